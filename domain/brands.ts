@@ -1,0 +1,46 @@
+/** The brands whose units can be sold online, with the ids of the dealership system (SPEC §1). */
+export const brandIds = [1, 2, 4, 6] as const;
+export type BrandId = (typeof brandIds)[number];
+
+/** The dealer group's own id: its contact data and its news. */
+export const groupId = 5;
+
+export type Theme = 'blue' | 'yellow' | 'red';
+
+export interface Brand {
+  id: BrandId;
+  name: string;
+  /** How the brand is written in addresses. */
+  slug: string;
+  theme: Theme;
+  savingsPlanName: string | undefined;
+}
+
+export const brands: Readonly<Record<BrandId, Brand>> = {
+  1: {
+    id: 1,
+    name: 'Volkswagen',
+    slug: 'volkswagen',
+    theme: 'blue',
+    savingsPlanName: 'Autoahorro Volkswagen',
+  },
+  2: {
+    id: 2,
+    name: 'Chevrolet',
+    slug: 'chevrolet',
+    theme: 'yellow',
+    savingsPlanName: 'Plan Chevrolet',
+  },
+  4: { id: 4, name: 'Nissan', slug: 'nissan', theme: 'red', savingsPlanName: 'Nissan plan de ahorro' },
+  6: { id: 6, name: 'BAIC', slug: 'baic', theme: 'red', savingsPlanName: undefined },
+};
+
+export const allBrands: readonly Brand[] = brandIds.map((id) => brands[id]);
+
+export function isBrandId(id: number): id is BrandId {
+  return (brandIds as readonly number[]).includes(id);
+}
+
+export function brandBySlug(slug: string | undefined): Brand | undefined {
+  return allBrands.find((brand) => brand.slug === slug?.toLowerCase());
+}

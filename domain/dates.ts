@@ -1,0 +1,49 @@
+/** A calendar day as ISO 8601: `1980-12-31`. */
+export type IsoDate = string;
+
+/**
+ * Reads a day as people type it: `31/12/1980`, `31-12-1980`, `31.12.1980`, `31121980`.
+ * Answers undefined when there is no such day.
+ */
+export function parseTypedDate(text: string): IsoDate | undefined {
+  const match = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4})$|^(\d{2})(\d{2})(\d{4})$/.exec(text.trim());
+  if (!match) return undefined;
+  const [day, month, year] = [match[1] ?? match[4], match[2] ?? match[5], match[3] ?? match[6]].map(Number);
+  const date = new Date(Date.UTC(year!, month! - 1, day));
+  const exists = date.getUTCMonth() === month! - 1 && date.getUTCDate() === day && year! >= 1000;
+  return exists ? date.toISOString().slice(0, 10) : undefined;
+}
+
+/** `1980-12-31` as `31/12/1980`. */
+export function formatDate(date: IsoDate): string {
+  const [year, month, day] = date.split('-');
+  return `${day}/${month}/${year}`;
+}
+
+/** Whole years between two days. */
+export function yearsBetween(from: IsoDate, to: IsoDate): number {
+  const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
+  return to.slice(5) < from.slice(5) ? years - 1 : years;
+}
+
+const zone = 'America/Argentina/Mendoza';
+
+/** The day that a moment falls on in Mendoza. */
+export function dayInMendoza(moment: Date): IsoDate {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(moment);
+}
+
+const momentFormat = new Intl.DateTimeFormat('es-AR', {
+  timeZone: zone,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** `20/11/2026 18:45`, in Mendoza. */
+export function formatMoment(moment: Date): string {
+  return momentFormat.format(moment).replace(', ', ' ');
+}

@@ -1,0 +1,24 @@
+import type { BrandId } from './brands.ts';
+import type { Currency } from './money.ts';
+
+/** A model such as «Nivus», with its versions (subfamilies) below it (SPEC §3). */
+export interface Family {
+  id: number;
+  brand_id: BrandId;
+  name: string;
+  family: string;
+  /** Lowest price of a version, in whole units of `currency`. */
+  price: number;
+  discount: number;
+  currency: Currency;
+  image: string | null;
+  /** HTML. */
+  description: string;
+}
+
+export interface Subfamily {
+  id: number;
+  family_id: number;
+  name: string;
+  features: string[];
+}

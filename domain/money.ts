@@ -1,0 +1,50 @@
+/** Whole units of a currency: the dealership quotes no cents (SPEC §9). */
+export type Currency = 'ars' | 'usd';
+
+/** Anything but `usd` is pesos (SPEC §3, Offer). */
+export function toCurrency(value: string | null | undefined): Currency {
+  return value?.toLowerCase() === 'usd' ? 'usd' : 'ars';
+}
+
+/** Reads a price of the dealership system: a number, or a decimal string such as `"1234567.50"` (SPEC §3). */
+export function parseDecimal(value: unknown): number | undefined {
+  if (typeof value === 'string' && value.trim() === '') return undefined;
+  const amount = typeof value === 'string' || typeof value === 'number' ? Number(value) : NaN;
+  return Number.isFinite(amount) ? amount : undefined;
+}
+
+/**
+ * Reads a whole amount as people type it in Argentina: `25.000`, `25 000`, `$ 25.000`, `25000,00`.
+ * Answers undefined when it is not a whole amount of zero or more that a number can hold exactly.
+ */
+export function parseTypedAmount(text: string): number | undefined {
+  const plain = text.replace(/^\s*(?:US)?\$/i, '').replace(/[\s\u00a0]/g, '');
+  const match = /^(\d+|\d{1,3}(?:\.\d{3})+)(?:,0{0,2})?$/.exec(plain);
+  if (!match?.[1]) return undefined;
+  const amount = Number(match[1].replaceAll('.', ''));
+  return Number.isSafeInteger(amount) ? amount : undefined;
+}
+
+/** Half a peso rounds up, so that a discount of half a peso is never charged back. */
+export function wholeAmount(amount: number): number {
+  return Math.round(amount);
+}
+
+const formats: Record<Currency, Intl.NumberFormat> = {
+  ars: new Intl.NumberFormat('es-AR', { style: 'currency', currency: 'ARS', maximumFractionDigits: 0 }),
+  usd: new Intl.NumberFormat('es-AR', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }),
+};
+
+/** `$ 1.234.567` or `US$ 32.900`; an unusable peso amount reads 'no disponible', an empty dollar amount reads nothing (SPEC §9). */
+export function formatMoney(value: unknown, currency: Currency = 'ars'): string {
+  const amount = parseDecimal(value);
+  if (currency === 'usd') return amount ? formats.usd.format(amount) : '';
+  return amount === undefined ? 'no disponible' : formats.ars.format(amount);
+}
+
+const plainNumber = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 0 });
+
+/** `25.000`, without a currency sign: for amounts inside a field. */
+export function formatNumber(amount: number): string {
+  return plainNumber.format(amount);
+}

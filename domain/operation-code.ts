@@ -1,0 +1,38 @@
+// Crockford's alphabet leaves out i, l, o and u: a code can be read aloud over the phone.
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
+
+/** Bytes of randomness that `operationCode` needs: 120 bits (at least 100 by decision). */
+export const operationCodeBytes = 15;
+
+const groups = /^(?:[0-9a-hjkmnp-tv-z]{4}-){5}[0-9a-hjkmnp-tv-z]{4}$/;
+
+/** Writes 15 random bytes as six groups of four: `7k2m-x9q4-…`. Lower case, because links are lowercased. */
+export function operationCode(random: Uint8Array): string {
+  if (random.length !== operationCodeBytes) throw new RangeError('an operation code takes 15 bytes');
+  let bits = 0n;
+  for (const byte of random) bits = (bits << 8n) | BigInt(byte);
+  let characters = '';
+  for (let index = 0; index < 24; index++) {
+    characters = alphabet[Number(bits & 31n)] + characters;
+    bits >>= 5n;
+  }
+  return characters.match(/.{4}/g)!.join('-');
+}
+
+/** The canonical form of a code as a person typed it (case, spaces, o for 0, i and l for 1), or undefined. */
+export function parseOperationCode(text: string): string | undefined {
+  const characters = text
+    .toLowerCase()
+    .replace(/[\s-]/g, '')
+    .replace(/o/g, '0')
+    .replace(/[il]/g, '1');
+  const code = (characters.match(/.{1,4}/g) ?? []).join('-');
+  return groups.test(code) ? code : undefined;
+}
+
+const codeInAddress = /[0-9a-z]{4}(?:-[0-9a-z]{4}){5}/gi;
+
+/** Hides operation codes in a text meant for a log: who reads the log must not open the operation. */
+export function redactOperationCodes(text: string): string {
+  return text.replace(codeInAddress, '[operation-code]');
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { brandIds } from '../brands.ts';
+import type { Operation } from '../operation.ts';
+import { emailSchema } from '../personal-data.ts';
+import { defineEndpoint, shape } from './endpoint.ts';
+
+const resumeBody = z.object({ code: z.string().check(z.maxLength(100)) });
+
+const startBody = z.object({
+  email: emailSchema,
+  stock_id: z.int(),
+  model: z.string(),
+  brand_id: z.literal(brandIds),
+  chassis: z.string(),
+  family: z.string(),
+  family_id: z.int(),
+  promotion_code: z.optional(z.string()),
+  fullprice: z.number(),
+  special_discount: z.number(),
+});
+
+/** Starts an operation, or opens one by its code (SPEC §7). The prices sent are claims: the server looks up its own. */
+export const dealershipStartEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/v2/:group/dealership/start',
+  body: z.union([resumeBody, startBody]),
+  response: shape<Operation>(),
+  errors: [
+    'invalid_request',
+    'operation_not_found',
+    'unit_unavailable',
+    'figures_differ',
+    'too_many_requests',
+  ],
+});

@@ -1,0 +1,49 @@
+/** Every error that crosses the wire: its code, its status, and what it says to a person (SPEC §8). */
+export const wireErrors = {
+  invalid_request: { status: 400, message: 'No pudimos leer los datos enviados.' },
+  signature_invalid: { status: 401, message: 'La firma de la notificación no es válida.' },
+  not_found: { status: 404, message: 'No encontramos lo que buscás.' },
+  operation_not_found: { status: 404, message: 'No encontramos una reserva con ese código.' },
+  unit_unavailable: { status: 409, message: 'El vehículo seleccionado no está disponible.' },
+  unit_held: {
+    status: 409,
+    message: 'Otra persona está pagando la seña de este vehículo. Probá de nuevo en unos minutos.',
+  },
+  figures_differ: { status: 409, message: 'Los valores de tu reserva cambiaron. Te mostramos los actuales.' },
+  operation_closed: { status: 409, message: 'Esta reserva ya no se puede modificar.' },
+  balance_pending: { status: 409, message: 'Falta completar la forma de pago.' },
+  personal_data_missing: { status: 409, message: 'Faltan datos personales.' },
+  too_many_requests: { status: 429, message: 'Demasiados intentos. Esperá un minuto y probá de nuevo.' },
+  internal: { status: 500, message: 'Tuvimos un problema. Probá de nuevo en unos minutos.' },
+  payments_unavailable: { status: 503, message: 'Imposible procesar el pago en este momento.' },
+} as const;
+
+export type ErrorCode = keyof typeof wireErrors;
+
+export interface ErrorBody {
+  error: { code: ErrorCode; message: string };
+}
+
+/** An expected refusal: thrown by the server's rules, and by the client when it reads one. */
+export class WireError extends Error {
+  readonly code: ErrorCode;
+
+  constructor(code: ErrorCode) {
+    super(wireErrors[code].message);
+    this.name = 'WireError';
+    this.code = code;
+  }
+
+  get status(): number {
+    return wireErrors[this.code].status;
+  }
+
+  toBody(): ErrorBody {
+    return { error: { code: this.code, message: this.message } };
+  }
+}
+
+export function isErrorBody(body: unknown): body is ErrorBody {
+  const code = (body as Partial<ErrorBody> | null)?.error?.code;
+  return typeof code === 'string' && Object.hasOwn(wireErrors, code);
+}

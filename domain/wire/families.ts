@@ -1,0 +1,16 @@
+import type { Family } from '../families.ts';
+import { defineEndpoint, shape } from './endpoint.ts';
+
+/** Models of a brand; with `id`, a list of that one (SPEC §7). */
+export const familiesEndpoint = defineEndpoint({
+  method: 'GET',
+  path: {
+    1: '/v1/vw/stock/families',
+    2: '/v1/gm/stock/families',
+    4: '/v2/nissan/family',
+    6: '/v2/baic/family',
+  },
+  query: ['id'],
+  response: shape<Family[]>(),
+  errors: ['invalid_request'],
+});

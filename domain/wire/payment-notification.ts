@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { defineEndpoint, shape } from './endpoint.ts';
+
+/** What became of one attempt to pay. */
+export const paymentOutcomes = ['approved', 'pending', 'rejected'] as const;
+export type PaymentOutcome = (typeof paymentOutcomes)[number];
+
+/** Header that carries `t=<unix seconds>,v1=<hex HMAC-SHA256 of "<t>.<raw body>">`. */
+export const signatureHeader = 'x-payments-signature';
+
+const paymentNotification = z.object({
+  payment_id: z.string(),
+  client_ref: z.string(),
+  outcome: z.enum(paymentOutcomes),
+  /** Pesos charged. */
+  amount: z.int(),
+  instalments: z.int(),
+});
+export type PaymentNotification = z.infer<typeof paymentNotification>;
+
+/** The provider's webhook: the only thing that decides a deposit. It may arrive twice, late, or out of order. */
+export const paymentNotificationEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/payments/notification',
+  body: paymentNotification,
+  response: shape<{ received: true }>(),
+  errors: ['invalid_request', 'signature_invalid', 'not_found'],
+});

@@ -1,0 +1,11 @@
+import type { Promotion } from '../prices.ts';
+import { defineEndpoint, shape } from './endpoint.ts';
+
+/** The promotion that a unit may use without a code being typed; null when there is none (SPEC §7). */
+export const promotionDiscoverEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/promotion/discover',
+  query: ['family', 'chassis', 'brand_id'],
+  response: shape<Promotion | null>(),
+  errors: ['invalid_request'],
+});

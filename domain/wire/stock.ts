@@ -1,0 +1,30 @@
+import type { WireStockVehicle } from '../stock-vehicle.ts';
+import { defineEndpoint, shape } from './endpoint.ts';
+
+/** Units that can be reserved now, of a family or of one version (SPEC §7). */
+export const stockEndpoint = defineEndpoint({
+  method: 'GET',
+  path: {
+    1: '/v1/vw/stock/stock',
+    2: '/v1/gm/stock/stock',
+    4: '/v2/nissan/model/stock',
+    6: '/v2/baic/model/stock',
+  },
+  query: ['family_id', 'subfamily_id'],
+  response: shape<WireStockVehicle[]>(),
+  errors: ['invalid_request'],
+});
+
+/** One unit by id: a list of one, or an empty list when it can no longer be reserved (SPEC §7). */
+export const stockUnitEndpoint = defineEndpoint({
+  method: 'GET',
+  path: {
+    1: '/v1/vw/stock/stock',
+    2: '/v1/gm/stock/stock',
+    4: '/v2/nissan/stock',
+    6: '/v2/baic/stock',
+  },
+  query: ['id'],
+  response: shape<WireStockVehicle[]>(),
+  errors: ['invalid_request'],
+});

@@ -1,0 +1,172 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { BrandId } from '../../domain/brands.ts';
+import type { Currency } from '../../domain/money.ts';
+import type { OperationStatus, UsedVehicle } from '../../domain/operation.ts';
+import type { Parameters } from '../../domain/parameters.ts';
+import type { PersonalDataDraft } from '../../domain/personal-data.ts';
+import type { Promotion } from '../../domain/prices.ts';
+import type { StockVehicle } from '../../domain/stock-vehicle.ts';
+
+/** Whole units of a currency. */
+const money = (name: string) => bigint(name, { mode: 'number' });
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+export const families = pgTable('families', {
+  id: integer('id').primaryKey(),
+  brandId: integer('brand_id').$type<BrandId>().notNull(),
+  name: text('name').notNull(),
+  description: text('description').notNull(),
+  image: text('image'),
+  /** Order in which a brand shows its families. */
+  position: integer('position').notNull(),
+});
+
+export const subfamilies = pgTable('subfamilies', {
+  id: integer('id').primaryKey(),
+  familyId: integer('family_id')
+    .notNull()
+    .references(() => families.id),
+  name: text('name').notNull(),
+  features: jsonb('features').$type<string[]>().notNull(),
+});
+
+export const stockUnits = pgTable(
+  'stock_units',
+  {
+    id: integer('id').primaryKey(),
+    brandId: integer('brand_id').$type<BrandId>().notNull(),
+    subfamilyId: integer('subfamily_id')
+      .notNull()
+      .references(() => subfamilies.id),
+    chassis: text('chassis').notNull().unique(),
+    price: money('price').notNull(),
+    listPrice: money('list_price'),
+    /** The web discount. */
+    discount: money('discount').notNull().default(0),
+    /** Above zero, the unit is an offer. */
+    specialDiscount: money('special_discount').notNull().default(0),
+    licenseCost: money('license_cost').notNull().default(0),
+    preparationCost: money('preparation_cost').notNull().default(0),
+    currency: text('currency').$type<Currency>().notNull(),
+    doors: integer('doors').notNull(),
+    color: text('color').notNull(),
+    location: text('location').notNull(),
+    modelYear: integer('model_year'),
+    image: text('image'),
+  },
+  (table) => [index('stock_units_by_subfamily').on(table.subfamilyId)],
+);
+
+export const parameters = pgTable('parameters', {
+  groupSlug: text('group_slug').primaryKey(),
+  data: jsonb('data').$type<Parameters>().notNull(),
+});
+
+export const promotions = pgTable('promotions', {
+  code: text('code').primaryKey(),
+  brandId: integer('brand_id').$type<BrandId>(),
+  familyId: integer('family_id').references(() => families.id),
+  moneyDiscount: money('money_discount'),
+  percentageDiscount: integer('percentage_discount'),
+  validUntil: moment('valid_until').notNull(),
+});
+
+export const operations = pgTable(
+  'operations',
+  {
+    code: text('code').primaryKey(),
+    status: text('status').$type<OperationStatus>().notNull(),
+    unitId: integer('unit_id')
+      .notNull()
+      .references(() => stockUnits.id),
+    chassis: text('chassis').notNull(),
+    brandId: integer('brand_id').$type<BrandId>().notNull(),
+    family: text('family').notNull(),
+    /** The unit as it was last quoted; it stops following the stock once a deposit is being paid. */
+    vehicle: jsonb('vehicle').$type<StockVehicle>().notNull(),
+    buyer: jsonb('buyer').$type<PersonalDataDraft>().notNull(),
+    promotion: jsonb('promotion').$type<Promotion>(),
+    cashAmount: money('cash_amount').notNull().default(0),
+    usedVehicles: jsonb('used_vehicles').$type<UsedVehicle[]>().notNull(),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('one_live_reservation_per_chassis')
+      .on(table.chassis)
+      .where(sql`${table.status} in ('holding', 'pending', 'reserved')`),
+    index('operations_by_status').on(table.status),
+  ],
+);
+
+export const depositStatuses = ['awaiting', 'approved', 'pending', 'released', 'refunding', 'refunded'] as const;
+export type DepositStatus = (typeof depositStatuses)[number];
+
+/** One row for each hold of a unit: the payment that the provider may take for it. */
+export const deposits = pgTable(
+  'deposits',
+  {
+    clientRef: text('client_ref').primaryKey(),
+    operationCode: text('operation_code')
+      .notNull()
+      .references(() => operations.code),
+    status: text('status').$type<DepositStatus>().notNull(),
+    /** Pesos. */
+    amount: money('amount').notNull(),
+    holdUntil: moment('hold_until').notNull(),
+    rejections: integer('rejections').notNull().default(0),
+    paymentId: text('payment_id'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('deposits_by_operation').on(table.operationCode)],
+);
+
+/** Notifications already acted upon: the provider may repeat itself. */
+export const paymentNotifications = pgTable('payment_notifications', {
+  /** Payment id and outcome. */
+  key: text('key').primaryKey(),
+  clientRef: text('client_ref').notNull(),
+  receivedAt: moment('received_at').notNull(),
+});
+
+/** What the payments sandbox was asked to charge: the stand-in provider's own books, which the dealership never reads. */
+export const sandboxIntents = pgTable('sandbox_intents', {
+  clientRef: text('client_ref').primaryKey(),
+  accessToken: text('access_token').notNull(),
+  /** Pesos. */
+  amount: money('amount').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  createdAt: moment('created_at').notNull(),
+});
+
+export const sandboxPayments = pgTable(
+  'sandbox_payments',
+  {
+    id: text('id').primaryKey(),
+    clientRef: text('client_ref')
+      .notNull()
+      .references(() => sandboxIntents.clientRef),
+    amount: money('amount').notNull(),
+    instalments: integer('instalments').notNull(),
+    cardBrand: text('card_brand').notNull(),
+    lastDigits: text('last_digits').notNull(),
+    status: text('status').$type<'approved' | 'pending' | 'rejected' | 'refunded'>().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    // One card pays a deposit, however often the button was pressed.
+    uniqueIndex('one_charge_per_client_ref')
+      .on(table.clientRef)
+      .where(sql`${table.status} in ('approved', 'pending')`),
+  ],
+);
