@@ -103,3 +103,9 @@ export function emptyFields(draft: PersonalDataDraft): PersonalDataField[] {
     (field) => draft[field].trim() === '',
   );
 }
+
+/** The personal data of something that has more than that, such as a purchase. */
+export function pickPersonalData(source: PersonalDataDraft): PersonalDataDraft {
+  const { name, lastname, dni, display_birthdate, marital_status_id, telephone, email } = source;
+  return { name, lastname, dni, display_birthdate, marital_status_id, telephone, email };
+}

@@ -28,8 +28,8 @@ export interface ErrorBody {
 export class WireError extends Error {
   readonly code: ErrorCode;
 
-  constructor(code: ErrorCode) {
-    super(wireErrors[code].message);
+  constructor(code: ErrorCode, options?: ErrorOptions) {
+    super(wireErrors[code].message, options);
     this.name = 'WireError';
     this.code = code;
   }

@@ -1,7 +1,7 @@
 import type { WireStockVehicle } from '../stock-vehicle.ts';
 import { defineEndpoint, shape } from './endpoint.ts';
 
-/** Units that can be reserved now, of a family or of one version (SPEC §7). */
+/** Units that can be reserved now, of a family or of one version; some brands answer single units here too (SPEC §7). */
 export const stockEndpoint = defineEndpoint({
   method: 'GET',
   path: {
@@ -10,7 +10,7 @@ export const stockEndpoint = defineEndpoint({
     4: '/v2/nissan/model/stock',
     6: '/v2/baic/model/stock',
   },
-  query: ['family_id', 'subfamily_id'],
+  query: ['id', 'family_id', 'subfamily_id'],
   response: shape<WireStockVehicle[]>(),
   errors: ['invalid_request'],
 });
@@ -24,7 +24,7 @@ export const stockUnitEndpoint = defineEndpoint({
     4: '/v2/nissan/stock',
     6: '/v2/baic/stock',
   },
-  query: ['id'],
+  query: ['id', 'family_id', 'subfamily_id'],
   response: shape<WireStockVehicle[]>(),
   errors: ['invalid_request'],
 });

@@ -1,5 +1,120 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
+import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import type * as schema from './schema.ts';
+import { Pool } from 'pg';
+import { fromPglite, PgBoss } from 'pg-boss';
+import { DurableFiles, syncFolder } from './durable-files.ts';
+import { lockFolder } from './lock.ts';
+import * as schema from './schema.ts';
 
 /** The one query interface over both databases: embedded and PostgreSQL. A transaction is one too. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+export interface OpenedDatabase {
+  db: Database;
+  /** Durable jobs, kept in the same database. */
+  boss: PgBoss;
+  close(): Promise<void>;
+}
+
+const migrationsFolder = join(import.meta.dirname, 'migrations');
+
+// Any number that only this program uses: it keeps two processes from migrating at once.
+const migrationLock = 7_460_221;
+
+/** Opens the database of `url`, or the embedded one below `dataDir`; creates and migrates it where needed. */
+export async function openDatabase(
+  where: { url: string } | { dataDir: string },
+): Promise<OpenedDatabase> {
+  return 'url' in where ? openPostgres(where.url) : openFolder(where.dataDir);
+}
+
+async function openFolder(dataDir: string): Promise<OpenedDatabase> {
+  mkdirSync(dataDir, { recursive: true });
+  const unlock = lockFolder(dataDir);
+  try {
+    const folder = join(dataDir, 'database');
+    const isNew = !existsSync(folder);
+    const client = await PGlite.create({
+      fs: new DurableFiles(folder),
+      startParams: [
+        ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+        ...['-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=16MB'],
+      ],
+    });
+    if (isNew) syncFolder(dataDir);
+    const opened = await openEmbedded(client);
+    const close = async () => {
+      await opened.close();
+      unlock();
+    };
+    return { ...opened, close };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/** Migrates a PGlite client and starts its jobs; the tests give one that lives in memory. */
+export async function openEmbedded(client: PGlite): Promise<OpenedDatabase> {
+  const db = drizzlePglite(client, { schema });
+  await migratePglite(db, { migrationsFolder });
+  const boss = new PgBoss({ db: fromPglite(client), backend: 'pglite' });
+  await startJobs(boss);
+  const close = async () => {
+    await boss.stop({ graceful: true, timeout: 5000 });
+    await client.close();
+  };
+  return { db: refuseNesting(db), boss, close };
+}
+
+async function openPostgres(url: string): Promise<OpenedDatabase> {
+  const pool = new Pool({ connectionString: url });
+  const connection = await pool.connect();
+  try {
+    await connection.query('select pg_advisory_lock($1)', [migrationLock]);
+    await migratePostgres(drizzlePostgres(connection), { migrationsFolder });
+  } finally {
+    await connection.query('select pg_advisory_unlock($1)', [migrationLock]);
+    connection.release();
+  }
+  const boss = new PgBoss({ connectionString: url });
+  await startJobs(boss);
+  const close = async () => {
+    await boss.stop({ graceful: true, timeout: 5000 });
+    await pool.end();
+  };
+  return { db: refuseNesting(drizzlePostgres(pool, { schema })), boss, close };
+}
+
+async function startJobs(boss: PgBoss): Promise<void> {
+  boss.on('error', (error) => console.error('jobs:', error));
+  await boss.start();
+}
+
+const insideTransaction = new AsyncLocalStorage<true>();
+
+/** Throws where a query forgets the transaction that it runs in: on the embedded database it would wait for ever. */
+function refuseNesting<D extends Database>(db: D): D {
+  const methods = new Set(['select', 'selectDistinct', 'insert', 'update', 'delete', 'execute']);
+  return new Proxy(db, {
+    get(target, name, receiver) {
+      if (name === 'transaction') {
+        return (work: (tx: Database) => Promise<unknown>) => {
+          if (insideTransaction.getStore()) throw new Error('a transaction inside a transaction');
+          return target.transaction((tx) => insideTransaction.run(true, () => work(tx as never)));
+        };
+      }
+      if (methods.has(name as string) && insideTransaction.getStore()) {
+        throw new Error(`'${String(name)}' on the database inside a transaction: use the transaction`);
+      }
+      return Reflect.get(target, name, receiver);
+    },
+  });
+}

@@ -98,6 +98,8 @@ export const operations = pgTable(
     promotion: jsonb('promotion').$type<Promotion>(),
     cashAmount: money('cash_amount').notNull().default(0),
     usedVehicles: jsonb('used_vehicles').$type<UsedVehicle[]>().notNull(),
+    /** End of the hold while the deposit is being paid. */
+    holdUntil: moment('hold_until'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },

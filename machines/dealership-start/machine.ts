@@ -1,0 +1,111 @@
+import { assign, setup } from 'xstate';
+import type { Operation } from '../../domain/operation.ts';
+import { emailSchema } from '../../domain/personal-data.ts';
+import type { StockVehicle } from '../../domain/stock-vehicle.ts';
+import { port, type StartResult, type UnitReference } from '../ports.ts';
+
+export interface DealershipStartContext {
+  reference: UnitReference;
+  /** Null until it is loaded. */
+  unit: StockVehicle | null;
+  email: string;
+  /** Null until it is started. */
+  operation: Operation | null;
+}
+
+export type DealershipStartEvent =
+  | { type: 'start'; email: string }
+  | { type: 'retry' }
+  | { type: 'continue' };
+
+/** The door of the wizard: a unit and an e-mail become an operation (SPEC §4, Dealership start). */
+export const dealershipStartMachine = setup({
+  types: {
+    context: {} as DealershipStartContext,
+    events: {} as DealershipStartEvent,
+    input: {} as UnitReference,
+    output: {} as Operation,
+    tags: {} as 'ready' | 'repriced',
+  },
+  actors: {
+    'load unit': port<StockVehicle | null, UnitReference>('load unit'),
+    'start operation': port<StartResult, { unit: StockVehicle; email: string }>('start operation'),
+  },
+  guards: {
+    'the unit is there': (_, unit: StockVehicle | null) => unit !== null,
+    'an e-mail is given': ({ event }) =>
+      event.type === 'start' && emailSchema.safeParse(event.email).success,
+    'it was started': (_, result: StartResult) => result.kind === 'started',
+    'the unit is unavailable': (_, result: StartResult) => result.kind === 'unit unavailable',
+  },
+  actions: {
+    'show the unit': assign((_, unit: StockVehicle | null) => ({ unit })),
+    'show the new price': assign((_, result: StartResult) =>
+      result.kind === 'repriced' ? { unit: result.unit } : {},
+    ),
+    'take the e-mail': assign(({ event }) =>
+      event.type === 'start' ? { email: event.email.trim() } : {},
+    ),
+    'take over the operation': assign((_, result: StartResult) =>
+      result.kind === 'started' ? { operation: result.operation } : {},
+    ),
+  },
+}).createMachine({
+  id: 'dealershipStart',
+  context: ({ input }) => ({ reference: input, unit: null, email: '', operation: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'loadUnit',
+        src: 'load unit',
+        input: ({ context }) => context.reference,
+        onDone: [
+          {
+            guard: { type: 'the unit is there', params: ({ event }) => event.output },
+            target: 'ready',
+            actions: { type: 'show the unit', params: ({ event }) => event.output },
+          },
+          { target: 'unavailable' },
+        ],
+        onError: 'unavailable',
+      },
+    },
+    ready: {
+      tags: 'ready',
+      initial: 'priced',
+      on: {
+        start: { guard: 'an e-mail is given', target: 'starting', actions: 'take the e-mail' },
+      },
+      states: { priced: {}, repriced: { tags: 'repriced' } },
+    },
+    starting: {
+      invoke: {
+        id: 'startOperation',
+        src: 'start operation',
+        input: ({ context }) => ({ unit: context.unit!, email: context.email }),
+        onDone: [
+          {
+            guard: { type: 'it was started', params: ({ event }) => event.output },
+            target: 'created',
+            actions: { type: 'take over the operation', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'the unit is unavailable', params: ({ event }) => event.output },
+            target: 'unavailable',
+          },
+          {
+            target: 'ready.repriced',
+            actions: { type: 'show the new price', params: ({ event }) => event.output },
+          },
+        ],
+        onError: 'failed',
+      },
+    },
+    failed: { on: { retry: 'ready' } },
+    unavailable: { on: { retry: 'loading' } },
+    created: { on: { continue: 'done' } },
+    done: { type: 'final' },
+  },
+  output: ({ context }) => context.operation!,
+});

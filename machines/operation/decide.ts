@@ -1,0 +1,32 @@
+import { transition } from 'xstate';
+import type { OperationStatus } from '../../domain/operation.ts';
+import { operationMachine, type OperationEvent, type OperationFacts } from './machine.ts';
+
+export type OperationAction =
+  | 'hold the unit'
+  | 'keep the payment'
+  | 'note the rejection'
+  | 'refund the payment'
+  | 'release the unit'
+  | 'record the refund';
+
+export interface Decision {
+  status: OperationStatus;
+  /** To be carried out, in order, in the transaction that saves `status`. */
+  actions: OperationAction[];
+}
+
+/** What becomes of an operation after an event; undefined when the chart does not take the event in that state. Pure. */
+export function decide(
+  status: OperationStatus,
+  facts: OperationFacts,
+  event: OperationEvent,
+): Decision | undefined {
+  const snapshot = operationMachine.resolveState({ value: status, context: facts });
+  if (!snapshot.can(event)) return undefined;
+  const [next, actions] = transition(operationMachine, snapshot, event);
+  return {
+    status: next.value,
+    actions: actions.map((action) => action.type as OperationAction),
+  };
+}

@@ -1,0 +1,119 @@
+import { setup } from 'xstate';
+import type { Missing } from '../../domain/operation.ts';
+
+/** What the server knows when it decides: looked up inside the same transaction. */
+export interface OperationFacts {
+  /** What lacks before the deposit can be paid. */
+  missing: readonly Missing[];
+  /** Who has the unit, other operations considered: nobody, one that is paying, or one that has paid. */
+  unit: 'free' | 'held' | 'sold';
+  /** Whether the payment in question is the one that the operation waits for. */
+  isAwaitedPayment: boolean;
+}
+
+export type OperationEvent =
+  | { type: 'deposit requested' }
+  | { type: 'hold elapsed' }
+  /** The provider could not be told of the deposit. */
+  | { type: 'provider failed' }
+  | { type: 'payment approved' }
+  | { type: 'payment pending' }
+  | { type: 'payment rejected' }
+  | { type: 'refund confirmed' }
+  | { type: 'unit checked' };
+
+const machine = setup({
+  types: { context: {} as OperationFacts, events: {} as OperationEvent },
+  guards: {
+    'nothing is missing and the unit is free': ({ context }) =>
+      context.missing.length === 0 && context.unit === 'free',
+    'the unit is free': ({ context }) => context.unit === 'free',
+    'the unit is sold': ({ context }) => context.unit === 'sold',
+    'it is the awaited payment': ({ context }) => context.isAwaitedPayment,
+  },
+  actions: {
+    // Carried out by the server, in the transaction that saves the new state.
+    'hold the unit': () => {},
+    'keep the payment': () => {},
+    'note the rejection': () => {},
+    'refund the payment': () => {},
+    'release the unit': () => {},
+    'record the refund': () => {},
+  },
+});
+
+// The money has arrived though the unit was not held for it (any more): reserve it if it is still there.
+const latePayment = machine.createStateConfig({
+  on: {
+    'payment approved': [
+      { guard: 'the unit is free', target: '#operation.reserved', actions: 'keep the payment' },
+      { target: '#operation.cancelled', actions: 'refund the payment' },
+    ],
+    'payment pending': {
+      guard: 'the unit is free',
+      target: '#operation.pending',
+      actions: 'keep the payment',
+    },
+  },
+});
+
+const depositRequested = {
+  guard: 'nothing is missing and the unit is free',
+  target: '#operation.holding',
+  actions: 'hold the unit',
+} as const;
+
+const unitSold = { guard: 'the unit is sold', target: '#operation.unavailable' } as const;
+
+/**
+ * The life of an operation on the server, one state for each status. The server loads the facts, asks this chart,
+ * saves the state it answers and carries out its actions, all in one transaction (DECISIONS, §6).
+ */
+export const operationMachine = machine.createMachine({
+  id: 'operation',
+  context: { missing: [], unit: 'free', isAwaitedPayment: true },
+  initial: 'open',
+  states: {
+    open: {
+      on: { ...latePayment.on, 'deposit requested': depositRequested, 'unit checked': unitSold },
+    },
+    holding: {
+      on: {
+        'payment approved': { target: 'reserved', actions: 'keep the payment' },
+        'payment pending': { target: 'pending', actions: 'keep the payment' },
+        'payment rejected': { actions: 'note the rejection' },
+        'hold elapsed': { target: 'expired', actions: 'release the unit' },
+        'provider failed': { target: 'open', actions: 'release the unit' },
+      },
+    },
+    expired: {
+      on: { ...latePayment.on, 'deposit requested': depositRequested, 'unit checked': unitSold },
+    },
+    unavailable: {
+      on: { ...latePayment.on, 'unit checked': { guard: 'the unit is free', target: 'open' } },
+    },
+    pending: {
+      on: {
+        'payment approved': { target: 'reserved', actions: 'keep the payment' },
+        'payment rejected': {
+          guard: 'it is the awaited payment',
+          target: 'open',
+          actions: 'release the unit',
+        },
+      },
+    },
+    reserved: {
+      // A second payment for a unit that is already paid.
+      on: { 'payment approved': { actions: 'refund the payment' } },
+    },
+    cancelled: {
+      on: {
+        'payment approved': { actions: 'refund the payment' },
+        'refund confirmed': { target: 'refunded', actions: 'record the refund' },
+      },
+    },
+    refunded: {
+      on: { 'payment approved': { actions: 'refund the payment' } },
+    },
+  },
+});

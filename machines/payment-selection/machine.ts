@@ -1,0 +1,328 @@
+import { and, assign, not, setup, stateIn } from 'xstate';
+import {
+  cashLimit,
+  completingCash,
+  operationPending,
+  paymentIsChosen,
+  type Operation,
+} from '../../domain/operation.ts';
+import type { Promotion } from '../../domain/prices.ts';
+import { port, type DiscoverResult, type SaveInput, type SaveResult } from '../ports.ts';
+
+export interface PaymentSelectionContext {
+  operation: Operation;
+  /** What the shopper wants to pay in cash; it is on the operation once it is saved. */
+  cash: number;
+  availablePromotion: Promotion | null;
+  promotionCode: string;
+  /** Which used vehicle 'Quitar' was pressed on. */
+  usedVehicle: number;
+}
+
+export type PaymentSelectionEvent =
+  /** `amount` is undefined when what was typed is not an amount. */
+  | { type: 'cash typed'; amount: number | undefined }
+  | { type: 'complete remaining' }
+  | { type: 'promotion code typed'; code: string }
+  | { type: 'remove used vehicle'; index: number }
+  | { type: 'confirm removal' }
+  | { type: 'keep used vehicle' }
+  | { type: 'retry' }
+  | { type: 'continue' };
+
+/** The operation as it will be once the cash that was typed is saved. */
+export function withTypedCash({
+  operation,
+  cash,
+}: Pick<PaymentSelectionContext, 'operation' | 'cash'>): Operation {
+  const typed = { ...operation, cash_amount: cash };
+  return { ...typed, pending_amount: operationPending(typed) };
+}
+
+const typedCash = [
+  {
+    guard: 'it is an amount',
+    target: 'typing',
+    reenter: true,
+    actions: 'take the cash, capped to the full price',
+  },
+  { target: 'notAnAmount' },
+] as const;
+
+const completeRemaining = {
+  guard: 'something remains',
+  target: 'saving',
+  actions: 'fill the balance with cash',
+} as const;
+
+/** First step of the wizard: how the total is paid (SPEC §4, Payment selection). */
+export const paymentSelectionMachine = setup({
+  types: {
+    context: {} as PaymentSelectionContext,
+    events: {} as PaymentSelectionEvent,
+    input: {} as { operation: Operation },
+    output: {} as Operation,
+    tags: {} as 'not an amount' | 'saving' | 'not saved' | 'repriced' | 'leaving',
+  },
+  actors: {
+    'save cash': port<SaveResult, SaveInput>('save cash'),
+    'discover promotion': port<DiscoverResult, { operation: Operation }>('discover promotion'),
+    'apply promotion': port<SaveResult, { operation: Operation; code: string }>('apply promotion'),
+    'remove used vehicle': port<SaveResult, { operation: Operation; index: number }>(
+      'remove used vehicle',
+    ),
+  },
+  delays: { 'cash pause': 500, 'promotion pause': 900, 'retry pause': 5000 },
+  guards: {
+    'it is an amount': ({ event }) => event.type === 'cash typed' && event.amount !== undefined,
+    'something remains': ({ context }) => completingCash(withTypedCash(context)) !== context.cash,
+    'a code was typed': ({ event }) =>
+      event.type === 'promotion code typed' && event.code.trim() !== '',
+    'balance is settled or a used vehicle was added': ({ context }) =>
+      paymentIsChosen(withTypedCash(context)),
+    'cash is an amount': not(stateIn({ choosing: { cash: 'notAnAmount' } })),
+    'cash is saved': stateIn({ choosing: { cash: 'saved' } }),
+    'cash is being saved': stateIn({ choosing: { cash: 'saving' } }),
+    'it was saved': (_, result: SaveResult) => result.kind === 'saved',
+    'it is closed': (_, result: SaveResult) => result.kind === 'closed',
+    'there is one': (_, promotion: DiscoverResult) => promotion !== null,
+  },
+  actions: {
+    'take the cash, capped to the full price': assign(({ context, event }) =>
+      event.type === 'cash typed' && event.amount !== undefined
+        ? { cash: Math.min(event.amount, cashLimit(context.operation)) }
+        : {},
+    ),
+    'fill the balance with cash': assign(({ context }) => ({
+      cash: completingCash(withTypedCash(context)),
+    })),
+    'take the code': assign(({ event }) =>
+      event.type === 'promotion code typed' ? { promotionCode: event.code.trim() } : {},
+    ),
+    'choose the used vehicle': assign(({ event }) =>
+      event.type === 'remove used vehicle' ? { usedVehicle: event.index } : {},
+    ),
+    'note the available promotion': assign((_, availablePromotion: DiscoverResult) => ({
+      availablePromotion,
+    })),
+    'take over the operation': assign((_, { operation }: SaveResult) => ({ operation })),
+    'keep the cash within the new full price': assign(({ context }) => ({
+      cash: Math.min(context.cash, cashLimit(context.operation)),
+    })),
+  },
+}).createMachine({
+  id: 'paymentSelection',
+  context: ({ input }) => ({
+    operation: input.operation,
+    cash: input.operation.cash_amount,
+    availablePromotion: null,
+    promotionCode: '',
+    usedVehicle: 0,
+  }),
+  initial: 'choosing',
+  states: {
+    choosing: {
+      type: 'parallel',
+      states: {
+        cash: {
+          initial: 'saved',
+          states: {
+            saved: {
+              on: { 'cash typed': typedCash, 'complete remaining': completeRemaining },
+            },
+            typing: {
+              after: { 'cash pause': 'saving' },
+              on: {
+                'cash typed': typedCash,
+                'complete remaining': completeRemaining,
+                continue: 'saving',
+              },
+            },
+            notAnAmount: {
+              tags: 'not an amount',
+              on: { 'cash typed': typedCash, 'complete remaining': completeRemaining },
+            },
+            saving: {
+              tags: 'saving',
+              invoke: {
+                id: 'saveCash',
+                src: 'save cash',
+                input: ({ context }) => ({
+                  operation: context.operation,
+                  draft: { cash_amount: context.cash },
+                }),
+                onDone: [
+                  {
+                    guard: { type: 'it was saved', params: ({ event }) => event.output },
+                    target: 'saved',
+                    actions: {
+                      type: 'take over the operation',
+                      params: ({ event }) => event.output,
+                    },
+                  },
+                  {
+                    guard: { type: 'it is closed', params: ({ event }) => event.output },
+                    target: '#paymentSelection.closed',
+                    actions: {
+                      type: 'take over the operation',
+                      params: ({ event }) => event.output,
+                    },
+                  },
+                  {
+                    target: 'repriced',
+                    actions: [
+                      {
+                        type: 'take over the operation',
+                        params: ({ event }) => event.output,
+                      },
+                      'keep the cash within the new full price',
+                    ],
+                  },
+                ],
+                onError: 'failed',
+              },
+              on: { 'cash typed': typedCash, 'complete remaining': completeRemaining },
+            },
+            repriced: {
+              tags: 'repriced',
+              on: {
+                'cash typed': typedCash,
+                'complete remaining': completeRemaining,
+                retry: 'saving',
+                continue: 'saving',
+              },
+            },
+            failed: {
+              tags: 'not saved',
+              after: { 'retry pause': 'saving' },
+              on: {
+                'cash typed': typedCash,
+                'complete remaining': completeRemaining,
+                retry: 'saving',
+                continue: 'saving',
+              },
+            },
+          },
+        },
+        promotion: {
+          initial: 'discovering',
+          on: {
+            'promotion code typed': [
+              { guard: 'a code was typed', target: '.typing', actions: 'take the code' },
+              { target: '.none', actions: 'take the code' },
+            ],
+          },
+          states: {
+            discovering: {
+              invoke: {
+                id: 'discoverPromotion',
+                src: 'discover promotion',
+                input: ({ context }) => ({ operation: context.operation }),
+                onDone: [
+                  {
+                    guard: { type: 'there is one', params: ({ event }) => event.output },
+                    target: 'available',
+                    actions: {
+                      type: 'note the available promotion',
+                      params: ({ event }) => event.output,
+                    },
+                  },
+                  { target: 'none' },
+                ],
+                onError: 'none',
+              },
+            },
+            none: {},
+            available: {},
+            typing: { after: { 'promotion pause': 'checking' } },
+            checking: {
+              invoke: {
+                id: 'applyPromotion',
+                src: 'apply promotion',
+                input: ({ context }) => ({
+                  operation: context.operation,
+                  code: context.promotionCode,
+                }),
+                onDone: [
+                  {
+                    guard: { type: 'it was saved', params: ({ event }) => event.output },
+                    target: 'applied',
+                    actions: {
+                      type: 'take over the operation',
+                      params: ({ event }) => event.output,
+                    },
+                  },
+                  { target: 'failed' },
+                ],
+                onError: 'failed',
+              },
+            },
+            applied: {},
+            failed: {},
+          },
+        },
+        usedVehicles: {
+          initial: 'listed',
+          states: {
+            listed: {
+              on: {
+                'remove used vehicle': { target: 'asking', actions: 'choose the used vehicle' },
+              },
+            },
+            asking: {
+              on: { 'confirm removal': 'removing', 'keep used vehicle': 'listed' },
+            },
+            removing: {
+              invoke: {
+                id: 'removeUsedVehicle',
+                src: 'remove used vehicle',
+                input: ({ context }) => ({
+                  operation: context.operation,
+                  index: context.usedVehicle,
+                }),
+                onDone: {
+                  target: 'listed',
+                  actions: {
+                    type: 'take over the operation',
+                    params: ({ event }) => event.output,
+                  },
+                },
+                onError: 'notRemoved',
+              },
+            },
+            notRemoved: {
+              on: { 'confirm removal': 'removing', 'keep used vehicle': 'listed' },
+            },
+          },
+        },
+        progress: {
+          initial: 'deciding',
+          on: { 'cash typed': '.deciding' },
+          states: {
+            deciding: {
+              on: {
+                continue: {
+                  guard: and([
+                    'balance is settled or a used vehicle was added',
+                    'cash is an amount',
+                  ]),
+                  target: 'savingFirst',
+                },
+              },
+            },
+            savingFirst: {
+              tags: 'leaving',
+              always: [
+                { guard: 'cash is saved', target: '#paymentSelection.continued' },
+                { guard: not('cash is being saved'), target: 'deciding' },
+              ],
+            },
+          },
+        },
+      },
+    },
+    continued: { type: 'final' },
+    closed: { type: 'final' },
+  },
+  output: ({ context }) => context.operation,
+});

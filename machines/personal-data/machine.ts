@@ -1,0 +1,134 @@
+import { assign, not, setup, stateIn } from 'xstate';
+import type { IsoDate } from '../../domain/dates.ts';
+import type { Operation } from '../../domain/operation.ts';
+import {
+  personalDataErrors,
+  pickPersonalData,
+  type PersonalDataDraft,
+} from '../../domain/personal-data.ts';
+import { port, type SaveInput, type SaveResult } from '../ports.ts';
+
+export interface PersonalDataContext {
+  operation: Operation;
+  /** The fields as last typed; they are on the operation once they are saved. */
+  draft: PersonalDataDraft;
+  /** Decides who is of age. */
+  today: IsoDate;
+}
+
+export type PersonalDataEvent =
+  | { type: 'fields typed'; draft: PersonalDataDraft }
+  | { type: 'retry' }
+  | { type: 'continue' };
+
+/** Second step of the wizard: who buys; every pause in typing saves (SPEC §5, Personal data). */
+export const personalDataMachine = setup({
+  types: {
+    context: {} as PersonalDataContext,
+    events: {} as PersonalDataEvent,
+    input: {} as { operation: Operation; today: IsoDate },
+    output: {} as Operation,
+    tags: {} as 'saving' | 'not saved' | 'repriced' | 'leaving',
+  },
+  actors: {
+    'save personal data': port<SaveResult, SaveInput>('save personal data'),
+  },
+  delays: { 'typing pause': 750, 'retry pause': 5000 },
+  guards: {
+    'all required fields are filled': ({ context }) =>
+      Object.keys(personalDataErrors(context.draft, context.today)).length === 0,
+    'the draft is saved': stateIn({ filling: { draft: 'saved' } }),
+    'the draft is being saved': stateIn({ filling: { draft: 'saving' } }),
+    'it was saved': (_, result: SaveResult) => result.kind === 'saved',
+    'it is closed': (_, result: SaveResult) => result.kind === 'closed',
+  },
+  actions: {
+    'take the fields': assign(({ event }) =>
+      event.type === 'fields typed' ? { draft: event.draft } : {},
+    ),
+    'take over the operation': assign((_, { operation }: SaveResult) => ({ operation })),
+  },
+}).createMachine({
+  id: 'personalData',
+  context: ({ input }) => ({ ...input, draft: pickPersonalData(input.operation.purchase) }),
+  initial: 'filling',
+  states: {
+    filling: {
+      type: 'parallel',
+      states: {
+        draft: {
+          initial: 'saved',
+          on: {
+            'fields typed': { target: '.typing', reenter: true, actions: 'take the fields' },
+          },
+          states: {
+            saved: {},
+            typing: {
+              after: { 'typing pause': 'saving' },
+              on: { continue: 'saving' },
+            },
+            saving: {
+              tags: 'saving',
+              invoke: {
+                id: 'savePersonalData',
+                src: 'save personal data',
+                input: ({ context }) => ({ operation: context.operation, draft: context.draft }),
+                onDone: [
+                  {
+                    guard: { type: 'it was saved', params: ({ event }) => event.output },
+                    target: 'saved',
+                    actions: {
+                      type: 'take over the operation',
+                      params: ({ event }) => event.output,
+                    },
+                  },
+                  {
+                    guard: { type: 'it is closed', params: ({ event }) => event.output },
+                    target: '#personalData.closed',
+                    actions: {
+                      type: 'take over the operation',
+                      params: ({ event }) => event.output,
+                    },
+                  },
+                  {
+                    target: 'repriced',
+                    actions: {
+                      type: 'take over the operation',
+                      params: ({ event }) => event.output,
+                    },
+                  },
+                ],
+                onError: 'failed',
+              },
+            },
+            repriced: { tags: 'repriced', on: { retry: 'saving', continue: 'saving' } },
+            failed: {
+              tags: 'not saved',
+              after: { 'retry pause': 'saving' },
+              on: { retry: 'saving', continue: 'saving' },
+            },
+          },
+        },
+        progress: {
+          initial: 'deciding',
+          on: { 'fields typed': '.deciding' },
+          states: {
+            deciding: {
+              on: { continue: { guard: 'all required fields are filled', target: 'savingFirst' } },
+            },
+            savingFirst: {
+              tags: 'leaving',
+              always: [
+                { guard: 'the draft is saved', target: '#personalData.continued' },
+                { guard: not('the draft is being saved'), target: 'deciding' },
+              ],
+            },
+          },
+        },
+      },
+    },
+    continued: { type: 'final' },
+    closed: { type: 'final' },
+  },
+  output: ({ context }) => context.operation,
+});

@@ -1,0 +1,86 @@
+import { assign, setup } from 'xstate';
+import type { IsoDate } from '../../domain/dates.ts';
+import { completingCash, missingForDeposit, type Operation } from '../../domain/operation.ts';
+import { port, type SaveInput, type SaveResult } from '../ports.ts';
+
+export interface ReviewContext {
+  operation: Operation;
+  today: IsoDate;
+}
+
+export type ReviewEvent = { type: 'complete in cash' } | { type: 'confirm' };
+
+/** Third step of the wizard: everything entered, and what still lacks before the deposit (DECISIONS, §4 and §9). */
+export const reviewMachine = setup({
+  types: {
+    context: {} as ReviewContext,
+    events: {} as ReviewEvent,
+    input: {} as { operation: Operation; today: IsoDate },
+    output: {} as Operation,
+    tags: {} as 'saving' | 'not saved' | 'repriced',
+  },
+  actors: {
+    'save cash': port<SaveResult, SaveInput>('save cash'),
+  },
+  guards: {
+    'nothing is missing': ({ context }) =>
+      missingForDeposit(context.operation, context.today).length === 0,
+    'cash can settle the balance': ({ context }) =>
+      context.operation.pending_amount !== 0 &&
+      completingCash(context.operation) !== context.operation.cash_amount,
+    'it was saved': (_, result: SaveResult) => result.kind === 'saved',
+    'it is closed': (_, result: SaveResult) => result.kind === 'closed',
+  },
+  actions: {
+    'take over the operation': assign((_, { operation }: SaveResult) => ({ operation })),
+  },
+}).createMachine({
+  id: 'review',
+  context: ({ input }) => input,
+  initial: 'reviewing',
+  states: {
+    reviewing: {
+      initial: 'settled',
+      on: {
+        confirm: { guard: 'nothing is missing', target: 'confirmed' },
+        'complete in cash': { guard: 'cash can settle the balance', target: 'completing' },
+      },
+      states: {
+        settled: {},
+        repriced: { tags: 'repriced' },
+        failed: { tags: 'not saved' },
+      },
+    },
+    completing: {
+      tags: 'saving',
+      invoke: {
+        id: 'saveCash',
+        src: 'save cash',
+        input: ({ context }) => ({
+          operation: context.operation,
+          draft: { cash_amount: completingCash(context.operation) },
+        }),
+        onDone: [
+          {
+            guard: { type: 'it was saved', params: ({ event }) => event.output },
+            target: 'reviewing',
+            actions: { type: 'take over the operation', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'it is closed', params: ({ event }) => event.output },
+            target: 'closed',
+            actions: { type: 'take over the operation', params: ({ event }) => event.output },
+          },
+          {
+            target: 'reviewing.repriced',
+            actions: { type: 'take over the operation', params: ({ event }) => event.output },
+          },
+        ],
+        onError: 'reviewing.failed',
+      },
+    },
+    confirmed: { type: 'final' },
+    closed: { type: 'final' },
+  },
+  output: ({ context }) => context.operation,
+});

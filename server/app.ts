@@ -1,0 +1,54 @@
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { redactOperationCodes } from '../domain/operation-code.ts';
+import { WireError } from '../domain/wire/errors.ts';
+import { catalogueRoutes } from './catalogue/routes.ts';
+import { contentRoutes } from './content/routes.ts';
+import type { Dealership } from './dealership.ts';
+import { createCodeGuard, operationRoutes } from './operations/routes.ts';
+import { notificationRoutes, paymentRoutes } from './payments/routes.ts';
+
+/** What a log says of a request: never a code that opens an operation, never a body. */
+export function loggerOptions(level: string): FastifyServerOptions['logger'] {
+  return {
+    level,
+    serializers: {
+      req: (request: { method: string; url: string }) => ({
+        method: request.method,
+        url: redactOperationCodes(request.url),
+      }),
+    },
+  };
+}
+
+/** The dealership's HTTP application, without its pages: every call of the contract. */
+export async function buildApp(dealership: Dealership): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: loggerOptions(dealership.config.logLevel),
+    routerOptions: { ignoreTrailingSlash: true },
+    bodyLimit: 256 * 1024,
+  });
+
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = error instanceof WireError ? error : toRefusal(error);
+    if (refusal.code === 'internal') request.log.error(error);
+    return reply.code(refusal.status).send(refusal.toBody());
+  });
+  app.setNotFoundHandler(() => {
+    throw new WireError('not_found');
+  });
+
+  await app.register(rateLimit, { global: false });
+  const guardCode = createCodeGuard(app);
+  catalogueRoutes(app, dealership);
+  contentRoutes(app, dealership);
+  operationRoutes(app, dealership, guardCode);
+  paymentRoutes(app, dealership, guardCode);
+  await app.register(async (scope) => notificationRoutes(scope, dealership));
+  return app;
+}
+
+function toRefusal(error: unknown): WireError {
+  const status = (error as { statusCode?: number }).statusCode ?? 500;
+  return new WireError(status >= 400 && status < 500 ? 'invalid_request' : 'internal');
+}

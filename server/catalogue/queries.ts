@@ -1,0 +1,189 @@
+import { and, asc, eq, gt, inArray, min, notExists, or, sql } from 'drizzle-orm';
+import type { BrandId } from '../../domain/brands.ts';
+import type { Family, Subfamily } from '../../domain/families.ts';
+import type { WireOffer } from '../../domain/offers.ts';
+import type { Promotion } from '../../domain/prices.ts';
+import type { WireStockVehicle } from '../../domain/stock-vehicle.ts';
+import type { Database } from '../db/connection.ts';
+import { families, operations, promotions, stockUnits, subfamilies } from '../db/schema.ts';
+
+/** A unit is on sale unless somebody pays, awaits or owns it; a hold past its deadline no longer counts. */
+function onSale(db: Database, now: Date) {
+  return notExists(
+    db
+      .select({ one: sql`1` })
+      .from(operations)
+      .where(
+        and(
+          eq(operations.chassis, stockUnits.chassis),
+          or(
+            inArray(operations.status, ['pending', 'reserved']),
+            and(eq(operations.status, 'holding'), gt(operations.holdUntil, now)),
+          ),
+        ),
+      ),
+  );
+}
+
+const unitFields = {
+  id: stockUnits.id,
+  model: subfamilies.name,
+  family: families.name,
+  family_id: families.id,
+  subfamily_id: subfamilies.id,
+  brand_id: stockUnits.brandId,
+  price: stockUnits.price,
+  list_price: stockUnits.listPrice,
+  discount: stockUnits.discount,
+  special_discount: stockUnits.specialDiscount,
+  license_cost: stockUnits.licenseCost,
+  preparation_cost: stockUnits.preparationCost,
+  currency: stockUnits.currency,
+  doors: stockUnits.doors,
+  color: stockUnits.color,
+  location: stockUnits.location,
+  model_year: stockUnits.modelYear,
+  chassis: stockUnits.chassis,
+  image: stockUnits.image,
+};
+
+function selectUnits(db: Database) {
+  return db
+    .select(unitFields)
+    .from(stockUnits)
+    .innerJoin(subfamilies, eq(subfamilies.id, stockUnits.subfamilyId))
+    .innerJoin(families, eq(families.id, subfamilies.familyId));
+}
+
+export async function findUnitsOnSale(
+  db: Database,
+  now: Date,
+  brandId: BrandId,
+  filter: { id?: number; familyId?: number; subfamilyId?: number },
+): Promise<WireStockVehicle[]> {
+  return selectUnits(db)
+    .where(
+      and(
+        eq(stockUnits.brandId, brandId),
+        filter.id === undefined ? undefined : eq(stockUnits.id, filter.id),
+        filter.familyId === undefined ? undefined : eq(families.id, filter.familyId),
+        filter.subfamilyId === undefined ? undefined : eq(subfamilies.id, filter.subfamilyId),
+        onSale(db, now),
+      ),
+    )
+    .orderBy(asc(stockUnits.specialDiscount), asc(stockUnits.id));
+}
+
+/** A unit as the stock has it, on sale or not. */
+export async function findUnit(db: Database, unitId: number): Promise<WireStockVehicle | undefined> {
+  const [unit] = await selectUnits(db).where(eq(stockUnits.id, unitId));
+  return unit;
+}
+
+export async function findOffers(db: Database, now: Date, brandId: BrandId): Promise<WireOffer[]> {
+  const units = await selectUnits(db)
+    .where(and(eq(stockUnits.brandId, brandId), gt(stockUnits.specialDiscount, 0), onSale(db, now)))
+    .orderBy(asc(families.position), asc(stockUnits.id));
+  return units.map((unit) => {
+    const listed = unit.list_price ?? unit.price;
+    return {
+      id: unit.id,
+      brand_id: unit.brand_id,
+      name: unit.model,
+      family: unit.family,
+      family_id: unit.family_id,
+      subfamily_id: unit.subfamily_id,
+      image: unit.image,
+      color: unit.color,
+      currency: unit.currency,
+      // The system's quirk (SPEC §3): without a model year, an offer's price comes with its discount taken off.
+      price: unit.model_year ? listed : listed - unit.special_discount,
+      discount_amount: unit.special_discount,
+      special_discount: unit.special_discount,
+      model_year: unit.model_year,
+    };
+  });
+}
+
+export async function findFamilies(
+  db: Database,
+  brandId: BrandId,
+  familyId?: number,
+): Promise<Family[]> {
+  const rows = await db
+    .select({
+      id: families.id,
+      brand_id: families.brandId,
+      name: families.name,
+      description: families.description,
+      image: families.image,
+      price: sql<number>`coalesce(min(coalesce(${stockUnits.listPrice}, ${stockUnits.price})), 0)`.mapWith(
+        Number,
+      ),
+      currency: min(stockUnits.currency),
+    })
+    .from(families)
+    .leftJoin(subfamilies, eq(subfamilies.familyId, families.id))
+    .leftJoin(stockUnits, eq(stockUnits.subfamilyId, subfamilies.id))
+    .where(
+      and(eq(families.brandId, brandId), familyId === undefined ? undefined : eq(families.id, familyId)),
+    )
+    .groupBy(families.id)
+    .orderBy(asc(families.position));
+  return rows.map((row) => ({
+    ...row,
+    family: row.name,
+    discount: 0,
+    currency: row.currency ?? 'ars',
+  }));
+}
+
+export async function findSubfamilies(
+  db: Database,
+  brandId: BrandId,
+  familyId?: number,
+): Promise<Subfamily[]> {
+  return db
+    .select({
+      id: subfamilies.id,
+      family_id: subfamilies.familyId,
+      name: subfamilies.name,
+      features: subfamilies.features,
+    })
+    .from(subfamilies)
+    .innerJoin(families, eq(families.id, subfamilies.familyId))
+    .where(
+      and(eq(families.brandId, brandId), familyId === undefined ? undefined : eq(families.id, familyId)),
+    )
+    .orderBy(asc(subfamilies.id));
+}
+
+/** The promotion that a unit may use today, if there is one: the family's own before the brand's. */
+export async function discoverPromotion(
+  db: Database,
+  now: Date,
+  unit: { chassis: string; brandId: BrandId },
+): Promise<Promotion | null> {
+  const [promotion] = await db
+    .select({
+      code: promotions.code,
+      money_discount: promotions.moneyDiscount,
+      percentage_discount: promotions.percentageDiscount,
+    })
+    .from(promotions)
+    .innerJoin(stockUnits, eq(stockUnits.chassis, unit.chassis))
+    .innerJoin(subfamilies, eq(subfamilies.id, stockUnits.subfamilyId))
+    .where(
+      and(
+        gt(promotions.validUntil, now),
+        eq(stockUnits.brandId, unit.brandId),
+        or(
+          eq(promotions.familyId, subfamilies.familyId),
+          and(eq(promotions.brandId, stockUnits.brandId), sql`${promotions.familyId} is null`),
+        ),
+      ),
+    )
+    .orderBy(sql`${promotions.familyId} nulls last`, asc(promotions.code))
+    .limit(1);
+  return promotion ?? null;
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import { isBrandId } from '../../domain/brands.ts';
+import { WireError } from '../../domain/wire/errors.ts';
+import { familiesEndpoint } from '../../domain/wire/families.ts';
+import { offersEndpoint } from '../../domain/wire/offers.ts';
+import { promotionDiscoverEndpoint } from '../../domain/wire/promotion-discover.ts';
+import { stockEndpoint, stockUnitEndpoint } from '../../domain/wire/stock.ts';
+import { subfamiliesEndpoint } from '../../domain/wire/subfamilies.ts';
+import type { Dealership } from '../dealership.ts';
+import { queryNumber, serve } from '../wire/route.ts';
+import {
+  discoverPromotion,
+  findFamilies,
+  findOffers,
+  findSubfamilies,
+  findUnitsOnSale,
+} from './queries.ts';
+
+/** Families, versions, units, offers and promotions, read from the stock. */
+export function catalogueRoutes(app: FastifyInstance, dealership: Dealership): void {
+  const { db, now } = dealership;
+  const group = dealership.config.groupSlug;
+
+  serve(app, group, familiesEndpoint, ({ brandId, query }) =>
+    findFamilies(db, brandId, queryNumber(query.id)),
+  );
+  serve(app, group, subfamiliesEndpoint, ({ brandId, query }) =>
+    findSubfamilies(db, brandId, queryNumber(query.family_id)),
+  );
+  serve(app, group, offersEndpoint, ({ brandId }) => findOffers(db, now(), brandId));
+
+  for (const endpoint of [stockEndpoint, stockUnitEndpoint]) {
+    serve(app, group, endpoint, ({ brandId, query }) =>
+      findUnitsOnSale(db, now(), brandId, {
+        id: queryNumber(query.id),
+        familyId: queryNumber(query.family_id),
+        subfamilyId: queryNumber(query.subfamily_id),
+      }),
+    );
+  }
+
+  serve(app, group, promotionDiscoverEndpoint, async ({ query }) => {
+    const brandId = queryNumber(query.brand_id);
+    if (!query.chassis || brandId === undefined || !isBrandId(brandId)) {
+      throw new WireError('invalid_request');
+    }
+    return discoverPromotion(db, now(), { chassis: query.chassis, brandId });
+  });
+}

@@ -1,0 +1,72 @@
+import { resolve } from 'node:path';
+import * as z from 'zod';
+import { brandIds, brands, type BrandId } from '../domain/brands.ts';
+
+const port = z.coerce.number().int().min(0).max(65535);
+const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+
+const sandboxTokens = brandIds.map((id) => `${id}:sandbox-${brands[id].slug}`).join(',');
+
+const environment = z.object({
+  PORT: port.default(3000),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  PUBLIC_URL: address.optional(),
+  PAYMENTS_PORT: port.default(3001),
+  PAYMENTS_URL: address.optional(),
+  PAYMENTS_TOKENS: z
+    .string()
+    .regex(/^(\d+:[\w-]+(,\d+:[\w-]+)*)?$/, 'must look like 1:token,2:token')
+    .default(sandboxTokens),
+  GROUP_SLUG: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, 'must be lower-case letters, digits and hyphens')
+    .default('cordillera'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+export interface Config {
+  port: number;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  /** As browsers reach the storefront; no slash at its end. */
+  publicUrl: string;
+  paymentsPort: number;
+  /** As browsers reach the payments pages; no slash at its end. */
+  paymentsUrl: string;
+  /** The payments provider's public key for each brand that can take a deposit. */
+  paymentTokens: Partial<Record<BrandId, string>>;
+  groupSlug: string;
+  logLevel: string;
+}
+
+/** A setting that the program cannot start with; its message is one line that names it. */
+export class ConfigError extends Error {}
+
+/** Reads the settings that .env.example names. Throws a ConfigError for the first bad one. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  // An empty variable is how a shell or an .env file says that it is not set.
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const result = environment.safeParse(set);
+  if (!result.success) {
+    const issue = result.error.issues[0]!;
+    const name = String(issue.path[0]);
+    throw new ConfigError(`${name}=${set[name] ?? ''}: ${issue.message}`);
+  }
+  const values = result.data;
+  return {
+    port: values.PORT,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    paymentsPort: values.PAYMENTS_PORT,
+    paymentsUrl: values.PAYMENTS_URL ?? `http://localhost:${values.PAYMENTS_PORT}`,
+    paymentTokens: Object.fromEntries(
+      values.PAYMENTS_TOKENS.split(',')
+        .filter(Boolean)
+        .map((pair) => pair.split(':')),
+    ),
+    groupSlug: values.GROUP_SLUG,
+    logLevel: values.LOG_LEVEL,
+  };
+}

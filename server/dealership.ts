@@ -1,0 +1,16 @@
+import type { PgBoss } from 'pg-boss';
+import type { Config } from './config.ts';
+import type { Database } from './db/connection.ts';
+import type { PaymentsPort } from './payments/provider.ts';
+
+/** What every part of the server works with. */
+export interface Dealership {
+  config: Config;
+  db: Database;
+  boss: PgBoss;
+  /** The card provider, embedded or not. */
+  provider: PaymentsPort;
+  /** Shared with the provider: proves that a notification is its own. */
+  notificationSecret: string;
+  now: () => Date;
+}

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { fromDrizzle } from 'pg-boss';
+import { dayInMendoza } from '../../domain/dates.ts';
+import { depositAmount, holdMinutes } from '../../domain/deposit.ts';
+import { missingForDeposit } from '../../domain/operation.ts';
+import { decide, type OperationAction } from '../../machines/operation/decide.ts';
+import type { OperationEvent, OperationFacts } from '../../machines/operation/machine.ts';
+import { readParameters } from '../content/parameters.ts';
+import type { Database } from '../db/connection.ts';
+import { deposits, operations } from '../db/schema.ts';
+import type { Dealership } from '../dealership.ts';
+import {
+  latestDeposit,
+  toOperation,
+  unitStanding,
+  type DepositRecord,
+  type OperationRecord,
+} from './records.ts';
+
+/** A payment that the provider told of, and the deposit it is for. */
+export interface Payment {
+  deposit: DepositRecord;
+  paymentId: string;
+}
+
+export interface Refund {
+  paymentId: string;
+  clientRef: string;
+}
+
+/** The queue of payments to give back. */
+export const refundQueue = 'refunds';
+
+export async function operationFacts(
+  tx: Database,
+  dealership: Dealership,
+  record: OperationRecord,
+  payment?: Payment,
+): Promise<OperationFacts> {
+  const now = dealership.now();
+  const operation = await toOperation(tx, dealership.config.groupSlug, record);
+  return {
+    missing: missingForDeposit(operation, dayInMendoza(now)),
+    unit: await unitStanding(tx, record, now),
+    isAwaitedPayment:
+      payment !== undefined &&
+      operation.purchase.transaction?.code === payment.deposit.clientRef,
+  };
+}
+
+/**
+ * Lets the chart decide what an event makes of a locked operation, saves the new status and carries out the chart's
+ * actions, all in the caller's transaction. Answers the operation as it is now, or undefined when the chart does not
+ * take the event.
+ */
+export async function advance(
+  tx: Database,
+  dealership: Dealership,
+  record: OperationRecord,
+  event: OperationEvent,
+  payment?: Payment,
+): Promise<OperationRecord | undefined> {
+  const facts = await operationFacts(tx, dealership, record, payment);
+  const decision = decide(record.status, facts, event);
+  if (!decision) return undefined;
+  const now = dealership.now();
+  const holdUntil =
+    decision.status === 'holding'
+      ? (record.holdUntil ?? new Date(now.getTime() + holdMinutes * 60_000))
+      : null;
+  const [advanced] = await tx
+    .update(operations)
+    .set({ status: decision.status, holdUntil, updatedAt: now })
+    .where(eq(operations.code, record.code))
+    .returning();
+  for (const action of decision.actions) {
+    await carryOut[action](tx, dealership, advanced!, payment);
+  }
+  return advanced;
+}
+
+type CarryOut = (
+  tx: Database,
+  dealership: Dealership,
+  record: OperationRecord,
+  payment: Payment | undefined,
+) => Promise<void>;
+
+const carryOut: Record<OperationAction, CarryOut> = {
+  'hold the unit': async (tx, dealership, record) => {
+    const parameters = await readParameters(tx, dealership.config.groupSlug);
+    await tx.insert(deposits).values({
+      clientRef: randomUUID(),
+      operationCode: record.code,
+      status: 'awaiting',
+      amount: depositAmount(parameters.services, record.brandId),
+      holdUntil: record.holdUntil!,
+      createdAt: dealership.now(),
+    });
+  },
+  'keep the payment': async (tx, _dealership, record, payment) => {
+    const status = record.status === 'pending' ? 'pending' : 'approved';
+    await updateDeposit(tx, payment!, { status, paymentId: payment!.paymentId });
+  },
+  'note the rejection': async (tx, _dealership, _record, payment) => {
+    await updateDeposit(tx, payment!, { rejections: payment!.deposit.rejections + 1 });
+  },
+  'release the unit': async (tx, _dealership, record) => {
+    const deposit = await latestDeposit(tx, record.code);
+    if (!deposit) return;
+    await tx
+      .update(deposits)
+      .set({ status: 'released' })
+      .where(eq(deposits.clientRef, deposit.clientRef));
+  },
+  'refund the payment': async (tx, dealership, _record, payment) => {
+    const { deposit, paymentId } = payment!;
+    // A second payment for a deposit that is kept goes back without touching the kept one.
+    if (deposit.paymentId === null || deposit.paymentId === paymentId) {
+      await updateDeposit(tx, payment!, { status: 'refunding', paymentId });
+    }
+    const refund: Refund = { paymentId, clientRef: deposit.clientRef };
+    await dealership.boss.send(refundQueue, refund, { db: fromDrizzle(tx as never, sql) });
+  },
+  'record the refund': async (tx, _dealership, _record, payment) => {
+    await updateDeposit(tx, payment!, { status: 'refunded' });
+  },
+};
+
+async function updateDeposit(
+  tx: Database,
+  { deposit }: Payment,
+  values: Partial<typeof deposits.$inferInsert>,
+): Promise<void> {
+  await tx.update(deposits).set(values).where(eq(deposits.clientRef, deposit.clientRef));
+}

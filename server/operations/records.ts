@@ -1,0 +1,98 @@
+import { and, desc, eq, gt, inArray, ne, or } from 'drizzle-orm';
+import { depositAmount } from '../../domain/deposit.ts';
+import { parseTypedDate } from '../../domain/dates.ts';
+import { operationPending, type Operation } from '../../domain/operation.ts';
+import type { OperationFacts } from '../../machines/operation/machine.ts';
+import { readParameters } from '../content/parameters.ts';
+import type { Database } from '../db/connection.ts';
+import { deposits, operations } from '../db/schema.ts';
+
+export type OperationRecord = typeof operations.$inferSelect;
+export type DepositRecord = typeof deposits.$inferSelect;
+
+/** Reads an operation and keeps other transactions from changing it until this one ends. */
+export async function lockOperation(
+  tx: Database,
+  code: string,
+): Promise<OperationRecord | undefined> {
+  const [record] = await tx.select().from(operations).where(eq(operations.code, code)).for('update');
+  return record;
+}
+
+/** The last deposit that was started for an operation. */
+export async function latestDeposit(
+  db: Database,
+  code: string,
+): Promise<DepositRecord | undefined> {
+  const [deposit] = await db
+    .select()
+    .from(deposits)
+    .where(eq(deposits.operationCode, code))
+    .orderBy(desc(deposits.createdAt), desc(deposits.clientRef))
+    .limit(1);
+  return deposit;
+}
+
+/** Who has a chassis, the named operation apart; a hold past its deadline no longer counts. */
+export async function unitStanding(
+  db: Database,
+  record: Pick<OperationRecord, 'code' | 'chassis'>,
+  now: Date,
+): Promise<OperationFacts['unit']> {
+  const others = await db
+    .select({ status: operations.status })
+    .from(operations)
+    .where(
+      and(
+        eq(operations.chassis, record.chassis),
+        ne(operations.code, record.code),
+        or(
+          inArray(operations.status, ['pending', 'reserved']),
+          and(eq(operations.status, 'holding'), gt(operations.holdUntil, now)),
+        ),
+      ),
+    );
+  if (others.length === 0) return 'free';
+  return others.some((other) => other.status !== 'holding') ? 'sold' : 'held';
+}
+
+/** An operation as it crosses the wire: its balance and deposit are worked out here, from what is kept. */
+export async function toOperation(
+  db: Database,
+  groupSlug: string,
+  record: OperationRecord,
+): Promise<Operation> {
+  const deposit = await latestDeposit(db, record.code);
+  const parameters = await readParameters(db, groupSlug);
+  const operation: Operation = {
+    code: record.code,
+    status: record.status,
+    brand_id: record.brandId,
+    family: record.family,
+    purchase: {
+      ...record.buyer,
+      birthdate: parseTypedDate(record.buyer.display_birthdate) ?? '',
+      vehicle: record.vehicle,
+      transaction: deposit
+        ? {
+            code: deposit.clientRef,
+            amount: deposit.amount,
+            hold_until: deposit.holdUntil.toISOString(),
+            rejections: deposit.rejections,
+          }
+        : null,
+    },
+    promotion: record.promotion,
+    cash_amount: record.cashAmount,
+    used_vehicles: record.usedVehicles,
+    credit_id: 0,
+    credit_name: '',
+    credit_amount: 0,
+    credit_avg_installment: 0,
+    credit_installments: 0,
+    pending_amount: 0,
+    usd_rate: null,
+    deposit_amount: depositAmount(parameters.services, record.brandId),
+  };
+  return { ...operation, pending_amount: operationPending(operation) };
+}

@@ -1,0 +1,44 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
+import { dealershipUpdateEndpoint } from '../../domain/wire/dealership-update.ts';
+import { WireError } from '../../domain/wire/errors.ts';
+import type { Dealership } from '../dealership.ts';
+import { serve } from '../wire/route.ts';
+import { openOperation, startOperation, updateOperation } from './operations.ts';
+
+/** Wrong codes that one address may try in a minute. */
+const wrongCodesAMinute = 20;
+
+/** Refuses whoever tries too many codes that open nothing. */
+export type CodeGuard = <T>(request: FastifyRequest, work: () => Promise<T>) => Promise<T>;
+
+export function createCodeGuard(app: FastifyInstance): CodeGuard {
+  const limit = app.createRateLimit({ max: wrongCodesAMinute, timeWindow: '1 minute' });
+  return async (request, work) => {
+    const standing = await limit(request, { increment: false });
+    if (!standing.isAllowed && standing.remaining <= 0) throw new WireError('too_many_requests');
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof WireError && error.code === 'operation_not_found') await limit(request);
+      throw error;
+    }
+  };
+}
+
+export function operationRoutes(
+  app: FastifyInstance,
+  dealership: Dealership,
+  guardCode: CodeGuard,
+): void {
+  const group = dealership.config.groupSlug;
+
+  serve(app, group, dealershipStartEndpoint, ({ body, request }) =>
+    'code' in body
+      ? guardCode(request, () => openOperation(dealership, body.code))
+      : startOperation(dealership, body),
+  );
+  serve(app, group, dealershipUpdateEndpoint, ({ body, request }) =>
+    guardCode(request, () => updateOperation(dealership, body)),
+  );
+}

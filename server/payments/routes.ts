@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify';
+import { isBrandId } from '../../domain/brands.ts';
+import { dealershipDepositEndpoint } from '../../domain/wire/dealership-deposit.ts';
+import { dealershipMpEndpoint } from '../../domain/wire/dealership-mp.ts';
+import { WireError } from '../../domain/wire/errors.ts';
+import {
+  paymentNotificationEndpoint,
+  signatureHeader,
+} from '../../domain/wire/payment-notification.ts';
+import type { Dealership } from '../dealership.ts';
+import type { CodeGuard } from '../operations/routes.ts';
+import { queryNumber, serve } from '../wire/route.ts';
+import { startDeposit } from './deposits.ts';
+import { receiveNotification } from './notifications.ts';
+import { verifyNotification } from './signature.ts';
+
+export function paymentRoutes(
+  app: FastifyInstance,
+  dealership: Dealership,
+  guardCode: CodeGuard,
+): void {
+  const { config } = dealership;
+
+  serve(app, config.groupSlug, dealershipMpEndpoint, async ({ query }) => {
+    const brandId = queryNumber(query.brand_id);
+    if (brandId === undefined || !isBrandId(brandId)) throw new WireError('invalid_request');
+    return {
+      access_token: config.paymentTokens[brandId] ?? null,
+      frame_url: `${config.paymentsUrl}/pay`,
+    };
+  });
+  serve(app, config.groupSlug, dealershipDepositEndpoint, ({ body, request }) =>
+    guardCode(request, () => startDeposit(dealership, body.code)),
+  );
+}
+
+/** The provider's webhook, registered in a scope of its own: its signature covers the body as it was sent, byte by byte. */
+export async function notificationRoutes(
+  app: FastifyInstance,
+  dealership: Dealership,
+): Promise<void> {
+  const rawBodies = new WeakMap<object, string>();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    rawBodies.set(request, body as string);
+    try {
+      done(null, JSON.parse(body as string));
+    } catch {
+      done(new WireError('invalid_request'));
+    }
+  });
+  app.addHook('preHandler', async (request) => {
+    const isSigned = verifyNotification(
+      dealership.notificationSecret,
+      rawBodies.get(request) ?? '',
+      String(request.headers[signatureHeader] ?? ''),
+      dealership.now().getTime() / 1000,
+    );
+    if (!isSigned) throw new WireError('signature_invalid');
+  });
+  serve(app, dealership.config.groupSlug, paymentNotificationEndpoint, async ({ body }) => {
+    await receiveNotification(dealership, body);
+    return { received: true as const };
+  });
+}

@@ -1,0 +1,227 @@
+import { describe, expect, test } from 'vitest';
+import { allBrands } from '../../domain/brands.ts';
+import { basePrice } from '../../domain/prices.ts';
+import { bodyStyles } from './artwork/body-style.ts';
+import { paints } from './artwork/paints.ts';
+import { demoDealership } from './demo-dealership.ts';
+
+const dealership = demoDealership();
+const { families, subfamilies, stockUnits, promotions, parameters } = dealership;
+
+const versionsOf = (familyId: number) =>
+  subfamilies.filter((version) => version.familyId === familyId);
+const unitsOf = (subfamilyId: number) =>
+  stockUnits.filter((unit) => unit.subfamilyId === subfamilyId);
+const offersOf = (familyId: number) =>
+  versionsOf(familyId)
+    .flatMap((version) => unitsOf(version.id))
+    .filter((unit) => unit.specialDiscount! > 0);
+const share = (count: number) => count / stockUnits.length;
+
+describe('the catalogue', () => {
+  test.each(allBrands)('shows at least five families of $name, in order', ({ id }) => {
+    const own = families.filter((family) => family.brandId === id);
+    expect(own.length).toBeGreaterThanOrEqual(5);
+    expect(own.map((family) => family.position)).toEqual(own.map((_, index) => index + 1));
+  });
+
+  test('has two to five versions of each family, with four to eight features each', () => {
+    for (const family of families) {
+      expect(versionsOf(family.id).length).toBeGreaterThanOrEqual(2);
+      expect(versionsOf(family.id).length).toBeLessThanOrEqual(5);
+    }
+    for (const version of subfamilies) {
+      expect(version.features.length, version.name).toBeGreaterThanOrEqual(4);
+      expect(version.features.length, version.name).toBeLessThanOrEqual(8);
+      expect(new Set(version.features).size, version.name).toBe(version.features.length);
+    }
+  });
+
+  test('describes each family in one or two paragraphs', () => {
+    for (const { name, description } of families) {
+      expect(description, name).toMatch(/^(<p>[^<>]+<\/p>){1,2}$/);
+    }
+  });
+
+  test('names each version after its family, and none twice', () => {
+    for (const family of families) {
+      for (const version of versionsOf(family.id)) {
+        expect(version.name.startsWith(`${family.name} `), version.name).toBe(true);
+      }
+    }
+    expect(new Set(subfamilies.map((version) => version.name)).size).toBe(subfamilies.length);
+  });
+});
+
+describe('the stock', () => {
+  test('has more than four hundred units, and none of four versions', () => {
+    expect(stockUnits.length).toBeGreaterThanOrEqual(420);
+    expect(stockUnits.length).toBeLessThanOrEqual(520);
+    expect(subfamilies.filter((version) => unitsOf(version.id).length === 0)).toHaveLength(4);
+  });
+
+  test('gives every family, version and unit an id of its own', () => {
+    for (const rows of [families, subfamilies, stockUnits]) {
+      expect(new Set(rows.map((row) => row.id)).size).toBe(rows.length);
+    }
+  });
+
+  test('says the brand of a unit as its family does', () => {
+    for (const unit of stockUnits) {
+      const version = subfamilies.find((candidate) => candidate.id === unit.subfamilyId);
+      const family = families.find((candidate) => candidate.id === version?.familyId);
+      expect(unit.brandId).toBe(family?.brandId);
+    }
+  });
+
+  test('has no chassis twice, and each looks like one', () => {
+    expect(new Set(stockUnits.map((unit) => unit.chassis)).size).toBe(stockUnits.length);
+    for (const { chassis } of stockUnits) {
+      expect(chassis).toMatch(/^[0-9A-HJ-NPR-Z]{8}[0-9X][0-9A-HJ-NPR-Z]{2}\d{6}$/);
+    }
+  });
+
+  test('is painted and pictured in colours that can be drawn', () => {
+    const pictures = Object.entries(paints).flatMap(([paint, { name }]) =>
+      bodyStyles.map((style) => `${name} /artwork/vehicles/${style}-${paint}.svg`),
+    );
+    for (const unit of stockUnits) expect(pictures).toContain(`${unit.color} ${unit.image}`);
+    for (const family of families) {
+      expect(pictures.some((picture) => picture.endsWith(` ${family.image}`))).toBe(true);
+    }
+  });
+
+  test('has two to five doors, and stands at one of the four branches', () => {
+    const branches = ['Mendoza', 'Godoy Cruz', 'San Rafael', 'Guaymallén'];
+    for (const unit of stockUnits) {
+      expect([2, 3, 4, 5]).toContain(unit.doors);
+      expect(branches).toContain(unit.location);
+    }
+  });
+});
+
+describe('the prices', () => {
+  test.each(allBrands)('of $name are in its currency, in believable steps', ({ id, name }) => {
+    const step = name === 'BAIC' ? 100 : 10_000;
+    for (const unit of stockUnits.filter(({ brandId }) => brandId === id)) {
+      expect(unit.currency).toBe(name === 'BAIC' ? 'usd' : 'ars');
+      expect(unit.price % step).toBe(0);
+      expect((unit.listPrice ?? 0) % step).toBe(0);
+      expect(unit.price).toBeGreaterThan(name === 'BAIC' ? 24_000 : 30_000_000);
+      expect(unit.price).toBeLessThan(name === 'BAIC' ? 55_000 : 110_000_000);
+    }
+  });
+
+  test('are whole amounts, and no discount exceeds them', () => {
+    for (const unit of stockUnits) {
+      const price = basePrice({ price: unit.price, list_price: unit.listPrice ?? null });
+      for (const amount of [unit.discount!, unit.specialDiscount!]) {
+        expect(amount).toBeGreaterThanOrEqual(0);
+        expect(amount).toBeLessThan(price);
+        expect(Number.isSafeInteger(amount)).toBe(true);
+      }
+      for (const amount of [unit.price, unit.licenseCost!, unit.preparationCost!]) {
+        expect(amount).toBeGreaterThan(0);
+        expect(Number.isSafeInteger(amount)).toBe(true);
+      }
+      if (unit.listPrice) expect(unit.price).toBeLessThan(unit.listPrice);
+    }
+  });
+
+  test('are list prices for some units, and discounted on the web for many', () => {
+    expect(share(stockUnits.filter((unit) => unit.listPrice).length)).toBeCloseTo(0.15, 1);
+    expect(share(stockUnits.filter((unit) => unit.discount).length)).toBeCloseTo(0.4, 1);
+  });
+});
+
+describe('the offers', () => {
+  test('are about a quarter of the units', () => {
+    const offers = stockUnits.filter((unit) => unit.specialDiscount);
+    expect(share(offers.length)).toBeGreaterThan(0.2);
+    expect(share(offers.length)).toBeLessThan(0.3);
+  });
+
+  test.each(allBrands)(
+    'of $name show two looks or more in three families, and leave one out',
+    ({ id }) => {
+      const looks = families
+        .filter((family) => family.brandId === id)
+        .map((family) => {
+          const offers = offersOf(family.id);
+          return new Set(offers.map((offer) => `${offer.subfamilyId}/${offer.color}`)).size;
+        });
+      expect(looks.filter((count) => count >= 2).length).toBeGreaterThanOrEqual(3);
+      expect(looks).toContain(0);
+    },
+  );
+
+  test('lack a model year in a few cases, as no other unit does', () => {
+    const undated = stockUnits.filter((unit) => unit.modelYear === null);
+    expect(undated.length).toBeGreaterThanOrEqual(3);
+    expect(undated.length).toBeLessThanOrEqual(12);
+    expect(undated.every((unit) => unit.specialDiscount! > 0)).toBe(true);
+  });
+});
+
+describe('the promotions', () => {
+  test('take off an amount or a percentage, never both', () => {
+    for (const { code, moneyDiscount, percentageDiscount } of promotions) {
+      expect(Boolean(moneyDiscount) !== Boolean(percentageDiscount), code).toBe(true);
+    }
+  });
+
+  test('end in 2027, but for one that is over', () => {
+    const over = promotions.filter(
+      ({ validUntil }) => validUntil < new Date('2026-11-01T00:00-03:00'),
+    );
+    expect(over.map((promotion) => promotion.code)).toEqual(['PRIMAVERA26']);
+    const rest = promotions.filter((promotion) => !over.includes(promotion));
+    expect(rest.every(({ validUntil }) => validUntil.getUTCFullYear() >= 2027)).toBe(true);
+  });
+
+  test('for a family belong to the brand of that family', () => {
+    for (const promotion of promotions.filter(({ familyId }) => familyId)) {
+      const family = families.find(({ id }) => id === promotion.familyId);
+      expect(promotion.brandId).toBe(family?.brandId);
+    }
+  });
+});
+
+describe('the parameters', () => {
+  test('name a seller whose CUIT has the right check digit', () => {
+    const digits = [...parameters.group.cuit.replaceAll('-', '')].map(Number);
+    const weights = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2, 1];
+    expect(parameters.group.cuit).toMatch(/^30-\d{8}-\d$/);
+    expect(digits.reduce((sum, digit, index) => sum + digit * weights[index]!, 0) % 11).toBe(0);
+  });
+
+  test('reach every department of every brand, but no savings plans of BAIC', () => {
+    const reached = parameters.contact_methods.map(
+      (method) => `${method.brand_id}/${method.department}`,
+    );
+    const wanted = [1, 2, 4, 5, 6].flatMap((brand) =>
+      ['sales', 'plans', 'services', 'administration'].map(
+        (department) => `${brand}/${department}`,
+      ),
+    );
+    expect(reached.toSorted()).toEqual(wanted.filter((key) => key !== '6/plans').toSorted());
+    const telephones = parameters.contact_methods.map((method) => method.telephone);
+    expect(new Set(telephones).size).toBe(telephones.length);
+  });
+
+  test('set the deposit of every brand but BAIC', () => {
+    expect(parameters.services).toEqual({
+      1: { booking_price: 250_000 },
+      2: { booking_price: 200_000 },
+      4: { booking_price: 300_000 },
+    });
+  });
+});
+
+test('the dealership is the same every time, and no caller can change it for the next', () => {
+  const first = demoDealership();
+  expect(first).toEqual(dealership);
+  first.parameters.contact_methods.length = 0;
+  first.subfamilies[0]!.features.length = 0;
+  expect(demoDealership()).toEqual(dealership);
+});

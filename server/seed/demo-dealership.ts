@@ -1,0 +1,65 @@
+import type { Parameters } from '../../domain/parameters.ts';
+import type { families, promotions, stockUnits, subfamilies } from '../db/schema.ts';
+import { dealerParameters } from './dealer-parameters.ts';
+import { demoPromotions } from './promotions.ts';
+import { baicRange } from './ranges/baic.ts';
+import { chevroletRange } from './ranges/chevrolet.ts';
+import { nissanRange } from './ranges/nissan.ts';
+import { volkswagenRange } from './ranges/volkswagen.ts';
+import { pictureOf, stockOfVersion } from './stock.ts';
+import type { BrandRange } from './vehicle-range.ts';
+
+export interface Dealership {
+  families: (typeof families.$inferInsert)[];
+  subfamilies: (typeof subfamilies.$inferInsert)[];
+  stockUnits: (typeof stockUnits.$inferInsert)[];
+  promotions: (typeof promotions.$inferInsert)[];
+  parameters: Parameters;
+}
+
+type Catalogue = Pick<Dealership, 'families' | 'subfamilies' | 'stockUnits'>;
+
+const ranges: readonly BrandRange[] = [volkswagenRange, chevroletRange, nissanRange, baicRange];
+
+/** Family 18 is Volkswagen's eighth, 184 its fourth version, 18402 that version's second unit. */
+function addRange(catalogue: Catalogue, range: BrandRange): void {
+  for (const [familyIndex, family] of range.families.entries()) {
+    const familyId = range.brandId * 10 + familyIndex + 1;
+    catalogue.families.push({
+      id: familyId,
+      brandId: range.brandId,
+      name: family.name,
+      description: family.description,
+      image: pictureOf(family, family.picturedIn),
+      position: familyIndex + 1,
+    });
+    for (const [versionIndex, version] of family.versions.entries()) {
+      const id = familyId * 10 + versionIndex + 1;
+      catalogue.subfamilies.push({
+        id,
+        familyId,
+        name: version.name,
+        features: [...version.features],
+      });
+      catalogue.stockUnits.push(...stockOfVersion(range, family, version, id));
+    }
+  }
+}
+
+/** The invented dealer group with its whole catalogue and stock: the same at every call. */
+export function demoDealership(): Dealership {
+  const catalogue: Catalogue = { families: [], subfamilies: [], stockUnits: [] };
+  for (const range of ranges) addRange(catalogue, range);
+
+  const familyIdOf = (name: string): number => {
+    const family = catalogue.families.find((candidate) => candidate.name === name);
+    if (!family) throw new RangeError(`no family is called ${name}`);
+    return family.id;
+  };
+
+  return {
+    ...catalogue,
+    promotions: demoPromotions(familyIdOf),
+    parameters: structuredClone(dealerParameters),
+  };
+}

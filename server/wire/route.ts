@@ -1,0 +1,69 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { brandIds, type BrandId } from '../../domain/brands.ts';
+import {
+  endpointPath,
+  type CheckedBodyOf,
+  type Endpoint,
+  type IsByBrand,
+  type QueryOf,
+  type ResponseOf,
+} from '../../domain/wire/endpoint.ts';
+import { WireError } from '../../domain/wire/errors.ts';
+
+export interface Call<E extends Endpoint> {
+  query: QueryOf<E>;
+  body: CheckedBodyOf<E>;
+  brandId: IsByBrand<E> extends true ? BrandId : undefined;
+  request: FastifyRequest;
+}
+
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ResponseOf<E>>;
+
+/**
+ * Serves one endpoint of the contract: at its path, or at each brand's. The handler gets a checked body and answers the
+ * data; a WireError that it throws becomes the documented refusal.
+ */
+export function serve<E extends Endpoint>(
+  app: FastifyInstance,
+  group: string,
+  endpoint: E,
+  handler: Handler<E>,
+): void {
+  const served =
+    typeof endpoint.path === 'string'
+      ? [undefined]
+      : brandIds.filter((id) => (endpoint.path as Partial<Record<BrandId, string>>)[id]);
+  for (const brandId of served) {
+    const url = endpointPath(endpoint, group, brandId);
+    // Volkswagen and Chevrolet list their stock and answer a single unit at one path (SPEC §7).
+    if (app.hasRoute({ method: endpoint.method, url })) continue;
+    app.route({
+      method: endpoint.method,
+      url,
+      handler: async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        const call = {
+          query: request.query,
+          body: checkedBody(endpoint, request.body),
+          brandId,
+          request,
+        } as Call<E>;
+        return { data: await handler(call) };
+      },
+    });
+  }
+}
+
+function checkedBody(endpoint: Endpoint, body: unknown): unknown {
+  if (!endpoint.body) return undefined;
+  const result = endpoint.body.safeParse(body);
+  if (!result.success) throw new WireError('invalid_request');
+  return result.data;
+}
+
+/** A whole number from a query; refuses any other text. */
+export function queryNumber(value: string | undefined): number | undefined {
+  if (value === undefined || value === '') return undefined;
+  if (!/^\d{1,9}$/.test(value)) throw new WireError('invalid_request');
+  return Number(value);
+}
