@@ -1,0 +1,63 @@
+import type { BrandId } from '../../domain/brands.ts';
+import {
+  endpointPath,
+  type BodyOf,
+  type Endpoint,
+  type IsByBrand,
+  type QueryOf,
+  type ResponseOf,
+} from '../../domain/wire/endpoint.ts';
+import { isErrorBody, WireError } from '../../domain/wire/errors.ts';
+
+/** Carries one request: over the network in the browser, inside the process on the server. */
+export type Transport = (request: {
+  method: 'GET' | 'POST';
+  url: string;
+  body: unknown;
+  signal: AbortSignal | undefined;
+}) => Promise<{ status: number; body: unknown }>;
+
+export type CallArguments<E extends Endpoint> = {
+  query?: QueryOf<E>;
+  signal?: AbortSignal;
+} & (IsByBrand<E> extends true ? { brandId: BrandId } : { brandId?: undefined }) &
+  (BodyOf<E> extends undefined ? { body?: undefined } : { body: BodyOf<E> });
+
+/** Makes the calls of the contract. A documented refusal is thrown as a WireError; anything else is a defect or a lost connection. */
+export interface Client {
+  call<E extends Endpoint>(endpoint: E, args: CallArguments<E>): Promise<ResponseOf<E>>;
+}
+
+export function createClient(group: string, transport: Transport): Client {
+  return {
+    async call(endpoint, { brandId, query, body, signal }) {
+      const path = endpointPath(endpoint, group, brandId);
+      const search = new URLSearchParams(query).toString();
+      const answer = await transport({
+        method: endpoint.method,
+        url: search ? `${path}?${search}` : path,
+        body,
+        signal,
+      });
+      if (isErrorBody(answer.body)) throw new WireError(answer.body.error.code);
+      const data = (answer.body as { data?: unknown } | null)?.data;
+      // SPEC §7: an answer without data counts as failed.
+      if (answer.status >= 400 || data === undefined) {
+        throw new Error(`${endpoint.method} ${path} answered ${answer.status} without data`);
+      }
+      return data as ResponseOf<typeof endpoint>;
+    },
+  };
+}
+
+export const browserTransport: Transport = async ({ method, url, body, signal }) => {
+  const response = await fetch(url, {
+    method,
+    signal,
+    referrerPolicy: 'no-referrer',
+    ...(body === undefined
+      ? {}
+      : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+  });
+  return { status: response.status, body: await response.json() };
+};

@@ -1,0 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
+import { createContext as createRouterContext } from 'react-router-dom';
+import type { Client } from './client.ts';
+
+/** What loaders read and views share: one of each for a page, in the browser and on the server. */
+export interface Api {
+  client: Client;
+  queryClient: QueryClient;
+}
+
+export const apiContext = createRouterContext<Api>();
+
+const ApiContext = createContext<Api | null>(null);
+export const ApiProvider = ApiContext.Provider;
+
+export function useClient(): Client {
+  const api = useContext(ApiContext);
+  if (!api) throw new Error('useClient outside of an ApiProvider');
+  return api.client;
+}

@@ -1,0 +1,47 @@
+import './ui/styles/index.css';
+import { hydrate, QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import {
+  createBrowserRouter,
+  matchRoutes,
+  RouterContextProvider,
+  type HydrationState,
+} from 'react-router-dom';
+import { RouterProvider } from 'react-router-dom';
+import { browserTransport, createClient } from './api/client.ts';
+import { ApiProvider, apiContext } from './api/context.ts';
+import { createQueryClient } from './api/query-client.ts';
+import type { PageState } from './entry-server.tsx';
+import { routes } from './routes.tsx';
+
+const stateElement = document.getElementById('state')!;
+const state = JSON.parse(stateElement.textContent) as PageState;
+
+const queryClient = createQueryClient();
+hydrate(queryClient, state.queries);
+const api = { client: createClient(state.group, browserTransport), queryClient };
+
+// A lazy screen that is still loading would leave the server's markup beside the browser's own.
+for (const { route } of matchRoutes(routes, location.pathname) ?? []) {
+  if (typeof route.lazy !== 'object' || !route.lazy.Component) continue;
+  const Component = await route.lazy.Component();
+  delete route.lazy;
+  if (Component) route.Component = Component;
+}
+
+const router = createBrowserRouter(routes, {
+  hydrationData: state.router as HydrationState,
+  getContext: () => new RouterContextProvider(new Map([[apiContext, api]])),
+});
+
+hydrateRoot(
+  document.getElementById('root')!,
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <ApiProvider value={api}>
+        <RouterProvider router={router} />
+      </ApiProvider>
+    </QueryClientProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,83 @@
+import { dehydrate, QueryClientProvider, type DehydratedState } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  RouterContextProvider,
+  StaticRouterProvider,
+} from 'react-router-dom';
+import { createClient, type Transport } from './api/client.ts';
+import { ApiProvider, apiContext } from './api/context.ts';
+import { createQueryClient } from './api/query-client.ts';
+import { routes, type RouteHandle } from './routes.tsx';
+
+/** What the page carries for the browser to go on from. */
+export interface PageState {
+  group: string;
+  queries: DehydratedState;
+  router: unknown;
+}
+
+export type RenderedPage =
+  | { kind: 'redirect'; status: number; location: string }
+  | {
+      kind: 'page';
+      status: number;
+      /** Title, meta and links that the screens asked for. */
+      head: string;
+      body: string;
+      state: PageState;
+      /** Files of the lazy screens shown. */
+      modules: string[];
+      private: boolean;
+    };
+
+const handler = createStaticHandler(routes);
+
+// React puts what belongs into the head at the start of its string.
+const headPrefix = /^(?:<(?:title|style)[^>]*>[^<]*<\/(?:title|style)>|<(?:meta|link)[^>]*\/>)*/;
+
+/** Renders one address with its data; `transport` carries the loaders' calls inside the process. */
+export async function renderPage(
+  url: string,
+  options: { group: string; publicUrl: string; transport: Transport },
+): Promise<RenderedPage> {
+  const queryClient = createQueryClient();
+  const api = { client: createClient(options.group, options.transport), queryClient };
+  const context = await handler.query(new Request(new URL(url, options.publicUrl)), {
+    requestContext: new RouterContextProvider(new Map([[apiContext, api]])),
+  });
+  if (context instanceof Response) {
+    const location = context.headers.get('location') ?? '/';
+    return { kind: 'redirect', status: context.status, location };
+  }
+  const markup = renderToString(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <ApiProvider value={api}>
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </ApiProvider>
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+  const head = headPrefix.exec(markup)![0];
+  const handles = context.matches.map(({ route }) => (route.handle ?? {}) as RouteHandle);
+  return {
+    kind: 'page',
+    status: context.statusCode,
+    head,
+    body: markup.slice(head.length),
+    state: {
+      group: options.group,
+      queries: dehydrate(queryClient),
+      router: { loaderData: context.loaderData, errors: context.errors },
+    },
+    modules: handles.flatMap((handle) => handle.module ?? []),
+    private: handles.some((handle) => handle.private),
+  };
+}

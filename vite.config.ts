@@ -1,0 +1,49 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { compressAssets } from './scripts/compress-assets.ts';
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), compressAssets()],
+  build: {
+    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    manifest: !isSsrBuild,
+    // Keeps light-dark() and nesting as they are written.
+    cssTarget: ['chrome123', 'safari17.5', 'firefox128'],
+    copyPublicDir: !isSsrBuild,
+  },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'floors',
+          include: ['{domain,machines,server}/**/*.test.ts', 'tests/{api,faults}/**/*.test.ts'],
+          globalSetup: ['tests/support/database-template.ts'],
+          setupFiles: ['tests/support/quiet-console.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'views',
+          environment: 'jsdom',
+          include: ['src/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/support/quiet-console.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['tests/browser/**/*.test.ts'],
+          globalSetup: ['tests/support/built-program.ts'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+}));
