@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import { ConfigError, readConfig } from './config.ts';
+import { FolderInUseError } from './db/lock.ts';
+import { startProgram } from './program.ts';
+
+const isDevelopment = process.argv.includes('--dev');
+if (isDevelopment) process.env['NODE_ENV'] = 'development';
+else process.env['NODE_ENV'] ??= 'production';
+
+try {
+  const config = readConfig(process.env);
+  const program = await startProgram(config, {
+    isDevelopment,
+    notificationSecret: randomBytes(32).toString('hex'),
+    providerKey: randomBytes(32).toString('hex'),
+    say: console.log,
+  });
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, async () => {
+      await program.stop();
+      process.exit(0);
+    });
+  }
+} catch (error) {
+  const isOurs = error instanceof ConfigError || error instanceof FolderInUseError;
+  const isPortTaken = (error as { code?: string }).code === 'EADDRINUSE';
+  console.error(isOurs || isPortTaken ? `cannot start: ${(error as Error).message}` : error);
+  process.exit(1);
+}

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import middie from '@fastify/middie';
+import type { FastifyInstance } from 'fastify';
+import { composePage } from './page.ts';
+import type { Renderer, RenderPage } from './renderer.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** Serves the storefront from its sources, reloading in the browser what changes. Only for development. */
+export async function startDevelopment(app: FastifyInstance): Promise<Renderer> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    root,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  });
+  await app.register(middie);
+  app.use(vite.middlewares);
+  app.addHook('onClose', () => vite.close());
+  return {
+    async render(url, options) {
+      const entry = (await vite.ssrLoadModule('/src/entry-server.tsx')) as {
+        renderPage: RenderPage;
+      };
+      return entry.renderPage(url, options);
+    },
+    async compose(url, page) {
+      const template = readFileSync(join(root, 'index.html'), 'utf8');
+      return composePage(await vite.transformIndexHtml(url, template), page, '');
+    },
+  };
+}

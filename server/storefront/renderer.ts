@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { RenderedPage } from '../../src/entry-server.tsx';
+import type { Transport } from '../../src/api/client.ts';
+import { builtFolder } from './build.ts';
+import { composePage, preloadLinks, type Manifest } from './page.ts';
+
+export type RenderOptions = { group: string; publicUrl: string; transport: Transport };
+export type RenderPage = (url: string, options: RenderOptions) => Promise<RenderedPage>;
+
+/** Turns an address into a page: the built storefront's, or under `npm run dev` the one being written. */
+export interface Renderer {
+  render(url: string, options: RenderOptions): Promise<RenderedPage>;
+  /** The whole document of a rendered page. */
+  compose(url: string, page: Extract<RenderedPage, { kind: 'page' }>): Promise<string>;
+}
+
+export async function loadBuiltRenderer(): Promise<Renderer> {
+  const client = join(builtFolder, 'client');
+  const template = readFileSync(join(client, 'index.html'), 'utf8');
+  const manifest = JSON.parse(
+    readFileSync(join(client, '.vite/manifest.json'), 'utf8'),
+  ) as Manifest;
+  const entry = pathToFileURL(join(builtFolder, 'server/entry-server.js')).href;
+  const { renderPage } = (await import(entry)) as { renderPage: RenderPage };
+  return {
+    render: renderPage,
+    compose: async (_, page) => composePage(template, page, preloadLinks(manifest, page.modules)),
+  };
+}
