@@ -78,9 +78,10 @@ export const paymentSelectionMachine = setup({
     'something remains': ({ context }) => completingCash(withTypedCash(context)) !== context.cash,
     'a code was typed': ({ event }) =>
       event.type === 'promotion code typed' && event.code.trim() !== '',
-    'balance is settled or a used vehicle was added': ({ context }) =>
-      paymentIsChosen(withTypedCash(context)),
-    'cash is an amount': not(stateIn({ choosing: { cash: 'notAnAmount' } })),
+    'balance is settled or a used vehicle was added': and([
+      ({ context }) => paymentIsChosen(withTypedCash(context)),
+      not(stateIn({ choosing: { cash: 'notAnAmount' } })),
+    ]),
     'cash is saved': stateIn({ choosing: { cash: 'saved' } }),
     'cash is being saved': stateIn({ choosing: { cash: 'saving' } }),
     'it was saved': (_, result: SaveResult) => result.kind === 'saved',
@@ -135,7 +136,7 @@ export const paymentSelectionMachine = setup({
               on: {
                 'cash typed': typedCash,
                 'complete remaining': completeRemaining,
-                continue: 'saving',
+                continue: { guard: 'balance is settled or a used vehicle was added', target: 'saving' },
               },
             },
             notAnAmount: {
@@ -189,7 +190,7 @@ export const paymentSelectionMachine = setup({
                 'cash typed': typedCash,
                 'complete remaining': completeRemaining,
                 retry: 'saving',
-                continue: 'saving',
+                continue: { guard: 'balance is settled or a used vehicle was added', target: 'saving' },
               },
             },
             failed: {
@@ -199,7 +200,7 @@ export const paymentSelectionMachine = setup({
                 'cash typed': typedCash,
                 'complete remaining': completeRemaining,
                 retry: 'saving',
-                continue: 'saving',
+                continue: { guard: 'balance is settled or a used vehicle was added', target: 'saving' },
               },
             },
           },
@@ -302,10 +303,7 @@ export const paymentSelectionMachine = setup({
             deciding: {
               on: {
                 continue: {
-                  guard: and([
-                    'balance is settled or a used vehicle was added',
-                    'cash is an amount',
-                  ]),
+                  guard: 'balance is settled or a used vehicle was added',
                   target: 'savingFirst',
                 },
               },

@@ -65,7 +65,7 @@ export const personalDataMachine = setup({
             saved: {},
             typing: {
               after: { 'typing pause': 'saving' },
-              on: { continue: 'saving' },
+              on: { continue: { guard: 'all required fields are filled', target: 'saving' } },
             },
             saving: {
               tags: 'saving',
@@ -101,11 +101,11 @@ export const personalDataMachine = setup({
                 onError: 'failed',
               },
             },
-            repriced: { tags: 'repriced', on: { retry: 'saving', continue: 'saving' } },
+            repriced: { tags: 'repriced', on: { retry: 'saving', continue: { guard: 'all required fields are filled', target: 'saving' } } },
             failed: {
               tags: 'not saved',
               after: { 'retry pause': 'saving' },
-              on: { retry: 'saving', continue: 'saving' },
+              on: { retry: 'saving', continue: { guard: 'all required fields are filled', target: 'saving' } },
             },
           },
         },

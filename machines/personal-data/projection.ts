@@ -1,0 +1,48 @@
+import type { SnapshotFrom } from 'xstate';
+import type { Operation } from '../../domain/operation.ts';
+import {
+  emptyFields,
+  personalDataErrors,
+  type PersonalDataDraft,
+  type PersonalDataField,
+} from '../../domain/personal-data.ts';
+import type { SaveState } from '../save-state.ts';
+import type { personalDataMachine } from './machine.ts';
+
+type Snapshot = SnapshotFrom<typeof personalDataMachine>;
+
+/** What the personal data screen shows. */
+export interface PersonalDataView {
+  operation: Operation;
+  draft: PersonalDataDraft;
+  save: SaveState;
+  canContinue: boolean;
+  /** Saving what was typed before going on. */
+  isLeaving: boolean;
+  /** Fields that say nothing yet, in the form's order. */
+  missing: PersonalDataField[];
+  /** Fields that say something that cannot be, in the form's order. */
+  wrong: PersonalDataField[];
+}
+
+export function personalDataView(snapshot: Snapshot): PersonalDataView {
+  const { operation, draft, today } = snapshot.context;
+  const missing = emptyFields(draft);
+  const errors = personalDataErrors(draft, today);
+  return {
+    operation,
+    draft,
+    save: saveState(snapshot),
+    canContinue: snapshot.can({ type: 'continue' }),
+    isLeaving: snapshot.hasTag('leaving'),
+    missing,
+    wrong: (Object.keys(errors) as PersonalDataField[]).filter((field) => !missing.includes(field)),
+  };
+}
+
+function saveState(snapshot: Snapshot): SaveState {
+  if (snapshot.hasTag('not saved')) return 'not saved';
+  if (snapshot.hasTag('repriced')) return 'repriced';
+  if (snapshot.hasTag('saving')) return 'saving';
+  return snapshot.matches({ filling: { draft: 'typing' } }) ? 'typing' : 'saved';
+}

@@ -1,0 +1,27 @@
+import type { SnapshotFrom } from 'xstate';
+import { missingForDeposit, type Missing, type Operation } from '../../domain/operation.ts';
+import type { reviewMachine } from './machine.ts';
+
+/** What the review screen shows. */
+export interface ReviewView {
+  operation: Operation;
+  missing: Missing[];
+  canConfirm: boolean;
+  canCompleteInCash: boolean;
+  isSaving: boolean;
+  isNotSaved: boolean;
+  isRepriced: boolean;
+}
+
+export function reviewView(snapshot: SnapshotFrom<typeof reviewMachine>): ReviewView {
+  const { operation, today } = snapshot.context;
+  return {
+    operation,
+    missing: missingForDeposit(operation, today),
+    canConfirm: snapshot.can({ type: 'confirm' }),
+    canCompleteInCash: snapshot.can({ type: 'complete in cash' }),
+    isSaving: snapshot.hasTag('saving'),
+    isNotSaved: snapshot.hasTag('not saved'),
+    isRepriced: snapshot.hasTag('repriced'),
+  };
+}

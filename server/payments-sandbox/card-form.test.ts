@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { readCardForm, type CardField } from './card-form.ts';
+
+// Still 31 October in Mendoza.
+const now = new Date('2026-11-01T02:00:00Z');
+
+const complete: Record<CardField, string> = {
+  number: '4509 9535 6623 3704',
+  holder: 'Ana Pérez',
+  expiry: '12/30',
+  code: '123',
+  dni: '30.123.456',
+  instalments: '3',
+};
+
+const read = (changes: Partial<Record<CardField, string>> = {}) =>
+  readCardForm(new URLSearchParams({ ...complete, ...changes }), now);
+
+const errors = (changes: Partial<Record<CardField, string>>) => {
+  const form = read(changes);
+  return form.ok ? {} : form.errors;
+};
+
+describe('the card form', () => {
+  test('keeps of a card its brand and last digits', () => {
+    expect(read()).toEqual({
+      ok: true,
+      card: { brand: 'Visa', lastDigits: '3704', instalments: 3, outcome: 'approved' },
+    });
+  });
+
+  test('asks for every field', () => {
+    expect(readCardForm(new URLSearchParams(), now)).toEqual({
+      ok: false,
+      values: { holder: '', expiry: '', dni: '', instalments: '1' },
+      errors: {
+        number: 'Ingresá el número de la tarjeta.',
+        holder: 'Ingresá el nombre como figura en la tarjeta.',
+        expiry: 'Ingresá el vencimiento.',
+        code: 'Ingresá el código.',
+        dni: 'Ingresá el DNI del titular.',
+        instalments: 'Elegí en cuántas cuotas pagar.',
+      },
+    });
+  });
+
+  test.each([
+    ['3782 822463 10005', 'Aceptamos Visa, MasterCard y Naranja.'],
+    ['4509 9535', 'El número tiene que tener 16 dígitos.'],
+    ['4509 9535 6623 3705', 'El número no es válido. Revisalo con la tarjeta.'],
+    ['4509 9535 6623 370x', 'Escribí solo los números de la tarjeta.'],
+    ['4242 4242 4242 4242', 'Tarjeta no reconocida por el entorno de prueba.'],
+  ])('refuses the number %s', (number, message) => {
+    expect(errors({ number })).toEqual({ number: message });
+  });
+
+  test.each(['10/26', '1026', '10/2026', '1 / 27', '12-46'])('takes the expiry %s', (expiry) => {
+    expect(errors({ expiry })).toEqual({});
+  });
+
+  test.each([
+    ['09/26', 'La tarjeta está vencida.'],
+    ['12/25', 'La tarjeta está vencida.'],
+    ['13/30', 'El mes va de 01 a 12.'],
+    ['00/30', 'El mes va de 01 a 12.'],
+    ['12/47', 'Revisá el año.'],
+    ['diciembre', 'Escribilo como MM/AA.'],
+  ])('refuses the expiry %s', (expiry, message) => {
+    expect(errors({ expiry })).toEqual({ expiry: message });
+  });
+
+  test.each(['12', '1234', '12a'])('refuses the code %s', (code) => {
+    expect(errors({ code })).toEqual({ code: 'Son 3 números.' });
+  });
+
+  test.each(['3012345', '30123456', '3.012.345'])('takes the DNI %s', (dni) => {
+    expect(errors({ dni })).toEqual({});
+  });
+
+  test.each(['301234', '301234567', 'F301234'])('refuses the DNI %s', (dni) => {
+    expect(errors({ dni })).toEqual({ dni: 'El DNI tiene 7 u 8 números.' });
+  });
+
+  test.each(['0', '4', '1.5'])('refuses %s instalments', (instalments) => {
+    expect(errors({ instalments })).toEqual({ instalments: 'Elegí en cuántas cuotas pagar.' });
+  });
+
+  test('gives back what was typed, but never the number or the code', () => {
+    expect(read({ code: '1', dni: '30.123.456' })).toEqual({
+      ok: false,
+      values: { holder: 'Ana Pérez', expiry: '12/30', dni: '30.123.456', instalments: '3' },
+      errors: { code: 'Son 3 números.' },
+    });
+  });
+
+  test('does not give back a card number typed as the name', () => {
+    const form = read({ holder: '4509 9535 6623 3704' });
+    expect(form).toMatchObject({ values: { holder: '' }, errors: { holder: 'El nombre no lleva números.' } });
+  });
+});

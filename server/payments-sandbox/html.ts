@@ -1,0 +1,48 @@
+/** Text that is HTML already: interpolated as it is. */
+export class Html {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Interpolated = Html | string | number | undefined | false | readonly Interpolated[];
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function interpolate(value: Interpolated): string {
+  if (value === undefined || value === false) return '';
+  if (value instanceof Html) return value.text;
+  if (typeof value === 'object') return value.map(interpolate).join('');
+  return String(value).replace(/[&<>"']/g, (character) => entities[character]!);
+}
+
+/** Template of a piece of page: whatever is interpolated is escaped, unless it is HTML itself. */
+export function html(strings: TemplateStringsArray, ...values: Interpolated[]): Html {
+  return new Html(String.raw({ raw: strings }, ...values.map(interpolate)));
+}
+
+/** A whole page of the provider. */
+export function document(title: string, main: Html): string {
+  return html`<!doctype html>
+    <html lang="es-AR">
+      <head>
+        <meta charset="utf-8" />
+        <title>${title}</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <link rel="stylesheet" href="/pay.css" />
+        <script src="/pay.js" type="module"></script>
+      </head>
+      <body>
+        ${main}
+      </body>
+    </html>`.text;
+}

@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { emptyCardForm, readCardForm } from './card-form.ts';
+import { formPage } from './form-page.ts';
+import type { Ledger, Payment } from './ledger.ts';
+import {
+  admit,
+  payAddress,
+  readPayRequest,
+  refundedNotice,
+  refusals,
+  type PayRequest,
+  type Refusal,
+} from './pay-request.ts';
+import { refusalPage, resultPage } from './result-page.ts';
+
+export interface PageRoutesOptions {
+  ledger: Ledger;
+  storefrontOrigin: () => string;
+  now: () => Date;
+}
+
+function sendHtml(reply: FastifyReply, status: number, page: string) {
+  return reply.code(status).type('text/html; charset=utf-8').send(page);
+}
+
+export function sendRefusal(reply: FastifyReply, refusal: Refusal) {
+  return sendHtml(reply, refusal.status, refusalPage(refusal));
+}
+
+/** The page that the storefront frames: the card's form and what became of the payment. */
+export async function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): Promise<void> {
+  const { ledger, now } = options;
+
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+  );
+
+  function sendResult(reply: FastifyReply, request: PayRequest, payment: Payment) {
+    if (payment.status === 'refunded') return sendRefusal(reply, refundedNotice(payment));
+    const page = resultPage({
+      payment,
+      outcome: payment.status,
+      storefrontOrigin: options.storefrontOrigin(),
+      formAddress: payAddress(request),
+    });
+    return sendHtml(reply, 200, page);
+  }
+
+  app.get('/pay', async (request, reply) => {
+    const payRequest = readPayRequest(new URL(request.url, 'http://sandbox').searchParams);
+    const admission = await admit(ledger, payRequest, now());
+    if (admission.type === 'refused') return sendRefusal(reply, admission.refusal);
+    if (admission.type === 'settled') return sendResult(reply, payRequest, admission.payment);
+    const { amount } = admission.intent;
+    const page = formPage({ request: payRequest, amount, values: emptyCardForm, errors: {} });
+    return sendHtml(reply, 200, page);
+  });
+
+  app.post('/pay', async (request, reply) => {
+    const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+    const payRequest = readPayRequest(form);
+    const admission = await admit(ledger, payRequest, now());
+    if (admission.type === 'refused') return sendRefusal(reply, admission.refusal);
+    if (admission.type === 'settled') return sendResult(reply, payRequest, admission.payment);
+
+    const read = readCardForm(form, now());
+    if (!read.ok) {
+      const { errors, values } = read;
+      // The page's script asks for the errors alone, so that the number can stay where it was typed.
+      if (request.headers.accept?.includes('application/json')) return { errors };
+      const { amount } = admission.intent;
+      return sendHtml(reply, 422, formPage({ request: payRequest, amount, values, errors }));
+    }
+
+    const result = await ledger.charge(payRequest.clientRef, read.card);
+    if (result.type === 'closed') return sendRefusal(reply, refusals.expired);
+    return sendResult(reply, payRequest, result.payment);
+  });
+
+  const assets = { '/pay.css': 'text/css', '/pay.js': 'text/javascript' };
+  for (const [path, type] of Object.entries(assets)) {
+    const content = await readFile(new URL(`.${path}`, import.meta.url));
+    app.get(path, (_request, reply) =>
+      reply.header('cache-control', 'max-age=300').type(`${type}; charset=utf-8`).send(content),
+    );
+  }
+}

@@ -1,0 +1,141 @@
+const groups = /\d{1,4}/g;
+
+/** Tells the page that frames this one what became of the payment. */
+function announce() {
+  const { outcome, clientRef, targetOrigin } = document.querySelector('main').dataset;
+  if (!outcome || window.parent === window) return;
+  const message = { source: 'payments', client_ref: clientRef, outcome };
+  window.parent.postMessage(message, targetOrigin);
+}
+
+function showError(form, name, message) {
+  const field = form.querySelector(`[data-field="${name}"]`);
+  const error = field.querySelector('.error');
+  error.textContent = message ?? '';
+  error.hidden = !message;
+  const input = field.querySelector('input');
+  if (message) input.setAttribute('aria-invalid', 'true');
+  else input.removeAttribute('aria-invalid');
+}
+
+function focusFirstError() {
+  document.querySelector('[aria-invalid="true"]')?.focus();
+}
+
+/** Groups digits as they are printed on a card, leaving the caret after the digit that it followed. */
+function groupDigits(input) {
+  const before = input.value.slice(0, input.selectionStart).replace(/\D/g, '').length;
+  const digits = input.value.replace(/\D/g, '').slice(0, 16);
+  input.value = (digits.match(groups) ?? []).join(' ');
+  const caret = before + Math.max(0, Math.ceil(before / 4) - 1);
+  input.setSelectionRange(caret, caret);
+  return digits;
+}
+
+function watchNumber(form) {
+  const input = form.elements.namedItem('number');
+  const hint = document.getElementById('number-hint');
+  const accepted = hint.textContent;
+  const brands = JSON.parse(form.dataset.brands);
+  hint.setAttribute('aria-live', 'polite');
+  input.addEventListener('input', () => {
+    const digits = groupDigits(input);
+    const brand = brands.find(({ pattern }) => new RegExp(pattern).test(digits));
+    hint.textContent = brand ? brand.name : accepted;
+    hint.classList.toggle('recognised', Boolean(brand));
+    const refused = digits.length >= 6 && !brand;
+    showError(form, 'number', refused ? 'Aceptamos Visa, MasterCard y Naranja.' : undefined);
+  });
+}
+
+function watchExpiry(form) {
+  const input = form.elements.namedItem('expiry');
+  input.addEventListener('input', (event) => {
+    if (event.inputType?.startsWith('delete')) return;
+    if (/^\d{2}$/.test(input.value)) input.value += '/';
+    if (/^\d{4}$/.test(input.value)) input.value = input.value.replace(/(..)(..)/, '$1/$2');
+  });
+}
+
+function showPage(text) {
+  const page = new DOMParser().parseFromString(text, 'text/html');
+  document.title = page.title;
+  document.querySelector('main').replaceWith(document.adoptNode(page.querySelector('main')));
+  window.scrollTo(0, 0);
+  document.querySelector('h1').focus();
+  announce();
+}
+
+/** Sends the form without leaving it, so that a mistake in one field does not cost the others. */
+async function pay(form) {
+  const answer = await fetch('/pay', {
+    method: 'POST',
+    headers: { accept: 'application/json, text/html' },
+    body: new URLSearchParams(new FormData(form)),
+    signal: AbortSignal.timeout(30_000),
+  });
+  if (answer.headers.get('content-type')?.startsWith('application/json')) {
+    const { errors } = await answer.json();
+    for (const field of form.querySelectorAll('[data-field]')) {
+      showError(form, field.dataset.field, errors[field.dataset.field]);
+    }
+    focusFirstError();
+  } else {
+    showPage(await answer.text());
+  }
+}
+
+function watchForm(form) {
+  const button = form.querySelector('button[type="submit"]');
+  const notice = form.querySelector('.notice');
+  const label = button.textContent;
+  let busy = false;
+  form.noValidate = true;
+
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    if (busy) return;
+    busy = true;
+    notice.hidden = true;
+    button.textContent = button.dataset.busy;
+    button.setAttribute('aria-disabled', 'true');
+    try {
+      await pay(form);
+    } catch {
+      // The payment may have been taken: sending again is safe, for a reference is charged once.
+      notice.textContent = 'No pudimos comunicarnos. Revisá tu conexión y tocá Pagar otra vez: no se cobra dos veces.';
+      notice.hidden = false;
+    }
+    busy = false;
+    button.textContent = label;
+    button.removeAttribute('aria-disabled');
+  });
+
+  form.addEventListener('input', ({ target }) => {
+    const field = target.closest('[data-field]');
+    if (field && field.dataset.field !== 'number') showError(form, field.dataset.field);
+  });
+}
+
+function offerTestCards(form) {
+  for (const button of document.querySelectorAll('[data-card]')) {
+    button.hidden = false;
+    button.addEventListener('click', () => {
+      const input = form.elements.namedItem('number');
+      input.value = button.dataset.card;
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+      button.closest('details').open = false;
+      form.elements.namedItem('holder').focus();
+    });
+  }
+}
+
+const form = document.querySelector('form');
+if (form) {
+  watchNumber(form);
+  watchExpiry(form);
+  watchForm(form);
+  offerTestCards(form);
+  focusFirstError();
+}
+announce();

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  accessToken,
+  apiKey,
+  startSandbox,
+  type Sandbox,
+} from '../payments-sandbox/sandbox-harness.ts';
+import { createPaymentsProvider } from './provider.ts';
+
+let sandbox: Sandbox;
+let baseUrl = '';
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  baseUrl = await sandbox.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => sandbox.stop());
+
+const provider = (changes: object = {}) =>
+  createPaymentsProvider({ baseUrl: () => baseUrl, apiKey, ...changes });
+const expiresAt = new Date('2026-11-20T18:15:00Z');
+const intent = { clientRef: 'r-1', accessToken, amount: 200_000, expiresAt };
+
+test('the dealership opens an intent at the provider, and may repeat itself', async () => {
+  await provider().openIntent(intent);
+  await provider().openIntent(intent);
+  expect((await sandbox.call('/v1/intents/r-1')).json()).toEqual({
+    client_ref: 'r-1',
+    access_token: accessToken,
+    amount: 200_000,
+    expires_at: '2026-11-20T18:15:00.000Z',
+    payments: [],
+  });
+});
+
+test('the dealership has a payment given back', async () => {
+  await provider().openIntent({ ...intent, clientRef: 'r-2' });
+  await sandbox.pay('r-2', '4509 9535 6623 3704');
+  const [payment] = (await sandbox.call('/v1/intents/r-2')).json().payments;
+  await provider().refund(payment.payment_id);
+  await provider().refund(payment.payment_id);
+  expect((await sandbox.call('/v1/intents/r-2')).json().payments[0].status).toBe('refunded');
+});
+
+test('a refusal says which call it was and what the provider answered', async () => {
+  await expect(provider().openIntent({ ...intent, amount: 1 })).rejects.toThrow(
+    'payments provider: POST /v1/intents answered 409 {"error":{"code":"intent_differs"',
+  );
+  await expect(provider({ apiKey: 'another' }).refund('p/1')).rejects.toThrow(
+    'payments provider: POST /v1/payments/p%2F1/refund answered 401',
+  );
+});
+
+test('a provider that does not answer fails the call, with the reason', async () => {
+  const fetch = () => Promise.reject(new TypeError('fetch failed'));
+  await expect(provider({ fetch }).openIntent(intent)).rejects.toThrow(
+    'payments provider: POST /v1/intents did not answer (fetch failed)',
+  );
+});
+
+test('a call waits for its answer ten seconds and no more', async () => {
+  let signal: AbortSignal | null | undefined;
+  const fetch: typeof globalThis.fetch = (_url, init) => {
+    signal = init?.signal;
+    return Promise.resolve(Response.json({}));
+  };
+  await provider({ fetch }).openIntent(intent);
+  expect(signal).toBeInstanceOf(AbortSignal);
+});

@@ -1,0 +1,62 @@
+/** What a shopper is about to be charged, and until when. */
+export interface PaymentIntent {
+  clientRef: string;
+  /** The provider's public key for the brand. */
+  accessToken: string;
+  /** Pesos. */
+  amount: number;
+  expiresAt: Date;
+}
+
+/** What the dealership asks of whoever charges the cards. */
+export interface PaymentsPort {
+  /** Lets the provider charge an amount for a reference; repeating it with the same values changes nothing. */
+  openIntent(intent: PaymentIntent): Promise<void>;
+  /** Gives the whole payment back; repeating it changes nothing. */
+  refund(paymentId: string): Promise<void>;
+}
+
+export interface PaymentsProviderOptions {
+  baseUrl: () => string;
+  apiKey: string;
+  fetch?: typeof globalThis.fetch;
+}
+
+const timeoutMs = 10_000;
+
+/** The provider's API over HTTP. Every call fails with an Error that says which call and why, after 10 s at most. */
+export function createPaymentsProvider(options: PaymentsProviderOptions): PaymentsPort {
+  const send = options.fetch ?? globalThis.fetch;
+
+  async function post(path: string, body: object): Promise<void> {
+    let response: Response;
+    try {
+      response = await send(new URL(path, options.baseUrl()), {
+        method: 'POST',
+        headers: { authorization: `Bearer ${options.apiKey}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+    } catch (cause) {
+      const why = cause instanceof Error ? cause.message : String(cause);
+      throw new Error(`payments provider: POST ${path} did not answer (${why})`, { cause });
+    }
+    const text = await response.text().catch(() => '');
+    if (!response.ok) {
+      throw new Error(
+        `payments provider: POST ${path} answered ${response.status} ${text.slice(0, 200)}`.trim(),
+      );
+    }
+  }
+
+  return {
+    openIntent: (intent) =>
+      post('/v1/intents', {
+        client_ref: intent.clientRef,
+        access_token: intent.accessToken,
+        amount: intent.amount,
+        expires_at: intent.expiresAt.toISOString(),
+      }),
+    refund: (paymentId) => post(`/v1/payments/${encodeURIComponent(paymentId)}/refund`, {}),
+  };
+}

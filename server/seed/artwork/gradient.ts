@@ -1,0 +1,12 @@
+const stop = (offset: number, colour: string, opacity = 1): string =>
+  `<stop${offset > 0 ? ` offset="${offset}"` : ''} stop-color="${colour}"` +
+  `${opacity < 1 ? ` stop-opacity="${opacity}"` : ''}/>`;
+
+/** Runs from top to bottom unless told otherwise. */
+export const gradient = (
+  id: string,
+  stops: readonly (readonly [offset: number, colour: string, opacity?: number])[],
+  direction = 'x2="0" y2="1"',
+): string =>
+  `<linearGradient id="${id}" ${direction}>` +
+  `${stops.map((each) => stop(...each)).join('')}</linearGradient>`;

@@ -1,0 +1,98 @@
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { holdMinutes, paymentFrameHeight } from '../../domain/deposit.ts';
+import { formatMoney } from '../../domain/money.ts';
+import { wireErrors } from '../../domain/wire/errors.ts';
+import { isPaymentMessage } from '../../domain/wire/payment-message.ts';
+import type { depositPaymentMachine } from '../../machines/deposit-payment/machine.ts';
+import {
+  depositPaymentView,
+  type DepositPaymentView,
+} from '../../machines/deposit-payment/projection.ts';
+import { Button } from '../ui/button.tsx';
+import { Loader } from '../ui/loader.tsx';
+import { Notice } from '../ui/notice.tsx';
+import styles from './deposit-screen.module.css';
+import { sameView } from './same-view.ts';
+import { StepFrame } from './step-frame.tsx';
+
+/** Step 4: the unit is held, and the card is charged in the provider's own page. */
+export function DepositScreen({ actor }: { actor: ActorRefFrom<typeof depositPaymentMachine> }) {
+  const view = useSelector(actor, depositPaymentView, sameView);
+  const { frameUrl } = view;
+
+  useEffect(() => {
+    if (!frameUrl) return;
+    const hear = (event: MessageEvent) => {
+      const isProvider = event.origin === new URL(frameUrl).origin;
+      if (isProvider && isPaymentMessage(event.data)) actor.send({ type: 'provider spoke' });
+    };
+    window.addEventListener('message', hear);
+    return () => window.removeEventListener('message', hear);
+  }, [actor, frameUrl]);
+
+  return (
+    <StepFrame step="deposit" operation={view.operation}>
+      <Stage view={view} onRetry={() => actor.send({ type: 'retry' })} />
+    </StepFrame>
+  );
+}
+
+function Stage({ view, onRetry }: { view: DepositPaymentView; onRetry: () => void }) {
+  const retry = (label: string) => (
+    <Button variant="secondary" onClick={onRetry}>
+      {label}
+    </Button>
+  );
+  switch (view.stage) {
+    case 'holding':
+    case 'finished':
+      return <Loader message="Estamos apartando tu vehículo…" />;
+    case 'heldByAnother':
+      return (
+        <Notice tone="warning" action={retry('Probar ahora')}>
+          {wireErrors.unit_held.message}
+        </Notice>
+      );
+    case 'paymentsUnavailable':
+      return (
+        <Notice tone="error" action={retry('Reintentar')}>
+          {wireErrors.payments_unavailable.message}
+        </Notice>
+      );
+    case 'connectionLost':
+      return (
+        <Notice tone="error" title="Sin conexión" action={retry('Reintentar')}>
+          No pudimos hablar con el concesionario. Tus datos están guardados.
+        </Notice>
+      );
+    case 'expired':
+      return (
+        <Notice tone="warning" title="Se terminó el tiempo para pagar" action={retry('Volver a intentar')}>
+          El vehículo volvió a estar a la venta. Si sigue disponible, lo apartamos otra vez para vos.
+        </Notice>
+      );
+    case 'paying':
+      return (
+        <>
+          <p>
+            Apartamos este vehículo durante {holdMinutes} minutos para que pagues la seña de{' '}
+            <b>{formatMoney(view.operation.purchase.transaction?.amount)}</b>.
+          </p>
+          {view.cardWasRejected && (
+            <Notice tone="warning" title="La tarjeta fue rechazada">
+              No se cobró nada. Podés probar con otra tarjeta.
+            </Notice>
+          )}
+          <iframe
+            className={styles.frame}
+            src={view.frameUrl}
+            title="Pago de la seña con tarjeta"
+            height={paymentFrameHeight}
+            referrerPolicy="no-referrer"
+          />
+        </>
+      );
+  }
+}

@@ -1,0 +1,121 @@
+import { useSelector } from '@xstate/react';
+import { Link } from 'react-router-dom';
+import type { ActorRefFrom } from 'xstate';
+import { refundHours } from '../../domain/deposit.ts';
+import { links } from '../../domain/links.ts';
+import { formatMoney } from '../../domain/money.ts';
+import { maritalStatuses, personalDataFields } from '../../domain/personal-data.ts';
+import type { reviewMachine } from '../../machines/review/machine.ts';
+import { reviewView } from '../../machines/review/projection.ts';
+import { slugOf, type StepId } from '../../machines/reservation/steps.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Stack } from '../ui/stack.tsx';
+import { SummaryList, type SummaryRow } from '../ui/summary-list.tsx';
+import { priceRows } from '../ui/vehicle-words.ts';
+import styles from './review-screen.module.css';
+import { sameView } from './same-view.ts';
+import { StepFrame } from './step-frame.tsx';
+import { balanceGap, balanceRows, missingWords } from './words.ts';
+
+/** Step 3: everything entered, and what still lacks before the deposit. */
+export function ReviewScreen({ actor }: { actor: ActorRefFrom<typeof reviewMachine> }) {
+  const view = useSelector(actor, reviewView, sameView);
+  const { operation } = view;
+  const { purchase } = operation;
+  const marital = maritalStatuses.find(({ id }) => id === purchase.marital_status_id);
+  return (
+    <StepFrame
+      step="review"
+      operation={operation}
+      note={
+        <p role="status">{view.missing.map((missing) => missingWords[missing]).join(' ')}</p>
+      }
+      action={
+        <Button
+          size="large"
+          wide
+          disabled={!view.canConfirm}
+          onClick={() => actor.send({ type: 'confirm' })}
+        >
+          Confirmar y pagar la seña
+        </Button>
+      }
+    >
+      {view.isRepriced && (
+        <Notice tone="warning">Los valores de este vehículo cambiaron: revisalos antes de seguir.</Notice>
+      )}
+      {view.isNotSaved && (
+        <Notice tone="error">No pudimos guardar el cambio. Revisá tu conexión y probá de nuevo.</Notice>
+      )}
+      {view.missing.includes('balance') && (
+        <Notice
+          tone="warning"
+          title={balanceGap(operation)}
+          action={
+            view.canCompleteInCash || view.isSaving ? (
+              <Button
+                variant="secondary"
+                busy={view.isSaving}
+                busyLabel="Guardando…"
+                onClick={() => actor.send({ type: 'complete in cash' })}
+              >
+                Completar en efectivo
+              </Button>
+            ) : undefined
+          }
+        >
+          Para pagar la seña el saldo tiene que quedar en cero.
+        </Notice>
+      )}
+      <Part title="Vehículo" rows={priceRows(purchase.vehicle)} />
+      <Part
+        title="Forma de pago"
+        rows={balanceRows(operation)}
+        edit={{ step: 'paymentSelection', code: operation.code }}
+      />
+      <Part
+        title="Tus datos"
+        rows={[
+          { label: 'Nombre y apellido', value: `${purchase.name} ${purchase.lastname}` },
+          { label: personalDataFields.dni.label, value: purchase.dni },
+          { label: personalDataFields.display_birthdate.label, value: purchase.display_birthdate },
+          { label: personalDataFields.marital_status_id.label, value: marital?.label ?? '' },
+          { label: personalDataFields.telephone.label, value: purchase.telephone },
+          { label: personalDataFields.email.label, value: purchase.email },
+        ]}
+        edit={{ step: 'personalData', code: operation.code }}
+      />
+      <p>
+        Reservás con una seña de <b>{formatMoney(operation.deposit_amount)}</b>. Si te arrepentís
+        dentro de las {refundHours} horas te devolvemos el 100%.
+      </p>
+    </StepFrame>
+  );
+}
+
+interface PartProps {
+  title: string;
+  rows: readonly SummaryRow[];
+  /** The step where this part is changed. */
+  edit?: { step: StepId; code: string };
+}
+
+function Part({ title, rows, edit }: PartProps) {
+  return (
+    <Card as="section">
+      <Stack gap="small">
+        <div className={styles.head}>
+          <h2 className={styles.title}>{title}</h2>
+          {edit && (
+            <Link to={links.step(slugOf(edit.step), edit.code)} className={styles.edit} aria-label={`Modificar ${title.toLowerCase()}`}>
+              Modificar
+            </Link>
+          )}
+        </div>
+        <SummaryList rows={rows} />
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,182 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useSelector } from '@xstate/react';
+import { useForm } from 'react-hook-form';
+import type { ActorRefFrom } from 'xstate';
+import * as z from 'zod/mini';
+import { brands } from '../../domain/brands.ts';
+import { links } from '../../domain/links.ts';
+import { emailSchema } from '../../domain/personal-data.ts';
+import { fullPrice } from '../../domain/prices.ts';
+import type { StockVehicle } from '../../domain/stock-vehicle.ts';
+import { wireErrors } from '../../domain/wire/errors.ts';
+import type { dealershipStartMachine } from '../../machines/dealership-start/machine.ts';
+import { dealershipStartView } from '../../machines/dealership-start/projection.ts';
+import { Actions } from '../ui/actions.tsx';
+import { Band } from '../ui/band.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { TextField } from '../ui/field.tsx';
+import { Loader } from '../ui/loader.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Price } from '../ui/price.tsx';
+import { Stack } from '../ui/stack.tsx';
+import { TwoColumns } from '../ui/two-columns.tsx';
+import { VehiclePicture } from '../ui/vehicle-picture.tsx';
+import { unitDetails } from '../ui/vehicle-words.ts';
+import { sameView } from './same-view.ts';
+import styles from './start-screen.module.css';
+
+type StartActor = ActorRefFrom<typeof dealershipStartMachine>;
+
+/** The door of the wizard: an e-mail starts the operation. */
+export function StartScreen({ actor }: { actor: StartActor }) {
+  const view = useSelector(actor, dealershipStartView, sameView);
+  if (view.stage === 'unavailable') return <Unavailable />;
+  if (!view.unit) {
+    return (
+      <Band>
+        <Loader message="Buscando tu vehículo…" />
+      </Band>
+    );
+  }
+  return (
+    <div data-brand={brands[view.unit.brand_id].slug}>
+      <title>Empezá tu reserva | Concesionario Digital</title>
+      <Band space="tight">
+        <TwoColumns asideLabel="Tu vehículo" aside={<UnitCard unit={view.unit} />}>
+          <Stack>
+            <Stack as="header" gap="small">
+              <p className={styles.kicker}>Concesionario Digital · Compra Online</p>
+              <h1>Reservá tu {view.unit.name}</h1>
+            </Stack>
+            {view.isRepriced && (
+              <Notice tone="warning">{wireErrors.figures_differ.message}</Notice>
+            )}
+            {view.stage === 'failed' && (
+              <Notice
+                tone="error"
+                action={
+                  <Button variant="secondary" onClick={() => actor.send({ type: 'retry' })}>
+                    Reintentar
+                  </Button>
+                }
+              >
+                Error iniciando la compra.
+              </Notice>
+            )}
+            {view.stage === 'created' || view.stage === 'done' ? (
+              <Created code={view.code} onContinue={() => actor.send({ type: 'continue' })} />
+            ) : (
+              <EmailForm actor={actor} stage={view.stage} />
+            )}
+          </Stack>
+        </TwoColumns>
+      </Band>
+    </div>
+  );
+}
+
+const formSchema = z.object({ email: emailSchema });
+
+function EmailForm({ actor, stage }: { actor: StartActor; stage: string }) {
+  const { register, watch, handleSubmit, formState } = useForm({
+    defaultValues: { email: '' },
+    resolver: zodResolver(formSchema),
+    mode: 'onBlur',
+    reValidateMode: 'onChange',
+  });
+  const email = watch('email');
+  const canStart = useSelector(actor, (snapshot) => snapshot.can({ type: 'start', email }));
+  const isStarting = stage === 'starting';
+  return (
+    <form
+      noValidate
+      onSubmit={handleSubmit((values) => actor.send({ type: 'start', email: values.email }))}
+    >
+      <Stack>
+        <TextField
+          {...register('email')}
+          label="Tu correo electrónico"
+          helpText="Te mandamos ahí el código de tu reserva y todos los datos."
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          required
+          disabled={stage === 'failed'}
+          errorMessage={formState.errors.email?.message}
+        />
+        <Actions>
+          <Button
+            type="submit"
+            size="large"
+            disabled={!canStart && !isStarting}
+            busy={isStarting}
+            busyLabel="Iniciando…"
+          >
+            Empezar la reserva
+          </Button>
+        </Actions>
+        <p className={styles.details}>
+          {!canStart && stage === 'ready' && 'Ingresá tu correo para empezar. '}
+          Son cuatro pasos: modo de pago, datos personales, revisión y pago de la seña.
+        </p>
+      </Stack>
+    </form>
+  );
+}
+
+function Created({ code, onContinue }: { code: string; onContinue: () => void }) {
+  return (
+    <Card tone="accent">
+      <Stack>
+        <h2>¡Listo! Tu reserva está empezada</h2>
+        <p>
+          Este es tu código. Con él podés seguir cuando quieras, desde cualquier dispositivo:
+        </p>
+        <p className={styles.code}>
+          <a href={links.resume(code)}>{code}</a>
+        </p>
+        <Actions>
+          <Button size="large" onClick={onContinue}>
+            Continuar con el modo de pago
+          </Button>
+        </Actions>
+      </Stack>
+    </Card>
+  );
+}
+
+function UnitCard({ unit }: { unit: StockVehicle }) {
+  return (
+    <Card tone="mist">
+      <Stack gap="small">
+        <VehiclePicture image={unit.image} description={`${unit.name}, ${unit.color}`} />
+        <h2 className={styles.name}>
+          {unit.brand} {unit.name}
+        </h2>
+        <p className={styles.details}>{unitDetails(unit)}</p>
+        <Price
+          emphasis="strong"
+          label="Precio final"
+          amount={fullPrice(unit)}
+          currency={unit.currency}
+        />
+      </Stack>
+    </Card>
+  );
+}
+
+function Unavailable() {
+  return (
+    <Band width="text">
+      <title>Vehículo no disponible | Concesionario Digital</title>
+      <Stack>
+        <h1>{wireErrors.unit_unavailable.message}</h1>
+        <p>Puede que otra persona lo haya reservado hace un momento. Hay más unidades para vos.</p>
+        <Actions>
+          <ButtonLink to={links.offers()}>Ver oportunidades</ButtonLink>
+        </Actions>
+      </Stack>
+    </Band>
+  );
+}

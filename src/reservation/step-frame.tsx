@@ -1,0 +1,83 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { brands } from '../../domain/brands.ts';
+import { links } from '../../domain/links.ts';
+import { formatMoney } from '../../domain/money.ts';
+import { operationTotal, type Operation } from '../../domain/operation.ts';
+import { slugOf, stepNumber, steps, type StepId } from '../../machines/reservation/steps.ts';
+import { Band } from '../ui/band.tsx';
+import { DesktopOnly } from '../ui/desktop-only.tsx';
+import { Stack } from '../ui/stack.tsx';
+import { Stepper } from '../ui/stepper.tsx';
+import { SummaryBar } from '../ui/summary-bar.tsx';
+import { TwoColumns } from '../ui/two-columns.tsx';
+import { OperationSummary } from './operation-summary.tsx';
+import styles from './step-frame.module.css';
+
+export interface StepFrameProps {
+  step: StepId;
+  operation: Operation;
+  /** The one way on: 'Continuar'. */
+  action?: ReactNode;
+  /** Beside it: what was saved, and why the shopper cannot go on. */
+  note?: ReactNode;
+  children: ReactNode;
+}
+
+/** What every step has around it: where you are, what you reserve, and the way on. */
+export function StepFrame({ step, operation, action, note, children }: StepFrameProps) {
+  const number = stepNumber(step);
+  const { label } = steps[number - 1]!;
+  const isBeingPaid = operation.status === 'holding';
+  const { currency } = operation.purchase.vehicle;
+  const summary = <OperationSummary operation={operation} />;
+  return (
+    <div data-brand={brands[operation.brand_id].slug}>
+      <title>{`Paso ${number} de ${steps.length}: ${label} | Concesionario Digital`}</title>
+      <Band space="tight">
+        <Stack>
+          <header className={styles.head}>
+            <p className={styles.kicker}>Concesionario Digital · Compra Online</p>
+            <p className={styles.vehicle}>Reservando {operation.purchase.vehicle.name}</p>
+          </header>
+          <Stepper
+            current={number - 1}
+            steps={steps.map(({ id, label: name }) => ({
+              name,
+              href: isBeingPaid ? undefined : links.step(slugOf(id), operation.code),
+            }))}
+          />
+          <TwoColumns asideLabel="Tu reserva" aside={summary} asideOnPhones="hidden">
+            <div className={styles.step}>
+              <Stack>
+                <StepHeading key={step}>
+                  {number}. {label}
+                </StepHeading>
+                {children}
+                {note}
+                {action && <DesktopOnly>{action}</DesktopOnly>}
+              </Stack>
+            </div>
+          </TwoColumns>
+        </Stack>
+      </Band>
+      <SummaryBar
+        total={formatMoney(operationTotal(operation), currency)}
+        deposit={formatMoney(operation.deposit_amount)}
+        action={action}
+      >
+        {summary}
+      </SummaryBar>
+    </div>
+  );
+}
+
+/** Takes the focus on a change of step, so that who listens hears where they are. */
+function StepHeading({ children }: { children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+      {children}
+    </h1>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import type { ActorRefFrom } from 'xstate';
+import { brands } from '../../domain/brands.ts';
+import { links } from '../../domain/links.ts';
+import type { reservationMachine } from '../../machines/reservation/machine.ts';
+import { reservationView, type ReservationView } from '../../machines/reservation/projection.ts';
+import { slugOf, stepBySlug } from '../../machines/reservation/steps.ts';
+
+/**
+ * The one owner of "where am I": the address asks ('visit step'), the actor decides, and the address follows its state.
+ * Nothing else navigates inside the wizard.
+ */
+export function useWizardAddress(actor: ActorRefFrom<typeof reservationMachine>): void {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const asked = stepBySlug(useParams()['step']);
+  // Where the last navigation goes: several snapshots may come before it has arrived.
+  const heading = useRef(location.pathname);
+
+  useEffect(() => {
+    heading.current = location.pathname;
+    const { screen } = reservationView(actor.getSnapshot());
+    if (asked && screen.kind === 'step' && screen.step !== asked) {
+      actor.send({ type: 'visit step', step: asked });
+    }
+    const place = placeOf(reservationView(actor.getSnapshot()));
+    if (place && place.pathname !== heading.current) {
+      heading.current = place.pathname;
+      navigate(place, { replace: true });
+    }
+  }, [actor, asked, location, navigate]);
+
+  useEffect(() => {
+    const follow = () => {
+      const view = reservationView(actor.getSnapshot());
+      const place = placeOf(view);
+      if (!place || place.pathname === heading.current) return;
+      // Only a step that leads to the next one is worth going back to.
+      const isStepForward = isStepAddress(heading.current) && view.screen.kind === 'step';
+      heading.current = place.pathname;
+      navigate(place, { replace: !isStepForward });
+    };
+    const subscription = actor.subscribe(follow);
+    return () => subscription.unsubscribe();
+  }, [actor, navigate]);
+}
+
+function placeOf({ screen, operation }: ReservationView) {
+  if (!operation || (screen.kind !== 'step' && screen.kind !== 'end')) return undefined;
+  const id = screen.kind === 'step' ? screen.step : screen.end;
+  return {
+    pathname: links.step(slugOf(id), operation.code),
+    search: id === 'deposit' ? `?brand=${brands[operation.brand_id].slug}` : '',
+  };
+}
+
+function isStepAddress(pathname: string): boolean {
+  return stepBySlug(pathname.split('/')[2]) !== undefined;
+}

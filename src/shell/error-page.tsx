@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { links } from '../../domain/links.ts';
+import { Actions } from '../ui/actions.tsx';
+import { Band } from '../ui/band.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Stack } from '../ui/stack.tsx';
+
+export interface ErrorPageProps {
+  /** The address to try again; loaded as a new document. */
+  retryLink: string;
+  children?: ReactNode;
+}
+
+export function ErrorPage({ retryLink, children }: ErrorPageProps) {
+  return (
+    <Band width="text">
+      <Stack>
+        <h1>Algo salió mal</h1>
+        <p>{children ?? 'No pudimos mostrar esta página. Probá de nuevo en un momento.'}</p>
+        <Actions>
+          <ButtonLink to={retryLink} document>
+            Reintentar
+          </ButtonLink>
+          <ButtonLink to={links.offers()} variant="secondary" document>
+            Ver oportunidades
+          </ButtonLink>
+        </Actions>
+      </Stack>
+    </Band>
+  );
+}

@@ -1,0 +1,27 @@
+import { Link } from 'react-router-dom';
+import styles from './breadcrumbs.module.css';
+
+/** SPEC §3, Options. The last section is the page itself and needs no link. */
+export interface BreadcrumbSection {
+  id: string | number;
+  link?: string;
+  name: string;
+}
+
+export function Breadcrumbs({ sections }: { sections: readonly BreadcrumbSection[] }) {
+  return (
+    <nav aria-label="Ruta">
+      <ol className={styles.list} role="list">
+        {sections.map(({ id, link, name }, index) => (
+          <li key={id} className={styles.section}>
+            {link && index < sections.length - 1 ? (
+              <Link to={link}>{name}</Link>
+            ) : (
+              <span aria-current={index === sections.length - 1 ? 'page' : undefined}>{name}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

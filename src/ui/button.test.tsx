@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { Button } from './button.tsx';
+
+afterEach(cleanup);
+
+describe('a button', () => {
+  test('does not send the form around it unless asked to', () => {
+    render(<Button>Ver unidades</Button>);
+    expect(screen.getByRole('button', { name: 'Ver unidades' }).getAttribute('type')).toBe(
+      'button',
+    );
+  });
+
+  test('says that it is sending', () => {
+    render(
+      <Button busy busyLabel="Enviando…">
+        Continuar
+      </Button>,
+    );
+    expect(screen.getByRole('button', { name: 'Enviando…' }).getAttribute('aria-disabled')).toBe(
+      'true',
+    );
+  });
+
+  test('keeps its name while it is sending without words of its own', () => {
+    render(<Button busy>Continuar</Button>);
+    expect(screen.getByRole('button', { name: 'Continuar' })).toBeDefined();
+  });
+
+  test('sends once, however often it is pressed', () => {
+    const send = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+    const form = (busy: boolean) => (
+      <form onSubmit={send}>
+        <Button type="submit" busy={busy} busyLabel="Enviando…">
+          Continuar
+        </Button>
+      </form>
+    );
+    const { rerender } = render(form(false));
+    fireEvent.click(screen.getByRole('button'));
+    rerender(form(true));
+    fireEvent.click(screen.getByRole('button'));
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+});

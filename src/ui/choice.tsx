@@ -1,0 +1,55 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import styles from './choice.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export interface ChoiceGroupProps {
+  /** The question that the choices answer. */
+  legend: ReactNode;
+  legendHidden?: boolean;
+  children: ReactNode;
+}
+
+export function ChoiceGroup({ legend, legendHidden = false, children }: ChoiceGroupProps) {
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>
+        {legendHidden ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}
+      </legend>
+      <div className={styles.choices}>{children}</div>
+    </fieldset>
+  );
+}
+
+export interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'className'> {
+  type?: 'radio' | 'checkbox';
+  label: ReactNode;
+  helpText?: ReactNode;
+  /** What stands at the far end: an amount. */
+  end?: ReactNode;
+}
+
+/** One radio button or check box as a card that can be touched anywhere. */
+export function Choice({ type = 'radio', label, helpText, end, id, ...input }: ChoiceProps) {
+  const ownId = useId();
+  const helpId = `${id ?? ownId}-help`;
+  return (
+    <label className={styles.choice}>
+      <input
+        aria-describedby={helpText ? helpId : undefined}
+        {...input}
+        id={id ?? ownId}
+        type={type}
+        className={styles.input}
+      />
+      <span className={styles.text}>
+        <span className={styles.label}>{label}</span>
+        {helpText && (
+          <span className={styles.help} id={helpId}>
+            {helpText}
+          </span>
+        )}
+      </span>
+      {end && <span className={styles.end}>{end}</span>}
+    </label>
+  );
+}

@@ -1,0 +1,52 @@
+import type { MouseEvent } from 'react';
+import styles from './error-summary.module.css';
+
+export interface FieldError {
+  /** The id of the control. */
+  id: string;
+  message: string;
+}
+
+export interface ErrorSummaryProps {
+  errors: readonly FieldError[];
+  title?: string;
+}
+
+// Outside the component, so that the focus comes only when the summary appears.
+const focusOnAppearing = (element: HTMLElement | null) => element?.focus();
+
+function focusField(event: MouseEvent, id: string) {
+  const control = document.getElementById(id);
+  if (!control) return;
+  // The address stays as it is: a fragment would be one more step for the back button.
+  event.preventDefault();
+  control.focus();
+}
+
+/** What has to be mended in a form that was sent. Give it a new `key` on each attempt, so that it takes the focus again. */
+export function ErrorSummary({
+  errors,
+  title = 'Revisá estos datos para seguir',
+}: ErrorSummaryProps) {
+  if (errors.length === 0) return null;
+  return (
+    <div
+      className={styles.summary}
+      role="group"
+      aria-label={title}
+      tabIndex={-1}
+      ref={focusOnAppearing}
+    >
+      <h2 className={styles.title}>{title}</h2>
+      <ul className={styles.list} role="list">
+        {errors.map(({ id, message }) => (
+          <li key={id}>
+            <a href={`#${id}`} onClick={(event) => focusField(event, id)}>
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useForm } from 'react-hook-form';
+import { afterEach, describe, expect, test } from 'vitest';
+import { SelectField, TextField } from './field.tsx';
+
+afterEach(cleanup);
+
+function described(control: HTMLElement): string[] {
+  const ids = control.getAttribute('aria-describedby')?.split(' ') ?? [];
+  return ids.map((id) => document.getElementById(id)?.textContent ?? 'nothing has this id');
+}
+
+describe('a text field', () => {
+  test('ties help and error to its input', () => {
+    render(
+      <TextField label="DNI" helpText="Sin puntos" errorMessage="El DNI tiene 7 u 8 números." />,
+    );
+    const input = screen.getByLabelText('DNI');
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    expect(described(input)).toEqual(['Sin puntos', 'Error: El DNI tiene 7 u 8 números.']);
+  });
+
+  test('says nothing of an error that is not flagged', () => {
+    render(<TextField label="DNI" error={false} errorMessage="El DNI tiene 7 u 8 números." />);
+    expect(screen.getByLabelText('DNI').hasAttribute('aria-invalid')).toBe(false);
+    expect(screen.queryByText('El DNI tiene 7 u 8 números.')).toBeNull();
+  });
+
+  test('asks for a file when the flag is set', () => {
+    render(<TextField label="Currículum" file />);
+    expect(screen.getByLabelText('Currículum').getAttribute('type')).toBe('file');
+  });
+
+  test('shows that it is required without the bubbles of the browser', () => {
+    render(<TextField label="Nombre" required />);
+    const input = screen.getByRole('textbox', { name: 'Nombre' });
+    expect(input.getAttribute('aria-required')).toBe('true');
+    expect(input.hasAttribute('required')).toBe(false);
+  });
+
+  test('gives itself to react-hook-form, which brings the focus to what is missing', async () => {
+    function Form() {
+      const { register, handleSubmit, formState } = useForm({ defaultValues: { name: '' } });
+      return (
+        <form onSubmit={handleSubmit(() => {})}>
+          <TextField
+            label="Nombre"
+            errorMessage={formState.errors.name?.message}
+            {...register('name', { required: 'Ingresá tu nombre.' })}
+          />
+          <button>Continuar</button>
+        </form>
+      );
+    }
+    render(<Form />);
+    fireEvent.click(screen.getByRole('button'));
+    await waitFor(() => expect(screen.getByText('Ingresá tu nombre.')).toBeDefined());
+    expect(document.activeElement).toBe(screen.getByLabelText('Nombre'));
+  });
+});
+
+describe('a select field', () => {
+  test('begins with the empty choice', () => {
+    render(<SelectField label="Estado civil" items={[{ value: '1', title: 'Casado/a' }]} />);
+    const options = screen.getAllByRole('option').map((option) => option.textContent);
+    expect(options).toEqual(['Seleciona una opción', 'Casado/a']);
+  });
+
+  test('ties its error to the list', () => {
+    render(<SelectField label="Estado civil" items={[]} errorMessage="Elegí tu estado civil." />);
+    expect(described(screen.getByLabelText('Estado civil'))).toEqual([
+      'Error: Elegí tu estado civil.',
+    ]);
+  });
+});

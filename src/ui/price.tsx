@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { formatMoney, type Currency } from '../../domain/money.ts';
+import { classes } from './classes.ts';
+import styles from './price.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export interface PriceProps {
+  /** Whole units of `currency`. */
+  amount: number | null | undefined;
+  currency?: Currency;
+  emphasis?: 'normal' | 'strong' | 'hero';
+  /** Above the amount: 'Precio final'. */
+  label?: ReactNode;
+  /** What it cost before; shown struck through. */
+  was?: number;
+  /** Below the amount: the equivalent in pesos, the price without national taxes. */
+  note?: ReactNode;
+}
+
+export function Price({
+  amount,
+  currency = 'ars',
+  emphasis = 'normal',
+  label,
+  was,
+  note,
+}: PriceProps) {
+  return (
+    <span className={classes(styles.price, styles[emphasis])}>
+      {label && <span className={styles.label}>{label} </span>}
+      {was !== undefined && (
+        <span className={styles.was}>
+          <VisuallyHidden>Antes </VisuallyHidden>
+          <s>{formatMoney(was, currency)}</s>
+          <VisuallyHidden>. Ahora </VisuallyHidden>
+        </span>
+      )}
+      <span className={styles.amount}>{formatMoney(amount, currency)}</span>
+      {note && <span className={styles.note}> {note}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, test } from 'vitest';
+import { Stepper } from './stepper.tsx';
+
+afterEach(cleanup);
+
+const steps = [
+  { name: 'Modo de pago', href: '/pago' },
+  { name: 'Datos Personales', href: '/datos' },
+  { name: 'Revisa y confirma', href: '/revisar' },
+  { name: 'Pago de Seña' },
+];
+
+function items(current: number) {
+  render(
+    <MemoryRouter>
+      <Stepper steps={steps} current={current} />
+    </MemoryRouter>,
+  );
+  return screen.getAllByRole('listitem');
+}
+
+describe('a stepper', () => {
+  test('marks the step under way, and no other', () => {
+    const marks = items(1).map((item) => item.getAttribute('aria-current'));
+    expect(marks).toEqual([null, 'step', null, null]);
+    expect(screen.getByText(/Paso 2 de 4/).textContent).toBe('Paso 2 de 4 · Datos Personales');
+  });
+
+  test('leads back to the steps that are done, never ahead', () => {
+    const addresses = items(2).map((item) =>
+      within(item).queryByRole('link')?.getAttribute('href'),
+    );
+    expect(addresses).toEqual(['/pago', '/datos', undefined, undefined]);
+  });
+
+  test('marks none when all are done', () => {
+    expect(items(4).some((item) => item.hasAttribute('aria-current'))).toBe(false);
+    expect(screen.queryByText(/Paso/)).toBeNull();
+  });
+});

@@ -1,0 +1,65 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+
+const brands = readFileSync(new URL('./brands.css', import.meta.url), 'utf8');
+const tokens = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
+
+function colours(css: string): Record<string, string> {
+  const full = (hex: string) => (hex.length === 4 ? hex.replace(/[^#]/g, '$&$&') : hex);
+  return Object.fromEntries(
+    [...css.matchAll(/--([\w-]+): (#[\da-f]{3,6});/g)].map(([, name, hex]) => [name, full(hex!)]),
+  );
+}
+
+/** Relative luminance of WCAG 2.2. */
+function luminance(hex: string): number {
+  const [red, green, blue] = [1, 3, 5].map((at) => {
+    const channel = parseInt(hex.slice(at, at + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
+}
+
+function contrast(one: string, other: string): number {
+  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light! + 0.05) / (dark! + 0.05);
+}
+
+const base = colours(tokens);
+const themes = [...brands.matchAll(/brand='(\w+)'\] \{([^}]+)\}/g)];
+
+const pairs = [
+  ['on-accent', 'accent'],
+  ['on-accent', 'accent-strong'],
+  ['accent-text', 'paper'],
+  ['accent-text', 'mist'],
+  ['accent-text', 'accent-wash'],
+  ['ink-soft', 'accent-wash'],
+  ['ink-soft', 'mist-deep'],
+  ['ink-faint', 'paper'],
+  ['info', 'info-wash'],
+  ['success', 'success-wash'],
+  ['success', 'mist'],
+  ['warning', 'warning-wash'],
+  ['error', 'error-wash'],
+] as const;
+
+describe('the colours', () => {
+  test('know three themes', () => {
+    expect(themes.map(([, brand]) => brand)).toEqual(['volkswagen', 'chevrolet', 'baic']);
+  });
+
+  test.each(themes.map(([, brand, css]) => ({ brand, css: css! })))(
+    'of $brand give every text a contrast of 4.5 to 1',
+    ({ css }) => {
+      const palette = { ...base, ...colours(css) };
+      const poor = pairs.filter(([text, on]) => !(contrast(palette[text]!, palette[on]!) >= 4.5));
+      expect(poor).toEqual([]);
+    },
+  );
+
+  test('draw the edges of fields at 3 to 1', () => {
+    expect(contrast(base['line-strong']!, base['paper']!)).toBeGreaterThanOrEqual(3);
+  });
+});
