@@ -8,7 +8,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     manifest: !isSsrBuild,
     // Keeps light-dark() and nesting as they are written.
-    cssTarget: ['chrome123', 'safari17.5', 'firefox128'],
+    cssTarget: ['chrome123', 'safari17.5', 'firefox128', 'ios17.5'],
     copyPublicDir: !isSsrBuild,
   },
   test: {

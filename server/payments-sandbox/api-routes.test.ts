@@ -48,12 +48,15 @@ describe('the provider’s API', () => {
     expect([answer.statusCode, answer.json().error.code]).toEqual([422, 'unknown_token']);
   });
 
-  test.each([{ amount: 0 }, { amount: 1.5 }, { amount: '200000' }, { expires_at: 'soon' }, { client_ref: '' }])(
-    'refuses an intent with %o',
-    async (changes) => {
-      expect((await sandbox.openIntent('odd', 200_000, changes)).statusCode).toBe(400);
-    },
-  );
+  test.each([
+    { amount: 0 },
+    { amount: 1.5 },
+    { amount: '200000' },
+    { expires_at: 'soon' },
+    { client_ref: '' },
+  ])('refuses an intent with %o', async (changes) => {
+    expect((await sandbox.openIntent('odd', 200_000, changes)).statusCode).toBe(400);
+  });
 
   test('does not know an intent that was never opened', async () => {
     expect((await sandbox.call('/v1/intents/never')).statusCode).toBe(404);

@@ -30,14 +30,16 @@ const bodyLimit = 16 * 1024;
 
 function loggerOf(logger: boolean | object) {
   if (logger === false) return false;
+  const given = logger === true ? {} : (logger as { serializers?: object });
   const serializers = {
+    ...given.serializers,
     // The query names the shopper's payment: it stays out of the logs.
     req: (request: { method: string; url: string }) => ({
       method: request.method,
       url: request.url.split('?')[0],
     }),
   };
-  return { ...(logger === true ? {} : logger), serializers };
+  return { ...given, serializers };
 }
 
 /** The stand-in for a card provider: an origin of its own, with its page, its API and its notifications. */

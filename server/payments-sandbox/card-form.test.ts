@@ -95,6 +95,9 @@ describe('the card form', () => {
 
   test('does not give back a card number typed as the name', () => {
     const form = read({ holder: '4509 9535 6623 3704' });
-    expect(form).toMatchObject({ values: { holder: '' }, errors: { holder: 'El nombre no lleva números.' } });
+    expect(form).toMatchObject({
+      values: { holder: '' },
+      errors: { holder: 'El nombre no lleva números.' },
+    });
   });
 });

@@ -60,7 +60,8 @@ function expiryError(typed: string, today: string): string | undefined {
   if (month < 1 || month > 12) return 'El mes va de 01 a 12.';
   const year = 2000 + Number(match[2] ?? match[4]);
   const [thisYear, thisMonth] = today.split('-').map(Number) as [number, number];
-  if (year < thisYear || (year === thisYear && month < thisMonth)) return 'La tarjeta está vencida.';
+  if (year < thisYear || (year === thisYear && month < thisMonth))
+    return 'La tarjeta está vencida.';
   return year > thisYear + longestValidityYears ? 'Revisá el año.' : undefined;
 }
 
@@ -102,7 +103,9 @@ export function readCardForm(form: URLSearchParams, now: Date): CardForm {
       // A card number typed in the wrong field must not come back either.
       holder: /\d/.test(typed('holder')) ? '' : typed('holder'),
       expiry: typed('expiry').slice(0, 7),
-      dni: typed('dni').replace(/[^\d.\s]/g, '').slice(0, 10),
+      dni: typed('dni')
+        .replace(/[^\d.\s]/g, '')
+        .slice(0, 10),
       instalments: instalments ? String(instalments) : '1',
     },
     errors,

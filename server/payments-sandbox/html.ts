@@ -39,6 +39,7 @@ export function document(title: string, main: Html): string {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <link rel="stylesheet" href="/pay.css" />
+        <link rel="stylesheet" href="/form.css" />
         <script src="/pay.js" type="module"></script>
       </head>
       <body>

@@ -38,7 +38,10 @@ export function createLedger({ db, notifications, now }: LedgerOptions) {
     return intent;
   }
 
-  async function findSettled(clientRef: string, source: Database = db): Promise<Payment | undefined> {
+  async function findSettled(
+    clientRef: string,
+    source: Database = db,
+  ): Promise<Payment | undefined> {
     const [payment] = await source
       .select()
       .from(sandboxPayments)

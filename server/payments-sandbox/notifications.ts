@@ -60,7 +60,10 @@ export function createNotifications(options: NotificationsOptions) {
       return { id: job.id, status: 'completed' };
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      log.warn({ paymentId: job.data.payment_id, reason }, 'notification not delivered, will retry');
+      log.warn(
+        { paymentId: job.data.payment_id, reason },
+        'notification not delivered, will retry',
+      );
       return { id: job.id, status: 'failed', output: { reason } };
     }
   }

@@ -20,7 +20,9 @@ describe('the framed page', () => {
     const { statusCode, body } = await sandbox.view('form');
     expect(statusCode).toBe(200);
     expect(heading(body)).toBe('Pagá la seña con tarjeta');
-    const plans = [...body.matchAll(/class="plan">([^<]*)</g)].map((match) => plainSpaces(match[1]!));
+    const plans = [...body.matchAll(/class="plan">([^<]*)</g)].map((match) =>
+      plainSpaces(match[1]!),
+    );
     expect(plans).toEqual(['1 pago de $ 200.000', '2 cuotas de $ 100.000', '3 cuotas de $ 66.666']);
     expect(plainSpaces(body)).toContain('La primera, de $ 66.668. CFTEA 0,00&nbsp;%');
   });
@@ -131,7 +133,14 @@ describe('what is kept of a card', () => {
       await sandbox.db.execute('select data, output from pgboss.job'),
     ]);
     expect(rows).toContain('"lastDigits":"3704"');
-    for (const secret of ['4509953566233704', approvedCard, '"741"', 'Ana', '30123456', '30.123.456']) {
+    for (const secret of [
+      '4509953566233704',
+      approvedCard,
+      '"741"',
+      'Ana',
+      '30123456',
+      '30.123.456',
+    ]) {
       expect(rows).not.toContain(secret);
     }
   });
@@ -144,6 +153,7 @@ describe('the rest of the origin', () => {
 
   test.each([
     ['/pay.css', 'text/css; charset=utf-8'],
+    ['/form.css', 'text/css; charset=utf-8'],
     ['/pay.js', 'text/javascript; charset=utf-8'],
   ])('serves %s', async (path, type) => {
     const { statusCode, headers } = await sandbox.app.inject(path);

@@ -80,7 +80,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
     return sendResult(reply, payRequest, result.payment);
   });
 
-  const assets = { '/pay.css': 'text/css', '/pay.js': 'text/javascript' };
+  const assets = { '/pay.css': 'text/css', '/form.css': 'text/css', '/pay.js': 'text/javascript' };
   for (const [path, type] of Object.entries(assets)) {
     const content = await readFile(new URL(`.${path}`, import.meta.url));
     app.get(path, (_request, reply) =>

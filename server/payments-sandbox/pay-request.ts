@@ -19,7 +19,8 @@ export type Admission =
   | { type: 'settled'; payment: Payment }
   | { type: 'refused'; refusal: Refusal };
 
-const startAgain = 'No se cobró nada. Volvé a la página del concesionario y empezá el pago de nuevo.';
+const startAgain =
+  'No se cobró nada. Volvé a la página del concesionario y empezá el pago de nuevo.';
 
 export const refusals = {
   unknown: { status: 404, title: 'No encontramos este pago.', advice: startAgain },
@@ -29,7 +30,8 @@ export const refusals = {
   failure: {
     status: 500,
     title: 'Tuvimos un problema.',
-    advice: 'Esperá un momento y volvé a cargar la página. Si el pago ya se hizo, te lo vamos a mostrar.',
+    advice:
+      'Esperá un momento y volvé a cargar la página. Si el pago ya se hizo, te lo vamos a mostrar.',
   },
 } as const satisfies Record<string, Refusal>;
 

@@ -103,7 +103,8 @@ function watchForm(form) {
       await pay(form);
     } catch {
       // The payment may have been taken: sending again is safe, for a reference is charged once.
-      notice.textContent = 'No pudimos comunicarnos. Revisá tu conexión y tocá Pagar otra vez: no se cobra dos veces.';
+      notice.textContent =
+        'No pudimos comunicarnos. Revisá tu conexión y tocá Pagar otra vez: no se cobra dos veces.';
       notice.hidden = false;
     }
     busy = false;

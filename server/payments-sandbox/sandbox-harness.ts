@@ -2,14 +2,11 @@ import { EventEmitter, once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { PGlite } from '@electric-sql/pglite';
-import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
-import { drizzle } from 'drizzle-orm/pglite';
-import { fromPglite, PgBoss } from 'pg-boss';
 import {
   signatureHeader,
   type PaymentNotification,
 } from '../../domain/wire/payment-notification.ts';
-import * as schema from '../db/schema.ts';
+import { openEmbedded } from '../db/connection.ts';
 import { verifyNotification } from '../payments/signature.ts';
 import { buildPaymentsSandbox } from './app.ts';
 
@@ -61,15 +58,7 @@ async function startReceiver() {
 
 /** A whole sandbox in memory, with somebody to notify. */
 export async function startSandbox() {
-  const client = new PGlite();
-  const db = drizzle(client, { schema });
-  const { sandboxIntents, sandboxPayments } = schema;
-  const empty = generateDrizzleJson({});
-  const full = generateDrizzleJson({ sandboxIntents, sandboxPayments });
-  for (const statement of await generateMigration(empty, full)) await client.exec(statement);
-
-  const boss = new PgBoss({ db: fromPglite(client), backend: 'pglite', supervise: false, schedule: false });
-  await boss.start();
+  const { db, boss, close } = await openEmbedded(new PGlite());
   const receiver = await startReceiver();
   const app = buildPaymentsSandbox({
     db,
@@ -81,7 +70,7 @@ export async function startSandbox() {
     storefrontOrigin: () => storefrontOrigin,
     now: () => now,
     logger: false,
-    retryDelaySeconds: 0,
+    retryDelaySeconds: 1,
   });
   await app.ready();
 
@@ -115,7 +104,12 @@ export async function startSandbox() {
       }),
 
     /** Sends the form as a browser without scripts does. */
-    pay: (clientRef: string, number: string, changes: Record<string, string> = {}, accept = 'text/html') =>
+    pay: (
+      clientRef: string,
+      number: string,
+      changes: Record<string, string> = {},
+      accept = 'text/html',
+    ) =>
       app.inject({
         method: 'POST',
         url: '/pay',
@@ -136,9 +130,8 @@ export async function startSandbox() {
 
     async stop() {
       await app.close();
-      await boss.stop({ graceful: false });
+      await close();
       await receiver.stop();
-      await client.close();
     },
   };
 }

@@ -15,7 +15,12 @@ export function testCardList(): Html {
       html`<li>
         <span class="card-number">${number}</span>
         <span>${brand}, ${outcomeNames[outcome]}</span>
-        <button type="button" data-card="${number}" aria-label="Usar la ${brand} ${outcomeNames[outcome]}" hidden>
+        <button
+          type="button"
+          data-card="${number}"
+          aria-label="Usar la ${brand} ${outcomeNames[outcome]}"
+          hidden
+        >
           Usar
         </button>
       </li>`,

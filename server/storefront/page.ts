@@ -6,7 +6,9 @@ type Page = Extract<RenderedPage, { kind: 'page' }>;
 export function composePage(template: string, page: Page, links: string): string {
   // A string as replacement would read `$&` in a text as a command.
   return template
-    .replace('<!--head-->', () => links + page.head)
+    .replace('<!--head-->', () => page.head)
+    // Last in the head: the first stylesheet names the order of the layers.
+    .replace('</head>', () => `${links}</head>`)
     .replace('<!--app-->', () => page.body)
     .replace('<!--state-->', () => stateTag(page.state));
 }

@@ -1,0 +1,2 @@
+/** The group of the demo dealership in tests. */
+export const testGroup = 'cordillera';
