@@ -30,7 +30,9 @@ export function parseOperationCode(text: string): string | undefined {
   return groups.test(code) ? code : undefined;
 }
 
-const codeInAddress = /[0-9a-z]{4}(?:-[0-9a-z]{4}){5}/gi;
+// Also as `parseOperationCode` forgives it: with spaces, or in one piece.
+const codeInAddress =
+  /[0-9a-z]{4}(?:(?:-|\s|%20)[0-9a-z]{4}){5}|(?<![0-9a-z-])[0-9a-z]{24}(?![0-9a-z-])/gi;
 
 /** Hides operation codes in a text meant for a log: who reads the log must not open the operation. */
 export function redactOperationCodes(text: string): string {

@@ -12,15 +12,23 @@ export const maritalStatuses = [
 /** Longest text that a field keeps. */
 export const longestText = 120;
 
+/** A text that every database keeps: of whole characters, none of them NUL. */
+const keepable = z
+  .string()
+  .check(
+    z.maxLength(longestText),
+    z.refine((text) => text.isWellFormed() && !text.includes('\0')),
+  );
+
 /** Personal data as typed, in the order in which the form asks: text until it is checked, so that a draft can always be saved. */
 export const personalDataDraft = z.object({
-  name: z.string().check(z.maxLength(longestText)),
-  lastname: z.string().check(z.maxLength(longestText)),
-  dni: z.string().check(z.maxLength(longestText)),
-  display_birthdate: z.string().check(z.maxLength(longestText)),
-  marital_status_id: z.string().check(z.maxLength(longestText)),
-  telephone: z.string().check(z.maxLength(longestText)),
-  email: z.string().check(z.maxLength(longestText)),
+  name: keepable,
+  lastname: keepable,
+  dni: keepable,
+  display_birthdate: keepable,
+  marital_status_id: keepable,
+  telephone: keepable,
+  email: keepable,
 });
 export type PersonalDataDraft = z.infer<typeof personalDataDraft>;
 export type PersonalDataField = keyof PersonalDataDraft;

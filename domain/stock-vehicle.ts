@@ -1,5 +1,5 @@
 import { brands, type BrandId } from './brands.ts';
-import { parseDecimal, toCurrency, type Currency } from './money.ts';
+import { parseDecimal, toCurrency, wholeAmount, type Currency } from './money.ts';
 import type { PriceParts } from './prices.ts';
 
 /** A unit as the dealership system sends it: some fields have two spellings, amounts may be strings (SPEC §3, §7). */
@@ -59,8 +59,8 @@ export function toStockVehicle(wire: WireStockVehicle): StockVehicle {
     list_price: parseDecimal(wire.list_price) ?? null,
     discount: parseDecimal(wire.discount) ?? 0,
     special_discount: parseDecimal(wire.special_discount) ?? 0,
-    license_price: parseDecimal(wire.license_cost) ?? 0,
-    delivery_price: parseDecimal(wire.preparation_cost) ?? 0,
+    license_price: wholeAmount(parseDecimal(wire.license_cost) ?? 0),
+    delivery_price: wholeAmount(parseDecimal(wire.preparation_cost) ?? 0),
     currency: toCurrency(wire.currency),
     doors: wire.doors,
     color: wire.color,

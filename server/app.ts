@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { redactOperationCodes } from '../domain/operation-code.ts';
-import { WireError } from '../domain/wire/errors.ts';
+import { errorBody, WireError, wireErrors } from '../domain/wire/errors.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { contentRoutes } from './content/routes.ts';
 import type { Dealership } from './dealership.ts';
@@ -32,7 +32,7 @@ export async function buildApp(dealership: Dealership): Promise<FastifyInstance>
   app.setErrorHandler((error, request, reply) => {
     const refusal = error instanceof WireError ? error : toRefusal(error);
     if (refusal.code === 'internal') request.log.error(error);
-    return reply.code(refusal.status).send(refusal.toBody());
+    return reply.code(wireErrors[refusal.code].status).send(errorBody(refusal.code));
   });
   app.setNotFoundHandler(() => {
     throw new WireError('not_found');

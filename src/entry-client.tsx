@@ -1,5 +1,5 @@
 import './ui/styles/index.css';
-import { hydrate, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import {
@@ -19,7 +19,9 @@ const stateElement = document.getElementById('state')!;
 const state = JSON.parse(stateElement.textContent) as PageState;
 
 const queryClient = createQueryClient();
-hydrate(queryClient, state.queries);
+for (const { queryKey, data, updatedAt } of state.queries) {
+  queryClient.setQueryData(queryKey, data, { updatedAt });
+}
 const api = { client: createClient(state.group, browserTransport), queryClient };
 
 // A lazy screen that is still loading would leave the server's markup beside the browser's own.

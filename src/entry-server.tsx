@@ -1,4 +1,4 @@
-import { dehydrate, QueryClientProvider, type DehydratedState } from '@tanstack/react-query';
+import { QueryClientProvider, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import {
@@ -15,7 +15,7 @@ import { routes, type RouteHandle } from './routes.tsx';
 /** What the page carries for the browser to go on from. */
 export interface PageState {
   group: string;
-  queries: DehydratedState;
+  queries: { queryKey: QueryKey; data: unknown; updatedAt: number }[];
   router: unknown;
 }
 
@@ -74,10 +74,22 @@ export async function renderPage(
     body: markup.slice(head.length),
     state: {
       group: options.group,
-      queries: dehydrate(queryClient),
+      queries: fetchedQueries(queryClient),
       router: { loaderData: context.loaderData, errors: context.errors },
     },
     modules: handles.flatMap((handle) => handle.module ?? []),
     private: handles.some((handle) => handle.private),
   };
+}
+
+function fetchedQueries(queryClient: QueryClient): PageState['queries'] {
+  return queryClient
+    .getQueryCache()
+    .getAll()
+    .filter(({ state }) => state.status === 'success')
+    .map(({ queryKey, state }) => ({
+      queryKey,
+      data: state.data,
+      updatedAt: state.dataUpdatedAt,
+    }));
 }

@@ -1,5 +1,5 @@
 import { data, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
-import { allBrands, brandBySlug } from '../domain/brands.ts';
+import { brandBySlug, brandIds } from '../domain/brands.ts';
 import { links, routePatterns } from '../domain/links.ts';
 import { apiContext } from './api/context.ts';
 import { offersQuery, parametersQuery, unitQuery } from './api/queries.ts';
@@ -19,10 +19,7 @@ async function offersLoader({ context, params }: LoaderFunctionArgs) {
   const brand = brandBySlug(params.brand);
   if (params.brand && !brand) return notFound();
   const { queryClient, client } = context.get(apiContext);
-  const shown = brand ? [brand] : allBrands;
-  await Promise.all(
-    shown.map(({ id }) => queryClient.prefetchQuery({ ...offersQuery(client, id), retry: false })),
-  );
+  await queryClient.prefetchQuery(offersQuery(client, brand ? [brand.id] : brandIds));
   return null;
 }
 

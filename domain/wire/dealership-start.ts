@@ -8,12 +8,12 @@ const resumeBody = z.object({ code: z.string().check(z.maxLength(100)) });
 
 const startBody = z.object({
   email: emailSchema,
-  stock_id: z.int(),
+  stock_id: z.int32(),
   model: z.string(),
   brand_id: z.literal(brandIds),
   chassis: z.string(),
   family: z.string(),
-  family_id: z.int(),
+  family_id: z.int32(),
   promotion_code: z.optional(z.string()),
   fullprice: z.number(),
   special_discount: z.number(),

@@ -24,26 +24,21 @@ export interface ErrorBody {
   error: { code: ErrorCode; message: string };
 }
 
-/** An expected refusal: thrown by the server's rules, and by the client when it reads one. */
+/** An expected refusal, as the server's rules throw it and as the client reads it. Its words are in `wireErrors`. */
 export class WireError extends Error {
   readonly code: ErrorCode;
 
   constructor(code: ErrorCode, options?: ErrorOptions) {
-    super(wireErrors[code].message, options);
+    super(code, options);
     this.name = 'WireError';
     this.code = code;
   }
+}
 
-  get status(): number {
-    return wireErrors[this.code].status;
-  }
-
-  toBody(): ErrorBody {
-    return { error: { code: this.code, message: this.message } };
-  }
+export function errorBody(code: ErrorCode): ErrorBody {
+  return { error: { code, message: wireErrors[code].message } };
 }
 
 export function isErrorBody(body: unknown): body is ErrorBody {
-  const code = (body as Partial<ErrorBody> | null)?.error?.code;
-  return typeof code === 'string' && Object.hasOwn(wireErrors, code);
+  return typeof (body as Partial<ErrorBody> | null)?.error?.code === 'string';
 }

@@ -104,7 +104,10 @@ export const operationMachine = machine.createMachine({
     },
     reserved: {
       // A second payment for a unit that is already paid.
-      on: { 'payment approved': { actions: 'refund the payment' } },
+      on: {
+        'payment approved': { actions: 'refund the payment' },
+        'refund confirmed': { actions: 'record the refund' },
+      },
     },
     cancelled: {
       on: {
@@ -113,7 +116,10 @@ export const operationMachine = machine.createMachine({
       },
     },
     refunded: {
-      on: { 'payment approved': { actions: 'refund the payment' } },
+      on: {
+        'payment approved': { actions: 'refund the payment' },
+        'refund confirmed': { actions: 'record the refund' },
+      },
     },
   },
 });

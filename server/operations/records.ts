@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, ne, or } from 'drizzle-orm';
 import { depositAmount } from '../../domain/deposit.ts';
 import { parseTypedDate } from '../../domain/dates.ts';
-import { operationPending, type Operation } from '../../domain/operation.ts';
+import { operationPending, type Operation, type OperationStatus } from '../../domain/operation.ts';
 import type { OperationFacts } from '../../machines/operation/machine.ts';
 import { readParameters } from '../content/parameters.ts';
 import type { Database } from '../db/connection.ts';
@@ -56,6 +56,8 @@ export async function unitStanding(
   return others.some((other) => other.status !== 'holding') ? 'sold' : 'held';
 }
 
+const quotedStatuses: readonly OperationStatus[] = ['open', 'expired', 'unavailable'];
+
 /** An operation as it crosses the wire: its balance and deposit are worked out here, from what is kept. */
 export async function toOperation(
   db: Database,
@@ -92,7 +94,11 @@ export async function toOperation(
     credit_installments: 0,
     pending_amount: 0,
     usd_rate: null,
-    deposit_amount: depositAmount(parameters.services, record.brandId),
+    // What is being paid or was paid no longer follows the parameters.
+    deposit_amount:
+      deposit && !quotedStatuses.includes(record.status)
+        ? deposit.amount
+        : depositAmount(parameters.services, record.brandId),
   };
   return { ...operation, pending_amount: operationPending(operation) };
 }

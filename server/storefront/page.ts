@@ -2,13 +2,11 @@ import type { RenderedPage } from '../../src/entry-server.tsx';
 
 type Page = Extract<RenderedPage, { kind: 'page' }>;
 
-/** Fills the built index.html with a rendered page. `links` are the tags that fetch the screen's code and styles early. */
+/** Fills the built index.html with a rendered page. `links` are the tags that fetch the screen's code early. */
 export function composePage(template: string, page: Page, links: string): string {
   // A string as replacement would read `$&` in a text as a command.
   return template
-    .replace('<!--head-->', () => page.head)
-    // Last in the head: the first stylesheet names the order of the layers.
-    .replace('</head>', () => `${links}</head>`)
+    .replace('<!--head-->', () => links + page.head)
     .replace('<!--app-->', () => page.body)
     .replace('<!--state-->', () => stateTag(page.state));
 }
@@ -19,34 +17,27 @@ function stateTag(state: unknown): string {
   return `<script type="application/json" id="state">${json}</script>`;
 }
 
-interface ManifestChunk {
-  file: string;
-  css?: string[];
-  imports?: string[];
-}
+/** What the build says of its files, by source file. */
+export type Manifest = Record<string, { file: string; imports?: string[] }>;
 
-export type Manifest = Record<string, ManifestChunk>;
-
-/** Tags that fetch the code and the styles of lazy screens in the same burst as the page's own. */
-export function preloadLinks(manifest: Manifest, modules: readonly string[]): string {
-  const scripts = new Set<string>();
-  const styles = new Set<string>();
-  const visit = (name: string) => {
-    const chunk = manifest[name];
-    if (!chunk || scripts.has(chunk.file)) return;
-    scripts.add(chunk.file);
-    for (const style of chunk.css ?? []) styles.add(style);
-    for (const imported of chunk.imports ?? []) visit(imported);
+/** The files that some source files need at once, their imports included. */
+export function chunksOf(manifest: Manifest, sources: readonly string[]): string[] {
+  const files = new Set<string>();
+  const visit = (source: string) => {
+    const chunk = manifest[source];
+    if (!chunk || files.has(chunk.file)) return;
+    files.add(chunk.file);
+    chunk.imports?.forEach(visit);
   };
-  // What the entry brings is in the template already.
-  visit('index.html');
-  const own = { scripts: new Set(scripts), styles: new Set(styles) };
-  modules.forEach(visit);
-  return [
-    ...[...scripts].filter((file) => !own.scripts.has(file)).map(modulePreload),
-    ...[...styles].filter((file) => !own.styles.has(file)).map(stylesheet),
-  ].join('');
+  sources.forEach(visit);
+  return [...files];
 }
 
-const modulePreload = (file: string) => `<link rel="modulepreload" crossorigin href="/${file}">`;
-const stylesheet = (file: string) => `<link rel="stylesheet" crossorigin href="/${file}">`;
+/** Tags that fetch the code of lazy screens in the same burst as the page's own. */
+export function preloadLinks(manifest: Manifest, modules: readonly string[]): string {
+  const own = new Set(chunksOf(manifest, ['index.html']).slice(0, 1));
+  return chunksOf(manifest, ['index.html', ...modules])
+    .filter((file) => !own.has(file))
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+    .join('');
+}

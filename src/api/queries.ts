@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { BrandId } from '../../domain/brands.ts';
-import { toOffer } from '../../domain/offers.ts';
+import { toOffer, type Offer } from '../../domain/offers.ts';
 import { toStockVehicle } from '../../domain/stock-vehicle.ts';
 import { offersEndpoint } from '../../domain/wire/offers.ts';
 import { parameterEndpoint } from '../../domain/wire/parameter.ts';
@@ -14,12 +14,28 @@ export const parametersQuery = (client: Client) =>
     staleTime: Infinity,
   });
 
-/** The units of a brand that have a special discount and are on sale. */
-export const offersQuery = (client: Client, brandId: BrandId) =>
+/** The offers of one brand; null when they could not be fetched: the other brands' still show. */
+export interface BrandOffers {
+  brandId: BrandId;
+  offers: Offer[] | null;
+}
+
+/** The units of some brands that have a special discount and are on sale. */
+export const offersQuery = (client: Client, brandIds: readonly BrandId[]) =>
   queryOptions({
-    queryKey: ['offers', brandId],
-    queryFn: async ({ signal }) =>
-      (await client.call(offersEndpoint, { brandId, signal })).map(toOffer),
+    queryKey: ['offers', ...brandIds],
+    queryFn: ({ signal }) =>
+      Promise.all(
+        brandIds.map(async (brandId): Promise<BrandOffers> => {
+          try {
+            const offers = await client.call(offersEndpoint, { brandId, signal });
+            return { brandId, offers: offers.map(toOffer) };
+          } catch (error) {
+            console.error(`the offers of brand ${brandId} could not be fetched`, error);
+            return { brandId, offers: null };
+          }
+        }),
+      ),
   });
 
 /** One unit; null when it cannot be reserved (SPEC §4, Stock). */

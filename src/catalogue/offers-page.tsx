@@ -1,6 +1,7 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { allBrands, brandBySlug, brands, type Brand } from '../../domain/brands.ts';
+import { allBrands, brandBySlug, brandIds, brands, type Brand } from '../../domain/brands.ts';
 import { links } from '../../domain/links.ts';
 import { bestOffers, groupByFamily, offerPrices, type OfferGroup } from '../../domain/offers.ts';
 import { formatMoney } from '../../domain/money.ts';
@@ -18,7 +19,8 @@ import { Tabs } from '../ui/tabs.tsx';
 import { VehiclePicture } from '../ui/vehicle-picture.tsx';
 import styles from './offers-page.module.css';
 import { PageHead } from './page-head.tsx';
-import { UnitsDialog } from './units-dialog.tsx';
+
+const UnitsDialog = lazy(() => import('./units-dialog.tsx'));
 
 // The overlay is part of the address: the back button closes it, and it can be shared.
 const overlayParameter = 'familia';
@@ -32,14 +34,13 @@ const tabs = [
 export function OffersPage() {
   const client = useClient();
   const brand = brandBySlug(useParams()['brand']);
-  const shown = brand ? [brand] : allBrands;
-  const queries = useQueries({ queries: shown.map(({ id }) => offersQuery(client, id)) });
-  const sections = shown.map((of, index) => ({
-    brand: of,
-    failed: queries[index]!.isError,
-    groups: groupByFamily(queries[index]!.data ?? []),
+  const { data = [] } = useQuery(offersQuery(client, brand ? [brand.id] : brandIds));
+  const sections = data.map(({ brandId, offers }) => ({
+    brand: brands[brandId],
+    failed: offers === null,
+    groups: groupByFamily(offers ?? []),
   }));
-  const total = queries.reduce((sum, query) => sum + (query.data?.length ?? 0), 0);
+  const total = data.reduce((sum, { offers }) => sum + (offers?.length ?? 0), 0);
 
   const [search] = useSearchParams();
   const opened = sections
@@ -79,10 +80,14 @@ export function OffersPage() {
           patentamiento ni flete, que se detallan antes de reservar. Las imágenes son ilustrativas.
         </p>
       </Band>
-      <UnitsDialog
-        group={opened}
-        onClose={() => navigate('.', { relative: 'path', replace: true, preventScrollReset: true })}
-      />
+      {opened && (
+        <Suspense>
+          <UnitsDialog
+            group={opened}
+            onClose={() => navigate('.', { relative: 'path', preventScrollReset: true })}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

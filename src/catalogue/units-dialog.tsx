@@ -8,22 +8,22 @@ import { unitAddress } from './unit-address.ts';
 import styles from './units-dialog.module.css';
 
 export interface UnitsDialogProps {
-  /** The family whose units show; none keeps the dialog closed. */
-  group: OfferGroup | undefined;
+  /** The family whose units show. */
+  group: OfferGroup;
   onClose: () => void;
 }
 
 /** The units of one family, each with its way to the reservation. */
-export function UnitsDialog({ group, onClose }: UnitsDialogProps) {
+export default function UnitsDialog({ group, onClose }: UnitsDialogProps) {
   return (
     <Dialog
-      open={group !== undefined}
+      open
       onClose={onClose}
-      title={group ? `${group.family}: unidades en oferta` : ''}
+      title={`${group.family}: unidades en oferta`}
       size="wide"
     >
       <ul className={styles.units}>
-        {group?.offers.map((offer) => (
+        {group.offers.map((offer) => (
           <li key={offer.id} className={styles.unit}>
             <OfferedUnit offer={offer} />
           </li>

@@ -18,7 +18,7 @@ import { sameView } from './same-view.ts';
 import { StepFrame } from './step-frame.tsx';
 
 /** Step 4: the unit is held, and the card is charged in the provider's own page. */
-export function DepositScreen({ actor }: { actor: ActorRefFrom<typeof depositPaymentMachine> }) {
+export default function DepositScreen({ actor }: { actor: ActorRefFrom<typeof depositPaymentMachine> }) {
   const view = useSelector(actor, depositPaymentView, sameView);
   const { frameUrl } = view;
 

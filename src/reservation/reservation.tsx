@@ -1,6 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useState } from 'react';
-import type { ReservationInput } from '../../machines/reservation/machine.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { ReservationInput, reservationMachine } from '../../machines/reservation/machine.ts';
 import { reservationView } from '../../machines/reservation/projection.ts';
 import { createReservationMachine } from '../api/actors.ts';
 import { useClient } from '../api/context.ts';
@@ -11,24 +12,39 @@ import {
   OpeningScreen,
   UnavailableScreen,
 } from './aside-screens.tsx';
-import { DepositScreen } from './deposit-screen.tsx';
-import { PendingScreen, ReservedScreen } from './end-screens.tsx';
 import { PaymentSelectionScreen } from './payment-selection-screen.tsx';
-import { PersonalDataScreen } from './personal-data-screen.tsx';
 import { ReviewScreen } from './review-screen.tsx';
 import { sameView } from './same-view.ts';
 import { StartScreen } from './start-screen.tsx';
 import { useWizardAddress } from './use-wizard-address.ts';
+
+// What later steps need comes while the shopper is busy with the first one.
+const loadPersonalDataScreen = () => import('./personal-data-screen.tsx');
+const loadDepositScreen = () => import('./deposit-screen.tsx');
+const loadEndScreen = () => import('./end-screen.tsx');
+const PersonalDataScreen = lazy(loadPersonalDataScreen);
+const DepositScreen = lazy(loadDepositScreen);
+const EndScreen = lazy(loadEndScreen);
 
 /** The wizard: one actor from the e-mail to the paid deposit, and the screen of the state that it is in. */
 export function Reservation({ input }: { input: ReservationInput }) {
   const client = useClient();
   const [machine] = useState(() => createReservationMachine(client));
   const actor = useActorRef(machine, { input });
-  const { screen, operation } = useSelector(actor, reservationView, sameView);
-  const children = useSelector(actor, (snapshot) => snapshot.children);
   useWizardAddress(actor);
+  useEffect(() => {
+    void loadPersonalDataScreen().then(loadDepositScreen).then(loadEndScreen);
+  }, []);
+  return (
+    <Suspense fallback={<OpeningScreen />}>
+      <CurrentScreen actor={actor} />
+    </Suspense>
+  );
+}
 
+function CurrentScreen({ actor }: { actor: ActorRefFrom<typeof reservationMachine> }) {
+  const { screen, operation } = useSelector(actor, reservationView, sameView);
+  const steps = useSelector(actor, (snapshot) => snapshot.children);
   switch (screen.kind) {
     case 'opening':
       return <OpeningScreen />;
@@ -41,25 +57,19 @@ export function Reservation({ input }: { input: ReservationInput }) {
     case 'cancelled':
       return <CancelledScreen operation={operation!} />;
     case 'starting':
-      return children.dealershipStart && <StartScreen actor={children.dealershipStart} />;
+      return steps.dealershipStart && <StartScreen actor={steps.dealershipStart} />;
     case 'end':
-      return screen.end === 'reserved' ? (
-        <ReservedScreen operation={operation!} />
-      ) : (
-        <PendingScreen operation={operation!} />
-      );
+      return <EndScreen end={screen.end} operation={operation!} />;
     case 'step':
       switch (screen.step) {
         case 'paymentSelection':
-          return (
-            children.paymentSelection && <PaymentSelectionScreen actor={children.paymentSelection} />
-          );
+          return steps.paymentSelection && <PaymentSelectionScreen actor={steps.paymentSelection} />;
         case 'personalData':
-          return children.personalData && <PersonalDataScreen actor={children.personalData} />;
+          return steps.personalData && <PersonalDataScreen actor={steps.personalData} />;
         case 'review':
-          return children.review && <ReviewScreen actor={children.review} />;
+          return steps.review && <ReviewScreen actor={steps.review} />;
         case 'deposit':
-          return children.depositPayment && <DepositScreen actor={children.depositPayment} />;
+          return steps.depositPayment && <DepositScreen actor={steps.depositPayment} />;
       }
   }
 }

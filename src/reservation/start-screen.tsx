@@ -1,8 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useSelector } from '@xstate/react';
-import { useForm } from 'react-hook-form';
+import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import * as z from 'zod/mini';
 import { brands } from '../../domain/brands.ts';
 import { links } from '../../domain/links.ts';
 import { emailSchema } from '../../domain/personal-data.ts';
@@ -76,34 +74,35 @@ export function StartScreen({ actor }: { actor: StartActor }) {
   );
 }
 
-const formSchema = z.object({ email: emailSchema });
-
 function EmailForm({ actor, stage }: { actor: StartActor; stage: string }) {
-  const { register, watch, handleSubmit, formState } = useForm({
-    defaultValues: { email: '' },
-    resolver: zodResolver(formSchema),
-    mode: 'onBlur',
-    reValidateMode: 'onChange',
-  });
-  const email = watch('email');
-  const canStart = useSelector(actor, (snapshot) => snapshot.can({ type: 'start', email }));
+  const [email, setEmail] = useState('');
+  const [wasLeft, setWasLeft] = useState(false);
+  const canStart = useSelector(actor, (snapshot) =>
+    snapshot.matches('ready') ? snapshot.can({ type: 'start', email }) : false,
+  );
   const isStarting = stage === 'starting';
+  const complaint = emailSchema.safeParse(email).error?.issues[0]?.message;
   return (
     <form
       noValidate
-      onSubmit={handleSubmit((values) => actor.send({ type: 'start', email: values.email }))}
+      onSubmit={(event) => {
+        event.preventDefault();
+        actor.send({ type: 'start', email });
+      }}
     >
       <Stack>
         <TextField
-          {...register('email')}
           label="Tu correo electrónico"
           helpText="Te mandamos ahí el código de tu reserva y todos los datos."
           type="email"
           inputMode="email"
           autoComplete="email"
           required
+          value={email}
           disabled={stage === 'failed'}
-          errorMessage={formState.errors.email?.message}
+          errorMessage={wasLeft ? complaint : undefined}
+          onChange={(event) => setEmail(event.target.value)}
+          onBlur={() => setWasLeft(email !== '')}
         />
         <Actions>
           <Button
@@ -116,8 +115,8 @@ function EmailForm({ actor, stage }: { actor: StartActor; stage: string }) {
             Empezar la reserva
           </Button>
         </Actions>
-        <p className={styles.details}>
-          {!canStart && stage === 'ready' && 'Ingresá tu correo para empezar. '}
+        <p className={styles.details} role="status">
+          {email === '' && 'Ingresá tu correo para empezar. '}
           Son cuatro pasos: modo de pago, datos personales, revisión y pago de la seña.
         </p>
       </Stack>

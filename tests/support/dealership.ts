@@ -4,8 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
-import { openEmbedded, type Database } from '../../server/db/connection.ts';
+import { openEmbedded, type Database, type OpenedDatabase } from '../../server/db/connection.ts';
 import type { Dealership } from '../../server/dealership.ts';
+import { refundQueue } from '../../server/operations/advance.ts';
 import type { PaymentIntent, PaymentsPort } from '../../server/payments/provider.ts';
 import { createClient, type Client } from '../../src/api/client.ts';
 import { testGroup } from './test-group.ts';
@@ -31,11 +32,21 @@ export interface TestDealership {
 
 export const notificationSecret = 'secret of the tests';
 
+export interface TestDealershipOptions {
+  /** Settings beside those of every test. */
+  settings?: Record<string, string>;
+  /** With the demo stock; a fresh embedded one unless given. */
+  database?: OpenedDatabase;
+}
+
 /** A dealership of its own: a fresh embedded database with the demo stock, the application, and a clock that stands still. */
-export async function openTestDealership(): Promise<TestDealership> {
-  const template = new Blob([readFileSync(inject('databaseTemplate'))]);
-  const client = await PGlite.create({ loadDataDir: template });
-  const { db, boss, close } = await openEmbedded(client);
+export async function openTestDealership(
+  options: TestDealershipOptions = {},
+): Promise<TestDealership> {
+  const { db, boss, close } = options.database ?? (await openCopy());
+  // A refund is filed inside a transaction, where the queue cannot be looked up: it has to be known by then.
+  await boss.createQueue(refundQueue);
+  await boss.fetch(refundQueue);
   const clock = {
     now: new Date('2026-11-20T15:00:00Z'),
     pass: (minutes: number) => {
@@ -44,7 +55,7 @@ export async function openTestDealership(): Promise<TestDealership> {
   };
   const provider = recordedProvider();
   const dealership: Dealership = {
-    config: readConfig({ LOG_LEVEL: 'silent', GROUP_SLUG: testGroup }),
+    config: readConfig({ LOG_LEVEL: 'silent', GROUP_SLUG: testGroup, ...options.settings }),
     db,
     boss,
     provider,
@@ -71,6 +82,11 @@ export async function openTestDealership(): Promise<TestDealership> {
       await close();
     },
   };
+}
+
+async function openCopy(): Promise<OpenedDatabase> {
+  const template = new Blob([readFileSync(inject('databaseTemplate'))]);
+  return openEmbedded(await PGlite.create({ loadDataDir: template }));
 }
 
 function recordedProvider(): RecordedProvider {

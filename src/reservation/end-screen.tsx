@@ -4,7 +4,7 @@ import { refundHours } from '../../domain/deposit.ts';
 import { links } from '../../domain/links.ts';
 import { formatMoney } from '../../domain/money.ts';
 import type { Operation } from '../../domain/operation.ts';
-import { steps } from '../../machines/reservation/steps.ts';
+import { steps, type EndId } from '../../machines/reservation/steps.ts';
 import { Actions } from '../ui/actions.tsx';
 import { Band } from '../ui/band.tsx';
 import { ButtonLink } from '../ui/button.tsx';
@@ -13,8 +13,13 @@ import { Stepper } from '../ui/stepper.tsx';
 import { TwoColumns } from '../ui/two-columns.tsx';
 import { OperationSummary } from './operation-summary.tsx';
 
+/** Where a paid reservation ends. */
+export default function EndScreen({ end, operation }: { end: EndId; operation: Operation }) {
+  return end === 'reserved' ? <Reserved operation={operation} /> : <Pending operation={operation} />;
+}
+
 /** The deposit was paid (SPEC §2, Success). */
-export function ReservedScreen({ operation }: { operation: Operation }) {
+function Reserved({ operation }: { operation: Operation }) {
   return (
     <End operation={operation} title="Reserva confirmada">
       <p>
@@ -30,7 +35,7 @@ export function ReservedScreen({ operation }: { operation: Operation }) {
 }
 
 /** The provider has not confirmed the payment yet (SPEC §2, Pending). */
-export function PendingScreen({ operation }: { operation: Operation }) {
+function Pending({ operation }: { operation: Operation }) {
   return (
     <End operation={operation} title="Reserva pendiente">
       <p>

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { allBrands, brandBySlug, brandIds, brands, groupId, isBrandId } from './brands.ts';
+
+describe('the brands', () => {
+  test('have the ids, names, addresses and savings plans of the specification', () => {
+    expect(allBrands.map(({ id, name, slug, savingsPlanName }) => [id, name, slug, savingsPlanName])).toEqual([
+      [1, 'Volkswagen', 'volkswagen', 'Autoahorro Volkswagen'],
+      [2, 'Chevrolet', 'chevrolet', 'Plan Chevrolet'],
+      [4, 'Nissan', 'nissan', 'Nissan plan de ahorro'],
+      [6, 'BAIC', 'baic', undefined],
+    ]);
+    expect(groupId).toEqual(5);
+  });
+
+  test('stand each under its own id', () => {
+    expect(brandIds.map((id) => brands[id].id)).toEqual([1, 2, 4, 6]);
+  });
+
+  test('have a theme of blue, yellow or red', () => {
+    expect(allBrands.map((brand) => brand.theme)).toEqual(['blue', 'yellow', 'red', 'red']);
+  });
+
+  test('are known by their ids, and the group is none of them', () => {
+    expect([0, 1, 2, 3, 4, 5, 6, 7, 1.5, NaN].filter((id) => isBrandId(id))).toEqual([1, 2, 4, 6]);
+  });
+
+  test.each([
+    ['volkswagen', 1],
+    ['Chevrolet', 2],
+    ['NISSAN', 4],
+    ['baic', 6],
+  ])('are found by the address %j', (slug, id) => {
+    expect(brandBySlug(slug)?.id).toEqual(id);
+  });
+
+  test.each(['ducati', 'vw', '', undefined])('are not found by the address %j', (slug) => {
+    expect(brandBySlug(slug)).toBeUndefined();
+  });
+});

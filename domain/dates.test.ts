@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { dayInMendoza, formatDate, formatMoment, parseTypedDate, yearsBetween } from './dates.ts';
+
+describe('a day as people type it', () => {
+  test.each([
+    ['31/12/1980', '1980-12-31'],
+    ['31-12-1980', '1980-12-31'],
+    ['31.12.1980', '1980-12-31'],
+    ['31 12 1980', '1980-12-31'],
+    ['31121980', '1980-12-31'],
+    [' 31/12/1980 ', '1980-12-31'],
+    ['1/2/1980', '1980-02-01'],
+    ['01/02/1980', '1980-02-01'],
+    ['29/2/2024', '2024-02-29'],
+    ['29/02/2000', '2000-02-29'],
+    ['1/1/1000', '1000-01-01'],
+  ])('%j is %s', (typed, expected) => {
+    expect(parseTypedDate(typed)).toEqual(expected);
+  });
+
+  test.each([
+    ['29/2/2023', 'that year was no leap year'],
+    ['29/2/1900', 'that year was no leap year'],
+    ['31/4/1980', 'April has 30 days'],
+    ['30/2/1980', 'February has no 30th'],
+    ['0/1/1980', 'there is no day 0'],
+    ['1/0/1980', 'there is no month 0'],
+    ['12/31/1980', 'there is no month 31'],
+    ['31/12/80', 'the year is short'],
+    ['311280', 'the year is short'],
+    ['3121980', 'the figures could mean two days'],
+    ['1/1/0999', 'nobody is that old'],
+    ['1/1/0050', 'nobody is that old'],
+    ['1980-12-31', 'the year stands first'],
+    ['31/12', 'there is no year'],
+    ['31/12/1980 a las 3', 'more follows'],
+    ['31/diciembre/1980', 'the month is a word'],
+    ['', 'it is empty'],
+  ])('%j is no day: %s', (typed) => {
+    expect(parseTypedDate(typed)).toBeUndefined();
+  });
+
+  test('is shown with slashes, and read back as the same day', () => {
+    expect(formatDate('1980-02-01')).toEqual('01/02/1980');
+    const days = fc.date({
+      min: new Date('1000-01-01'),
+      max: new Date('9999-12-31'),
+      noInvalidDate: true,
+    });
+    fc.assert(
+      fc.property(days, (moment) => {
+        const day = moment.toISOString().slice(0, 10);
+        expect(parseTypedDate(formatDate(day))).toEqual(day);
+      }),
+    );
+  });
+});
+
+describe('an age', () => {
+  test.each([
+    ['1980-12-31', '2026-11-20', 45],
+    ['2008-11-20', '2026-11-20', 18],
+    ['2008-11-21', '2026-11-20', 17],
+    ['2008-11-19', '2026-11-20', 18],
+    ['2008-02-29', '2026-02-28', 17],
+    ['2008-02-29', '2026-03-01', 18],
+    ['2026-11-20', '2026-11-20', 0],
+    ['2026-01-01', '2025-12-31', -1],
+  ])('of somebody born on %s is, on %s, %d', (birth, day, years) => {
+    expect(yearsBetween(birth, day)).toEqual(years);
+  });
+});
+
+describe('in Mendoza', () => {
+  test('the day begins three hours after it does in UTC', () => {
+    expect(dayInMendoza(new Date('2026-11-20T02:59:59.999Z'))).toEqual('2026-11-19');
+    expect(dayInMendoza(new Date('2026-11-20T03:00:00Z'))).toEqual('2026-11-20');
+    expect(dayInMendoza(new Date('2026-11-20T23:59:59Z'))).toEqual('2026-11-20');
+  });
+
+  test('the year begins three hours after it does in UTC', () => {
+    expect(dayInMendoza(new Date('2027-01-01T02:59:59Z'))).toEqual('2026-12-31');
+    expect(dayInMendoza(new Date('2027-01-01T03:00:00Z'))).toEqual('2027-01-01');
+  });
+
+  test('a moment shows as day and time, midnight being 00', () => {
+    expect(formatMoment(new Date('2026-11-20T21:45:00Z'))).toEqual('20/11/2026 18:45');
+    expect(formatMoment(new Date('2026-11-20T03:05:00Z'))).toEqual('20/11/2026 00:05');
+    expect(formatMoment(new Date('2026-01-02T02:05:00Z'))).toEqual('01/01/2026 23:05');
+  });
+});

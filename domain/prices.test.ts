@@ -1,0 +1,232 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  appliedDiscount,
+  basePrice,
+  discountedPrice,
+  fullPrice,
+  pendingAmount,
+  promotionDiscount,
+  promotionPrice,
+  type PriceParts,
+  type Promotion,
+} from './prices.ts';
+
+const nivus: PriceParts = {
+  price: 24_500_000,
+  list_price: 25_000_000,
+  discount: 400_000,
+  special_discount: 1_000_000,
+  license_price: 500_000,
+  delivery_price: 300_000,
+};
+
+const moneyOff = (amount: number): Promotion => ({
+  code: 'OTOÑO',
+  money_discount: amount,
+  percentage_discount: null,
+});
+const percentOff = (percentage: number): Promotion => ({
+  code: 'OTOÑO',
+  money_discount: null,
+  percentage_discount: percentage,
+});
+
+const amount = fc.nat(200_000_000);
+const anyUnit: fc.Arbitrary<PriceParts> = fc.record({
+  price: amount,
+  list_price: fc.option(amount),
+  discount: amount,
+  special_discount: amount,
+  license_price: amount,
+  delivery_price: amount,
+});
+const anyPromotion = fc.option(
+  fc.record({
+    code: fc.string(),
+    money_discount: fc.option(fc.integer({ min: -1_000_000, max: 400_000_000 })),
+    percentage_discount: fc.option(fc.integer({ min: -50, max: 150 })),
+  }),
+);
+
+describe('the price of a unit', () => {
+  test('is its list price', () => {
+    expect(basePrice(nivus)).toEqual(25_000_000);
+  });
+
+  test('is its price when there is no list price', () => {
+    expect(basePrice({ ...nivus, list_price: null })).toEqual(24_500_000);
+  });
+});
+
+describe('the discount of a unit', () => {
+  test('is the special one when there is one', () => {
+    expect(appliedDiscount(nivus)).toEqual({ amount: 1_000_000, label: 'Descuento especial' });
+  });
+
+  test('is the special one even when the web discount is larger', () => {
+    expect(appliedDiscount({ discount: 400_000, special_discount: 1 })).toEqual({
+      amount: 1,
+      label: 'Descuento especial',
+    });
+  });
+
+  test('is the web discount when there is no special one', () => {
+    expect(appliedDiscount({ ...nivus, special_discount: 0 })).toEqual({
+      amount: 400_000,
+      label: 'Descuento web',
+    });
+  });
+
+  test('is the web discount when the special one is negative', () => {
+    expect(appliedDiscount({ ...nivus, special_discount: -1 })).toEqual({
+      amount: 400_000,
+      label: 'Descuento web',
+    });
+  });
+
+  test('never raises a price', () => {
+    expect(appliedDiscount({ discount: -400_000, special_discount: 0 })).toEqual({
+      amount: 0,
+      label: 'Descuento web',
+    });
+  });
+});
+
+describe('what a unit costs', () => {
+  test('is its price less the discount', () => {
+    expect(discountedPrice(nivus)).toEqual(24_000_000);
+  });
+
+  test('is its price less the web discount when there is no special one', () => {
+    expect(discountedPrice({ ...nivus, special_discount: 0 })).toEqual(24_600_000);
+  });
+
+  test('is never below zero', () => {
+    expect(discountedPrice({ ...nivus, special_discount: 30_000_000 })).toEqual(0);
+  });
+
+  test('is whole pesos though the price has cents', () => {
+    expect(discountedPrice({ ...nivus, list_price: 25_000_000.5 })).toEqual(24_000_001);
+  });
+
+  test('is in full the discounted price with licence and delivery', () => {
+    expect(fullPrice(nivus)).toEqual(24_800_000);
+  });
+
+  test('for any unit, the discounted price lies between zero and the price', () => {
+    fc.assert(
+      fc.property(anyUnit, (unit) => {
+        expect(discountedPrice(unit)).toBeGreaterThanOrEqual(0);
+        expect(discountedPrice(unit)).toBeLessThanOrEqual(basePrice(unit));
+      }),
+    );
+  });
+
+  test('for any unit, the full price is the sum of what it is made of', () => {
+    fc.assert(
+      fc.property(anyUnit, (unit) => {
+        expect(fullPrice(unit) - unit.license_price - unit.delivery_price).toEqual(
+          discountedPrice(unit),
+        );
+      }),
+    );
+  });
+});
+
+describe('a promotion', () => {
+  test('takes off a fixed amount', () => {
+    expect(promotionDiscount(24_800_000, moneyOff(750_000))).toEqual(750_000);
+    expect(promotionPrice(24_800_000, moneyOff(750_000))).toEqual(24_050_000);
+  });
+
+  test('takes off a percentage of the full price', () => {
+    expect(promotionDiscount(24_800_000, percentOff(5))).toEqual(1_240_000);
+    expect(promotionPrice(24_800_000, percentOff(5))).toEqual(23_560_000);
+  });
+
+  test('of a percentage is rounded to whole pesos', () => {
+    expect(promotionDiscount(24_800_010, percentOff(5))).toEqual(1_240_001);
+    expect(promotionDiscount(1_000_033, percentOff(3))).toEqual(30_001);
+  });
+
+  test('of a fixed amount wins over a percentage', () => {
+    const both = { code: 'X', money_discount: 100, percentage_discount: 50 };
+    expect(promotionDiscount(24_800_000, both)).toEqual(100);
+  });
+
+  test('of a fixed amount of zero leaves the percentage', () => {
+    const both = { code: 'X', money_discount: 0, percentage_discount: 50 };
+    expect(promotionDiscount(24_800_000, both)).toEqual(12_400_000);
+  });
+
+  test('of nothing takes off nothing', () => {
+    const nothing = { code: 'X', money_discount: null, percentage_discount: null };
+    expect(promotionDiscount(24_800_000, nothing)).toEqual(0);
+  });
+
+  test('that is absent takes off nothing', () => {
+    expect(promotionDiscount(24_800_000, null)).toEqual(0);
+    expect(promotionPrice(24_800_000, null)).toEqual(24_800_000);
+  });
+
+  test('takes off the whole price at most', () => {
+    expect(promotionPrice(24_800_000, moneyOff(30_000_000))).toEqual(0);
+    expect(promotionPrice(24_800_000, percentOff(120))).toEqual(0);
+  });
+
+  test('never raises the price', () => {
+    expect(promotionPrice(24_800_000, moneyOff(-1))).toEqual(24_800_000);
+    expect(promotionPrice(24_800_000, percentOff(-10))).toEqual(24_800_000);
+  });
+
+  test('of any kind leaves a whole price between zero and the full price', () => {
+    fc.assert(
+      fc.property(amount, anyPromotion, (full, promotion) => {
+        const price = promotionPrice(full, promotion);
+        expect(Number.isInteger(price)).toBe(true);
+        expect(price).toBeGreaterThanOrEqual(0);
+        expect(price).toBeLessThanOrEqual(full);
+        expect(price + promotionDiscount(full, promotion)).toEqual(full);
+      }),
+    );
+  });
+});
+
+describe('what is still to be arranged', () => {
+  test('is the total less cash, used vehicles and credit', () => {
+    expect(
+      pendingAmount({
+        total: 24_800_000,
+        cash_amount: 5_000_000,
+        used_valuations: [9_000_000, 1_500_000],
+        credit_amount: 4_000_000,
+      }),
+    ).toEqual(5_300_000);
+  });
+
+  test('is the whole total at first', () => {
+    const nothing = { cash_amount: 0, used_valuations: [], credit_amount: 0 };
+    expect(pendingAmount({ total: 24_800_000, ...nothing })).toEqual(24_800_000);
+  });
+
+  test('is negative when too much was arranged', () => {
+    expect(
+      pendingAmount({ total: 100, cash_amount: 80, used_valuations: [30], credit_amount: 0 }),
+    ).toEqual(-10);
+  });
+
+  test('together with the parts makes the total, whatever they are', () => {
+    fc.assert(
+      fc.property(amount, amount, fc.array(amount, { maxLength: 3 }), amount, (total, cash, used, credit) => {
+        const pending = pendingAmount({
+          total,
+          cash_amount: cash,
+          used_valuations: used,
+          credit_amount: credit,
+        });
+        expect([...used, cash, credit, pending].reduce((sum, part) => sum + part, 0)).toEqual(total);
+      }),
+    );
+  });
+});

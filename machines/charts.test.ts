@@ -1,0 +1,99 @@
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import { dealershipStartMachine } from './dealership-start/machine.ts';
+import { depositPaymentMachine } from './deposit-payment/machine.ts';
+import { operationMachine } from './operation/machine.ts';
+import { paymentSelectionMachine } from './payment-selection/machine.ts';
+import { personalDataMachine } from './personal-data/machine.ts';
+import { reservationMachine } from './reservation/machine.ts';
+import { reviewMachine } from './review/machine.ts';
+
+const charts: [string, AnyStateMachine][] = [
+  ['dealershipStart', dealershipStartMachine],
+  ['depositPayment', depositPaymentMachine],
+  ['operation', operationMachine],
+  ['paymentSelection', paymentSelectionMachine],
+  ['personalData', personalDataMachine],
+  ['reservation', reservationMachine],
+  ['review', reviewMachine],
+];
+
+interface Names {
+  guards: Set<string>;
+  actions: Set<string>;
+  actors: Set<string>;
+  delays: Set<string>;
+}
+
+type Named = string | { type: string } | { guards?: unknown[] } | undefined;
+
+/** Every name that a chart refers to, in transitions, states and the guards made of other guards. */
+function namesIn(chart: AnyStateMachine): Names {
+  const names: Names = {
+    guards: new Set(),
+    actions: new Set(),
+    actors: new Set(),
+    delays: new Set(),
+  };
+  for (const node of nodesOf(chart.root)) {
+    for (const transition of [...node.transitions.values(), node.always ?? []].flat()) {
+      noteGuard(names, transition.guard as Named);
+      for (const action of transition.actions) noteAction(names, action as Named);
+    }
+    for (const action of [...node.entry, ...node.exit]) noteAction(names, action as Named);
+    for (const { src } of node.invoke) if (typeof src === 'string') names.actors.add(src);
+    for (const delay of Object.keys(node.config.after ?? {})) {
+      if (Number.isNaN(Number(delay))) names.delays.add(delay);
+    }
+  }
+  for (const guard of Object.values(chart.implementations.guards)) noteGuard(names, guard as Named);
+  return names;
+}
+
+function nodesOf(node: AnyStateNode): AnyStateNode[] {
+  return [node, ...Object.values(node.states).flatMap((child) => nodesOf(child))];
+}
+
+function noteGuard(names: Names, guard: Named): void {
+  if (typeof guard === 'string') names.guards.add(guard);
+  else if (guard && 'type' in guard) names.guards.add(guard.type);
+  else for (const part of guard?.guards ?? []) noteGuard(names, part as Named);
+}
+
+function noteAction(names: Names, action: Named): void {
+  if (typeof action === 'string') names.actions.add(action);
+  // What xstate adds on its own account, such as raising the events of timers, is a function.
+  else if (typeof action === 'object' && 'type' in action) names.actions.add(action.type);
+}
+
+const sorted = (names: Iterable<string>) => [...names].sort();
+
+describe.each(charts)('the chart %s', (id, chart) => {
+  const named = namesIn(chart);
+
+  test('bears its own name', () => {
+    expect(chart.id).toEqual(id);
+  });
+
+  test.each(['guards', 'actions', 'actors', 'delays'] as const)(
+    'names the %s that are implemented, all of them and no others',
+    (kind) => {
+      expect(sorted(named[kind])).toEqual(sorted(Object.keys(chart.implementations[kind])));
+    },
+  );
+
+  test('begins in a state that is drawn, everywhere', () => {
+    for (const node of nodesOf(chart.root).filter(({ type }) => type === 'compound')) {
+      expect(node.initial.target).toHaveLength(1);
+    }
+  });
+
+  test('leads only to states that are drawn', () => {
+    const drawn = nodesOf(chart.root);
+    const targets = drawn
+      .flatMap((node) => [...node.transitions.values(), node.always ?? []].flat())
+      .flatMap((transition) => transition.target ?? []);
+    expect(targets.length).toBeGreaterThan(0);
+    expect(targets.filter((target) => !drawn.includes(target))).toEqual([]);
+  });
+});

@@ -1,0 +1,57 @@
+import { fileURLToPath } from 'node:url';
+
+const modulePath = (path: string) =>
+  fileURLToPath(new URL(`../node_modules/${path}`, import.meta.url));
+
+// The package's exports name its development build only, which carries warnings that no shopper reads.
+export const productionRouter = [
+  { find: /^react-router$/, replacement: modulePath('react-router/dist/production/index.mjs') },
+  { find: /^react-router\/dom$/, replacement: modulePath('react-router/dist/production/dom-export.mjs') },
+];
+
+const inModules = (names: string) => `/node_modules/(${names})/`;
+const wizardParts = 'field|text-field|select-field|stepper|summary-bar|disclosure|loader|desktop-only';
+const unitParts = 'two-columns|summary-list|card\\.|vehicle-words';
+
+/**
+ * A few files instead of dozens, each with what one part of the storefront shares: many small ones would weigh more.
+ * `npm run check` holds each first load to its budget.
+ */
+export const browserBundle = {
+  output: {
+    codeSplitting: {
+      groups: [
+        {
+          // Changes with a release of the libraries, not of the storefront: it stays in the browsers' caches.
+          name: 'libraries',
+          priority: 4,
+          test: new RegExp(
+            inModules('react|react-dom|scheduler|react-router|react-router-dom|@tanstack'),
+          ),
+        },
+        {
+          name: 'shared',
+          priority: 3,
+          minShareCount: 3,
+          test: new RegExp(
+            `/src/(shell|api)/|/src/ui/(?!${wizardParts}|${unitParts})|/domain/(brands|links|money|offers|slugs|wire/(endpoint|errors))\\.`,
+          ),
+        },
+        {
+          name: 'unit',
+          priority: 2,
+          minShareCount: 2,
+          test: new RegExp(`/src/ui/(${unitParts})|/domain/(prices|deposit)\\.`),
+        },
+        {
+          name: 'wizard',
+          priority: 1,
+          minShareCount: 2,
+          test: new RegExp(
+            `/src/ui/(${wizardParts})|/src/reservation/|/machines/|/domain/(operation|personal|dates)|${inModules('xstate|@xstate|zod|use-sync-external-store')}`,
+          ),
+        },
+      ],
+    },
+  },
+};

@@ -1,0 +1,25 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { builtFolder, buildWhenStale } from '../server/storefront/build.ts';
+import { chunksOf, type Manifest } from '../server/storefront/page.ts';
+
+/** What a browser may load at first, in kB of brotli-compressed JavaScript. */
+const budgets = [
+  { screen: 'src/catalogue/offers-page.tsx', kilobytes: 100 },
+  { screen: 'src/catalogue/buy-page.tsx', kilobytes: 100 },
+  { screen: 'src/reservation/reservation-route.tsx', kilobytes: 130 },
+];
+
+await buildWhenStale(console.log);
+const client = join(builtFolder, 'client');
+const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
+
+for (const { screen, kilobytes } of budgets) {
+  const files = chunksOf(manifest, ['index.html', screen]);
+  const bytes = files.reduce((sum, file) => sum + statSync(join(client, `${file}.br`)).size, 0);
+  const isWithin = bytes <= kilobytes * 1000;
+  console.log(
+    `${isWithin ? 'ok ' : 'OVER'} ${screen}: ${(bytes / 1000).toFixed(1)} of ${kilobytes} kB in ${files.length} files`,
+  );
+  if (!isWithin) process.exitCode = 1;
+}

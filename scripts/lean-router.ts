@@ -1,0 +1,35 @@
+import type { Plugin } from 'vite';
+
+// What the router calls in its own framework mode, in server components, or when it is instrumented: never here.
+const neverCalled = [
+  'PrefetchPageLinks',
+  'RSCErrorHandler',
+  'instrumentClientSideRouter',
+  'getRouteInstrumentationUpdates',
+];
+
+/**
+ * Leaves out of the browser's bundle what nothing here uses of the router. The bundler keeps `Form` and `NavLink` because
+ * making a component, and naming it, look like effects; and `neverCalled` because a branch that is never taken names it.
+ */
+export function leanRouter(): Plugin {
+  return {
+    name: 'lean-router',
+    apply: 'build',
+    transform: {
+      filter: { id: /react-router\/dist\/production\/chunk-.*\.mjs$/ },
+      handler(code) {
+        let lean = code
+          .replace(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1')
+          .replace(/^\w+\.displayName = "\w+";$/gm, '');
+        if (!code.includes('function createRouter(')) return { code: lean, map: null };
+        for (const name of neverCalled) {
+          const declaration = new RegExp(`^function ${name}\\(`, 'm');
+          if (!declaration.test(lean)) this.error(`the router has no '${name}' any more`);
+          lean = lean.replace(declaration, `function ${name}() {}\nfunction Unused${name}(`);
+        }
+        return { code: lean, map: null };
+      },
+    },
+  };
+}

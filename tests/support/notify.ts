@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import {
+  paymentNotificationEndpoint,
+  signatureHeader,
+  type PaymentOutcome,
+} from '../../domain/wire/payment-notification.ts';
+import { refundQueue, type Refund } from '../../server/operations/advance.ts';
+import { giveBack } from '../../server/payments/refunds.ts';
+import { signNotification } from '../../server/payments/signature.ts';
+import { notificationSecret, type TestDealership } from './dealership.ts';
+import type { Answer } from './send.ts';
+
+export interface TestNotification {
+  clientRef: string;
+  outcome: PaymentOutcome;
+  /** Another payment each time unless given. */
+  paymentId?: string;
+  /** Volkswagen's deposit unless given. */
+  amount?: number;
+}
+
+/** The answer that tells the provider that its notification was taken. */
+export const received: Answer = { status: 200, body: { data: { received: true } } };
+
+/** Tells the dealership, as its provider does, what became of a payment. */
+export function notify(shop: TestDealership, notification: TestNotification): Promise<Answer> {
+  const body = notificationBody(notification);
+  const seconds = shop.clock.now.getTime() / 1000;
+  return post(shop, body, { [signatureHeader]: signNotification(notificationSecret, body, seconds) });
+}
+
+export function notificationBody(notification: TestNotification): string {
+  return JSON.stringify({
+    payment_id: notification.paymentId ?? randomUUID(),
+    client_ref: notification.clientRef,
+    outcome: notification.outcome,
+    amount: notification.amount ?? 250_000,
+    instalments: 1,
+  });
+}
+
+/** Sends a notification as it is, with whatever signature the headers bear. */
+export async function post(
+  shop: TestDealership,
+  body: string,
+  headers: Record<string, string>,
+): Promise<Answer> {
+  const response = await shop.app.inject({
+    method: 'POST',
+    url: paymentNotificationEndpoint.path,
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: body,
+  });
+  return { status: response.statusCode, body: response.json() };
+}
+
+/** Does the refunds that wait, as the program does all the time; answers the payments given back. */
+export async function giveBackWaiting(shop: TestDealership): Promise<string[]> {
+  const jobs = await shop.dealership.boss.fetch<Refund>(refundQueue, { batchSize: 100 });
+  for (const job of jobs) {
+    await giveBack(shop.dealership, job.data);
+    await shop.dealership.boss.complete(refundQueue, job.id);
+  }
+  return jobs.map((job) => job.data.paymentId);
+}

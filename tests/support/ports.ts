@@ -1,0 +1,45 @@
+import { fromPromise, type PromiseActorLogic } from 'xstate';
+
+/** The server's side of a port: notes what it is asked, and answers when the test says so. */
+export interface TestPort<Output, Input> {
+  logic: PromiseActorLogic<Output, Input>;
+  /** What was asked, in order. */
+  asked: Input[];
+  /** Answers a question, the last one unless told which, and lets the chart go on. */
+  answer: (output: Output, question?: number) => Promise<void>;
+  /** Loses the connection during a question, and lets the chart go on. */
+  loseConnection: () => Promise<void>;
+}
+
+export function aPort<Output, Input>(): TestPort<Output, Input> {
+  const asked: Input[] = [];
+  const waiting: PromiseWithResolvers<Output>[] = [];
+  return {
+    asked,
+    logic: fromPromise<Output, Input>(({ input }) => {
+      const answer = Promise.withResolvers<Output>();
+      asked.push(input);
+      waiting.push(answer);
+      return answer.promise;
+    }),
+    answer: async (output, question = waiting.length - 1) => {
+      questionOf(waiting, question).resolve(output);
+      await promisesSettle();
+    },
+    loseConnection: async () => {
+      questionOf(waiting, waiting.length - 1).reject(new Error('connection lost'));
+      await promisesSettle();
+    },
+  };
+}
+
+function questionOf<T>(waiting: readonly T[], question: number): T {
+  const found = waiting[question];
+  if (!found) throw new Error('nothing was asked of this port');
+  return found;
+}
+
+/** Lets everything that already has its answer go on. */
+export function promisesSettle(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}

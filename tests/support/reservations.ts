@@ -1,0 +1,135 @@
+import { eq } from 'drizzle-orm';
+import type { BrandId } from '../../domain/brands.ts';
+import { operationTotal, type Operation, type OperationDraft } from '../../domain/operation.ts';
+import { fullPrice } from '../../domain/prices.ts';
+import { toStockVehicle, type StockVehicle } from '../../domain/stock-vehicle.ts';
+import { dealershipDepositEndpoint } from '../../domain/wire/dealership-deposit.ts';
+import type { StartedDeposit } from '../../domain/wire/dealership-deposit.ts';
+import { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
+import { dealershipUpdateEndpoint } from '../../domain/wire/dealership-update.ts';
+import type { BodyOf } from '../../domain/wire/endpoint.ts';
+import { stockEndpoint } from '../../domain/wire/stock.ts';
+import { deposits, operations, parameters } from '../../server/db/schema.ts';
+import type { DepositRecord, OperationRecord } from '../../server/operations/records.ts';
+import type { TestDealership } from './dealership.ts';
+import { completeBuyer } from './operations.ts';
+import { testGroup } from './test-group.ts';
+
+export type StartBody = Exclude<BodyOf<typeof dealershipStartEndpoint>, { code: string }>;
+export type UpdateBody = BodyOf<typeof dealershipUpdateEndpoint>;
+
+const unused = new WeakMap<TestDealership, Map<BrandId, StockVehicle[]>>();
+
+/** A unit on sale that no other test of the file was given. */
+export async function freshUnit(shop: TestDealership, brandId: BrandId = 1): Promise<StockVehicle> {
+  const byBrand = unused.get(shop) ?? new Map<BrandId, StockVehicle[]>();
+  unused.set(shop, byBrand);
+  if (!byBrand.has(brandId)) {
+    const units = await shop.client.call(stockEndpoint, { brandId });
+    byBrand.set(brandId, units.map(toStockVehicle));
+  }
+  const unit = byBrand.get(brandId)!.shift();
+  if (!unit) throw new RangeError(`brand ${brandId} has no unit left for another test`);
+  return unit;
+}
+
+/** What the start screen sends for a unit. */
+export function startBody(unit: StockVehicle): StartBody {
+  return {
+    email: completeBuyer.email,
+    stock_id: unit.id,
+    model: unit.name,
+    brand_id: unit.brand_id,
+    chassis: unit.chassis,
+    family: unit.family,
+    family_id: unit.family_id,
+    fullprice: fullPrice(unit),
+    special_discount: unit.special_discount,
+  };
+}
+
+/** What a screen sends to save an operation: the whole of it, with what the shopper changed. */
+export function updateBody(
+  operation: Operation,
+  changes: Partial<OperationDraft> = {},
+): Operation & UpdateBody {
+  const { cash_amount = operation.cash_amount, ...buyer } = changes;
+  return { ...operation, cash_amount, purchase: { ...operation.purchase, ...buyer } };
+}
+
+export interface Which {
+  brandId?: BrandId;
+  unit?: StockVehicle;
+}
+
+/** An operation that has only just been started. */
+export async function startedOperation(
+  shop: TestDealership,
+  { brandId, unit }: Which = {},
+): Promise<Operation> {
+  const wanted = unit ?? (await freshUnit(shop, brandId));
+  return shop.client.call(dealershipStartEndpoint, { body: startBody(wanted) });
+}
+
+/** An operation that lacks nothing but its deposit: all in cash, by a complete buyer. */
+export async function payableOperation(shop: TestDealership, which?: Which): Promise<Operation> {
+  const operation = await startedOperation(shop, which);
+  return save(shop, operation, { ...completeBuyer, cash_amount: operationTotal(operation) });
+}
+
+export function save(
+  shop: TestDealership,
+  operation: Operation,
+  changes: Partial<OperationDraft>,
+): Promise<Operation> {
+  return shop.client.call(dealershipUpdateEndpoint, { body: updateBody(operation, changes) });
+}
+
+export function resume(shop: TestDealership, code: string): Promise<Operation> {
+  return shop.client.call(dealershipStartEndpoint, { body: { code } });
+}
+
+/** Holds the unit of an operation for its deposit. */
+export function requestDeposit(shop: TestDealership, code: string): Promise<StartedDeposit> {
+  return shop.client.call(dealershipDepositEndpoint, { body: { code } });
+}
+
+/** An operation whose unit is held, with the reference that the provider knows its deposit by. */
+export async function heldOperation(
+  shop: TestDealership,
+  which?: Which,
+): Promise<{ operation: Operation; clientRef: string }> {
+  const { code } = await payableOperation(shop, which);
+  const { operation } = await requestDeposit(shop, code);
+  return { operation, clientRef: operation.purchase.transaction!.code };
+}
+
+/** What the database keeps of an operation. */
+export async function storedOperation(shop: TestDealership, code: string): Promise<OperationRecord> {
+  const [record] = await shop.db.select().from(operations).where(eq(operations.code, code));
+  return record!;
+}
+
+/** What the database keeps of a deposit. */
+export async function storedDeposit(
+  shop: TestDealership,
+  clientRef: string,
+): Promise<DepositRecord> {
+  const [record] = await shop.db.select().from(deposits).where(eq(deposits.clientRef, clientRef));
+  return record!;
+}
+
+/** Sets the deposit of a brand, as the dealership does in its parameters. */
+export async function setBookingPrice(
+  shop: TestDealership,
+  brandId: BrandId,
+  amount: number | null,
+): Promise<void> {
+  const ofGroup = eq(parameters.groupSlug, testGroup);
+  const [row] = await shop.db.select().from(parameters).where(ofGroup);
+  const services = { ...row!.data.services, [brandId]: { booking_price: amount } };
+  await shop.db
+    .update(parameters)
+    .set({ data: { ...row!.data, services } })
+    .where(ofGroup);
+}
