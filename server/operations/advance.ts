@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { fromDrizzle } from 'pg-boss';
 import { dayInMendoza } from '../../domain/dates.ts';
 import { depositAmount, holdMinutes } from '../../domain/deposit.ts';
@@ -11,7 +11,6 @@ import type { Database } from '../db/connection.ts';
 import { deposits, operations } from '../db/schema.ts';
 import type { Dealership } from '../dealership.ts';
 import {
-  latestDeposit,
   toOperation,
   unitStanding,
   type DepositRecord,
@@ -43,9 +42,8 @@ export async function operationFacts(
   return {
     missing: missingForDeposit(operation, dayInMendoza(now)),
     unit: await unitStanding(tx, record, now),
-    isAwaitedPayment:
-      payment !== undefined &&
-      operation.purchase.transaction?.code === payment.deposit.clientRef,
+    // A card that was rejected before another one's payment was kept says nothing about that payment.
+    isAwaitedPayment: payment !== undefined && payment.deposit.paymentId === payment.paymentId,
   };
 }
 
@@ -107,12 +105,11 @@ const carryOut: Record<OperationAction, CarryOut> = {
     await updateDeposit(tx, payment!, { rejections: payment!.deposit.rejections + 1 });
   },
   'release the unit': async (tx, _dealership, record) => {
-    const deposit = await latestDeposit(tx, record.code);
-    if (!deposit) return;
+    const unsettled = inArray(deposits.status, ['awaiting', 'pending']);
     await tx
       .update(deposits)
       .set({ status: 'released' })
-      .where(eq(deposits.clientRef, deposit.clientRef));
+      .where(and(eq(deposits.operationCode, record.code), unsettled));
   },
   'refund the payment': async (tx, dealership, _record, payment) => {
     const { deposit, paymentId } = payment!;

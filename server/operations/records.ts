@@ -19,6 +19,14 @@ export async function lockOperation(
   return record;
 }
 
+export async function findDeposit(
+  db: Database,
+  clientRef: string,
+): Promise<DepositRecord | undefined> {
+  const [deposit] = await db.select().from(deposits).where(eq(deposits.clientRef, clientRef));
+  return deposit;
+}
+
 /** The last deposit that was started for an operation. */
 export async function latestDeposit(
   db: Database,

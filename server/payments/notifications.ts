@@ -1,12 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { WireError } from '../../domain/wire/errors.ts';
 import type { PaymentNotification } from '../../domain/wire/payment-notification.ts';
 import type { Database } from '../db/connection.ts';
-import { deposits, paymentNotifications } from '../db/schema.ts';
+import { paymentNotifications } from '../db/schema.ts';
 import type { Dealership } from '../dealership.ts';
 import { advance, type Payment } from '../operations/advance.ts';
 import { expireHolds } from '../operations/expiry.ts';
-import { lockOperation } from '../operations/records.ts';
+import { findDeposit, lockOperation } from '../operations/records.ts';
 
 /**
  * Acts once upon what the provider says of a payment, however often it says it. Throws `not_found` for a reference that
@@ -18,13 +18,12 @@ export async function receiveNotification(
 ): Promise<void> {
   await dealership.db.transaction(async (tx) => {
     if (!(await isNews(tx, dealership, notification))) return;
-    const [deposit] = await tx
-      .select()
-      .from(deposits)
-      .where(eq(deposits.clientRef, notification.client_ref));
-    if (!deposit) throw new WireError('not_found');
-    if (deposit.amount !== notification.amount) throw new WireError('invalid_request');
-    const record = (await lockOperation(tx, deposit.operationCode))!;
+    const known = await findDeposit(tx, notification.client_ref);
+    if (!known) throw new WireError('not_found');
+    if (known.amount !== notification.amount) throw new WireError('invalid_request');
+    const record = (await lockOperation(tx, known.operationCode))!;
+    // Read again under the lock: another payment for the same deposit may have been kept in between.
+    const deposit = (await findDeposit(tx, notification.client_ref))!;
     if (record.status !== 'holding') await expireHolds(tx, dealership, record.chassis);
     const payment: Payment = { deposit, paymentId: notification.payment_id };
     await advance(tx, dealership, record, { type: `payment ${notification.outcome}` }, payment);
@@ -45,5 +44,9 @@ async function isNews(
     })
     .onConflictDoNothing()
     .returning();
-  return noted.length > 0;
+  if (noted.length === 0) return false;
+  if (outcome !== 'pending') return true;
+  // That a bank has still to decide is no news once it has: notifications may overtake each other.
+  const decided = ['approved', 'rejected'].map((decision) => `${payment_id}/${decision}`);
+  return (await tx.$count(paymentNotifications, inArray(paymentNotifications.key, decided))) === 0;
 }

@@ -1,8 +1,6 @@
-import { eq } from 'drizzle-orm';
-import { deposits } from '../db/schema.ts';
 import type { Dealership } from '../dealership.ts';
 import { advance, refundQueue, type Refund } from '../operations/advance.ts';
-import { lockOperation } from '../operations/records.ts';
+import { findDeposit, lockOperation } from '../operations/records.ts';
 
 /** Gives payments back through the provider, again and again until it has confirmed. */
 export async function startRefunds(dealership: Dealership): Promise<void> {
@@ -17,10 +15,7 @@ export async function startRefunds(dealership: Dealership): Promise<void> {
 export async function giveBack(dealership: Dealership, refund: Refund): Promise<void> {
   await dealership.provider.refund(refund.paymentId);
   await dealership.db.transaction(async (tx) => {
-    const [deposit] = await tx
-      .select()
-      .from(deposits)
-      .where(eq(deposits.clientRef, refund.clientRef));
+    const deposit = await findDeposit(tx, refund.clientRef);
     if (!deposit || deposit.paymentId !== refund.paymentId) return;
     const record = (await lockOperation(tx, deposit.operationCode))!;
     await advance(tx, dealership, record, { type: 'refund confirmed' }, { ...refund, deposit });

@@ -4,11 +4,13 @@ import type { ActorRefFrom } from 'xstate';
 import { formatMoney, formatNumber, parseTypedAmount } from '../../domain/money.ts';
 import type { paymentSelectionMachine } from '../../machines/payment-selection/machine.ts';
 import { paymentSelectionView } from '../../machines/payment-selection/projection.ts';
+import { Actions } from '../ui/actions.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Price } from '../ui/price.tsx';
 import { Stack } from '../ui/stack.tsx';
+import styles from './payment-selection-screen.module.css';
 import { sameView } from './same-view.ts';
 import { StepFrame } from './step-frame.tsx';
 import { StepNote } from './step-note.tsx';
@@ -75,7 +77,9 @@ export function PaymentSelectionScreen({
       </Card>
       <Card as="section" labelledBy="efectivo">
         <Stack>
-          <h2 id="efectivo">Efectivo</h2>
+          <h2 id="efectivo" className={styles.title}>
+            Efectivo
+          </h2>
           <TextField
             label="¿Cuánto vas a pagar en efectivo o transferencia?"
             helpText="Lo abonás en el concesionario. Podés escribirlo con puntos o sin puntos."
@@ -89,13 +93,11 @@ export function PaymentSelectionScreen({
             onChange={(event) => type(event.target.value)}
             onBlur={() => view.cashIsAnAmount && setTyped(null)}
           />
-          <Button
-            variant="secondary"
-            disabled={!view.canComplete}
-            onClick={completeRemaining}
-          >
-            Completar restante
-          </Button>
+          <Actions>
+            <Button variant="secondary" disabled={!view.canComplete} onClick={completeRemaining}>
+              Completar restante
+            </Button>
+          </Actions>
         </Stack>
       </Card>
     </StepFrame>

@@ -16,7 +16,7 @@ import styles from './step-frame.module.css';
 export interface StepFrameProps {
   step: StepId;
   operation: Operation;
-  /** The one way on: 'Continuar'. */
+  /** The one way on: 'Continuar'; the payment frame has its own. */
   action?: ReactNode;
   /** Beside it: what was saved, and why the shopper cannot go on. */
   note?: ReactNode;
@@ -46,7 +46,11 @@ export function StepFrame({ step, operation, action, note, children }: StepFrame
               href: isBeingPaid ? undefined : links.step(slugOf(id), operation.code),
             }))}
           />
-          <TwoColumns asideLabel="Tu reserva" aside={summary} asideOnPhones="hidden">
+          <TwoColumns
+            asideLabel="Tu reserva"
+            aside={summary}
+            asideOnPhones={action ? 'hidden' : 'below'}
+          >
             <div className={styles.step}>
               <Stack>
                 <StepHeading key={step}>
@@ -60,13 +64,15 @@ export function StepFrame({ step, operation, action, note, children }: StepFrame
           </TwoColumns>
         </Stack>
       </Band>
-      <SummaryBar
-        total={formatMoney(operationTotal(operation), currency)}
-        deposit={formatMoney(operation.deposit_amount)}
-        action={action}
-      >
-        {summary}
-      </SummaryBar>
+      {action && (
+        <SummaryBar
+          total={formatMoney(operationTotal(operation), currency)}
+          deposit={formatMoney(operation.deposit_amount)}
+          action={action}
+        >
+          {summary}
+        </SummaryBar>
+      )}
     </div>
   );
 }
