@@ -38,7 +38,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           name: 'views',
           environment: 'jsdom',
           include: ['src/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/support/quiet-console.ts'],
+          setupFiles: ['tests/support/views-setup.ts'],
         },
       },
       {

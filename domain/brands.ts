@@ -31,7 +31,13 @@ export const brands: Readonly<Record<BrandId, Brand>> = {
     theme: 'yellow',
     savingsPlanName: 'Plan Chevrolet',
   },
-  4: { id: 4, name: 'Nissan', slug: 'nissan', theme: 'red', savingsPlanName: 'Nissan plan de ahorro' },
+  4: {
+    id: 4,
+    name: 'Nissan',
+    slug: 'nissan',
+    theme: 'red',
+    savingsPlanName: 'Nissan plan de ahorro',
+  },
   6: { id: 6, name: 'BAIC', slug: 'baic', theme: 'red', savingsPlanName: undefined },
 };
 

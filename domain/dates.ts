@@ -6,9 +6,13 @@ export type IsoDate = string;
  * Answers undefined when there is no such day.
  */
 export function parseTypedDate(text: string): IsoDate | undefined {
-  const match = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4})$|^(\d{2})(\d{2})(\d{4})$/.exec(text.trim());
+  const match = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4})$|^(\d{2})(\d{2})(\d{4})$/.exec(
+    text.trim(),
+  );
   if (!match) return undefined;
-  const [day, month, year] = [match[1] ?? match[4], match[2] ?? match[5], match[3] ?? match[6]].map(Number);
+  const [day, month, year] = [match[1] ?? match[4], match[2] ?? match[5], match[3] ?? match[6]].map(
+    Number,
+  );
   const date = new Date(Date.UTC(year!, month! - 1, day));
   const exists = date.getUTCMonth() === month! - 1 && date.getUTCDate() === day && year! >= 1000;
   return exists ? date.toISOString().slice(0, 10) : undefined;

@@ -22,7 +22,9 @@ export interface UnitAddress {
 }
 
 function unitPath(unit: UnitAddress): string {
-  return [unit.brand, unit.id, unit.family, unit.family_id, unit.model].map(routeParameter).join('/');
+  return [unit.brand, unit.id, unit.family, unit.family_id, unit.model]
+    .map(routeParameter)
+    .join('/');
 }
 
 /** Builders of every internal address, so that none is written by hand. */

@@ -31,8 +31,16 @@ export function wholeAmount(amount: number): number {
 }
 
 const formats: Record<Currency, Intl.NumberFormat> = {
-  ars: new Intl.NumberFormat('es-AR', { style: 'currency', currency: 'ARS', maximumFractionDigits: 0 }),
-  usd: new Intl.NumberFormat('es-AR', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }),
+  ars: new Intl.NumberFormat('es-AR', {
+    style: 'currency',
+    currency: 'ARS',
+    maximumFractionDigits: 0,
+  }),
+  usd: new Intl.NumberFormat('es-AR', {
+    style: 'currency',
+    currency: 'USD',
+    maximumFractionDigits: 0,
+  }),
 };
 
 /** `$ 1.234.567` or `US$ 32.900`; an unusable peso amount reads 'no disponible', an empty dollar amount reads nothing (SPEC §9). */

@@ -87,7 +87,12 @@ export function groupByFamily(offers: readonly Offer[]): OfferGroup[] {
   for (const offer of offers) {
     const group = groups.get(offer.family_id);
     if (group) group.offers.push(offer);
-    else groups.set(offer.family_id, { family: offer.family, family_id: offer.family_id, offers: [offer] });
+    else
+      groups.set(offer.family_id, {
+        family: offer.family,
+        family_id: offer.family_id,
+        offers: [offer],
+      });
   }
   return [...groups.values()];
 }

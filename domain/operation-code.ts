@@ -8,7 +8,8 @@ const groups = /^(?:[0-9a-hjkmnp-tv-z]{4}-){5}[0-9a-hjkmnp-tv-z]{4}$/;
 
 /** Writes 15 random bytes as six groups of four: `7k2m-x9q4-…`. Lower case, because links are lowercased. */
 export function operationCode(random: Uint8Array): string {
-  if (random.length !== operationCodeBytes) throw new RangeError('an operation code takes 15 bytes');
+  if (random.length !== operationCodeBytes)
+    throw new RangeError('an operation code takes 15 bytes');
   let bits = 0n;
   for (const byte of random) bits = (bits << 8n) | BigInt(byte);
   let characters = '';

@@ -40,7 +40,7 @@ export interface Transaction {
 
 export interface Purchase extends PersonalDataDraft {
   /** ISO 8601, or empty while what was typed is not a date. */
-  birthdate: IsoDate | '';
+  birthdate: IsoDate;
   vehicle: StockVehicle;
   transaction: Transaction | null;
 }
@@ -114,6 +114,7 @@ export type Missing = 'balance' | 'personal data';
 export function missingForDeposit(operation: Operation, today: IsoDate): Missing[] {
   const missing: Missing[] = [];
   if (operation.pending_amount !== 0) missing.push('balance');
-  if (Object.keys(personalDataErrors(operation.purchase, today)).length > 0) missing.push('personal data');
+  if (Object.keys(personalDataErrors(operation.purchase, today)).length > 0)
+    missing.push('personal data');
   return missing;
 }

@@ -196,6 +196,16 @@ describe('a draft', () => {
     expect([named('a'.repeat(120)), named('a'.repeat(121))]).toEqual([true, false]);
   });
 
+  test('takes only text that can be kept', () => {
+    const named = (name: string) => personalDataDraft.safeParse({ ...newBuyer, name }).success;
+    expect([named('Zoë 😀'), named('a\0b'), named('\ud83d'), named(7 as never)]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+
   test('has every field', () => {
     const { telephone: _telephone, ...draft } = newBuyer;
     expect(personalDataDraft.safeParse(draft).success).toBe(false);

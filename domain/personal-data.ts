@@ -13,12 +13,10 @@ export const maritalStatuses = [
 export const longestText = 120;
 
 /** A text that every database keeps: of whole characters, none of them NUL. */
-const keepable = z
-  .string()
-  .check(
-    z.maxLength(longestText),
-    z.refine((text) => text.isWellFormed() && !text.includes('\0')),
-  );
+const keepable = z.string().check(
+  z.maxLength(longestText),
+  z.refine((text) => text.isWellFormed() && !text.includes('\0')),
+);
 
 /** Personal data as typed, in the order in which the form asks: text until it is checked, so that a draft can always be saved. */
 export const personalDataDraft = z.object({
@@ -34,7 +32,9 @@ export type PersonalDataDraft = z.infer<typeof personalDataDraft>;
 export type PersonalDataField = keyof PersonalDataDraft;
 
 /** Each field as a sentence can name it. */
-export const personalDataFields: Readonly<Record<PersonalDataField, { label: string; missing: string }>> = {
+export const personalDataFields: Readonly<
+  Record<PersonalDataField, { label: string; missing: string }>
+> = {
   name: { label: 'Nombre', missing: 'el nombre' },
   lastname: { label: 'Apellido', missing: 'el apellido' },
   dni: { label: 'DNI', missing: 'el DNI' },
@@ -65,7 +65,10 @@ export function personalDataSchema(today: IsoDate) {
     name: filled('Ingresá tu nombre.'),
     lastname: filled('Ingresá tu apellido.'),
     dni: filled('Ingresá tu DNI.').check(
-      z.refine((text) => /^\d{7,8}$/.test(text.replace(/[.\s]/g, '')), 'El DNI tiene 7 u 8 números.'),
+      z.refine(
+        (text) => /^\d{7,8}$/.test(text.replace(/[.\s]/g, '')),
+        'El DNI tiene 7 u 8 números.',
+      ),
     ),
     display_birthdate: filled('Ingresá tu fecha de nacimiento.').check(
       z.refine((text) => {
@@ -80,7 +83,10 @@ export function personalDataSchema(today: IsoDate) {
     marital_status_id: z
       .string()
       .check(
-        z.refine((id) => maritalStatuses.some((status) => status.id === id), 'Elegí tu estado civil.'),
+        z.refine(
+          (id) => maritalStatuses.some((status) => status.id === id),
+          'Elegí tu estado civil.',
+        ),
       ),
     telephone: filled('Ingresá tu teléfono.').check(
       z.refine(

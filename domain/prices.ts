@@ -31,7 +31,9 @@ export function appliedDiscount(
 }
 
 /** Price minus discount, never below zero (SPEC §3). */
-export function discountedPrice(unit: Omit<PriceParts, 'license_price' | 'delivery_price'>): number {
+export function discountedPrice(
+  unit: Omit<PriceParts, 'license_price' | 'delivery_price'>,
+): number {
   return Math.max(0, wholeAmount(basePrice(unit) - appliedDiscount(unit).amount));
 }
 

@@ -5,10 +5,18 @@ export function slug(title: string): string {
 
 /** A family's name in an address: spaces, slashes, dots and hyphens turned into hyphens (SPEC §2). */
 export function familySlug(name: string): string {
-  return name.trim().toLowerCase().replace(/[\s/.-]+/g, '-');
+  return name
+    .trim()
+    .toLowerCase()
+    .replace(/[\s/.-]+/g, '-');
 }
 
 /** A route parameter: lowercased, spaces and slashes replaced by hyphens (SPEC §2). */
 export function routeParameter(value: string | number): string {
-  return encodeURIComponent(String(value).trim().toLowerCase().replace(/[\s/]+/g, '-'));
+  return encodeURIComponent(
+    String(value)
+      .trim()
+      .toLowerCase()
+      .replace(/[\s/]+/g, '-'),
+  );
 }

@@ -6,11 +6,15 @@ const modulePath = (path: string) =>
 // The package's exports name its development build only, which carries warnings that no shopper reads.
 export const productionRouter = [
   { find: /^react-router$/, replacement: modulePath('react-router/dist/production/index.mjs') },
-  { find: /^react-router\/dom$/, replacement: modulePath('react-router/dist/production/dom-export.mjs') },
+  {
+    find: /^react-router\/dom$/,
+    replacement: modulePath('react-router/dist/production/dom-export.mjs'),
+  },
 ];
 
 const inModules = (names: string) => `/node_modules/(${names})/`;
-const wizardParts = 'field|text-field|select-field|stepper|summary-bar|disclosure|loader|desktop-only';
+const wizardParts =
+  'field|text-field|select-field|stepper|summary-bar|disclosure|loader|desktop-only';
 const unitParts = 'two-columns|summary-list|card\\.|vehicle-words';
 
 /**

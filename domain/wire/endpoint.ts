@@ -30,7 +30,9 @@ export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
   return endpoint;
 }
 
-export type QueryOf<E extends Endpoint> = E extends { query: readonly (infer Name extends string)[] }
+export type QueryOf<E extends Endpoint> = E extends {
+  query: readonly (infer Name extends string)[];
+}
   ? Partial<Record<Name, string>>
   : Record<never, string>;
 
@@ -44,7 +46,8 @@ export type CheckedBodyOf<E extends Endpoint> = E extends { body: infer Body ext
   ? z.output<Body>
   : undefined;
 
-export type ResponseOf<E extends Endpoint> = E['response'] extends Shape<infer Response> ? Response : never;
+export type ResponseOf<E extends Endpoint> =
+  E['response'] extends Shape<infer Response> ? Response : never;
 
 /** Whether the path depends on the brand. */
 export type IsByBrand<E extends Endpoint> = E['path'] extends string ? false : true;

@@ -9,11 +9,17 @@ export const wireErrors = {
     status: 409,
     message: 'Otra persona está pagando la seña de este vehículo. Probá de nuevo en unos minutos.',
   },
-  figures_differ: { status: 409, message: 'Los valores de tu reserva cambiaron. Te mostramos los actuales.' },
+  figures_differ: {
+    status: 409,
+    message: 'Los valores de tu reserva cambiaron. Te mostramos los actuales.',
+  },
   operation_closed: { status: 409, message: 'Esta reserva ya no se puede modificar.' },
   balance_pending: { status: 409, message: 'Falta completar la forma de pago.' },
   personal_data_missing: { status: 409, message: 'Faltan datos personales.' },
-  too_many_requests: { status: 429, message: 'Demasiados intentos. Esperá un minuto y probá de nuevo.' },
+  too_many_requests: {
+    status: 429,
+    message: 'Demasiados intentos. Esperá un minuto y probá de nuevo.',
+  },
   internal: { status: 500, message: 'Tuvimos un problema. Probá de nuevo en unos minutos.' },
   payments_unavailable: { status: 503, message: 'Imposible procesar el pago en este momento.' },
 } as const;

@@ -35,7 +35,8 @@ export const depositPaymentMachine = setup({
   guards: {
     'the unit is held': (_, result: DepositResult) => result.kind === 'held',
     'another shopper holds it': (_, result: DepositResult) => result.kind === 'held by another',
-    'payments are unavailable': (_, result: DepositResult) => result.kind === 'payments unavailable',
+    'payments are unavailable': (_, result: DepositResult) =>
+      result.kind === 'payments unavailable',
     'it was opened': (_, result: OpenResult) => result.kind === 'opened',
     'the hold has expired': ({ context }) => context.operation.status === 'expired',
     'it is still being paid': ({ context }) => context.operation.status === 'holding',

@@ -35,6 +35,7 @@ export function depositPaymentView(snapshot: Snapshot): DepositPaymentView {
     operation,
     stage: stages.find((stage) => snapshot.matches(stage)) ?? 'finished',
     frameUrl: snapshot.hasTag('frame') ? frameUrl : '',
-    cardWasRejected: snapshot.hasTag('frame') && (operation.purchase.transaction?.rejections ?? 0) > 0,
+    cardWasRejected:
+      snapshot.hasTag('frame') && (operation.purchase.transaction?.rejections ?? 0) > 0,
   };
 }

@@ -52,6 +52,7 @@ const typedCash = [
 const completeRemaining = {
   guard: 'something remains',
   target: 'saving',
+  reenter: true,
   actions: 'fill the balance with cash',
 } as const;
 
@@ -136,7 +137,10 @@ export const paymentSelectionMachine = setup({
               on: {
                 'cash typed': typedCash,
                 'complete remaining': completeRemaining,
-                continue: { guard: 'balance is settled or a used vehicle was added', target: 'saving' },
+                continue: {
+                  guard: 'balance is settled or a used vehicle was added',
+                  target: 'saving',
+                },
               },
             },
             notAnAmount: {
@@ -190,7 +194,10 @@ export const paymentSelectionMachine = setup({
                 'cash typed': typedCash,
                 'complete remaining': completeRemaining,
                 retry: 'saving',
-                continue: { guard: 'balance is settled or a used vehicle was added', target: 'saving' },
+                continue: {
+                  guard: 'balance is settled or a used vehicle was added',
+                  target: 'saving',
+                },
               },
             },
             failed: {
@@ -200,7 +207,10 @@ export const paymentSelectionMachine = setup({
                 'cash typed': typedCash,
                 'complete remaining': completeRemaining,
                 retry: 'saving',
-                continue: { guard: 'balance is settled or a used vehicle was added', target: 'saving' },
+                continue: {
+                  guard: 'balance is settled or a used vehicle was added',
+                  target: 'saving',
+                },
               },
             },
           },

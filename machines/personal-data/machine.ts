@@ -101,11 +101,20 @@ export const personalDataMachine = setup({
                 onError: 'failed',
               },
             },
-            repriced: { tags: 'repriced', on: { retry: 'saving', continue: { guard: 'all required fields are filled', target: 'saving' } } },
+            repriced: {
+              tags: 'repriced',
+              on: {
+                retry: 'saving',
+                continue: { guard: 'all required fields are filled', target: 'saving' },
+              },
+            },
             failed: {
               tags: 'not saved',
               after: { 'retry pause': 'saving' },
-              on: { retry: 'saving', continue: { guard: 'all required fields are filled', target: 'saving' } },
+              on: {
+                retry: 'saving',
+                continue: { guard: 'all required fields are filled', target: 'saving' },
+              },
             },
           },
         },

@@ -75,7 +75,10 @@ export async function findUnitsOnSale(
 }
 
 /** A unit as the stock has it, on sale or not. */
-export async function findUnit(db: Database, unitId: number): Promise<WireStockVehicle | undefined> {
+export async function findUnit(
+  db: Database,
+  unitId: number,
+): Promise<WireStockVehicle | undefined> {
   const [unit] = await selectUnits(db).where(eq(stockUnits.id, unitId));
   return unit;
 }
@@ -117,16 +120,20 @@ export async function findFamilies(
       name: families.name,
       description: families.description,
       image: families.image,
-      price: sql<number>`coalesce(min(coalesce(${stockUnits.listPrice}, ${stockUnits.price})), 0)`.mapWith(
-        Number,
-      ),
+      price:
+        sql<number>`coalesce(min(coalesce(${stockUnits.listPrice}, ${stockUnits.price})), 0)`.mapWith(
+          Number,
+        ),
       currency: min(stockUnits.currency),
     })
     .from(families)
     .leftJoin(subfamilies, eq(subfamilies.familyId, families.id))
     .leftJoin(stockUnits, eq(stockUnits.subfamilyId, subfamilies.id))
     .where(
-      and(eq(families.brandId, brandId), familyId === undefined ? undefined : eq(families.id, familyId)),
+      and(
+        eq(families.brandId, brandId),
+        familyId === undefined ? undefined : eq(families.id, familyId),
+      ),
     )
     .groupBy(families.id)
     .orderBy(asc(families.position));
@@ -153,7 +160,10 @@ export async function findSubfamilies(
     .from(subfamilies)
     .innerJoin(families, eq(families.id, subfamilies.familyId))
     .where(
-      and(eq(families.brandId, brandId), familyId === undefined ? undefined : eq(families.id, familyId)),
+      and(
+        eq(families.brandId, brandId),
+        familyId === undefined ? undefined : eq(families.id, familyId),
+      ),
     )
     .orderBy(asc(subfamilies.id));
 }

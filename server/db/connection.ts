@@ -76,6 +76,8 @@ export async function openEmbedded(client: PGlite): Promise<OpenedDatabase> {
 
 async function openPostgres(url: string): Promise<OpenedDatabase> {
   const pool = new Pool({ connectionString: url });
+  // A connection that the server ends while it is idle is replaced when it is needed; unheard, this ends the program.
+  pool.on('error', () => {});
   const connection = await pool.connect();
   try {
     await connection.query('select pg_advisory_lock($1)', [migrationLock]);
@@ -112,7 +114,9 @@ function refuseNesting<D extends Database>(db: D): D {
         };
       }
       if (methods.has(name as string) && insideTransaction.getStore()) {
-        throw new Error(`'${String(name)}' on the database inside a transaction: use the transaction`);
+        throw new Error(
+          `'${String(name)}' on the database inside a transaction: use the transaction`,
+        );
       }
       return Reflect.get(target, name, receiver);
     },

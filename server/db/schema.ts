@@ -111,7 +111,14 @@ export const operations = pgTable(
   ],
 );
 
-export const depositStatuses = ['awaiting', 'approved', 'pending', 'released', 'refunding', 'refunded'] as const;
+export const depositStatuses = [
+  'awaiting',
+  'approved',
+  'pending',
+  'released',
+  'refunding',
+  'refunded',
+] as const;
 export type DepositStatus = (typeof depositStatuses)[number];
 
 /** One row for each hold of a unit: the payment that the provider may take for it. */

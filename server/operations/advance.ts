@@ -10,12 +10,7 @@ import { readParameters } from '../content/parameters.ts';
 import type { Database } from '../db/connection.ts';
 import { deposits, operations } from '../db/schema.ts';
 import type { Dealership } from '../dealership.ts';
-import {
-  toOperation,
-  unitStanding,
-  type DepositRecord,
-  type OperationRecord,
-} from './records.ts';
+import { toOperation, unitStanding, type DepositRecord, type OperationRecord } from './records.ts';
 
 /** A payment that the provider told of, and the deposit it is for. */
 export interface Payment {

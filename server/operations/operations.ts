@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { operationCode, operationCodeBytes, parseOperationCode } from '../../domain/operation-code.ts';
+import {
+  operationCode,
+  operationCodeBytes,
+  parseOperationCode,
+} from '../../domain/operation-code.ts';
 import { cashLimit, type Operation } from '../../domain/operation.ts';
 import { pickPersonalData, type PersonalDataDraft } from '../../domain/personal-data.ts';
 import { wholeAmount } from '../../domain/money.ts';
@@ -70,7 +74,10 @@ export async function openOperation(dealership: Dealership, typedCode: string): 
  * Saves the cash amount and the personal data. Throws `operation_closed` once a deposit is being paid, `unit_unavailable`
  * when the unit was sold, `figures_differ` when the shopper saw other figures: then nothing is saved.
  */
-export async function updateOperation(dealership: Dealership, body: UpdateBody): Promise<Operation> {
+export async function updateOperation(
+  dealership: Dealership,
+  body: UpdateBody,
+): Promise<Operation> {
   const result = await dealership.db.transaction(async (tx): Promise<Operation | ErrorCode> => {
     const record = await bringUpToDate(tx, dealership, await lockByCode(tx, body.code));
     if (record.status === 'unavailable') return 'unit_unavailable';

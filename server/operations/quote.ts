@@ -33,7 +33,10 @@ export function vehicleIsAsClaimed(vehicle: StockVehicle, claim: VehicleClaim): 
   return claimed.every((part) => vehicle[part] === claim[part]);
 }
 
-export function promotionIsAsClaimed(promotion: Promotion | null, claim: Promotion | null): boolean {
+export function promotionIsAsClaimed(
+  promotion: Promotion | null,
+  claim: Promotion | null,
+): boolean {
   if (!promotion || !claim) return promotion === claim;
   return (
     promotion.code === claim.code &&

@@ -15,7 +15,11 @@ export async function lockOperation(
   tx: Database,
   code: string,
 ): Promise<OperationRecord | undefined> {
-  const [record] = await tx.select().from(operations).where(eq(operations.code, code)).for('update');
+  const [record] = await tx
+    .select()
+    .from(operations)
+    .where(eq(operations.code, code))
+    .for('update');
   return record;
 }
 

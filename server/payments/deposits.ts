@@ -5,14 +5,21 @@ import { WireError, type ErrorCode } from '../../domain/wire/errors.ts';
 import type { Dealership } from '../dealership.ts';
 import { advance, operationFacts } from '../operations/advance.ts';
 import { bringUpToDate, lockByCode } from '../operations/operations.ts';
-import { latestDeposit, lockOperation, toOperation, type OperationRecord } from '../operations/records.ts';
+import {
+  lockOperation,
+  toOperation,
+  type OperationRecord,
+} from '../operations/records.ts';
 import type { Database } from '../db/connection.ts';
 
 /**
  * Holds the unit of an operation until an absolute deadline and opens its payment at the provider; asked again, it
  * answers the hold in force. Of two shoppers at once the database's unique index lets one through.
  */
-export async function startDeposit(dealership: Dealership, typedCode: string): Promise<StartedDeposit> {
+export async function startDeposit(
+  dealership: Dealership,
+  typedCode: string,
+): Promise<StartedDeposit> {
   const held = await holdUnit(dealership, typedCode);
   if (typeof held === 'string') throw new WireError(held);
   const { operation, holdUntil, accessToken } = held;

@@ -5,7 +5,12 @@ import { findDeposit, lockOperation } from '../operations/records.ts';
 /** Gives payments back through the provider, again and again until it has confirmed. */
 export async function startRefunds(dealership: Dealership): Promise<void> {
   const { boss } = dealership;
-  await boss.createQueue(refundQueue, { retryLimit: 1000, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 });
+  await boss.createQueue(refundQueue, {
+    retryLimit: 1000,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+  });
   await boss.work<Refund>(refundQueue, async (jobs) => {
     for (const job of jobs) await giveBack(dealership, job.data);
   });

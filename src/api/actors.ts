@@ -192,7 +192,9 @@ export function createReservationMachine(client: Client) {
       'payment selection': paymentSelectionMachine.provide({
         actors: { 'save cash': actor(save), 'discover promotion': actor(discover) },
       }),
-      'personal data': personalDataMachine.provide({ actors: { 'save personal data': actor(save) } }),
+      'personal data': personalDataMachine.provide({
+        actors: { 'save personal data': actor(save) },
+      }),
       review: reviewMachine.provide({ actors: { 'save cash': actor(save) } }),
       'deposit payment': depositPaymentMachine.provide({
         actors: { 'start deposit': actor(startDeposit), 'look at operation': openOperation },

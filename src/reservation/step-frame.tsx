@@ -31,7 +31,7 @@ export function StepFrame({ step, operation, action, note, children }: StepFrame
   const { currency } = operation.purchase.vehicle;
   const summary = <OperationSummary operation={operation} />;
   return (
-    <div data-brand={brands[operation.brand_id].slug}>
+    <div data-brand={brands[operation.brand_id].slug} className={styles.page}>
       <title>{`Paso ${number} de ${steps.length}: ${label} | Concesionario Digital`}</title>
       <Band space="tight">
         <Stack>

@@ -27,7 +27,7 @@ export function useWizardAddress(actor: ActorRefFrom<typeof reservationMachine>)
     const place = placeOf(reservationView(actor.getSnapshot()));
     if (place && place.pathname !== heading.current) {
       heading.current = place.pathname;
-      navigate(place, { replace: true });
+      void navigate(place, { replace: true });
     }
   }, [actor, asked, location, navigate]);
 
@@ -39,7 +39,7 @@ export function useWizardAddress(actor: ActorRefFrom<typeof reservationMachine>)
       // Only a step that leads to the next one is worth going back to.
       const isStepForward = isStepAddress(heading.current) && view.screen.kind === 'step';
       heading.current = place.pathname;
-      navigate(place, { replace: !isStepForward });
+      void navigate(place, { replace: !isStepForward });
     };
     const subscription = actor.subscribe(follow);
     return () => subscription.unsubscribe();

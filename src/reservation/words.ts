@@ -31,8 +31,10 @@ export function personalDataGap(
 export function balanceGap(operation: Operation): string {
   const { pending_amount, purchase } = operation;
   const { currency } = purchase.vehicle;
-  if (pending_amount > 0) return `Faltan ${formatMoney(pending_amount, currency)} para completar el total.`;
-  if (pending_amount < 0) return `Sobran ${formatMoney(-pending_amount, currency)}: bajá el efectivo.`;
+  if (pending_amount > 0)
+    return `Faltan ${formatMoney(pending_amount, currency)} para completar el total.`;
+  if (pending_amount < 0)
+    return `Sobran ${formatMoney(-pending_amount, currency)}: bajá el efectivo.`;
   return '';
 }
 
@@ -54,8 +56,10 @@ export function balanceRows(operation: Operation): SummaryRow[] {
     { label: 'Efectivo', value: money(operation.cash_amount) },
     {
       label: 'Saldo pendiente',
-      value: operation.pending_amount === 0 ? 'Completo' : formatMoney(operation.pending_amount, currency),
+      value:
+        operation.pending_amount === 0
+          ? 'Completo'
+          : formatMoney(operation.pending_amount, currency),
     },
   ];
 }
-

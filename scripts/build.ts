@@ -1,0 +1,3 @@
+import { buildWhenStale } from '../server/storefront/build.ts';
+
+await buildWhenStale(console.log);

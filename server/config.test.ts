@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseEnv } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const defaults = {
+  port: 3000,
+  dataDir: resolve('data'),
+  databaseUrl: undefined,
+  publicUrl: 'http://localhost:3000',
+  paymentsPort: 3001,
+  paymentsUrl: 'http://localhost:3001',
+  paymentTokens: {
+    1: 'sandbox-volkswagen',
+    2: 'sandbox-chevrolet',
+    4: 'sandbox-nissan',
+    6: 'sandbox-baic',
+  },
+  groupSlug: 'cordillera',
+  logLevel: 'info',
+};
+
+describe('the settings', () => {
+  test('need not be made', () => {
+    expect(readConfig({})).toEqual(defaults);
+  });
+
+  test('are those that the example shows with their defaults', () => {
+    const example = parseEnv(readFileSync(join(import.meta.dirname, '../.env.example'), 'utf8'));
+    expect(readConfig(example)).toEqual(defaults);
+    expect(Object.keys(example).sort()).toEqual([
+      'DATABASE_URL',
+      'DATA_DIR',
+      'GROUP_SLUG',
+      'LOG_LEVEL',
+      'PAYMENTS_PORT',
+      'PAYMENTS_TOKENS',
+      'PAYMENTS_URL',
+      'PORT',
+      'PUBLIC_URL',
+    ]);
+  });
+
+  test('that are empty are not made', () => {
+    const names = Object.keys(
+      parseEnv(readFileSync(join(import.meta.dirname, '../.env.example'), 'utf8')),
+    );
+    expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(defaults);
+  });
+
+  test('can all be made', () => {
+    const config = readConfig({
+      PORT: '8080',
+      DATA_DIR: '/var/lib/dealership',
+      DATABASE_URL: 'postgres://user:password@host:5432/name',
+      PUBLIC_URL: 'https://reservas.example/',
+      PAYMENTS_PORT: '8081',
+      PAYMENTS_URL: 'https://pagos.example//',
+      PAYMENTS_TOKENS: '1:first,6:TEST-2_b',
+      GROUP_SLUG: 'grupo-9',
+      LOG_LEVEL: 'silent',
+      HOME: '/root',
+    });
+    expect(config).toEqual({
+      port: 8080,
+      dataDir: '/var/lib/dealership',
+      databaseUrl: 'postgres://user:password@host:5432/name',
+      publicUrl: 'https://reservas.example',
+      paymentsPort: 8081,
+      paymentsUrl: 'https://pagos.example',
+      paymentTokens: { 1: 'first', 6: 'TEST-2_b' },
+      groupSlug: 'grupo-9',
+      logLevel: 'silent',
+    });
+  });
+
+  test('put the ports into the addresses that are not given', () => {
+    const { publicUrl, paymentsUrl } = readConfig({ PORT: '80', PAYMENTS_PORT: '81' });
+    expect([publicUrl, paymentsUrl]).toEqual(['http://localhost:80', 'http://localhost:81']);
+  });
+
+  test.each([
+    ['PORT', 'abc'],
+    ['PORT', '-1'],
+    ['PORT', '65536'],
+    ['PORT', '80.5'],
+    ['PAYMENTS_PORT', 'http'],
+    ['DATABASE_URL', 'mysql://host/name'],
+    ['DATABASE_URL', 'localhost'],
+    ['PUBLIC_URL', 'reservas.example'],
+    ['PUBLIC_URL', 'ftp://reservas.example'],
+    ['PAYMENTS_URL', 'javascript:alert(1)'],
+    ['PAYMENTS_TOKENS', 'token'],
+    ['PAYMENTS_TOKENS', '1:'],
+    ['PAYMENTS_TOKENS', '1:a;2:b'],
+    ['PAYMENTS_TOKENS', 'vw:a'],
+    ['GROUP_SLUG', 'Grupo Cordillera'],
+    ['GROUP_SLUG', '../etc'],
+    ['LOG_LEVEL', 'loud'],
+  ])('do not allow %s=%s, and one line says so', (name, value) => {
+    const read = () => readConfig({ [name]: value });
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(new RegExp(`^${name}\\b[^\\n]+$`));
+  });
+
+  test('that are refused do not tell the password of the database', () => {
+    const read = () => readConfig({ DATABASE_URL: 'mysql://user:very-secret@host/name' });
+    expect(read).toThrow(/^DATABASE_URL(?!.*very-secret)/);
+  });
+});

@@ -1,0 +1,88 @@
+import { expect, inject } from 'vitest';
+import type { Browser, FrameLocator, Page } from 'playwright-core';
+
+const storefront = inject('storefrontUrl');
+
+/** Somebody with a browser of their own. What goes wrong in its console is kept in `complaints`. */
+export interface Shopper {
+  page: Page;
+  complaints: string[];
+  leave: () => Promise<void>;
+}
+
+export async function newShopper(browser: Browser, width = 1440): Promise<Shopper> {
+  const context = await browser.newContext({ viewport: { width, height: 900 }, locale: 'es-AR' });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  return { page, complaints, leave: () => context.close() };
+}
+
+export const visit = (page: Page, path: string) => page.goto(storefront + path);
+
+/** From the offers to the confirmation page of a family's first unit. */
+export async function chooseUnit(page: Page, family: string): Promise<void> {
+  await visit(page, '/oportunidades');
+  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: family, exact: true }) });
+  await card.getByRole('link', { name: 'Ver unidades' }).click();
+  const units = page.getByRole('dialog', { name: `${family}: unidades en oferta` });
+  await units.getByRole('link', { name: /^Reservar online/ }).first().click();
+  await page.getByRole('link', { name: 'Reservar online', exact: true }).waitFor();
+}
+
+/** From the confirmation page to the code of an operation, at the first step. */
+export async function start(page: Page): Promise<string> {
+  await page.getByRole('link', { name: 'Reservar online', exact: true }).click();
+  await page.getByLabel('Tu correo electrónico').fill('ana.paz@ejemplo.com.ar');
+  await page.getByRole('button', { name: 'Empezar la reserva' }).click();
+  await page.getByRole('button', { name: 'Continuar con el modo de pago' }).click();
+  await heading(page, '1. Modo de pago');
+  return page.url().split('/').at(-1)!;
+}
+
+export async function payInCash(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Completar restante' }).click();
+  await goOn(page);
+  await heading(page, '2. Datos Personales');
+}
+
+export async function fillPersonalData(page: Page): Promise<void> {
+  await page.getByLabel('Nombre').fill('Ana');
+  await page.getByLabel('Apellido').fill('Paz');
+  await page.getByLabel('DNI').fill('30.123.456');
+  await page.getByLabel('Fecha de nacimiento').fill('31/12/1980');
+  await page.getByLabel('Estado civil').selectOption({ label: 'Soltero/a' });
+  await page.getByLabel('Teléfono').fill('261 555 0142');
+}
+
+/** From the personal data to the payment frame. */
+export async function reachPayment(page: Page): Promise<FrameLocator> {
+  await fillPersonalData(page);
+  await goOn(page);
+  await heading(page, '3. Revisa y confirma');
+  await page.getByRole('button', { name: 'Confirmar y pagar la seña' }).click();
+  await heading(page, '4. Pago de Seña');
+  return page.frameLocator('iframe[title="Pago de la seña con tarjeta"]');
+}
+
+export async function payWith(frame: FrameLocator, cardNumber: string): Promise<void> {
+  await frame.getByLabel('Número de tarjeta').fill(cardNumber);
+  await frame.getByLabel('Nombre y apellido').fill('ANA PAZ');
+  await frame.getByLabel('Vencimiento').fill('12/30');
+  await frame.getByLabel('Código').fill('123');
+  await frame.getByLabel('DNI del titular').fill('30.123.456');
+  await frame.getByRole('button', { name: /^Pagar/ }).click();
+}
+
+/** The 'Continuar' that the shopper sees: beside the form on a desktop, in the bar on a phone. */
+export const goOn = (page: Page) =>
+  page.getByRole('button', { name: 'Continuar', exact: true }).filter({ visible: true }).click();
+
+/** Waits for the page's heading, and checks that it is the only one. */
+export async function heading(page: Page, name: string): Promise<void> {
+  await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+}

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { TestProject } from 'vitest/node';
+import { launchChromium } from './chromium.ts';
+import { freePort } from './free-port.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the built program, started as `npm start` does. */
+    storefrontUrl: string;
+  }
+}
+
+/** Starts the built program on an empty data folder, for the browser tests. */
+export default async function startProgram(project: TestProject): Promise<() => Promise<void>> {
+  // Found or installed first: without a browser there is nothing to start the program for.
+  await (await launchChromium()).close();
+  const dataDir = mkdtempSync(join(tmpdir(), 'dealership-'));
+  const port = await freePort();
+  const program = spawn(process.execPath, ['server/start.mjs'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      PAYMENTS_PORT: String(await freePort()),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  for await (const line of createInterface(program.stdout)) {
+    if (line.includes('is ready at')) break;
+  }
+  if (program.exitCode !== null) throw new Error('the program did not start');
+  project.provide('storefrontUrl', `http://localhost:${port}`);
+  return async () => {
+    program.kill('SIGTERM');
+    await new Promise((exited) => program.once('exit', exited));
+    rmSync(dataDir, { recursive: true });
+  };
+}
