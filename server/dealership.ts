@@ -13,4 +13,6 @@ export interface Dealership {
   /** Shared with the provider: proves that a notification is its own. */
   notificationSecret: string;
   now: () => Date;
+  /** Its version grows whenever a unit is held, sold or released: pages made before that are not shown again. */
+  stock: { version: number };
 }

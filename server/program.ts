@@ -8,6 +8,7 @@ import { createPaymentsProvider } from './payments/provider.ts';
 import { startRefunds } from './payments/refunds.ts';
 import { seedWhenEmpty } from './seed/seed.ts';
 import { buildWhenStale } from './storefront/build.ts';
+import { PageCache } from './storefront/page-cache.ts';
 import { loadBuiltRenderer } from './storefront/renderer.ts';
 import { assetRoutes, pageRoutes } from './storefront/routes.ts';
 
@@ -52,6 +53,7 @@ export async function startProgram(
       }),
       notificationSecret: options.notificationSecret,
       now,
+      stock: { version: 0 },
     };
     const sandbox = buildPaymentsSandbox({
       db: database.db,
@@ -69,7 +71,7 @@ export async function startProgram(
 
     const app = await buildApp(dealership);
     opened.push(app);
-    await servePages(app, config, options.isDevelopment);
+    await servePages(app, dealership, options.isDevelopment);
     await startRefunds(dealership);
     await app.listen({ port: config.port, host });
     say(`the storefront is ready at ${config.publicUrl}`);
@@ -80,12 +82,17 @@ export async function startProgram(
   }
 }
 
-async function servePages(app: FastifyInstance, config: Config, isDevelopment: boolean) {
+async function servePages(app: FastifyInstance, dealership: Dealership, isDevelopment: boolean) {
+  const { config, stock } = dealership;
   if (isDevelopment) {
     const { startDevelopment } = await import('./storefront/dev.ts');
-    pageRoutes(app, config, await startDevelopment(app));
+    pageRoutes(app, config, await startDevelopment(app), undefined);
     return;
   }
   await assetRoutes(app);
-  pageRoutes(app, config, await loadBuiltRenderer());
+  const cache = new PageCache(
+    () => performance.now(),
+    () => stock.version,
+  );
+  pageRoutes(app, config, await loadBuiltRenderer(), cache);
 }

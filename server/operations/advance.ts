@@ -67,6 +67,7 @@ export async function advance(
     .set({ status: decision.status, holdUntil, updatedAt: now })
     .where(eq(operations.code, record.code))
     .returning();
+  if (decision.status !== record.status) dealership.stock.version += 1;
   for (const action of decision.actions) {
     await carryOut[action](tx, dealership, advanced!, payment);
   }

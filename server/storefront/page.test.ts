@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { composePage, preloadLinks, type Manifest } from './page.ts';
 
@@ -26,9 +28,9 @@ describe('a page', () => {
     const state = { group: 'cordillera' } as Page['state'];
     expect(composePage(template, page({ state }), '<link rel="preload" href="/a.js">')).toBe(
       [
-        '<!doctype html><html><head><title>Oportunidades</title>',
-        '<script type="module" src="/entry.js"></script>',
-        '<link rel="stylesheet" href="/entry.css"><link rel="preload" href="/a.js"></head>',
+        '<!doctype html><html><head><link rel="preload" href="/a.js">',
+        '<title>Oportunidades</title><script type="module" src="/entry.js"></script>',
+        '<link rel="stylesheet" href="/entry.css"></head>',
         '<body><div id="root"><main>hola</main></div>',
         '<script type="application/json" id="state">{"group":"cordillera"}</script></body></html>',
       ].join(''),
@@ -50,36 +52,43 @@ describe('a page', () => {
     const state = { group: text } as Page['state'];
     const given = page({ head: `<title>${text}</title>`, body: `<main>${text}</main>`, state });
     const document = composePage(template, given, `<link title="${text}">`);
-    expect(document).toContain(`<head><title>${text}</title><script`);
+    expect(document).toContain(`<head><link title="${text}"><title>${text}</title><script`);
     expect(document).toContain(`<div id="root"><main>${text}</main></div>`);
-    expect(document).toContain(`<link title="${text}"></head>`);
     expect(JSON.parse(stateOf(document))).toEqual({ group: text });
   });
 });
 
+test('the order of the styles’ layers is named before anything can bring a style', () => {
+  const source = readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8');
+  const document = composePage(source, page(), '<link rel="stylesheet" href="/screen.css">');
+  const order = document.indexOf('@layer reset, tokens, base, ui, view;');
+  expect(order).toBeGreaterThan(0);
+  expect(order).toBeLessThan(document.search(/<link rel="stylesheet"|<script/));
+});
+
 describe('what a screen needs early', () => {
   const manifest: Manifest = {
-    'index.html': { file: 'assets/entry.js', css: ['assets/entry.css'], imports: ['shared'] },
-    shared: { file: 'assets/shared.js', css: ['assets/shared.css'] },
-    offers: { file: 'assets/offers.js', css: ['assets/offers.css'], imports: ['shared', 'card'] },
+    'index.html': { file: 'assets/entry.js', imports: ['shared'] },
+    shared: { file: 'assets/shared.js' },
+    offers: { file: 'assets/offers.js', imports: ['shared', 'card'] },
     buy: { file: 'assets/buy.js', imports: ['card', 'index.html'] },
-    card: { file: 'assets/card.js', css: ['assets/card.css'], imports: ['offers'] },
+    card: { file: 'assets/card.js', imports: ['offers'] },
   };
 
-  test('is named once, with all that it imports and its styles at the end', () => {
+  test('is named once, with all that it imports, but for the entry that the page names', () => {
     expect(preloadLinks(manifest, ['offers', 'buy'])).toBe(
       [
+        '<link rel="modulepreload" crossorigin href="/assets/shared.js">',
         '<link rel="modulepreload" crossorigin href="/assets/offers.js">',
         '<link rel="modulepreload" crossorigin href="/assets/card.js">',
         '<link rel="modulepreload" crossorigin href="/assets/buy.js">',
-        '<link rel="stylesheet" crossorigin href="/assets/offers.css">',
-        '<link rel="stylesheet" crossorigin href="/assets/card.css">',
       ].join(''),
     );
   });
 
-  test('is nothing where the page brings it all, or the screen is unknown', () => {
-    expect(preloadLinks(manifest, [])).toBe('');
-    expect(preloadLinks(manifest, ['shared', 'unknown'])).toBe('');
+  test('is what every page needs where the screen has no file of its own', () => {
+    const shared = '<link rel="modulepreload" crossorigin href="/assets/shared.js">';
+    expect(preloadLinks(manifest, [])).toBe(shared);
+    expect(preloadLinks(manifest, ['unknown'])).toBe(shared);
   });
 });

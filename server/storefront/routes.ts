@@ -5,6 +5,7 @@ import type { Transport } from '../../src/api/client.ts';
 import type { Config } from '../config.ts';
 import { artworkRoutes } from './artwork.ts';
 import { builtFolder } from './build.ts';
+import { finish, type Document, type FinishedDocument, type PageCache } from './page-cache.ts';
 import type { Renderer } from './renderer.ts';
 
 /** Serves the built files: hashed ones for ever, the rest briefly. */
@@ -24,8 +25,13 @@ export async function assetRoutes(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Renders every address that nothing else answers. */
-export function pageRoutes(app: FastifyInstance, config: Config, renderer: Renderer): void {
+/** Renders every address that nothing else answers. Without a cache, each time anew. */
+export function pageRoutes(
+  app: FastifyInstance,
+  config: Config,
+  renderer: Renderer,
+  cache: PageCache | undefined,
+): void {
   const options = {
     group: config.groupSlug,
     publicUrl: config.publicUrl,
@@ -33,24 +39,45 @@ export function pageRoutes(app: FastifyInstance, config: Config, renderer: Rende
   };
   const policy = contentSecurityPolicy(config);
 
+  async function render(url: string): Promise<Document> {
+    const page = await renderer.render(url, options);
+    if (page.kind === 'redirect') return { status: page.status, location: page.location, html: '' };
+    return { status: page.status, html: await renderer.compose(url, page) };
+  }
+
   artworkRoutes(app);
-  app.get('*', async (request: FastifyRequest, reply: FastifyReply) => {
-    const page = await renderer.render(request.url, options);
-    if (page.kind === 'redirect') return reply.redirect(page.location, page.status);
+  app.get('*', async (request, reply) => {
+    const { url } = request;
     reply.header('content-security-policy', policy).header('x-content-type-options', 'nosniff');
-    if (page.private) {
+    if (bearsOperation(url)) {
       reply
         .header('cache-control', 'no-store')
         .header('referrer-policy', 'no-referrer')
         .header('x-robots-tag', 'noindex');
-    } else {
-      reply
-        .header('cache-control', 'no-cache')
-        .header('referrer-policy', 'strict-origin-when-cross-origin');
+      return sendFinished(request, reply, await finish(await render(url)));
     }
-    const document = await renderer.compose(request.url, page);
-    return reply.code(page.status).type('text/html; charset=utf-8').send(Buffer.from(document));
+    reply
+      .header('cache-control', 'no-cache')
+      .header('referrer-policy', 'strict-origin-when-cross-origin');
+    const document = cache
+      ? await cache.get(url, () => render(url))
+      : await finish(await render(url));
+    return sendFinished(request, reply, document);
   });
+}
+
+// The start of a reservation has no code yet, but its address is nobody else's business either.
+function bearsOperation(url: string): boolean {
+  return url.startsWith('/concesionario-digital/');
+}
+
+function sendFinished(request: FastifyRequest, reply: FastifyReply, page: FinishedDocument) {
+  if (page.location) return reply.redirect(page.location, page.status);
+  reply.code(page.status).type('text/html; charset=utf-8').header('vary', 'accept-encoding');
+  reply.header('etag', page.etag);
+  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+  if (!/\bbr\b/.test(String(request.headers['accept-encoding']))) return reply.send(page.plain);
+  return reply.header('content-encoding', 'br').send(page.brotli);
 }
 
 /** The loaders' calls go to the application itself, without a network. */

@@ -64,11 +64,7 @@ export function OffersPage() {
               ? 'Hay 1 unidad 0 km con descuento especial, lista para reservar online.'
               : `Hay ${total} unidades 0 km con descuento especial, listas para reservar online.`}
           </p>
-          <Tabs
-            title="Marcas"
-            tabs={tabs}
-            activeIndex={brand ? allBrands.indexOf(brand) + 1 : 0}
-          />
+          <Tabs title="Marcas" tabs={tabs} activeIndex={brand ? allBrands.indexOf(brand) + 1 : 0} />
         </Stack>
       </Band>
       {sections.map((section, index) => (
@@ -81,12 +77,14 @@ export function OffersPage() {
         </p>
       </Band>
       {opened && (
-        <Suspense>
-          <UnitsDialog
-            group={opened}
-            onClose={() => navigate('.', { relative: 'path', preventScrollReset: true })}
-          />
-        </Suspense>
+        <div data-brand={brands[opened.offers[0]!.brand_id].slug}>
+          <Suspense>
+            <UnitsDialog
+              group={opened}
+              onClose={() => navigate('.', { relative: 'path', preventScrollReset: true })}
+            />
+          </Suspense>
+        </div>
       )}
     </div>
   );
@@ -148,7 +146,9 @@ function FamilyCard({ group, first }: { group: OfferGroup; first: boolean }) {
       }
       kicker={brands[cheapest.brand_id].name}
       title={<h3>{family}</h3>}
-      details={offers.length === 1 ? '1 unidad disponible' : `${offers.length} unidades disponibles`}
+      details={
+        offers.length === 1 ? '1 unidad disponible' : `${offers.length} unidades disponibles`
+      }
       price={<Price label="Desde" amount={discounted} was={price} currency={cheapest.currency} />}
       action={
         <ButtonLink

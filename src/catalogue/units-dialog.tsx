@@ -16,12 +16,7 @@ export interface UnitsDialogProps {
 /** The units of one family, each with its way to the reservation. */
 export default function UnitsDialog({ group, onClose }: UnitsDialogProps) {
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={`${group.family}: unidades en oferta`}
-      size="wide"
-    >
+    <Dialog open onClose={onClose} title={`${group.family}: unidades en oferta`} size="wide">
       <ul className={styles.units}>
         {group.offers.map((offer) => (
           <li key={offer.id} className={styles.unit}>

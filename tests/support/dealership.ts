@@ -61,6 +61,7 @@ export async function openTestDealership(
     provider,
     notificationSecret,
     now: () => clock.now,
+    stock: { version: 0 },
   };
   const app = await buildApp(dealership);
   return {
