@@ -18,7 +18,11 @@ import { sameView } from './same-view.ts';
 import { StepFrame } from './step-frame.tsx';
 
 /** Step 4: the unit is held, and the card is charged in the provider's own page. */
-export default function DepositScreen({ actor }: { actor: ActorRefFrom<typeof depositPaymentMachine> }) {
+export default function DepositScreen({
+  actor,
+}: {
+  actor: ActorRefFrom<typeof depositPaymentMachine>;
+}) {
   const view = useSelector(actor, depositPaymentView, sameView);
   const { frameUrl } = view;
 
@@ -69,8 +73,13 @@ function Stage({ view, onRetry }: { view: DepositPaymentView; onRetry: () => voi
       );
     case 'expired':
       return (
-        <Notice tone="warning" title="Se terminó el tiempo para pagar" action={retry('Volver a intentar')}>
-          El vehículo volvió a estar a la venta. Si sigue disponible, lo apartamos otra vez para vos.
+        <Notice
+          tone="warning"
+          title="Se terminó el tiempo para pagar"
+          action={retry('Volver a intentar')}
+        >
+          El vehículo volvió a estar a la venta. Si sigue disponible, lo apartamos otra vez para
+          vos.
         </Notice>
       );
     case 'paying':

@@ -15,7 +15,11 @@ import { OperationSummary } from './operation-summary.tsx';
 
 /** Where a paid reservation ends. */
 export default function EndScreen({ end, operation }: { end: EndId; operation: Operation }) {
-  return end === 'reserved' ? <Reserved operation={operation} /> : <Pending operation={operation} />;
+  return end === 'reserved' ? (
+    <Reserved operation={operation} />
+  ) : (
+    <Pending operation={operation} />
+  );
 }
 
 /** The deposit was paid (SPEC §2, Success). */
@@ -24,7 +28,8 @@ function Reserved({ operation }: { operation: Operation }) {
     <End operation={operation} title="Reserva confirmada">
       <p>
         ¡El pago de la seña de <b>{formatMoney(operation.purchase.transaction?.amount)}</b> se
-        realizó con éxito! Este {operation.purchase.vehicle.name} es tuyo hasta que cierres la compra.
+        realizó con éxito! Este {operation.purchase.vehicle.name} es tuyo hasta que cierres la
+        compra.
       </p>
       <p>
         Acercate a nuestras oficinas dentro de las {refundHours} horas para terminar la compra.
@@ -65,10 +70,7 @@ function End({
       <title>{`${title} | Concesionario Digital`}</title>
       <Band space="tight">
         <Stack>
-          <Stepper
-            current={steps.length}
-            steps={steps.map(({ label }) => ({ name: label }))}
-          />
+          <Stepper current={steps.length} steps={steps.map(({ label }) => ({ name: label }))} />
           <TwoColumns asideLabel="Tu reserva" aside={<OperationSummary operation={operation} />}>
             <Stack>
               <h1>Tu 0km te espera</h1>

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { formatMoney, formatNumber, parseTypedAmount } from '../../domain/money.ts';
+import { operationTotal } from '../../domain/operation.ts';
 import type { paymentSelectionMachine } from '../../machines/payment-selection/machine.ts';
 import { paymentSelectionView } from '../../machines/payment-selection/projection.ts';
 import { Actions } from '../ui/actions.tsx';
@@ -46,9 +47,7 @@ export function PaymentSelectionScreen({
       note={
         <StepNote
           save={view.save}
-          gap={
-            view.cashIsAnAmount ? balanceGap(operation) : 'Revisá el importe en efectivo.'
-          }
+          gap={view.cashIsAnAmount ? balanceGap(operation) : 'Revisá el importe en efectivo.'}
         />
       }
       action={
@@ -71,7 +70,7 @@ export function PaymentSelectionScreen({
             label="Saldo pendiente"
             amount={operation.pending_amount}
             currency={currency}
-            note={`de un total de ${formatMoney(operation.pending_amount + cash, currency)}`}
+            note={`de un total de ${formatMoney(operationTotal(operation), currency)}`}
           />
         </div>
       </Card>
@@ -88,7 +87,9 @@ export function PaymentSelectionScreen({
             before={currency === 'usd' ? 'US$' : '$'}
             value={typed ?? (cash === 0 ? '' : formatNumber(cash))}
             errorMessage={
-              view.cashIsAnAmount ? undefined : 'Escribí el importe en números, por ejemplo 25.000.000.'
+              view.cashIsAnAmount
+                ? undefined
+                : 'Escribí el importe en números, por ejemplo 25.000.000.'
             }
             onChange={(event) => type(event.target.value)}
             onBlur={() => view.cashIsAnAmount && setTyped(null)}

@@ -23,7 +23,11 @@ import { personalDataGap } from './words.ts';
 const formId = 'datos-personales';
 
 /** Step 2: who buys. Every pause in typing saves. */
-export default function PersonalDataScreen({ actor }: { actor: ActorRefFrom<typeof personalDataMachine> }) {
+export default function PersonalDataScreen({
+  actor,
+}: {
+  actor: ActorRefFrom<typeof personalDataMachine>;
+}) {
   const view = useSelector(actor, personalDataView, sameView);
   const [schema] = useState(() => personalDataSchema(actor.getSnapshot().context.today));
   const { register, getValues, handleSubmit, formState } = useForm<PersonalDataDraft>({

@@ -32,7 +32,9 @@ export function ReservationRoute() {
   return <Reservation input={input} />;
 }
 
-function startingPoint(params: Record<string, string | undefined>): ReservationInput['from'] | null {
+function startingPoint(
+  params: Record<string, string | undefined>,
+): ReservationInput['from'] | null {
   if (params['operation_code']) return { code: params['operation_code'] };
   const brand = brandBySlug(params['brand']);
   const unitId = Number(params['id']);

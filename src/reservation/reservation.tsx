@@ -63,7 +63,9 @@ function CurrentScreen({ actor }: { actor: ActorRefFrom<typeof reservationMachin
     case 'step':
       switch (screen.step) {
         case 'paymentSelection':
-          return steps.paymentSelection && <PaymentSelectionScreen actor={steps.paymentSelection} />;
+          return (
+            steps.paymentSelection && <PaymentSelectionScreen actor={steps.paymentSelection} />
+          );
         case 'personalData':
           return steps.personalData && <PersonalDataScreen actor={steps.personalData} />;
         case 'review':

@@ -29,9 +29,7 @@ export function ReviewScreen({ actor }: { actor: ActorRefFrom<typeof reviewMachi
     <StepFrame
       step="review"
       operation={operation}
-      note={
-        <p role="status">{view.missing.map((missing) => missingWords[missing]).join(' ')}</p>
-      }
+      note={<p role="status">{view.missing.map((missing) => missingWords[missing]).join(' ')}</p>}
       action={
         <Button
           size="large"
@@ -44,10 +42,14 @@ export function ReviewScreen({ actor }: { actor: ActorRefFrom<typeof reviewMachi
       }
     >
       {view.isRepriced && (
-        <Notice tone="warning">Los valores de este vehículo cambiaron: revisalos antes de seguir.</Notice>
+        <Notice tone="warning">
+          Los valores de este vehículo cambiaron: revisalos antes de seguir.
+        </Notice>
       )}
       {view.isNotSaved && (
-        <Notice tone="error">No pudimos guardar el cambio. Revisá tu conexión y probá de nuevo.</Notice>
+        <Notice tone="error">
+          No pudimos guardar el cambio. Revisá tu conexión y probá de nuevo.
+        </Notice>
       )}
       {view.missing.includes('balance') && (
         <Notice
@@ -109,7 +111,11 @@ function Part({ title, rows, edit }: PartProps) {
         <div className={styles.head}>
           <h2 className={styles.title}>{title}</h2>
           {edit && (
-            <Link to={links.step(slugOf(edit.step), edit.code)} className={styles.edit} aria-label={`Modificar ${title.toLowerCase()}`}>
+            <Link
+              to={links.step(slugOf(edit.step), edit.code)}
+              className={styles.edit}
+              aria-label={`Modificar ${title.toLowerCase()}`}
+            >
               Modificar
             </Link>
           )}

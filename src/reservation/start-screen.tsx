@@ -47,9 +47,7 @@ export function StartScreen({ actor }: { actor: StartActor }) {
               <p className={styles.kicker}>Concesionario Digital · Compra Online</p>
               <h1>Reservá tu {view.unit.name}</h1>
             </Stack>
-            {view.isRepriced && (
-              <Notice tone="warning">{wireErrors.figures_differ.message}</Notice>
-            )}
+            {view.isRepriced && <Notice tone="warning">{wireErrors.figures_differ.message}</Notice>}
             {view.stage === 'failed' && (
               <Notice
                 tone="error"
@@ -129,9 +127,7 @@ function Created({ code, onContinue }: { code: string; onContinue: () => void })
     <Card tone="accent">
       <Stack>
         <h2>¡Listo! Tu reserva está empezada</h2>
-        <p>
-          Este es tu código. Con él podés seguir cuando quieras, desde cualquier dispositivo:
-        </p>
+        <p>Este es tu código. Con él podés seguir cuando quieras, desde cualquier dispositivo:</p>
         <p className={styles.code}>
           <a href={links.resume(code)}>{code}</a>
         </p>

@@ -1,5 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { isRouteErrorResponse, Outlet, ScrollRestoration, useLocation, useRouteError } from 'react-router-dom';
+import {
+  isRouteErrorResponse,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useRouteError,
+} from 'react-router-dom';
 import { useClient } from '../api/context.ts';
 import { parametersQuery } from '../api/queries.ts';
 import { ErrorPage } from './error-page.tsx';
