@@ -3,7 +3,9 @@ import { allBrands, brandBySlug, brandIds, brands, groupId, isBrandId } from './
 
 describe('the brands', () => {
   test('have the ids, names, addresses and savings plans of the specification', () => {
-    expect(allBrands.map(({ id, name, slug, savingsPlanName }) => [id, name, slug, savingsPlanName])).toEqual([
+    expect(
+      allBrands.map(({ id, name, slug, savingsPlanName }) => [id, name, slug, savingsPlanName]),
+    ).toEqual([
       [1, 'Volkswagen', 'volkswagen', 'Autoahorro Volkswagen'],
       [2, 'Chevrolet', 'chevrolet', 'Plan Chevrolet'],
       [4, 'Nissan', 'nissan', 'Nissan plan de ahorro'],

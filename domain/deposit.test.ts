@@ -60,13 +60,17 @@ describe('instalments', () => {
 
   test('add up to the deposit, in whole pesos, the first bearing the remainder', () => {
     fc.assert(
-      fc.property(fc.nat(1_000_000_000), fc.constantFrom(...instalmentChoices), (amount, choice) => {
-        const [first, ...others] = instalmentAmounts(amount, choice);
-        expect(others.length + 1).toEqual(choice);
-        expect(others.every((other) => other === Math.floor(amount / choice))).toBe(true);
-        expect(others.reduce((sum, other) => sum + other, first!)).toEqual(amount);
-        expect(first! - Math.floor(amount / choice)).toBeLessThan(choice);
-      }),
+      fc.property(
+        fc.nat(1_000_000_000),
+        fc.constantFrom(...instalmentChoices),
+        (amount, choice) => {
+          const [first, ...others] = instalmentAmounts(amount, choice);
+          expect(others.length + 1).toEqual(choice);
+          expect(others.every((other) => other === Math.floor(amount / choice))).toBe(true);
+          expect(others.reduce((sum, other) => sum + other, first!)).toEqual(amount);
+          expect(first! - Math.floor(amount / choice)).toBeLessThan(choice);
+        },
+      ),
     );
   });
 });

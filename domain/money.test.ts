@@ -35,12 +35,22 @@ describe('prices of the dealership system', () => {
     expect(parseDecimal(sent)).toEqual(expected);
   });
 
-  test.each(['', '   ', 'a consultar', '25.000,00', '1.234.567', null, undefined, NaN, Infinity, true, {}, []])(
-    '%j is no price',
-    (sent) => {
-      expect(parseDecimal(sent)).toBeUndefined();
-    },
-  );
+  test.each([
+    '',
+    '   ',
+    'a consultar',
+    '25.000,00',
+    '1.234.567',
+    null,
+    undefined,
+    NaN,
+    Infinity,
+    true,
+    {},
+    [],
+  ])('%j is no price', (sent) => {
+    expect(parseDecimal(sent)).toBeUndefined();
+  });
 });
 
 describe('amounts as people type them', () => {
@@ -145,12 +155,12 @@ describe('money on a screen', () => {
   );
 
   test('an amount inside a field has points and no sign', () => {
-    expect([formatNumber(0), formatNumber(999), formatNumber(1000), formatNumber(25_000_000)]).toEqual([
-      '0',
-      '999',
-      '1.000',
-      '25.000.000',
-    ]);
+    expect([
+      formatNumber(0),
+      formatNumber(999),
+      formatNumber(1000),
+      formatNumber(25_000_000),
+    ]).toEqual(['0', '999', '1.000', '25.000.000']);
   });
 
   test('half a peso rounds up', () => {

@@ -83,7 +83,10 @@ describe('a code as a person gives it', () => {
 
 describe('a log', () => {
   test.each([
-    [`GET /concesionario-digital/continue/${code}`, 'GET /concesionario-digital/continue/[operation-code]'],
+    [
+      `GET /concesionario-digital/continue/${code}`,
+      'GET /concesionario-digital/continue/[operation-code]',
+    ],
     [
       `https://example.com/concesionario-digital/revisar/${code}?brand=nissan#top`,
       'https://example.com/concesionario-digital/revisar/[operation-code]?brand=nissan#top',
@@ -110,7 +113,9 @@ describe('a log', () => {
     fc.assert(
       fc.property(bytes, (random) => {
         const address = `/concesionario-digital/continue/${operationCode(random)}`;
-        expect(redactOperationCodes(address)).toEqual('/concesionario-digital/continue/[operation-code]');
+        expect(redactOperationCodes(address)).toEqual(
+          '/concesionario-digital/continue/[operation-code]',
+        );
       }),
     );
   });

@@ -31,9 +31,10 @@ export function parseOperationCode(text: string): string | undefined {
   return groups.test(code) ? code : undefined;
 }
 
-// Also as `parseOperationCode` forgives it: with spaces, or in one piece.
+// Also as `parseOperationCode` forgives it: with spaces, or in one piece. Five groups or more, for a word before the code
+// must not leave its last group in sight.
 const codeInAddress =
-  /[0-9a-z]{4}(?:(?:-|\s|%20)[0-9a-z]{4}){5}|(?<![0-9a-z-])[0-9a-z]{24}(?![0-9a-z-])/gi;
+  /[0-9a-z]{4}(?:(?:-|\s|%20)[0-9a-z]{4}){5,}|(?<![0-9a-z-])[0-9a-z]{24}(?![0-9a-z-])/gi;
 
 /** Hides operation codes in a text meant for a log: who reads the log must not open the operation. */
 export function redactOperationCodes(text: string): string {

@@ -146,6 +146,8 @@ describe('before the deposit', () => {
 
   test('nothing to pay is nothing pending', () => {
     const gift = aUnit({ list_price: 0, license_price: 0, delivery_price: 0 });
-    expect(missingForDeposit(aCompleteOperation({ purchase: { vehicle: gift } }), today)).toEqual([]);
+    expect(missingForDeposit(aCompleteOperation({ purchase: { vehicle: gift } }), today)).toEqual(
+      [],
+    );
   });
 });

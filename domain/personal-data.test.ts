@@ -165,14 +165,18 @@ describe('the e-mail', () => {
     },
   );
 
-  test.each(['lucia', 'lucia@', '@ejemplo.com', 'lucia@ejemplo', 'lucia @ejemplo.com', 'a@b@c.com'])(
-    'cannot be %j',
-    (typed) => {
-      expect(complaint('email', typed)).toEqual({
-        email: 'Revisá el correo: tiene que ser como nombre@ejemplo.com.',
-      });
-    },
-  );
+  test.each([
+    'lucia',
+    'lucia@',
+    '@ejemplo.com',
+    'lucia@ejemplo',
+    'lucia @ejemplo.com',
+    'a@b@c.com',
+  ])('cannot be %j', (typed) => {
+    expect(complaint('email', typed)).toEqual({
+      email: 'Revisá el correo: tiene que ser como nombre@ejemplo.com.',
+    });
+  });
 
   test('cannot be longer than 120 characters', () => {
     expect(complaint('email', `lucia@${'a.'.repeat(60)}com`)).toEqual({

@@ -218,15 +218,23 @@ describe('what is still to be arranged', () => {
 
   test('together with the parts makes the total, whatever they are', () => {
     fc.assert(
-      fc.property(amount, amount, fc.array(amount, { maxLength: 3 }), amount, (total, cash, used, credit) => {
-        const pending = pendingAmount({
-          total,
-          cash_amount: cash,
-          used_valuations: used,
-          credit_amount: credit,
-        });
-        expect([...used, cash, credit, pending].reduce((sum, part) => sum + part, 0)).toEqual(total);
-      }),
+      fc.property(
+        amount,
+        amount,
+        fc.array(amount, { maxLength: 3 }),
+        amount,
+        (total, cash, used, credit) => {
+          const pending = pendingAmount({
+            total,
+            cash_amount: cash,
+            used_valuations: used,
+            credit_amount: credit,
+          });
+          expect([...used, cash, credit, pending].reduce((sum, part) => sum + part, 0)).toEqual(
+            total,
+          );
+        },
+      ),
     );
   });
 });

@@ -68,7 +68,11 @@ describe('a unit of the dealership system', () => {
   });
 
   test('costs whole pesos though licence and delivery are sent with cents', () => {
-    const unit = toStockVehicle({ ...wire, license_cost: '500000.50', preparation_cost: '300000.40' });
+    const unit = toStockVehicle({
+      ...wire,
+      license_cost: '500000.50',
+      preparation_cost: '300000.40',
+    });
     expect([unit.license_price, unit.delivery_price]).toEqual([500_001, 300_000]);
     expect(fullPrice(unit)).toEqual(24_800_001);
   });
@@ -88,7 +92,13 @@ describe('a unit of the dealership system', () => {
   });
 
   test('has nothing to discount and nothing to add when nothing is sent', () => {
-    const { discount: _a, special_discount: _b, license_cost: _c, preparation_cost: _d, ...bare } = wire;
+    const {
+      discount: _a,
+      special_discount: _b,
+      license_cost: _c,
+      preparation_cost: _d,
+      ...bare
+    } = wire;
     expect(fullPrice(toStockVehicle(bare))).toEqual(25_000_000);
   });
 

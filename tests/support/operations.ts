@@ -106,7 +106,7 @@ export function aTransaction(changes: Partial<Transaction> = {}): Transaction {
 
 type OperationChanges = Omit<Partial<Operation>, 'purchase'> & { purchase?: Partial<Purchase> };
 
-/** An operation as it is just started: nothing is arranged yet. The balance follows from the rest unless it is given. */
+/** An operation as it is just started. The balance follows from the rest unless it is given. */
 export function anOperation({ purchase, ...changes }: OperationChanges = {}): Operation {
   const operation: Operation = {
     code: '7k2m-x9q4-0abc-def0-1234-5678',
@@ -139,4 +139,10 @@ export function aSettledOperation(changes: OperationChanges = {}): Operation {
 export function aCompleteOperation({ purchase, ...changes }: OperationChanges = {}): Operation {
   const buyer = { ...completeBuyer, birthdate: '1980-12-31' };
   return aSettledOperation({ ...changes, purchase: { ...buyer, ...purchase } });
+}
+
+/** What the server answers when it has saved a cash amount. */
+export function withCash(operation: Operation, amount: number): Operation {
+  const saved = { ...operation, cash_amount: amount };
+  return { ...saved, pending_amount: operationPending(saved) };
 }

@@ -1,0 +1,199 @@
+import type * as z from 'zod/mini';
+import { describe, expect, test } from 'vitest';
+import {
+  aCompleteOperation,
+  anOperation,
+  aSettledOperation,
+} from '../../tests/support/operations.ts';
+import { dealershipDepositEndpoint } from './dealership-deposit.ts';
+import { dealershipStartEndpoint } from './dealership-start.ts';
+import { dealershipUpdateEndpoint } from './dealership-update.ts';
+import { isPaymentMessage } from './payment-message.ts';
+import { paymentNotificationEndpoint } from './payment-notification.ts';
+
+const accepts = (body: z.ZodMiniType, sent: unknown) => body.safeParse(sent).success;
+
+describe('the start of an operation', () => {
+  const { body } = dealershipStartEndpoint;
+  const start = {
+    email: 'lucia@ejemplo.com.ar',
+    stock_id: 41,
+    model: 'Nivus Highline 200 TSI',
+    brand_id: 1,
+    chassis: '9BWCH6CH0T4000041',
+    family: 'Nivus',
+    family_id: 7,
+    promotion_code: 'OTOÑO',
+    fullprice: 24_800_000,
+    special_discount: 1_000_000,
+  };
+
+  test('takes an e-mail and a unit', () => {
+    expect(body.parse(start)).toEqual(start);
+  });
+
+  test('takes the e-mail without the spaces around it', () => {
+    expect(body.parse({ ...start, email: ' lucia@ejemplo.com.ar ' })).toEqual(start);
+  });
+
+  test('takes no promotion code', () => {
+    const { promotion_code: _code, ...plain } = start;
+    expect(body.parse(plain)).toEqual(plain);
+  });
+
+  test('takes a code alone, however it is written, and nothing beside it', () => {
+    expect(body.parse({ code: 'cualquier cosa' })).toEqual({ code: 'cualquier cosa' });
+    expect(body.parse({ ...start, code: '7k2m' })).toEqual({ code: '7k2m' });
+  });
+
+  test.each([
+    ['no e-mail', { ...start, email: '' }],
+    ['no e-mail at all', { ...start, email: undefined }],
+    ['an e-mail that is none', { ...start, email: 'lucia' }],
+    ['no unit', { ...start, stock_id: undefined }],
+    ['a unit of which the id is text', { ...start, stock_id: '41' }],
+    ['a unit of which the id is too large to be one', { ...start, stock_id: 2 ** 31 }],
+    ['a part of a unit', { ...start, stock_id: 1.5 }],
+    ['the group instead of a brand', { ...start, brand_id: 5 }],
+    ['a brand that is unknown', { ...start, brand_id: 3 }],
+    ['a brand as text', { ...start, brand_id: '1' }],
+    ['no chassis', { ...start, chassis: undefined }],
+    ['no price', { ...start, fullprice: undefined }],
+    ['a price as text', { ...start, fullprice: '24800000' }],
+    ['a price that is no number', { ...start, fullprice: NaN }],
+    ['a promotion code that is no text', { ...start, promotion_code: 7 }],
+    ['a code that is far too long', { code: 'a'.repeat(101) }],
+    ['a code that is no text', { code: 7 }],
+    ['nothing', {}],
+    ['null', null],
+    ['text', 'hola'],
+  ])('refuses %s', (_, sent) => {
+    expect(accepts(body, sent)).toBe(false);
+  });
+});
+
+describe('the update of an operation', () => {
+  const { body } = dealershipUpdateEndpoint;
+  const operation = aCompleteOperation();
+  const { purchase } = operation;
+
+  test.each([
+    ['one just started', anOperation()],
+    ['a settled one', aSettledOperation()],
+    ['a complete one', operation],
+    [
+      'one with a promotion',
+      anOperation({ promotion: { code: 'X', money_discount: null, percentage_discount: 5 } }),
+    ],
+    ['one with a wrong personal datum', anOperation({ purchase: { dni: 'no sé' } })],
+  ])('takes a whole operation: %s', (_, sent) => {
+    expect(accepts(body, sent)).toBe(true);
+  });
+
+  test('keeps what the shopper decides and the claims, and drops the rest', () => {
+    expect(body.parse(operation)).toEqual({
+      code: operation.code,
+      cash_amount: 24_800_000,
+      purchase: {
+        name: 'Lucía',
+        lastname: 'Quiroga',
+        dni: '30.123.456',
+        display_birthdate: '31/12/1980',
+        marital_status_id: '2',
+        telephone: '261 555 0142',
+        email: 'lucia@ejemplo.com.ar',
+        vehicle: {
+          chassis: '9BWCH6CH0T4000041',
+          price: 24_500_000,
+          list_price: 25_000_000,
+          discount: 400_000,
+          special_discount: 1_000_000,
+          license_price: 500_000,
+          delivery_price: 300_000,
+        },
+      },
+      promotion: null,
+      deposit_amount: 200_000,
+    });
+  });
+
+  test.each([
+    ['no code', { ...operation, code: undefined }],
+    ['a code that is far too long', { ...operation, code: 'a'.repeat(101) }],
+    ['negative cash', { ...operation, cash_amount: -1 }],
+    ['cash as text', { ...operation, cash_amount: '1000' }],
+    ['cash that is no number', { ...operation, cash_amount: NaN }],
+    ['endless cash', { ...operation, cash_amount: Infinity }],
+    ['more cash than a number holds', { ...operation, cash_amount: 2 ** 53 }],
+    ['no cash', { ...operation, cash_amount: undefined }],
+    ['no deposit', { ...operation, deposit_amount: undefined }],
+    ['no purchase', { ...operation, purchase: undefined }],
+    ['no vehicle', { ...operation, purchase: { ...purchase, vehicle: undefined } }],
+    [
+      'a vehicle without a price',
+      {
+        ...operation,
+        purchase: { ...purchase, vehicle: { ...purchase.vehicle, price: undefined } },
+      },
+    ],
+    ['a missing field', { ...operation, purchase: { ...purchase, telephone: undefined } }],
+    [
+      'a field that is far too long',
+      { ...operation, purchase: { ...purchase, name: 'a'.repeat(121) } },
+    ],
+    ['no word on the promotion', { ...operation, promotion: undefined }],
+    ['a promotion that is only a code', { ...operation, promotion: { code: 'X' } }],
+  ])('refuses %s', (_, sent) => {
+    expect(accepts(body, sent)).toBe(false);
+  });
+});
+
+describe('the deposit', () => {
+  const { body } = dealershipDepositEndpoint;
+
+  test('is asked for with a code', () => {
+    expect(body.parse({ code: '7k2m', amount: 1 })).toEqual({ code: '7k2m' });
+    expect([accepts(body, {}), accepts(body, { code: 'a'.repeat(101) })]).toEqual([false, false]);
+  });
+});
+
+describe('a notification of the payments provider', () => {
+  const { body } = paymentNotificationEndpoint;
+  const approved = {
+    payment_id: 'p-1',
+    client_ref: 'deposit-1',
+    outcome: 'approved',
+    amount: 200_000,
+    instalments: 3,
+  };
+
+  test.each(['approved', 'pending', 'rejected'])('may say that a payment is %s', (outcome) => {
+    expect(body.parse({ ...approved, outcome })).toEqual({ ...approved, outcome });
+  });
+
+  test.each([
+    ['another outcome', { ...approved, outcome: 'refunded' }],
+    ['an amount with cents', { ...approved, amount: 200_000.5 }],
+    ['an amount as text', { ...approved, amount: '200000' }],
+    ['no payment', { ...approved, payment_id: undefined }],
+    ['no reference', { ...approved, client_ref: undefined }],
+  ])('is refused with %s', (_, sent) => {
+    expect(accepts(body, sent)).toBe(false);
+  });
+});
+
+describe('a message of the framed payments page', () => {
+  test('is told from those of others', () => {
+    const message = { source: 'payments', client_ref: 'deposit-1', outcome: 'approved' };
+    const others = [null, undefined, 'payments', 7, {}, { source: 'an extension' }];
+    expect([message, ...others].map(isPaymentMessage)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
+});

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { brandIds } from '../brands.ts';
+import { dealershipDepositEndpoint } from './dealership-deposit.ts';
+import { dealershipMpEndpoint } from './dealership-mp.ts';
+import { dealershipStartEndpoint } from './dealership-start.ts';
+import { dealershipUpdateEndpoint } from './dealership-update.ts';
+import { defineEndpoint, endpointPath, shape, type Endpoint } from './endpoint.ts';
+import { familiesEndpoint } from './families.ts';
+import { offersEndpoint } from './offers.ts';
+import { parameterEndpoint } from './parameter.ts';
+import { paymentNotificationEndpoint } from './payment-notification.ts';
+import { promotionDiscoverEndpoint } from './promotion-discover.ts';
+import { stockEndpoint, stockUnitEndpoint } from './stock.ts';
+import { subfamiliesEndpoint } from './subfamilies.ts';
+
+const byBrand = (endpoint: Endpoint) =>
+  brandIds.map((brandId) => endpointPath(endpoint, 'cordillera', brandId));
+
+describe('the calls of the catalogue', () => {
+  test.each<[string, Endpoint, string[]]>([
+    [
+      'families',
+      familiesEndpoint,
+      ['/v1/vw/stock/families', '/v1/gm/stock/families', '/v2/nissan/family', '/v2/baic/family'],
+    ],
+    [
+      'versions',
+      subfamiliesEndpoint,
+      [
+        '/v1/vw/stock/subfamilies',
+        '/v1/gm/stock/subfamilies',
+        '/v2/nissan/subfamily',
+        '/v2/baic/subfamily',
+      ],
+    ],
+    [
+      'offers',
+      offersEndpoint,
+      ['/v1/vw/offers', '/v1/gm/offers', '/v2/nissan/model/offers', '/v2/baic/model/offers'],
+    ],
+    [
+      'units',
+      stockEndpoint,
+      [
+        '/v1/vw/stock/stock',
+        '/v1/gm/stock/stock',
+        '/v2/nissan/model/stock',
+        '/v2/baic/model/stock',
+      ],
+    ],
+    [
+      'one unit',
+      stockUnitEndpoint,
+      ['/v1/vw/stock/stock', '/v1/gm/stock/stock', '/v2/nissan/stock', '/v2/baic/stock'],
+    ],
+  ])('for %s go to the paths of each brand', (_, endpoint, paths) => {
+    expect(endpoint.method).toEqual('GET');
+    expect(byBrand(endpoint)).toEqual(paths);
+  });
+
+  test('ask for what the specification says', () => {
+    expect([familiesEndpoint.query, subfamiliesEndpoint.query, stockEndpoint.query]).toEqual([
+      ['id'],
+      ['family_id'],
+      ['id', 'family_id', 'subfamily_id'],
+    ]);
+  });
+});
+
+describe('the other calls', () => {
+  test.each<[string, Endpoint]>([
+    ['GET /api/v2/cordillera/parameter', parameterEndpoint],
+    ['POST /api/v2/cordillera/dealership/start', dealershipStartEndpoint],
+    ['POST /api/v2/cordillera/dealership/update', dealershipUpdateEndpoint],
+    ['POST /api/v2/cordillera/dealership/deposit', dealershipDepositEndpoint],
+    ['GET /api/v2/cordillera/dealership/mp', dealershipMpEndpoint],
+    ['GET /api/promotion/discover', promotionDiscoverEndpoint],
+    ['POST /api/payments/notification', paymentNotificationEndpoint],
+  ])('are %s, with the slug of the group, for every brand', (expected, endpoint) => {
+    expect(`${endpoint.method} ${endpointPath(endpoint, 'cordillera')}`).toEqual(expected);
+    expect(`${endpoint.method} ${endpointPath(endpoint, 'cordillera', 4)}`).toEqual(expected);
+  });
+});
+
+describe('a call that only some brands have', () => {
+  const plans = defineEndpoint({
+    method: 'GET',
+    path: { 1: '/v1/vw/plan/find', 4: '/v2/:group/plan/find' },
+    response: shape<never[]>(),
+    errors: [],
+  });
+
+  test('goes to the path of a brand that has it', () => {
+    expect(endpointPath(plans, 'cordillera', 1)).toEqual('/v1/vw/plan/find');
+    expect(endpointPath(plans, 'cordillera', 4)).toEqual('/v2/cordillera/plan/find');
+  });
+
+  test('is refused for a brand without it', () => {
+    expect(() => endpointPath(plans, 'cordillera', 6)).toThrow(
+      new RangeError('brand 6 has no such call'),
+    );
+  });
+
+  test('is refused without a brand', () => {
+    expect(() => endpointPath(plans, 'cordillera')).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { errorBody, isErrorBody, WireError, wireErrors, type ErrorCode } from './errors.ts';
+
+const codes = Object.keys(wireErrors) as ErrorCode[];
+
+describe('an error that crosses the wire', () => {
+  test('has the status that fits its code', () => {
+    const statuses = Object.fromEntries(codes.map((code) => [code, wireErrors[code].status]));
+    expect(statuses).toEqual({
+      invalid_request: 400,
+      signature_invalid: 401,
+      not_found: 404,
+      operation_not_found: 404,
+      unit_unavailable: 409,
+      unit_held: 409,
+      figures_differ: 409,
+      operation_closed: 409,
+      balance_pending: 409,
+      personal_data_missing: 409,
+      too_many_requests: 429,
+      internal: 500,
+      payments_unavailable: 503,
+    } satisfies Record<ErrorCode, number>);
+  });
+
+  test('says what the specification says', () => {
+    expect(wireErrors.unit_unavailable.message).toEqual(
+      'El vehículo seleccionado no está disponible.',
+    );
+    expect(wireErrors.payments_unavailable.message).toEqual(
+      'Imposible procesar el pago en este momento.',
+    );
+  });
+
+  test.each(codes)('says in a sentence what %s means to a person', (code) => {
+    expect(wireErrors[code].message).toMatch(/^[A-ZÁÉÍÓÚ¿¡].*[.?!]$/);
+  });
+
+  test.each(codes)('is sent as its code and its words, and read back: %s', (code) => {
+    expect(errorBody(code)).toEqual({ error: { code, message: wireErrors[code].message } });
+    expect(isErrorBody(errorBody(code))).toBe(true);
+  });
+
+  test('is thrown with its code, and with what caused it', () => {
+    const error = new WireError('unit_held', { cause: 'a lock' });
+    expect(error).toBeInstanceOf(Error);
+    expect([error.name, error.code, error.cause]).toEqual(['WireError', 'unit_held', 'a lock']);
+  });
+
+  test.each([
+    null,
+    undefined,
+    'unit_held',
+    {},
+    { error: null },
+    { error: {} },
+    { error: { code: 409 } },
+  ])('is not %j', (body) => {
+    expect(isErrorBody(body)).toBe(false);
+  });
+});

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import type { StockVehicle } from '../../domain/stock-vehicle.ts';
+import { anOperation, aUnit } from '../../tests/support/operations.ts';
+import { aPort } from '../../tests/support/ports.ts';
+import type { StartResult, UnitReference } from '../ports.ts';
+import { dealershipStartMachine } from './machine.ts';
+import { dealershipStartView } from './projection.ts';
+
+const reference: UnitReference = { brandId: 1, unitId: 41 };
+const email = 'lucia@ejemplo.com.ar';
+
+function arrive() {
+  const load = aPort<StockVehicle | null, UnitReference>();
+  const start = aPort<StartResult, { unit: StockVehicle; email: string }>();
+  const actor = createActor(
+    dealershipStartMachine.provide({
+      actors: { 'load unit': load.logic, 'start operation': start.logic },
+    }),
+    { input: reference },
+  ).start();
+  return { actor, load, start, view: () => dealershipStartView(actor.getSnapshot()) };
+}
+
+async function arriveAtTheForm() {
+  const door = arrive();
+  await door.load.answer(aUnit());
+  return door;
+}
+
+describe('at the door of the wizard', () => {
+  test('the unit of the address is looked up', () => {
+    const { load, view } = arrive();
+    expect(load.asked).toEqual([reference]);
+    expect(view()).toEqual({ stage: 'loading', unit: null, isRepriced: false, code: '' });
+  });
+
+  test('the unit shows once it is found', async () => {
+    const { view } = await arriveAtTheForm();
+    expect(view()).toEqual({ stage: 'ready', unit: aUnit(), isRepriced: false, code: '' });
+  });
+
+  test('a unit that is gone is unavailable', async () => {
+    const { load, view } = arrive();
+    await load.answer(null);
+    expect(view()).toEqual({ stage: 'unavailable', unit: null, isRepriced: false, code: '' });
+  });
+
+  test('a unit that cannot be looked up is unavailable, and is looked up again on request', async () => {
+    const { actor, load, view } = arrive();
+    await load.loseConnection();
+    expect(view().stage).toEqual('unavailable');
+    actor.send({ type: 'retry' });
+    expect(view().stage).toEqual('loading');
+    expect(load.asked).toEqual([reference, reference]);
+    await load.answer(aUnit());
+    expect(view().stage).toEqual('ready');
+  });
+});
+
+describe('the start', () => {
+  test.each(['', '   ', 'lucia', 'lucia@ejemplo'])(
+    'waits for an e-mail: %j is none',
+    async (typed) => {
+      const { actor, start, view } = await arriveAtTheForm();
+      expect(actor.getSnapshot().can({ type: 'start', email: typed })).toBe(false);
+      actor.send({ type: 'start', email: typed });
+      expect([view().stage, start.asked]).toEqual(['ready', []]);
+    },
+  );
+
+  test('asks for an operation for the unit that shows, with the e-mail trimmed', async () => {
+    const { actor, start, view } = await arriveAtTheForm();
+    actor.send({ type: 'start', email: ` ${email} ` });
+    expect(view().stage).toEqual('starting');
+    expect(start.asked).toEqual([{ unit: aUnit(), email }]);
+  });
+
+  test('happens once, however often it is asked for', async () => {
+    const { actor, start } = await arriveAtTheForm();
+    actor.send({ type: 'start', email });
+    actor.send({ type: 'start', email });
+    expect(start.asked).toEqual([{ unit: aUnit(), email }]);
+  });
+
+  test('shows the code of the operation, and ends with it when the shopper goes on', async () => {
+    const { actor, start, view } = await arriveAtTheForm();
+    actor.send({ type: 'start', email });
+    await start.answer({ kind: 'started', operation: anOperation() });
+    expect(view()).toEqual({
+      stage: 'created',
+      unit: aUnit(),
+      isRepriced: false,
+      code: anOperation().code,
+    });
+    expect(actor.getSnapshot().status).toEqual('active');
+    actor.send({ type: 'continue' });
+    expect(view().stage).toEqual('done');
+    expect(actor.getSnapshot().output).toEqual(anOperation());
+  });
+
+  test('that fails can be tried again from the form', async () => {
+    const { actor, start, view } = await arriveAtTheForm();
+    actor.send({ type: 'start', email });
+    await start.loseConnection();
+    expect(view().stage).toEqual('failed');
+    actor.send({ type: 'retry' });
+    expect(view()).toEqual({ stage: 'ready', unit: aUnit(), isRepriced: false, code: '' });
+    actor.send({ type: 'start', email });
+    expect(start.asked).toHaveLength(2);
+  });
+
+  test('of a unit that was sold meanwhile finds it unavailable', async () => {
+    const { actor, start, view } = await arriveAtTheForm();
+    actor.send({ type: 'start', email });
+    await start.answer({ kind: 'unit unavailable' });
+    expect(view().stage).toEqual('unavailable');
+  });
+
+  test('at an old price starts nothing and shows the new one', async () => {
+    const { actor, start, view } = await arriveAtTheForm();
+    const repriced = aUnit({ list_price: 26_000_000 });
+    actor.send({ type: 'start', email });
+    await start.answer({ kind: 'repriced', unit: repriced });
+    expect(view()).toEqual({ stage: 'ready', unit: repriced, isRepriced: true, code: '' });
+    actor.send({ type: 'start', email });
+    expect(view().isRepriced).toBe(false);
+    expect(start.asked[1]).toEqual({ unit: repriced, email });
+  });
+});

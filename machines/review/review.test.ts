@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import type { Operation } from '../../domain/operation.ts';
+import {
+  aCompleteOperation,
+  anOperation,
+  aSettledOperation,
+  aUnit,
+  aUsedVehicle,
+  today,
+} from '../../tests/support/operations.ts';
+import { aPort } from '../../tests/support/ports.ts';
+import type { SaveInput, SaveResult } from '../ports.ts';
+import { reviewMachine } from './machine.ts';
+import { reviewView } from './projection.ts';
+
+function lookOver(operation: Operation = aCompleteOperation()) {
+  const save = aPort<SaveResult, SaveInput>();
+  const actor = createActor(reviewMachine.provide({ actors: { 'save cash': save.logic } }), {
+    input: { operation, today },
+  }).start();
+  return { actor, save, view: () => reviewView(actor.getSnapshot()) };
+}
+
+/** A buyer who gives a used vehicle and has not yet said how the rest is paid. */
+const unsettled = aCompleteOperation({ cash_amount: 800_000, used_vehicles: [aUsedVehicle()] });
+
+describe('the review', () => {
+  test('of a complete operation can be confirmed, and ends with it', () => {
+    const { actor, view } = lookOver();
+    expect(view()).toEqual({
+      operation: aCompleteOperation(),
+      missing: [],
+      canConfirm: true,
+      canCompleteInCash: false,
+      isSaving: false,
+      isNotSaved: false,
+      isRepriced: false,
+    });
+    actor.send({ type: 'confirm' });
+    expect(actor.getSnapshot().value).toEqual('confirmed');
+    expect(actor.getSnapshot().output).toEqual(aCompleteOperation());
+  });
+
+  test.each([
+    ['the balance', unsettled, ['balance']],
+    ['the balance, being overpaid', aCompleteOperation({ cash_amount: 24_800_001 }), ['balance']],
+    ['personal data', aSettledOperation(), ['personal data']],
+    ['both', anOperation(), ['balance', 'personal data']],
+  ] as const)(
+    'says that what is missing is %s, and cannot be confirmed',
+    (_, operation, missing) => {
+      const { actor, view } = lookOver(operation);
+      expect([view().missing, view().canConfirm]).toEqual([missing, false]);
+      actor.send({ type: 'confirm' });
+      expect(actor.getSnapshot().status).toEqual('active');
+    },
+  );
+});
+
+describe("'Completar en efectivo'", () => {
+  test('saves the cash that settles the balance', async () => {
+    const { actor, save, view } = lookOver(unsettled);
+    expect(view().canCompleteInCash).toBe(true);
+    actor.send({ type: 'complete in cash' });
+    expect(view()).toMatchObject({ isSaving: true, canConfirm: false, canCompleteInCash: false });
+    expect(save.asked).toEqual([{ operation: unsettled, draft: { cash_amount: 15_800_000 } }]);
+    const settled = aCompleteOperation({
+      cash_amount: 15_800_000,
+      used_vehicles: [aUsedVehicle()],
+    });
+    await save.answer({ kind: 'saved', operation: settled });
+    expect(view()).toEqual({
+      operation: settled,
+      missing: [],
+      canConfirm: true,
+      canCompleteInCash: false,
+      isSaving: false,
+      isNotSaved: false,
+      isRepriced: false,
+    });
+  });
+
+  test('is not offered when cash cannot settle the balance', () => {
+    const worthMore = aCompleteOperation({
+      cash_amount: 0,
+      used_vehicles: [aUsedVehicle({ valuation: 30_000_000 })],
+    });
+    const { actor, save, view } = lookOver(worthMore);
+    expect([view().missing, view().canCompleteInCash]).toEqual([['balance'], false]);
+    actor.send({ type: 'complete in cash' });
+    expect(save.asked).toEqual([]);
+  });
+
+  test('asks once, however often it is pressed, and nothing is confirmed meanwhile', () => {
+    const { actor, save } = lookOver(unsettled);
+    actor.send({ type: 'complete in cash' });
+    actor.send({ type: 'complete in cash' });
+    actor.send({ type: 'confirm' });
+    expect(save.asked).toHaveLength(1);
+    expect(actor.getSnapshot().value).toEqual('completing');
+  });
+
+  test('that fails says so until it is pressed again', async () => {
+    const { actor, save, view } = lookOver(unsettled);
+    actor.send({ type: 'complete in cash' });
+    await save.loseConnection();
+    expect(view()).toMatchObject({
+      operation: unsettled,
+      isNotSaved: true,
+      isSaving: false,
+      canCompleteInCash: true,
+    });
+    actor.send({ type: 'complete in cash' });
+    expect(view()).toMatchObject({ isNotSaved: false, isSaving: true });
+    expect(save.asked).toHaveLength(2);
+  });
+
+  test('at old figures shows the new ones, and completes those next', async () => {
+    const repriced = aCompleteOperation({
+      cash_amount: 800_000,
+      used_vehicles: [aUsedVehicle()],
+      purchase: { vehicle: aUnit({ list_price: 26_000_000 }) },
+    });
+    const { actor, save, view } = lookOver(unsettled);
+    actor.send({ type: 'complete in cash' });
+    await save.answer({ kind: 'repriced', operation: repriced });
+    expect(view()).toMatchObject({ operation: repriced, isRepriced: true, canConfirm: false });
+    actor.send({ type: 'complete in cash' });
+    expect(view().isRepriced).toBe(false);
+    expect(save.asked[1]).toEqual({ operation: repriced, draft: { cash_amount: 16_800_000 } });
+  });
+
+  test('of an operation that can no longer be changed ends the step with it', async () => {
+    const { actor, save } = lookOver(unsettled);
+    const closed = { ...unsettled, status: 'unavailable' as const };
+    actor.send({ type: 'complete in cash' });
+    await save.answer({ kind: 'closed', operation: closed });
+    expect(actor.getSnapshot().value).toEqual('closed');
+    expect(actor.getSnapshot().output).toEqual(closed);
+  });
+});
