@@ -18,7 +18,7 @@ export function parseDecimal(value: unknown): number | undefined {
  * Answers undefined when it is not a whole amount of zero or more that a number can hold exactly.
  */
 export function parseTypedAmount(text: string): number | undefined {
-  const plain = text.replace(/^\s*(?:US)?\$/i, '').replace(/[\s\u00a0]/g, '');
+  const plain = text.replace(/^\s*(?:US\$|U\$S|\$)/i, '').replace(/[\s\u00a0]/g, '');
   const match = /^(\d+|\d{1,3}(?:\.\d{3})+)(?:,0{0,2})?$/.exec(plain);
   if (!match?.[1]) return undefined;
   const amount = Number(match[1].replaceAll('.', ''));
@@ -35,11 +35,13 @@ const formats: Record<Currency, Intl.NumberFormat> = {
     style: 'currency',
     currency: 'ARS',
     maximumFractionDigits: 0,
+    signDisplay: 'negative',
   }),
   usd: new Intl.NumberFormat('es-AR', {
     style: 'currency',
     currency: 'USD',
     maximumFractionDigits: 0,
+    signDisplay: 'negative',
   }),
 };
 

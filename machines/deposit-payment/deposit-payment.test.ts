@@ -305,6 +305,22 @@ describe('a hold that elapses', () => {
     expect(view().stage).toEqual('finished');
   });
 
+  test('may still turn out to be paid: the operation is looked at again', async () => {
+    const { actor, clock, look, see, view } = await payWithin(1000);
+    clock.increment(1000);
+    await see('expired');
+    clock.increment(15_000);
+    await look.loseConnection();
+    expect(view().stage).toEqual('expired');
+    clock.increment(15_000);
+    await see('expired');
+    expect(view().stage).toEqual('expired');
+    clock.increment(15_000);
+    await see('reserved');
+    expect(view().stage).toEqual('finished');
+    expect(actor.getSnapshot().output).toEqual(withDeposit('reserved'));
+  });
+
   test('can be asked for again, and shows the frame of the new deposit', async () => {
     const { actor, clock, see, start, view } = await payWithin(1000);
     clock.increment(1000);

@@ -124,7 +124,32 @@ export const depositPaymentMachine = setup({
     heldByAnother: { after: { 'between tries': 'holding' }, on: { retry: 'holding' } },
     paymentsUnavailable: { on: { retry: 'holding' } },
     connectionLost: { on: { retry: 'holding' } },
-    expired: { on: { retry: 'holding' } },
+    // A payment made in the last second may still be told of.
+    expired: {
+      initial: 'waiting',
+      on: { retry: 'holding' },
+      states: {
+        waiting: { after: { 'between tries': 'looking' } },
+        looking: {
+          invoke: {
+            id: 'lookAgain',
+            src: 'look at operation',
+            input: ({ context }) => ({ code: context.operation.code }),
+            onDone: {
+              target: 'deciding',
+              actions: { type: 'take over the operation', params: ({ event }) => event.output },
+            },
+            onError: 'waiting',
+          },
+        },
+        deciding: {
+          always: [
+            { guard: 'the hold has expired', target: 'waiting' },
+            { target: '#depositPayment.finished' },
+          ],
+        },
+      },
+    },
     finished: { type: 'final' },
   },
   output: ({ context }) => context.operation,

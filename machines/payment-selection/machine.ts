@@ -7,6 +7,7 @@ import {
   type Operation,
 } from '../../domain/operation.ts';
 import type { Promotion } from '../../domain/prices.ts';
+import { afterSaving } from '../saving.ts';
 import { port, type DiscoverResult, type SaveInput, type SaveResult } from '../ports.ts';
 
 export interface PaymentSelectionContext {
@@ -156,40 +157,18 @@ export const paymentSelectionMachine = setup({
                   operation: context.operation,
                   draft: { cash_amount: context.cash },
                 }),
-                onDone: [
-                  {
-                    guard: { type: 'it was saved', params: ({ event }) => event.output },
-                    target: 'saved',
-                    actions: {
-                      type: 'take over the operation',
-                      params: ({ event }) => event.output,
-                    },
-                  },
-                  {
-                    guard: { type: 'it is closed', params: ({ event }) => event.output },
-                    target: '#paymentSelection.closed',
-                    actions: {
-                      type: 'take over the operation',
-                      params: ({ event }) => event.output,
-                    },
-                  },
-                  {
-                    target: 'repriced',
-                    actions: [
-                      {
-                        type: 'take over the operation',
-                        params: ({ event }) => event.output,
-                      },
-                      'keep the cash within the new full price',
-                    ],
-                  },
-                ],
+                onDone: afterSaving({
+                  saved: 'saved',
+                  closed: '#paymentSelection.closed',
+                  repriced: 'repriced',
+                }),
                 onError: 'failed',
               },
               on: { 'cash typed': typedCash, 'complete remaining': completeRemaining },
             },
             repriced: {
               tags: 'repriced',
+              entry: 'keep the cash within the new full price',
               on: {
                 'cash typed': typedCash,
                 'complete remaining': completeRemaining,
@@ -308,7 +287,6 @@ export const paymentSelectionMachine = setup({
         },
         progress: {
           initial: 'deciding',
-          on: { 'cash typed': '.deciding' },
           states: {
             deciding: {
               on: {

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { cashLimit, type Operation } from '../../domain/operation.ts';
-import type { SaveState } from '../save-state.ts';
+import type { SaveState } from '../saving.ts';
 import { withTypedCash, type paymentSelectionMachine } from './machine.ts';
 
 type Snapshot = SnapshotFrom<typeof paymentSelectionMachine>;

@@ -6,6 +6,7 @@ import {
   pickPersonalData,
   type PersonalDataDraft,
 } from '../../domain/personal-data.ts';
+import { afterSaving } from '../saving.ts';
 import { port, type SaveInput, type SaveResult } from '../ports.ts';
 
 export interface PersonalDataContext {
@@ -73,31 +74,11 @@ export const personalDataMachine = setup({
                 id: 'savePersonalData',
                 src: 'save personal data',
                 input: ({ context }) => ({ operation: context.operation, draft: context.draft }),
-                onDone: [
-                  {
-                    guard: { type: 'it was saved', params: ({ event }) => event.output },
-                    target: 'saved',
-                    actions: {
-                      type: 'take over the operation',
-                      params: ({ event }) => event.output,
-                    },
-                  },
-                  {
-                    guard: { type: 'it is closed', params: ({ event }) => event.output },
-                    target: '#personalData.closed',
-                    actions: {
-                      type: 'take over the operation',
-                      params: ({ event }) => event.output,
-                    },
-                  },
-                  {
-                    target: 'repriced',
-                    actions: {
-                      type: 'take over the operation',
-                      params: ({ event }) => event.output,
-                    },
-                  },
-                ],
+                onDone: afterSaving({
+                  saved: 'saved',
+                  closed: '#personalData.closed',
+                  repriced: 'repriced',
+                }),
                 onError: 'failed',
               },
             },
@@ -120,7 +101,6 @@ export const personalDataMachine = setup({
         },
         progress: {
           initial: 'deciding',
-          on: { 'fields typed': '.deciding' },
           states: {
             deciding: {
               on: { continue: { guard: 'all required fields are filled', target: 'savingFirst' } },

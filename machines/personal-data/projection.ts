@@ -6,7 +6,7 @@ import {
   type PersonalDataDraft,
   type PersonalDataField,
 } from '../../domain/personal-data.ts';
-import type { SaveState } from '../save-state.ts';
+import type { SaveState } from '../saving.ts';
 import type { personalDataMachine } from './machine.ts';
 
 type Snapshot = SnapshotFrom<typeof personalDataMachine>;

@@ -49,6 +49,20 @@ const followStep = {
   },
 } as const;
 
+// A visit that leads nowhere leaves the step alone, with what is being typed in it.
+const visitFrom = (from: StepId) =>
+  ({
+    guard: {
+      type: 'it is elsewhere and may be visited',
+      params: ({ event }: { event: { step: StepId } }) => ({ from, step: event.step }),
+    },
+    target: '#reservation.routing',
+    actions: {
+      type: 'ask for step',
+      params: ({ event }: { event: { step: StepId } }) => ({ step: event.step }),
+    },
+  }) as const;
+
 /**
  * The wizard: from a unit to a paid deposit. Each step is a state that invokes the step's own chart; where the shopper
  * may go is decided in `routing`, from the operation alone (SPEC §2, Digital dealership screens).
@@ -74,6 +88,7 @@ export const reservationMachine = setup({
     review: reviewMachine,
     'deposit payment': depositPaymentMachine,
   },
+  delays: { 'between looks': 15_000 },
   guards: {
     'an operation is named': ({ context }) => 'code' in context.from,
     'it was opened': (_, result: OpenResult) => result.kind === 'opened',
@@ -83,6 +98,10 @@ export const reservationMachine = setup({
     'it was cancelled': ({ context }) =>
       context.operation?.status === 'cancelled' || context.operation?.status === 'refunded',
     'its deposit is being paid': ({ context }) => context.operation?.status === 'holding',
+    'it is elsewhere and may be visited': (
+      { context },
+      { from, step }: { from: StepId; step: StepId },
+    ) => step !== from && context.operation?.status !== 'holding' && mayVisit({ context }, step),
     'the deposit is wanted and may be visited': (args) => isWanted(args, 'deposit'),
     'the review is wanted and may be visited': (args) => isWanted(args, 'review'),
     'personal data is wanted and may be visited': (args) => isWanted(args, 'personalData'),
@@ -154,15 +173,10 @@ export const reservationMachine = setup({
       ],
     },
     step: {
-      on: {
-        'visit step': {
-          target: 'routing',
-          actions: { type: 'ask for step', params: ({ event }) => ({ step: event.step }) },
-        },
-      },
       initial: 'paymentSelection',
       states: {
         paymentSelection: {
+          on: { 'visit step': visitFrom('paymentSelection') },
           invoke: {
             id: 'paymentSelection',
             src: 'payment selection',
@@ -172,6 +186,7 @@ export const reservationMachine = setup({
           },
         },
         personalData: {
+          on: { 'visit step': visitFrom('personalData') },
           invoke: {
             id: 'personalData',
             src: 'personal data',
@@ -181,6 +196,7 @@ export const reservationMachine = setup({
           },
         },
         review: {
+          on: { 'visit step': visitFrom('review') },
           invoke: {
             id: 'review',
             src: 'review',
@@ -190,6 +206,7 @@ export const reservationMachine = setup({
           },
         },
         deposit: {
+          on: { 'visit step': visitFrom('deposit') },
           invoke: {
             id: 'depositPayment',
             src: 'deposit payment',
@@ -201,7 +218,24 @@ export const reservationMachine = setup({
       },
     },
     reserved: {},
-    pending: {},
+    pending: {
+      initial: 'waiting',
+      states: {
+        waiting: { after: { 'between looks': 'looking' } },
+        looking: {
+          invoke: {
+            id: 'lookAtPayment',
+            src: 'open operation',
+            input: ({ context }) => ({ code: context.operation!.code }),
+            onDone: {
+              target: '#reservation.routing',
+              actions: { type: 'open it', params: ({ event }) => event.output },
+            },
+            onError: 'waiting',
+          },
+        },
+      },
+    },
     unavailable: {},
     cancelled: {},
   },

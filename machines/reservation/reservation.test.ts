@@ -192,6 +192,19 @@ describe('an operation opened by its code', () => {
     expect([screen(), operation()]).toEqual([{ kind: 'opening' }, null]);
   });
 
+  test('whose payment is pending is looked at again until the bank has answered', async () => {
+    const { clock, ports, screen } = await resume(beingPaid('pending'));
+    clock.increment(15_000);
+    await ports.open.loseConnection();
+    expect(screen()).toEqual({ kind: 'end', end: 'pending' });
+    clock.increment(15_000);
+    await ports.open.answer({ kind: 'opened', operation: beingPaid('pending') });
+    expect(screen()).toEqual({ kind: 'end', end: 'pending' });
+    clock.increment(15_000);
+    await ports.open.answer({ kind: 'opened', operation: beingPaid('reserved') });
+    expect(screen()).toEqual({ kind: 'end', end: 'reserved' });
+  });
+
   test('that does not exist is not found', async () => {
     const { actor, operation, ports, screen } = reserve({ from: { code: 'x' }, step: undefined });
     await ports.open.answer({ kind: 'not found' });
@@ -348,11 +361,11 @@ describe('an address that asks for a step', () => {
   });
 
   test('counts with what the step has saved, and not with what is only typed', async () => {
-    const { children, ports, screen, visit } = await resume(anOperation());
+    const { children, clock, ports, screen, visit } = await resume(anOperation());
     children().paymentSelection?.send({ type: 'cash typed', amount: 24_800_000 });
     visit('personalData');
     expect(screen()).toEqual(at('paymentSelection'));
-    children().paymentSelection?.send({ type: 'complete remaining' });
+    clock.increment(500);
     await ports.saveCash.answer({ kind: 'saved', operation: aSettledOperation() });
     visit('personalData');
     expect(screen()).toEqual(at('personalData'));

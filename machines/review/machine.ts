@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { IsoDate } from '../../domain/dates.ts';
 import { completingCash, missingForDeposit, type Operation } from '../../domain/operation.ts';
+import { afterSaving } from '../saving.ts';
 import { port, type SaveInput, type SaveResult } from '../ports.ts';
 
 export interface ReviewContext {
@@ -60,22 +61,11 @@ export const reviewMachine = setup({
           operation: context.operation,
           draft: { cash_amount: completingCash(context.operation) },
         }),
-        onDone: [
-          {
-            guard: { type: 'it was saved', params: ({ event }) => event.output },
-            target: 'reviewing',
-            actions: { type: 'take over the operation', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'it is closed', params: ({ event }) => event.output },
-            target: 'closed',
-            actions: { type: 'take over the operation', params: ({ event }) => event.output },
-          },
-          {
-            target: 'reviewing.repriced',
-            actions: { type: 'take over the operation', params: ({ event }) => event.output },
-          },
-        ],
+        onDone: afterSaving({
+          saved: 'reviewing',
+          closed: 'closed',
+          repriced: 'reviewing.repriced',
+        }),
         onError: 'reviewing.failed',
       },
     },

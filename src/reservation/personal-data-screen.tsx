@@ -33,8 +33,7 @@ export default function PersonalDataScreen({
   const { register, getValues, handleSubmit, formState } = useForm<PersonalDataDraft>({
     defaultValues: view.draft,
     resolver: zodResolver(schema),
-    mode: 'onBlur',
-    reValidateMode: 'onChange',
+    mode: 'onTouched',
   });
   const field = (name: PersonalDataField) => ({
     ...register(name),

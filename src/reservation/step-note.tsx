@@ -1,4 +1,4 @@
-import type { SaveState } from '../../machines/save-state.ts';
+import type { SaveState } from '../../machines/saving.ts';
 import { Notice } from '../ui/notice.tsx';
 import styles from './step-note.module.css';
 import { saveWords } from './words.ts';
@@ -11,15 +11,16 @@ export interface StepNoteProps {
 
 /** Beside 'Continuar': whether what was typed is kept, and what is missing. */
 export function StepNote({ save, gap }: StepNoteProps) {
-  if (save === 'not saved' || save === 'repriced') {
-    return <Notice tone="warning">{saveWords[save]}</Notice>;
-  }
+  const isWarning = save === 'not saved' || save === 'repriced';
   return (
-    <div className={styles.note}>
-      <p role="status" className={styles.gap}>
-        {gap}
-      </p>
-      <p className={styles.save}>{saveWords[save]}</p>
-    </div>
+    <>
+      {isWarning && <Notice tone="warning">{saveWords[save]}</Notice>}
+      <div className={styles.note}>
+        <p role="status" className={styles.gap}>
+          {gap}
+        </p>
+        {!isWarning && <p className={styles.save}>{saveWords[save]}</p>}
+      </div>
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { formatMoney } from '../../domain/money.ts';
 import { operationTotal, type Missing, type Operation } from '../../domain/operation.ts';
 import { personalDataFields, type PersonalDataField } from '../../domain/personal-data.ts';
 import { promotionDiscount, fullPrice } from '../../domain/prices.ts';
-import type { SaveState } from '../../machines/save-state.ts';
+import type { SaveState } from '../../machines/saving.ts';
 import type { SummaryRow } from '../ui/summary-list.tsx';
 
 export const saveWords: Record<SaveState, string> = {

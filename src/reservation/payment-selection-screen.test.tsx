@@ -1,0 +1,224 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import { dealershipUpdateEndpoint } from '../../domain/wire/dealership-update.ts';
+import { network } from '../../tests/support/network.ts';
+import {
+  anOperation,
+  aUnit,
+  aUsedVehicle,
+  unitFullPrice,
+  withCash,
+} from '../../tests/support/operations.ts';
+import { screenTitled, wayOn, wordsOf } from '../../tests/support/reading.ts';
+import { renderRoute } from '../../tests/support/render-route.tsx';
+import { standInDealership } from '../../tests/support/stand-in-dealership.ts';
+import { answer, loseConnection } from '../../tests/support/wire-handlers.ts';
+
+const { code } = anOperation();
+const address = `/concesionario-digital/forma-de-pago/${code}`;
+
+const cash = () =>
+  screen.getByRole<HTMLInputElement>('textbox', {
+    name: '¿Cuánto vas a pagar en efectivo o transferencia?',
+  });
+const complete = () =>
+  screen.getByRole<HTMLButtonElement>('button', { name: 'Completar restante' });
+const balance = () => wordsOf(screen.getByText('Saldo pendiente', { selector: 'span' }).parentElement!);
+
+async function arrive(operation = anOperation(), options?: Parameters<typeof renderRoute>[1]) {
+  const dealership = standInDealership({ operation });
+  const page = await renderRoute(address, options);
+  await screenTitled('1. Modo de pago');
+  return { dealership, ...page };
+}
+
+/** Lets a pause in typing pass without waiting for it. */
+async function arriveWithAClock() {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+  const advanceTimers = (ms: number) => vi.advanceTimersByTime(ms);
+  return arrive(anOperation(), { user: userEvent.setup({ advanceTimers }) });
+}
+
+describe('the mode of payment', () => {
+  test('begins with the whole price to be arranged', async () => {
+    await arrive();
+    expect(balance()).toBe('Saldo pendiente $ 24.800.000 de un total de $ 24.800.000');
+    expect(cash().value).toBe('');
+    expect(wayOn().disabled).toBe(true);
+    screen.getByText('Faltan $ 24.800.000 para completar el total.');
+  });
+
+  test.each(['25.000', '25000', '$ 25.000,00'])('understands %s', async (text) => {
+    const { user } = await arrive();
+    await user.type(cash(), text);
+    expect(balance()).toBe('Saldo pendiente $ 24.775.000 de un total de $ 24.800.000');
+    screen.getByText('Faltan $ 24.775.000 para completar el total.');
+    expect(cash().value).toBe(text);
+    await user.tab();
+    expect(cash().value).toBe('25.000');
+  });
+
+  test('complains about letters, and keeps the balance as it was', async () => {
+    const { user } = await arrive();
+    await user.type(cash(), 'mucho');
+    screen.getByRole('textbox', {
+      name: '¿Cuánto vas a pagar en efectivo o transferencia?',
+      description: /Escribí el importe en números, por ejemplo 25\.000\.000\./,
+    });
+    expect(cash().getAttribute('aria-invalid')).toBe('true');
+    screen.getByText('Revisá el importe en efectivo.');
+    expect(wayOn().disabled).toBe(true);
+    await user.tab();
+    expect(cash().value).toBe('mucho');
+    expect(balance()).toContain('Saldo pendiente $ 24.800.000');
+
+    await user.clear(cash());
+    expect(cash().getAttribute('aria-invalid')).toBeNull();
+  });
+
+  test('does not go on with letters, even when the balance was settled before', async () => {
+    const { user } = await arrive(withCash(anOperation(), unitFullPrice));
+    expect(wayOn().disabled).toBe(false);
+    await user.clear(cash());
+    await user.type(cash(), 'todo');
+    expect(wayOn().disabled).toBe(true);
+  });
+
+  test('takes no more than the price', async () => {
+    const { user } = await arrive();
+    await user.type(cash(), '99000000');
+    expect(cash().value).toBe('24.800.000');
+    expect(balance()).toContain('Saldo pendiente $ 0');
+    expect(wayOn().disabled).toBe(false);
+  });
+
+  test('is completed by one press', async () => {
+    const { dealership, user } = await arrive();
+    await user.type(cash(), '800.000');
+    await user.click(complete());
+    expect(cash().value).toBe('24.800.000');
+    expect(balance()).toContain('Saldo pendiente $ 0');
+    expect(wayOn().disabled).toBe(false);
+    expect(complete().disabled).toBe(true);
+    await waitFor(() => expect(dealership.operation?.cash_amount).toBe(unitFullPrice));
+  });
+
+  test('may stay open when a used vehicle is part of it', async () => {
+    const { user } = await arrive(anOperation({ used_vehicles: [aUsedVehicle()] }));
+    expect(balance()).toContain('Saldo pendiente $ 15.800.000');
+    await user.click(wayOn());
+    await screenTitled('2. Datos Personales');
+  });
+
+  test('of a unit in dollars is asked in dollars', async () => {
+    const dollars = { currency: 'usd', list_price: 32_900, special_discount: 900 } as const;
+    const vehicle = aUnit({ ...dollars, license_price: 0, delivery_price: 0 });
+    await arrive(anOperation({ purchase: { vehicle } }));
+    screen.getByText('Faltan US$ 32.000 para completar el total.');
+    screen.getByText('US$');
+  });
+});
+
+describe('what was typed as cash', () => {
+  test('is saved after a pause, and the screen says how far that is', async () => {
+    const { dealership, user } = await arriveWithAClock();
+    const answered = Promise.withResolvers<void>();
+    network.use(
+      answer(dealershipUpdateEndpoint, async ({ body }) => {
+        await answered.promise;
+        dealership.operation = withCash(dealership.operation!, body.cash_amount);
+        return dealership.operation;
+      }),
+    );
+    screen.getByText('Guardado');
+    await user.type(cash(), '9');
+    screen.getByText('Sin guardar todavía…');
+
+    vi.advanceTimersByTime(500);
+    await screen.findByText('Guardando…', { selector: 'p' });
+
+    answered.resolve();
+    await screen.findByText('Guardado');
+    expect(dealership.operation?.cash_amount).toBe(9);
+  });
+
+  test('is saved later when the connection was lost', async () => {
+    const { dealership, user } = await arriveWithAClock();
+    network.use(loseConnection(dealershipUpdateEndpoint, { once: true }));
+    await user.type(cash(), '9.000');
+    vi.advanceTimersByTime(500);
+    await screen.findByText(
+      'Sin conexión: no pudimos guardar. Probamos de nuevo en unos segundos.',
+    );
+    expect(cash().value).toBe('9.000');
+
+    vi.advanceTimersByTime(5000);
+    await screen.findByText('Guardado');
+    expect(dealership.operation?.cash_amount).toBe(9000);
+  });
+
+  test('is saved at once by going on', async () => {
+    const { dealership, user, address: current } = await arrive();
+    const answered = Promise.withResolvers<void>();
+    network.use(
+      answer(dealershipUpdateEndpoint, async ({ body }) => {
+        await answered.promise;
+        dealership.operation = withCash(dealership.operation!, body.cash_amount);
+        return dealership.operation;
+      }),
+    );
+    await user.type(cash(), '24.800.000');
+    await user.click(wayOn());
+    expect(wayOn('Guardando…').getAttribute('aria-disabled')).toBe('true');
+    expect(current()).toBe(address);
+
+    answered.resolve();
+    await screenTitled('2. Datos Personales');
+    expect(dealership.operation?.cash_amount).toBe(unitFullPrice);
+    expect(current()).toBe(`/concesionario-digital/tus-datos/${code}`);
+  });
+
+  test('survives a lost connection on going on, and goes on the next time', async () => {
+    const { dealership, user } = await arrive();
+    network.use(loseConnection(dealershipUpdateEndpoint, { once: true }));
+    await user.type(cash(), '24.800.000');
+    await user.click(wayOn());
+    await screen.findByText(/^Sin conexión: no pudimos guardar/);
+    expect(cash().value).toBe('24.800.000');
+    await user.click(wayOn());
+    await screenTitled('2. Datos Personales');
+    expect(dealership.operation?.cash_amount).toBe(unitFullPrice);
+  });
+});
+
+describe('a price that changed meanwhile', () => {
+  test('is shown before anything is saved', async () => {
+    const { dealership, user } = await arrive();
+    const vehicle = aUnit({ list_price: 26_000_000 });
+    dealership.operation = anOperation({ purchase: { vehicle } });
+    await user.type(cash(), '24.800.000');
+    await user.click(wayOn());
+    await screen.findByText('Los valores de este vehículo cambiaron: revisalos antes de seguir.');
+    expect(balance()).toBe('Saldo pendiente $ 1.000.000 de un total de $ 25.800.000');
+    screen.getByText('Faltan $ 1.000.000 para completar el total.');
+    expect(wayOn().disabled).toBe(true);
+
+    await user.click(complete());
+    await waitFor(() => expect(dealership.operation?.cash_amount).toBe(25_800_000));
+    await user.click(wayOn());
+    await screenTitled('2. Datos Personales');
+  });
+});
+
+describe('a unit that was sold meanwhile', () => {
+  test('ends the reservation', async () => {
+    const { dealership, user } = await arrive();
+    dealership.operation = anOperation({ status: 'unavailable' });
+    await user.click(complete());
+    await screenTitled('El vehículo seleccionado no está disponible.');
+    const others = screen.getByRole('link', { name: 'Ver oportunidades Volkswagen' });
+    expect(others.getAttribute('href')).toBe('/oportunidades/volkswagen');
+  });
+});
