@@ -17,7 +17,23 @@ export function loggerOptions(level: string): FastifyServerOptions['logger'] {
         method: request.method,
         url: redactOperationCodes(request.url),
       }),
+      err: errorInLog,
     },
+  };
+}
+
+/** A failed query's message and details hold its values: of a query only the text is told, and the database's complaint. */
+function errorInLog(error: Error & { code?: unknown; query?: string }) {
+  const cause: typeof error = error.cause instanceof Error ? error.cause : error;
+  return {
+    type: cause.name,
+    code: cause.code,
+    message: redactOperationCodes(cause.message),
+    query: error.query,
+    stack: (error.stack ?? '')
+      .split('\n')
+      .filter((line) => line.startsWith('    at '))
+      .join('\n'),
   };
 }
 
@@ -31,7 +47,8 @@ export async function buildApp(dealership: Dealership): Promise<FastifyInstance>
 
   app.setErrorHandler((error, request, reply) => {
     const refusal = error instanceof WireError ? error : toRefusal(error);
-    if (refusal.code === 'internal') request.log.error(error);
+    // With words of its own: the error's would be written out as they are.
+    if (refusal.code === 'internal') request.log.error({ err: error }, 'request failed');
     return reply.code(wireErrors[refusal.code].status).send(errorBody(refusal.code));
   });
   app.setNotFoundHandler(() => {

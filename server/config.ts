@@ -51,7 +51,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (!result.success) {
     const issue = result.error.issues[0]!;
     const name = String(issue.path[0]);
-    throw new ConfigError(`${name}=${set[name] ?? ''}: ${issue.message}`);
+    // An address of a database has its password in it.
+    const value = name === 'DATABASE_URL' ? '…' : JSON.stringify(set[name]);
+    throw new ConfigError(`${name}=${value}: ${issue.message}`);
   }
   const values = result.data;
   return {

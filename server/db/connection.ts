@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { existsSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
@@ -9,7 +9,7 @@ import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { Pool } from 'pg';
 import { fromPglite, PgBoss } from 'pg-boss';
-import { DurableFiles, syncFolder } from './durable-files.ts';
+import { DurableFiles, syncFolder, syncPath } from './durable-files.ts';
 import { lockFolder } from './lock.ts';
 import * as schema from './schema.ts';
 
@@ -48,7 +48,12 @@ async function openFolder(dataDir: string): Promise<OpenedDatabase> {
         ...['-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=16MB'],
       ],
     });
-    if (isNew) syncFolder(dataDir);
+    if (isNew) {
+      syncFolder(folder);
+      // Not the lock beside it: the kernel frees the lock of a file as soon as the process closes that file once.
+      syncPath(dataDir);
+      syncPath(dirname(dataDir));
+    }
     const opened = await openEmbedded(client);
     const close = async () => {
       await opened.close();
@@ -104,7 +109,8 @@ const insideTransaction = new AsyncLocalStorage<true>();
 
 /** Throws where a query forgets the transaction that it runs in: on the embedded database it would wait for ever. */
 function refuseNesting<D extends Database>(db: D): D {
-  const methods = new Set(['select', 'selectDistinct', 'insert', 'update', 'delete', 'execute']);
+  const reading = ['select', 'selectDistinct', 'selectDistinctOn', 'query', 'with', '$count'];
+  const methods = new Set([...reading, 'insert', 'update', 'delete', 'execute']);
   return new Proxy(db, {
     get(target, name, receiver) {
       if (name === 'transaction') {

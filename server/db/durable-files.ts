@@ -49,7 +49,8 @@ export function syncFolder(folder: string): void {
   syncPath(folder);
 }
 
-function syncPath(path: string): void {
+/** Syncs one file, or the list of files that a folder is. */
+export function syncPath(path: string): void {
   const descriptor = openSync(path, 'r');
   try {
     fsyncSync(descriptor);

@@ -85,7 +85,7 @@ export function buildPaymentsSandbox(options: PaymentsSandboxOptions): FastifyIn
   );
   app.setErrorHandler((error: { statusCode?: number; message: string }, request, reply) => {
     const status = error.statusCode ?? 500;
-    if (status >= 500) request.log.error(error);
+    if (status >= 500) request.log.error({ err: error }, 'request failed');
     if (request.url.startsWith('/v1/')) {
       return reply.code(status).send({ error: { code: 'failed', message: error.message } });
     }

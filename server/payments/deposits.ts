@@ -5,11 +5,7 @@ import { WireError, type ErrorCode } from '../../domain/wire/errors.ts';
 import type { Dealership } from '../dealership.ts';
 import { advance, operationFacts } from '../operations/advance.ts';
 import { bringUpToDate, lockByCode } from '../operations/operations.ts';
-import {
-  lockOperation,
-  toOperation,
-  type OperationRecord,
-} from '../operations/records.ts';
+import { lockOperation, toOperation, type OperationRecord } from '../operations/records.ts';
 import type { Database } from '../db/connection.ts';
 
 /**

@@ -43,7 +43,7 @@ export function serve<E extends Endpoint>(
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store');
         const call = {
-          query: request.query,
+          query: checkedQuery(endpoint, request.query),
           body: checkedBody(endpoint, request.body),
           brandId,
           request,
@@ -59,6 +59,17 @@ function checkedBody(endpoint: Endpoint, body: unknown): unknown {
   const result = endpoint.body.safeParse(body);
   if (!result.success) throw new WireError('invalid_request');
   return result.data;
+}
+
+/** A parameter that is repeated comes as a list, and no database takes a NUL: both are refused. */
+function checkedQuery(endpoint: Endpoint, query: unknown): unknown {
+  const values = query as Record<string, unknown>;
+  for (const name of endpoint.query ?? []) {
+    const value = values[name];
+    const isText = typeof value === 'string' && !value.includes('\0');
+    if (value !== undefined && !isText) throw new WireError('invalid_request');
+  }
+  return query;
 }
 
 /** A whole number from a query; refuses any other text. */

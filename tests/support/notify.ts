@@ -26,7 +26,9 @@ export const received: Answer = { status: 200, body: { data: { received: true } 
 export function notify(shop: TestDealership, notification: TestNotification): Promise<Answer> {
   const body = notificationBody(notification);
   const seconds = shop.clock.now.getTime() / 1000;
-  return post(shop, body, { [signatureHeader]: signNotification(notificationSecret, body, seconds) });
+  return post(shop, body, {
+    [signatureHeader]: signNotification(notificationSecret, body, seconds),
+  });
 }
 
 export function notificationBody(notification: TestNotification): string {

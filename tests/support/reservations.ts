@@ -105,7 +105,10 @@ export async function heldOperation(
 }
 
 /** What the database keeps of an operation. */
-export async function storedOperation(shop: TestDealership, code: string): Promise<OperationRecord> {
+export async function storedOperation(
+  shop: TestDealership,
+  code: string,
+): Promise<OperationRecord> {
   const [record] = await shop.db.select().from(operations).where(eq(operations.code, code));
   return record!;
 }

@@ -1,0 +1,111 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openTestDealership, type TestDealership } from '../../tests/support/dealership.ts';
+import { openDatabase } from './connection.ts';
+import { FolderInUseError } from './lock.ts';
+import { families, parameters } from './schema.ts';
+
+const family = { id: 1, brandId: 1, name: 'Nivus', description: '', position: 1 } as const;
+
+describe('the embedded database', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'database-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  test('keeps its data in its folder, which it gives up when it is closed', async () => {
+    const dataDir = join(folder, 'not', 'there', 'yet');
+    const first = await openDatabase({ dataDir });
+    await first.db.insert(families).values(family);
+    await expect(openDatabase({ dataDir })).rejects.toThrow(FolderInUseError);
+    await first.close();
+
+    const second = await openDatabase({ dataDir });
+    expect(await second.db.select().from(families)).toEqual([{ ...family, image: null }]);
+    await second.close();
+  });
+
+  test('keeps another process out, in a new folder as in an old one', async () => {
+    for (const age of ['new', 'old']) {
+      const { close } = await openDatabase({ dataDir: folder });
+      expect(otherProcess(folder), age).toBe('FolderInUseError');
+      await close();
+    }
+    expect(otherProcess(folder)).toBe('free');
+  });
+});
+
+/** What another process finds of a data folder. */
+function otherProcess(folder: string): string {
+  const script = `
+    import { lockFolder } from ${JSON.stringify(join(import.meta.dirname, 'lock.ts'))};
+    try {
+      lockFolder(${JSON.stringify(folder)});
+      process.stdout.write('free');
+    } catch (error) {
+      process.stdout.write(error.constructor.name);
+    }`;
+  const node = ['--input-type=module', '--eval', script];
+  return execFileSync(process.execPath, node, { encoding: 'utf8' });
+}
+
+describe('a transaction', () => {
+  let shop: TestDealership;
+  beforeAll(async () => {
+    shop = await openTestDealership();
+  });
+  afterAll(() => shop.close());
+
+  const nameOf = (id: number) => shop.db.select().from(families).where(eq(families.id, id));
+
+  test('is undone when its work throws', async () => {
+    const [before] = await nameOf(11);
+    const work = shop.db.transaction(async (tx) => {
+      await tx.update(families).set({ name: 'Other' }).where(eq(families.id, 11));
+      throw new Error('the work failed');
+    });
+    await expect(work).rejects.toThrow('the work failed');
+    expect(await nameOf(11)).toEqual([before]);
+  });
+
+  test('inside another is refused, instead of waiting for ever', async () => {
+    const nested = shop.db.transaction(() => shop.db.transaction(async () => 'never'));
+    await expect(nested).rejects.toThrow('a transaction inside a transaction');
+  });
+
+  test.each<[string, () => unknown]>([
+    ['select', () => shop.db.select().from(families)],
+    ['selectDistinct', () => shop.db.selectDistinct().from(families)],
+    ['insert', () => shop.db.insert(families).values(family)],
+    ['update', () => shop.db.update(families).set({ name: 'x' })],
+    ['delete', () => shop.db.delete(families)],
+    ['execute', () => shop.db.execute('select 1')],
+    ['$count', () => shop.db.$count(families)],
+    ['query', () => shop.db.query],
+  ])('refuses a %s on the database itself', async (method, query) => {
+    const message = `'${method}' on the database inside a transaction: use the transaction`;
+    await expect(shop.db.transaction(async () => query())).rejects.toThrow(message);
+    // Elsewhere it is as free as before.
+    expect(await shop.db.$count(parameters)).toBe(1);
+  });
+
+  test('leaves other work of the program free to ask the database', async () => {
+    const inside = Promise.withResolvers<void>();
+    const goOn = Promise.withResolvers<void>();
+    const transaction = shop.db.transaction(async (tx) => {
+      inside.resolve();
+      await goOn.promise;
+      return tx.$count(parameters);
+    });
+    await inside.promise;
+    const other = shop.db.select().from(parameters);
+    goOn.resolve();
+    expect(await transaction).toBe(1);
+    expect(await other).toHaveLength(1);
+  });
+});

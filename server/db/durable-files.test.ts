@@ -1,0 +1,82 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openDatabase, type OpenedDatabase } from './connection.ts';
+import { families } from './schema.ts';
+
+// Every sync of the embedded database goes through these two; what they do is only noted.
+const files = vi.hoisted(() => ({ opened: new Map<number, string>(), syncs: 0, synced: [''] }));
+vi.mock(import('node:fs'), async (original) => {
+  const fs = await original();
+  return {
+    ...fs,
+    openSync: (path, ...rest) => {
+      const descriptor = fs.openSync(path, ...rest);
+      files.opened.set(descriptor, String(path));
+      return descriptor;
+    },
+    closeSync: (descriptor) => {
+      files.opened.delete(descriptor);
+      fs.closeSync(descriptor);
+    },
+    fsyncSync: (descriptor) => {
+      fs.fsyncSync(descriptor);
+      files.syncs++;
+      files.synced.push(files.opened.get(descriptor) ?? '');
+    },
+  };
+});
+
+describe('a database that has to survive a power cut', () => {
+  const dataDir = join(mkdtempSync(join(tmpdir(), 'durable-')), 'data');
+  let database: OpenedDatabase;
+  let syncedAtFirst: Set<string>;
+  beforeAll(async () => {
+    expect(existsSync(dataDir)).toBe(false);
+    files.synced = [];
+    database = await openDatabase({ dataDir });
+    syncedAtFirst = new Set(files.synced.map((path) => relative(dataDir, path)));
+    // From here on nothing writes but the tests.
+    await database.boss.stop({ graceful: false });
+  });
+  afterAll(async () => {
+    await database.close();
+    rmSync(join(dataDir, '..'), { recursive: true });
+  });
+
+  const syncsOf = async (work: () => Promise<unknown>) => {
+    const before = files.syncs;
+    await work();
+    return files.syncs - before;
+  };
+  const family = (id: number) =>
+    ({ id, brandId: 1, name: 'Nivus', description: '', position: id }) as const;
+
+  test('has its whole new folder on the disk before it takes anything', () => {
+    const folder = join(dataDir, 'database');
+    const first = readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && entry.parentPath === folder)
+      .map((entry) => join('database', entry.name));
+    expect(first.length).toBeGreaterThan(10);
+    for (const name of ['..', '', 'database', 'database/PG_VERSION', ...first]) {
+      expect(syncedAtFirst).toContain(name);
+    }
+    // Closing a file that a process has locked frees the lock.
+    expect(syncedAtFirst).not.toContain('lock');
+  });
+
+  test('syncs a commit to the disk before it answers', async () => {
+    for (let id = 1; id <= 5; id++) {
+      const insert = () => database.db.insert(families).values(family(id));
+      expect(await syncsOf(insert)).toBeGreaterThan(0);
+    }
+    const transaction = () =>
+      database.db.transaction((tx) => tx.insert(families).values(family(6)));
+    expect(await syncsOf(transaction)).toBeGreaterThan(0);
+  });
+
+  test('syncs nothing to read', async () => {
+    expect(await syncsOf(() => database.db.select().from(families))).toBe(0);
+  });
+});

@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
+import { dealershipUpdateEndpoint } from '../../domain/wire/dealership-update.ts';
+import { openTestDealership, type TestDealership } from '../support/dealership.ts';
+import { completeBuyer } from '../support/operations.ts';
+import { payableOperation, updateBody } from '../support/reservations.ts';
+import { refusal, send } from '../support/send.ts';
+
+let shop: TestDealership;
+let lines: string[] = [];
+beforeAll(async () => {
+  shop = await openTestDealership({ settings: { LOG_LEVEL: 'trace' } });
+  const { log } = shop.app;
+  const stream = Object.getOwnPropertySymbols(log).find(
+    (symbol) => symbol.description === 'pino.stream',
+  );
+  Object.assign(log, { [stream!]: { write: (line: string) => void lines.push(line) } });
+});
+afterAll(() => shop.close());
+
+/** What the program's log says meanwhile. */
+async function logOf(work: () => Promise<unknown>): Promise<string> {
+  lines = [];
+  await work();
+  expect(lines.length).toBeGreaterThan(0);
+  return lines.join('');
+}
+
+const code = '7k2m-x9q4-0abc-def0-1234-5678';
+
+test.each([
+  `/concesionario-digital/continue/${code}`,
+  `/concesionario-digital/continue/${code.toUpperCase()}?source=mail`,
+  `/concesionario-digital/volkswagen/1/nivus/7/nivus-highline/${code}`,
+  `/concesionario-digital/continue/${code.replaceAll('-', '')}`,
+])('the log of a request to %s holds no operation code', async (url) => {
+  const log = await logOf(() => shop.app.inject(url));
+  expect(log).toContain('/concesionario-digital/');
+  expect(log).toContain('[operation-code]');
+  expect(log.toLowerCase()).not.toContain('x9q4');
+});
+
+test('the log of a reservation holds neither its code nor its buyer', async () => {
+  const log = await logOf(async () => {
+    const operation = await payableOperation(shop);
+    lines.push(`not logged: ${operation.code}`);
+  });
+  const made = lines.at(-1)!.slice('not logged: '.length);
+  expect(log.split('not logged')[0]).not.toContain(made);
+  expect(log).not.toContain(completeBuyer.lastname);
+  expect(log).not.toContain(completeBuyer.email);
+});
+
+test('the log of a failed query tells what failed, and neither the code nor the buyer', async () => {
+  const operation = await payableOperation(shop);
+  const withoutCash = sql`alter table operations add constraint no_cash check (cash_amount = 0)`;
+  await shop.db.execute(sql`update operations set cash_amount = 0`);
+  await shop.db.execute(withoutCash);
+  const saving = await logOf(async () => {
+    const answer = await send(shop, dealershipUpdateEndpoint, updateBody(operation));
+    expect(answer).toEqual(refusal('internal'));
+  });
+  await shop.db.execute(sql`alter table deposits rename to lost`);
+  const opening = await logOf(async () => {
+    const answer = await send(shop, dealershipStartEndpoint, { code: operation.code });
+    expect(answer).toEqual(refusal('internal'));
+  });
+  expect(saving).toContain('violates check constraint');
+  expect(saving).toContain('"query":"update');
+  expect(opening).toMatch(/relation .*deposits.* does not exist/);
+  expect(opening).toContain('"query":"select');
+  for (const log of [saving, opening]) {
+    expect(log).toContain('"msg":"request failed"');
+    expect(log).not.toContain(operation.code);
+    expect(log).not.toContain(completeBuyer.lastname);
+    expect(log).not.toContain(completeBuyer.email);
+  }
+});

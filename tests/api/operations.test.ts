@@ -1,0 +1,563 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cashLimit, operationTotal, type Operation } from '../../domain/operation.ts';
+import { fullPrice } from '../../domain/prices.ts';
+import { dealershipDepositEndpoint } from '../../domain/wire/dealership-deposit.ts';
+import { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
+import { dealershipUpdateEndpoint } from '../../domain/wire/dealership-update.ts';
+import { operations, stockUnits } from '../../server/db/schema.ts';
+import { openTestDealership, type TestDealership } from '../support/dealership.ts';
+import { notify } from '../support/notify.ts';
+import { completeBuyer } from '../support/operations.ts';
+import {
+  freshUnit,
+  heldOperation,
+  payableOperation,
+  requestDeposit,
+  resume,
+  save,
+  setBookingPrice,
+  startBody,
+  startedOperation,
+  storedOperation,
+  updateBody,
+} from '../support/reservations.ts';
+import { refusal, send } from '../support/send.ts';
+
+let shop: TestDealership;
+beforeAll(async () => {
+  shop = await openTestDealership();
+});
+afterAll(() => shop.close());
+
+const start = (body: unknown) => send(shop, dealershipStartEndpoint, body);
+const update = (body: unknown) => send(shop, dealershipUpdateEndpoint, body);
+
+const wrongCode = '0000-0000-0000-0000-0000-0000';
+const malformedCode = 'any-code';
+
+/** The dealership changes the price of a unit. */
+const reprice = (unitId: number, changes: Partial<typeof stockUnits.$inferInsert>) =>
+  shop.db.update(stockUnits).set(changes).where(eq(stockUnits.id, unitId));
+
+describe('starting an operation', () => {
+  test('opens it for a unit on sale, with everything still to be arranged', async () => {
+    const unit = await freshUnit(shop);
+    const operation = await startedOperation(shop, { unit });
+    expect(operation).toEqual({
+      code: expect.stringMatching(/^[0-9a-hjkmnp-tv-z]{4}(-[0-9a-hjkmnp-tv-z]{4}){5}$/),
+      status: 'open',
+      brand_id: 1,
+      family: unit.family,
+      purchase: {
+        name: '',
+        lastname: '',
+        dni: '',
+        display_birthdate: '',
+        birthdate: '',
+        marital_status_id: '',
+        telephone: '',
+        email: completeBuyer.email,
+        vehicle: unit,
+        transaction: null,
+      },
+      promotion: null,
+      cash_amount: 0,
+      used_vehicles: [],
+      credit_id: 0,
+      credit_name: '',
+      credit_amount: 0,
+      credit_avg_installment: 0,
+      credit_installments: 0,
+      pending_amount: fullPrice(unit),
+      usd_rate: null,
+      deposit_amount: 250_000,
+    });
+  });
+
+  test.each([
+    [1, 250_000],
+    [2, 200_000],
+    [4, 300_000],
+    [6, 200_000],
+  ] as const)('of brand %i asks for a deposit of %i pesos', async (brandId, amount) => {
+    expect((await startedOperation(shop, { brandId })).deposit_amount).toBe(amount);
+  });
+
+  test('gives every operation a code of its own, even for one unit', async () => {
+    const unit = await freshUnit(shop);
+    const [one, another] = [
+      await startedOperation(shop, { unit }),
+      await startedOperation(shop, { unit }),
+    ];
+    expect(one.code).not.toBe(another.code);
+  });
+
+  test('keeps the e-mail without the blanks around it', async () => {
+    const body = { ...startBody(await freshUnit(shop)), email: '  ana@correo.example ' };
+    const answer = await start(body);
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { data: { purchase: { email: 'ana@correo.example' } } },
+    });
+  });
+
+  test.each([
+    ['held', 'holding'],
+    ['paid', 'reserved'],
+    ['awaiting its bank', 'pending'],
+  ] as const)('is refused for a unit that is %s', async (_, status) => {
+    const unit = await freshUnit(shop);
+    const { clientRef } = await heldOperation(shop, { unit });
+    if (status === 'reserved') await notify(shop, { clientRef, outcome: 'approved' });
+    if (status === 'pending') await notify(shop, { clientRef, outcome: 'pending' });
+    expect(await start(startBody(unit))).toEqual(refusal('unit_unavailable'));
+  });
+
+  test('is refused for a unit that is not in stock', async () => {
+    const unit = { ...(await freshUnit(shop)), id: 999_999 };
+    expect(await start(startBody(unit))).toEqual(refusal('unit_unavailable'));
+  });
+
+  test('is refused for a unit of another brand', async () => {
+    const unit = { ...(await freshUnit(shop)), brand_id: 2 as const };
+    expect(await start(startBody(unit))).toEqual(refusal('unit_unavailable'));
+  });
+
+  test('is refused with the chassis of another unit', async () => {
+    const unit = await freshUnit(shop);
+    const { chassis } = await freshUnit(shop);
+    expect(await start({ ...startBody(unit), chassis })).toEqual(refusal('unit_unavailable'));
+  });
+
+  test.each(['fullprice', 'special_discount'] as const)(
+    'is refused with a doctored %s',
+    async (claim) => {
+      const body = startBody(await freshUnit(shop));
+      expect(await start({ ...body, [claim]: body[claim] - 1 })).toEqual(refusal('figures_differ'));
+    },
+  );
+
+  test('is refused with the price that was shown before the dealership changed it', async () => {
+    const unit = await freshUnit(shop);
+    await reprice(unit.id, { licenseCost: unit.license_price + 1_000 });
+    expect(await start(startBody(unit))).toEqual(refusal('figures_differ'));
+  });
+
+  test('keeps nothing of a refused start', async () => {
+    const before = await shop.db.$count(operations);
+    await start({ ...startBody(await freshUnit(shop)), fullprice: 1 });
+    expect(await shop.db.$count(operations)).toBe(before);
+  });
+
+  test.each([
+    { email: '' },
+    { email: 'ana' },
+    { email: `${'a'.repeat(120)}@correo.example` },
+    { email: 5 },
+    { stock_id: '11101' },
+    { stock_id: 1.5 },
+    { stock_id: 3_000_000_000 },
+    { brand_id: 5 },
+    { brand_id: '1' },
+    { fullprice: '1' },
+    { special_discount: null },
+    { chassis: undefined },
+    { family_id: 'x' },
+  ])('is not read with %o', async (changes) => {
+    const body = { ...startBody(await freshUnit(shop, 4)), ...changes };
+    expect(await start(body)).toEqual(refusal('invalid_request'));
+  });
+
+  test.each(['', '{', 'null', '[]', '"code"', '{"code":5}', '{}'])(
+    'is not read from the body %s',
+    async (body) => {
+      expect(await start(body)).toEqual(refusal('invalid_request'));
+    },
+  );
+
+  test('is not read from a body of half a megabyte', async () => {
+    const body = { ...startBody(await freshUnit(shop)), model: 'x'.repeat(512 * 1024) };
+    expect(await start(body)).toEqual(refusal('invalid_request'));
+  });
+});
+
+describe('resuming an operation', () => {
+  test('answers it as it was left', async () => {
+    const operation = await payableOperation(shop);
+    expect(await resume(shop, operation.code)).toEqual(operation);
+  });
+
+  test.each([
+    ['in capitals', (code: string) => code.toUpperCase()],
+    ['without its hyphens', (code: string) => code.replaceAll('-', '')],
+    ['with blanks', (code: string) => ` ${code.replaceAll('-', ' ')} `],
+    ['with the letter o for zero', (code: string) => code.replaceAll('0', 'O')],
+    [
+      'with the letters i and l for one',
+      (code: string) => code.replace('1', 'I').replace('1', 'l'),
+    ],
+  ])('takes a code typed %s', async (_, typed) => {
+    const { code } = await startedOperation(shop);
+    // Given a one and a zero, whatever the code is.
+    const marked = code.replace(/^..../, '1100');
+    await shop.db.update(operations).set({ code: marked }).where(eq(operations.code, code));
+    expect((await resume(shop, typed(marked))).code).toBe(marked);
+  });
+
+  test.each([dealershipStartEndpoint, dealershipUpdateEndpoint, dealershipDepositEndpoint])(
+    'is refused alike, byte by byte, with a wrong and with a malformed code ($path)',
+    async (endpoint) => {
+      const body = updateBody(await startedOperation(shop));
+      const answers = [];
+      for (const code of [wrongCode, malformedCode, '', '\u0000', 'ñandú']) {
+        const { statusCode, rawPayload, headers } = await shop.app.inject({
+          method: 'POST',
+          url: endpoint.path.replace(':group', 'cordillera'),
+          payload: { ...body, code },
+        });
+        const { date: _, ...same } = headers;
+        answers.push([statusCode, rawPayload.toString('hex'), same]);
+      }
+      expect(answers[0]![0]).toBe(404);
+      for (const answer of answers) expect(answer).toEqual(answers[0]);
+      expect(await send(shop, endpoint, { ...body, code: wrongCode })).toEqual(
+        refusal('operation_not_found'),
+      );
+    },
+  );
+
+  test('is never kept in a cache', async () => {
+    const { code } = await startedOperation(shop);
+    const response = await shop.app.inject({
+      method: 'POST',
+      url: '/api/v2/cordillera/dealership/start',
+      payload: { code },
+    });
+    expect(response.headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('guessing codes', () => {
+  const guess = (from: string, code: string = wrongCode) =>
+    send(shop, dealershipStartEndpoint, { code }, { from });
+
+  test('ends after twenty wrong ones from an address, for that address alone', async () => {
+    const operation = await startedOperation(shop);
+    const guesser = '203.0.113.7';
+    for (let times = 0; times < 20; times++) {
+      const code = times % 2 ? wrongCode : malformedCode;
+      expect(await guess(guesser, code)).toEqual(refusal('operation_not_found'));
+    }
+    expect(await guess(guesser)).toEqual(refusal('too_many_requests'));
+    expect(await guess(guesser, operation.code)).toEqual(refusal('too_many_requests'));
+    for (const [endpoint, body] of [
+      [dealershipUpdateEndpoint, updateBody(operation)],
+      [dealershipDepositEndpoint, { code: operation.code }],
+    ] as const) {
+      const answer = await send(shop, endpoint, body, { from: guesser });
+      expect(answer).toEqual(refusal('too_many_requests'));
+    }
+    expect((await guess('203.0.113.8', operation.code)).status).toBe(200);
+  });
+
+  test('is counted over every call that takes a code', async () => {
+    const guesser = '203.0.113.9';
+    const body = updateBody(await startedOperation(shop));
+    for (let times = 0; times < 10; times++) {
+      await send(shop, dealershipUpdateEndpoint, { ...body, code: wrongCode }, { from: guesser });
+      await send(shop, dealershipDepositEndpoint, { code: wrongCode }, { from: guesser });
+    }
+    expect(await guess(guesser)).toEqual(refusal('too_many_requests'));
+  });
+
+  test('is not what somebody does who opens the right one again and again', async () => {
+    const { code } = await startedOperation(shop);
+    for (let times = 0; times < 25; times++) {
+      expect((await guess('203.0.113.10', code)).status).toBe(200);
+    }
+  });
+});
+
+describe('saving an operation', () => {
+  test('keeps the cash and the buyer, and works out what is pending', async () => {
+    const started = await startedOperation(shop);
+    const saved = await save(shop, started, { ...completeBuyer, cash_amount: 1_000_000 });
+    expect(saved).toEqual({
+      ...started,
+      cash_amount: 1_000_000,
+      pending_amount: started.pending_amount - 1_000_000,
+      purchase: { ...started.purchase, ...completeBuyer, birthdate: '1980-12-31' },
+    });
+    expect(await resume(shop, started.code)).toEqual(saved);
+  });
+
+  test('keeps a buyer half told, as it was typed', async () => {
+    const half = { ...completeBuyer, display_birthdate: '31/12', dni: '30.', email: 'ana@' };
+    const saved = await save(shop, await startedOperation(shop), half);
+    expect(saved.purchase).toMatchObject({ ...half, birthdate: '' });
+  });
+
+  test('caps the cash at the full price', async () => {
+    const started = await startedOperation(shop);
+    const saved = await save(shop, started, { cash_amount: operationTotal(started) + 1 });
+    expect([saved.cash_amount, saved.pending_amount]).toEqual([cashLimit(started), 0]);
+  });
+
+  test('takes the code as it was typed', async () => {
+    const started = await startedOperation(shop);
+    const code = started.code.toUpperCase();
+    const saved = await save(shop, { ...started, code }, { cash_amount: 7 });
+    expect(saved).toMatchObject({ code: started.code, cash_amount: 7 });
+  });
+
+  const vehicleClaims = [
+    'price',
+    'list_price',
+    'discount',
+    'special_discount',
+    'license_price',
+    'delivery_price',
+  ] as const;
+  const doctored: [string, (operation: Operation) => object][] = [
+    ...vehicleClaims.map((part): [string, (operation: Operation) => object] => [
+      part,
+      ({ purchase }) => ({
+        purchase: {
+          ...purchase,
+          vehicle: { ...purchase.vehicle, [part]: (purchase.vehicle[part] ?? 0) + 1 },
+        },
+      }),
+    ]),
+    [
+      'chassis',
+      ({ purchase }) => ({
+        purchase: { ...purchase, vehicle: { ...purchase.vehicle, chassis: '9BWZZZ00000000000' } },
+      }),
+    ],
+    [
+      'promotion',
+      () => ({ promotion: { code: 'GRATIS', money_discount: 9e7, percentage_discount: null } }),
+    ],
+    ['deposit', () => ({ deposit_amount: 1 })],
+  ];
+
+  test.each(doctored)('is refused with a doctored %s, and nothing is kept', async (_, claims) => {
+    const { code } = await payableOperation(shop, { brandId: 2 });
+    const operation = await resume(shop, code);
+    const before = await storedOperation(shop, code);
+    const body = {
+      ...updateBody(operation, { cash_amount: 5, name: 'Eva' }),
+      ...claims(operation),
+    };
+    expect(await update(body)).toEqual(refusal('figures_differ'));
+    expect(await storedOperation(shop, code)).toEqual(before);
+    const intents = shop.provider.intents.length;
+    await requestDeposit(shop, code);
+    expect(shop.provider.intents.slice(intents).map((intent) => intent.amount)).toEqual([200_000]);
+  });
+
+  test.each([
+    ['pending amount', { pending_amount: 0 }],
+    [
+      'used vehicle',
+      { used_vehicles: [{ brand: 'Fiat', vehicle: '600', kms: 1, year: 1960, valuation: 9e7 }] },
+    ],
+    ['credit', { credit_id: 1, credit_name: 'Gratis', credit_amount: 9e7 }],
+    ['dollar rate', { usd_rate: 1 }],
+    ['brand', { brand_id: 6 }],
+    ['status', { status: 'reserved' }],
+  ])('pays no attention to a doctored %s', async (_, claims) => {
+    const started = await startedOperation(shop);
+    const answer = await update({ ...updateBody(started, completeBuyer), ...claims });
+    const saved = await resume(shop, started.code);
+    expect(answer).toEqual({ status: 200, body: { data: saved } });
+    expect(saved).toEqual({
+      ...started,
+      purchase: { ...started.purchase, ...completeBuyer, birthdate: '1980-12-31' },
+    });
+    expect(await storedOperation(shop, started.code)).toMatchObject({
+      status: 'open',
+      brandId: 1,
+      usedVehicles: [],
+      promotion: null,
+      vehicle: started.purchase.vehicle,
+    });
+    expect(await send(shop, dealershipDepositEndpoint, { code: started.code })).toEqual(
+      refusal('balance_pending'),
+    );
+  });
+
+  test('pays no attention to a doctored transaction', async () => {
+    const operation = await payableOperation(shop);
+    const transaction = { code: 'mine', amount: 1, hold_until: '2099-01-01', rejections: 0 };
+    await update({ ...operation, purchase: { ...operation.purchase, transaction } });
+    const { operation: held } = await requestDeposit(shop, operation.code);
+    expect(held.purchase.transaction).toMatchObject({ amount: 250_000, rejections: 0 });
+    expect(shop.provider.intents.at(-1)).toMatchObject({
+      clientRef: held.purchase.transaction!.code,
+      amount: 250_000,
+    });
+  });
+
+  test.each([
+    { cash_amount: '5' },
+    { cash_amount: -1 },
+    { cash_amount: null },
+    { cash_amount: 1e300 },
+    { deposit_amount: 'x' },
+    { promotion: 'GRATIS' },
+    { promotion: undefined },
+    { purchase: null },
+    { purchase: {} },
+    { code: 5 },
+    { code: 'x'.repeat(101) },
+  ])('is not read with %o', async (changes) => {
+    const started = await startedOperation(shop, { brandId: 4 });
+    expect(await update({ ...updateBody(started), ...changes })).toEqual(
+      refusal('invalid_request'),
+    );
+  });
+
+  test.each([
+    ['a number', 5],
+    ['nothing', null],
+    ['a text too long', 'x'.repeat(121)],
+    ['a character that no database keeps', 'Ana\u0000'],
+    ['half a character', 'Ana\ud83d'],
+  ])('is not read with %s as the name', async (_, name) => {
+    const started = await startedOperation(shop, { brandId: 4 });
+    const body = { ...started, purchase: { ...started.purchase, name } };
+    expect(await update(body)).toEqual(refusal('invalid_request'));
+  });
+
+  test('is refused while the deposit is being paid, and once it is paid', async () => {
+    const { operation, clientRef } = await heldOperation(shop);
+    const body = updateBody(operation, { cash_amount: 1, name: 'Eva' });
+    const before = await storedOperation(shop, operation.code);
+    expect(await update(body)).toEqual(refusal('operation_closed'));
+    expect(await storedOperation(shop, operation.code)).toEqual(before);
+    await notify(shop, { clientRef, outcome: 'pending' });
+    expect(await update(body)).toEqual(refusal('operation_closed'));
+    await notify(shop, { clientRef, outcome: 'approved' });
+    expect(await update(body)).toEqual(refusal('operation_closed'));
+    expect((await storedOperation(shop, operation.code)).buyer.name).toBe(completeBuyer.name);
+  });
+
+  test('is possible again once the hold has ended', async () => {
+    const { operation } = await heldOperation(shop);
+    shop.clock.pass(15);
+    const saved = await save(shop, operation, { name: 'Eva' });
+    expect(saved).toMatchObject({ status: 'expired', purchase: { name: 'Eva' } });
+  });
+});
+
+describe('an operation whose unit somebody else reserves', () => {
+  test('is told so, and goes on when the unit is free again', async () => {
+    const unit = await freshUnit(shop);
+    const mine = await payableOperation(shop, { unit });
+    const theirs = await payableOperation(shop, { unit });
+    const { operation } = await requestDeposit(shop, theirs.code);
+    expect((await resume(shop, mine.code)).status).toBe('open');
+
+    const clientRef = operation.purchase.transaction!.code;
+    await notify(shop, { clientRef, outcome: 'pending', paymentId: 'theirs' });
+    expect((await resume(shop, mine.code)).status).toBe('unavailable');
+    expect(await update(updateBody(mine, { name: 'Eva' }))).toEqual(refusal('unit_unavailable'));
+    expect(await send(shop, dealershipDepositEndpoint, { code: mine.code })).toEqual(
+      refusal('unit_unavailable'),
+    );
+
+    await notify(shop, { clientRef, outcome: 'rejected', paymentId: 'theirs' });
+    expect(await resume(shop, mine.code)).toEqual(mine);
+  });
+});
+
+describe('a price that the dealership changes', () => {
+  test('is quoted to an operation that is open', async () => {
+    const started = await payableOperation(shop);
+    const { vehicle } = started.purchase;
+    await reprice(vehicle.id, { preparationCost: vehicle.delivery_price + 90_000 });
+    const requoted = await resume(shop, started.code);
+    expect(requoted).toEqual({
+      ...started,
+      pending_amount: 90_000,
+      purchase: {
+        ...started.purchase,
+        vehicle: { ...vehicle, delivery_price: vehicle.delivery_price + 90_000 },
+      },
+    });
+    expect(await send(shop, dealershipDepositEndpoint, { code: started.code })).toEqual(
+      refusal('balance_pending'),
+    );
+  });
+
+  test('is refused to who still saw the old one, who then sees the new one', async () => {
+    const started = await startedOperation(shop);
+    const { vehicle } = started.purchase;
+    await reprice(vehicle.id, { licenseCost: vehicle.license_price + 1 });
+    expect(await update(updateBody(started, { name: 'Eva' }))).toEqual(refusal('figures_differ'));
+    const stored = await storedOperation(shop, started.code);
+    expect(stored.vehicle.license_price).toBe(vehicle.license_price + 1);
+    expect(stored.buyer.name).toBe('');
+  });
+
+  test('leaves a lower price overpaid until the cash is saved again', async () => {
+    const started = await payableOperation(shop);
+    const { vehicle } = started.purchase;
+    await reprice(vehicle.id, { licenseCost: vehicle.license_price - 1_000 });
+    const requoted = await resume(shop, started.code);
+    expect(requoted.pending_amount).toBe(-1_000);
+    expect(await send(shop, dealershipDepositEndpoint, { code: started.code })).toEqual(
+      refusal('balance_pending'),
+    );
+    expect((await save(shop, requoted, {})).pending_amount).toBe(0);
+  });
+
+  test('stays as it was while the deposit is being paid and afterwards', async () => {
+    const { operation, clientRef } = await heldOperation(shop);
+    const { vehicle } = operation.purchase;
+    await reprice(vehicle.id, { price: vehicle.price * 2, listPrice: vehicle.price * 3 });
+    expect(await resume(shop, operation.code)).toEqual(operation);
+    await notify(shop, { clientRef, outcome: 'approved' });
+    expect(await resume(shop, operation.code)).toEqual({ ...operation, status: 'reserved' });
+  });
+
+  test('is quoted again when the hold has ended', async () => {
+    const { operation } = await heldOperation(shop);
+    const { vehicle } = operation.purchase;
+    await reprice(vehicle.id, { licenseCost: vehicle.license_price + 1 });
+    shop.clock.pass(15);
+    const expired = await resume(shop, operation.code);
+    expect([expired.status, expired.pending_amount]).toEqual(['expired', 1]);
+  });
+});
+
+describe('a deposit that the dealership changes', () => {
+  test('is asked of an operation that is open, and not of one that is being paid or is paid', async () => {
+    const open = await payableOperation(shop, { brandId: 2 });
+    const { operation: held, clientRef } = await heldOperation(shop, { brandId: 2 });
+    await setBookingPrice(shop, 2, 210_000);
+    try {
+      expect((await resume(shop, open.code)).deposit_amount).toBe(210_000);
+      expect(await update(updateBody(open))).toEqual(refusal('figures_differ'));
+      expect(await resume(shop, held.code)).toEqual(held);
+      expect(held.deposit_amount).toBe(200_000);
+      await notify(shop, { clientRef, outcome: 'approved', amount: 200_000 });
+      expect(await resume(shop, held.code)).toEqual({ ...held, status: 'reserved' });
+      await requestDeposit(shop, open.code);
+      expect(shop.provider.intents.at(-1)!.amount).toBe(210_000);
+    } finally {
+      await setBookingPrice(shop, 2, 200_000);
+    }
+  });
+
+  test.each([null, 0])('to %s is 200000 pesos', async (amount) => {
+    await setBookingPrice(shop, 4, amount);
+    try {
+      expect((await startedOperation(shop, { brandId: 4 })).deposit_amount).toBe(200_000);
+    } finally {
+      await setBookingPrice(shop, 4, 300_000);
+    }
+  });
+});

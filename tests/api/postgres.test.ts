@@ -1,0 +1,164 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDatabase } from '../../server/db/connection.ts';
+import { seedWhenEmpty } from '../../server/seed/seed.ts';
+import { openTestDealership, type TestDealership } from '../support/dealership.ts';
+import { giveBackWaiting, notify, received } from '../support/notify.ts';
+import { postgresBinaries, startPostgres } from '../support/postgres.ts';
+import { fairRace, raceForOneUnit } from '../support/races.ts';
+import {
+  freshUnit,
+  heldOperation,
+  payableOperation,
+  requestDeposit,
+  resume,
+  storedDeposit,
+} from '../support/reservations.ts';
+import { testGroup } from '../support/test-group.ts';
+
+// What one embedded session cannot show: transactions that really run at the same time.
+describe.skipIf(!postgresBinaries)(
+  'on PostgreSQL (skipped where pg_config names no server binaries)',
+  () => {
+    let server: Awaited<ReturnType<typeof startPostgres>>;
+    let shop: TestDealership;
+    beforeAll(async () => {
+      server = await startPostgres();
+      const database = await openDatabase({ url: server.url });
+      await seedWhenEmpty(database.db, testGroup);
+      shop = await openTestDealership({ database });
+    });
+    afterAll(async () => {
+      await shop?.close();
+      await server?.stop();
+    });
+
+    const statusOf = async (code: string) => (await resume(shop, code)).status;
+
+    test('a deposit that is paid reserves the unit, and one that comes too late goes back', async () => {
+      const unit = await freshUnit(shop);
+      const late = await heldOperation(shop, { unit });
+      expect(shop.provider.intents.at(-1)).toMatchObject({
+        clientRef: late.clientRef,
+        amount: 250_000,
+      });
+      shop.clock.pass(15);
+      const paid = await heldOperation(shop, { unit });
+      expect(await notify(shop, { clientRef: paid.clientRef, outcome: 'approved' })).toEqual(
+        received,
+      );
+      expect(await statusOf(paid.operation.code)).toBe('reserved');
+
+      await notify(shop, { clientRef: late.clientRef, outcome: 'approved', paymentId: 'late' });
+      expect(await statusOf(late.operation.code)).toBe('cancelled');
+      expect(await giveBackWaiting(shop)).toEqual(['late']);
+      expect(shop.provider.refunds).toEqual(['late']);
+      expect(await statusOf(late.operation.code)).toBe('refunded');
+    });
+
+    test('of two shoppers at once, exactly one holds the unit, fifty times over', async () => {
+      for (let times = 0; times < 50; times++) expect(await raceForOneUnit(shop)).toEqual(fairRace);
+    });
+
+    test('of five shoppers at once after a hold has ended, exactly one holds the unit', async () => {
+      const unit = await freshUnit(shop);
+      const codes = [];
+      for (let count = 0; count < 5; count++) {
+        codes.push((await payableOperation(shop, { unit })).code);
+      }
+      await heldOperation(shop, { unit });
+      shop.clock.pass(15);
+      const results = await Promise.allSettled(codes.map((code) => requestDeposit(shop, code)));
+      const refusals = results.flatMap((result) =>
+        result.status === 'rejected' ? [result.reason.code] : [],
+      );
+      expect(refusals).toEqual(['unit_held', 'unit_held', 'unit_held', 'unit_held']);
+    });
+
+    test('of two payments for one deposit at once, one is kept and the other goes back', async () => {
+      for (let times = 0; times < 10; times++) {
+        const { operation, clientRef } = await heldOperation(shop);
+        const paymentIds = [`one-${times}`, `another-${times}`];
+        const answers = await Promise.all(
+          paymentIds.map((paymentId) =>
+            notify(shop, { clientRef, outcome: 'approved', paymentId }),
+          ),
+        );
+        expect(answers).toEqual([received, received]);
+        const { status, paymentId } = await storedDeposit(shop, clientRef);
+        expect(status).toBe('approved');
+        const givenBack = await giveBackWaiting(shop);
+        expect([paymentId, ...givenBack].sort()).toEqual(paymentIds.sort());
+        expect(await statusOf(operation.code)).toBe('reserved');
+        expect((await storedDeposit(shop, clientRef)).paymentId).toBe(paymentId);
+      }
+    });
+
+    test('of cards rejected at once, each is counted', async () => {
+      for (let times = 0; times < 5; times++) {
+        const { clientRef } = await heldOperation(shop);
+        await Promise.all([1, 2, 3].map(() => notify(shop, { clientRef, outcome: 'rejected' })));
+        expect((await storedDeposit(shop, clientRef)).rejections).toBe(3);
+      }
+    });
+
+    test('of one notification sent three times at once, one acts', async () => {
+      const { operation, clientRef } = await heldOperation(shop);
+      const approval = { clientRef, outcome: 'approved', paymentId: 'thrice' } as const;
+      const answers = await Promise.all([1, 2, 3].map(() => notify(shop, approval)));
+      expect(answers).toEqual([received, received, received]);
+      expect(await statusOf(operation.code)).toBe('reserved');
+      expect(await giveBackWaiting(shop)).toEqual([]);
+    });
+
+    test('a payment and the next shopper at once never both have the unit', async () => {
+      for (let times = 0; times < 10; times++) {
+        const unit = await freshUnit(shop, 4);
+        const next = await payableOperation(shop, { unit });
+        const { operation, clientRef } = await heldOperation(shop, { unit });
+        shop.clock.pass(15);
+        const [paid, asked] = await Promise.all([
+          notify(shop, { clientRef, outcome: 'approved', amount: 300_000 }),
+          requestDeposit(shop, next.code).then(
+            () => 'held',
+            (error) => error.code,
+          ),
+        ]);
+        // Refused with a server error, the provider sends it again.
+        if (paid.status === 500) {
+          await notify(shop, { clientRef, outcome: 'approved', amount: 300_000 });
+        }
+        const first = await statusOf(operation.code);
+        expect([
+          ['reserved', 'unit_held'],
+          ['reserved', 'unit_unavailable'],
+          ['cancelled', 'held'],
+        ]).toContainEqual([first, asked]);
+        await giveBackWaiting(shop);
+      }
+    });
+
+    test('connections that the server ends while nobody uses them are replaced', async () => {
+      const others = sql`select pg_terminate_backend(pid) as ended from pg_stat_activity
+        where pid <> pg_backend_pid() and backend_type = 'client backend' and state = 'idle'
+          and application_name <> 'pgboss'`;
+      const { operation } = await heldOperation(shop, { brandId: 2 });
+      await Promise.all([1, 2, 3].map(() => resume(shop, operation.code)));
+      const { rows } = (await shop.db.execute(others)) as unknown as { rows: { ended: boolean }[] };
+      expect(rows.map(({ ended }) => ended)).toContain(true);
+      for (let times = 0; times < 3; times++) {
+        expect(await resume(shop, operation.code)).toEqual(operation);
+      }
+    });
+
+    test('two programs that start at once on an empty database both find it ready', async () => {
+      await shop.db.execute(sql`create database empty`);
+      const url = server.url.replace('/postgres?', '/empty?');
+      const opened = await Promise.all([openDatabase({ url }), openDatabase({ url })]);
+      const [one, another] = opened;
+      expect(await seedWhenEmpty(one!.db, testGroup)).toBe(true);
+      expect(await seedWhenEmpty(another!.db, testGroup)).toBe(false);
+      for (const { close } of opened) await close();
+    });
+  },
+);

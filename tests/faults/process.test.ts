@@ -1,0 +1,178 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { operationTotal, type Operation } from '../../domain/operation.ts';
+import { toStockVehicle } from '../../domain/stock-vehicle.ts';
+import { dealershipDepositEndpoint } from '../../domain/wire/dealership-deposit.ts';
+import { dealershipMpEndpoint } from '../../domain/wire/dealership-mp.ts';
+import { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
+import { dealershipUpdateEndpoint } from '../../domain/wire/dealership-update.ts';
+import { paymentNotificationEndpoint } from '../../domain/wire/payment-notification.ts';
+import { stockEndpoint, stockUnitEndpoint } from '../../domain/wire/stock.ts';
+import { lockFolder } from '../../server/db/lock.ts';
+import { createClient } from '../../src/api/client.ts';
+import { completeBuyer } from '../support/operations.ts';
+import { freePorts, startProgramProcess, type Program } from '../support/program.ts';
+import { startBody, updateBody } from '../support/reservations.ts';
+import { testGroup } from '../support/test-group.ts';
+
+const approvedCard = '4509 9535 6623 3704';
+
+let dataDir: string;
+let settings: Record<string, string>;
+let origin: string;
+const programs: Program[] = [];
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'program-'));
+  const [port, paymentsPort] = await freePorts(2);
+  settings = {
+    PORT: String(port),
+    PAYMENTS_PORT: String(paymentsPort),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'info',
+  };
+  origin = `http://localhost:${port}`;
+});
+afterEach(async () => {
+  // Whatever a failed test has left running.
+  for (const program of programs.splice(0)) {
+    program.signal('SIGKILL');
+    await program.ended;
+  }
+});
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+function run(changes: Record<string, string> = {}): Program {
+  const program = startProgramProcess({ ...settings, ...changes });
+  programs.push(program);
+  return program;
+}
+
+async function runUntilReady(): Promise<Program> {
+  const program = run();
+  await program.line((line) => line === `the storefront is ready at ${origin}`);
+  return program;
+}
+
+const client = createClient(testGroup, async ({ method, url, body }) => {
+  const response = await fetch(new URL(url, origin), {
+    method,
+    headers: { 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return { status: response.status, body: await response.json() };
+});
+
+const resume = (code: string) => client.call(dealershipStartEndpoint, { body: { code } });
+
+/** Reserves up to the payment, as a browser does. */
+async function heldOperation(): Promise<Operation> {
+  const [wire] = await client.call(stockEndpoint, { brandId: 1 });
+  const unit = toStockVehicle(wire!);
+  const started = await client.call(dealershipStartEndpoint, { body: startBody(unit) });
+  const { code } = await client.call(dealershipUpdateEndpoint, {
+    body: updateBody(started, { ...completeBuyer, cash_amount: operationTotal(started) }),
+  });
+  return (await client.call(dealershipDepositEndpoint, { body: { code } })).operation;
+}
+
+/** Sends the card's form of the framed page. */
+async function pay(operation: Operation): Promise<string> {
+  const { access_token, frame_url } = await client.call(dealershipMpEndpoint, {
+    query: { brand_id: String(operation.brand_id) },
+  });
+  const { amount, code } = operation.purchase.transaction!;
+  const response = await fetch(frame_url, {
+    method: 'POST',
+    body: new URLSearchParams({
+      access_token: access_token!,
+      import: String(amount),
+      client_ref: code,
+      number: approvedCard,
+      holder: 'Lucía Quiroga',
+      expiry: `12/${(new Date().getFullYear() + 2) % 100}`,
+      code: '123',
+      dni: '30123456',
+      instalments: '3',
+    }),
+  });
+  return response.text();
+}
+
+/** The moment in which the program has answered a notification of its provider. */
+async function notificationAnswered(program: Program): Promise<void> {
+  const arrival = await program.line((line) => line.includes(paymentNotificationEndpoint.path));
+  const { reqId } = JSON.parse(arrival);
+  const answer = await program.line((line) => {
+    return line.includes(`"reqId":"${reqId}"`) && line.includes('"res"');
+  });
+  expect(JSON.parse(answer).res.statusCode).toBe(200);
+}
+
+describe('the program', () => {
+  test.each([
+    ['PORT', 'abc'],
+    ['DATABASE_URL', 'mysql://host'],
+  ])('says in one line that it cannot start with %s=%s', async (name, value) => {
+    const program = run({ [name]: value });
+    expect(await program.ended).toBe(1);
+    expect(program.said).toEqual([]);
+    expect(program.complained).toEqual([
+      expect.stringMatching(new RegExp(`^cannot start: ${name}\\b`)),
+    ]);
+  });
+
+  test('keeps a paid deposit when it is killed, and its data folder to itself', async () => {
+    const first = await runUntilReady();
+    expect(first.said).toContain('created the demo dealership');
+    const held = await heldOperation();
+    expect(held.status).toBe('holding');
+    const { vehicle } = held.purchase;
+    const unit = { brandId: 1, query: { id: String(vehicle.id) } } as const;
+
+    const second = run();
+    expect(await second.ended).toBe(1);
+    expect(second.complained).toEqual([
+      `cannot start: another process is using the data folder ${dataDir}`,
+    ]);
+    // Nor has the refused one disturbed the first.
+    expect(await resume(held.code)).toEqual(held);
+
+    const page = await fetch(`${origin}/concesionario-digital/continue/${held.code}`);
+    expect(page.status).toBe(200);
+    expect(await pay(held)).toContain('Pago aprobado');
+    await notificationAnswered(first);
+    first.signal('SIGKILL');
+    expect(await first.ended).toBe('SIGKILL');
+    const log = first.said.join('\n');
+    expect(log).toContain('/concesionario-digital/continue/[operation-code]');
+    expect(log).not.toContain(held.code);
+    expect(first.complained).toEqual([]);
+
+    const third = await runUntilReady();
+    expect(third.said).not.toContain('created the demo dealership');
+    expect(await resume(held.code)).toEqual({ ...held, status: 'reserved' });
+    expect(await client.call(stockUnitEndpoint, unit)).toEqual([]);
+    third.signal('SIGTERM');
+    expect(await third.ended).toBe(0);
+    expect(third.complained).toEqual([]);
+  });
+
+  test('says in one line that another program has its port, and leaves the folder free', async () => {
+    const other = createServer().listen(Number(settings['PORT']), '0.0.0.0');
+    await once(other, 'listening');
+    const program = run();
+    expect(await program.ended).toBe(1);
+    expect(program.complained).toEqual([
+      expect.stringMatching(/^cannot start: .*address already in use.*$/),
+    ]);
+    expect(program.complained[0]).toContain(settings['PORT']);
+    lockFolder(dataDir)();
+    other.close();
+    await once(other, 'close');
+  });
+});

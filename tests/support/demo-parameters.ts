@@ -1,0 +1,17 @@
+import type { Parameters } from '../../domain/parameters.ts';
+
+/** The parameters of the demo dealership, with Volkswagen's deposit set and no other. */
+export const demoParameters: Parameters = {
+  group: {
+    name: 'Grupo Cordillera',
+    legal_name: 'Cordillera Automotores S.A.',
+    cuit: '30-71234567-8',
+    address: 'Av. San Martín 1450',
+    city: 'Godoy Cruz',
+    telephone: '+54 261 555-0142',
+    email: 'ventas@cordillera.example',
+    map_link: 'https://mapa.example',
+  },
+  contact_methods: [],
+  services: { 1: { booking_price: 250_000 } },
+};

@@ -1,0 +1,62 @@
+import { execFileSync, spawn, type SpawnOptions } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** Where this machine keeps the binaries of PostgreSQL, if it has them. */
+export const postgresBinaries: string | undefined = findBinaries();
+
+function findBinaries(): string | undefined {
+  try {
+    const folder = execFileSync('pg_config', ['--bindir'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+    return existsSync(join(folder, 'initdb')) ? folder : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A PostgreSQL server of its own, empty, reached through a socket in a temporary folder. */
+export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'pg-'));
+  const account = unprivilegedAccount();
+  if (account) chownSync(folder, account.uid, account.gid);
+  const data = join(folder, 'data');
+  const options: SpawnOptions = { ...account, cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] };
+  const binary = (name: string) => join(postgresBinaries!, name);
+
+  const initdb = ['-D', data, '-U', 'dealership', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'];
+  execFileSync(binary('initdb'), initdb, { ...account, cwd: folder, stdio: 'pipe' });
+  const settings = ['listen_addresses=', 'fsync=off', 'max_connections=40', 'shared_buffers=32MB'];
+  const server = spawn(
+    binary('postgres'),
+    ['-D', data, '-k', folder, ...settings.flatMap((setting) => ['-c', setting])],
+    options,
+  );
+  const ended = once(server, 'exit');
+  for await (const line of createInterface(server.stderr!)) {
+    if (line.includes('ready to accept connections')) break;
+    if (line.includes('FATAL')) throw new Error(line);
+  }
+  server.stderr!.resume();
+  return {
+    url: `postgres://dealership@localhost/postgres?host=${folder}`,
+    stop: async () => {
+      // Waits for the sessions that are just ending.
+      server.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** PostgreSQL refuses to run as root: there it runs as nobody. */
+function unprivilegedAccount(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const idOf = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
+  return { uid: idOf('-u'), gid: idOf('-g') };
+}

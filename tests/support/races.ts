@@ -1,0 +1,43 @@
+import { expect } from 'vitest';
+import { dealershipDepositEndpoint } from '../../domain/wire/dealership-deposit.ts';
+import type { TestDealership } from './dealership.ts';
+import { freshUnit, payableOperation, storedOperation } from './reservations.ts';
+import { refusal, send, type Answer } from './send.ts';
+
+export interface Race {
+  /** The two answers, the accepted one first. */
+  answers: Answer[];
+  /** The two statuses kept, in the same order. */
+  statuses: string[];
+  /** How many payments were opened at the provider. */
+  intents: number;
+}
+
+/** Two shoppers press 'pay' for the same unit in the same instant. */
+export async function raceForOneUnit(shop: TestDealership): Promise<Race> {
+  const unit = await freshUnit(shop);
+  const one = await payableOperation(shop, { unit });
+  const another = await payableOperation(shop, { unit });
+  const before = shop.provider.intents.length;
+  const answers = await Promise.all(
+    [one, another].map(async ({ code }) => ({
+      code,
+      answer: await send(shop, dealershipDepositEndpoint, { code }),
+    })),
+  );
+  answers.sort((a, b) => a.answer.status - b.answer.status);
+  const statuses = [];
+  for (const { code } of answers) statuses.push((await storedOperation(shop, code)).status);
+  return {
+    answers: answers.map(({ answer }) => answer),
+    statuses,
+    intents: shop.provider.intents.length - before,
+  };
+}
+
+/** How every race has to end: one shopper pays, the other is told that somebody does. */
+export const fairRace: Race = {
+  answers: [{ status: 200, body: { data: expect.anything() } }, refusal('unit_held')],
+  statuses: ['holding', 'open'],
+  intents: 1,
+};

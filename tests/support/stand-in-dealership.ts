@@ -1,0 +1,108 @@
+import { depositAmount, holdMinutes } from '../../domain/deposit.ts';
+import { missingForDeposit, operationPending, type Operation } from '../../domain/operation.ts';
+import { parseTypedDate } from '../../domain/dates.ts';
+import { pickPersonalData } from '../../domain/personal-data.ts';
+import { fullPrice } from '../../domain/prices.ts';
+import type { StockVehicle, WireStockVehicle } from '../../domain/stock-vehicle.ts';
+import { dealershipDepositEndpoint } from '../../domain/wire/dealership-deposit.ts';
+import { dealershipMpEndpoint } from '../../domain/wire/dealership-mp.ts';
+import { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
+import { dealershipUpdateEndpoint } from '../../domain/wire/dealership-update.ts';
+import { WireError } from '../../domain/wire/errors.ts';
+import { parameterEndpoint } from '../../domain/wire/parameter.ts';
+import { promotionDiscoverEndpoint } from '../../domain/wire/promotion-discover.ts';
+import { stockUnitEndpoint } from '../../domain/wire/stock.ts';
+import { demoParameters } from './demo-parameters.ts';
+import { network } from './network.ts';
+import { anOperation, aTransaction, aUnit, today } from './operations.ts';
+import { answer } from './wire-handlers.ts';
+
+/** What the dealership knows; a test may change any of it at any time. */
+export interface StandInDealership {
+  /** The one unit on sale; null once it is sold. */
+  unit: StockVehicle | null;
+  /** The one reservation; null until it is started. */
+  operation: Operation | null;
+  /** Null where the brand has no payments. */
+  accessToken: string | null;
+}
+
+export const providerOrigin = 'https://pagos.example';
+
+/** Stands in for the server: one unit, one reservation, and every call that the wizard makes. */
+export function standInDealership(known: Partial<StandInDealership> = {}): StandInDealership {
+  const dealership: StandInDealership = {
+    unit: aUnit(),
+    operation: null,
+    accessToken: 'public-key-1',
+    ...known,
+  };
+  const opened = (code: string): Operation => {
+    if (dealership.operation?.code !== code) throw new WireError('operation_not_found');
+    return dealership.operation;
+  };
+  const keep = (operation: Operation): Operation => {
+    dealership.operation = operation;
+    return operation;
+  };
+
+  network.use(
+    answer(parameterEndpoint, () => demoParameters),
+    answer(promotionDiscoverEndpoint, () => null),
+    answer(stockUnitEndpoint, ({ brandId, query }) => {
+      const { unit } = dealership;
+      const isIt = unit?.brand_id === brandId && String(unit.id) === query.id;
+      return isIt ? [asSent(unit)] : [];
+    }),
+    answer(dealershipStartEndpoint, ({ body }) => {
+      if ('code' in body) return opened(body.code);
+      const { unit } = dealership;
+      if (unit?.id !== body.stock_id) throw new WireError('unit_unavailable');
+      if (fullPrice(unit) !== body.fullprice) throw new WireError('figures_differ');
+      const deposit_amount = depositAmount(demoParameters.services, unit.brand_id);
+      return keep(anOperation({ deposit_amount, purchase: { vehicle: unit, email: body.email } }));
+    }),
+    answer(dealershipUpdateEndpoint, ({ body }) => {
+      const operation = opened(body.code);
+      if (operation.status !== 'open') throw new WireError('operation_closed');
+      const { purchase } = operation;
+      if (fullPrice(purchase.vehicle) !== fullPrice(body.purchase.vehicle)) {
+        throw new WireError('figures_differ');
+      }
+      const birthdate = parseTypedDate(body.purchase.display_birthdate) ?? '';
+      const saved = {
+        ...operation,
+        cash_amount: body.cash_amount,
+        purchase: { ...purchase, ...pickPersonalData(body.purchase), birthdate },
+      };
+      return keep({ ...saved, pending_amount: operationPending(saved) });
+    }),
+    answer(dealershipMpEndpoint, () => ({
+      access_token: dealership.accessToken,
+      frame_url: `${providerOrigin}/pagar`,
+    })),
+    answer(dealershipDepositEndpoint, ({ body }) => {
+      const operation = opened(body.code);
+      const holding =
+        operation.status === 'holding' ? operation : keep(heldForItsDeposit(operation));
+      return { operation: holding, hold_ms: holdMinutes * 60_000 };
+    }),
+  );
+  return dealership;
+}
+
+function heldForItsDeposit(operation: Operation): Operation {
+  const { status, purchase, deposit_amount } = operation;
+  if (status !== 'open' && status !== 'expired') throw new WireError('operation_closed');
+  const missing = missingForDeposit(operation, today);
+  if (missing.includes('balance')) throw new WireError('balance_pending');
+  if (missing.includes('personal data')) throw new WireError('personal_data_missing');
+  const transaction = aTransaction({ amount: deposit_amount });
+  return { ...operation, status: 'holding', purchase: { ...purchase, transaction } };
+}
+
+/** A unit in the spelling of the dealership system. */
+export function asSent(unit: StockVehicle): WireStockVehicle {
+  const { name: model, license_price, delivery_price, ...rest } = unit;
+  return { ...rest, model, license_cost: license_price, preparation_cost: delivery_price };
+}
