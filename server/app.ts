@@ -43,6 +43,7 @@ export async function buildApp(dealership: Dealership): Promise<FastifyInstance>
     logger: loggerOptions(dealership.config.logLevel),
     routerOptions: { ignoreTrailingSlash: true },
     bodyLimit: 256 * 1024,
+    trustProxy: dealership.config.trustProxy,
   });
 
   app.setErrorHandler((error, request, reply) => {

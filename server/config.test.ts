@@ -18,6 +18,7 @@ const defaults = {
     6: 'sandbox-baic',
   },
   groupSlug: 'cordillera',
+  trustProxy: false,
   logLevel: 'info',
 };
 
@@ -39,6 +40,7 @@ describe('the settings', () => {
       'PAYMENTS_URL',
       'PORT',
       'PUBLIC_URL',
+      'TRUST_PROXY',
     ]);
   });
 
@@ -59,6 +61,7 @@ describe('the settings', () => {
       PAYMENTS_URL: 'https://pagos.example//',
       PAYMENTS_TOKENS: '1:first,6:TEST-2_b',
       GROUP_SLUG: 'grupo-9',
+      TRUST_PROXY: 'true',
       LOG_LEVEL: 'silent',
       HOME: '/root',
     });
@@ -71,6 +74,7 @@ describe('the settings', () => {
       paymentsUrl: 'https://pagos.example',
       paymentTokens: { 1: 'first', 6: 'TEST-2_b' },
       groupSlug: 'grupo-9',
+      trustProxy: true,
       logLevel: 'silent',
     });
   });

@@ -18,6 +18,7 @@ const environment = z.object({
     .string()
     .regex(/^(\d+:[\w-]+(,\d+:[\w-]+)*)?$/, 'must look like 1:token,2:token')
     .default(sandboxTokens),
+  TRUST_PROXY: z.stringbool().default(false),
   GROUP_SLUG: z
     .string()
     .regex(/^[a-z0-9-]+$/, 'must be lower-case letters, digits and hyphens')
@@ -36,6 +37,8 @@ export interface Config {
   paymentsUrl: string;
   /** The payments provider's public key for each brand that can take a deposit. */
   paymentTokens: Partial<Record<BrandId, string>>;
+  /** Whether a proxy in front tells who asks: X-Forwarded-For is believed. */
+  trustProxy: boolean;
   groupSlug: string;
   logLevel: string;
 }
@@ -68,6 +71,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         .filter(Boolean)
         .map((pair) => pair.split(':')),
     ),
+    trustProxy: values.TRUST_PROXY,
     groupSlug: values.GROUP_SLUG,
     logLevel: values.LOG_LEVEL,
   };

@@ -72,7 +72,7 @@ export async function startProgram(
     const app = await buildApp(dealership);
     opened.push(app);
     await servePages(app, dealership, options.isDevelopment);
-    await startRefunds(dealership);
+    await startRefunds(dealership, app.log);
     await app.listen({ port: config.port, host });
     say(`the storefront is ready at ${config.publicUrl}`);
     return { stop };

@@ -3,6 +3,7 @@ import { brandBySlug, brandIds } from '../domain/brands.ts';
 import { links, routePatterns } from '../domain/links.ts';
 import { apiContext } from './api/context.ts';
 import { offersQuery, parametersQuery, unitQuery } from './api/queries.ts';
+import { unitIdIn } from './catalogue/unit-address.ts';
 import { RootError, RootLayout } from './shell/root-layout.tsx';
 import { NotFoundPage } from './shell/not-found-page.tsx';
 
@@ -25,9 +26,10 @@ async function offersLoader({ context, params }: LoaderFunctionArgs) {
 
 async function buyLoader({ context, params }: LoaderFunctionArgs) {
   const brand = brandBySlug(params.brand);
-  if (!brand || !/^\d{1,9}$/.test(params.id ?? '')) return notFound();
+  const unitId = unitIdIn(params.id);
+  if (!brand || unitId === undefined) return notFound();
   const { queryClient, client } = context.get(apiContext);
-  const query = unitQuery(client, brand.id, Number(params.id));
+  const query = unitQuery(client, brand.id, unitId);
   await queryClient.prefetchQuery({ ...query, retry: false });
   return queryClient.getQueryData(query.queryKey) ? null : notFound();
 }

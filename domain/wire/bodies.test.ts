@@ -62,7 +62,6 @@ describe('the start of an operation', () => {
     ['a price as text', { ...start, fullprice: '24800000' }],
     ['a price that is no number', { ...start, fullprice: NaN }],
     ['a promotion code that is no text', { ...start, promotion_code: 7 }],
-    ['a code that is far too long', { code: 'a'.repeat(101) }],
     ['a code that is no text', { code: 7 }],
     ['nothing', {}],
     ['null', null],
@@ -119,7 +118,6 @@ describe('the update of an operation', () => {
 
   test.each([
     ['no code', { ...operation, code: undefined }],
-    ['a code that is far too long', { ...operation, code: 'a'.repeat(101) }],
     ['negative cash', { ...operation, cash_amount: -1 }],
     ['cash as text', { ...operation, cash_amount: '1000' }],
     ['cash that is no number', { ...operation, cash_amount: NaN }],
@@ -153,7 +151,7 @@ describe('the deposit', () => {
 
   test('is asked for with a code', () => {
     expect(body.parse({ code: '7k2m', amount: 1 })).toEqual({ code: '7k2m' });
-    expect([accepts(body, {}), accepts(body, { code: 'a'.repeat(101) })]).toEqual([false, false]);
+    expect([accepts(body, {}), accepts(body, { code: 7 })]).toEqual([false, false]);
   });
 });
 

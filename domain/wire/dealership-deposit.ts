@@ -13,7 +13,7 @@ export interface StartedDeposit {
 export const dealershipDepositEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/v2/:group/dealership/deposit',
-  body: z.object({ code: z.string().check(z.maxLength(100)) }),
+  body: z.object({ code: z.string() }),
   response: shape<StartedDeposit>(),
   errors: [
     'invalid_request',

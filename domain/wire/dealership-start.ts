@@ -4,7 +4,7 @@ import type { Operation } from '../operation.ts';
 import { emailSchema } from '../personal-data.ts';
 import { defineEndpoint, shape } from './endpoint.ts';
 
-const resumeBody = z.object({ code: z.string().check(z.maxLength(100)) });
+const resumeBody = z.object({ code: z.string() });
 
 const startBody = z.object({
   email: emailSchema,

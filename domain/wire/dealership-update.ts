@@ -22,7 +22,7 @@ const promotionClaim = z.object({
 });
 
 const operationBody = z.object({
-  code: z.string().check(z.maxLength(100)),
+  code: z.string(),
   cash_amount: amount,
   purchase: z.extend(personalDataDraft, { vehicle: vehicleClaim }),
   promotion: z.nullable(promotionClaim),

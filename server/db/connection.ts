@@ -45,7 +45,10 @@ async function openFolder(dataDir: string): Promise<OpenedDatabase> {
       fs: new DurableFiles(folder),
       startParams: [
         ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-        ...['-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=16MB'],
+        '-c',
+        'wal_sync_method=fsync',
+        '-c',
+        'shared_buffers=16MB',
       ],
     });
     if (isNew) {

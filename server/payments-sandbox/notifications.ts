@@ -12,6 +12,7 @@ import {
   type PaymentNotification,
 } from '../../domain/wire/payment-notification.ts';
 import type { Database } from '../db/connection.ts';
+import { openQueue } from '../db/queue.ts';
 import { signNotification } from '../payments/signature.ts';
 
 const queue = 'sandbox-notifications';
@@ -70,7 +71,7 @@ export function createNotifications(options: NotificationsOptions) {
 
   return {
     async start(): Promise<void> {
-      await boss.createQueue(queue, {
+      await openQueue(boss, queue, {
         retryLimit,
         retryDelay: options.retryDelaySeconds,
         retryBackoff: true,

@@ -18,7 +18,7 @@ export async function startDeposit(
 ): Promise<StartedDeposit> {
   const held = await holdUnit(dealership, typedCode);
   if (typeof held === 'string') throw new WireError(held);
-  const { operation, holdUntil, accessToken } = held;
+  const { operation, holdUntil, accessToken, isNew } = held;
   const transaction = operation.purchase.transaction!;
   try {
     await dealership.provider.openIntent({
@@ -28,7 +28,8 @@ export async function startDeposit(
       expiresAt: holdUntil,
     });
   } catch (error) {
-    await releaseHold(dealership, operation.code);
+    // In a hold that was there before, somebody may be paying at this moment.
+    if (isNew) await releaseHold(dealership, operation.code);
     throw new WireError('payments_unavailable', { cause: error });
   }
   return { operation, hold_ms: Math.max(0, holdUntil.getTime() - dealership.now().getTime()) };
@@ -46,7 +47,7 @@ async function holdUnit(dealership: Dealership, typedCode: string) {
           : await advance(tx, dealership, record, { type: 'deposit requested' });
       if (!held) return refusal(tx, dealership, record);
       const operation = await toOperation(tx, dealership.config.groupSlug, held);
-      return { operation, holdUntil: held.holdUntil!, accessToken };
+      return { operation, holdUntil: held.holdUntil!, accessToken, isNew: held !== record };
     });
   } catch (error) {
     if (isUniqueViolation(error)) return 'unit_held';

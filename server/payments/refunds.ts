@@ -1,18 +1,38 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { PgBoss } from 'pg-boss';
+import { openQueue } from '../db/queue.ts';
 import type { Dealership } from '../dealership.ts';
 import { advance, refundQueue, type Refund } from '../operations/advance.ts';
 import { findDeposit, lockOperation } from '../operations/records.ts';
 
-/** Gives payments back through the provider, again and again until it has confirmed. */
-export async function startRefunds(dealership: Dealership): Promise<void> {
-  const { boss } = dealership;
-  await boss.createQueue(refundQueue, {
-    retryLimit: 1000,
+const day = 24 * 60 * 60;
+
+/** Opens the queue of refunds, so that one can be filed inside a transaction. */
+export function openRefundQueue(boss: PgBoss): Promise<void> {
+  return openQueue(boss, refundQueue, {
+    retryLimit: 10_000,
     retryDelay: 5,
     retryBackoff: true,
     retryDelayMax: 3600,
+    retentionSeconds: 365 * day,
   });
-  await boss.work<Refund>(refundQueue, async (jobs) => {
-    for (const job of jobs) await giveBack(dealership, job.data);
+}
+
+/** Gives payments back through the provider, again and again until it has confirmed. */
+export async function startRefunds(dealership: Dealership, log: FastifyBaseLogger): Promise<void> {
+  await openRefundQueue(dealership.boss);
+  await dealership.boss.work<Refund>(refundQueue, async (jobs) => {
+    for (const job of jobs) {
+      try {
+        await giveBack(dealership, job.data);
+      } catch (error) {
+        log.error(
+          { err: error, paymentId: job.data.paymentId },
+          'refund not confirmed, will retry',
+        );
+        throw error;
+      }
+    }
   });
 }
 

@@ -22,16 +22,17 @@ import { priceRows } from '../ui/vehicle-words.ts';
 import { VehiclePicture } from '../ui/vehicle-picture.tsx';
 import styles from './buy-page.module.css';
 import { PageHead } from './page-head.tsx';
-import { unitAddress } from './unit-address.ts';
+import { unitAddress, unitIdIn } from './unit-address.ts';
 
 /** The confirmation page of one unit: everything it costs, before anything is asked (SPEC §2). */
 export function BuyPage() {
   const client = useClient();
   const { brand: slug, id } = useParams();
   const brand = brandBySlug(slug);
+  const unitId = unitIdIn(id);
   const { data: unit } = useQuery({
-    ...unitQuery(client, brand?.id ?? 1, Number(id)),
-    enabled: brand !== undefined,
+    ...unitQuery(client, brand?.id ?? 1, unitId ?? 0),
+    enabled: brand !== undefined && unitId !== undefined,
   });
   if (!brand || !unit) return <Unavailable brand={brand} />;
   return <Confirmation unit={unit} brand={brand} />;

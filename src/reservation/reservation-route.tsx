@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useParams } from 'react-router-dom';
 import { brandBySlug } from '../../domain/brands.ts';
 import { dayInMendoza } from '../../domain/dates.ts';
@@ -14,6 +14,7 @@ const never = () => () => {};
 /** The wizard's addresses. It renders in the browser alone: its operation must not lie in any page that a server sends. */
 export function ReservationRoute() {
   const params = useParams();
+  const [today] = useState(() => dayInMendoza(new Date()));
   const isBrowser = useSyncExternalStore(
     never,
     () => true,
@@ -28,7 +29,7 @@ export function ReservationRoute() {
   }
   const from = startingPoint(params);
   if (!from) return <NotFoundPage />;
-  const input = { from, step: stepBySlug(params['step']), today: dayInMendoza(new Date()) };
+  const input = { from, step: stepBySlug(params['step']), today };
   return <Reservation input={input} />;
 }
 

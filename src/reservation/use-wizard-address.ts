@@ -17,12 +17,16 @@ export function useWizardAddress(actor: ActorRefFrom<typeof reservationMachine>)
   const asked = stepBySlug(useParams()['step']);
   // Where the last navigation goes: several snapshots may come before it has arrived.
   const heading = useRef(location.pathname);
+  const isAnswering = useRef(false);
 
   useEffect(() => {
     heading.current = location.pathname;
     const { screen } = reservationView(actor.getSnapshot());
     if (asked && screen.kind === 'step' && screen.step !== asked) {
+      // What comes of it takes this address's place: pushed, it would keep the back button from ever leaving.
+      isAnswering.current = true;
       actor.send({ type: 'visit step', step: asked });
+      isAnswering.current = false;
     }
     const place = placeOf(reservationView(actor.getSnapshot()));
     if (place && place.pathname !== heading.current) {
@@ -32,12 +36,15 @@ export function useWizardAddress(actor: ActorRefFrom<typeof reservationMachine>)
   }, [actor, asked, location, navigate]);
 
   useEffect(() => {
+    let shown = reservationView(actor.getSnapshot()).screen.kind;
     const follow = () => {
+      if (isAnswering.current) return;
       const view = reservationView(actor.getSnapshot());
+      // Only a step that leads to the next one is worth going back to.
+      const isStepForward = shown === 'step' && view.screen.kind === 'step';
+      shown = view.screen.kind;
       const place = placeOf(view);
       if (!place || place.pathname === heading.current) return;
-      // Only a step that leads to the next one is worth going back to.
-      const isStepForward = isStepAddress(heading.current) && view.screen.kind === 'step';
       heading.current = place.pathname;
       void navigate(place, { replace: !isStepForward });
     };
@@ -53,8 +60,4 @@ function placeOf({ screen, operation }: ReservationView) {
     pathname: links.step(slugOf(id), operation.code),
     search: id === 'deposit' ? `?brand=${brands[operation.brand_id].slug}` : '',
   };
-}
-
-function isStepAddress(pathname: string): boolean {
-  return stepBySlug(pathname.split('/')[2]) !== undefined;
 }

@@ -383,7 +383,7 @@ describe('giving back', () => {
       await refund(paymentId);
       asked.resolve(paymentId);
     };
-    await startRefunds(shop.dealership);
+    await startRefunds(shop.dealership, shop.app.log);
     expect(await asked.promise).toBe('by-itself');
     await shop.dealership.boss.offWork(refundQueue, { wait: true });
     shop.provider.refund = refund;

@@ -210,7 +210,7 @@ describe('resuming an operation', () => {
     async (endpoint) => {
       const body = updateBody(await startedOperation(shop));
       const answers = [];
-      for (const code of [wrongCode, malformedCode, '', '\u0000', 'ñandú']) {
+      for (const code of [wrongCode, malformedCode, '', '\u0000', 'ñandú', 'x'.repeat(1000)]) {
         const { statusCode, rawPayload, headers } = await shop.app.inject({
           method: 'POST',
           url: endpoint.path.replace(':group', 'cordillera'),
@@ -411,7 +411,6 @@ describe('saving an operation', () => {
     { purchase: null },
     { purchase: {} },
     { code: 5 },
-    { code: 'x'.repeat(101) },
   ])('is not read with %o', async (changes) => {
     const started = await startedOperation(shop, { brandId: 4 });
     expect(await update({ ...updateBody(started), ...changes })).toEqual(

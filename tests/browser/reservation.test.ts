@@ -51,7 +51,10 @@ describe('a shopper who finds a unit among the offers', () => {
     await visit(other.page, unitPath);
     await heading(other.page, 'El vehículo seleccionado no está disponible.');
     expect(await other.page.content()).not.toContain(chassis);
-    await visit(other.page, unitPath.replace('/vehiculos-0km/reservar/', '/concesionario-digital/'));
+    await visit(
+      other.page,
+      unitPath.replace('/vehiculos-0km/reservar/', '/concesionario-digital/'),
+    );
     await heading(other.page, 'El vehículo seleccionado no está disponible.');
     await other.leave();
   });
@@ -82,6 +85,7 @@ describe('a shopper who finds a unit among the offers', () => {
     await frame.getByText('Probar con otra tarjeta').click();
     await payWith(frame, cardFor('approved'));
     await heading(page, 'Tu 0km te espera');
+    expect(new URL(page.url()).pathname).toContain('/concesionario-digital/reservado/');
   });
 });
 

@@ -26,10 +26,15 @@ export const visit = (page: Page, path: string) => page.goto(storefront + path);
 /** From the offers to the confirmation page of a family's first unit. */
 export async function chooseUnit(page: Page, family: string): Promise<void> {
   await visit(page, '/oportunidades');
-  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: family, exact: true }) });
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: family, exact: true }) });
   await card.getByRole('link', { name: 'Ver unidades' }).click();
   const units = page.getByRole('dialog', { name: `${family}: unidades en oferta` });
-  await units.getByRole('link', { name: /^Reservar online/ }).first().click();
+  await units
+    .getByRole('link', { name: /^Reservar online/ })
+    .first()
+    .click();
   await page.getByRole('link', { name: 'Reservar online', exact: true }).waitFor();
 }
 

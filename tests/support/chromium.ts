@@ -43,6 +43,7 @@ function installChromium(): string {
     );
   }
   const installed = findChromium();
-  if (!installed) throw new Error('Debian installed its Chromium, but it is in none of the usual places.');
+  if (!installed)
+    throw new Error('Debian installed its Chromium, but it is in none of the usual places.');
   return installed;
 }

@@ -6,7 +6,7 @@ import { buildApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import { openEmbedded, type Database, type OpenedDatabase } from '../../server/db/connection.ts';
 import type { Dealership } from '../../server/dealership.ts';
-import { refundQueue } from '../../server/operations/advance.ts';
+import { openRefundQueue } from '../../server/payments/refunds.ts';
 import type { PaymentIntent, PaymentsPort } from '../../server/payments/provider.ts';
 import { createClient, type Client } from '../../src/api/client.ts';
 import { testGroup } from './test-group.ts';
@@ -44,9 +44,7 @@ export async function openTestDealership(
   options: TestDealershipOptions = {},
 ): Promise<TestDealership> {
   const { db, boss, close } = options.database ?? (await openCopy());
-  // A refund is filed inside a transaction, where the queue cannot be looked up: it has to be known by then.
-  await boss.createQueue(refundQueue);
-  await boss.fetch(refundQueue);
+  await openRefundQueue(boss);
   const clock = {
     now: new Date('2026-11-20T15:00:00Z'),
     pass: (minutes: number) => {
