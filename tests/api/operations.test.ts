@@ -210,7 +210,7 @@ describe('resuming an operation', () => {
     async (endpoint) => {
       const body = updateBody(await startedOperation(shop));
       const answers = [];
-      for (const code of [wrongCode, malformedCode, '', '\u0000', 'ñandú', 'x'.repeat(1000)]) {
+      for (const code of [wrongCode, malformedCode, '\u0000', 'ñandú', 'x'.repeat(1000)]) {
         const { statusCode, rawPayload, headers } = await shop.app.inject({
           method: 'POST',
           url: endpoint.path.replace(':group', 'cordillera'),
