@@ -13,7 +13,7 @@ import {
   completeBuyer,
 } from '../../tests/support/operations.ts';
 import { screenTitled, wayOn } from '../../tests/support/reading.ts';
-import { renderRoute } from '../../tests/support/render-route.tsx';
+import { renderRoute, type RenderRouteOptions } from '../../tests/support/render-route.tsx';
 import { standInDealership } from '../../tests/support/stand-in-dealership.ts';
 import { loseConnection } from '../../tests/support/wire-handlers.ts';
 
@@ -21,7 +21,8 @@ const { code } = aSettledOperation();
 const address = `/concesionario-digital/tus-datos/${code}`;
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
-const maritalStatus = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Estado civil' });
+const maritalStatus = () =>
+  screen.getByRole<HTMLSelectElement>('combobox', { name: 'Estado civil' });
 
 /** Everything that the form asks for, beside the e-mail that is known already. */
 const texts = {
@@ -42,10 +43,7 @@ async function fillInAll(user: UserEvent) {
   await user.selectOptions(maritalStatus(), 'Soltero/a');
 }
 
-async function arrive(
-  operation: Operation = aSettledOperation(),
-  options?: Parameters<typeof renderRoute>[1],
-) {
+async function arrive(operation: Operation = aSettledOperation(), options?: RenderRouteOptions) {
   const dealership = standInDealership({ operation });
   const page = await renderRoute(address, options);
   await screenTitled('2. Datos Personales');
@@ -135,7 +133,7 @@ describe('the personal data', () => {
     const { user } = await arrive();
     await user.click(maritalStatus());
     await user.tab();
-    await screen.findByText('Elegí tu estado civil.');
+    expect(await screen.findByText('Elegí tu estado civil.')).toBeDefined();
   });
 
   test('no longer complain as soon as it is mended', async () => {

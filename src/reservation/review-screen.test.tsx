@@ -84,7 +84,7 @@ describe('the review', () => {
   test('goes on to the deposit', async () => {
     const { user } = await arrive();
     await user.click(confirm());
-    await screenTitled('4. Pago de Seña');
+    expect(await screenTitled('4. Pago de Seña')).toBeDefined();
   });
 });
 

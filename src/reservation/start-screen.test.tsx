@@ -13,7 +13,8 @@ import { answer, loseConnection } from '../../tests/support/wire-handlers.ts';
 const address = '/concesionario-digital/volkswagen/41/nivus/7/nivus-highline-200-tsi';
 const { code } = anOperation();
 
-const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Tu correo electrónico' });
+const email = () =>
+  screen.getByRole<HTMLInputElement>('textbox', { name: 'Tu correo electrónico' });
 const startButton = () =>
   screen.getByRole<HTMLButtonElement>('button', { name: 'Empezar la reserva' });
 const vehicle = () => wordsOf(screen.getByRole('complementary', { name: 'Tu vehículo' }));
@@ -148,7 +149,7 @@ describe('the start of a reservation of a unit that is not there', () => {
     standInDealership();
     network.use(loseConnection(stockUnitEndpoint));
     await renderRoute(address);
-    await screenTitled('El vehículo seleccionado no está disponible.');
+    expect(await screenTitled('El vehículo seleccionado no está disponible.')).toBeDefined();
   });
 
   test.each([
@@ -157,6 +158,6 @@ describe('the start of a reservation of a unit that is not there', () => {
   ])('has no page for one %s', async (_, path) => {
     standInDealership();
     await renderRoute(path);
-    await screenTitled('No encontramos esta página');
+    expect(await screenTitled('No encontramos esta página')).toBeDefined();
   });
 });

@@ -1,7 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { render, waitFor } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
-import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
+import {
+  createMemoryRouter,
+  RouterContextProvider,
+  RouterProvider,
+  type RouteObject,
+} from 'react-router-dom';
+import { expect } from 'vitest';
 import { browserTransport, createClient, type Transport } from '../../src/api/client.ts';
 import { ApiProvider, apiContext } from '../../src/api/context.ts';
 import { createQueryClient } from '../../src/api/query-client.ts';
@@ -20,15 +26,21 @@ export interface RenderedRoute {
 const transport: Transport = ({ url, ...request }) =>
   browserTransport({ ...request, url: new URL(url, 'http://localhost').href });
 
+export interface RenderRouteOptions {
+  user?: UserEvent;
+  /** The address that the shopper comes from. */
+  cameFrom?: string;
+}
+
 /** Opens an address of the storefront as a browser does, with everything below the transport as it is. */
 export async function renderRoute(
   path: string,
-  { user = userEvent.setup() }: { user?: UserEvent } = {},
+  { user = userEvent.setup(), cameFrom }: RenderRouteOptions = {},
 ): Promise<RenderedRoute> {
   const queryClient = createQueryClient();
   const api = { client: createClient(testGroup, transport), queryClient };
-  const router = createMemoryRouter(routes, {
-    initialEntries: [path],
+  const router = createMemoryRouter(routes.map(unloaded), {
+    initialEntries: cameFrom === undefined ? [path] : [cameFrom, path],
     getContext: () => new RouterContextProvider(new Map([[apiContext, api]])),
   });
   // As the server does: a page shows once its loaders have answered.
@@ -47,6 +59,19 @@ export async function renderRoute(
   return {
     user,
     address: () => `${router.state.location.pathname}${router.state.location.search}`,
-    back: () => router.navigate(-1),
+    back: async () => {
+      const { key } = router.state.location;
+      void router.navigate(-1);
+      await waitFor(() => expect(router.state.location.key).not.toBe(key));
+    },
   };
+}
+
+/** A router takes the lazy screens out of its routes as it loads them: each gets routes of its own. */
+function unloaded(route: RouteObject): RouteObject {
+  return {
+    ...route,
+    ...(typeof route.lazy === 'object' && { lazy: { ...route.lazy } }),
+    ...(route.children && { children: route.children.map(unloaded) }),
+  } as RouteObject;
 }

@@ -91,9 +91,7 @@ function pathsOf(endpoint: Endpoint): Map<string, BrandId | undefined> {
   const { path } = endpoint;
   const ofBrands =
     typeof path === 'string' ? [undefined] : brandIds.filter((brandId) => path[brandId]);
-  return new Map(
-    ofBrands.map((brandId) => [endpointPath(endpoint, testGroup, brandId), brandId]),
-  );
+  return new Map(ofBrands.map((brandId) => [endpointPath(endpoint, testGroup, brandId), brandId]));
 }
 
 function named({ method, path }: Endpoint): string {
