@@ -78,7 +78,7 @@ describe('on arrival', () => {
     const { actor, start, view } = pay();
     await start.answer({ kind: 'not payable', operation: withDeposit('reserved') });
     expect(view().stage).toEqual('finished');
-    expect(actor.getSnapshot().output).toEqual(withDeposit('reserved'));
+    expect(actor.getSnapshot().output).toEqual({ operation: withDeposit('reserved'), way: 'on' });
   });
 
   test('payments that are unavailable show no frame, and can be tried again', async () => {
@@ -178,7 +178,7 @@ describe('while the card is charged', () => {
       clock.increment(4000);
       await see(status);
       expect(view()).toMatchObject({ stage: 'finished', frameUrl: '', cardWasRejected: false });
-      expect(actor.getSnapshot().output).toEqual(withDeposit(status));
+      expect(actor.getSnapshot().output).toEqual({ operation: withDeposit(status), way: 'on' });
     },
   );
 
@@ -244,7 +244,10 @@ describe('a card that is rejected', () => {
     await see('holding', 1);
     actor.send({ type: 'provider spoke' });
     await see('reserved', 1);
-    expect(actor.getSnapshot().output).toEqual(withDeposit('reserved', 1));
+    expect(actor.getSnapshot().output).toEqual({
+      operation: withDeposit('reserved', 1),
+      way: 'on',
+    });
   });
 });
 
@@ -318,7 +321,7 @@ describe('a hold that elapses', () => {
     clock.increment(15_000);
     await see('reserved');
     expect(view().stage).toEqual('finished');
-    expect(actor.getSnapshot().output).toEqual(withDeposit('reserved'));
+    expect(actor.getSnapshot().output).toEqual({ operation: withDeposit('reserved'), way: 'on' });
   });
 
   test('can be asked for again, and shows the frame of the new deposit', async () => {
@@ -336,5 +339,38 @@ describe('a hold that elapses', () => {
       frameUrl: 'https://pagos.example/another',
       cardWasRejected: false,
     });
+  });
+});
+
+describe('leaving the deposit for another step', () => {
+  test('is possible while the unit is not held', async () => {
+    const waits: ((step: ReturnType<typeof pay>) => Promise<void>)[] = [
+      ({ start }) => start.answer({ kind: 'held by another' }),
+      ({ start }) => start.answer({ kind: 'payments unavailable' }),
+      ({ start }) => start.loseConnection(),
+    ];
+    for (const wait of waits) {
+      const step = pay();
+      await wait(step);
+      step.actor.send({ type: 'leave' });
+      expect(step.actor.getSnapshot().output).toEqual({ operation, way: 'elsewhere' });
+    }
+  });
+
+  test('is possible once the hold has expired', async () => {
+    const { actor, see } = await payInTheFrame();
+    actor.send({ type: 'provider spoke' });
+    await see('expired');
+    actor.send({ type: 'leave' });
+    expect(actor.getSnapshot().output).toEqual({
+      operation: withDeposit('expired'),
+      way: 'elsewhere',
+    });
+  });
+
+  test('is not possible while a card may be charged', async () => {
+    const { actor, view } = await payInTheFrame();
+    actor.send({ type: 'leave' });
+    expect(view().stage).toEqual('paying');
   });
 });

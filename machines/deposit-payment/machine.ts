@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { Operation } from '../../domain/operation.ts';
+import { stepOutput, type StepOutput } from '../step-output.ts';
 import { port, type DepositResult, type OpenResult } from '../ports.ts';
 
 export interface DepositPaymentContext {
@@ -12,7 +13,7 @@ export interface DepositPaymentContext {
 
 export type DepositPaymentEvent =
   /** The framed page says that something happened: a hint to look, never proof. */
-  { type: 'provider spoke' } | { type: 'retry' };
+  { type: 'provider spoke' } | { type: 'retry' } | { type: 'leave' };
 
 /** Fourth step of the wizard: the unit is held while the card is charged; the server alone knows the outcome (DECISIONS, §6). */
 export const depositPaymentMachine = setup({
@@ -20,7 +21,7 @@ export const depositPaymentMachine = setup({
     context: {} as DepositPaymentContext,
     events: {} as DepositPaymentEvent,
     input: {} as { operation: Operation },
-    output: {} as Operation,
+    output: {} as StepOutput,
     tags: {} as 'frame' | 'rejected' | 'looking',
   },
   actors: {
@@ -121,13 +122,16 @@ export const depositPaymentMachine = setup({
         },
       },
     },
-    heldByAnother: { after: { 'between tries': 'holding' }, on: { retry: 'holding' } },
-    paymentsUnavailable: { on: { retry: 'holding' } },
-    connectionLost: { on: { retry: 'holding' } },
+    heldByAnother: {
+      after: { 'between tries': 'holding' },
+      on: { retry: 'holding', leave: 'left' },
+    },
+    paymentsUnavailable: { on: { retry: 'holding', leave: 'left' } },
+    connectionLost: { on: { retry: 'holding', leave: 'left' } },
     // A payment made in the last second may still be told of.
     expired: {
       initial: 'waiting',
-      on: { retry: 'holding' },
+      on: { retry: 'holding', leave: 'left' },
       states: {
         waiting: { after: { 'between tries': 'looking' } },
         looking: {
@@ -151,6 +155,7 @@ export const depositPaymentMachine = setup({
       },
     },
     finished: { type: 'final' },
+    left: { type: 'final', output: 'elsewhere' },
   },
-  output: ({ context }) => context.operation,
+  output: stepOutput,
 });

@@ -1,4 +1,4 @@
-import { and, assign, not, setup, stateIn } from 'xstate';
+import { and, assign, not, or, setup, stateIn } from 'xstate';
 import {
   cashLimit,
   completingCash,
@@ -8,6 +8,7 @@ import {
 } from '../../domain/operation.ts';
 import type { Promotion } from '../../domain/prices.ts';
 import { afterSaving } from '../saving.ts';
+import { stepOutput, type StepOutput } from '../step-output.ts';
 import { port, type DiscoverResult, type SaveInput, type SaveResult } from '../ports.ts';
 
 export interface PaymentSelectionContext {
@@ -29,7 +30,9 @@ export type PaymentSelectionEvent =
   | { type: 'confirm removal' }
   | { type: 'keep used vehicle' }
   | { type: 'retry' }
-  | { type: 'continue' };
+  | { type: 'continue' }
+  /** To another step: what was typed is saved first. */
+  | { type: 'leave' };
 
 /** The operation as it will be once the cash that was typed is saved. */
 export function withTypedCash({
@@ -63,7 +66,7 @@ export const paymentSelectionMachine = setup({
     context: {} as PaymentSelectionContext,
     events: {} as PaymentSelectionEvent,
     input: {} as { operation: Operation },
-    output: {} as Operation,
+    output: {} as StepOutput,
     tags: {} as 'not an amount' | 'saving' | 'not saved' | 'repriced' | 'leaving',
   },
   actors: {
@@ -85,6 +88,10 @@ export const paymentSelectionMachine = setup({
       not(stateIn({ choosing: { cash: 'notAnAmount' } })),
     ]),
     'cash is saved': stateIn({ choosing: { cash: 'saved' } }),
+    'nothing is left to save': or([
+      stateIn({ choosing: { cash: 'saved' } }),
+      stateIn({ choosing: { cash: 'notAnAmount' } }),
+    ]),
     'cash is being saved': stateIn({ choosing: { cash: 'saving' } }),
     'it was saved': (_, result: SaveResult) => result.kind === 'saved',
     'it is closed': (_, result: SaveResult) => result.kind === 'closed',
@@ -142,6 +149,7 @@ export const paymentSelectionMachine = setup({
                   guard: 'balance is settled or a used vehicle was added',
                   target: 'saving',
                 },
+                leave: 'saving',
               },
             },
             notAnAmount: {
@@ -177,6 +185,7 @@ export const paymentSelectionMachine = setup({
                   guard: 'balance is settled or a used vehicle was added',
                   target: 'saving',
                 },
+                leave: 'saving',
               },
             },
             failed: {
@@ -190,6 +199,7 @@ export const paymentSelectionMachine = setup({
                   guard: 'balance is settled or a used vehicle was added',
                   target: 'saving',
                 },
+                leave: 'saving',
               },
             },
           },
@@ -294,6 +304,7 @@ export const paymentSelectionMachine = setup({
                   guard: 'balance is settled or a used vehicle was added',
                   target: 'savingFirst',
                 },
+                leave: 'savingBeforeLeaving',
               },
             },
             savingFirst: {
@@ -303,12 +314,20 @@ export const paymentSelectionMachine = setup({
                 { guard: not('cash is being saved'), target: 'deciding' },
               ],
             },
+            savingBeforeLeaving: {
+              tags: 'leaving',
+              always: [
+                { guard: 'nothing is left to save', target: '#paymentSelection.left' },
+                { guard: not('cash is being saved'), target: 'deciding' },
+              ],
+            },
           },
         },
       },
     },
     continued: { type: 'final' },
+    left: { type: 'final', output: 'elsewhere' },
     closed: { type: 'final' },
   },
-  output: ({ context }) => context.operation,
+  output: stepOutput,
 });

@@ -271,7 +271,7 @@ describe('going on', () => {
     const { actor, save } = choose(aSettledOperation());
     actor.send({ type: 'continue' });
     expect(actor.getSnapshot().value).toEqual('continued');
-    expect(actor.getSnapshot().output).toEqual(aSettledOperation());
+    expect(actor.getSnapshot().output).toEqual({ operation: aSettledOperation(), way: 'on' });
     expect(save.asked).toEqual([]);
   });
 
@@ -283,7 +283,7 @@ describe('going on', () => {
     expect([view().isLeaving, view().canContinue, view().save]).toEqual([true, false, 'saving']);
     await keepCash(24_800_000);
     expect(actor.getSnapshot().value).toEqual('continued');
-    expect(actor.getSnapshot().output).toEqual(aSettledOperation());
+    expect(actor.getSnapshot().output).toEqual({ operation: aSettledOperation(), way: 'on' });
   });
 
   test('while saving waits for it and then leaves', async () => {
@@ -294,7 +294,7 @@ describe('going on', () => {
     actor.send({ type: 'continue' });
     expect([view().isLeaving, save.asked.length]).toEqual([true, 1]);
     await keepCash(24_800_000);
-    expect(actor.getSnapshot().output).toEqual(aSettledOperation());
+    expect(actor.getSnapshot().output).toEqual({ operation: aSettledOperation(), way: 'on' });
   });
 
   test('is called off by typing', async () => {
@@ -332,7 +332,7 @@ describe('going on', () => {
     actor.send({ type: 'continue' });
     expect([view().isLeaving, save.asked.length]).toEqual([true, 2]);
     await keepCash(24_800_000);
-    expect(actor.getSnapshot().output).toEqual(aSettledOperation());
+    expect(actor.getSnapshot().output).toEqual({ operation: aSettledOperation(), way: 'on' });
   });
 
   test('can be asked for with the button exactly when it is possible', () => {
@@ -442,7 +442,7 @@ describe('an operation of which the figures changed meanwhile', () => {
     expect(save.asked[1]).toEqual({ operation: repriced, draft: { cash_amount: 22_000_000 } });
     const saved = aSettledOperation({ purchase: { vehicle: cheaper } });
     await save.answer({ kind: 'saved', operation: saved });
-    expect(actor.getSnapshot().output).toEqual(saved);
+    expect(actor.getSnapshot().output).toEqual({ operation: saved, way: 'on' });
   });
 
   test('is saved at its new figures when the shopper types, completes or tries again', async () => {
@@ -467,7 +467,7 @@ describe('an operation that can no longer be changed', () => {
     const closed = anOperation({ status: 'unavailable' });
     await save.answer({ kind: 'closed', operation: closed });
     expect(actor.getSnapshot().value).toEqual('closed');
-    expect(actor.getSnapshot().output).toEqual(closed);
+    expect(actor.getSnapshot().output).toEqual({ operation: closed, way: 'on' });
   });
 });
 
@@ -582,5 +582,63 @@ describe('a used vehicle', () => {
     await remove.loseConnection();
     actor.send({ type: 'keep used vehicle' });
     expect(state().choosing.usedVehicles).toEqual('listed');
+  });
+});
+
+describe('leaving payment selection for another step', () => {
+  test('with everything saved is at once, settled or not', () => {
+    const { actor, save } = choose();
+    actor.send({ type: 'leave' });
+    expect(actor.getSnapshot().output).toEqual({ operation: anOperation(), way: 'elsewhere' });
+    expect(save.asked).toEqual([]);
+  });
+
+  test('saves what was typed first', async () => {
+    const { actor, keepCash, save, typeCash, view } = choose();
+    typeCash(5_000_000);
+    actor.send({ type: 'leave' });
+    expect([view().isLeaving, draftOf(save.asked)]).toEqual([true, [{ cash_amount: 5_000_000 }]]);
+    await keepCash(5_000_000);
+    const operation = withCash(anOperation(), 5_000_000);
+    expect(actor.getSnapshot().output).toEqual({ operation, way: 'elsewhere' });
+  });
+
+  test('waits for a save under way', async () => {
+    const { actor, clock, keepCash, save, typeCash } = choose();
+    typeCash(5_000_000);
+    clock.increment(500);
+    actor.send({ type: 'leave' });
+    await keepCash(5_000_000);
+    expect(save.asked).toHaveLength(1);
+    expect(actor.getSnapshot().output).toMatchObject({ way: 'elsewhere' });
+  });
+
+  test('is called off when saving fails, and tried again on request', async () => {
+    const { actor, keepCash, save, typeCash, view } = choose();
+    typeCash(5_000_000);
+    actor.send({ type: 'leave' });
+    await save.loseConnection();
+    expect([view().isLeaving, view().save]).toEqual([false, 'not saved']);
+    actor.send({ type: 'leave' });
+    await keepCash(5_000_000);
+    expect(actor.getSnapshot().output).toMatchObject({ way: 'elsewhere' });
+  });
+
+  test('is called off when the price changed meanwhile, and then saves at the new one', async () => {
+    const { actor, keepCash, save, typeCash, view } = choose();
+    typeCash(5_000_000);
+    actor.send({ type: 'leave' });
+    await save.answer({ kind: 'repriced', operation: anOperation() });
+    expect([view().isLeaving, view().save]).toEqual([false, 'repriced']);
+    actor.send({ type: 'leave' });
+    await keepCash(5_000_000);
+    expect(actor.getSnapshot().output).toMatchObject({ way: 'elsewhere' });
+  });
+
+  test('gives up what is not an amount', () => {
+    const { actor, typeCash } = choose();
+    typeCash(undefined);
+    actor.send({ type: 'leave' });
+    expect(actor.getSnapshot().output).toEqual({ operation: anOperation(), way: 'elsewhere' });
   });
 });

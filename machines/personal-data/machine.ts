@@ -7,6 +7,7 @@ import {
   type PersonalDataDraft,
 } from '../../domain/personal-data.ts';
 import { afterSaving } from '../saving.ts';
+import { stepOutput, type StepOutput } from '../step-output.ts';
 import { port, type SaveInput, type SaveResult } from '../ports.ts';
 
 export interface PersonalDataContext {
@@ -20,7 +21,9 @@ export interface PersonalDataContext {
 export type PersonalDataEvent =
   | { type: 'fields typed'; draft: PersonalDataDraft }
   | { type: 'retry' }
-  | { type: 'continue' };
+  | { type: 'continue' }
+  /** To another step: what was typed is saved first. */
+  | { type: 'leave' };
 
 /** Second step of the wizard: who buys; every pause in typing saves (SPEC §5, Personal data). */
 export const personalDataMachine = setup({
@@ -28,7 +31,7 @@ export const personalDataMachine = setup({
     context: {} as PersonalDataContext,
     events: {} as PersonalDataEvent,
     input: {} as { operation: Operation; today: IsoDate },
-    output: {} as Operation,
+    output: {} as StepOutput,
     tags: {} as 'saving' | 'not saved' | 'repriced' | 'leaving',
   },
   actors: {
@@ -66,7 +69,10 @@ export const personalDataMachine = setup({
             saved: {},
             typing: {
               after: { 'typing pause': 'saving' },
-              on: { continue: { guard: 'all required fields are filled', target: 'saving' } },
+              on: {
+                continue: { guard: 'all required fields are filled', target: 'saving' },
+                leave: 'saving',
+              },
             },
             saving: {
               tags: 'saving',
@@ -87,6 +93,7 @@ export const personalDataMachine = setup({
               on: {
                 retry: 'saving',
                 continue: { guard: 'all required fields are filled', target: 'saving' },
+                leave: 'saving',
               },
             },
             failed: {
@@ -95,6 +102,7 @@ export const personalDataMachine = setup({
               on: {
                 retry: 'saving',
                 continue: { guard: 'all required fields are filled', target: 'saving' },
+                leave: 'saving',
               },
             },
           },
@@ -103,7 +111,10 @@ export const personalDataMachine = setup({
           initial: 'deciding',
           states: {
             deciding: {
-              on: { continue: { guard: 'all required fields are filled', target: 'savingFirst' } },
+              on: {
+                continue: { guard: 'all required fields are filled', target: 'savingFirst' },
+                leave: 'savingBeforeLeaving',
+              },
             },
             savingFirst: {
               tags: 'leaving',
@@ -112,12 +123,20 @@ export const personalDataMachine = setup({
                 { guard: not('the draft is being saved'), target: 'deciding' },
               ],
             },
+            savingBeforeLeaving: {
+              tags: 'leaving',
+              always: [
+                { guard: 'the draft is saved', target: '#personalData.left' },
+                { guard: not('the draft is being saved'), target: 'deciding' },
+              ],
+            },
           },
         },
       },
     },
     continued: { type: 'final' },
+    left: { type: 'final', output: 'elsewhere' },
     closed: { type: 'final' },
   },
-  output: ({ context }) => context.operation,
+  output: stepOutput,
 });

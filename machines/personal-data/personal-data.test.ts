@@ -180,7 +180,7 @@ describe('personal data that could not be saved', () => {
     actor.send({ type: 'continue' });
     expect(draftOf(save.asked)).toEqual([completeBuyer, completeBuyer]);
     await keepBuyer();
-    expect(actor.getSnapshot().output).toEqual(aCompleteOperation());
+    expect(actor.getSnapshot().output).toEqual({ operation: aCompleteOperation(), way: 'on' });
   });
 });
 
@@ -202,7 +202,7 @@ describe('going on', () => {
     const { actor, save } = fillIn(aCompleteOperation());
     actor.send({ type: 'continue' });
     expect(actor.getSnapshot().value).toEqual('continued');
-    expect(actor.getSnapshot().output).toEqual(aCompleteOperation());
+    expect(actor.getSnapshot().output).toEqual({ operation: aCompleteOperation(), way: 'on' });
     expect(save.asked).toEqual([]);
   });
 
@@ -214,7 +214,7 @@ describe('going on', () => {
     expect(view()).toMatchObject({ isLeaving: true, canContinue: false, save: 'saving' });
     await keepBuyer();
     expect(actor.getSnapshot().value).toEqual('continued');
-    expect(actor.getSnapshot().output).toEqual(aCompleteOperation());
+    expect(actor.getSnapshot().output).toEqual({ operation: aCompleteOperation(), way: 'on' });
   });
 
   test('while saving waits for it and then leaves', async () => {
@@ -224,7 +224,7 @@ describe('going on', () => {
     actor.send({ type: 'continue' });
     expect([view().isLeaving, save.asked.length]).toEqual([true, 1]);
     await keepBuyer();
-    expect(actor.getSnapshot().output).toEqual(aCompleteOperation());
+    expect(actor.getSnapshot().output).toEqual({ operation: aCompleteOperation(), way: 'on' });
   });
 
   test('is called off by typing', async () => {
@@ -301,5 +301,42 @@ test('an operation that can no longer be changed ends the step as it is', async 
   const closed = aSettledOperation({ status: 'holding' });
   await save.answer({ kind: 'closed', operation: closed });
   expect(actor.getSnapshot().value).toEqual('closed');
-  expect(actor.getSnapshot().output).toEqual(closed);
+  expect(actor.getSnapshot().output).toEqual({ operation: closed, way: 'on' });
+});
+
+describe('leaving personal data for another step', () => {
+  test('with everything saved is at once, complete or not', () => {
+    const { actor, save } = fillIn();
+    actor.send({ type: 'leave' });
+    expect(actor.getSnapshot().output).toEqual({
+      operation: aSettledOperation(),
+      way: 'elsewhere',
+    });
+    expect(save.asked).toEqual([]);
+  });
+
+  test('saves what was typed first, half told or not', async () => {
+    const { actor, save, type, view } = fillIn();
+    type(named);
+    actor.send({ type: 'leave' });
+    expect([view().isLeaving, draftOf(save.asked)]).toEqual([true, [named]]);
+    const operation = aSettledOperation({ purchase: named });
+    await save.answer({ kind: 'saved', operation });
+    expect(actor.getSnapshot().output).toEqual({ operation, way: 'elsewhere' });
+  });
+
+  test.each(['not saved', 'repriced'] as const)(
+    'is called off when the answer is %s, and tried again on request',
+    async (answer) => {
+      const { actor, save, type, view } = fillIn();
+      type(named);
+      actor.send({ type: 'leave' });
+      if (answer === 'not saved') await save.loseConnection();
+      else await save.answer({ kind: 'repriced', operation: aSettledOperation() });
+      expect([view().isLeaving, view().save, view().draft]).toEqual([false, answer, named]);
+      actor.send({ type: 'leave' });
+      await save.answer({ kind: 'saved', operation: aSettledOperation({ purchase: named }) });
+      expect(actor.getSnapshot().output).toMatchObject({ way: 'elsewhere' });
+    },
+  );
 });

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import type { IsoDate } from '../../domain/dates.ts';
 import type { Operation } from '../../domain/operation.ts';
 import { dealershipStartMachine } from '../dealership-start/machine.ts';
@@ -7,6 +7,7 @@ import { paymentSelectionMachine } from '../payment-selection/machine.ts';
 import { personalDataMachine } from '../personal-data/machine.ts';
 import { port, type OpenResult, type UnitReference } from '../ports.ts';
 import { reviewMachine } from '../review/machine.ts';
+import type { StepOutput } from '../step-output.ts';
 import { canVisit } from './reach.ts';
 import type { StepId } from './steps.ts';
 
@@ -27,40 +28,51 @@ export interface ReservationContext {
   requested: StepId | undefined;
 }
 
+type ChildId = 'paymentSelection' | 'personalData' | 'review' | 'depositPayment';
+
 export type ReservationEvent = { type: 'visit step'; step: StepId } | { type: 'retry' };
 
-const wantsNext = (step: StepId) =>
-  ({
-    target: 'routing',
-    actions: [
-      {
-        type: 'take over the operation',
-        params: ({ event }: { event: { output: Operation } }) => event.output,
-      },
-      { type: 'ask for step', params: { step } },
-    ],
-  }) as const;
+const output = ({ event }: { event: { output: StepOutput } }) => event.output;
+
+// A step that was left for another one leads there, and else on to the next.
+const afterStep = (next: StepId) =>
+  [
+    {
+      guard: { type: 'the shopper goes elsewhere', params: output },
+      target: '#reservation.routing',
+      actions: { type: 'take over the operation', params: output },
+    },
+    {
+      target: '#reservation.routing',
+      actions: [
+        { type: 'take over the operation', params: output },
+        { type: 'ask for step', params: { step: next } },
+      ],
+    },
+  ] as const;
 
 const followStep = {
   actions: {
-    type: 'take over the operation of the step',
+    type: 'take over the operation',
     params: ({ event }: { event: { snapshot: { context: { operation: Operation } } } }) =>
-      event.snapshot.context.operation,
+      event.snapshot.context,
   },
 } as const;
 
-// A visit that leads nowhere leaves the step alone, with what is being typed in it.
-const visitFrom = (from: StepId) =>
+// A visit that leads nowhere leaves the step alone, with what is being typed in it; before any other the step saves.
+const visitFrom = (from: StepId, child: ChildId) =>
   ({
     guard: {
       type: 'it is elsewhere and may be visited',
       params: ({ event }: { event: { step: StepId } }) => ({ from, step: event.step }),
     },
-    target: '#reservation.routing',
-    actions: {
-      type: 'ask for step',
-      params: ({ event }: { event: { step: StepId } }) => ({ step: event.step }),
-    },
+    actions: [
+      {
+        type: 'ask for step',
+        params: ({ event }: { event: { step: StepId } }) => ({ step: event.step }),
+      },
+      { type: 'ask the step to leave', params: { child } },
+    ],
   }) as const;
 
 /**
@@ -102,6 +114,7 @@ export const reservationMachine = setup({
       { context },
       { from, step }: { from: StepId; step: StepId },
     ) => step !== from && context.operation?.status !== 'holding' && mayVisit({ context }, step),
+    'the shopper goes elsewhere': (_, { way }: StepOutput) => way === 'elsewhere',
     'the deposit is wanted and may be visited': (args) => isWanted(args, 'deposit'),
     'the review is wanted and may be visited': (args) => isWanted(args, 'review'),
     'personal data is wanted and may be visited': (args) => isWanted(args, 'personalData'),
@@ -113,8 +126,12 @@ export const reservationMachine = setup({
     'open it': assign((_, result: OpenResult) =>
       result.kind === 'opened' ? { operation: result.operation } : {},
     ),
-    'take over the operation': assign((_, operation: Operation) => ({ operation })),
-    'take over the operation of the step': assign((_, operation: Operation) => ({ operation })),
+    'take over the operation': assign((_, { operation }: { operation: Operation }) => ({
+      operation,
+    })),
+    'ask the step to leave': sendTo((_, { child }: { child: ChildId }) => child, {
+      type: 'leave',
+    }),
     'ask for step': assign((_, { step }: { step: StepId }) => ({ requested: step })),
   },
 }).createMachine({
@@ -135,7 +152,16 @@ export const reservationMachine = setup({
         id: 'dealershipStart',
         src: 'dealership start',
         input: ({ context }) => (context.from as { unit: UnitReference }).unit,
-        onDone: wantsNext('paymentSelection'),
+        onDone: {
+          target: 'routing',
+          actions: [
+            {
+              type: 'take over the operation',
+              params: ({ event }) => ({ operation: event.output }),
+            },
+            { type: 'ask for step', params: { step: 'paymentSelection' } },
+          ],
+        },
       },
     },
     opening: {
@@ -176,43 +202,43 @@ export const reservationMachine = setup({
       initial: 'paymentSelection',
       states: {
         paymentSelection: {
-          on: { 'visit step': visitFrom('paymentSelection') },
+          on: { 'visit step': visitFrom('paymentSelection', 'paymentSelection') },
           invoke: {
             id: 'paymentSelection',
             src: 'payment selection',
             input: ({ context }) => ({ operation: context.operation! }),
             onSnapshot: followStep,
-            onDone: { ...wantsNext('personalData'), target: '#reservation.routing' },
+            onDone: afterStep('personalData'),
           },
         },
         personalData: {
-          on: { 'visit step': visitFrom('personalData') },
+          on: { 'visit step': visitFrom('personalData', 'personalData') },
           invoke: {
             id: 'personalData',
             src: 'personal data',
             input: ({ context }) => ({ operation: context.operation!, today: context.today }),
             onSnapshot: followStep,
-            onDone: { ...wantsNext('review'), target: '#reservation.routing' },
+            onDone: afterStep('review'),
           },
         },
         review: {
-          on: { 'visit step': visitFrom('review') },
+          on: { 'visit step': visitFrom('review', 'review') },
           invoke: {
             id: 'review',
             src: 'review',
             input: ({ context }) => ({ operation: context.operation!, today: context.today }),
             onSnapshot: followStep,
-            onDone: { ...wantsNext('deposit'), target: '#reservation.routing' },
+            onDone: afterStep('deposit'),
           },
         },
         deposit: {
-          on: { 'visit step': visitFrom('deposit') },
+          on: { 'visit step': visitFrom('deposit', 'depositPayment') },
           invoke: {
             id: 'depositPayment',
             src: 'deposit payment',
             input: ({ context }) => ({ operation: context.operation! }),
             onSnapshot: followStep,
-            onDone: { ...wantsNext('review'), target: '#reservation.routing' },
+            onDone: afterStep('review'),
           },
         },
       },

@@ -18,11 +18,20 @@ export type Screen =
 
 export interface ReservationView {
   screen: Screen;
+  /** The step saves what was typed before the shopper leaves it. */
+  isLeaving: boolean;
   operation: Operation | null;
 }
 
 export function reservationView(snapshot: Snapshot): ReservationView {
-  return { screen: screenOf(snapshot), operation: snapshot.context.operation };
+  const { paymentSelection, personalData } = snapshot.children;
+  return {
+    screen: screenOf(snapshot),
+    isLeaving: [paymentSelection, personalData].some((step) =>
+      step?.getSnapshot().hasTag('leaving'),
+    ),
+    operation: snapshot.context.operation,
+  };
 }
 
 function screenOf(snapshot: Snapshot): Screen {

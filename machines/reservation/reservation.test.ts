@@ -466,3 +466,44 @@ describe('the steps', () => {
     ]);
   });
 });
+
+describe('a visit to another step', () => {
+  const name = { ...newBuyer, name: 'Lucía' };
+  const leaving = (wizard: Awaited<ReturnType<typeof resume>>) =>
+    reservationView(wizard.actor.getSnapshot()).isLeaving;
+
+  test('waits until what was typed is saved, and takes that along', async () => {
+    const wizard = await resume(aSettledOperation());
+    const { children, operation, ports, screen, visit } = wizard;
+    children().personalData?.send({ type: 'fields typed', draft: name });
+    visit('paymentSelection');
+    expect([screen(), leaving(wizard)]).toEqual([at('personalData'), true]);
+    const saved = aSettledOperation({ purchase: name });
+    await ports.saveBuyer.answer({ kind: 'saved', operation: saved });
+    expect([screen(), leaving(wizard), operation()]).toEqual([
+      at('paymentSelection'),
+      false,
+      saved,
+    ]);
+  });
+
+  test('never overtakes a save under way: the next one starts from what it kept', async () => {
+    const { children, clock, ports, visit } = await resume(aSettledOperation());
+    children().personalData?.send({ type: 'fields typed', draft: name });
+    clock.increment(750);
+    visit('paymentSelection');
+    const saved = aSettledOperation({ purchase: name });
+    await ports.saveBuyer.answer({ kind: 'saved', operation: saved });
+    children().paymentSelection?.send({ type: 'cash typed', amount: 1 });
+    clock.increment(500);
+    expect(ports.saveCash.asked.map(({ operation }) => operation)).toEqual([saved]);
+  });
+
+  test('is called off when saving fails', async () => {
+    const wizard = await resume(aSettledOperation());
+    wizard.children().personalData?.send({ type: 'fields typed', draft: name });
+    wizard.visit('paymentSelection');
+    await wizard.ports.saveBuyer.loseConnection();
+    expect([wizard.screen(), leaving(wizard)]).toEqual([at('personalData'), false]);
+  });
+});

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import type { IsoDate } from '../../domain/dates.ts';
 import { completingCash, missingForDeposit, type Operation } from '../../domain/operation.ts';
 import { afterSaving } from '../saving.ts';
+import { stepOutput, type StepOutput } from '../step-output.ts';
 import { port, type SaveInput, type SaveResult } from '../ports.ts';
 
 export interface ReviewContext {
@@ -9,7 +10,11 @@ export interface ReviewContext {
   today: IsoDate;
 }
 
-export type ReviewEvent = { type: 'complete in cash' } | { type: 'confirm' };
+export type ReviewEvent =
+  | { type: 'complete in cash' }
+  | { type: 'confirm' }
+  /** To another step; a change that is being saved is waited for. */
+  | { type: 'leave' };
 
 /** Third step of the wizard: everything entered, and what still lacks before the deposit (DECISIONS, §4 and §9). */
 export const reviewMachine = setup({
@@ -17,7 +22,7 @@ export const reviewMachine = setup({
     context: {} as ReviewContext,
     events: {} as ReviewEvent,
     input: {} as { operation: Operation; today: IsoDate },
-    output: {} as Operation,
+    output: {} as StepOutput,
     tags: {} as 'saving' | 'not saved' | 'repriced',
   },
   actors: {
@@ -44,6 +49,7 @@ export const reviewMachine = setup({
       initial: 'settled',
       on: {
         confirm: { guard: 'nothing is missing', target: 'confirmed' },
+        leave: 'left',
         'complete in cash': { guard: 'cash can settle the balance', target: 'completing' },
       },
       states: {
@@ -70,7 +76,8 @@ export const reviewMachine = setup({
       },
     },
     confirmed: { type: 'final' },
+    left: { type: 'final', output: 'elsewhere' },
     closed: { type: 'final' },
   },
-  output: ({ context }) => context.operation,
+  output: stepOutput,
 });

@@ -39,7 +39,7 @@ describe('the review', () => {
     });
     actor.send({ type: 'confirm' });
     expect(actor.getSnapshot().value).toEqual('confirmed');
-    expect(actor.getSnapshot().output).toEqual(aCompleteOperation());
+    expect(actor.getSnapshot().output).toEqual({ operation: aCompleteOperation(), way: 'on' });
   });
 
   test.each([
@@ -137,6 +137,22 @@ describe("'Completar en efectivo'", () => {
     actor.send({ type: 'complete in cash' });
     await save.answer({ kind: 'closed', operation: closed });
     expect(actor.getSnapshot().value).toEqual('closed');
-    expect(actor.getSnapshot().output).toEqual(closed);
+    expect(actor.getSnapshot().output).toEqual({ operation: closed, way: 'on' });
+  });
+});
+
+describe('leaving the review for another step', () => {
+  test('is at once', () => {
+    const { actor } = lookOver(unsettled);
+    actor.send({ type: 'leave' });
+    expect(actor.getSnapshot().output).toEqual({ operation: unsettled, way: 'elsewhere' });
+  });
+
+  test('is not possible while the cash is being completed', async () => {
+    const { actor, save } = lookOver(unsettled);
+    actor.send({ type: 'complete in cash' });
+    actor.send({ type: 'leave' });
+    await save.answer({ kind: 'saved', operation: aCompleteOperation() });
+    expect(actor.getSnapshot().matches('reviewing')).toBe(true);
   });
 });

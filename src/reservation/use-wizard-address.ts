@@ -28,21 +28,23 @@ export function useWizardAddress(actor: ActorRefFrom<typeof reservationMachine>)
       actor.send({ type: 'visit step', step: asked });
       isAnswering.current = false;
     }
-    const place = placeOf(reservationView(actor.getSnapshot()));
-    if (place && place.pathname !== heading.current) {
+    const view = reservationView(actor.getSnapshot());
+    const place = placeOf(view);
+    if (place && place.pathname !== heading.current && !view.isLeaving) {
       heading.current = place.pathname;
       void navigate(place, { replace: true });
     }
   }, [actor, asked, location, navigate]);
 
   useEffect(() => {
-    let shown = reservationView(actor.getSnapshot()).screen.kind;
+    let shown = reservationView(actor.getSnapshot()).screen;
     const follow = () => {
-      if (isAnswering.current) return;
       const view = reservationView(actor.getSnapshot());
-      // Only a step that leads to the next one is worth going back to.
-      const isStepForward = shown === 'step' && view.screen.kind === 'step';
-      shown = view.screen.kind;
+      if (isAnswering.current || view.isLeaving) return;
+      // Only a step that leads to another one is worth going back to.
+      const isStepForward =
+        shown.kind === 'step' && view.screen.kind === 'step' && shown.step !== view.screen.step;
+      shown = view.screen;
       const place = placeOf(view);
       if (!place || place.pathname === heading.current) return;
       heading.current = place.pathname;

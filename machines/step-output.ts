@@ -1,0 +1,19 @@
+import type { Operation } from '../domain/operation.ts';
+
+/** How a step of the wizard ends: with everything saved, on to the next step or elsewhere, as the shopper asked. */
+export interface StepOutput {
+  operation: Operation;
+  way: 'on' | 'elsewhere';
+}
+
+/** The output of a step's chart: of its final states, only one that leads elsewhere names its way. */
+export function stepOutput({
+  context,
+  event,
+}: {
+  context: { operation: Operation };
+  event: unknown;
+}): StepOutput {
+  const { output } = event as { output?: StepOutput['way'] };
+  return { operation: context.operation, way: output ?? 'on' };
+}
