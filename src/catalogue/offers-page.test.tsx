@@ -152,7 +152,7 @@ describe('the units of a family', () => {
 
   test('open over the offers, in the address, and the back button closes them', async () => {
     const { user, address, back } = await renderRoute('/oportunidades');
-    await user.click(within(card('Nivus')).getByRole('link', { name: 'Ver unidades' }));
+    await user.click(within(card('Nivus')).getByRole('link', { name: 'Ver unidades de Nivus' }));
     const units = within(await overlay())
       .getAllByRole('listitem')
       .map(wordsOf);
@@ -169,7 +169,7 @@ describe('the units of a family', () => {
 
   test('close by their button, which clears the address', async () => {
     const { user, address } = await renderRoute('/oportunidades/volkswagen');
-    await user.click(within(card('Nivus')).getByRole('link', { name: 'Ver unidades' }));
+    await user.click(within(card('Nivus')).getByRole('link', { name: 'Ver unidades de Nivus' }));
     await user.click(within(await overlay()).getByRole('button', { name: 'Cerrar' }));
     await overlayIsClosed();
     expect(address()).toBe('/oportunidades/volkswagen');

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { allBrands, brandBySlug, brandIds, brands, type Brand } from '../../domain/brands.ts';
 import { links } from '../../domain/links.ts';
 import { bestOffers, groupByFamily, offerPrices, type OfferGroup } from '../../domain/offers.ts';
@@ -47,6 +47,12 @@ export function OffersPage() {
     .flatMap(({ groups }) => groups)
     .find((group) => String(group.family_id) === search.get(overlayParameter));
   const navigate = useNavigate();
+  const { key } = useLocation();
+  const closeUnits = () => {
+    // Opened from this page, it is one step back; opened by its address, there is nothing to go back to.
+    if (key === 'default') void navigate('.', { replace: true, preventScrollReset: true });
+    else void navigate(-1);
+  };
   const title = brand ? `Oportunidades ${brand.name}` : 'Oportunidades';
 
   return (
@@ -79,10 +85,7 @@ export function OffersPage() {
       {opened && (
         <div data-brand={brands[opened.offers[0]!.brand_id].slug}>
           <Suspense>
-            <UnitsDialog
-              group={opened}
-              onClose={() => navigate('.', { relative: 'path', preventScrollReset: true })}
-            />
+            <UnitsDialog group={opened} onClose={closeUnits} />
           </Suspense>
         </div>
       )}
@@ -156,6 +159,7 @@ function FamilyCard({ group, first }: { group: OfferGroup; first: boolean }) {
           variant="secondary"
           to={`?${overlayParameter}=${family_id}`}
           preventScrollReset
+          aria-label={`Ver unidades de ${family}`}
         >
           Ver unidades
         </ButtonLink>

@@ -63,8 +63,8 @@ export function PaymentSelectionScreen({
         </Button>
       }
     >
-      <Card labelledBy="saldo">
-        <div aria-live="polite" id="saldo">
+      <Card>
+        <div aria-live="polite">
           <Price
             emphasis="strong"
             label="Saldo pendiente"

@@ -103,6 +103,7 @@ describe('the review of an open balance', () => {
     expect(part('Forma de pago')).toEqual({
       Total: '$ 24.800.000',
       Efectivo: '$ 15.800.000',
+      Usados: '$ 9.000.000',
       'Saldo pendiente': 'Completo',
     });
     expect(dealership.operation?.cash_amount).toBe(15_800_000);

@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigationType, useParams } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import { brands } from '../../domain/brands.ts';
 import { links } from '../../domain/links.ts';
 import type { reservationMachine } from '../../machines/reservation/machine.ts';
 import { reservationView, type ReservationView } from '../../machines/reservation/projection.ts';
 import { slugOf, stepBySlug } from '../../machines/reservation/steps.ts';
+
+const byActor = 'by actor';
 
 /**
  * The one owner of "where am I": the address asks ('visit step'), the actor decides, and the address follows its state.
@@ -19,7 +21,11 @@ export function useWizardAddress(actor: ActorRefFrom<typeof reservationMachine>)
   const heading = useRef(location.pathname);
   const isAnswering = useRef(false);
 
+  // An address that the actor led to asks for nothing, unless the back button leads there again.
+  const isOwn = useNavigationType() !== 'POP' && location.state === byActor;
+
   useEffect(() => {
+    if (isOwn) return;
     heading.current = location.pathname;
     const { screen } = reservationView(actor.getSnapshot());
     if (asked && screen.kind === 'step' && screen.step !== asked) {
@@ -32,9 +38,9 @@ export function useWizardAddress(actor: ActorRefFrom<typeof reservationMachine>)
     const place = placeOf(view);
     if (place && place.pathname !== heading.current && !view.isLeaving) {
       heading.current = place.pathname;
-      void navigate(place, { replace: true });
+      void navigate(place, { replace: true, state: byActor });
     }
-  }, [actor, asked, location, navigate]);
+  }, [actor, asked, isOwn, location, navigate]);
 
   useEffect(() => {
     let shown = reservationView(actor.getSnapshot()).screen;
@@ -48,7 +54,7 @@ export function useWizardAddress(actor: ActorRefFrom<typeof reservationMachine>)
       const place = placeOf(view);
       if (!place || place.pathname === heading.current) return;
       heading.current = place.pathname;
-      void navigate(place, { replace: !isStepForward });
+      void navigate(place, { replace: !isStepForward, state: byActor });
     };
     const subscription = actor.subscribe(follow);
     return () => subscription.unsubscribe();

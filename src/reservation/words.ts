@@ -48,12 +48,17 @@ export function balanceRows(operation: Operation): SummaryRow[] {
   const { currency } = operation.purchase.vehicle;
   const money = (amount: number) => (amount === 0 ? '—' : formatMoney(amount, currency));
   const discount = promotionDiscount(fullPrice(operation.purchase.vehicle), operation.promotion);
+  const valuations = operation.used_vehicles.reduce((sum, { valuation }) => sum + valuation, 0);
   return [
     ...(discount > 0
       ? [{ label: 'Promoción', value: `− ${money(discount)}`, emphasis: 'saving' as const }]
       : []),
     { label: 'Total', value: formatMoney(operationTotal(operation), currency), emphasis: 'total' },
     { label: 'Efectivo', value: money(operation.cash_amount) },
+    ...(valuations > 0 ? [{ label: 'Usados', value: money(valuations) }] : []),
+    ...(operation.credit_amount > 0
+      ? [{ label: 'Financiación', value: money(operation.credit_amount) }]
+      : []),
     {
       label: 'Saldo pendiente',
       value:

@@ -107,6 +107,22 @@ describe('a reservation under way', () => {
     await heading(page, '2. Datos Personales');
   });
 
+  test('keeps what was typed in a step that is left at once', async () => {
+    const { page } = shopper;
+    await chooseUnit(page, 'Taos');
+    await start(page);
+    await payInCash(page);
+    await page.getByLabel('Nombre').fill('Lucía');
+    await page.getByRole('link', { name: /^Modo de pago/ }).click();
+    await heading(page, '1. Modo de pago');
+    await page.goBack();
+    await heading(page, '2. Datos Personales');
+    expect(await page.getByLabel('Nombre').inputValue()).toBe('Lucía');
+    await page.reload();
+    await heading(page, '2. Datos Personales');
+    expect(await page.getByLabel('Nombre').inputValue()).toBe('Lucía');
+  });
+
   test('opens from its link at the step that comes next', async () => {
     const { page } = shopper;
     await chooseUnit(page, 'Kicks');
