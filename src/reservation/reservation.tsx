@@ -13,16 +13,17 @@ import {
   UnavailableScreen,
 } from './aside-screens.tsx';
 import { PaymentSelectionScreen } from './payment-selection-screen.tsx';
-import { ReviewScreen } from './review-screen.tsx';
 import { sameView } from './same-view.ts';
 import { StartScreen } from './start-screen.tsx';
 import { useWizardAddress } from './use-wizard-address.ts';
 
 // What later steps need comes while the shopper is busy with the first one.
 const loadPersonalDataScreen = () => import('./personal-data-screen.tsx');
+const loadReviewScreen = () => import('./review-screen.tsx');
 const loadDepositScreen = () => import('./deposit-screen.tsx');
 const loadEndScreen = () => import('./end-screen.tsx');
 const PersonalDataScreen = lazy(loadPersonalDataScreen);
+const ReviewScreen = lazy(loadReviewScreen);
 const DepositScreen = lazy(loadDepositScreen);
 const EndScreen = lazy(loadEndScreen);
 
@@ -33,7 +34,12 @@ export function Reservation({ input }: { input: ReservationInput }) {
   const actor = useActorRef(machine, { input });
   useWizardAddress(actor);
   useEffect(() => {
-    void loadPersonalDataScreen().then(loadDepositScreen).then(loadEndScreen);
+    void loadPersonalDataScreen()
+      .then(loadReviewScreen)
+      .then(loadDepositScreen)
+      .then(loadEndScreen)
+      // What did not come yet is asked for again when it is needed.
+      .catch(() => {});
   }, []);
   return (
     <Suspense fallback={<OpeningScreen />}>

@@ -20,7 +20,7 @@ import { StepFrame } from './step-frame.tsx';
 import { balanceGap, balanceRows, missingWords } from './words.ts';
 
 /** Step 3: everything entered, and what still lacks before the deposit. */
-export function ReviewScreen({ actor }: { actor: ActorRefFrom<typeof reviewMachine> }) {
+export default function ReviewScreen({ actor }: { actor: ActorRefFrom<typeof reviewMachine> }) {
   const view = useSelector(actor, reviewView, sameView);
   const { operation } = view;
   const { purchase } = operation;
