@@ -12,8 +12,9 @@ import {
 } from '../../tests/support/operations.ts';
 import { aPort } from '../../tests/support/ports.ts';
 import type { DiscoverResult, SaveInput, SaveResult } from '../ports.ts';
-import { paymentSelectionMachine, withTypedCash } from './machine.ts';
+import { paymentSelectionMachine } from './machine.ts';
 import { paymentSelectionView } from './projection.ts';
+import { withTypedCash } from './setup.ts';
 
 function choose(operation: Operation = anOperation()) {
   const clock = new SimulatedClock();

@@ -1,7 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
 import { cashLimit, type Operation } from '../../domain/operation.ts';
 import type { SaveState } from '../saving.ts';
-import { withTypedCash, type paymentSelectionMachine } from './machine.ts';
+import type { paymentSelectionMachine } from './machine.ts';
+import { withTypedCash } from './setup.ts';
 
 type Snapshot = SnapshotFrom<typeof paymentSelectionMachine>;
 
