@@ -10,6 +10,7 @@ import { reviewMachine } from '../review/machine.ts';
 import type { StepOutput } from '../step-output.ts';
 import { canVisit } from './reach.ts';
 import type { StepId } from './steps.ts';
+import { afterStep, followStep, visitFrom, type ChildId } from './transitions.ts';
 
 export interface ReservationInput {
   /** What the address names: a unit to start with, or the code of an operation to open. */
@@ -28,52 +29,7 @@ export interface ReservationContext {
   requested: StepId | undefined;
 }
 
-type ChildId = 'paymentSelection' | 'personalData' | 'review' | 'depositPayment';
-
 export type ReservationEvent = { type: 'visit step'; step: StepId } | { type: 'retry' };
-
-const output = ({ event }: { event: { output: StepOutput } }) => event.output;
-
-// A step that was left for another one leads there, and else on to the next.
-const afterStep = (next: StepId) =>
-  [
-    {
-      guard: { type: 'the shopper goes elsewhere', params: output },
-      target: '#reservation.routing',
-      actions: { type: 'take over the operation', params: output },
-    },
-    {
-      target: '#reservation.routing',
-      actions: [
-        { type: 'take over the operation', params: output },
-        { type: 'ask for step', params: { step: next } },
-      ],
-    },
-  ] as const;
-
-const followStep = {
-  actions: {
-    type: 'take over the operation',
-    params: ({ event }: { event: { snapshot: { context: { operation: Operation } } } }) =>
-      event.snapshot.context,
-  },
-} as const;
-
-// A visit that leads nowhere leaves the step alone, with what is being typed in it; before any other the step saves.
-const visitFrom = (from: StepId, child: ChildId) =>
-  ({
-    guard: {
-      type: 'it is elsewhere and may be visited',
-      params: ({ event }: { event: { step: StepId } }) => ({ from, step: event.step }),
-    },
-    actions: [
-      {
-        type: 'ask for step',
-        params: ({ event }: { event: { step: StepId } }) => ({ step: event.step }),
-      },
-      { type: 'ask the step to leave', params: { child } },
-    ],
-  }) as const;
 
 /**
  * The wizard: from a unit to a paid deposit. Each step is a state that invokes the step's own chart; where the shopper

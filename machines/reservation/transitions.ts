@@ -1,0 +1,50 @@
+import type { Operation } from '../../domain/operation.ts';
+import type { StepOutput } from '../step-output.ts';
+import type { StepId } from './steps.ts';
+
+/** The charts that the steps invoke, by the names under which the wizard speaks to them. */
+export type ChildId = 'paymentSelection' | 'personalData' | 'review' | 'depositPayment';
+
+const output = ({ event }: { event: { output: StepOutput } }) => event.output;
+
+/** A step that was left for another one leads there, and else on to the next. */
+export const afterStep = (next: StepId) =>
+  [
+    {
+      guard: { type: 'the shopper goes elsewhere', params: output },
+      target: '#reservation.routing',
+      actions: { type: 'take over the operation', params: output },
+    },
+    {
+      target: '#reservation.routing',
+      actions: [
+        { type: 'take over the operation', params: output },
+        { type: 'ask for step', params: { step: next } },
+      ],
+    },
+  ] as const;
+
+/** What a step saves is the wizard's at once: the summary beside it shows it. */
+export const followStep = {
+  actions: {
+    type: 'take over the operation',
+    params: ({ event }: { event: { snapshot: { context: { operation: Operation } } } }) =>
+      event.snapshot.context,
+  },
+} as const;
+
+/** A visit that leads nowhere leaves the step alone, with what is being typed in it; before any other the step saves. */
+export const visitFrom = (from: StepId, child: ChildId) =>
+  ({
+    guard: {
+      type: 'it is elsewhere and may be visited',
+      params: ({ event }: { event: { step: StepId } }) => ({ from, step: event.step }),
+    },
+    actions: [
+      {
+        type: 'ask for step',
+        params: ({ event }: { event: { step: StepId } }) => ({ step: event.step }),
+      },
+      { type: 'ask the step to leave', params: { child } },
+    ],
+  }) as const;
