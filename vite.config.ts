@@ -20,6 +20,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     ...(isSsrBuild ? {} : { rolldownOptions: browserBundle }),
   },
   test: {
+    // By default one core stays idle, which on two is half of them.
+    maxWorkers: 2,
     projects: [
       {
         extends: true,
