@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { finish, type Finished } from './finished.ts';
 
 /** What rendering an address gave: a page, or where to go instead. */
 export interface Document {
@@ -10,12 +8,17 @@ export interface Document {
 }
 
 /** A document ready to be sent. */
-export interface FinishedDocument {
+export interface FinishedDocument extends Finished {
   status: number;
   location: string | undefined;
-  etag: string;
-  plain: Buffer;
-  brotli: Buffer;
+}
+
+export async function finishDocument({
+  status,
+  html,
+  location,
+}: Document): Promise<FinishedDocument> {
+  return { ...(await finish(html)), status, location };
 }
 
 /** A unit sold by another process may still show for so long; reserving it asks the database. */
@@ -43,7 +46,7 @@ export class PageCache {
     const version = this.#stockVersion();
     const kept = this.#pages.get(url);
     if (kept && kept.version === version && this.#now() - kept.at < freshMs) return kept.document;
-    const document = render().then(finish);
+    const document = render().then(finishDocument);
     this.#pages.delete(url);
     this.#pages.set(url, { document, version, at: this.#now() });
     document.then(
@@ -54,20 +57,4 @@ export class PageCache {
     if (this.#pages.size > mostPages && oldest !== undefined) this.#pages.delete(oldest);
     return document;
   }
-}
-
-const compress = promisify(brotliCompress);
-
-// Further levels cost more time than they save on the wire.
-const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
-
-export async function finish({ status, html, location }: Document): Promise<FinishedDocument> {
-  const plain = Buffer.from(html);
-  return {
-    status,
-    location,
-    etag: `"${createHash('sha1').update(plain).digest('base64url')}"`,
-    plain,
-    brotli: await compress(plain, { params }),
-  };
 }

@@ -33,6 +33,14 @@ export function chunksOf(manifest: Manifest, sources: readonly string[]): string
   return [...files];
 }
 
+/** The tag that fetches the site's typeface before the stylesheet has asked for it. */
+export function fontLink(manifest: Manifest): string {
+  const font = Object.values(manifest).find(({ file }) => file.endsWith('.woff2'));
+  return font
+    ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font.file}">`
+    : '';
+}
+
 /** Tags that fetch the code of lazy screens in the same burst as the page's own. */
 export function preloadLinks(manifest: Manifest, modules: readonly string[]): string {
   const own = new Set(chunksOf(manifest, ['index.html']).slice(0, 1));

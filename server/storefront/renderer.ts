@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { RenderedPage } from '../../src/entry-server.tsx';
 import type { Transport } from '../../src/api/client.ts';
 import { builtFolder } from './build.ts';
-import { composePage, preloadLinks, type Manifest } from './page.ts';
+import { composePage, fontLink, preloadLinks, type Manifest } from './page.ts';
 
 export type RenderOptions = { group: string; publicUrl: string; transport: Transport };
 export type RenderPage = (url: string, options: RenderOptions) => Promise<RenderedPage>;
@@ -22,10 +22,12 @@ export async function loadBuiltRenderer(): Promise<Renderer> {
   const manifest = JSON.parse(
     readFileSync(join(client, '.vite/manifest.json'), 'utf8'),
   ) as Manifest;
+  const font = fontLink(manifest);
   const entry = pathToFileURL(join(builtFolder, 'server/entry-server.js')).href;
   const { renderPage } = (await import(entry)) as { renderPage: RenderPage };
   return {
     render: renderPage,
-    compose: async (_, page) => composePage(template, page, preloadLinks(manifest, page.modules)),
+    compose: async (_, page) =>
+      composePage(template, page, font + preloadLinks(manifest, page.modules)),
   };
 }

@@ -5,7 +5,13 @@ import type { Transport } from '../../src/api/client.ts';
 import type { Config } from '../config.ts';
 import { artworkRoutes } from './artwork.ts';
 import { builtFolder } from './build.ts';
-import { finish, type Document, type FinishedDocument, type PageCache } from './page-cache.ts';
+import { sendFinished } from './finished.ts';
+import {
+  finishDocument,
+  type Document,
+  type FinishedDocument,
+  type PageCache,
+} from './page-cache.ts';
 import type { Renderer } from './renderer.ts';
 
 /** Serves the built files: hashed ones for ever, the rest briefly. */
@@ -54,30 +60,28 @@ export function pageRoutes(
         .header('cache-control', 'no-store')
         .header('referrer-policy', 'no-referrer')
         .header('x-robots-tag', 'noindex');
-      return sendFinished(request, reply, await finish(await render(url)));
+      return sendDocument(request, reply, await finishDocument(await render(url)));
     }
     reply
       .header('cache-control', 'no-cache')
       .header('referrer-policy', 'strict-origin-when-cross-origin');
     const document = cache
       ? await cache.get(url, () => render(url))
-      : await finish(await render(url));
-    return sendFinished(request, reply, document);
+      : await finishDocument(await render(url));
+    return sendDocument(request, reply, document);
   });
 }
 
 // The start of a reservation has no code yet, but its address is nobody else's business either.
 function bearsOperation(url: string): boolean {
-  return url.startsWith('/concesionario-digital/');
+  // The router takes addresses in any case.
+  return url.toLowerCase().startsWith('/concesionario-digital/');
 }
 
-function sendFinished(request: FastifyRequest, reply: FastifyReply, page: FinishedDocument) {
+function sendDocument(request: FastifyRequest, reply: FastifyReply, page: FinishedDocument) {
   if (page.location) return reply.redirect(page.location, page.status);
-  reply.code(page.status).type('text/html; charset=utf-8').header('vary', 'accept-encoding');
-  reply.header('etag', page.etag);
-  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
-  if (!/\bbr\b/.test(String(request.headers['accept-encoding']))) return reply.send(page.plain);
-  return reply.header('content-encoding', 'br').send(page.brotli);
+  reply.code(page.status).type('text/html; charset=utf-8');
+  return sendFinished(request, reply, page);
 }
 
 /** The loaders' calls go to the application itself, without a network. */

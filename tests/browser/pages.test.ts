@@ -1,0 +1,57 @@
+import { describe, expect, inject, test } from 'vitest';
+
+const storefront = inject('storefrontUrl');
+
+const get = (path: string) => fetch(storefront + path, { redirect: 'manual' });
+
+describe('the pages as the server sends them', () => {
+  test('show the offers to who runs no script', async () => {
+    const response = await get('/oportunidades/nissan');
+    const page = await response.text();
+    expect(response.status).toBe(200);
+    expect(page).toContain('<title>Oportunidades Nissan | Concesionario Digital</title>');
+    expect(page).toContain('<link rel="canonical" href="/oportunidades/nissan"/>');
+    expect(page).toContain('<h3>Frontier</h3>');
+  });
+
+  test('lead from the door to the offers', async () => {
+    const response = await get('/');
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/oportunidades']);
+  });
+
+  test.each(['/nada', '/oportunidades/ford', '/vehiculos-0km/reservar/nissan/1/kicks/43/kicks'])(
+    'say that %s is not there',
+    async (path) => {
+      expect((await get(path)).status).toBe(404);
+    },
+  );
+
+  test('are not sent again to who has them', async () => {
+    const etag = (await get('/oportunidades/baic')).headers.get('etag')!;
+    const again = await fetch(`${storefront}/oportunidades/baic`, {
+      headers: { 'if-none-match': etag },
+    });
+    expect(again.status).toBe(304);
+  });
+
+  test.each(['/concesionario-digital', '/Concesionario-Digital'])(
+    'of an operation under %s are kept nowhere, and do not tell its code',
+    async (door) => {
+      const code = '7k2m-x9q4-0abc-def0-1234-5678';
+      const response = await get(`${door}/continue/${code}`);
+      const headers = ['cache-control', 'referrer-policy', 'x-robots-tag'];
+      expect(headers.map((name) => response.headers.get(name))).toEqual([
+        'no-store',
+        'no-referrer',
+        'noindex',
+      ]);
+      expect(await response.text()).not.toContain(code);
+    },
+  );
+
+  test('may be framed by nobody, and frame the payments provider alone', async () => {
+    const policy = (await get('/oportunidades')).headers.get('content-security-policy');
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toMatch(/frame-src http:\/\/localhost:\d+;/);
+  });
+});
