@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dayInMendoza, formatDate, formatMoment, parseTypedDate, yearsBetween } from './dates.ts';
+import { dayInMendoza, formatTime, parseTypedDate, yearsBetween } from './dates.ts';
 
 describe('a day as people type it', () => {
   test.each([
@@ -41,8 +41,7 @@ describe('a day as people type it', () => {
     expect(parseTypedDate(typed)).toBeUndefined();
   });
 
-  test('is shown with slashes, and read back as the same day', () => {
-    expect(formatDate('1980-02-01')).toEqual('01/02/1980');
+  test('is read back as the same day', () => {
     const days = fc.date({
       min: new Date('1000-01-01'),
       max: new Date('9999-12-31'),
@@ -51,7 +50,7 @@ describe('a day as people type it', () => {
     fc.assert(
       fc.property(days, (moment) => {
         const day = moment.toISOString().slice(0, 10);
-        expect(parseTypedDate(formatDate(day))).toEqual(day);
+        expect(parseTypedDate(day.split('-').toReversed().join('/'))).toEqual(day);
       }),
     );
   });
@@ -84,9 +83,9 @@ describe('in Mendoza', () => {
     expect(dayInMendoza(new Date('2027-01-01T03:00:00Z'))).toEqual('2027-01-01');
   });
 
-  test('a moment shows as day and time, midnight being 00', () => {
-    expect(formatMoment(new Date('2026-11-20T21:45:00Z'))).toEqual('20/11/2026 18:45');
-    expect(formatMoment(new Date('2026-11-20T03:05:00Z'))).toEqual('20/11/2026 00:05');
-    expect(formatMoment(new Date('2026-01-02T02:05:00Z'))).toEqual('01/01/2026 23:05');
+  test('a moment shows as its time in Mendoza, midnight being 00', () => {
+    expect(formatTime(new Date('2026-11-20T21:45:00Z'))).toEqual('18:45');
+    expect(formatTime(new Date('2026-11-20T03:05:00Z'))).toEqual('00:05');
+    expect(formatTime(new Date('2026-01-02T02:05:00Z'))).toEqual('23:05');
   });
 });

@@ -18,12 +18,6 @@ export function parseTypedDate(text: string): IsoDate | undefined {
   return exists ? date.toISOString().slice(0, 10) : undefined;
 }
 
-/** `1980-12-31` as `31/12/1980`. */
-export function formatDate(date: IsoDate): string {
-  const [year, month, day] = date.split('-');
-  return `${day}/${month}/${year}`;
-}
-
 /** Whole years between two days. */
 export function yearsBetween(from: IsoDate, to: IsoDate): number {
   const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
@@ -37,17 +31,14 @@ export function dayInMendoza(moment: Date): IsoDate {
   return new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(moment);
 }
 
-const momentFormat = new Intl.DateTimeFormat('es-AR', {
+const timeFormat = new Intl.DateTimeFormat('es-AR', {
   timeZone: zone,
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
   hour: '2-digit',
   minute: '2-digit',
   hourCycle: 'h23',
 });
 
-/** `20/11/2026 18:45`, in Mendoza. */
-export function formatMoment(moment: Date): string {
-  return momentFormat.format(moment).replace(', ', ' ');
+/** `18:45`, in Mendoza. */
+export function formatTime(moment: Date): string {
+  return timeFormat.format(moment);
 }

@@ -73,6 +73,12 @@ describe('the deposit', () => {
     screen.getByText('$ 250.000', { selector: 'b' });
   });
 
+  test('says until when the unit is held, by the clock of Mendoza', async () => {
+    await arrive();
+    await frame();
+    screen.getByText('12:15', { selector: 'b' });
+  });
+
   test('cannot be paid for a brand without a token, until it has one', async () => {
     const { dealership, user } = await arrive({ accessToken: null });
     expect(wordsOf(await screen.findByRole('alert'))).toContain(

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { holdMinutes, paymentFrameHeight } from '../../domain/deposit.ts';
+import { formatTime } from '../../domain/dates.ts';
+import { paymentFrameHeight } from '../../domain/deposit.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { wireErrors } from '../../domain/wire/errors.ts';
 import { isPaymentMessage } from '../../domain/wire/payment-message.ts';
@@ -49,6 +50,7 @@ function Stage({ view, onRetry }: { view: DepositPaymentView; onRetry: () => voi
       {label}
     </Button>
   );
+  const { transaction } = view.operation.purchase;
   switch (view.stage) {
     case 'holding':
     case 'finished':
@@ -86,8 +88,8 @@ function Stage({ view, onRetry }: { view: DepositPaymentView; onRetry: () => voi
       return (
         <>
           <p>
-            Apartamos este vehículo durante {holdMinutes} minutos para que pagues la seña de{' '}
-            <b>{formatMoney(view.operation.purchase.transaction?.amount)}</b>.
+            Apartamos este vehículo hasta las <b>{formatTime(new Date(transaction!.hold_until))}</b>{' '}
+            para que pagues la seña de <b>{formatMoney(transaction!.amount)}</b>.
           </p>
           {view.cardWasRejected && (
             <Notice tone="warning" title="La tarjeta fue rechazada">
