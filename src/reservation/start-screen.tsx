@@ -91,7 +91,7 @@ function EmailForm({ actor, stage }: { actor: StartActor; stage: string }) {
       <Stack>
         <TextField
           label="Tu correo electrónico"
-          helpText="Te mandamos ahí el código de tu reserva y todos los datos."
+          helpText="Es tu contacto para esta reserva. Después lo podés cambiar."
           type="email"
           inputMode="email"
           autoComplete="email"
