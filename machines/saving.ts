@@ -3,6 +3,17 @@ import type { SaveResult } from './ports.ts';
 /** What a step says about what was typed: as the shopper sees it. */
 export type SaveState = 'saved' | 'typing' | 'saving' | 'not saved' | 'repriced';
 
+/** Reads the tags that every step with something to save bears. */
+export function saveState(
+  snapshot: { hasTag(tag: 'not saved' | 'repriced' | 'saving'): boolean },
+  isTyping: boolean,
+): SaveState {
+  if (snapshot.hasTag('not saved')) return 'not saved';
+  if (snapshot.hasTag('repriced')) return 'repriced';
+  if (snapshot.hasTag('saving')) return 'saving';
+  return isTyping ? 'typing' : 'saved';
+}
+
 const result = ({ event }: { event: { output: SaveResult } }) => event.output;
 
 const takeOver = { type: 'take over the operation', params: result } as const;

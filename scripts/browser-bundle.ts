@@ -15,7 +15,7 @@ export const productionRouter = [
 const inModules = (names: string) => `/node_modules/(${names})/`;
 const wizardParts =
   'field|text-field|select-field|stepper|summary-bar|disclosure|loader|desktop-only';
-const unitParts = 'two-columns|summary-list|card\\.|vehicle-words';
+const unitParts = 'two-columns|summary-list|card\\.|vehicle-words|unit-unavailable';
 
 /**
  * A few files instead of dozens, each with what one part of the storefront shares: many small ones would weigh more.

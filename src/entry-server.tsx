@@ -30,7 +30,6 @@ export type RenderedPage =
       state: PageState;
       /** Files of the lazy screens shown. */
       modules: string[];
-      private: boolean;
     };
 
 const handler = createStaticHandler(routes);
@@ -78,7 +77,6 @@ export async function renderPage(
       router: { loaderData: context.loaderData, errors: context.errors },
     },
     modules: handles.flatMap((handle) => handle.module ?? []),
-    private: handles.some((handle) => handle.private),
   };
 }
 

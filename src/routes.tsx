@@ -59,7 +59,7 @@ export const routes: RouteObject[] = [
         lazy: { Component: async () => (await import('./catalogue/buy-page.tsx')).BuyPage },
       },
       {
-        handle: { module: 'src/reservation/reservation-route.tsx', private: true },
+        handle: { module: 'src/reservation/reservation-route.tsx' },
         lazy: { Component: async () => (await loadReservation()).ReservationRoute },
         children: [
           { path: routePatterns.dealershipStart, element: null },
@@ -77,6 +77,4 @@ export const routes: RouteObject[] = [
 export interface RouteHandle {
   /** The file of the lazy screen, so that its code is fetched together with the page. */
   module?: string;
-  /** Bears an operation code: kept out of caches, indexes and referrers. */
-  private?: boolean;
 }

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { cashLimit, type Operation } from '../../domain/operation.ts';
-import type { SaveState } from '../saving.ts';
+import { saveState, type SaveState } from '../saving.ts';
 import type { paymentSelectionMachine } from './machine.ts';
 import { withTypedCash } from './setup.ts';
 
@@ -28,15 +28,8 @@ export function paymentSelectionView(snapshot: Snapshot): PaymentSelectionView {
     cashLimit: cashLimit(context.operation),
     cashIsAnAmount: !snapshot.hasTag('not an amount'),
     canComplete: snapshot.can({ type: 'complete remaining' }),
-    save: saveState(snapshot),
+    save: saveState(snapshot, snapshot.matches({ choosing: { cash: 'typing' } })),
     canContinue: snapshot.can({ type: 'continue' }),
     isLeaving: snapshot.hasTag('leaving'),
   };
-}
-
-function saveState(snapshot: Snapshot): SaveState {
-  if (snapshot.hasTag('not saved')) return 'not saved';
-  if (snapshot.hasTag('repriced')) return 'repriced';
-  if (snapshot.hasTag('saving')) return 'saving';
-  return snapshot.matches({ choosing: { cash: 'typing' } }) ? 'typing' : 'saved';
 }

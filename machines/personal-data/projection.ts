@@ -6,7 +6,7 @@ import {
   type PersonalDataDraft,
   type PersonalDataField,
 } from '../../domain/personal-data.ts';
-import type { SaveState } from '../saving.ts';
+import { saveState, type SaveState } from '../saving.ts';
 import type { personalDataMachine } from './machine.ts';
 
 type Snapshot = SnapshotFrom<typeof personalDataMachine>;
@@ -32,17 +32,10 @@ export function personalDataView(snapshot: Snapshot): PersonalDataView {
   return {
     operation,
     draft,
-    save: saveState(snapshot),
+    save: saveState(snapshot, snapshot.matches({ filling: { draft: 'typing' } })),
     canContinue: snapshot.can({ type: 'continue' }),
     isLeaving: snapshot.hasTag('leaving'),
     missing,
     wrong: (Object.keys(errors) as PersonalDataField[]).filter((field) => !missing.includes(field)),
   };
-}
-
-function saveState(snapshot: Snapshot): SaveState {
-  if (snapshot.hasTag('not saved')) return 'not saved';
-  if (snapshot.hasTag('repriced')) return 'repriced';
-  if (snapshot.hasTag('saving')) return 'saving';
-  return snapshot.matches({ filling: { draft: 'typing' } }) ? 'typing' : 'saved';
 }

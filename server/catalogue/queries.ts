@@ -1,27 +1,20 @@
-import { and, asc, eq, gt, inArray, min, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, min, notExists, or, sql } from 'drizzle-orm';
 import type { BrandId } from '../../domain/brands.ts';
 import type { Family, Subfamily } from '../../domain/families.ts';
 import type { WireOffer } from '../../domain/offers.ts';
 import type { Promotion } from '../../domain/prices.ts';
 import type { WireStockVehicle } from '../../domain/stock-vehicle.ts';
 import type { Database } from '../db/connection.ts';
+import { hasItsUnit } from '../operations/live.ts';
 import { families, operations, promotions, stockUnits, subfamilies } from '../db/schema.ts';
 
-/** A unit is on sale unless somebody pays, awaits or owns it; a hold past its deadline no longer counts. */
+/** A unit is on sale unless an operation has it. */
 function onSale(db: Database, now: Date) {
   return notExists(
     db
       .select({ one: sql`1` })
       .from(operations)
-      .where(
-        and(
-          eq(operations.chassis, stockUnits.chassis),
-          or(
-            inArray(operations.status, ['pending', 'reserved']),
-            and(eq(operations.status, 'holding'), gt(operations.holdUntil, now)),
-          ),
-        ),
-      ),
+      .where(and(eq(operations.chassis, stockUnits.chassis), hasItsUnit(now))),
   );
 }
 

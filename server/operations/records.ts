@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, ne, or } from 'drizzle-orm';
+import { and, desc, eq, ne } from 'drizzle-orm';
 import { depositAmount } from '../../domain/deposit.ts';
 import { parseTypedDate } from '../../domain/dates.ts';
 import { operationPending, type Operation, type OperationStatus } from '../../domain/operation.ts';
@@ -6,6 +6,7 @@ import type { OperationFacts } from '../../machines/operation/machine.ts';
 import { readParameters } from '../content/parameters.ts';
 import type { Database } from '../db/connection.ts';
 import { deposits, operations } from '../db/schema.ts';
+import { hasItsUnit } from './live.ts';
 
 export type OperationRecord = typeof operations.$inferSelect;
 export type DepositRecord = typeof deposits.$inferSelect;
@@ -58,10 +59,7 @@ export async function unitStanding(
       and(
         eq(operations.chassis, record.chassis),
         ne(operations.code, record.code),
-        or(
-          inArray(operations.status, ['pending', 'reserved']),
-          and(eq(operations.status, 'holding'), gt(operations.holdUntil, now)),
-        ),
+        hasItsUnit(now),
       ),
     );
   if (others.length === 0) return 'free';

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../..');
 export const builtFolder = join(root, 'dist');
 
 const sources = [
-  '{domain,machines,src,public}/**/*',
+  '{domain,machines,src,public,scripts}/**/*',
   'index.html',
   'vite.config.ts',
   'package-lock.json',

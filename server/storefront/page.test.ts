@@ -17,7 +17,6 @@ const page = (changes: Partial<Page> = {}): Page => ({
   body: '<main>hola</main>',
   state: {} as Page['state'],
   modules: [],
-  private: false,
   ...changes,
 });
 const stateOf = (document: string) =>

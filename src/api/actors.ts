@@ -2,14 +2,12 @@ import { fromPromise, type PromiseActorLogic } from 'xstate';
 import { pickPersonalData } from '../../domain/personal-data.ts';
 import type { Operation } from '../../domain/operation.ts';
 import { fullPrice } from '../../domain/prices.ts';
-import { toStockVehicle } from '../../domain/stock-vehicle.ts';
 import { dealershipDepositEndpoint } from '../../domain/wire/dealership-deposit.ts';
 import { dealershipMpEndpoint } from '../../domain/wire/dealership-mp.ts';
 import { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
 import { dealershipUpdateEndpoint } from '../../domain/wire/dealership-update.ts';
 import { WireError, type ErrorCode } from '../../domain/wire/errors.ts';
 import { promotionDiscoverEndpoint } from '../../domain/wire/promotion-discover.ts';
-import { stockUnitEndpoint } from '../../domain/wire/stock.ts';
 import { dealershipStartMachine } from '../../machines/dealership-start/machine.ts';
 import { depositPaymentMachine } from '../../machines/deposit-payment/machine.ts';
 import { paymentSelectionMachine } from '../../machines/payment-selection/machine.ts';
@@ -27,6 +25,7 @@ import { reservationMachine } from '../../machines/reservation/machine.ts';
 import { reviewMachine } from '../../machines/review/machine.ts';
 import type { StockVehicle } from '../../domain/stock-vehicle.ts';
 import type { Client } from './client.ts';
+import { fetchUnit } from './queries.ts';
 
 /** A promise actor that stays silent once it is stopped: a stopped actor's lost connection is nobody's error. */
 function actor<Output, Input>(
@@ -64,14 +63,8 @@ function ports(client: Client) {
     return result.operation;
   };
 
-  const loadUnit = async (
-    { brandId, unitId }: UnitReference,
-    signal: AbortSignal,
-  ): Promise<StockVehicle | null> => {
-    const query = { id: String(unitId) };
-    const [unit] = await client.call(stockUnitEndpoint, { brandId, query, signal });
-    return unit ? toStockVehicle(unit) : null;
-  };
+  const loadUnit = ({ brandId, unitId }: UnitReference, signal: AbortSignal) =>
+    fetchUnit(client, brandId, unitId, signal);
 
   const start = async (
     { unit, email }: { unit: StockVehicle; email: string },

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { BrandId } from '../../domain/brands.ts';
 import { toOffer, type Offer } from '../../domain/offers.ts';
-import { toStockVehicle } from '../../domain/stock-vehicle.ts';
+import { toStockVehicle, type StockVehicle } from '../../domain/stock-vehicle.ts';
 import { offersEndpoint } from '../../domain/wire/offers.ts';
 import { parameterEndpoint } from '../../domain/wire/parameter.ts';
 import { stockUnitEndpoint } from '../../domain/wire/stock.ts';
@@ -39,12 +39,19 @@ export const offersQuery = (client: Client, brandIds: readonly BrandId[]) =>
   });
 
 /** One unit; null when it cannot be reserved (SPEC §4, Stock). */
+export async function fetchUnit(
+  client: Client,
+  brandId: BrandId,
+  unitId: number,
+  signal: AbortSignal,
+): Promise<StockVehicle | null> {
+  const query = { id: String(unitId) };
+  const [unit] = await client.call(stockUnitEndpoint, { brandId, query, signal });
+  return unit ? toStockVehicle(unit) : null;
+}
+
 export const unitQuery = (client: Client, brandId: BrandId, unitId: number) =>
   queryOptions({
     queryKey: ['unit', brandId, unitId],
-    queryFn: async ({ signal }) => {
-      const query = { id: String(unitId) };
-      const [unit] = await client.call(stockUnitEndpoint, { brandId, query, signal });
-      return unit ? toStockVehicle(unit) : null;
-    },
+    queryFn: ({ signal }) => fetchUnit(client, brandId, unitId, signal),
   });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { brandBySlug, brands, type Brand } from '../../domain/brands.ts';
+import { brandBySlug, type Brand } from '../../domain/brands.ts';
 import { depositAmount, refundHours } from '../../domain/deposit.ts';
 import { links } from '../../domain/links.ts';
 import { formatMoney } from '../../domain/money.ts';
@@ -9,7 +9,6 @@ import type { StockVehicle } from '../../domain/stock-vehicle.ts';
 import { wireErrors } from '../../domain/wire/errors.ts';
 import { useClient } from '../api/context.ts';
 import { parametersQuery, unitQuery } from '../api/queries.ts';
-import { Actions } from '../ui/actions.tsx';
 import { Band } from '../ui/band.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../ui/button.tsx';
@@ -18,6 +17,7 @@ import { Price } from '../ui/price.tsx';
 import { Stack } from '../ui/stack.tsx';
 import { SummaryList } from '../ui/summary-list.tsx';
 import { TwoColumns } from '../ui/two-columns.tsx';
+import { UnitUnavailable } from '../ui/unit-unavailable.tsx';
 import { priceRows } from '../ui/vehicle-words.ts';
 import { VehiclePicture } from '../ui/vehicle-picture.tsx';
 import styles from './buy-page.module.css';
@@ -115,21 +115,13 @@ function Confirmation({ unit, brand }: { unit: StockVehicle; brand: Brand }) {
 
 function Unavailable({ brand }: { brand: Brand | undefined }) {
   return (
-    <Band width="text">
+    <>
       <PageHead
         title="Vehículo no disponible"
         description={wireErrors.unit_unavailable.message}
         path={links.offers(brand?.slug)}
       />
-      <Stack>
-        <h1>{wireErrors.unit_unavailable.message}</h1>
-        <p>Puede que otra persona lo haya reservado hace un momento. Hay más unidades para vos.</p>
-        <Actions>
-          <ButtonLink to={links.offers(brand && brands[brand.id].slug)}>
-            Ver oportunidades{brand ? ` ${brand.name}` : ''}
-          </ButtonLink>
-        </Actions>
-      </Stack>
-    </Band>
+      <UnitUnavailable brand={brand} />
+    </>
   );
 }

@@ -11,7 +11,7 @@ import type { dealershipStartMachine } from '../../machines/dealership-start/mac
 import { dealershipStartView } from '../../machines/dealership-start/projection.ts';
 import { Actions } from '../ui/actions.tsx';
 import { Band } from '../ui/band.tsx';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Loader } from '../ui/loader.tsx';
@@ -19,6 +19,7 @@ import { Notice } from '../ui/notice.tsx';
 import { Price } from '../ui/price.tsx';
 import { Stack } from '../ui/stack.tsx';
 import { TwoColumns } from '../ui/two-columns.tsx';
+import { UnitUnavailable } from '../ui/unit-unavailable.tsx';
 import { VehiclePicture } from '../ui/vehicle-picture.tsx';
 import { unitDetails } from '../ui/vehicle-words.ts';
 import { sameView } from './same-view.ts';
@@ -29,7 +30,14 @@ type StartActor = ActorRefFrom<typeof dealershipStartMachine>;
 /** The door of the wizard: an e-mail starts the operation. */
 export function StartScreen({ actor }: { actor: StartActor }) {
   const view = useSelector(actor, dealershipStartView, sameView);
-  if (view.stage === 'unavailable') return <Unavailable />;
+  if (view.stage === 'unavailable') {
+    return (
+      <>
+        <title>Vehículo no disponible | Concesionario Digital</title>
+        <UnitUnavailable />
+      </>
+    );
+  }
   if (!view.unit) {
     return (
       <Band>
@@ -158,20 +166,5 @@ function UnitCard({ unit }: { unit: StockVehicle }) {
         />
       </Stack>
     </Card>
-  );
-}
-
-function Unavailable() {
-  return (
-    <Band width="text">
-      <title>Vehículo no disponible | Concesionario Digital</title>
-      <Stack>
-        <h1>{wireErrors.unit_unavailable.message}</h1>
-        <p>Puede que otra persona lo haya reservado hace un momento. Hay más unidades para vos.</p>
-        <Actions>
-          <ButtonLink to={links.offers()}>Ver oportunidades</ButtonLink>
-        </Actions>
-      </Stack>
-    </Band>
   );
 }

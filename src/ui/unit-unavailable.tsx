@@ -1,0 +1,24 @@
+import type { Brand } from '../../domain/brands.ts';
+import { links } from '../../domain/links.ts';
+import { wireErrors } from '../../domain/wire/errors.ts';
+import { Actions } from './actions.tsx';
+import { Band } from './band.tsx';
+import { ButtonLink } from './button.tsx';
+import { Stack } from './stack.tsx';
+
+/** Takes the place of a unit that cannot be reserved (SPEC §8), with the way to others. */
+export function UnitUnavailable({ brand }: { brand?: Brand }) {
+  return (
+    <Band width="text">
+      <Stack>
+        <h1>{wireErrors.unit_unavailable.message}</h1>
+        <p>Puede que otra persona lo haya reservado hace un momento. Hay más unidades para vos.</p>
+        <Actions>
+          <ButtonLink to={links.offers(brand?.slug)}>
+            Ver oportunidades{brand ? ` ${brand.name}` : ''}
+          </ButtonLink>
+        </Actions>
+      </Stack>
+    </Band>
+  );
+}
