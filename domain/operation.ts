@@ -17,14 +17,19 @@ export const operationStatuses = [
 ] as const;
 export type OperationStatus = (typeof operationStatuses)[number];
 
-/** A used vehicle given in part payment; its valuation is in pesos (SPEC §3). */
+/** A used vehicle given in part payment (SPEC §3). */
 export interface UsedVehicle {
   brand: string;
+  /** Model and version. */
   vehicle: string;
   kms: number;
   year: number;
+  /** In the currency of the operation's vehicle: the amounts of an operation add up. */
   valuation: number;
 }
+
+/** How many used vehicles an operation takes (SPEC §5). */
+export const mostUsedVehicles = 3;
 
 /** The deposit of an operation, once it has been started. */
 export interface Transaction {
@@ -36,6 +41,10 @@ export interface Transaction {
   hold_until: string;
   /** How many cards were rejected so far. */
   rejections: number;
+  /** Whether the shopper may still ask for more time to pay. */
+  may_extend: boolean;
+  /** When the payment that counts was made, ISO 8601 with zone; null until then. */
+  paid_at: string | null;
 }
 
 export interface Purchase extends PersonalDataDraft {
@@ -49,6 +58,10 @@ export interface Purchase extends PersonalDataDraft {
 export interface Operation {
   code: string;
   status: OperationStatus;
+  /** Grows with every change that is saved; a save names the one that it starts from. */
+  revision: number;
+  /** Whether 'Cancelar reserva' would be accepted now: paid, and within 48 hours (SPEC §9). */
+  may_cancel: boolean;
   brand_id: BrandId;
   family: string;
   purchase: Purchase;
@@ -69,7 +82,11 @@ export interface Operation {
 }
 
 /** What the shopper decides; everything else on an operation is the server's. */
-export type OperationDraft = Pick<Operation, 'cash_amount'> & PersonalDataDraft;
+export type OperationDraft = Pick<
+  Operation,
+  'cash_amount' | 'promotion' | 'used_vehicles' | 'credit_id' | 'credit_amount'
+> &
+  PersonalDataDraft;
 
 /** What the buyer pays in the end: full price minus promotion (SPEC §3). */
 export function operationTotal(operation: Pick<Operation, 'purchase' | 'promotion'>): number {
@@ -89,6 +106,21 @@ export function operationPending(operation: BalanceParts): number {
     used_valuations: operation.used_vehicles.map((used) => used.valuation),
     credit_amount: operation.credit_amount,
   });
+}
+
+/** An operation with what the shopper wants to change on it, and the balance that follows; the rest is the server's to work out. */
+export function withDraft(operation: Operation, draft: Partial<OperationDraft>): Operation {
+  const {
+    cash_amount = operation.cash_amount,
+    promotion = operation.promotion,
+    used_vehicles = operation.used_vehicles,
+    credit_id = operation.credit_id,
+    credit_amount = operation.credit_amount,
+    ...buyer
+  } = draft;
+  const payment = { cash_amount, promotion, used_vehicles, credit_id, credit_amount };
+  const changed = { ...operation, ...payment, purchase: { ...operation.purchase, ...buyer } };
+  return { ...changed, pending_amount: operationPending(changed) };
 }
 
 /** The most cash that an operation takes: the vehicle's full price with discount (SPEC §5). */

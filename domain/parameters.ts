@@ -31,4 +31,6 @@ export interface Parameters {
   contact_methods: ContactMethod[];
   /** Keyed by brand id. */
   services: BookingPrices;
+  /** Pesos for a dollar, where no outside service tells it (SPEC §7). */
+  dollar_rate?: number | null;
 }

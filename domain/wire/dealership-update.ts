@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Operation } from '../operation.ts';
+import { mostUsedVehicles, type Operation } from '../operation.ts';
 import { personalDataDraft } from '../personal-data.ts';
 import { defineEndpoint, shape } from './endpoint.ts';
 
@@ -21,17 +21,33 @@ const promotionClaim = z.object({
   percentage_discount: z.nullable(z.number()),
 });
 
+const usedVehicle = z.object({
+  brand: z.string(),
+  vehicle: z.string(),
+  kms: z.int(),
+  year: z.int(),
+  valuation: amount,
+});
+
 const operationBody = z.object({
   code: z.string(),
+  revision: z.int(),
   cash_amount: amount,
+  used_vehicles: z.array(usedVehicle).check(z.maxLength(mostUsedVehicles)),
+  /** 0 without financing. */
+  credit_id: z.int(),
+  credit_amount: amount,
+  usd_rate: z.nullable(z.number()),
   purchase: z.extend(personalDataDraft, { vehicle: vehicleClaim }),
   promotion: z.nullable(promotionClaim),
   deposit_amount: amount,
 });
 
 /**
- * Saves what the shopper decided: the whole operation is sent, its cash amount and personal data are kept (SPEC §7).
- * Prices, promotion and deposit in it are claims; one that differs from the server's own is refused with `figures_differ`.
+ * Saves what the shopper decided (SPEC §7). The whole operation is sent; kept are cash amount, promotion code, used
+ * vehicles, credit plan with its amount, and personal data. Every price, discount, valuation, rate and deposit in it is a
+ * claim: one that differs from the server's own is refused with `figures_differ`. `operation_changed` when the revision is
+ * not the current one: somebody saved in between.
  */
 export const dealershipUpdateEndpoint = defineEndpoint({
   method: 'POST',
@@ -44,6 +60,7 @@ export const dealershipUpdateEndpoint = defineEndpoint({
     'operation_closed',
     'unit_unavailable',
     'figures_differ',
+    'operation_changed',
     'too_many_requests',
   ],
 });

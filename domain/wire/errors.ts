@@ -4,6 +4,7 @@ export const wireErrors = {
   signature_invalid: { status: 401, message: 'La firma de la notificación no es válida.' },
   not_found: { status: 404, message: 'No encontramos lo que buscás.' },
   operation_not_found: { status: 404, message: 'No encontramos una reserva con ese código.' },
+  promotion_not_found: { status: 404, message: 'Ese código no sirve para este vehículo.' },
   unit_unavailable: { status: 409, message: 'El vehículo seleccionado no está disponible.' },
   unit_held: {
     status: 409,
@@ -13,14 +14,24 @@ export const wireErrors = {
     status: 409,
     message: 'Los valores de tu reserva cambiaron. Te mostramos los actuales.',
   },
+  operation_changed: { status: 409, message: 'Tu reserva cambió en otra pestaña.' },
   operation_closed: { status: 409, message: 'Esta reserva ya no se puede modificar.' },
   balance_pending: { status: 409, message: 'Falta completar la forma de pago.' },
   personal_data_missing: { status: 409, message: 'Faltan datos personales.' },
+  cancellation_late: {
+    status: 409,
+    message: 'Pasaron las 48 horas para cancelar esta reserva en línea.',
+  },
   too_many_requests: {
     status: 429,
     message: 'Demasiados intentos. Esperá un minuto y probá de nuevo.',
   },
   internal: { status: 500, message: 'Tuvimos un problema. Probá de nuevo en unos minutos.' },
+  valuation_failed: {
+    status: 503,
+    message: 'No pudimos realizar la cotización de tu vehículo.',
+  },
+  rate_unavailable: { status: 503, message: 'No pudimos consultar el valor del dólar.' },
   payments_unavailable: { status: 503, message: 'Imposible procesar el pago en este momento.' },
 } as const;
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -11,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { BrandId } from '../../domain/brands.ts';
 import type { Currency } from '../../domain/money.ts';
+import type { ChosenCredit } from '../../domain/credit-plans.ts';
 import type { OperationStatus, UsedVehicle } from '../../domain/operation.ts';
 import type { Parameters } from '../../domain/parameters.ts';
 import type { PersonalDataDraft } from '../../domain/personal-data.ts';
@@ -98,6 +100,12 @@ export const operations = pgTable(
     promotion: jsonb('promotion').$type<Promotion>(),
     cashAmount: money('cash_amount').notNull().default(0),
     usedVehicles: jsonb('used_vehicles').$type<UsedVehicle[]>().notNull(),
+    /** The chosen credit plan as it was last quoted; none when null. */
+    credit: jsonb('credit').$type<ChosenCredit>(),
+    /** Pesos for a dollar when it was last quoted. */
+    usdRate: doublePrecision('usd_rate'),
+    /** Grows with every change that a shopper saves: who saves over another one's change is told. */
+    revision: integer('revision').notNull().default(0),
     /** End of the hold while the deposit is being paid. */
     holdUntil: moment('hold_until'),
     createdAt: moment('created_at').notNull(),
@@ -134,11 +142,74 @@ export const deposits = pgTable(
     amount: money('amount').notNull(),
     holdUntil: moment('hold_until').notNull(),
     rejections: integer('rejections').notNull().default(0),
+    /** How often more time was given to pay. */
+    extensions: integer('extensions').notNull().default(0),
     paymentId: text('payment_id'),
+    /** When the payment that is kept was made. */
+    paidAt: moment('paid_at'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [index('deposits_by_operation').on(table.operationCode)],
 );
+
+/** Brands of used vehicles that the bundled valuation service knows. */
+export const valuationBrands = pgTable('valuation_brands', {
+  id: integer('id').primaryKey(),
+  name: text('name').notNull().unique(),
+});
+
+/** Versions of used vehicles that the bundled valuation service can value. */
+export const valuationVersions = pgTable(
+  'valuation_versions',
+  {
+    codia: text('codia').primaryKey(),
+    brandId: integer('brand_id')
+      .notNull()
+      .references(() => valuationBrands.id),
+    model: text('model').notNull(),
+    description: text('description').notNull(),
+    /** What a new one costs, or would cost today, in pesos. */
+    newPrice: money('new_price').notNull(),
+  },
+  (table) => [index('valuation_versions_by_model').on(table.brandId, table.model)],
+);
+
+/** What the dealership offered for a used vehicle: an operation takes no other value. */
+export const valuations = pgTable(
+  'valuations',
+  {
+    id: text('id').primaryKey(),
+    operationCode: text('operation_code')
+      .notNull()
+      .references(() => operations.code),
+    /** The used vehicle with its value in the currency of the operation's vehicle. */
+    usedVehicle: jsonb('used_vehicle').$type<UsedVehicle>().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('valuations_by_operation').on(table.operationCode)],
+);
+
+export const creditPlans = pgTable('credit_plans', {
+  id: integer('id').primaryKey(),
+  brandId: integer('brand_id').$type<BrandId>().notNull(),
+  name: text('name').notNull(),
+  bank: text('bank').notNull(),
+  months: integer('months').notNull(),
+  /** Nominal yearly interest in percent. */
+  yearlyRate: doublePrecision('yearly_rate').notNull(),
+  /** The most that it finances, in the currency of the brand's vehicles. */
+  financedMax: money('financed_max').notNull(),
+});
+
+/** Buyers who used their right to revoke (law 24.240, art. 34). */
+export const revocations = pgTable('revocations', {
+  /** What the buyer is told at once. */
+  requestCode: text('request_code').primaryKey(),
+  operationCode: text('operation_code')
+    .notNull()
+    .references(() => operations.code),
+  createdAt: moment('created_at').notNull(),
+});
 
 /** Notifications already acted upon: the provider may repeat itself. */
 export const paymentNotifications = pgTable('payment_notifications', {

@@ -79,6 +79,8 @@ export async function toOperation(
   const operation: Operation = {
     code: record.code,
     status: record.status,
+    revision: record.revision,
+    may_cancel: false,
     brand_id: record.brandId,
     family: record.family,
     purchase: {
@@ -91,6 +93,8 @@ export async function toOperation(
             amount: deposit.amount,
             hold_until: deposit.holdUntil.toISOString(),
             rejections: deposit.rejections,
+            may_extend: record.status === 'holding' && deposit.extensions === 0,
+            paid_at: deposit.paidAt?.toISOString() ?? null,
           }
         : null,
     },

@@ -72,4 +72,5 @@ export const dealerParameters: Parameters = {
     2: { booking_price: 200_000 },
     4: { booking_price: 300_000 },
   },
+  dollar_rate: 1_480,
 };

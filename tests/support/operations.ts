@@ -100,6 +100,8 @@ export function aTransaction(changes: Partial<Transaction> = {}): Transaction {
     amount: 200_000,
     hold_until: '2026-11-20T15:15:00.000Z',
     rejections: 0,
+    may_extend: true,
+    paid_at: null,
     ...changes,
   };
 }
@@ -111,6 +113,8 @@ export function anOperation({ purchase, ...changes }: OperationChanges = {}): Op
   const operation: Operation = {
     code: '7k2m-x9q4-0abc-def0-1234-5678',
     status: 'open',
+    revision: 0,
+    may_cancel: false,
     brand_id: 1,
     family: 'Nivus',
     purchase: { ...newBuyer, birthdate: '', vehicle: aUnit(), transaction: null, ...purchase },

@@ -1,6 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { BrandId } from '../../domain/brands.ts';
-import { operationTotal, type Operation, type OperationDraft } from '../../domain/operation.ts';
+import {
+  operationTotal,
+  withDraft,
+  type Operation,
+  type OperationDraft,
+} from '../../domain/operation.ts';
 import { fullPrice } from '../../domain/prices.ts';
 import { toStockVehicle, type StockVehicle } from '../../domain/stock-vehicle.ts';
 import { dealershipDepositEndpoint } from '../../domain/wire/dealership-deposit.ts';
@@ -53,8 +58,7 @@ export function updateBody(
   operation: Operation,
   changes: Partial<OperationDraft> = {},
 ): Operation & UpdateBody {
-  const { cash_amount = operation.cash_amount, ...buyer } = changes;
-  return { ...operation, cash_amount, purchase: { ...operation.purchase, ...buyer } };
+  return withDraft(operation, changes);
 }
 
 export interface Which {

@@ -1,0 +1,11 @@
+import type { Promotion } from '../prices.ts';
+import { defineEndpoint, shape } from './endpoint.ts';
+
+/** The promotion behind a code that was typed, if the unit may use it today (SPEC §7). */
+export const promotionEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/promotion',
+  query: ['code', 'family', 'chassis', 'brand_id'],
+  response: shape<Promotion>(),
+  errors: ['invalid_request', 'promotion_not_found'],
+});

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import type { BrandOption, ModelOption, VersionOption } from '../used-vehicles.ts';
+import { defineEndpoint, shape } from './endpoint.ts';
+
+/** The brands of used vehicles that can be valued (SPEC §7). */
+export const valuationBrandsEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/dealership/parameters/brands',
+  response: shape<BrandOption[]>(),
+  errors: [],
+});
+
+export const valuationModelsEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/dealership/parameters/models',
+  query: ['brand_id'],
+  response: shape<ModelOption[]>(),
+  errors: ['invalid_request'],
+});
+
+/** The versions of a model; `group` is the model's name (SPEC §7). */
+export const valuationVersionsEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/dealership/parameters/vehicles',
+  query: ['brand_id', 'group'],
+  response: shape<VersionOption[]>(),
+  errors: ['invalid_request'],
+});
+
+const valuationBody = z.object({
+  codia: z.string(),
+  brand: z.string(),
+  model: z.string(),
+  /** The version's description. */
+  vehicle: z.string(),
+  year: z.int(),
+  kms: z.int(),
+  /** The operation's code. */
+  operation: z.string(),
+});
+
+/** What a used vehicle is worth in part payment, in the currency of the operation's vehicle. */
+export interface Valuation {
+  valuation: number;
+}
+
+/** Values a used vehicle for an operation, which may then take it at that value and no other (SPEC §7). */
+export const valuationEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/dealership/valuation',
+  body: valuationBody,
+  response: shape<Valuation>(),
+  errors: [
+    'invalid_request',
+    'operation_not_found',
+    'operation_closed',
+    'valuation_failed',
+    'too_many_requests',
+  ],
+});
