@@ -1,5 +1,13 @@
-import { fromPromise, type PromiseActorLogic } from 'xstate';
+import {
+  fromCallback,
+  fromPromise,
+  type CallbackActorLogic,
+  type EventObject,
+  type NonReducibleUnknown,
+  type PromiseActorLogic,
+} from 'xstate';
 import type { BrandId } from '../domain/brands.ts';
+import type { CreditPlan } from '../domain/credit-plans.ts';
 import type { Operation, OperationDraft } from '../domain/operation.ts';
 import type { Promotion } from '../domain/prices.ts';
 import type { StockVehicle } from '../domain/stock-vehicle.ts';
@@ -32,12 +40,48 @@ export type SaveResult =
   /** Nothing can be changed any more: being paid, paid, or the unit was sold. */
   | { kind: 'closed'; operation: Operation };
 
+export interface ApplyPromotionInput {
+  operation: Operation;
+  code: string;
+}
+
+/** A code that means nothing for the unit changes nothing. */
+export type PromotionResult = SaveResult | { kind: 'not valid' };
+
+export type DiscoverResult = Promotion | null;
+
+export interface FindPlansInput {
+  operation: Operation;
+  /** Undefined asks for every plan. */
+  loanAmount: number | undefined;
+}
+
+export type FindPlansResult = CreditPlan[];
+
+export interface QuoteInput {
+  operation: Operation;
+  brand: string;
+  model: string;
+  codia: string;
+  version: string;
+  year: number;
+  kms: number;
+}
+
+export type QuoteResult =
+  /** In the currency of the operation's vehicle. */
+  | { kind: 'quoted'; valuation: number }
+  | { kind: 'not valued' }
+  | { kind: 'closed'; operation: Operation };
+
 export type DepositResult =
   | {
       kind: 'held';
       operation: Operation;
       /** Milliseconds left of the hold. */
       holdMs: number;
+      /** When they are over, by the shopper's own clock. */
+      holdEndsAt: number;
       /** Address of the provider's page, complete with its query. */
       frameUrl: string;
     }
@@ -46,11 +90,34 @@ export type DepositResult =
   /** Something is missing, or the operation has ended. */
   | { kind: 'not payable'; operation: Operation };
 
-export type DiscoverResult = Promotion | null;
+export type ExtendResult =
+  | { kind: 'extended'; operation: Operation; holdMs: number; holdEndsAt: number }
+  /** It was given before, or there is no hold any more. */
+  | { kind: 'refused' };
+
+export type CancelResult =
+  | { kind: 'cancelled'; operation: Operation }
+  /** The 48 hours are over. */
+  | { kind: 'too late'; operation: Operation };
 
 /** A place for an actor that src/api provides; it throws until it is. */
 export function port<Output, Input>(name: string): PromiseActorLogic<Output, Input> {
   return fromPromise<Output, Input>(async () => {
     throw new Error(`the port '${name}' was not provided`);
+  });
+}
+
+/** What a watcher sends: somebody else changed the operation, in another tab or on another device. */
+export interface ChangedElsewhere {
+  type: 'changed elsewhere';
+  operation: Operation;
+}
+
+/** A place for a watcher that src/api provides; it throws until it is. */
+export function watcher<Input extends NonReducibleUnknown>(
+  name: string,
+): CallbackActorLogic<EventObject, Input> {
+  return fromCallback<EventObject, Input>(() => {
+    throw new Error(`the watcher '${name}' was not provided`);
   });
 }

@@ -1,4 +1,5 @@
-import type { SaveResult } from './ports.ts';
+import type { Operation } from '../domain/operation.ts';
+import type { PromotionResult, SaveResult } from './ports.ts';
 
 /** What a step says about what was typed: as the shopper sees it. */
 export type SaveState = 'saved' | 'typing' | 'saving' | 'not saved' | 'repriced';
@@ -14,7 +15,8 @@ export function saveState(
   return isTyping ? 'typing' : 'saved';
 }
 
-const result = ({ event }: { event: { output: SaveResult } }) => event.output;
+// Whoever has other results besides deals with them first.
+const result = ({ event }: { event: { output: PromotionResult } }) => event.output as SaveResult;
 
 const takeOver = { type: 'take over the operation', params: result } as const;
 
@@ -29,4 +31,10 @@ export function afterSaving<
     { guard: { type: 'it is closed', params: result }, target: targets.closed, actions: takeOver },
     { target: targets.repriced, actions: takeOver },
   ] as const;
+}
+
+/** Another tab or device saved something: a step with nothing unsaved starts again from it. */
+export interface OperationChanged {
+  type: 'operation changed';
+  operation: Operation;
 }

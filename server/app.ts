@@ -5,8 +5,11 @@ import { errorBody, WireError, wireErrors } from '../domain/wire/errors.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { contentRoutes } from './content/routes.ts';
 import type { Dealership } from './dealership.ts';
+import { dollarRateRoutes } from './dollar-rate/routes.ts';
+import { financingRoutes } from './financing/routes.ts';
 import { createCodeGuard, operationRoutes } from './operations/routes.ts';
 import { notificationRoutes, paymentRoutes } from './payments/routes.ts';
+import { valuationRoutes } from './valuation/routes.ts';
 
 /** What a log says of a request: never a code that opens an operation, never a body. */
 export function loggerOptions(level: string): FastifyServerOptions['logger'] {
@@ -60,6 +63,9 @@ export async function buildApp(dealership: Dealership): Promise<FastifyInstance>
   const guardCode = createCodeGuard(app);
   catalogueRoutes(app, dealership);
   contentRoutes(app, dealership);
+  financingRoutes(app, dealership);
+  dollarRateRoutes(app, dealership);
+  valuationRoutes(app, dealership, guardCode);
   operationRoutes(app, dealership, guardCode);
   paymentRoutes(app, dealership, guardCode);
   await app.register(async (scope) => notificationRoutes(scope, dealership));

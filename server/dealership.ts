@@ -13,6 +13,8 @@ export interface Dealership {
   /** Shared with the provider: proves that a notification is its own. */
   notificationSecret: string;
   now: () => Date;
+  /** Pesos for a dollar; null while nobody can tell. */
+  dollarRate: () => Promise<number | null>;
   /** Its version grows whenever a unit is held, sold or released: pages made before that are not shown again. */
   stock: { version: number };
 }

@@ -1,63 +1,12 @@
-import { assign, setup } from 'xstate';
-import type { Operation } from '../../domain/operation.ts';
-import { stepOutput, type StepOutput } from '../step-output.ts';
-import { port, type DepositResult, type OpenResult } from '../ports.ts';
-
-export interface DepositPaymentContext {
-  operation: Operation;
-  /** Milliseconds left of the hold when the server answered. */
-  holdMs: number;
-  /** The provider's page, complete with its query; empty until the unit is held. */
-  frameUrl: string;
-}
-
-export type DepositPaymentEvent =
-  /** The framed page says that something happened: a hint to look, never proof. */
-  { type: 'provider spoke' } | { type: 'retry' } | { type: 'leave' };
+import { stepOutput } from '../step-output.ts';
+import { hold } from './hold.ts';
+import { payment } from './payment.ts';
+import { depositPaymentSetup } from './setup.ts';
 
 /** Fourth step of the wizard: the unit is held while the card is charged; the server alone knows the outcome (DECISIONS, §6). */
-export const depositPaymentMachine = setup({
-  types: {
-    context: {} as DepositPaymentContext,
-    events: {} as DepositPaymentEvent,
-    input: {} as { operation: Operation },
-    output: {} as StepOutput,
-    tags: {} as 'frame' | 'rejected' | 'looking',
-  },
-  actors: {
-    'start deposit': port<DepositResult, { operation: Operation }>('start deposit'),
-    'look at operation': port<OpenResult, { code: string }>('look at operation'),
-  },
-  delays: {
-    'the hold': ({ context }) => context.holdMs,
-    'between looks': 4000,
-    'between tries': 15_000,
-  },
-  guards: {
-    'the unit is held': (_, result: DepositResult) => result.kind === 'held',
-    'another shopper holds it': (_, result: DepositResult) => result.kind === 'held by another',
-    'payments are unavailable': (_, result: DepositResult) =>
-      result.kind === 'payments unavailable',
-    'it was opened': (_, result: OpenResult) => result.kind === 'opened',
-    'the hold has expired': ({ context }) => context.operation.status === 'expired',
-    'it is still being paid': ({ context }) => context.operation.status === 'holding',
-    'a card was rejected': ({ context }) =>
-      context.operation.status === 'holding' &&
-      (context.operation.purchase.transaction?.rejections ?? 0) > 0,
-  },
-  actions: {
-    'show the payment frame': assign((_, result: DepositResult) =>
-      result.kind === 'held'
-        ? { operation: result.operation, holdMs: result.holdMs, frameUrl: result.frameUrl }
-        : {},
-    ),
-    'take over the operation': assign((_, result: DepositResult | OpenResult) =>
-      'operation' in result ? { operation: result.operation } : {},
-    ),
-  },
-}).createMachine({
+export const depositPaymentMachine = depositPaymentSetup.createMachine({
   id: 'depositPayment',
-  context: ({ input }) => ({ operation: input.operation, holdMs: 0, frameUrl: '' }),
+  context: ({ input }) => ({ operation: input.operation, holdMs: 0, holdEndsAt: 0, frameUrl: '' }),
   initial: 'holding',
   states: {
     holding: {
@@ -89,37 +38,26 @@ export const depositPaymentMachine = setup({
     },
     paying: {
       tags: 'frame',
-      initial: 'deciding',
-      after: { 'the hold': '.looking' },
-      on: { 'provider spoke': '.looking' },
-      states: {
-        deciding: {
-          always: [
-            { guard: 'a card was rejected', target: 'rejected' },
-            { guard: 'it is still being paid', target: 'waiting' },
-            { guard: 'the hold has expired', target: '#depositPayment.expired' },
-            { target: '#depositPayment.finished' },
-          ],
-        },
-        waiting: { after: { 'between looks': 'looking' } },
-        rejected: { tags: 'rejected', after: { 'between looks': 'looking' } },
-        looking: {
-          tags: 'looking',
-          invoke: {
-            id: 'look',
-            src: 'look at operation',
-            input: ({ context }) => ({ code: context.operation.code }),
-            onDone: [
-              {
-                guard: { type: 'it was opened', params: ({ event }) => event.output },
-                target: 'deciding',
-                actions: { type: 'take over the operation', params: ({ event }) => event.output },
-              },
-              { target: 'waiting' },
-            ],
-            onError: 'waiting',
+      type: 'parallel',
+      on: { leave: 'releasing' },
+      states: { payment, hold },
+    },
+    releasing: {
+      tags: 'leaving',
+      invoke: {
+        id: 'releaseHold',
+        src: 'release hold',
+        input: ({ context }) => ({ operation: context.operation }),
+        onDone: [
+          {
+            guard: { type: 'the hold was given up', params: ({ event }) => event.output },
+            target: 'left',
+            actions: { type: 'take it over as it is', params: ({ event }) => event.output },
           },
-        },
+          // Paid in the last moment: the provider is about to tell.
+          { target: 'paying' },
+        ],
+        onError: 'paying.payment.notReleased',
       },
     },
     heldByAnother: {

@@ -14,10 +14,20 @@ export interface DepositPaymentView {
     | 'paymentsUnavailable'
     | 'connectionLost'
     | 'expired'
+    | 'releasing'
     | 'finished';
   /** The provider's page to be framed, while there is something to pay. */
   frameUrl: string;
+  /** End of the hold, in milliseconds of the shopper's own clock. */
+  holdEndsAt: number;
   cardWasRejected: boolean;
+  /** Little time is left. */
+  isEndingSoon: boolean;
+  canAskForMoreTime: boolean;
+  isExtending: boolean;
+  isNotExtended: boolean;
+  /** The shopper wanted to change something, and the hold could not be given up. */
+  isNotReleased: boolean;
 }
 
 const stages = [
@@ -27,15 +37,22 @@ const stages = [
   'paymentsUnavailable',
   'connectionLost',
   'expired',
+  'releasing',
 ] as const;
 
 export function depositPaymentView(snapshot: Snapshot): DepositPaymentView {
-  const { operation, frameUrl } = snapshot.context;
+  const { operation, frameUrl, holdEndsAt } = snapshot.context;
   return {
     operation,
     stage: stages.find((stage) => snapshot.matches(stage)) ?? 'finished',
     frameUrl: snapshot.hasTag('frame') ? frameUrl : '',
+    holdEndsAt,
     cardWasRejected:
       snapshot.hasTag('frame') && (operation.purchase.transaction?.rejections ?? 0) > 0,
+    isEndingSoon: snapshot.hasTag('ending soon'),
+    canAskForMoreTime: snapshot.can({ type: 'ask for more time' }),
+    isExtending: snapshot.hasTag('extending'),
+    isNotExtended: snapshot.hasTag('not extended'),
+    isNotReleased: snapshot.hasTag('not released'),
   };
 }

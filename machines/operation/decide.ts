@@ -8,7 +8,9 @@ export type OperationAction =
   | 'note the rejection'
   | 'refund the payment'
   | 'release the unit'
-  | 'record the refund';
+  | 'record the refund'
+  | 'give more time'
+  | 'write to buyer and sales';
 
 export interface Decision {
   status: OperationStatus;

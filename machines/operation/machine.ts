@@ -9,6 +9,12 @@ export interface OperationFacts {
   unit: 'free' | 'held' | 'sold';
   /** Whether the payment in question is the one that the operation waits for. */
   isAwaitedPayment: boolean;
+  /** Whether the hold in force was given more time already. */
+  isExtended: boolean;
+  /** Whether the dealership still gives the deposit back at a click: 48 hours after the payment (SPEC §9). */
+  isRefundable: boolean;
+  /** Whether the law still lets the buyer revoke: ten days after the payment. */
+  isRevocable: boolean;
 }
 
 export type OperationEvent =
@@ -20,6 +26,11 @@ export type OperationEvent =
   | { type: 'payment pending' }
   | { type: 'payment rejected' }
   | { type: 'refund confirmed' }
+  | { type: 'more time requested' }
+  /** The provider has called the deposit off: it can no longer be paid. */
+  | { type: 'deposit called off' }
+  | { type: 'cancellation requested' }
+  | { type: 'revocation requested' }
   | { type: 'unit checked' };
 
 const machine = setup({
@@ -30,6 +41,9 @@ const machine = setup({
     'the unit is free': ({ context }) => context.unit === 'free',
     'the unit is sold': ({ context }) => context.unit === 'sold',
     'it is the awaited payment': ({ context }) => context.isAwaitedPayment,
+    'no more time was given yet': ({ context }) => !context.isExtended,
+    'the deposit goes back at a click': ({ context }) => context.isRefundable,
+    'the law lets the buyer revoke': ({ context }) => context.isRevocable,
   },
   actions: {
     // Carried out by the server, in the transaction that saves the new state.
@@ -39,6 +53,8 @@ const machine = setup({
     'refund the payment': () => {},
     'release the unit': () => {},
     'record the refund': () => {},
+    'give more time': () => {},
+    'write to buyer and sales': () => {},
   },
 });
 
@@ -46,13 +62,20 @@ const machine = setup({
 const latePayment = machine.createStateConfig({
   on: {
     'payment approved': [
-      { guard: 'the unit is free', target: '#operation.reserved', actions: 'keep the payment' },
-      { target: '#operation.cancelled', actions: 'refund the payment' },
+      {
+        guard: 'the unit is free',
+        target: '#operation.reserved',
+        actions: ['keep the payment', 'write to buyer and sales'],
+      },
+      {
+        target: '#operation.cancelled',
+        actions: ['refund the payment', 'write to buyer and sales'],
+      },
     ],
     'payment pending': {
       guard: 'the unit is free',
       target: '#operation.pending',
-      actions: 'keep the payment',
+      actions: ['keep the payment', 'write to buyer and sales'],
     },
   },
 });
@@ -63,6 +86,17 @@ const depositRequested = {
   actions: 'hold the unit',
 } as const;
 
+const paid = {
+  target: '#operation.reserved',
+  actions: ['keep the payment', 'write to buyer and sales'],
+} as const;
+
+const revoked = {
+  guard: 'the law lets the buyer revoke',
+  target: '#operation.cancelled',
+  actions: ['refund the payment', 'write to buyer and sales'],
+} as const;
+
 const unitSold = { guard: 'the unit is sold', target: '#operation.unavailable' } as const;
 
 /**
@@ -71,7 +105,14 @@ const unitSold = { guard: 'the unit is sold', target: '#operation.unavailable' }
  */
 export const operationMachine = machine.createMachine({
   id: 'operation',
-  context: { missing: [], unit: 'free', isAwaitedPayment: true },
+  context: {
+    missing: [],
+    unit: 'free',
+    isAwaitedPayment: true,
+    isExtended: false,
+    isRefundable: false,
+    isRevocable: false,
+  },
   initial: 'open',
   states: {
     open: {
@@ -79,9 +120,14 @@ export const operationMachine = machine.createMachine({
     },
     holding: {
       on: {
-        'payment approved': { target: 'reserved', actions: 'keep the payment' },
-        'payment pending': { target: 'pending', actions: 'keep the payment' },
+        'payment approved': paid,
+        'payment pending': {
+          target: 'pending',
+          actions: ['keep the payment', 'write to buyer and sales'],
+        },
         'payment rejected': { actions: 'note the rejection' },
+        'more time requested': { guard: 'no more time was given yet', actions: 'give more time' },
+        'deposit called off': { target: 'open', actions: 'release the unit' },
         'hold elapsed': { target: 'expired', actions: 'release the unit' },
         'provider failed': { target: 'open', actions: 'release the unit' },
       },
@@ -94,25 +140,35 @@ export const operationMachine = machine.createMachine({
     },
     pending: {
       on: {
-        'payment approved': { target: 'reserved', actions: 'keep the payment' },
+        'payment approved': paid,
         'payment rejected': {
           guard: 'it is the awaited payment',
           target: 'open',
           actions: 'release the unit',
         },
+        'revocation requested': revoked,
       },
     },
     reserved: {
-      // A second payment for a unit that is already paid.
       on: {
+        // A second payment for a unit that is already paid.
         'payment approved': { actions: 'refund the payment' },
         'refund confirmed': { actions: 'record the refund' },
+        'cancellation requested': {
+          guard: 'the deposit goes back at a click',
+          target: 'cancelled',
+          actions: ['refund the payment', 'write to buyer and sales'],
+        },
+        'revocation requested': revoked,
       },
     },
     cancelled: {
       on: {
         'payment approved': { actions: 'refund the payment' },
-        'refund confirmed': { target: 'refunded', actions: 'record the refund' },
+        'refund confirmed': {
+          target: 'refunded',
+          actions: ['record the refund', 'write to buyer and sales'],
+        },
       },
     },
     refunded: {

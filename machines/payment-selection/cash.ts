@@ -1,13 +1,8 @@
 import { afterSaving } from '../saving.ts';
-import { paymentSelectionSetup } from './setup.ts';
+import { countingCash, paymentSelectionSetup } from './setup.ts';
 
 const typedCash = [
-  {
-    guard: 'it is an amount',
-    target: 'typing',
-    reenter: true,
-    actions: 'take the cash, capped to the full price',
-  },
+  { guard: 'it is an amount', target: 'typing', reenter: true, actions: 'take the cash' },
   { target: 'notAnAmount' },
 ] as const;
 
@@ -18,11 +13,17 @@ const completeRemaining = {
   actions: 'fill the balance with cash',
 } as const;
 
-/** The cash amount: typed, capped, and saved after a pause (SPEC §5, Cash amount). */
+const saveToGoOn = {
+  guard: 'balance is settled or a used vehicle was added',
+  target: 'saving',
+} as const;
+
+/** The cash amount: typed, capped to the full price, and saved after a pause (SPEC §5, Cash amount). */
 export const cash = paymentSelectionSetup.createStateConfig({
   initial: 'saved',
   states: {
     saved: {
+      entry: 'forget the typed cash',
       on: { 'cash typed': typedCash, 'complete remaining': completeRemaining },
     },
     typing: {
@@ -30,10 +31,7 @@ export const cash = paymentSelectionSetup.createStateConfig({
       on: {
         'cash typed': typedCash,
         'complete remaining': completeRemaining,
-        continue: {
-          guard: 'balance is settled or a used vehicle was added',
-          target: 'saving',
-        },
+        continue: saveToGoOn,
         leave: 'saving',
       },
     },
@@ -45,10 +43,10 @@ export const cash = paymentSelectionSetup.createStateConfig({
       tags: 'saving',
       invoke: {
         id: 'saveCash',
-        src: 'save cash',
+        src: 'save operation',
         input: ({ context }) => ({
           operation: context.operation,
-          draft: { cash_amount: context.cash },
+          draft: { cash_amount: countingCash(context) },
         }),
         onDone: afterSaving({
           saved: 'saved',
@@ -61,15 +59,10 @@ export const cash = paymentSelectionSetup.createStateConfig({
     },
     repriced: {
       tags: 'repriced',
-      entry: 'keep the cash within the new full price',
       on: {
         'cash typed': typedCash,
         'complete remaining': completeRemaining,
-        retry: 'saving',
-        continue: {
-          guard: 'balance is settled or a used vehicle was added',
-          target: 'saving',
-        },
+        continue: saveToGoOn,
         leave: 'saving',
       },
     },
@@ -80,10 +73,7 @@ export const cash = paymentSelectionSetup.createStateConfig({
         'cash typed': typedCash,
         'complete remaining': completeRemaining,
         retry: 'saving',
-        continue: {
-          guard: 'balance is settled or a used vehicle was added',
-          target: 'saving',
-        },
+        continue: saveToGoOn,
         leave: 'saving',
       },
     },

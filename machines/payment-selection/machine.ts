@@ -10,7 +10,7 @@ export const paymentSelectionMachine = paymentSelectionSetup.createMachine({
   id: 'paymentSelection',
   context: ({ input }) => ({
     operation: input.operation,
-    cash: input.operation.cash_amount,
+    cash: null,
     availablePromotion: null,
     promotionCode: '',
     usedVehicle: 0,

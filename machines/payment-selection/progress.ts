@@ -1,4 +1,4 @@
-import { not } from 'xstate';
+import { and, not } from 'xstate';
 import { paymentSelectionSetup } from './setup.ts';
 
 /** On to the next step, or to another one: in both cases what was typed is saved first. */
@@ -12,20 +12,28 @@ export const progress = paymentSelectionSetup.createStateConfig({
           target: 'savingFirst',
         },
         leave: 'savingBeforeLeaving',
+        'operation changed': {
+          guard: 'everything is saved',
+          target: '#paymentSelection.left',
+          actions: 'start again from the change',
+        },
       },
     },
     savingFirst: {
       tags: 'leaving',
       always: [
-        { guard: 'cash is saved', target: '#paymentSelection.continued' },
-        { guard: not('cash is being saved'), target: 'deciding' },
+        {
+          guard: and(['everything is saved', 'balance is settled or a used vehicle was added']),
+          target: '#paymentSelection.continued',
+        },
+        { guard: not('something is being saved'), target: 'deciding' },
       ],
     },
     savingBeforeLeaving: {
       tags: 'leaving',
       always: [
-        { guard: 'nothing is left to save', target: '#paymentSelection.left' },
-        { guard: not('cash is being saved'), target: 'deciding' },
+        { guard: 'everything is saved', target: '#paymentSelection.left' },
+        { guard: not('something is being saved'), target: 'deciding' },
       ],
     },
   },

@@ -1,8 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
-import { cashLimit, type Operation } from '../../domain/operation.ts';
+import { cashLimit, mostUsedVehicles, type Operation } from '../../domain/operation.ts';
+import type { Promotion } from '../../domain/prices.ts';
 import { saveState, type SaveState } from '../saving.ts';
 import type { paymentSelectionMachine } from './machine.ts';
-import { withTypedCash } from './setup.ts';
+import { countingCash, withTypedCash } from './setup.ts';
 
 type Snapshot = SnapshotFrom<typeof paymentSelectionMachine>;
 
@@ -14,22 +15,73 @@ export interface PaymentSelectionView {
   cashLimit: number;
   cashIsAnAmount: boolean;
   canComplete: boolean;
+  promotion: PromotionView;
+  usedVehicles: UsedVehiclesView;
   save: SaveState;
   canContinue: boolean;
   /** Saving what was typed before going on. */
   isLeaving: boolean;
 }
 
+/** How a promotion code stands. */
+export interface PromotionView {
+  stage:
+    | 'ready'
+    | 'typing'
+    | 'checking'
+    | 'failed'
+    | 'notChecked'
+    | 'applied'
+    | 'notRemoved'
+    | 'removing';
+  /** May be applied at a click. */
+  available: Promotion | null;
+}
+
+/** How the list of used vehicles stands. */
+export interface UsedVehiclesView {
+  stage: 'listed' | 'asking' | 'removing' | 'notRemoved';
+  /** Which one 'Quitar' was pressed on. */
+  chosen: number;
+  canAdd: boolean;
+}
+
 export function paymentSelectionView(snapshot: Snapshot): PaymentSelectionView {
   const { context } = snapshot;
   return {
     operation: withTypedCash(context),
-    cash: context.cash,
+    cash: countingCash(context),
     cashLimit: cashLimit(context.operation),
     cashIsAnAmount: !snapshot.hasTag('not an amount'),
     canComplete: snapshot.can({ type: 'complete remaining' }),
+    promotion: { stage: promotionStage(snapshot), available: context.availablePromotion },
+    usedVehicles: {
+      stage: usedVehiclesStage(snapshot),
+      chosen: context.usedVehicle,
+      canAdd: context.operation.used_vehicles.length < mostUsedVehicles,
+    },
     save: saveState(snapshot, snapshot.matches({ choosing: { cash: 'typing' } })),
     canContinue: snapshot.can({ type: 'continue' }),
     isLeaving: snapshot.hasTag('leaving'),
   };
+}
+
+function promotionStage(snapshot: Snapshot): PromotionView['stage'] {
+  const isIn = (promotion: 'removing' | { applied: 'notRemoved' | 'kept' }) =>
+    snapshot.matches({ choosing: { promotion } });
+  if (isIn('removing')) return 'removing';
+  if (isIn({ applied: 'notRemoved' })) return 'notRemoved';
+  if (isIn({ applied: 'kept' })) return 'applied';
+  const stages = ['typing', 'checking', 'failed', 'notChecked'] as const;
+  const stage = stages.find((entering) =>
+    snapshot.matches({ choosing: { promotion: { entering } } }),
+  );
+  return stage ?? 'ready';
+}
+
+function usedVehiclesStage(snapshot: Snapshot): UsedVehiclesView['stage'] {
+  const stages = ['asking', 'removing', 'notRemoved'] as const;
+  return (
+    stages.find((usedVehicles) => snapshot.matches({ choosing: { usedVehicles } })) ?? 'listed'
+  );
 }

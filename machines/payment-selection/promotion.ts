@@ -1,60 +1,104 @@
+import { afterSaving } from '../saving.ts';
+import type { PromotionResult } from '../ports.ts';
 import { paymentSelectionSetup } from './setup.ts';
+
+const result = ({ event }: { event: { output: PromotionResult } }) => event.output;
+
+const checkToGoOn = {
+  guard: 'balance is settled or a used vehicle was added',
+  target: 'checking',
+} as const;
+
+/** A code that came to nothing is forgotten on going on: the price is as it was. */
+const goOnWithout = {
+  continue: { guard: 'balance is settled or a used vehicle was added', target: 'ready' },
+  leave: 'ready',
+} as const;
 
 /** The promotion: discovered on arrival, or checked after its code was typed (SPEC §4, Promotion code). */
 export const promotion = paymentSelectionSetup.createStateConfig({
-  initial: 'discovering',
-  on: {
-    'promotion code typed': [
-      { guard: 'a code was typed', target: '.typing', actions: 'take the code' },
-      { target: '.none', actions: 'take the code' },
-    ],
-  },
+  initial: 'arriving',
   states: {
-    discovering: {
-      invoke: {
-        id: 'discoverPromotion',
-        src: 'discover promotion',
-        input: ({ context }) => ({ operation: context.operation }),
-        onDone: [
-          {
-            guard: { type: 'there is one', params: ({ event }) => event.output },
-            target: 'available',
-            actions: {
-              type: 'note the available promotion',
-              params: ({ event }) => event.output,
-            },
-          },
-          { target: 'none' },
+    arriving: {
+      always: [{ guard: 'a promotion is applied', target: 'applied' }, { target: 'entering' }],
+    },
+    entering: {
+      initial: 'discovering',
+      on: {
+        'promotion code typed': [
+          { guard: 'a code was typed', target: '.typing', actions: 'take the code' },
+          { target: '.ready' },
         ],
-        onError: 'none',
+        'apply available promotion': {
+          guard: 'a promotion is available',
+          target: '.checking',
+          actions: 'take the available code',
+        },
+      },
+      states: {
+        discovering: {
+          invoke: {
+            id: 'discoverPromotion',
+            src: 'discover promotion',
+            input: ({ context }) => ({ operation: context.operation }),
+            onDone: {
+              target: 'ready',
+              actions: {
+                type: 'note the available promotion',
+                params: ({ event }) => event.output,
+              },
+            },
+            onError: 'ready',
+          },
+        },
+        ready: {},
+        typing: {
+          after: { 'promotion pause': 'checking' },
+          on: { continue: checkToGoOn, leave: 'checking' },
+        },
+        checking: {
+          tags: 'saving',
+          invoke: {
+            id: 'applyPromotion',
+            src: 'apply promotion',
+            input: ({ context }) => ({
+              operation: context.operation,
+              code: context.promotionCode,
+            }),
+            onDone: [
+              { guard: { type: 'the code is not valid', params: result }, target: 'failed' },
+              ...afterSaving({
+                saved: '#promotion.arriving',
+                closed: '#paymentSelection.closed',
+                repriced: 'repriced',
+              }),
+            ],
+            onError: 'notChecked',
+          },
+        },
+        failed: { on: goOnWithout },
+        notChecked: { on: { ...goOnWithout, 'check again': 'checking' } },
+        repriced: { tags: 'repriced', on: { ...goOnWithout, 'check again': 'checking' } },
       },
     },
-    none: {},
-    available: {},
-    typing: { after: { 'promotion pause': 'checking' } },
-    checking: {
+    applied: {
+      initial: 'kept',
+      on: { 'remove promotion': 'removing' },
+      states: { kept: {}, notRemoved: {} },
+    },
+    removing: {
+      tags: 'saving',
       invoke: {
-        id: 'applyPromotion',
-        src: 'apply promotion',
-        input: ({ context }) => ({
-          operation: context.operation,
-          code: context.promotionCode,
+        id: 'removePromotion',
+        src: 'save operation',
+        input: ({ context }) => ({ operation: context.operation, draft: { promotion: null } }),
+        onDone: afterSaving({
+          saved: 'arriving',
+          closed: '#paymentSelection.closed',
+          repriced: 'applied.notRemoved',
         }),
-        onDone: [
-          {
-            guard: { type: 'it was saved', params: ({ event }) => event.output },
-            target: 'applied',
-            actions: {
-              type: 'take over the operation',
-              params: ({ event }) => event.output,
-            },
-          },
-          { target: 'failed' },
-        ],
-        onError: 'failed',
+        onError: 'applied.notRemoved',
       },
     },
-    applied: {},
-    failed: {},
   },
 });

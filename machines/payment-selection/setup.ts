@@ -2,18 +2,26 @@ import { and, assign, not, or, setup, stateIn } from 'xstate';
 import {
   cashLimit,
   completingCash,
-  operationPending,
   paymentIsChosen,
+  withDraft,
   type Operation,
 } from '../../domain/operation.ts';
 import type { Promotion } from '../../domain/prices.ts';
+import type { OperationChanged } from '../saving.ts';
 import type { StepOutput } from '../step-output.ts';
-import { port, type DiscoverResult, type SaveInput, type SaveResult } from '../ports.ts';
+import {
+  port,
+  type ApplyPromotionInput,
+  type DiscoverResult,
+  type PromotionResult,
+  type SaveInput,
+  type SaveResult,
+} from '../ports.ts';
 
 export interface PaymentSelectionContext {
   operation: Operation;
-  /** What the shopper wants to pay in cash; it is on the operation once it is saved. */
-  cash: number;
+  /** What was typed to be paid in cash and is not saved yet; null once it is on the operation. */
+  cash: number | null;
   availablePromotion: Promotion | null;
   promotionCode: string;
   /** Which used vehicle 'Quitar' was pressed on. */
@@ -25,22 +33,43 @@ export type PaymentSelectionEvent =
   | { type: 'cash typed'; amount: number | undefined }
   | { type: 'complete remaining' }
   | { type: 'promotion code typed'; code: string }
+  | { type: 'apply available promotion' }
+  | { type: 'check again' }
+  | { type: 'remove promotion' }
   | { type: 'remove used vehicle'; index: number }
   | { type: 'confirm removal' }
   | { type: 'keep used vehicle' }
   | { type: 'retry' }
   | { type: 'continue' }
   /** To another step: what was typed is saved first. */
-  | { type: 'leave' };
+  | { type: 'leave' }
+  | OperationChanged;
+
+type Typed = Pick<PaymentSelectionContext, 'operation' | 'cash'>;
+
+/** The cash that counts: what was typed, within the full price, or else what is saved. */
+export function countingCash({ operation, cash }: Typed): number {
+  return cash === null ? operation.cash_amount : Math.min(cash, cashLimit(operation));
+}
 
 /** The operation as it will be once the cash that was typed is saved. */
-export function withTypedCash({
-  operation,
-  cash,
-}: Pick<PaymentSelectionContext, 'operation' | 'cash'>): Operation {
-  const typed = { ...operation, cash_amount: cash };
-  return { ...typed, pending_amount: operationPending(typed) };
+export function withTypedCash(typed: Typed): Operation {
+  return withDraft(typed.operation, { cash_amount: countingCash(typed) });
 }
+
+const cashIsBeingSaved = stateIn({ choosing: { cash: 'saving' } });
+const cashIsSaved = stateIn({ choosing: { cash: 'saved' } });
+const cashIsNotAnAmount = stateIn({ choosing: { cash: 'notAnAmount' } });
+const promotionIsSettled = or([
+  stateIn({ choosing: { promotion: { entering: 'discovering' } } }),
+  stateIn({ choosing: { promotion: { entering: 'ready' } } }),
+  stateIn({ choosing: { promotion: 'applied' } }),
+]);
+const promotionIsBeingSaved = or([
+  stateIn({ choosing: { promotion: { entering: 'checking' } } }),
+  stateIn({ choosing: { promotion: 'removing' } }),
+]);
+const usedVehicleIsBeingRemoved = stateIn({ choosing: { usedVehicles: 'removing' } });
 
 /** The vocabulary of the payment selection chart: what it knows, hears, asks and does. */
 export const paymentSelectionSetup = setup({
@@ -52,54 +81,62 @@ export const paymentSelectionSetup = setup({
     tags: {} as 'not an amount' | 'saving' | 'not saved' | 'repriced' | 'leaving',
   },
   actors: {
-    'save cash': port<SaveResult, SaveInput>('save cash'),
+    'save operation': port<SaveResult, SaveInput>('save operation'),
     'discover promotion': port<DiscoverResult, { operation: Operation }>('discover promotion'),
-    'apply promotion': port<SaveResult, { operation: Operation; code: string }>('apply promotion'),
-    'remove used vehicle': port<SaveResult, { operation: Operation; index: number }>(
-      'remove used vehicle',
-    ),
+    'apply promotion': port<PromotionResult, ApplyPromotionInput>('apply promotion'),
   },
   delays: { 'cash pause': 500, 'promotion pause': 900, 'retry pause': 5000 },
   guards: {
     'it is an amount': ({ event }) => event.type === 'cash typed' && event.amount !== undefined,
-    'something remains': ({ context }) => completingCash(withTypedCash(context)) !== context.cash,
+    'something remains': ({ context }) =>
+      completingCash(withTypedCash(context)) !== countingCash(context),
+    'a promotion is applied': ({ context }) => context.operation.promotion !== null,
+    'a promotion is available': ({ context }) => context.availablePromotion !== null,
     'a code was typed': ({ event }) =>
       event.type === 'promotion code typed' && event.code.trim() !== '',
+    'the code is not valid': (_, result: PromotionResult) => result.kind === 'not valid',
     'balance is settled or a used vehicle was added': and([
       ({ context }) => paymentIsChosen(withTypedCash(context)),
-      not(stateIn({ choosing: { cash: 'notAnAmount' } })),
+      not(cashIsNotAnAmount),
     ]),
-    'cash is saved': stateIn({ choosing: { cash: 'saved' } }),
-    'nothing is left to save': or([
-      stateIn({ choosing: { cash: 'saved' } }),
-      stateIn({ choosing: { cash: 'notAnAmount' } }),
+    'everything is saved': and([
+      or([cashIsSaved, cashIsNotAnAmount]),
+      promotionIsSettled,
+      not(usedVehicleIsBeingRemoved),
     ]),
-    'cash is being saved': stateIn({ choosing: { cash: 'saving' } }),
-    'it was saved': (_, result: SaveResult) => result.kind === 'saved',
-    'it is closed': (_, result: SaveResult) => result.kind === 'closed',
-    'there is one': (_, promotion: DiscoverResult) => promotion !== null,
+    'something is being saved': or([
+      cashIsBeingSaved,
+      promotionIsBeingSaved,
+      usedVehicleIsBeingRemoved,
+    ]),
+    'it was saved': (_, result: PromotionResult) => result.kind === 'saved',
+    'it is closed': (_, result: PromotionResult) => result.kind === 'closed',
   },
   actions: {
-    'take the cash, capped to the full price': assign(({ context, event }) =>
-      event.type === 'cash typed' && event.amount !== undefined
-        ? { cash: Math.min(event.amount, cashLimit(context.operation)) }
-        : {},
+    'take the cash': assign(({ event }) =>
+      event.type === 'cash typed' && event.amount !== undefined ? { cash: event.amount } : {},
     ),
     'fill the balance with cash': assign(({ context }) => ({
       cash: completingCash(withTypedCash(context)),
     })),
+    'forget the typed cash': assign({ cash: null }),
     'take the code': assign(({ event }) =>
       event.type === 'promotion code typed' ? { promotionCode: event.code.trim() } : {},
     ),
+    'take the available code': assign(({ context }) => ({
+      promotionCode: context.availablePromotion?.code ?? '',
+    })),
     'choose the used vehicle': assign(({ event }) =>
       event.type === 'remove used vehicle' ? { usedVehicle: event.index } : {},
     ),
     'note the available promotion': assign((_, availablePromotion: DiscoverResult) => ({
       availablePromotion,
     })),
-    'take over the operation': assign((_, { operation }: SaveResult) => ({ operation })),
-    'keep the cash within the new full price': assign(({ context }) => ({
-      cash: Math.min(context.cash, cashLimit(context.operation)),
-    })),
+    'take over the operation': assign((_, result: PromotionResult) =>
+      'operation' in result ? { operation: result.operation } : {},
+    ),
+    'start again from the change': assign(({ event }) =>
+      event.type === 'operation changed' ? { operation: event.operation } : {},
+    ),
   },
 });

@@ -1,3 +1,4 @@
+import { afterSaving } from '../saving.ts';
 import { paymentSelectionSetup } from './setup.ts';
 
 /** The used vehicles given in part payment; removing one asks first (SPEC §5). */
@@ -13,20 +14,21 @@ export const usedVehicles = paymentSelectionSetup.createStateConfig({
       on: { 'confirm removal': 'removing', 'keep used vehicle': 'listed' },
     },
     removing: {
+      tags: 'saving',
       invoke: {
         id: 'removeUsedVehicle',
-        src: 'remove used vehicle',
-        input: ({ context }) => ({
-          operation: context.operation,
-          index: context.usedVehicle,
-        }),
-        onDone: {
-          target: 'listed',
-          actions: {
-            type: 'take over the operation',
-            params: ({ event }) => event.output,
+        src: 'save operation',
+        input: ({ context: { operation, usedVehicle } }) => ({
+          operation,
+          draft: {
+            used_vehicles: operation.used_vehicles.filter((_, index) => index !== usedVehicle),
           },
-        },
+        }),
+        onDone: afterSaving({
+          saved: 'listed',
+          closed: '#paymentSelection.closed',
+          repriced: 'notRemoved',
+        }),
         onError: 'notRemoved',
       },
     },

@@ -6,7 +6,7 @@ import {
   pickPersonalData,
   type PersonalDataDraft,
 } from '../../domain/personal-data.ts';
-import { afterSaving } from '../saving.ts';
+import { afterSaving, type OperationChanged } from '../saving.ts';
 import { stepOutput, type StepOutput } from '../step-output.ts';
 import { port, type SaveInput, type SaveResult } from '../ports.ts';
 
@@ -23,7 +23,8 @@ export type PersonalDataEvent =
   | { type: 'retry' }
   | { type: 'continue' }
   /** To another step: what was typed is saved first. */
-  | { type: 'leave' };
+  | { type: 'leave' }
+  | OperationChanged;
 
 /** Second step of the wizard: who buys; every pause in typing saves (SPEC §5, Personal data). */
 export const personalDataMachine = setup({
@@ -35,7 +36,7 @@ export const personalDataMachine = setup({
     tags: {} as 'saving' | 'not saved' | 'repriced' | 'leaving',
   },
   actors: {
-    'save personal data': port<SaveResult, SaveInput>('save personal data'),
+    'save operation': port<SaveResult, SaveInput>('save operation'),
   },
   delays: { 'typing pause': 750, 'retry pause': 5000 },
   guards: {
@@ -51,6 +52,9 @@ export const personalDataMachine = setup({
       event.type === 'fields typed' ? { draft: event.draft } : {},
     ),
     'take over the operation': assign((_, { operation }: SaveResult) => ({ operation })),
+    'start again from the change': assign(({ event }) =>
+      event.type === 'operation changed' ? { operation: event.operation } : {},
+    ),
   },
 }).createMachine({
   id: 'personalData',
@@ -78,7 +82,7 @@ export const personalDataMachine = setup({
               tags: 'saving',
               invoke: {
                 id: 'savePersonalData',
-                src: 'save personal data',
+                src: 'save operation',
                 input: ({ context }) => ({ operation: context.operation, draft: context.draft }),
                 onDone: afterSaving({
                   saved: 'saved',
@@ -91,7 +95,6 @@ export const personalDataMachine = setup({
             repriced: {
               tags: 'repriced',
               on: {
-                retry: 'saving',
                 continue: { guard: 'all required fields are filled', target: 'saving' },
                 leave: 'saving',
               },
@@ -114,6 +117,11 @@ export const personalDataMachine = setup({
               on: {
                 continue: { guard: 'all required fields are filled', target: 'savingFirst' },
                 leave: 'savingBeforeLeaving',
+                'operation changed': {
+                  guard: 'the draft is saved',
+                  target: '#personalData.left',
+                  actions: 'start again from the change',
+                },
               },
             },
             savingFirst: {

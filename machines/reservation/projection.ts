@@ -1,9 +1,18 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Operation } from '../../domain/operation.ts';
-import { ends, steps, type EndId, type StepId } from './steps.ts';
+import { ends, sideSteps, steps, type EndId, type StepId } from './steps.ts';
 import type { reservationMachine } from './machine.ts';
 
 type Snapshot = SnapshotFrom<typeof reservationMachine>;
+
+/** How a paid reservation's cancellation stands. */
+export type Cancellation =
+  | 'possible'
+  | 'not possible'
+  | 'asking'
+  | 'cancelling'
+  | 'not cancelled'
+  | 'too late';
 
 /** Which screen of the wizard shows. */
 export type Screen =
@@ -14,35 +23,50 @@ export type Screen =
   | { kind: 'unavailable' }
   | { kind: 'cancelled' }
   | { kind: 'step'; step: StepId }
-  | { kind: 'end'; end: EndId };
+  | { kind: 'end'; end: EndId; cancellation: Cancellation };
 
 export interface ReservationView {
   screen: Screen;
   /** The step saves what was typed before the shopper leaves it. */
   isLeaving: boolean;
   operation: Operation | null;
+  /** Somebody else changed the reservation; told until the shopper has read it. */
+  hasNews: boolean;
 }
 
 export function reservationView(snapshot: Snapshot): ReservationView {
-  const { paymentSelection, personalData } = snapshot.children;
+  const { paymentSelection, personalData, depositPayment } = snapshot.children;
   return {
     screen: screenOf(snapshot),
-    isLeaving: [paymentSelection, personalData].some((step) =>
+    isLeaving: [paymentSelection, personalData, depositPayment].some((step) =>
       step?.getSnapshot().hasTag('leaving'),
     ),
     operation: snapshot.context.operation,
+    hasNews: snapshot.matches({ news: 'told' }),
   };
 }
 
 function screenOf(snapshot: Snapshot): Screen {
-  const step = steps.find(({ id }) => snapshot.matches({ step: id }));
+  const step = [...steps, ...sideSteps].find(({ id }) => snapshot.matches({ place: { step: id } }));
   if (step) return { kind: 'step', step: step.id };
-  const end = ends.find(({ id }) => snapshot.matches(id));
-  if (end) return { kind: 'end', end: end.id };
-  if (snapshot.matches('starting')) return { kind: 'starting' };
-  if (snapshot.matches('notFound')) return { kind: 'not found' };
-  if (snapshot.matches('connectionLost')) return { kind: 'connection lost' };
-  if (snapshot.matches('unavailable')) return { kind: 'unavailable' };
-  if (snapshot.matches('cancelled')) return { kind: 'cancelled' };
+  const end = ends.find(({ id }) => snapshot.matches({ place: id }));
+  if (end) return { kind: 'end', end: end.id, cancellation: cancellationOf(snapshot) };
+  if (snapshot.matches({ place: 'starting' })) return { kind: 'starting' };
+  if (snapshot.matches({ place: 'notFound' })) return { kind: 'not found' };
+  if (snapshot.matches({ place: 'connectionLost' })) return { kind: 'connection lost' };
+  if (snapshot.matches({ place: 'unavailable' })) return { kind: 'unavailable' };
+  if (snapshot.matches({ place: 'cancelled' }) || snapshot.matches({ place: 'refunded' })) {
+    return { kind: 'cancelled' };
+  }
   return { kind: 'opening' };
+}
+
+function cancellationOf(snapshot: Snapshot): Cancellation {
+  const isIn = (reserved: 'asking' | 'cancelling' | 'notCancelled' | 'tooLate') =>
+    snapshot.matches({ place: { reserved } });
+  if (isIn('asking')) return 'asking';
+  if (isIn('cancelling')) return 'cancelling';
+  if (isIn('notCancelled')) return 'not cancelled';
+  if (isIn('tooLate')) return 'too late';
+  return snapshot.can({ type: 'cancel reservation' }) ? 'possible' : 'not possible';
 }

@@ -1,5 +1,10 @@
 import type { IsoDate } from '../../domain/dates.ts';
-import { missingForDeposit, paymentIsChosen, type Operation } from '../../domain/operation.ts';
+import {
+  missingForDeposit,
+  mostUsedVehicles,
+  paymentIsChosen,
+  type Operation,
+} from '../../domain/operation.ts';
 import type { StepId } from './steps.ts';
 
 /** Whether a step may be visited: every step before it is complete, and nothing lacks for the deposit (DECISIONS, §4 and §9). */
@@ -7,7 +12,10 @@ export function canVisit(step: StepId, operation: Operation, today: IsoDate): bo
   const missing = missingForDeposit(operation, today);
   switch (step) {
     case 'paymentSelection':
+    case 'financing':
       return true;
+    case 'usedVehicle':
+      return operation.used_vehicles.length < mostUsedVehicles;
     case 'personalData':
       return paymentIsChosen(operation);
     case 'review':

@@ -1,9 +1,16 @@
 import type { Operation } from '../../domain/operation.ts';
+import type { ChangedElsewhere } from '../ports.ts';
 import type { StepOutput } from '../step-output.ts';
 import type { StepId } from './steps.ts';
 
 /** The charts that the steps invoke, by the names under which the wizard speaks to them. */
-export type ChildId = 'paymentSelection' | 'personalData' | 'review' | 'depositPayment';
+export type ChildId =
+  | 'paymentSelection'
+  | 'usedVehicleValuation'
+  | 'financing'
+  | 'personalData'
+  | 'review'
+  | 'depositPayment';
 
 const output = ({ event }: { event: { output: StepOutput } }) => event.output;
 
@@ -12,11 +19,11 @@ export const afterStep = (next: StepId) =>
   [
     {
       guard: { type: 'the shopper goes elsewhere', params: output },
-      target: '#reservation.routing',
+      target: '#place.routing',
       actions: { type: 'take over the operation', params: output },
     },
     {
-      target: '#reservation.routing',
+      target: '#place.routing',
       actions: [
         { type: 'take over the operation', params: output },
         { type: 'ask for step', params: { step: next } },
@@ -33,18 +40,34 @@ export const followStep = {
   },
 } as const;
 
-/** A visit that leads nowhere leaves the step alone, with what is being typed in it; before any other the step saves. */
-export const visitFrom = (from: StepId, child: ChildId) =>
+/** What a step hears from outside: a visit to another one, and what somebody else changed. */
+export const hearIn = (from: StepId, child: ChildId) =>
   ({
-    guard: {
-      type: 'it is elsewhere and may be visited',
-      params: ({ event }: { event: { step: StepId } }) => ({ from, step: event.step }),
-    },
-    actions: [
-      {
-        type: 'ask for step',
-        params: ({ event }: { event: { step: StepId } }) => ({ step: event.step }),
+    // A visit that leads nowhere leaves the step alone, with what is being typed in it; before any other the step saves.
+    'visit step': {
+      guard: {
+        type: 'it is elsewhere and may be visited',
+        params: ({ event }: { event: { step: StepId } }) => ({ from, step: event.step }),
       },
-      { type: 'ask the step to leave', params: { child } },
-    ],
+      actions: [
+        {
+          type: 'ask for step',
+          params: ({ event }: { event: { step: StepId } }) => ({ step: event.step }),
+        },
+        { type: 'ask the step to leave', params: { child } },
+      ],
+    },
+    // A step with nothing unsaved starts again from the change; any other one saves over it.
+    'changed elsewhere': {
+      actions: [
+        { type: 'ask for step', params: { step: from } },
+        {
+          type: 'tell the step of the change',
+          params: ({ event }: { event: ChangedElsewhere }) => ({
+            child,
+            operation: event.operation,
+          }),
+        },
+      ],
+    },
   }) as const;

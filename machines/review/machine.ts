@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { IsoDate } from '../../domain/dates.ts';
 import { completingCash, missingForDeposit, type Operation } from '../../domain/operation.ts';
-import { afterSaving } from '../saving.ts';
+import { afterSaving, type OperationChanged } from '../saving.ts';
 import { stepOutput, type StepOutput } from '../step-output.ts';
 import { port, type SaveInput, type SaveResult } from '../ports.ts';
 
@@ -14,7 +14,8 @@ export type ReviewEvent =
   | { type: 'complete in cash' }
   | { type: 'confirm' }
   /** To another step; a change that is being saved is waited for. */
-  | { type: 'leave' };
+  | { type: 'leave' }
+  | OperationChanged;
 
 /** Third step of the wizard: everything entered, and what still lacks before the deposit (DECISIONS, §4 and §9). */
 export const reviewMachine = setup({
@@ -26,7 +27,7 @@ export const reviewMachine = setup({
     tags: {} as 'saving' | 'not saved' | 'repriced',
   },
   actors: {
-    'save cash': port<SaveResult, SaveInput>('save cash'),
+    'save operation': port<SaveResult, SaveInput>('save operation'),
   },
   guards: {
     'nothing is missing': ({ context }) =>
@@ -39,6 +40,9 @@ export const reviewMachine = setup({
   },
   actions: {
     'take over the operation': assign((_, { operation }: SaveResult) => ({ operation })),
+    'start again from the change': assign(({ event }) =>
+      event.type === 'operation changed' ? { operation: event.operation } : {},
+    ),
   },
 }).createMachine({
   id: 'review',
@@ -50,6 +54,7 @@ export const reviewMachine = setup({
       on: {
         confirm: { guard: 'nothing is missing', target: 'confirmed' },
         leave: 'left',
+        'operation changed': { target: 'left', actions: 'start again from the change' },
         'complete in cash': { guard: 'cash can settle the balance', target: 'completing' },
       },
       states: {
@@ -62,7 +67,7 @@ export const reviewMachine = setup({
       tags: 'saving',
       invoke: {
         id: 'saveCash',
-        src: 'save cash',
+        src: 'save operation',
         input: ({ context }) => ({
           operation: context.operation,
           draft: { cash_amount: completingCash(context.operation) },

@@ -161,13 +161,13 @@ export async function findSubfamilies(
     .orderBy(asc(subfamilies.id));
 }
 
-/** The promotion that a unit may use today, if there is one: the family's own before the brand's. */
-export async function discoverPromotion(
+/** The promotions that a unit may use today: the family's own before the brand's. */
+async function promotionsFor(
   db: Database,
   now: Date,
   unit: { chassis: string; brandId: BrandId },
-): Promise<Promotion | null> {
-  const [promotion] = await db
+): Promise<Promotion[]> {
+  return db
     .select({
       code: promotions.code,
       money_discount: promotions.moneyDiscount,
@@ -186,7 +186,26 @@ export async function discoverPromotion(
         ),
       ),
     )
-    .orderBy(sql`${promotions.familyId} nulls last`, asc(promotions.code))
-    .limit(1);
+    .orderBy(sql`${promotions.familyId} nulls last`, asc(promotions.code));
+}
+
+/** The promotion that a unit may use today without a code being typed, if there is one. */
+export async function discoverPromotion(
+  db: Database,
+  now: Date,
+  unit: { chassis: string; brandId: BrandId },
+): Promise<Promotion | null> {
+  const [promotion] = await promotionsFor(db, now, unit);
   return promotion ?? null;
+}
+
+/** The promotion behind a code as a person typed it, if the unit may use it today. */
+export async function findPromotion(
+  db: Database,
+  now: Date,
+  { code, ...unit }: { code: string; chassis: string; brandId: BrandId },
+): Promise<Promotion | undefined> {
+  const typed = code.trim().toUpperCase();
+  const found = await promotionsFor(db, now, unit);
+  return found.find((promotion) => promotion.code.toUpperCase() === typed);
 }

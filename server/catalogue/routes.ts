@@ -3,6 +3,7 @@ import { isBrandId } from '../../domain/brands.ts';
 import { WireError } from '../../domain/wire/errors.ts';
 import { familiesEndpoint } from '../../domain/wire/families.ts';
 import { offersEndpoint } from '../../domain/wire/offers.ts';
+import { promotionEndpoint } from '../../domain/wire/promotion.ts';
 import { promotionDiscoverEndpoint } from '../../domain/wire/promotion-discover.ts';
 import { stockEndpoint, stockUnitEndpoint } from '../../domain/wire/stock.ts';
 import { subfamiliesEndpoint } from '../../domain/wire/subfamilies.ts';
@@ -12,6 +13,7 @@ import {
   discoverPromotion,
   findFamilies,
   findOffers,
+  findPromotion,
   findSubfamilies,
   findUnitsOnSale,
 } from './queries.ts';
@@ -39,11 +41,22 @@ export function catalogueRoutes(app: FastifyInstance, dealership: Dealership): v
     );
   }
 
-  serve(app, group, promotionDiscoverEndpoint, async ({ query }) => {
-    const brandId = queryNumber(query.brand_id);
-    if (!query.chassis || brandId === undefined || !isBrandId(brandId)) {
-      throw new WireError('invalid_request');
-    }
-    return discoverPromotion(db, now(), { chassis: query.chassis, brandId });
+  serve(app, group, promotionDiscoverEndpoint, async ({ query }) =>
+    discoverPromotion(db, now(), unitOfPromotion(query)),
+  );
+  serve(app, group, promotionEndpoint, async ({ query }) => {
+    const unit = unitOfPromotion(query);
+    if (!query.code?.trim()) throw new WireError('invalid_request');
+    const promotion = await findPromotion(db, now(), { ...unit, code: query.code });
+    if (!promotion) throw new WireError('promotion_not_found');
+    return promotion;
   });
+}
+
+function unitOfPromotion(query: { chassis?: string; brand_id?: string }) {
+  const brandId = queryNumber(query.brand_id);
+  if (!query.chassis || brandId === undefined || !isBrandId(brandId)) {
+    throw new WireError('invalid_request');
+  }
+  return { chassis: query.chassis, brandId };
 }

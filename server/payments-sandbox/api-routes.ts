@@ -17,6 +17,8 @@ const intentBody = z.object({
   expires_at: z.iso.datetime({ offset: true }),
 });
 
+const extendBody = z.object({ expires_at: z.iso.datetime({ offset: true }) });
+
 const resolveBody = z.object({ outcome: z.enum(['approved', 'rejected']) });
 
 const refusals = {
@@ -24,6 +26,8 @@ const refusals = {
   invalid_request: { status: 400, message: 'No pudimos leer los datos enviados.' },
   unknown_token: { status: 422, message: 'No conocemos ese access_token.' },
   intent_differs: { status: 409, message: 'Esa referencia ya existe con otros datos.' },
+  intent_closed: { status: 409, message: 'Se terminó el tiempo para pagar o se canceló el pago.' },
+  already_paid: { status: 409, message: 'Ya hay un pago con esa referencia.' },
   not_found: { status: 404, message: 'No encontramos lo que buscás.' },
   not_refundable: { status: 409, message: 'El pago fue rechazado: no hay nada que devolver.' },
   not_pending: { status: 409, message: 'El pago ya tiene otro resultado.' },
@@ -84,6 +88,30 @@ export async function apiRoutes(app: FastifyInstance, options: ApiRoutesOptions)
     if (!intent) return refuse(reply, 'not_found');
     return toJson(intent, await ledger.findPayments(intent.clientRef));
   });
+
+  app.post<{ Params: { clientRef: string } }>(
+    '/v1/intents/:clientRef/cancel',
+    async (request, reply) => {
+      const result = await ledger.cancelIntent(request.params.clientRef);
+      if (result === 'unknown') return refuse(reply, 'not_found');
+      if (result === 'already paid') return refuse(reply, 'already_paid');
+      return { status: 'cancelled' };
+    },
+  );
+
+  app.post<{ Params: { clientRef: string } }>(
+    '/v1/intents/:clientRef/extend',
+    async (request, reply) => {
+      const body = extendBody.safeParse(request.body);
+      if (!body.success) return refuse(reply, 'invalid_request');
+      const { clientRef } = request.params;
+      const result = await ledger.extendIntent(clientRef, new Date(body.data.expires_at));
+      if (result === 'unknown') return refuse(reply, 'not_found');
+      if (result === 'already paid') return refuse(reply, 'already_paid');
+      if (result === 'closed') return refuse(reply, 'intent_closed');
+      return toJson(result, await ledger.findPayments(clientRef));
+    },
+  );
 
   app.post<{ Params: { id: string } }>('/v1/payments/:id/refund', async (request, reply) => {
     const result = await ledger.refund(request.params.id);

@@ -12,8 +12,13 @@ export type Payment = typeof sandboxPayments.$inferSelect;
 export type ChargeResult =
   | { type: 'charged'; payment: Payment }
   | { type: 'already settled'; payment: Payment }
-  | { type: 'closed' };
+  | { type: 'closed'; why: 'unknown' | Closure };
 
+/** Why an intent can no longer be charged. */
+export type Closure = 'cancelled' | 'expired';
+
+export type CancelResult = 'cancelled' | 'already paid' | 'unknown';
+export type ExtendResult = Intent | 'already paid' | 'closed' | 'unknown';
 export type RefundResult = 'refunded' | 'not refundable' | 'unknown';
 export type ResolveResult = 'resolved' | 'not pending' | 'unknown';
 
@@ -28,6 +33,14 @@ export type Ledger = ReturnType<typeof createLedger>;
 /** Money was taken, may yet be taken, or was given back: the reference is not charged again. */
 const settled = ['approved', 'pending', 'refunded'] as const;
 
+/** The end of an intent that was called off: in the past, and one that nobody opens an intent with. */
+const calledOff = new Date(0);
+
+export function closureOf(intent: Intent, now: Date): Closure | undefined {
+  if (intent.expiresAt.getTime() === calledOff.getTime()) return 'cancelled';
+  return intent.expiresAt <= now ? 'expired' : undefined;
+}
+
 /** The provider's books: intents to charge, and the payments made for them. */
 export function createLedger({ db, notifications, now }: LedgerOptions) {
   async function findIntent(clientRef: string): Promise<Intent | undefined> {
@@ -36,6 +49,24 @@ export function createLedger({ db, notifications, now }: LedgerOptions) {
       .from(sandboxIntents)
       .where(eq(sandboxIntents.clientRef, clientRef));
     return intent;
+  }
+
+  /** Whoever charges, cancels or extends an intent waits here for the others to be done with it. */
+  async function lockIntent(tx: Database, clientRef: string): Promise<Intent | undefined> {
+    const [intent] = await tx
+      .select()
+      .from(sandboxIntents)
+      .where(eq(sandboxIntents.clientRef, clientRef))
+      .for('update');
+    return intent;
+  }
+
+  async function moveEnd(tx: Database, intent: Intent, expiresAt: Date): Promise<Intent> {
+    await tx
+      .update(sandboxIntents)
+      .set({ expiresAt })
+      .where(eq(sandboxIntents.clientRef, intent.clientRef));
+    return { ...intent, expiresAt };
   }
 
   async function findSettled(
@@ -76,7 +107,7 @@ export function createLedger({ db, notifications, now }: LedgerOptions) {
         .where(eq(sandboxPayments.clientRef, clientRef))
         .orderBy(sandboxPayments.createdAt),
 
-    /** Keeps an intent, or answers undefined when another one already has its reference. */
+    /** Keeps an intent, or answers undefined when its reference has another one or was called off. */
     async openIntent(intent: Omit<Intent, 'createdAt'>): Promise<Intent | undefined> {
       await db
         .insert(sandboxIntents)
@@ -90,18 +121,35 @@ export function createLedger({ db, notifications, now }: LedgerOptions) {
       return same ? kept : undefined;
     },
 
+    /** Sees to it that an intent is never charged, unless money was already taken, may yet be, or was given back. */
+    cancelIntent: (clientRef: string): Promise<CancelResult> =>
+      db.transaction(async (tx) => {
+        const intent = await lockIntent(tx, clientRef);
+        if (!intent) return 'unknown';
+        if (await findSettled(clientRef, tx)) return 'already paid';
+        await moveEnd(tx, intent, calledOff);
+        return 'cancelled';
+      }),
+
+    /** Moves the end of an open intent later; an earlier one changes nothing. */
+    extendIntent: (clientRef: string, expiresAt: Date): Promise<ExtendResult> =>
+      db.transaction(async (tx): Promise<ExtendResult> => {
+        const intent = await lockIntent(tx, clientRef);
+        if (!intent) return 'unknown';
+        if (await findSettled(clientRef, tx)) return 'already paid';
+        if (closureOf(intent, now())) return 'closed';
+        return expiresAt > intent.expiresAt ? moveEnd(tx, intent, expiresAt) : intent;
+      }),
+
     /** Charges what the intent says, once: whoever comes second is answered with the payment that exists. */
     async charge(clientRef: string, card: ReadCard): Promise<ChargeResult> {
       const result = await db.transaction(async (tx): Promise<ChargeResult> => {
-        const [intent] = await tx
-          .select()
-          .from(sandboxIntents)
-          .where(eq(sandboxIntents.clientRef, clientRef))
-          .for('update');
-        if (!intent) return { type: 'closed' };
+        const intent = await lockIntent(tx, clientRef);
+        if (!intent) return { type: 'closed', why: 'unknown' };
         const existing = await findSettled(clientRef, tx);
         if (existing) return { type: 'already settled', payment: existing };
-        if (intent.expiresAt <= now()) return { type: 'closed' };
+        const why = closureOf(intent, now());
+        if (why) return { type: 'closed', why };
 
         const payment: Payment = {
           id: randomUUID(),

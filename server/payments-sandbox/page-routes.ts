@@ -76,7 +76,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
     }
 
     const result = await ledger.charge(payRequest.clientRef, read.card);
-    if (result.type === 'closed') return sendRefusal(reply, refusals.expired);
+    if (result.type === 'closed') return sendRefusal(reply, refusals[result.why]);
     return sendResult(reply, payRequest, result.payment);
   });
 

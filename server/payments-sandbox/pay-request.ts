@@ -1,5 +1,5 @@
 import { formatMoney } from '../../domain/money.ts';
-import type { Intent, Ledger, Payment } from './ledger.ts';
+import { closureOf, type Intent, type Ledger, type Payment } from './ledger.ts';
 
 /** The query of the framed page (SPEC §7), which the form sends back as it came. */
 export interface PayRequest {
@@ -27,6 +27,11 @@ export const refusals = {
   wrongToken: { status: 403, title: 'El pago no corresponde a este comercio.', advice: startAgain },
   wrongAmount: { status: 409, title: 'El importe no coincide con la reserva.', advice: startAgain },
   expired: { status: 410, title: 'Se terminó el tiempo para pagar.', advice: startAgain },
+  cancelled: {
+    status: 410,
+    title: 'Este pago fue cancelado.',
+    advice: 'No se cobró nada. Volvé a la página del concesionario.',
+  },
   failure: {
     status: 500,
     title: 'Tuvimos un problema.',
@@ -73,6 +78,6 @@ export async function admit(ledger: Ledger, request: PayRequest, now: Date): Pro
   }
   const payment = await ledger.findSettled(intent.clientRef);
   if (payment) return { type: 'settled', payment };
-  if (intent.expiresAt <= now) return { type: 'refused', refusal: refusals.expired };
-  return { type: 'payable', intent };
+  const closure = closureOf(intent, now);
+  return closure ? { type: 'refused', refusal: refusals[closure] } : { type: 'payable', intent };
 }

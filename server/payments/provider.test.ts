@@ -41,6 +41,46 @@ test('the dealership has a payment given back', async () => {
   expect((await sandbox.call('/v1/intents/r-2')).json().payments[0].status).toBe('refunded');
 });
 
+test('the dealership calls an intent off, unless it is paid', async () => {
+  await provider().openIntent({ ...intent, clientRef: 'r-3' });
+  expect(await provider().cancelIntent('r-3')).toBe('cancelled');
+  expect(await provider().cancelIntent('r-3')).toBe('cancelled');
+  await provider().openIntent({ ...intent, clientRef: 'r/4' });
+  await sandbox.pay('r/4', '4509 9535 6623 3704');
+  expect(await provider().cancelIntent('r/4')).toBe('already paid');
+});
+
+test('no other answer to calling an intent off counts as one', async () => {
+  await expect(provider().cancelIntent('r-unknown')).rejects.toThrow(
+    'payments provider: POST /v1/intents/r-unknown/cancel answered 404 {"error":{"code":"not_found"',
+  );
+  const fetch = async () => new Response('already_paid, says a proxy', { status: 409 });
+  await expect(provider({ fetch }).cancelIntent('r-3')).rejects.toThrow(
+    'payments provider: POST /v1/intents/r-3/cancel answered 409 already_paid, says a proxy',
+  );
+});
+
+test('the dealership gives more time to pay, and opens the same intent with it', async () => {
+  const later = new Date('2026-11-20T18:30:00Z');
+  await provider().openIntent({ ...intent, clientRef: 'r-5' });
+  await provider().extendIntent('r-5', later);
+  await provider().openIntent({ ...intent, clientRef: 'r-5', expiresAt: later });
+  const kept = (await sandbox.call('/v1/intents/r-5')).json();
+  expect(kept.expires_at).toBe('2026-11-20T18:30:00.000Z');
+});
+
+test('more time for an intent that was called off or paid is refused', async () => {
+  const later = new Date('2026-11-20T18:30:00Z');
+  await provider().openIntent({ ...intent, clientRef: 'r-6' });
+  await provider().cancelIntent('r-6');
+  await expect(provider().extendIntent('r-6', later)).rejects.toThrow(
+    'payments provider: POST /v1/intents/r-6/extend answered 409 {"error":{"code":"intent_closed"',
+  );
+  await provider().openIntent({ ...intent, clientRef: 'r-7' });
+  await sandbox.pay('r-7', '4509 9535 6623 3704');
+  await expect(provider().extendIntent('r-7', later)).rejects.toThrow('"code":"already_paid"');
+});
+
 test('a refusal says which call it was and what the provider answered', async () => {
   await expect(provider().openIntent({ ...intent, amount: 1 })).rejects.toThrow(
     'payments provider: POST /v1/intents answered 409 {"error":{"code":"intent_differs"',

@@ -12,6 +12,10 @@ export interface PaymentIntent {
 export interface PaymentsPort {
   /** Lets the provider charge an amount for a reference; repeating it with the same values changes nothing. */
   openIntent(intent: PaymentIntent): Promise<void>;
+  /** Keeps a reference from ever being charged, unless it is paid, about to be or given back; repeating it changes nothing. */
+  cancelIntent(clientRef: string): Promise<'cancelled' | 'already paid'>;
+  /** Lets the provider charge a reference for longer; fails once it is paid, closed or cancelled. */
+  extendIntent(clientRef: string, expiresAt: Date): Promise<void>;
   /** Gives the whole payment back; repeating it changes nothing. */
   refund(paymentId: string): Promise<void>;
 }
@@ -23,6 +27,24 @@ export interface PaymentsProviderOptions {
 }
 
 const timeoutMs = 10_000;
+
+class Refusal extends Error {
+  readonly code: string | undefined;
+
+  constructor(path: string, status: number, text: string) {
+    super(`payments provider: POST ${path} answered ${status} ${text.slice(0, 200)}`.trim());
+    this.code = refusalCode(text);
+  }
+}
+
+function refusalCode(text: string): string | undefined {
+  try {
+    return (JSON.parse(text) as { error?: { code?: string } } | null)?.error?.code;
+  } catch {
+    // What stands between us and the provider answers in words of its own.
+    return undefined;
+  }
+}
 
 /** The provider's API over HTTP. Every call fails with an Error that says which call and why, after 10 s at most. */
 export function createPaymentsProvider(options: PaymentsProviderOptions): PaymentsPort {
@@ -42,12 +64,10 @@ export function createPaymentsProvider(options: PaymentsProviderOptions): Paymen
       throw new Error(`payments provider: POST ${path} did not answer (${why})`, { cause });
     }
     const text = await response.text().catch(() => '');
-    if (!response.ok) {
-      throw new Error(
-        `payments provider: POST ${path} answered ${response.status} ${text.slice(0, 200)}`.trim(),
-      );
-    }
+    if (!response.ok) throw new Refusal(path, response.status, text);
   }
+
+  const intentPath = (clientRef: string) => `/v1/intents/${encodeURIComponent(clientRef)}`;
 
   return {
     openIntent: (intent) =>
@@ -57,6 +77,17 @@ export function createPaymentsProvider(options: PaymentsProviderOptions): Paymen
         amount: intent.amount,
         expires_at: intent.expiresAt.toISOString(),
       }),
+    async cancelIntent(clientRef) {
+      try {
+        await post(`${intentPath(clientRef)}/cancel`, {});
+        return 'cancelled';
+      } catch (error) {
+        if (error instanceof Refusal && error.code === 'already_paid') return 'already paid';
+        throw error;
+      }
+    },
+    extendIntent: (clientRef, expiresAt) =>
+      post(`${intentPath(clientRef)}/extend`, { expires_at: expiresAt.toISOString() }),
     refund: (paymentId) => post(`/v1/payments/${encodeURIComponent(paymentId)}/refund`, {}),
   };
 }

@@ -1,12 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { createContext as createRouterContext } from 'react-router-dom';
+import type { ActorOptions, AnyActorLogic } from 'xstate';
 import type { Client } from './client.ts';
 
 /** What loaders read and views share: one of each for a page, in the browser and on the server. */
 export interface Api {
   client: Client;
   queryClient: QueryClient;
+  /** Moves the time of the charts; the browser's own unless given. */
+  clock?: ActorOptions<AnyActorLogic>['clock'];
 }
 
 export const apiContext = createRouterContext<Api>();
@@ -14,8 +17,12 @@ export const apiContext = createRouterContext<Api>();
 const ApiContext = createContext<Api | null>(null);
 export const ApiProvider = ApiContext.Provider;
 
-export function useClient(): Client {
+export function useApi(): Api {
   const api = useContext(ApiContext);
-  if (!api) throw new Error('useClient outside of an ApiProvider');
-  return api.client;
+  if (!api) throw new Error('useApi outside of an ApiProvider');
+  return api;
+}
+
+export function useClient(): Client {
+  return useApi().client;
 }

@@ -1,10 +1,15 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { ReservationInput, reservationMachine } from '../../machines/reservation/machine.ts';
+import type { reservationMachine } from '../../machines/reservation/machine.ts';
 import { reservationView } from '../../machines/reservation/projection.ts';
-import { createReservationMachine } from '../api/actors.ts';
-import { useClient } from '../api/context.ts';
+import type { ReservationInput } from '../../machines/reservation/setup.ts';
+import type { StepId } from '../../machines/reservation/steps.ts';
+import { createReservationMachine } from '../api/actors/reservation.ts';
+import { useApi } from '../api/context.ts';
+import { Band } from '../ui/band.tsx';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
 import {
   CancelledScreen,
   ConnectionLostScreen,
@@ -18,10 +23,14 @@ import { StartScreen } from './start-screen.tsx';
 import { useWizardAddress } from './use-wizard-address.ts';
 
 // What later steps need comes while the shopper is busy with the first one.
+const loadUsedVehicleScreen = () => import('./used-vehicle-screen.tsx');
+const loadFinancingScreen = () => import('./financing-screen.tsx');
 const loadPersonalDataScreen = () => import('./personal-data-screen.tsx');
 const loadReviewScreen = () => import('./review-screen.tsx');
 const loadDepositScreen = () => import('./deposit-screen.tsx');
 const loadEndScreen = () => import('./end-screen.tsx');
+const UsedVehicleScreen = lazy(loadUsedVehicleScreen);
+const FinancingScreen = lazy(loadFinancingScreen);
 const PersonalDataScreen = lazy(loadPersonalDataScreen);
 const ReviewScreen = lazy(loadReviewScreen);
 const DepositScreen = lazy(loadDepositScreen);
@@ -29,12 +38,14 @@ const EndScreen = lazy(loadEndScreen);
 
 /** The wizard: one actor from the e-mail to the paid deposit, and the screen of the state that it is in. */
 export function Reservation({ input }: { input: ReservationInput }) {
-  const client = useClient();
-  const [machine] = useState(() => createReservationMachine(client));
-  const actor = useActorRef(machine, { input });
+  const api = useApi();
+  const [machine] = useState(() => createReservationMachine(api));
+  const actor = useActorRef(machine, { input, ...(api.clock ? { clock: api.clock } : {}) });
   useWizardAddress(actor);
   useEffect(() => {
     void loadPersonalDataScreen()
+      .then(loadUsedVehicleScreen)
+      .then(loadFinancingScreen)
       .then(loadReviewScreen)
       .then(loadDepositScreen)
       .then(loadEndScreen)
@@ -43,14 +54,35 @@ export function Reservation({ input }: { input: ReservationInput }) {
   }, []);
   return (
     <Suspense fallback={<OpeningScreen />}>
+      <News actor={actor} />
       <CurrentScreen actor={actor} />
     </Suspense>
   );
 }
 
+/** What somebody else changed on the same reservation, told until it is read. */
+function News({ actor }: { actor: ActorRefFrom<typeof reservationMachine> }) {
+  const { hasNews } = useSelector(actor, reservationView, sameView);
+  if (!hasNews) return null;
+  return (
+    <Band space="tight">
+      <Notice
+        tone="info"
+        action={
+          <Button variant="secondary" onClick={() => actor.send({ type: 'dismiss news' })}>
+            Entendido
+          </Button>
+        }
+      >
+        Actualizamos tu reserva con los cambios hechos en otra pestaña.
+      </Notice>
+    </Band>
+  );
+}
+
 function CurrentScreen({ actor }: { actor: ActorRefFrom<typeof reservationMachine> }) {
   const { screen, operation } = useSelector(actor, reservationView, sameView);
-  const steps = useSelector(actor, (snapshot) => snapshot.children);
+  const { dealershipStart } = useSelector(actor, (snapshot) => snapshot.children);
   switch (screen.kind) {
     case 'opening':
       return <OpeningScreen />;
@@ -63,21 +95,54 @@ function CurrentScreen({ actor }: { actor: ActorRefFrom<typeof reservationMachin
     case 'cancelled':
       return <CancelledScreen operation={operation!} />;
     case 'starting':
-      return steps.dealershipStart && <StartScreen actor={steps.dealershipStart} />;
+      return dealershipStart && <StartScreen actor={dealershipStart} />;
     case 'end':
-      return <EndScreen end={screen.end} operation={operation!} />;
+      return (
+        <EndScreen
+          end={screen.end}
+          operation={operation!}
+          cancellation={screen.cancellation}
+          send={actor.send}
+        />
+      );
     case 'step':
-      switch (screen.step) {
-        case 'paymentSelection':
-          return (
-            steps.paymentSelection && <PaymentSelectionScreen actor={steps.paymentSelection} />
-          );
-        case 'personalData':
-          return steps.personalData && <PersonalDataScreen actor={steps.personalData} />;
-        case 'review':
-          return steps.review && <ReviewScreen actor={steps.review} />;
-        case 'deposit':
-          return steps.depositPayment && <DepositScreen actor={steps.depositPayment} />;
-      }
+      return <CurrentStep actor={actor} step={screen.step} />;
+  }
+}
+
+/** A step that started again, from what another tab saved, is another actor: its form starts again too. */
+function CurrentStep({
+  actor,
+  step,
+}: {
+  actor: ActorRefFrom<typeof reservationMachine>;
+  step: StepId;
+}) {
+  const steps = useSelector(actor, (snapshot) => snapshot.children);
+  switch (step) {
+    case 'paymentSelection': {
+      const child = steps.paymentSelection;
+      return child && <PaymentSelectionScreen key={child.sessionId} actor={child} />;
+    }
+    case 'usedVehicle': {
+      const child = steps.usedVehicleValuation;
+      return child && <UsedVehicleScreen key={child.sessionId} actor={child} />;
+    }
+    case 'financing': {
+      const child = steps.financing;
+      return child && <FinancingScreen key={child.sessionId} actor={child} />;
+    }
+    case 'personalData': {
+      const child = steps.personalData;
+      return child && <PersonalDataScreen key={child.sessionId} actor={child} />;
+    }
+    case 'review': {
+      const child = steps.review;
+      return child && <ReviewScreen key={child.sessionId} actor={child} />;
+    }
+    case 'deposit': {
+      const child = steps.depositPayment;
+      return child && <DepositScreen key={child.sessionId} actor={child} />;
+    }
   }
 }

@@ -14,7 +14,11 @@ import { testGroup } from './test-group.ts';
 /** The provider's side of the port: notes what it is asked, and can be told to fail. */
 export interface RecordedProvider extends PaymentsPort {
   intents: PaymentIntent[];
+  cancelled: string[];
+  extended: { clientRef: string; expiresAt: Date }[];
   refunds: string[];
+  /** References with a payment: they are neither cancelled nor extended. */
+  paid: Set<string>;
   isDown: boolean;
 }
 
@@ -27,6 +31,8 @@ export interface TestDealership {
   client: Client;
   /** The server's clock; tests move it by hand. */
   clock: { now: Date; pass: (minutes: number) => void };
+  /** What a dollar costs; null while nobody can tell. */
+  money: { dollarRate: number | null };
   close: () => Promise<void>;
 }
 
@@ -52,6 +58,7 @@ export async function openTestDealership(
     },
   };
   const provider = recordedProvider();
+  const money: TestDealership['money'] = { dollarRate: 1500 };
   const dealership: Dealership = {
     config: readConfig({ LOG_LEVEL: 'silent', GROUP_SLUG: testGroup, ...options.settings }),
     db,
@@ -59,6 +66,7 @@ export async function openTestDealership(
     provider,
     notificationSecret,
     now: () => clock.now,
+    dollarRate: async () => money.dollarRate,
     stock: { version: 0 },
   };
   const app = await buildApp(dealership);
@@ -76,6 +84,7 @@ export async function openTestDealership(
       return { status: response.statusCode, body: response.json() };
     }),
     clock,
+    money,
     close: async () => {
       await app.close();
       await close();
@@ -91,11 +100,26 @@ async function openCopy(): Promise<OpenedDatabase> {
 function recordedProvider(): RecordedProvider {
   const provider: RecordedProvider = {
     intents: [],
+    cancelled: [],
+    extended: [],
     refunds: [],
+    paid: new Set(),
     isDown: false,
     async openIntent(intent) {
       if (provider.isDown) throw new Error('the provider is down');
       provider.intents.push(intent);
+    },
+    async cancelIntent(clientRef) {
+      if (provider.isDown) throw new Error('the provider is down');
+      if (provider.paid.has(clientRef)) return 'already paid';
+      provider.cancelled.push(clientRef);
+      return 'cancelled';
+    },
+    async extendIntent(clientRef, expiresAt) {
+      if (provider.isDown) throw new Error('the provider is down');
+      if (provider.paid.has(clientRef)) throw new Error('the reference is already paid');
+      if (provider.cancelled.includes(clientRef)) throw new Error('the intent was cancelled');
+      provider.extended.push({ clientRef, expiresAt });
     },
     async refund(paymentId) {
       if (provider.isDown) throw new Error('the provider is down');

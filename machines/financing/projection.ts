@@ -1,0 +1,69 @@
+import type { SnapshotFrom } from 'xstate';
+import type { CreditPlan } from '../../domain/credit-plans.ts';
+import type { Operation } from '../../domain/operation.ts';
+import type { financingMachine } from './machine.ts';
+
+type Snapshot = SnapshotFrom<typeof financingMachine>;
+
+/** A plan as a card shows it. */
+export interface PlanCard extends CreditPlan {
+  isChosen: boolean;
+  /** Whether it finances the amount that was typed; choosing it anyway sets the amount to its maximum. */
+  isAvailable: boolean;
+}
+
+/** What the financing screen shows. Amounts are in the vehicle's currency. */
+export interface FinancingView {
+  operation: Operation;
+  stage:
+    | 'loading'
+    | 'failed'
+    | 'typing'
+    | 'checking'
+    | 'check failed'
+    | 'listed'
+    | 'saving'
+    | 'not saved'
+    | 'repriced';
+  loanAmount: number;
+  /** The available ones first, as the dealership orders them. */
+  plans: PlanCard[];
+  /** Nothing finances the amount. */
+  hasNoPlans: boolean;
+  canFinish: boolean;
+  /** Decides between 'Agregar financiación' and 'Volver sin financiación'. */
+  hasChosenPlan: boolean;
+}
+
+export function financingView(snapshot: Snapshot): FinancingView {
+  const { operation, loanAmount, allPlans, plans } = snapshot.context;
+  const card = (plan: CreditPlan, isAvailable: boolean): PlanCard => ({
+    ...plan,
+    isAvailable,
+    isChosen: plan.id === operation.credit_id,
+  });
+  const unavailable = allPlans.filter((plan) => plans.every(({ id }) => id !== plan.id));
+  return {
+    operation,
+    stage: stageOf(snapshot),
+    loanAmount,
+    plans: [
+      ...plans.map((plan) => card(plan, true)),
+      ...unavailable.map((plan) => card(plan, false)),
+    ],
+    hasNoPlans: plans.length === 0,
+    canFinish: snapshot.can({ type: 'finish' }),
+    hasChosenPlan: operation.credit_id !== 0,
+  };
+}
+
+function stageOf(snapshot: Snapshot): FinancingView['stage'] {
+  if (snapshot.matches('plansFailed')) return 'failed';
+  if (snapshot.matches('saving')) return 'saving';
+  if (snapshot.hasTag('not saved')) return 'not saved';
+  if (snapshot.hasTag('repriced')) return 'repriced';
+  if (snapshot.matches({ choosing: 'typing' })) return 'typing';
+  if (snapshot.matches({ choosing: 'checking' })) return 'checking';
+  if (snapshot.matches({ choosing: 'checkFailed' })) return 'check failed';
+  return snapshot.hasTag('plans') || snapshot.matches('finished') ? 'listed' : 'loading';
+}

@@ -1,0 +1,73 @@
+import { assign, setup } from 'xstate';
+import { port } from '../ports.ts';
+
+/** What a form sends: its checked values. The answer is the form's own; a refusal carries words for the person. */
+export interface FormSubmissionContext {
+  values: unknown;
+  answer: unknown;
+  /** Why it was refused, in words; empty when the connection was lost. */
+  complaint: string;
+}
+
+export interface FormSubmissionEvent {
+  type: 'send';
+  values: unknown;
+}
+
+export type SubmissionResult =
+  | { kind: 'accepted'; answer: unknown }
+  | { kind: 'refused'; complaint: string };
+
+/** Any form that is sent once as a whole: idle, sending, success or failure (SPEC §4, Contact form). */
+export const formSubmissionMachine = setup({
+  types: {
+    context: {} as FormSubmissionContext,
+    events: {} as FormSubmissionEvent,
+  },
+  actors: {
+    submit: port<SubmissionResult, { values: unknown }>('submit'),
+  },
+  guards: {
+    'it was accepted': (_, result: SubmissionResult) => result.kind === 'accepted',
+  },
+  actions: {
+    'take the values': assign(({ event }) =>
+      event.type === 'send' ? { values: event.values, complaint: '' } : {},
+    ),
+    'keep the answer': assign((_, result: SubmissionResult) =>
+      result.kind === 'accepted' ? { answer: result.answer } : {},
+    ),
+    'keep the complaint': assign((_, result: SubmissionResult) =>
+      result.kind === 'refused' ? { complaint: result.complaint } : {},
+    ),
+  },
+}).createMachine({
+  id: 'formSubmission',
+  context: { values: null, answer: null, complaint: '' },
+  initial: 'idle',
+  states: {
+    idle: { on: { send: { target: 'sending', actions: 'take the values' } } },
+    sending: {
+      invoke: {
+        id: 'submit',
+        src: 'submit',
+        input: ({ context }) => ({ values: context.values }),
+        onDone: [
+          {
+            guard: { type: 'it was accepted', params: ({ event }) => event.output },
+            target: 'success',
+            actions: { type: 'keep the answer', params: ({ event }) => event.output },
+          },
+          {
+            target: 'failure',
+            actions: { type: 'keep the complaint', params: ({ event }) => event.output },
+          },
+        ],
+        onError: 'failure',
+      },
+    },
+    // The form keeps what was typed, and can be sent again.
+    failure: { on: { send: { target: 'sending', actions: 'take the values' } } },
+    success: { type: 'final' },
+  },
+});

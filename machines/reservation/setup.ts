@@ -1,0 +1,119 @@
+import { assign, sendTo, setup } from 'xstate';
+import type { IsoDate } from '../../domain/dates.ts';
+import type { Operation } from '../../domain/operation.ts';
+import { dealershipStartMachine } from '../dealership-start/machine.ts';
+import { depositPaymentMachine } from '../deposit-payment/machine.ts';
+import { financingMachine } from '../financing/machine.ts';
+import { paymentSelectionMachine } from '../payment-selection/machine.ts';
+import { personalDataMachine } from '../personal-data/machine.ts';
+import {
+  port,
+  watcher,
+  type CancelResult,
+  type ChangedElsewhere,
+  type OpenResult,
+  type UnitReference,
+} from '../ports.ts';
+import { reviewMachine } from '../review/machine.ts';
+import type { StepOutput } from '../step-output.ts';
+import { usedVehicleValuationMachine } from '../used-vehicle-valuation/machine.ts';
+import { canVisit } from './reach.ts';
+import type { StepId } from './steps.ts';
+import type { ChildId } from './transitions.ts';
+
+export interface ReservationInput {
+  /** What the address names: a unit to start with, or the code of an operation to open. */
+  from: { unit: UnitReference } | { code: string };
+  /** The step that the address asks for, if any. */
+  step: StepId | undefined;
+  today: IsoDate;
+}
+
+export interface ReservationContext {
+  from: ReservationInput['from'];
+  today: IsoDate;
+  /** The server's word on the reservation; null until it is started or opened. */
+  operation: Operation | null;
+  /** Where the shopper wants to go; they get there if they may. */
+  requested: StepId | undefined;
+}
+
+export type ReservationEvent =
+  | { type: 'visit step'; step: StepId }
+  | { type: 'retry' }
+  | { type: 'cancel reservation' }
+  | { type: 'confirm cancellation' }
+  | { type: 'keep reservation' }
+  | { type: 'dismiss news' }
+  | ChangedElsewhere;
+
+/** The vocabulary of the wizard: what it knows, hears, asks and does. */
+export const reservationSetup = setup({
+  types: {
+    context: {} as ReservationContext,
+    events: {} as ReservationEvent,
+    input: {} as ReservationInput,
+    children: {} as {
+      dealershipStart: 'dealership start';
+      paymentSelection: 'payment selection';
+      usedVehicleValuation: 'used vehicle valuation';
+      financing: 'financing';
+      personalData: 'personal data';
+      review: 'review';
+      depositPayment: 'deposit payment';
+    },
+  },
+  actors: {
+    'open operation': port<OpenResult, { code: string }>('open operation'),
+    'cancel reservation': port<CancelResult, { operation: Operation }>('cancel reservation'),
+    'watch for changes': watcher<{ code: string }>('watch for changes'),
+    'dealership start': dealershipStartMachine,
+    'payment selection': paymentSelectionMachine,
+    'used vehicle valuation': usedVehicleValuationMachine,
+    financing: financingMachine,
+    'personal data': personalDataMachine,
+    review: reviewMachine,
+    'deposit payment': depositPaymentMachine,
+  },
+  delays: { 'between looks': 15_000 },
+  guards: {
+    'an operation is named': ({ context }) => 'code' in context.from,
+    'it was opened': (_, result: OpenResult) => result.kind === 'opened',
+    'it was cancelled now': (_, result: CancelResult) => result.kind === 'cancelled',
+    'it is reserved': ({ context }) => context.operation?.status === 'reserved',
+    'its payment is pending': ({ context }) => context.operation?.status === 'pending',
+    'its unit was sold': ({ context }) => context.operation?.status === 'unavailable',
+    'it was cancelled': ({ context }) => context.operation?.status === 'cancelled',
+    'its deposit was given back': ({ context }) => context.operation?.status === 'refunded',
+    'its deposit is being paid': ({ context }) => context.operation?.status === 'holding',
+    'it may be cancelled': ({ context }) => context.operation?.may_cancel === true,
+    'it is elsewhere and may be visited': (
+      { context },
+      { from, step }: { from: StepId; step: StepId },
+    ) => step !== from && mayVisit({ context }, step),
+    'the shopper goes elsewhere': (_, { way }: StepOutput) => way === 'elsewhere',
+    'it is wanted and may be visited': ({ context }, { step }: { step: StepId }) =>
+      context.requested === step && mayVisit({ context }, step),
+    'it may be visited': ({ context }, { step }: { step: StepId }) => mayVisit({ context }, step),
+  },
+  actions: {
+    'open it': assign((_, result: OpenResult) =>
+      result.kind === 'opened' ? { operation: result.operation } : {},
+    ),
+    'take over the operation': assign((_, { operation }: { operation: Operation }) => ({
+      operation,
+    })),
+    'ask the step to leave': sendTo((_, { child }: { child: ChildId }) => child, {
+      type: 'leave',
+    }),
+    'tell the step of the change': sendTo(
+      (_, { child }: { child: ChildId; operation: Operation }) => child,
+      (_, { operation }) => ({ type: 'operation changed', operation }),
+    ),
+    'ask for step': assign((_, { step }: { step: StepId }) => ({ requested: step })),
+  },
+});
+
+function mayVisit({ context }: { context: ReservationContext }, step: StepId): boolean {
+  return context.operation !== null && canVisit(step, context.operation, context.today);
+}

@@ -1,0 +1,283 @@
+import { assign, setup } from 'xstate';
+import type { IsoDate } from '../../domain/dates.ts';
+import type { Operation } from '../../domain/operation.ts';
+import {
+  usedVehicleSchema,
+  type BrandOption,
+  type ModelOption,
+  type TypedUsedVehicle,
+  type VersionOption,
+} from '../../domain/used-vehicles.ts';
+import { afterSaving, type OperationChanged } from '../saving.ts';
+import { stepOutput, type StepOutput } from '../step-output.ts';
+import {
+  port,
+  type QuoteInput,
+  type QuoteResult,
+  type SaveInput,
+  type SaveResult,
+} from '../ports.ts';
+
+export interface UsedVehicleValuationContext {
+  operation: Operation;
+  /** Decides which years there are. */
+  today: IsoDate;
+  brands: BrandOption[];
+  /** Of the chosen brand; empty until they are loaded. */
+  models: ModelOption[];
+  /** Of the chosen model; empty until they are loaded. */
+  versions: VersionOption[];
+  brand: BrandOption | null;
+  model: ModelOption | null;
+  version: VersionOption | null;
+  typed: TypedUsedVehicle;
+  /** In the currency of the operation's vehicle; 0 until there is one. */
+  valuation: number;
+}
+
+export type UsedVehicleValuationEvent =
+  | { type: 'choose brand'; brandId: number }
+  | { type: 'choose model'; name: string }
+  | { type: 'choose version'; codia: string }
+  | { type: 'details typed'; typed: TypedUsedVehicle }
+  | { type: 'request quote' }
+  | { type: 'accept quote' }
+  | { type: 'cancel quote' }
+  | { type: 'retry' }
+  | { type: 'leave' }
+  | OperationChanged;
+
+/** A used vehicle to be given in part payment: chosen, valued, and added to the operation (SPEC §4, Used-vehicle form). */
+export const usedVehicleValuationMachine = setup({
+  types: {
+    context: {} as UsedVehicleValuationContext,
+    events: {} as UsedVehicleValuationEvent,
+    input: {} as { operation: Operation; today: IsoDate },
+    output: {} as StepOutput,
+    tags: {} as 'form' | 'repriced',
+  },
+  actors: {
+    'load brands': port<BrandOption[], void>('load brands'),
+    'load models': port<ModelOption[], { brandId: number }>('load models'),
+    'load versions': port<VersionOption[], { brandId: number; model: string }>('load versions'),
+    'request valuation': port<QuoteResult, QuoteInput>('request valuation'),
+    'save operation': port<SaveResult, SaveInput>('save operation'),
+  },
+  guards: {
+    'year and kilometres are given': ({ context }) =>
+      usedVehicleSchema(context.today).safeParse(context.typed).success,
+    'it was valued': (_, result: QuoteResult) => result.kind === 'quoted',
+    'nothing can be added any more': (_, result: QuoteResult) => result.kind === 'closed',
+    'it was saved': (_, result: SaveResult) => result.kind === 'saved',
+    'it is closed': (_, result: SaveResult) => result.kind === 'closed',
+  },
+  actions: {
+    'offer the brands': assign((_, brands: BrandOption[]) => ({ brands })),
+    'offer the models': assign((_, models: ModelOption[]) => ({ models })),
+    'offer the versions': assign((_, versions: VersionOption[]) => ({ versions })),
+    'take the brand': assign(({ context, event }) =>
+      event.type === 'choose brand'
+        ? {
+            brand: context.brands.find(({ id }) => id === event.brandId) ?? null,
+            model: null,
+            version: null,
+            models: [],
+            versions: [],
+          }
+        : {},
+    ),
+    'take the model': assign(({ context, event }) =>
+      event.type === 'choose model'
+        ? {
+            model: context.models.find(({ name }) => name === event.name) ?? null,
+            version: null,
+            versions: [],
+          }
+        : {},
+    ),
+    'take the version': assign(({ context, event }) =>
+      event.type === 'choose version'
+        ? { version: context.versions.find(({ codia }) => codia === event.codia) ?? null }
+        : {},
+    ),
+    'take the details': assign(({ event }) =>
+      event.type === 'details typed' ? { typed: event.typed } : {},
+    ),
+    'show the valuation': assign((_, result: QuoteResult) =>
+      result.kind === 'quoted' ? { valuation: result.valuation } : {},
+    ),
+    'forget the valuation': assign({ valuation: 0 }),
+    'take over the operation': assign((_, result: SaveResult | QuoteResult) =>
+      'operation' in result ? { operation: result.operation } : {},
+    ),
+    'take over the change': assign(({ event }) =>
+      event.type === 'operation changed' ? { operation: event.operation } : {},
+    ),
+  },
+}).createMachine({
+  id: 'usedVehicleValuation',
+  context: ({ input }) => ({
+    ...input,
+    brands: [],
+    models: [],
+    versions: [],
+    brand: null,
+    model: null,
+    version: null,
+    typed: { year: '', kms: '' },
+    valuation: 0,
+  }),
+  initial: 'loadingBrands',
+  on: { 'operation changed': { actions: 'take over the change' } },
+  states: {
+    loadingBrands: {
+      on: { leave: 'left' },
+      invoke: {
+        id: 'loadBrands',
+        src: 'load brands',
+        onDone: {
+          target: 'form',
+          actions: { type: 'offer the brands', params: ({ event }) => event.output },
+        },
+        onError: 'brandsFailed',
+      },
+    },
+    brandsFailed: { on: { retry: 'loadingBrands', leave: 'left' } },
+    form: {
+      tags: 'form',
+      initial: 'noBrand',
+      on: {
+        'choose brand': { target: '.loadingModels', actions: 'take the brand' },
+        'details typed': { actions: 'take the details' },
+        leave: 'left',
+      },
+      states: {
+        noBrand: {},
+        loadingModels: {
+          invoke: {
+            id: 'loadModels',
+            src: 'load models',
+            input: ({ context }) => ({ brandId: context.brand!.id }),
+            onDone: {
+              target: 'brandChosen',
+              actions: { type: 'offer the models', params: ({ event }) => event.output },
+            },
+            onError: 'modelsFailed',
+          },
+        },
+        modelsFailed: { on: { retry: 'loadingModels' } },
+        brandChosen: {
+          initial: 'noModel',
+          on: { 'choose model': { target: '.loadingVersions', actions: 'take the model' } },
+          states: {
+            noModel: {},
+            loadingVersions: {
+              invoke: {
+                id: 'loadVersions',
+                src: 'load versions',
+                input: ({ context }) => ({
+                  brandId: context.brand!.id,
+                  model: context.model!.name,
+                }),
+                onDone: {
+                  target: 'modelChosen',
+                  actions: { type: 'offer the versions', params: ({ event }) => event.output },
+                },
+                onError: 'versionsFailed',
+              },
+            },
+            versionsFailed: { on: { retry: 'loadingVersions' } },
+            modelChosen: {
+              initial: 'noVersion',
+              on: { 'choose version': { target: '.versionChosen', actions: 'take the version' } },
+              states: {
+                noVersion: {},
+                versionChosen: {
+                  initial: 'ready',
+                  on: {
+                    'request quote': {
+                      guard: 'year and kilometres are given',
+                      target: '#usedVehicleValuation.valuing',
+                    },
+                    'details typed': { target: '.ready', actions: 'take the details' },
+                  },
+                  states: { ready: {}, valuationFailed: {} },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+    valuing: {
+      on: { leave: 'left' },
+      invoke: {
+        id: 'requestValuation',
+        src: 'request valuation',
+        input: ({ context }) => ({
+          operation: context.operation,
+          brand: context.brand!.name,
+          model: context.model!.name,
+          codia: context.version!.codia,
+          version: context.version!.description,
+          ...usedVehicleSchema(context.today).parse(context.typed),
+        }),
+        onDone: [
+          {
+            guard: { type: 'it was valued', params: ({ event }) => event.output },
+            target: 'quoted',
+            actions: { type: 'show the valuation', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'nothing can be added any more', params: ({ event }) => event.output },
+            target: 'closed',
+            actions: { type: 'take over the operation', params: ({ event }) => event.output },
+          },
+          {
+            target:
+              '#usedVehicleValuation.form.brandChosen.modelChosen.versionChosen.valuationFailed',
+          },
+        ],
+        onError: '#usedVehicleValuation.form.brandChosen.modelChosen.versionChosen.valuationFailed',
+      },
+    },
+    quoted: {
+      initial: 'shown',
+      on: {
+        'accept quote': 'adding',
+        'cancel quote': {
+          target: '#usedVehicleValuation.form.brandChosen.modelChosen.versionChosen',
+          actions: 'forget the valuation',
+        },
+        leave: 'left',
+      },
+      states: { shown: {}, notAdded: {}, repriced: { tags: 'repriced' } },
+    },
+    adding: {
+      invoke: {
+        id: 'addUsedVehicle',
+        src: 'save operation',
+        input: ({ context }) => ({
+          operation: context.operation,
+          draft: { used_vehicles: [...context.operation.used_vehicles, acceptedVehicle(context)] },
+        }),
+        onDone: afterSaving({ saved: 'added', closed: 'closed', repriced: 'quoted.repriced' }),
+        onError: 'quoted.notAdded',
+      },
+    },
+    added: { type: 'final' },
+    left: { type: 'final', output: 'elsewhere' },
+    closed: { type: 'final' },
+  },
+  output: stepOutput,
+});
+
+function acceptedVehicle(context: UsedVehicleValuationContext) {
+  const { brand, model, version, typed, today, valuation } = context;
+  return {
+    brand: brand!.name,
+    vehicle: `${model!.name} ${version!.description}`,
+    ...usedVehicleSchema(today).parse(typed),
+    valuation,
+  };
+}

@@ -1,0 +1,68 @@
+/** As much of a chart's configuration as its transitions are written in. */
+export interface StateConfig {
+  id?: string;
+  type?: string;
+  states?: Record<string, StateConfig>;
+  on?: Record<string, Written | undefined>;
+  after?: Record<string, Written | undefined>;
+  always?: Written;
+  onDone?: Written;
+  invoke?: InvokeConfig | readonly InvokeConfig[];
+}
+
+export interface InvokeConfig {
+  id?: string;
+  src: unknown;
+  onDone?: Written;
+  onError?: Written;
+  onSnapshot?: Written;
+}
+
+export interface TransitionConfig {
+  target?: string | readonly string[];
+  guard?: unknown;
+  actions?: unknown;
+  reenter?: boolean;
+}
+
+/** The notations of xstate: a target alone, a transition, or several of which the first that may is taken. */
+export type Written = string | TransitionConfig | readonly (string | TransitionConfig)[];
+
+/** The names of a state and of those around it, from the root. */
+export type StatePath = readonly string[];
+
+/** Where something is written in a configuration. */
+export type Place = readonly (string | number)[];
+
+export function stateAt(chart: StateConfig, path: StatePath): StateConfig {
+  return path.reduce((state, key) => {
+    const child = state.states?.[key];
+    if (!child) throw new Error(`the chart ${chart.id} has no state ${path.join('.')}`);
+    return child;
+  }, chart);
+}
+
+/** The state that a target means in a transition of `source`. */
+export function targetPath(chart: StateConfig, source: StatePath, target: string): StatePath {
+  if (target.startsWith('.')) return [...source, ...target.slice(1).split('.')];
+  if (!target.startsWith('#')) return [...source.slice(0, -1), ...target.split('.')];
+  const [id, ...below] = target.slice(1).split('.');
+  const named = pathsOf(chart).find((path) => stateAt(chart, path).id === id);
+  if (!named) throw new Error(`the chart ${chart.id} has no state #${id}`);
+  return [...named, ...below];
+}
+
+/** Every state of a chart, the root first. */
+export function pathsOf(state: StateConfig, path: StatePath = []): StatePath[] {
+  const children = Object.entries(state.states ?? {});
+  return [path, ...children.flatMap(([key, child]) => pathsOf(child, [...path, key]))];
+}
+
+/** A copy with another value in one place; whatever several places share stays as it is in the others. */
+export function replaced<T>(whole: T, [key, ...below]: Place, value: unknown): T {
+  if (key === undefined) return value as T;
+  const part = (whole as Record<string | number, unknown>)[key];
+  const copy = (Array.isArray(whole) ? [...whole] : { ...whole }) as typeof whole;
+  (copy as Record<string | number, unknown>)[key] = replaced(part, below, value);
+  return copy;
+}

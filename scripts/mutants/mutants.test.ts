@@ -1,0 +1,150 @@
+import { assign, createActor, createMachine, setup, stateIn } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import { findCharts } from './charts.ts';
+import { mutantsOf } from './mutants.ts';
+
+const vocabulary = setup({
+  types: { context: {} as { isFree: boolean; calls: number } },
+  guards: { 'the unit is free': ({ context }) => context.isFree },
+  actions: { 'count the call': assign(({ context }) => ({ calls: context.calls + 1 })) },
+});
+
+/** A salesperson's desk, where a shopper asks for a unit. */
+const desk = {
+  id: 'desk',
+  context: { isFree: false, calls: 0 },
+  initial: 'waiting',
+  on: { 'phone rang': { actions: 'count the call' } },
+  states: {
+    waiting: {
+      on: { ask: [{ guard: 'the unit is free', target: 'sold' }, { target: 'refused' }] },
+    },
+    refused: {},
+    sold: {},
+  },
+} as const;
+
+const namesOf = (config: object) => mutantsOf(config).map(({ name }) => name);
+
+/** The desk, broken in the way that is named, with a shopper who asked. */
+function brokenDesk(name: string, isFree: boolean) {
+  const { config } = mutantsOf(desk).find((mutant) => mutant.name === name)!;
+  const chart = vocabulary.createMachine({ ...config, context: { isFree, calls: 0 } });
+  const actor = createActor(chart).start();
+  actor.send({ type: 'phone rang' });
+  actor.send({ type: 'ask' });
+  return actor.getSnapshot();
+}
+
+describe('a chart is broken', () => {
+  test('once for each way to break each of its transitions', () => {
+    expect(namesOf(desk)).toEqual([
+      "desk: anywhere on 'phone rang': it never happens",
+      "desk: waiting on 'ask' if 'the unit is free' → sold: guard becomes true",
+      "desk: waiting on 'ask' if 'the unit is free' → sold: guard becomes false",
+      "desk: waiting on 'ask' if 'the unit is free' → sold: target becomes 'waiting'",
+      "desk: waiting on 'ask' otherwise → refused: target becomes 'sold'",
+    ]);
+  });
+
+  test.each([
+    ['guard becomes true', false, 'sold'],
+    ['guard becomes false', true, 'refused'],
+    ["target becomes 'waiting'", true, 'waiting'],
+  ])('so that a guarded transition goes wrong: %s', (change, isFree, end) => {
+    const name = `desk: waiting on 'ask' if 'the unit is free' → sold: ${change}`;
+    expect(brokenDesk(name, isFree)).toMatchObject({ value: end, context: { calls: 1 } });
+  });
+
+  test('so that what a transition did without leading anywhere is not done', () => {
+    const { context } = brokenDesk("desk: anywhere on 'phone rang': it never happens", true);
+    expect(context.calls).toEqual(0);
+  });
+
+  test('in one place alone, though several share a transition', () => {
+    const leave = { leave: { target: 'gone' } };
+    const shop = { id: 'shop', states: { hall: { on: leave }, desk: { on: leave }, gone: {} } };
+    const [first] = mutantsOf(shop);
+    expect(first!.config.states.hall.on.leave).toEqual({ target: ['#shop.hall'] });
+    expect(first!.config.states.desk).toBe(shop.states.desk);
+    expect(leave).toEqual({ leave: { target: 'gone' } });
+  });
+
+  test('in every place where a transition may be written', () => {
+    const shop = {
+      id: 'shop',
+      states: {
+        closed: { after: { night: 'open' } },
+        open: {
+          always: { guard: stateIn({ open: 'empty' }), target: '.empty' },
+          onDone: 'closed',
+          states: { full: { on: { leave: 'empty' } }, empty: { on: { close: '#shop.closed' } } },
+          invoke: [
+            { src: 'music', onError: '#hall' },
+            {
+              id: 'clock',
+              src: 'time',
+              onDone: ['closed'],
+              onSnapshot: { guard: { type: 'it is late' }, actions: 'yawn' },
+            },
+          ],
+        },
+        hall: { id: 'hall' },
+      },
+    };
+    expect(namesOf(shop)).toEqual([
+      "shop: closed after 'night' → open: target becomes 'hall'",
+      `shop: open always if in {"open":"empty"} → .empty: guard becomes true`,
+      `shop: open always if in {"open":"empty"} → .empty: guard becomes false`,
+      `shop: open always if in {"open":"empty"} → .empty: target becomes 'open.full'`,
+      "shop: open when it is done → closed: target becomes 'hall'",
+      "shop: open when 'music' fails → #hall: target becomes 'closed'",
+      "shop: open when 'clock' is done otherwise → closed: target becomes 'hall'",
+      "shop: open when 'clock' moves if 'it is late': guard becomes true",
+      "shop: open when 'clock' moves if 'it is late': guard becomes false",
+      "shop: open.full on 'leave' → empty: target becomes 'open.full'",
+      "shop: open.empty on 'close' → #shop.closed: target becomes 'hall'",
+    ]);
+  });
+});
+
+describe('a chart is not broken', () => {
+  test('where two ways do the same', () => {
+    const on = { go: [{ guard: 'it is open', target: 'in' }, { target: 'in' }] };
+    expect(namesOf({ id: 'shop', states: { out: { on }, in: {} } })).toEqual([
+      "shop: out on 'go' if 'it is open' → in: target becomes 'out'",
+      "shop: out on 'go' otherwise → in: target becomes 'out'",
+    ]);
+  });
+
+  test('where nothing is ever reached', () => {
+    const on = { go: ['in', { guard: 'it is open', target: 'out' }] };
+    expect(namesOf({ id: 'shop', states: { out: { on }, in: {} } })).toEqual([
+      "shop: out on 'go' otherwise → in: target becomes 'out'",
+    ]);
+  });
+
+  test('by a detour to the right state, or to one that is active anyway', () => {
+    const door = {
+      id: 'shop',
+      states: { out: { on: { go: 'in' } }, in: {}, porch: { always: 'in' } },
+    };
+    expect(namesOf(door)[0]).toMatch(/becomes 'out'$/);
+    const hall = {
+      type: 'parallel',
+      states: { lamp: { on: { go: '.on' }, states: { on: {} } }, door: {} },
+    };
+    expect(namesOf({ id: 'shop', states: { hall, street: {} } })).toEqual([
+      "shop: hall.lamp on 'go' → .on: target becomes 'street'",
+    ]);
+  });
+});
+
+test('every chart of the dealership has tests, and mutants with names of their own that can be built', async () => {
+  const charts = await findCharts();
+  expect(charts.length).toBeGreaterThan(6);
+  const mutants = charts.flatMap(({ machine }) => mutantsOf(machine.config));
+  expect(new Set(mutants.map(({ name }) => name)).size).toEqual(mutants.length);
+  for (const { testFiles } of charts) expect(testFiles).not.toEqual([]);
+  for (const { config } of mutants) expect(() => createMachine(config).definition).not.toThrow();
+});

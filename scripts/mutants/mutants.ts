@@ -1,0 +1,108 @@
+import { isDeepStrictEqual } from 'node:util';
+import { and, or } from 'xstate';
+import type { StateConfig, StatePath, TransitionConfig } from './chart-config.ts';
+import { replaced, stateAt, targetPath } from './chart-config.ts';
+import { transitionsOf, type PlacedTransition } from './transitions.ts';
+
+/** A chart with one thing broken. */
+export interface Mutant<Chart> {
+  /** Begins with the id of the chart and a colon. */
+  name: string;
+  config: Chart;
+}
+
+interface Change {
+  change: string;
+  transition: TransitionConfig;
+}
+
+/**
+ * Every way to break one transition of a chart: its guard becomes always true, or always false; each of its targets
+ * becomes another state; a transition with neither never happens.
+ */
+export function mutantsOf<Chart extends object>(config: Chart): Mutant<Chart>[] {
+  const chart = config as StateConfig;
+  return transitionsOf(chart).flatMap((placed) =>
+    [...guardChanges(placed), ...targetChanges(chart, placed)].map(({ change, transition }) => ({
+      name: `${chart.id}: ${inWords(placed)}: ${change}`,
+      config: replaced(config, placed.place, transition),
+    })),
+  );
+}
+
+// Added to the guard rather than put in its place: the chart goes on naming it, so that only its behaviour tells.
+const always = (guard: unknown) => or([guard as string, () => true]);
+const never = (guard: unknown) => and([guard as string, () => false]);
+
+function guardChanges({ transition, next }: PlacedTransition): Change[] {
+  const { guard, ...done } = transition;
+  if (guard === undefined) {
+    if (transition.target !== undefined) return [];
+    return [{ change: 'it never happens', transition: { ...transition, guard: () => false } }];
+  }
+  // A guard between two ways to do the same decides nothing.
+  if (isDeepStrictEqual(done, next)) return [];
+  return [
+    { change: 'guard becomes true', transition: { ...transition, guard: always(guard) } },
+    { change: 'guard becomes false', transition: { ...transition, guard: never(guard) } },
+  ];
+}
+
+function targetChanges(chart: StateConfig, { source, transition }: PlacedTransition): Change[] {
+  const targets = [transition.target ?? []].flat();
+  return targets.flatMap((target, index) => {
+    const other = anotherState(chart, targetPath(chart, source, target));
+    if (!other) return [];
+    const wrong = targets.with(index, `#${[chart.id, ...other].join('.')}`);
+    return {
+      change: `${targets.length > 1 ? `'${target}'` : 'target'} becomes '${other.join('.')}'`,
+      transition: { ...transition, target: wrong },
+    };
+  });
+}
+
+/** A state to go to by mistake: the next one beside the right one, or else beside what that is in. */
+function anotherState(chart: StateConfig, path: StatePath): StatePath | undefined {
+  // A state that decides at once may well lead to the right one, which would break nothing.
+  return (
+    stateBeside(chart, path, (state) => state.always === undefined) ??
+    stateBeside(chart, path, () => true)
+  );
+}
+
+function stateBeside(
+  chart: StateConfig,
+  path: StatePath,
+  isWanted: (state: StateConfig) => boolean,
+): StatePath | undefined {
+  if (path.length === 0) return undefined;
+  const around = path.slice(0, -1);
+  const { type, states = {} } = stateAt(chart, around);
+  const keys = Object.keys(states);
+  const own = keys.indexOf(path.at(-1)!);
+  const others = [...keys.slice(own + 1), ...keys.slice(0, own)];
+  const other = others.find((key) => isWanted(states[key]!));
+  // The regions of a parallel state are active together: none is instead of another.
+  return type === 'parallel' || other === undefined
+    ? stateBeside(chart, around, isWanted)
+    : [...around, other];
+}
+
+function inWords({ source, occasion, transition, place }: PlacedTransition): string {
+  const where = source.length === 0 ? 'anywhere' : source.join('.');
+  const { guard, target } = transition;
+  const isAlternative = typeof place.at(-1) === 'number';
+  const fallback = isAlternative ? ' otherwise' : '';
+  const condition = guard === undefined ? fallback : ` if ${guardInWords(guard)}`;
+  const goal = target === undefined ? '' : ` → ${[target].flat().join(' and ')}`;
+  return `${where} ${occasion}${condition}${goal}`;
+}
+
+function guardInWords(guard: unknown): string {
+  if (typeof guard === 'string') return `'${guard}'`;
+  const made = guard as { type?: string; guards?: unknown[]; stateValue?: unknown; name?: string };
+  if (made.type !== undefined) return `'${made.type}'`;
+  if (made.guards) return `${made.name}(${made.guards.map(guardInWords).join(', ')})`;
+  if (made.stateValue !== undefined) return `in ${JSON.stringify(made.stateValue)}`;
+  return 'a condition holds';
+}

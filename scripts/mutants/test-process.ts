@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import { createVitest } from 'vitest/node';
+import { root } from './charts.ts';
+import type { Answer, Question } from './verdict.ts';
+
+const mutated = join(import.meta.dirname, 'xstate.ts');
+
+// One vitest for many mutants, for its start takes far longer than the tests of a chart.
+const vitest = await createVitest(
+  {
+    config: false,
+    root,
+    watch: false,
+    setupFiles: ['tests/support/quiet-console.ts'],
+    pool: 'threads',
+    maxWorkers: 1,
+    bail: 1,
+    testTimeout: 20_000,
+    reporters: [{}],
+    provide: { mutant: '' },
+  },
+  {
+    plugins: [
+      {
+        name: 'mutated-xstate',
+        enforce: 'pre',
+        // Packages that build on xstate are not resolved here: they share the real one with the stand-in.
+        resolveId: (source, importer) =>
+          source === 'xstate' && importer !== mutated ? mutated : undefined,
+      },
+    ],
+  },
+);
+const project = vitest.getRootProject();
+
+async function run({ mutant, testFiles }: Question): Promise<Answer> {
+  project.provide('mutant', mutant);
+  const specifications = testFiles.map((file) => project.createSpecification(file));
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
+  const modules = testModules.filter(({ moduleId }) => testFiles.includes(moduleId));
+  const failed = modules
+    .flatMap((module) => [...module.children.allTests('failed')])
+    .map((test) => `${test.fullName}: ${test.result().errors?.[0]?.message}`);
+  const hasPassed = modules.every((module) => module.ok()) && unhandledErrors.length === 0;
+  return { hasPassed, failed };
+}
+
+process.on('message', (question: Question) => {
+  run(question).then(
+    (answer) => process.send!(answer),
+    (error: unknown) => {
+      console.error(error);
+      process.exit(1);
+    },
+  );
+});
+
+process.on('disconnect', () => process.exit());

@@ -1,0 +1,34 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Answer, Question } from './verdict.ts';
+
+const program = join(import.meta.dirname, 'test-process.ts');
+
+/** Runs tests in a process of its own, so that those that hang can be ended. */
+export class Tester {
+  #process: ChildProcess | undefined;
+
+  /** Answers 'endless' when the tests are not through in time. */
+  async ask(question: Question, milliseconds: number): Promise<Answer | 'endless'> {
+    this.#process ??= fork(program);
+    const isOver = new AbortController();
+    const { signal } = isOver;
+    const answer = Promise.race([
+      once(this.#process, 'message', { signal }).then(([message]) => message as Answer),
+      once(this.#process, 'exit', { signal }).then(() => 'ended' as const),
+      wait(milliseconds, 'endless' as const, { signal }),
+    ]);
+    this.#process.send(question);
+    const first = await answer.finally(() => isOver.abort());
+    if (typeof first === 'object') return first;
+    this.end();
+    return first === 'endless' ? first : { hasPassed: false, failed: [] };
+  }
+
+  end(): void {
+    this.#process?.kill('SIGKILL');
+    this.#process = undefined;
+  }
+}

@@ -1,0 +1,72 @@
+import type { Place, StateConfig, StatePath, TransitionConfig, Written } from './chart-config.ts';
+import { pathsOf, stateAt } from './chart-config.ts';
+
+export interface PlacedTransition {
+  source: StatePath;
+  /** What brings it about, in words. */
+  occasion: string;
+  place: Place;
+  transition: TransitionConfig;
+  /** What is tried where the guard forbids it. */
+  next: TransitionConfig | undefined;
+}
+
+/** Every transition that a chart can take, in the order in which it is written. */
+export function transitionsOf(chart: StateConfig): PlacedTransition[] {
+  return pathsOf(chart).flatMap((source) => {
+    const place = source.flatMap((key) => ['states', key]);
+    return occasionsOf(stateAt(chart, source)).flatMap(({ occasion, where, written }) => {
+      const transitions = reached(written);
+      return transitions.map((transition, index) => ({
+        source,
+        occasion,
+        place: [...place, ...where, ...(Array.isArray(written) ? [index] : [])],
+        transition,
+        next: transitions[index + 1],
+      }));
+    });
+  });
+}
+
+interface Occasion {
+  occasion: string;
+  where: Place;
+  written: Written | undefined;
+}
+
+function occasionsOf(state: StateConfig): (Occasion & { written: Written })[] {
+  const { on = {}, after = {}, always, onDone, invoke = [] } = state;
+  const all: Occasion[] = [
+    ...Object.entries(on).map(([event, written]) => ({
+      occasion: `on '${event}'`,
+      where: ['on', event],
+      written,
+    })),
+    ...Object.entries(after).map(([delay, written]) => ({
+      occasion: `after '${delay}'`,
+      where: ['after', delay],
+      written,
+    })),
+    { occasion: 'always', where: ['always'], written: always },
+    { occasion: 'when it is done', where: ['onDone'], written: onDone },
+    ...[invoke].flat().flatMap(({ id, src, onDone, onError, onSnapshot }, index): Occasion[] => {
+      const where = Array.isArray(invoke) ? ['invoke', index] : ['invoke'];
+      const name = id ?? String(src);
+      return [
+        { occasion: `when '${name}' is done`, where: [...where, 'onDone'], written: onDone },
+        { occasion: `when '${name}' fails`, where: [...where, 'onError'], written: onError },
+        { occasion: `when '${name}' moves`, where: [...where, 'onSnapshot'], written: onSnapshot },
+      ];
+    }),
+  ];
+  return all.filter((one) => one.written !== undefined) as (Occasion & { written: Written })[];
+}
+
+/** What stands after a transition without a guard is never reached: to break it would change nothing. */
+function reached(written: Written): TransitionConfig[] {
+  const all = [written]
+    .flat()
+    .map((one: string | TransitionConfig) => (typeof one === 'string' ? { target: one } : one));
+  const last = all.findIndex(({ guard }) => guard === undefined);
+  return last === -1 ? all : all.slice(0, last + 1);
+}

@@ -1,0 +1,170 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createDollarRate, type DollarRateOptions } from './dollar-rate.ts';
+
+let service: Server;
+let url = '';
+let clock = 0;
+let asked = 0;
+let warnings: string[] = [];
+let answer: (response: ServerResponse) => void;
+
+const tells = (body: unknown) => (response: ServerResponse) => {
+  response.end(JSON.stringify(body));
+};
+const fails = (response: ServerResponse) => {
+  response.statusCode = 502;
+  response.end();
+};
+const seconds = (count: number) => {
+  clock += count * 1000;
+};
+const minutes = (count: number) => seconds(count * 60);
+
+beforeAll(async () => {
+  service = createServer((_, response) => {
+    asked++;
+    answer(response);
+  });
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(service.address() as AddressInfo).port}/dolar?key=secret`;
+});
+afterAll(() => new Promise((resolve) => service.close(resolve)));
+beforeEach(() => {
+  clock = Date.parse('2026-11-20T15:00:00Z');
+  asked = 0;
+  warnings = [];
+  answer = tells(1480.5);
+});
+
+const dollarRate = (changes: Partial<DollarRateOptions> = {}) =>
+  createDollarRate({
+    url,
+    embedded: () => Promise.reject(new Error('the embedded rate is not asked')),
+    log: { warn: (message) => warnings.push(message) },
+    now: () => new Date(clock),
+    ...changes,
+  });
+
+describe('without a service, the dollar rate', () => {
+  const embedded = (rate: number | null) =>
+    dollarRate({ url: undefined, embedded: async () => rate }).current();
+
+  test('is the one of the parameters', async () => {
+    expect(await embedded(1480)).toBe(1480);
+    expect(asked).toBe(0);
+  });
+
+  test.each([null, 0, -1480, NaN])('is unknown when the parameters say %s', async (rate) => {
+    expect(await embedded(rate)).toBeNull();
+  });
+});
+
+describe('the dollar rate of a service', () => {
+  test.each([
+    [1480.5],
+    ['1480.5'],
+    [{ data: 1480.5 }],
+    [{ value: '1480.5' }],
+    [{ compra: 1430, venta: 1480.5 }],
+  ])('is read from %j', async (body) => {
+    answer = tells(body);
+    expect(await dollarRate().current()).toBe(1480.5);
+    expect(warnings).toEqual([]);
+  });
+
+  test.each([[0], [-1480], [null], [true], ['1.480,50'], ['0x5c8'], [''], [[]], [{ rate: 1480 }]])(
+    'is not read from %j',
+    async (body) => {
+      answer = tells(body);
+      expect(await dollarRate().current()).toBeNull();
+      expect(warnings).toEqual(['dollar rate: the service answered no rate']);
+    },
+  );
+
+  test('is asked for again after ten minutes, not before', async () => {
+    const rate = dollarRate();
+    await rate.current();
+    answer = tells(1500);
+    minutes(9);
+    expect(await rate.current()).toBe(1480.5);
+    expect(asked).toBe(1);
+    minutes(1);
+    expect(await rate.current()).toBe(1500);
+    expect(asked).toBe(2);
+  });
+
+  test('is asked for once when several want to know it at a time', async () => {
+    let open: (() => void) | undefined;
+    const arrived = new Promise<void>((resolve) => {
+      answer = (response) => {
+        open = () => tells(1480.5)(response);
+        resolve();
+      };
+    });
+    const rate = dollarRate();
+    const callers = [rate.current(), rate.current(), rate.current()];
+    await arrived;
+    open!();
+    expect(await Promise.all(callers)).toEqual([1480.5, 1480.5, 1480.5]);
+    expect(asked).toBe(1);
+  });
+
+  test('is the last one for an hour while the service fails, then unknown', async () => {
+    const rate = dollarRate();
+    await rate.current();
+    answer = fails;
+    minutes(10);
+    expect(await rate.current()).toBe(1480.5);
+    minutes(49);
+    expect(await rate.current()).toBe(1480.5);
+    minutes(1);
+    expect(await rate.current()).toBeNull();
+    answer = tells(1510);
+    seconds(30);
+    expect(await rate.current()).toBe(1510);
+  });
+
+  test('is asked for again half a minute after a failure, not before', async () => {
+    answer = fails;
+    const rate = dollarRate();
+    expect(await rate.current()).toBeNull();
+    seconds(29);
+    expect(await rate.current()).toBeNull();
+    expect(asked).toBe(1);
+    answer = tells(1480.5);
+    seconds(1);
+    expect(await rate.current()).toBe(1480.5);
+    expect(asked).toBe(2);
+  });
+
+  test('is missed once for each attempt, with the reason and without the address', async () => {
+    const rate = dollarRate();
+    answer = fails;
+    await Promise.all([rate.current(), rate.current()]);
+    await rate.current();
+    expect(warnings).toEqual(['dollar rate: the service answered 502']);
+    answer = (response) => response.end('<html>');
+    seconds(30);
+    await rate.current();
+    answer = (response) => response.destroy();
+    seconds(30);
+    await rate.current();
+    expect(warnings).toHaveLength(3);
+    expect(warnings[1]).toContain('is not valid JSON');
+    expect(warnings[2]).toContain('dollar rate: fetch failed: ');
+    expect(warnings.join()).not.toContain('secret');
+  });
+
+  test('is waited for with a time limit', async () => {
+    let signal: AbortSignal | null | undefined;
+    const fetch: typeof globalThis.fetch = (_url, init) => {
+      signal = init?.signal;
+      return Promise.reject(new DOMException('timed out', 'TimeoutError'));
+    };
+    expect(await dollarRate({ fetch }).current()).toBeNull();
+    expect(signal).toBeInstanceOf(AbortSignal);
+    expect(warnings).toEqual(['dollar rate: timed out']);
+  });
+});

@@ -1,0 +1,88 @@
+export interface DollarRateOptions {
+  /** Of the service that tells the rate; without one, the embedded rate counts. */
+  url: string | undefined;
+  embedded: () => Promise<number | null>;
+  fetch?: typeof globalThis.fetch;
+  log?: { warn: (message: string) => void };
+  now: () => Date;
+}
+
+export interface DollarRate {
+  /** Pesos for a dollar; null while nobody can tell. */
+  current(): Promise<number | null>;
+}
+
+const timeoutMs = 3_000;
+const freshMs = 10 * 60_000;
+const usableMs = 60 * 60_000;
+const retryMs = 30_000;
+
+/**
+ * The rate of an outside service, asked for at most once in ten minutes. While the service fails, its last rate is used for
+ * an hour, and it is asked again every 30 s at most.
+ */
+export function createDollarRate(options: DollarRateOptions): DollarRate {
+  const { url, embedded, log, now } = options;
+  if (!url) {
+    return { current: async () => rateIn(await embedded()) ?? null };
+  }
+  const send = options.fetch ?? globalThis.fetch;
+  let last: { rate: number; at: number } | undefined;
+  let failedAt = -Infinity;
+  let asking: Promise<void> | undefined;
+
+  const time = () => now().getTime();
+  const lastWithin = (age: number) => (last && time() - last.at < age ? last.rate : undefined);
+
+  async function ask(address: string): Promise<void> {
+    try {
+      last = { rate: await fetchRate(send, address), at: time() };
+    } catch (error) {
+      failedAt = time();
+      // The address may have a key in it.
+      log?.warn(`dollar rate: ${reasonOf(error)}`);
+    }
+  }
+
+  return {
+    async current() {
+      const fresh = lastWithin(freshMs);
+      if (fresh !== undefined) return fresh;
+      if (!asking && time() - failedAt >= retryMs) {
+        asking = ask(url).finally(() => {
+          asking = undefined;
+        });
+      }
+      await asking;
+      return lastWithin(usableMs) ?? null;
+    },
+  };
+}
+
+async function fetchRate(send: typeof globalThis.fetch, address: string): Promise<number> {
+  const response = await send(address, {
+    headers: { accept: 'application/json' },
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  if (!response.ok) throw new Error(`the service answered ${response.status}`);
+  const answer: unknown = await response.json();
+  const rate = rateIn(answer);
+  if (rate === undefined) throw new Error('the service answered no rate');
+  return rate;
+}
+
+/** What fetch throws says only that it failed; its cause says why. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
+}
+
+/** Services tell the rate bare, or in a field that each names in its own way. */
+function rateIn(answer: unknown): number | undefined {
+  const fields = answer as { data?: unknown; value?: unknown; venta?: unknown } | null;
+  const isObject = typeof answer === 'object' && fields !== null;
+  const told = isObject ? (fields.data ?? fields.value ?? fields.venta) : answer;
+  const isDecimal = typeof told === 'string' && /^\d+(\.\d+)?$/.test(told.trim());
+  const rate = isDecimal || typeof told === 'number' ? Number(told) : NaN;
+  return Number.isFinite(rate) && rate > 0 ? rate : undefined;
+}

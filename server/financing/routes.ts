@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import { isBrandId } from '../../domain/brands.ts';
+import { creditFindEndpoint } from '../../domain/wire/credit-find.ts';
+import { WireError } from '../../domain/wire/errors.ts';
+import type { Dealership } from '../dealership.ts';
+import { queryNumber, serve } from '../wire/route.ts';
+import { findCreditPlans } from './credit-plans.ts';
+
+export function financingRoutes(app: FastifyInstance, { db, config }: Dealership): void {
+  // The plans of a brand finance each of its vehicles: which one is asked for, but makes no difference.
+  serve(app, config.groupSlug, creditFindEndpoint, async ({ query }) => {
+    const brandId = queryNumber(query.brand_id);
+    if (brandId === undefined || !isBrandId(brandId) || !query.vehicle?.trim()) {
+      throw new WireError('invalid_request');
+    }
+    return findCreditPlans(db, { brandId, loanAmount: queryAmount(query.loan_amount) });
+  });
+}
+
+/** A whole amount of money, which in pesos has more digits than other numbers of a query. */
+function queryAmount(value: string | undefined): number | undefined {
+  if (value === undefined || value === '') return undefined;
+  if (!/^\d{1,12}$/.test(value)) throw new WireError('invalid_request');
+  return Number(value);
+}

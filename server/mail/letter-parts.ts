@@ -1,0 +1,76 @@
+import { formatMoment } from '../../domain/dates.ts';
+import {
+  refundDeadline,
+  refundHours,
+  revocationDays,
+  revocationDeadline,
+} from '../../domain/deposit.ts';
+import { links } from '../../domain/links.ts';
+import type { Operation } from '../../domain/operation.ts';
+import type { Parameters } from '../../domain/parameters.ts';
+import type { Part } from './letter-layout.ts';
+import { buyerRows, officeAddress, paymentRows, priceRows, sellerRows } from './operation-rows.ts';
+
+/** What every letter about a reservation is made from. */
+export interface LetterSubject {
+  operation: Operation;
+  parameters: Parameters;
+  /** As browsers reach the storefront; no slash at its end. */
+  publicUrl: string;
+}
+
+export function greeting({ purchase }: Operation): Part {
+  const name = purchase.name.trim();
+  return { paragraph: name ? `Hola, ${name}:` : 'Hola:' };
+}
+
+export function seller({ group }: Parameters): Part[] {
+  return [{ heading: 'Quién te vende' }, { rows: sellerRows(group) }];
+}
+
+export function nextSteps({ operation, parameters, publicUrl }: LetterSubject): Part[] {
+  return [
+    { heading: 'Qué sigue' },
+    {
+      paragraph: `Acercate a nuestras oficinas dentro de las ${refundHours} horas para terminar la compra: ${officeAddress(parameters.group)}.`,
+    },
+    { link: 'Tu reserva en línea', address: publicUrl + links.resume(operation.code) },
+  ];
+}
+
+/** Both clocks of a change of mind: the dealership's promise and the law's. */
+export function deadlines({ purchase }: Operation): Part[] {
+  const paidAt = purchase.transaction?.paid_at;
+  const heading = { heading: 'Plazos de arrepentimiento' };
+  if (!paidAt) return [heading, { paragraph: 'Los plazos corren desde que se acredita el pago.' }];
+  const until = (deadline: Date) => `hasta el ${formatMoment(deadline)}`;
+  const payment = new Date(paidAt);
+  return [
+    heading,
+    {
+      rows: [
+        {
+          label: `Devolución del 100% de la seña (${refundHours} horas)`,
+          value: until(refundDeadline(payment)),
+        },
+        {
+          label: `Revocación de la compra (${revocationDays} días corridos, ley 24.240, art. 34)`,
+          value: until(revocationDeadline(payment)),
+        },
+      ],
+    },
+  ];
+}
+
+export function payment(operation: Operation): Part[] {
+  return [
+    { heading: 'Precio' },
+    { rows: priceRows(operation) },
+    { heading: 'Forma de pago' },
+    { rows: paymentRows(operation) },
+  ];
+}
+
+export function buyer(heading: string, { purchase }: Operation): Part[] {
+  return [{ heading }, { rows: buyerRows(purchase) }];
+}

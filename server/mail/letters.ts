@@ -1,0 +1,130 @@
+import { refundHours } from '../../domain/deposit.ts';
+import { formatMoney } from '../../domain/money.ts';
+import type { Operation } from '../../domain/operation.ts';
+import { buyerAddress, salesAddress } from './addressees.ts';
+import { composeLetter, type Part } from './letter-layout.ts';
+import {
+  buyer,
+  deadlines,
+  greeting,
+  nextSteps,
+  payment,
+  seller,
+  type LetterSubject,
+} from './letter-parts.ts';
+import { contactRows, reservationRows, vehicleName, vehicleRows } from './operation-rows.ts';
+import type { Letter } from './outbox.ts';
+
+/** What happened to a reservation that somebody is told of. */
+export type LetterKind = 'reserved' | 'pending' | 'cancelled' | 'refunded';
+
+/** The letters about a reservation: to the buyer, and to the people who sell, whom a finished refund does not concern. */
+export function operationLetters(kind: LetterKind, about: LetterSubject): Letter[] {
+  return [...buyerLetters(kind, about), ...salesLetters(kind, about)];
+}
+
+function buyerLetters(kind: LetterKind, about: LetterSubject): Letter[] {
+  const { operation, parameters } = about;
+  const to = buyerAddress(operation);
+  if (!to) return [];
+  const name = vehicleName(operation.purchase.vehicle);
+  const words = buyerWords[kind](operation);
+  const isLive = kind === 'reserved' || kind === 'pending';
+  return [
+    composeLetter({
+      to,
+      subject: `${words.subject}: ${name}`,
+      sender: parameters.group.name,
+      parts: [
+        greeting(operation),
+        { paragraph: words.news },
+        ...(isLive ? [...nextSteps(about), ...deadlines(operation)] : []),
+        { heading: 'Tu reserva' },
+        { rows: reservationRows(operation) },
+        { heading: 'Tu vehículo' },
+        { rows: vehicleRows(operation.purchase.vehicle) },
+        ...(isLive ? [...payment(operation), ...buyer('Tus datos', operation)] : []),
+        ...seller(parameters),
+      ],
+    }),
+  ];
+}
+
+interface BuyerWords {
+  subject: string;
+  news: string;
+}
+
+const buyerWords: Record<LetterKind, (operation: Operation) => BuyerWords> = {
+  reserved: (operation) => ({
+    subject: 'Tu reserva está confirmada',
+    news: `¡El pago de la seña de ${deposit(operation)} se realizó con éxito! Tu ${vehicleName(operation.purchase.vehicle)} queda reservado hasta que cierres la compra.`,
+  }),
+  pending: (operation) => ({
+    subject: 'Tu reserva está pendiente de confirmación',
+    news: `La tarjeta todavía no acreditó la seña de ${deposit(operation)} por tu ${vehicleName(operation.purchase.vehicle)}. Mientras tanto nadie más puede reservar este vehículo. Te escribimos apenas se confirme el pago.`,
+  }),
+  cancelled: (operation) => ({
+    subject: 'Cancelamos tu reserva',
+    news: `Tu reserva quedó cancelada. Te devolvemos el 100% de la seña (${deposit(operation)}) por el mismo medio con el que pagaste, y te escribimos cuando la devolución esté hecha.`,
+  }),
+  refunded: (operation) => ({
+    subject: 'Te devolvimos la seña',
+    news: `Te devolvimos el 100% de la seña (${deposit(operation)}) por el mismo medio con el que pagaste. Según tu banco, puede tardar unos días en aparecer en el resumen.`,
+  }),
+};
+
+function salesLetters(kind: LetterKind, about: LetterSubject): Letter[] {
+  if (kind === 'refunded') return [];
+  const { operation } = about;
+  const words = salesWords[kind];
+  const isLive = kind !== 'cancelled';
+  return [
+    salesLetter(words.subject, about, [
+      { paragraph: words.news },
+      { heading: 'Reserva' },
+      { rows: reservationRows(operation) },
+      { heading: 'Vehículo' },
+      { rows: vehicleRows(operation.purchase.vehicle) },
+      ...(isLive
+        ? [...payment(operation), ...buyer('Datos del cliente', operation), ...deadlines(operation)]
+        : []),
+    ]),
+  ];
+}
+
+const salesWords: Record<Exclude<LetterKind, 'refunded'>, BuyerWords> = {
+  reserved: {
+    subject: 'Reserva confirmada',
+    news: `La seña está paga. El cliente tiene que acercarse dentro de las ${refundHours} horas para terminar la compra.`,
+  },
+  pending: {
+    subject: 'Reserva pendiente',
+    news: `La tarjeta todavía no acreditó la seña. El vehículo queda reservado mientras tanto, y el cliente tiene que acercarse dentro de las ${refundHours} horas.`,
+  },
+  cancelled: {
+    subject: 'Reserva cancelada',
+    news: 'La reserva quedó cancelada y la seña se devuelve completa.',
+  },
+};
+
+/** A letter to the people who sell: whom to call comes first, and the subject tells one unit from another. */
+export function salesLetter(
+  subject: string,
+  { operation, parameters }: LetterSubject,
+  parts: readonly Part[],
+): Letter {
+  const { purchase, code } = operation;
+  const { vehicle } = purchase;
+  const [firstGroup] = code.split('-');
+  return composeLetter({
+    to: salesAddress(parameters, operation.brand_id),
+    subject: `${subject}: ${vehicleName(vehicle)} · chasis ${vehicle.chassis} · ${firstGroup}`,
+    sender: parameters.group.name,
+    parts: [{ heading: 'Contacto' }, { rows: contactRows(purchase) }, ...parts],
+  });
+}
+
+function deposit({ purchase, deposit_amount }: Operation): string {
+  return formatMoney(purchase.transaction?.amount ?? deposit_amount);
+}

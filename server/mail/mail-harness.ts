@@ -1,0 +1,109 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { createInterface } from 'node:readline';
+
+export interface ReceivedMail {
+  from: string;
+  to: string[];
+  message: string;
+}
+
+/** A mail server that speaks as much SMTP as one delivery takes; the recipients it is told of do not exist. */
+export async function startMailServer({ unknown = [] }: { unknown?: string[] } = {}) {
+  const received: ReceivedMail[] = [];
+  const sockets = new Set<Socket>();
+
+  async function converse(socket: Socket) {
+    const say = (line: string) => socket.write(`${line}\r\n`);
+    let mail: ReceivedMail = { from: '', to: [], message: '' };
+    let isMessage = false;
+    say('220 mail.example ESMTP');
+    for await (const line of createInterface({ input: socket, crlfDelay: Infinity })) {
+      const address = /<(.*?)>/.exec(line)?.[1] ?? '';
+      if (isMessage && line !== '.') {
+        mail.message += `${line.replace(/^\./, '')}\r\n`;
+      } else if (isMessage) {
+        isMessage = false;
+        received.push(mail);
+        say('250 taken');
+      } else if (line.startsWith('MAIL FROM')) {
+        mail = { from: address, to: [], message: '' };
+        say('250 ok');
+      } else if (line.startsWith('RCPT TO')) {
+        const isKnown = !unknown.includes(address);
+        if (isKnown) mail.to.push(address);
+        say(isKnown ? '250 ok' : `550 <${address}> is nobody here`);
+      } else if (line === 'DATA') {
+        isMessage = true;
+        say('354 go on');
+      } else {
+        say(line === 'QUIT' ? '221 bye' : '250 mail.example');
+      }
+    }
+  }
+
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => socket.destroy());
+    void converse(socket);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    received,
+    async stop() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** What a mail program makes of a message: its headers, and its text and HTML. */
+export function readMessage(source: string) {
+  const whole = entity(source);
+  const boundary = /boundary="(.*?)"/.exec(whole.headers['content-type']!)![1]!;
+  const parts = whole.body.split(`--${boundary}`).slice(1, -1);
+  const [text, html] = parts.map((part) => {
+    const { headers, body } = entity(part.replace(/^\r\n/, ''));
+    return { type: headers['content-type']!, content: decoded(body.trimEnd(), headers) };
+  });
+  return { headers: whole.headers, text: text!, html: html! };
+}
+
+function entity(source: string) {
+  const end = source.indexOf('\r\n\r\n');
+  const headers: Record<string, string> = {};
+  for (const line of source
+    .slice(0, end)
+    .replace(/\r\n[ \t]/g, ' ')
+    .split('\r\n')) {
+    const colon = line.indexOf(':');
+    headers[line.slice(0, colon).toLowerCase()] = decodedWords(line.slice(colon + 1).trim());
+  }
+  return { headers, body: source.slice(end + 4) };
+}
+
+function decodedWords(value: string): string {
+  return value
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/=\?utf-8\?([bq])\?(.*?)\?=/gi, (_, encoding: string, word: string) =>
+      encoding.toLowerCase() === 'b'
+        ? Buffer.from(word, 'base64').toString()
+        : unquoted(word.replaceAll('_', ' ')),
+    );
+}
+
+function decoded(body: string, headers: Record<string, string>): string {
+  const encoding = headers['content-transfer-encoding'];
+  if (encoding === 'base64') return Buffer.from(body, 'base64').toString();
+  return encoding === 'quoted-printable' ? unquoted(body.replace(/=\r\n/g, '')) : body;
+}
+
+function unquoted(text: string): string {
+  const bytes = text.replace(/=([0-9A-F]{2})/gi, (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
+  return Buffer.from(bytes, 'latin1').toString();
+}

@@ -1,0 +1,139 @@
+import { formatMoment } from '../../domain/dates.ts';
+import { formatMoney, formatNumber, type Currency } from '../../domain/money.ts';
+import { operationTotal, type Operation, type Purchase } from '../../domain/operation.ts';
+import type { Seller } from '../../domain/parameters.ts';
+import {
+  maritalStatuses,
+  personalDataFields,
+  pickPersonalData,
+  type PersonalDataField,
+} from '../../domain/personal-data.ts';
+import { appliedDiscount, basePrice, fullPrice, promotionDiscount } from '../../domain/prices.ts';
+import type { StockVehicle } from '../../domain/stock-vehicle.ts';
+import type { Row } from './letter-layout.ts';
+
+/** 'Volkswagen Nivus Highline 200 TSI'. */
+export function vehicleName({ brand, name }: StockVehicle): string {
+  return `${brand} ${name}`;
+}
+
+// Nothing in dollars is written as an empty text.
+function money(amount: number, currency: Currency): string {
+  return amount === 0 ? '—' : formatMoney(amount, currency);
+}
+
+export function vehicleRows(vehicle: StockVehicle): Row[] {
+  return [
+    { label: 'Marca', value: vehicle.brand },
+    { label: 'Modelo', value: vehicle.name },
+    ...(vehicle.model_year ? [{ label: 'Año modelo', value: String(vehicle.model_year) }] : []),
+    { label: 'Color', value: vehicle.color },
+    { label: 'Chasis', value: vehicle.chassis },
+    { label: 'Ubicación', value: vehicle.location },
+  ];
+}
+
+/** What the total is made of, and its peso equivalent when it is in dollars. */
+export function priceRows(operation: Operation): Row[] {
+  const { purchase, promotion, usd_rate } = operation;
+  const { vehicle } = purchase;
+  const { currency } = vehicle;
+  const discount = appliedDiscount(vehicle);
+  const full = fullPrice(vehicle);
+  const total = operationTotal(operation);
+  const inPesos = usd_rate
+    ? `${formatMoney(total * usd_rate)} (a ${formatMoney(usd_rate)} por dólar)`
+    : 'Confirmar en concesionario';
+  return [
+    { label: 'Precio de lista', value: money(basePrice(vehicle), currency) },
+    ...(discount.amount > 0
+      ? [{ label: discount.label, value: `− ${money(discount.amount, currency)}` }]
+      : []),
+    { label: 'Patentamiento', value: money(vehicle.license_price, currency) },
+    { label: 'Flete y alistaje', value: money(vehicle.delivery_price, currency) },
+    { label: 'Precio final', value: money(full, currency) },
+    ...(promotion
+      ? [
+          {
+            label: `Promoción ${promotion.code}`,
+            value: `− ${money(promotionDiscount(full, promotion), currency)}`,
+          },
+        ]
+      : []),
+    { label: 'Total', value: money(total, currency) },
+    ...(currency === 'usd' ? [{ label: 'Total en pesos', value: inPesos }] : []),
+  ];
+}
+
+/** How the total is paid, and what remains. */
+export function paymentRows(operation: Operation): Row[] {
+  const { currency } = operation.purchase.vehicle;
+  const { credit_amount, credit_installments, credit_avg_installment } = operation;
+  return [
+    { label: 'Efectivo', value: money(operation.cash_amount, currency) },
+    ...operation.used_vehicles.map((used) => ({
+      label: `Usado: ${used.brand} ${used.vehicle}, ${used.year}, ${formatNumber(used.kms)} km`,
+      value: `${money(used.valuation, currency)} (estimación no vinculante)`,
+    })),
+    ...(credit_amount > 0
+      ? [
+          { label: 'Plan de financiación', value: operation.credit_name },
+          { label: 'Monto a financiar', value: money(credit_amount, currency) },
+          {
+            label: 'Cuotas',
+            value: `${credit_installments} de ${money(credit_avg_installment, currency)} en promedio`,
+          },
+        ]
+      : []),
+    {
+      label: 'Saldo pendiente',
+      value:
+        operation.pending_amount === 0 ? 'Completo' : money(operation.pending_amount, currency),
+    },
+  ];
+}
+
+/** The code that opens the operation, and its deposit: always in pesos. */
+export function reservationRows({ code, purchase: { transaction } }: Operation): Row[] {
+  return [
+    { label: 'Código de operación', value: code },
+    ...(transaction ? [{ label: 'Seña', value: formatMoney(transaction.amount) }] : []),
+    ...(transaction?.paid_at
+      ? [{ label: 'Fecha de pago', value: formatMoment(new Date(transaction.paid_at)) }]
+      : []),
+  ];
+}
+
+export function buyerRows(purchase: Purchase): Row[] {
+  const draft = pickPersonalData(purchase);
+  const marital = maritalStatuses.find(({ id }) => id === draft.marital_status_id);
+  const values = { ...draft, marital_status_id: marital?.label ?? '' };
+  return (Object.keys(values) as PersonalDataField[]).map((field) => ({
+    label: personalDataFields[field].label,
+    value: values[field],
+  }));
+}
+
+/** What one needs to call or write to the buyer. */
+export function contactRows({ name, lastname, telephone, email }: Purchase): Row[] {
+  return [
+    { label: 'Cliente', value: `${name} ${lastname}`.trim() || '—' },
+    { label: personalDataFields.telephone.label, value: telephone || '—' },
+    { label: personalDataFields.email.label, value: email },
+  ];
+}
+
+/** '…, Godoy Cruz, Mendoza': where the offices are. */
+export function officeAddress({ address, city }: Seller): string {
+  return `${address}, ${city}`;
+}
+
+export function sellerRows(group: Seller): Row[] {
+  return [
+    { label: 'Razón social', value: group.legal_name },
+    { label: 'CUIT', value: group.cuit },
+    { label: 'Domicilio', value: officeAddress(group) },
+    { label: 'Teléfono', value: group.telephone },
+    { label: 'Correo electrónico', value: group.email },
+  ];
+}

@@ -1,0 +1,152 @@
+import { once, EventEmitter } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openDatabase, type OpenedDatabase } from '../db/connection.ts';
+import { startMailServer } from './mail-harness.ts';
+import { mailQueue, openMailQueue, postLetter, startMail, type Letter } from './outbox.ts';
+import { createMailTransport } from './transport.ts';
+
+function aLetter(subject: string): Letter {
+  return { to: 'lucia@ejemplo.com.ar', subject, text: `Hola: ${subject}`, html: '<p>Hola</p>' };
+}
+
+/** Somebody who takes letters, and who refuses the first deliveries of some. */
+function aPostman(refusals: Record<string, number> = {}) {
+  const left = { ...refusals };
+  const delivered: { subject: string; id: string }[] = [];
+  const attempts: string[] = [];
+  const deliveries = new EventEmitter();
+  return {
+    attempts,
+    delivered,
+    async deliver({ subject }: Letter, id: string) {
+      attempts.push(`${subject} ${id}`);
+      if (left[subject]) {
+        left[subject] -= 1;
+        throw Object.assign(new Error('lucia@ejemplo.com.ar is nobody here'), {
+          code: 'EENVELOPE',
+        });
+      }
+      delivered.push({ subject, id });
+      deliveries.emit('delivery');
+    },
+    /** The subjects delivered, once there are so many. */
+    async subjects(count: number): Promise<string[]> {
+      while (delivered.length < count) await once(deliveries, 'delivery');
+      return delivered.map(({ subject }) => subject);
+    },
+  };
+}
+
+function aLog() {
+  const lines: string[] = [];
+  return { lines, error: (...entry: unknown[]) => void lines.push(JSON.stringify(entry)) };
+}
+
+describe('the outbox', () => {
+  let dataDir: string;
+  let open: OpenedDatabase;
+  const reopen = async () => {
+    open = await openDatabase({ dataDir });
+    await openMailQueue(open.boss);
+    await open.boss.updateQueue(mailQueue, { retryDelay: 1, retryBackoff: false });
+  };
+  const file = (...subjects: string[]) =>
+    open.db.transaction(async (tx) => {
+      for (const subject of subjects) await postLetter(tx, open, aLetter(subject));
+    });
+  beforeEach(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'outbox-'));
+    await reopen();
+  });
+  afterEach(async () => {
+    await open.close();
+    rmSync(dataDir, { recursive: true });
+  });
+
+  test('delivers after a restart what was filed before it, once', async () => {
+    await file('before the restart');
+    await open.close();
+    await reopen();
+    const first = aPostman();
+    await startMail(open, first, aLog());
+    expect(await first.subjects(1)).toEqual(['before the restart']);
+
+    await open.close();
+    await reopen();
+    const second = aPostman();
+    await startMail(open, second, aLog());
+    await file('after it');
+    expect(await second.subjects(1)).toEqual(['after it']);
+  });
+
+  test('never sends a letter whose transaction was rolled back', async () => {
+    const failure = new Error('the reservation was not saved');
+    const refused = open.db.transaction(async (tx) => {
+      await postLetter(tx, open, aLetter('rolled back'));
+      throw failure;
+    });
+    await expect(refused).rejects.toBe(failure);
+    await file('committed');
+    const postman = aPostman();
+    await startMail(open, postman, aLog());
+    expect(await postman.subjects(1)).toEqual(['committed']);
+  });
+
+  test('tries a letter again under the same id, and sends the others meanwhile', async () => {
+    const postman = aPostman({ refused: 2 });
+    const log = aLog();
+    await file('refused', 'good', 'also good');
+    await startMail(open, postman, log);
+    expect(await postman.subjects(3)).toEqual(['good', 'also good', 'refused']);
+    const { id } = postman.delivered[2]!;
+    const retried = postman.attempts.filter((attempt) => attempt.startsWith('refused'));
+    expect(retried).toEqual(Array(3).fill(`refused ${id}`));
+  });
+
+  test('notes a failure without saying whom the letter was for', async () => {
+    const postman = aPostman({ refused: 1 });
+    const log = aLog();
+    await file('refused');
+    await startMail(open, postman, log);
+    await postman.subjects(1);
+    const { id } = postman.delivered[0]!;
+    const entry = [{ jobId: id, reason: 'EENVELOPE' }, 'letter not delivered, will retry'];
+    expect(log.lines).toEqual([JSON.stringify(entry)]);
+  });
+
+  test('outlives a mail server that does not answer', async () => {
+    const server = await startMailServer();
+    await server.stop();
+    const log = aLog();
+    const unreachable = createMailTransport({
+      smtpUrl: server.url,
+      folder: dataDir,
+      from: 'avisos@cordillera.example',
+    });
+    const isNoted = new EventEmitter();
+    const noted = once(isNoted, 'line');
+    await file('waits for the server');
+    await startMail(open, unreachable, {
+      error: (...entry: unknown[]) => {
+        log.error(...entry);
+        isNoted.emit('line');
+      },
+    });
+    await noted;
+    expect(log.lines[0]).toContain('ECONNECTION');
+
+    await open.close();
+    await reopen();
+    const postman = aPostman();
+    await startMail(open, postman, log);
+    expect(await postman.subjects(1)).toEqual(['waits for the server']);
+  });
+
+  test('keeps a delivered letter no longer than it takes to clean up', async () => {
+    const queue = await open.boss.getQueue(mailQueue);
+    expect(queue).toMatchObject({ deleteAfterSeconds: 3600, retryLimit: 10_000 });
+  });
+});

@@ -1,0 +1,57 @@
+import { formatMoney } from '../../domain/money.ts';
+import { buyerAddress } from './addressees.ts';
+import { composeLetter, type Part } from './letter-layout.ts';
+import { greeting, seller, type LetterSubject } from './letter-parts.ts';
+import { salesLetter } from './letters.ts';
+import { reservationRows, vehicleRows } from './operation-rows.ts';
+import type { Letter } from './outbox.ts';
+
+export interface Revocation extends LetterSubject {
+  /** What the buyer quotes from now on. */
+  requestCode: string;
+  /** Whether the reservation is cancelled by it and the deposit goes back whole. */
+  isRefunded: boolean;
+}
+
+/** The letters about a press of the 'botón de arrepentimiento': its code to the buyer, and word to the people who sell. */
+export function revocationLetters(revocation: Revocation): Letter[] {
+  const { operation, parameters, requestCode, isRefunded } = revocation;
+  const to = buyerAddress(operation);
+  const transaction = operation.purchase.transaction;
+  const amount = transaction ? ` (${formatMoney(transaction.amount)})` : '';
+  const request: Part = { rows: [{ label: 'Código de trámite', value: requestCode }] };
+  const details: Part[] = [
+    { heading: 'Reserva' },
+    { rows: reservationRows(operation) },
+    { heading: 'Vehículo' },
+    { rows: vehicleRows(operation.purchase.vehicle) },
+  ];
+  const toBuyer = (address: string) =>
+    composeLetter({
+      to: address,
+      subject: `Recibimos tu pedido de arrepentimiento: ${requestCode}`,
+      sender: parameters.group.name,
+      parts: [
+        greeting(operation),
+        { paragraph: 'Recibimos tu pedido de arrepentimiento. Guardá este código:' },
+        request,
+        {
+          paragraph: isRefunded
+            ? `Tu reserva quedó cancelada y te devolvemos el 100% de la seña${amount} por el mismo medio con el que pagaste. No tenés que hacer nada más.`
+            : 'Vamos a revisarlo y te respondemos a este correo. No tenés que hacer nada más.',
+        },
+        ...details,
+        ...seller(parameters),
+      ],
+    });
+  const toSales = salesLetter('Arrepentimiento', revocation, [
+    {
+      paragraph: isRefunded
+        ? `El cliente se arrepintió: la reserva quedó cancelada y la seña${amount} se devuelve completa.`
+        : 'El cliente pidió arrepentirse y espera una respuesta: la seña no se devuelve sola.',
+    },
+    request,
+    ...details,
+  ]);
+  return [...(to ? [toBuyer(to)] : []), toSales];
+}

@@ -1,0 +1,114 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { freePort } from '../../tests/support/free-port.ts';
+import { readMessage, startMailServer } from './mail-harness.ts';
+import type { Letter } from './outbox.ts';
+import { createMailTransport } from './transport.ts';
+
+const from = 'Concesionaria Ñandú <avisos@cordillera.example>';
+const letter: Letter = {
+  to: 'lucia@ejemplo.com.ar',
+  subject: 'Tu reserva está confirmada: año 2026, código ñandú, una línea que hay que doblar',
+  text: '¡Hola, Lucía!\n.un punto al comienzo\nSeña: $ 200.000',
+  html: '<p>¡Hola, Lucía!</p>',
+};
+const id = '019aa1de-0000-7000-8000-000000000001';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'mail-'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+describe('without a mail server, a letter', () => {
+  const intoFolder = (folder: string) => createMailTransport({ smtpUrl: undefined, folder, from });
+
+  test('becomes a file that a mail program opens, in a folder made for it', async () => {
+    const folder = join(root, 'not', 'there', 'yet');
+    await intoFolder(folder).deliver(letter, id);
+    const { headers, text, html } = readMessage(readFileSync(join(folder, `${id}.eml`), 'latin1'));
+    expect(headers).toMatchObject({
+      from,
+      to: letter.to,
+      subject: letter.subject,
+      'message-id': `<${id}@cordillera.example>`,
+      'auto-submitted': 'auto-generated',
+      'mime-version': '1.0',
+    });
+    expect(headers.date).toMatch(/ \+0000$/);
+    expect(text.type).toBe('text/plain; charset=utf-8');
+    expect(text.content.replaceAll('\r\n', '\n')).toBe(letter.text);
+    expect(html).toEqual({ type: 'text/html; charset=utf-8', content: letter.html });
+  });
+
+  test('is not readable by other users of the machine', async () => {
+    const folder = join(root, 'mail');
+    await intoFolder(folder).deliver(letter, id);
+    expect(statSync(folder).mode & 0o077).toBe(0);
+    expect(statSync(join(folder, `${id}.eml`)).mode & 0o077).toBe(0);
+  });
+
+  test('that is delivered twice is one file', async () => {
+    const transport = intoFolder(root);
+    await transport.deliver(letter, id);
+    await transport.deliver(letter, id);
+    await transport.deliver(letter, 'another');
+    expect(readdirSync(root)).toEqual([`${id}.eml`, 'another.eml']);
+  });
+
+  test('leaves nothing half written when it cannot get its name', async () => {
+    mkdirSync(join(root, `${id}.eml`));
+    await expect(intoFolder(root).deliver(letter, id)).rejects.toThrow('EISDIR');
+    expect(readdirSync(root)).toEqual([`${id}.eml`]);
+  });
+
+  test('has the headers that it should, whatever its subject and address contain', async () => {
+    const hostile = {
+      ...letter,
+      to: 'lucia@ejemplo.com.ar\r\nBcc: b@x.example, c@x.example',
+      subject: 'Hola\r\nBcc: b@x.example\r\n\r\n<html>',
+    };
+    await intoFolder(root).deliver(hostile, id);
+    const { headers } = readMessage(readFileSync(join(root, `${id}.eml`), 'latin1'));
+    expect(Object.keys(headers)).not.toContain('bcc');
+    expect(headers.subject).toMatch(/^Hola +Bcc: b@x\.example +<html>$/);
+  });
+});
+
+describe('with a mail server, a letter', () => {
+  test('reaches it as it was written, addressed to its one recipient', async () => {
+    const server = await startMailServer();
+    const transport = createMailTransport({ smtpUrl: server.url, folder: root, from });
+    await transport.deliver(letter, id);
+    transport.close();
+    await server.stop();
+
+    const [mail] = server.received;
+    expect(mail).toMatchObject({ from: 'avisos@cordillera.example', to: [letter.to] });
+    const { headers, text } = readMessage(mail!.message);
+    expect(headers).toMatchObject({
+      from,
+      subject: letter.subject,
+      'message-id': `<${id}@cordillera.example>`,
+    });
+    expect(text.content.replaceAll('\r\n', '\n')).toBe(letter.text);
+    expect(readdirSync(root)).toEqual([]);
+  });
+
+  test('is not delivered when the server refuses its recipient', async () => {
+    const server = await startMailServer({ unknown: [letter.to] });
+    const transport = createMailTransport({ smtpUrl: server.url, folder: root, from });
+    const failure = { code: 'EENVELOPE', responseCode: 550 };
+    await expect(transport.deliver(letter, id)).rejects.toMatchObject(failure);
+    await server.stop();
+    expect(server.received).toEqual([]);
+  });
+
+  test('is not delivered when nobody answers there', async () => {
+    const smtpUrl = `smtp://127.0.0.1:${await freePort()}`;
+    const transport = createMailTransport({ smtpUrl, folder: root, from });
+    await expect(transport.deliver(letter, id)).rejects.toThrow('ECONNREFUSED');
+  });
+});

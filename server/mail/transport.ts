@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import { syncPath } from '../db/durable-files.ts';
+import type { Letter } from './outbox.ts';
+
+/** Where letters leave the program. */
+export interface MailTransport {
+  /** Answers once the letter is out of the program's hands; the same id always makes the same Message-ID. */
+  deliver(letter: Letter, id: string): Promise<void>;
+  close(): void;
+}
+
+export interface MailTransportOptions {
+  /** The mail server, `smtps://user:password@host`; without one, letters become files. */
+  smtpUrl: string | undefined;
+  /** Where the files go. */
+  folder: string;
+  /** `Name <address>`, or the address alone. */
+  from: string;
+}
+
+const patience = {
+  dnsTimeout: 10_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+};
+/** A whole delivery, less than the job's own time. */
+const deliveryMs = 60_000;
+
+/** Delivers through a mail server when there is one, else as .eml files. */
+export function createMailTransport({
+  smtpUrl,
+  folder,
+  from,
+}: MailTransportOptions): MailTransport {
+  return smtpUrl ? overSmtp(smtpUrl, from) : intoFolder(folder, from);
+}
+
+const noAttachments = { disableFileAccess: true, disableUrlAccess: true };
+
+function overSmtp(url: string, from: string): MailTransport {
+  const mailer = createTransport({ url, ...patience, ...noAttachments });
+  return {
+    async deliver(letter, id) {
+      const signal = AbortSignal.timeout(deliveryMs);
+      await mailer.sendMail({ ...message(letter, id, from), signal });
+    },
+    close: () => mailer.close(),
+  };
+}
+
+function intoFolder(folder: string, from: string): MailTransport {
+  const mailer = createTransport({ streamTransport: true, buffer: true, ...noAttachments });
+  return {
+    async deliver(letter, id) {
+      const { message: content } = await mailer.sendMail(message(letter, id, from));
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const unfinished = join(folder, `.${randomUUID()}.unfinished`);
+      try {
+        await writeFile(unfinished, content, { mode: 0o600, flush: true });
+        await rename(unfinished, join(folder, `${id}.eml`));
+      } catch (error) {
+        await rm(unfinished, { force: true });
+        throw error;
+      }
+      // The letter counts as delivered from now on: its name must outlive a power cut too.
+      syncPath(folder);
+    },
+    close: () => mailer.close(),
+  };
+}
+
+function message({ to, subject, text, html }: Letter, id: string, from: string): SendMailOptions {
+  const domain = /@([^\s<>@]+)/.exec(from)?.[1] ?? 'localhost';
+  return {
+    from,
+    // As an object it is one address, whatever it contains.
+    to: { name: '', address: to },
+    subject,
+    text,
+    html,
+    messageId: `<${id}@${domain}>`,
+    // Keeps out-of-office replies away.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  };
+}

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { usedVehicleCatalogue } from './catalogue.ts';
+
+const { brands, versions } = usedVehicleCatalogue();
+
+const versionsOf = (brandId: number) => versions.filter((version) => version.brandId === brandId);
+
+describe('the used vehicles that can be valued', () => {
+  test('are of twelve brands or more, each with an id and a name of its own', () => {
+    expect(brands.length).toBeGreaterThanOrEqual(12);
+    expect(new Set(brands.map(({ id }) => id)).size).toBe(brands.length);
+    expect(new Set(brands.map(({ name }) => name)).size).toBe(brands.length);
+  });
+
+  test('are more than one hundred and fifty versions, and some of every brand', () => {
+    expect(versions.length).toBeGreaterThanOrEqual(150);
+    for (const { id, name } of brands) {
+      expect(versionsOf(id).length, name).toBeGreaterThanOrEqual(3);
+    }
+    const known = brands.map(({ id }) => id);
+    expect(versions.filter((version) => !known.includes(version.brandId))).toEqual([]);
+  });
+
+  test('have a code of seven digits each, none twice', () => {
+    for (const { codia } of versions) expect(codia).toMatch(/^\d{7}$/);
+    expect(new Set(versions.map(({ codia }) => codia)).size).toBe(versions.length);
+  });
+
+  test('have no version of a model twice', () => {
+    const names = versions.map((version) =>
+      [version.brandId, version.model, version.description].join('/'),
+    );
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  test('keep their codes: an operation may be under way with one', () => {
+    const named = (codia: string) => {
+      const version = versions.find((candidate) => candidate.codia === codia);
+      return `${version?.model} ${version?.description}`;
+    };
+    expect(named('0060032')).toBe('Cronos 1.3 Drive');
+    expect(named('0190045')).toBe('Hilux Cabina Doble 2.8 TD SRX 4x4 AT');
+    expect(named('0200041')).toBe('Gol Trend 1.6 Trendline 5P');
+  });
+
+  test('have believable prices, in whole hundreds of thousands of pesos', () => {
+    for (const { model, description, newPrice } of versions) {
+      expect(newPrice, `${model} ${description}`).toBeGreaterThanOrEqual(20_000_000);
+      expect(newPrice, `${model} ${description}`).toBeLessThanOrEqual(200_000_000);
+      expect(newPrice % 100_000, `${model} ${description}`).toBe(0);
+    }
+  });
+});

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import { WireError } from '../../domain/wire/errors.ts';
+import {
+  valuationBrandsEndpoint,
+  valuationEndpoint,
+  valuationModelsEndpoint,
+  valuationVersionsEndpoint,
+} from '../../domain/wire/valuation.ts';
+import type { Dealership } from '../dealership.ts';
+import type { CodeGuard } from '../operations/routes.ts';
+import { queryNumber, serve } from '../wire/route.ts';
+import { brandOptions, modelOptions, versionOptions } from './catalogue.ts';
+import { quoteUsedVehicle } from './valuations.ts';
+
+/** Used vehicles that are taken in part payment: what can be valued, and what it is worth. */
+export function valuationRoutes(
+  app: FastifyInstance,
+  dealership: Dealership,
+  guardCode: CodeGuard,
+): void {
+  const { db } = dealership;
+  const group = dealership.config.groupSlug;
+
+  serve(app, group, valuationBrandsEndpoint, () => brandOptions(db));
+  serve(app, group, valuationModelsEndpoint, async ({ query }) => {
+    const brandId = queryNumber(query.brand_id);
+    if (brandId === undefined) throw new WireError('invalid_request');
+    return modelOptions(db, brandId);
+  });
+  serve(app, group, valuationVersionsEndpoint, async ({ query }) => {
+    const brandId = queryNumber(query.brand_id);
+    if (brandId === undefined || !query.group) throw new WireError('invalid_request');
+    return versionOptions(db, brandId, query.group);
+  });
+  serve(app, group, valuationEndpoint, ({ body, request }) =>
+    guardCode(request, () => quoteUsedVehicle(dealership, body)),
+  );
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { dayInMendoza } from '../../domain/dates.ts';
+import type { UsedVehicle } from '../../domain/operation.ts';
+import { canBeValued } from '../../domain/used-vehicles.ts';
+import { valueOf } from '../../domain/valuation.ts';
+import type { CheckedBodyOf } from '../../domain/wire/endpoint.ts';
+import { WireError, type ErrorCode } from '../../domain/wire/errors.ts';
+import type { Valuation, valuationEndpoint } from '../../domain/wire/valuation.ts';
+import type { Database } from '../db/connection.ts';
+import { valuations } from '../db/schema.ts';
+import type { Dealership } from '../dealership.ts';
+import { bringUpToDate, lockByCode } from '../operations/operations.ts';
+import { findVersion, type KnownVersion } from './catalogue.ts';
+
+type ValuationBody = CheckedBodyOf<typeof valuationEndpoint>;
+
+/**
+ * Values a used vehicle for an operation and keeps the value. Throws `invalid_request` for a vehicle that the valuation
+ * service does not know, `operation_closed` once a deposit is being paid, `valuation_failed` when a value in dollars is
+ * needed and nobody knows the rate.
+ */
+export async function quoteUsedVehicle(
+  dealership: Dealership,
+  body: ValuationBody,
+): Promise<Valuation> {
+  const { db, now } = dealership;
+  const version = await versionOf(db, body);
+  const today = dayInMendoza(now());
+  if (!version || !canBeValued(body, today)) throw new WireError('invalid_request');
+  const pesos = valueOf({ newPrice: version.newPrice, year: body.year, kms: body.kms }, today);
+  // Before the transaction: while an outside service is asked, nobody else waits.
+  const rate = await dealership.dollarRate();
+
+  const result = await db.transaction(async (tx): Promise<Valuation | ErrorCode> => {
+    const locked = await lockByCode(tx, body.operation);
+    const { code, status, vehicle } = await bringUpToDate(tx, dealership, locked);
+    if (status !== 'open' && status !== 'expired') return 'operation_closed';
+    if (vehicle.currency === 'usd' && rate === null) return 'valuation_failed';
+    const valuation = vehicle.currency === 'usd' ? Math.floor(pesos / rate!) : pesos;
+    await keepValuation(tx, code, now(), {
+      brand: version.brand,
+      vehicle: `${version.model} ${version.description}`,
+      kms: body.kms,
+      year: body.year,
+      valuation,
+    });
+    return { valuation };
+  });
+  // Thrown out here, so that what bringing up to date has found out is kept.
+  if (typeof result === 'string') throw new WireError(result);
+  return result;
+}
+
+/** The version that a body names, if code, brand, model and description belong together. */
+async function versionOf(db: Database, body: ValuationBody): Promise<KnownVersion | undefined> {
+  // No database takes a NUL: what is no code at all is not looked up.
+  if (!/^\d+$/.test(body.codia)) return undefined;
+  const version = await findVersion(db, body.codia);
+  const isAsNamed =
+    version?.brand === body.brand &&
+    version.model === body.model &&
+    version.description === body.vehicle;
+  return isAsNamed ? version : undefined;
+}
+
+type NamedVehicle = Pick<UsedVehicle, 'brand' | 'vehicle' | 'kms' | 'year'>;
+
+/** A used vehicle at the value that was quoted last for an operation, if any was: it takes it at no other. */
+export async function findValuation(
+  tx: Database,
+  operationCode: string,
+  used: NamedVehicle,
+): Promise<UsedVehicle | undefined> {
+  return (await findKept(tx, operationCode, used))?.usedVehicle;
+}
+
+/** Keeps one value for each vehicle of an operation: a new quote takes the place of the one before. */
+async function keepValuation(
+  tx: Database,
+  operationCode: string,
+  createdAt: Date,
+  usedVehicle: UsedVehicle,
+): Promise<void> {
+  const kept = await findKept(tx, operationCode, usedVehicle);
+  if (kept) {
+    await tx.update(valuations).set({ usedVehicle, createdAt }).where(eq(valuations.id, kept.id));
+  } else {
+    await tx.insert(valuations).values({ id: randomUUID(), operationCode, usedVehicle, createdAt });
+  }
+}
+
+async function findKept(tx: Database, operationCode: string, used: NamedVehicle) {
+  const kept = await tx
+    .select()
+    .from(valuations)
+    .where(
+      and(
+        eq(valuations.operationCode, operationCode),
+        sql`(${valuations.usedVehicle} ->> 'kms')::bigint = ${used.kms}`,
+        sql`(${valuations.usedVehicle} ->> 'year')::bigint = ${used.year}`,
+      ),
+    )
+    .orderBy(desc(valuations.createdAt));
+  // Compared here: what a client sends may hold characters that no database takes.
+  return kept.find(
+    ({ usedVehicle }) => usedVehicle.brand === used.brand && usedVehicle.vehicle === used.vehicle,
+  );
+}

@@ -1,0 +1,92 @@
+import type { Operation } from '../../../domain/operation.ts';
+import { dealershipCancelEndpoint } from '../../../domain/wire/dealership-cancel.ts';
+import { dealershipDepositEndpoint } from '../../../domain/wire/dealership-deposit.ts';
+import {
+  dealershipExtendEndpoint,
+  dealershipReleaseEndpoint,
+} from '../../../domain/wire/dealership-hold.ts';
+import { dealershipMpEndpoint } from '../../../domain/wire/dealership-mp.ts';
+import type { CancelResult, DepositResult, ExtendResult } from '../../../machines/ports.ts';
+import type { Client } from '../client.ts';
+import type { OperationBook } from './operation-book.ts';
+import { isRefusal } from './promise-actor.ts';
+
+interface OfOperation {
+  operation: Operation;
+}
+
+/** The deposit: held, given more time, given up, paid in the provider's frame, and cancelled afterwards. */
+export function depositPorts(client: Client, book: OperationBook) {
+  return {
+    startDeposit: async (
+      { operation }: OfOperation,
+      signal: AbortSignal,
+    ): Promise<DepositResult> => {
+      const query = { brand_id: String(operation.brand_id) };
+      const provider = await client.call(dealershipMpEndpoint, { query, signal });
+      if (!provider.access_token) return { kind: 'payments unavailable' };
+      try {
+        const body = { code: operation.code };
+        const started = await client.call(dealershipDepositEndpoint, { body, signal });
+        const transaction = started.operation.purchase.transaction!;
+        const frame = new URLSearchParams({
+          access_token: provider.access_token,
+          import: String(transaction.amount),
+          client_ref: transaction.code,
+        });
+        return {
+          kind: 'held',
+          operation: book.note(started.operation),
+          holdMs: started.hold_ms,
+          holdEndsAt: Date.now() + started.hold_ms,
+          frameUrl: `${provider.frame_url}?${frame}`,
+        };
+      } catch (error) {
+        if (isRefusal(error, 'unit_held')) return { kind: 'held by another' };
+        if (isRefusal(error, 'payments_unavailable')) return { kind: 'payments unavailable' };
+        if (
+          isRefusal(
+            error,
+            'operation_closed',
+            'unit_unavailable',
+            'balance_pending',
+            'personal_data_missing',
+          )
+        ) {
+          return { kind: 'not payable', operation: await book.reopen(operation.code) };
+        }
+        throw error;
+      }
+    },
+
+    extendHold: async ({ operation }: OfOperation, signal: AbortSignal): Promise<ExtendResult> => {
+      try {
+        const body = { code: operation.code };
+        const extended = await client.call(dealershipExtendEndpoint, { body, signal });
+        return {
+          kind: 'extended',
+          operation: book.note(extended.operation),
+          holdMs: extended.hold_ms,
+          holdEndsAt: Date.now() + extended.hold_ms,
+        };
+      } catch (error) {
+        if (isRefusal(error, 'operation_closed')) return { kind: 'refused' };
+        throw error;
+      }
+    },
+
+    releaseHold: async ({ operation }: OfOperation): Promise<Operation> =>
+      book.note(await client.call(dealershipReleaseEndpoint, { body: { code: operation.code } })),
+
+    cancel: async ({ operation }: OfOperation): Promise<CancelResult> => {
+      try {
+        const body = { code: operation.code };
+        const cancelled = await client.call(dealershipCancelEndpoint, { body });
+        return { kind: 'cancelled', operation: book.note(cancelled) };
+      } catch (error) {
+        if (!isRefusal(error, 'cancellation_late')) throw error;
+        return { kind: 'too late', operation: await book.reopen(operation.code) };
+      }
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Operation } from '../../../domain/operation.ts';
+import { promotionEndpoint } from '../../../domain/wire/promotion.ts';
+import { promotionDiscoverEndpoint } from '../../../domain/wire/promotion-discover.ts';
+import { valuationEndpoint } from '../../../domain/wire/valuation.ts';
+import type {
+  ApplyPromotionInput,
+  DiscoverResult,
+  FindPlansInput,
+  PromotionResult,
+  QuoteInput,
+  QuoteResult,
+} from '../../../machines/ports.ts';
+import type { Client } from '../client.ts';
+import {
+  creditPlansQuery,
+  modelsQuery,
+  usedBrandsQuery,
+  versionsQuery,
+} from '../payment-queries.ts';
+import type { OperationBook } from './operation-book.ts';
+import { isRefusal } from './promise-actor.ts';
+
+/** How the total is paid: promotions, used vehicles and credit plans. */
+export function paymentPorts(client: Client, queryClient: QueryClient, book: OperationBook) {
+  const unitQuery = ({ purchase, brand_id }: Operation) => ({
+    family: purchase.vehicle.family,
+    chassis: purchase.vehicle.chassis,
+    brand_id: String(brand_id),
+  });
+
+  return {
+    discover: (
+      { operation }: { operation: Operation },
+      signal: AbortSignal,
+    ): Promise<DiscoverResult> =>
+      client.call(promotionDiscoverEndpoint, { query: unitQuery(operation), signal }),
+
+    applyPromotion: async (
+      { operation, code }: ApplyPromotionInput,
+      signal: AbortSignal,
+    ): Promise<PromotionResult> => {
+      try {
+        const query = { code, ...unitQuery(operation) };
+        const promotion = await client.call(promotionEndpoint, { query, signal });
+        return await book.save({ operation, draft: { promotion } });
+      } catch (error) {
+        if (isRefusal(error, 'promotion_not_found')) return { kind: 'not valid' };
+        throw error;
+      }
+    },
+
+    loadBrands: () => queryClient.fetchQuery(usedBrandsQuery(client)),
+    loadModels: ({ brandId }: { brandId: number }) =>
+      queryClient.fetchQuery(modelsQuery(client, brandId)),
+    loadVersions: ({ brandId, model }: { brandId: number; model: string }) =>
+      queryClient.fetchQuery(versionsQuery(client, brandId, model)),
+
+    requestValuation: async (input: QuoteInput, signal: AbortSignal): Promise<QuoteResult> => {
+      const { operation, codia, brand, model, version, year, kms } = input;
+      try {
+        const { valuation } = await client.call(valuationEndpoint, {
+          signal,
+          body: { codia, brand, model, vehicle: version, year, kms, operation: operation.code },
+        });
+        return { kind: 'quoted', valuation };
+      } catch (error) {
+        if (isRefusal(error, 'valuation_failed', 'invalid_request')) return { kind: 'not valued' };
+        if (!isRefusal(error, 'operation_closed')) throw error;
+        return { kind: 'closed', operation: await book.reopen(operation.code) };
+      }
+    },
+
+    findPlans: ({ operation, loanAmount }: FindPlansInput) =>
+      queryClient.fetchQuery(
+        creditPlansQuery(client, operation.brand_id, operation.purchase.vehicle.name, loanAmount),
+      ),
+  };
+}

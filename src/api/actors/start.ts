@@ -1,0 +1,44 @@
+import { fullPrice } from '../../../domain/prices.ts';
+import type { StockVehicle } from '../../../domain/stock-vehicle.ts';
+import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
+import type { StartResult, UnitReference } from '../../../machines/ports.ts';
+import type { Client } from '../client.ts';
+import { fetchUnit } from '../queries.ts';
+import type { OperationBook } from './operation-book.ts';
+import { isRefusal } from './promise-actor.ts';
+
+/** The door of the wizard: a unit is looked up, and an operation started for it. */
+export function startPorts(client: Client, book: OperationBook) {
+  const loadUnit = ({ brandId, unitId }: UnitReference, signal: AbortSignal) =>
+    fetchUnit(client, brandId, unitId, signal);
+
+  const start = async (
+    { unit, email }: { unit: StockVehicle; email: string },
+    signal: AbortSignal,
+  ): Promise<StartResult> => {
+    try {
+      const operation = await client.call(dealershipStartEndpoint, {
+        signal,
+        body: {
+          email,
+          stock_id: unit.id,
+          model: unit.name,
+          brand_id: unit.brand_id,
+          chassis: unit.chassis,
+          family: unit.family,
+          family_id: unit.family_id,
+          fullprice: fullPrice(unit),
+          special_discount: unit.special_discount,
+        },
+      });
+      return { kind: 'started', operation: book.note(operation) };
+    } catch (error) {
+      if (isRefusal(error, 'unit_unavailable')) return { kind: 'unit unavailable' };
+      if (!isRefusal(error, 'figures_differ')) throw error;
+      const current = await loadUnit({ brandId: unit.brand_id, unitId: unit.id }, signal);
+      return current ? { kind: 'repriced', unit: current } : { kind: 'unit unavailable' };
+    }
+  };
+
+  return { loadUnit, start };
+}

@@ -1,0 +1,60 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { BrandId } from '../../domain/brands.ts';
+import { creditFindEndpoint } from '../../domain/wire/credit-find.ts';
+import {
+  valuationBrandsEndpoint,
+  valuationModelsEndpoint,
+  valuationVersionsEndpoint,
+} from '../../domain/wire/valuation.ts';
+import type { Client } from './client.ts';
+
+// The charts that ask for these have their own way to try again.
+const askedOnce = { retry: false, staleTime: 5 * 60_000 };
+
+/** Brands of used vehicles that can be valued. */
+export const usedBrandsQuery = (client: Client) =>
+  queryOptions({
+    queryKey: ['used brands'],
+    queryFn: ({ signal }) => client.call(valuationBrandsEndpoint, { signal }),
+    ...askedOnce,
+  });
+
+export const modelsQuery = (client: Client, brandId: number) =>
+  queryOptions({
+    queryKey: ['used models', brandId],
+    queryFn: ({ signal }) =>
+      client.call(valuationModelsEndpoint, { query: { brand_id: String(brandId) }, signal }),
+    ...askedOnce,
+  });
+
+export const versionsQuery = (client: Client, brandId: number, model: string) =>
+  queryOptions({
+    queryKey: ['used versions', brandId, model],
+    queryFn: ({ signal }) =>
+      client.call(valuationVersionsEndpoint, {
+        query: { brand_id: String(brandId), group: model },
+        signal,
+      }),
+    ...askedOnce,
+  });
+
+/** The credit plans for a vehicle; with an amount, those that finance it. */
+export const creditPlansQuery = (
+  client: Client,
+  brandId: BrandId,
+  vehicle: string,
+  loanAmount: number | undefined,
+) =>
+  queryOptions({
+    queryKey: ['credit plans', brandId, vehicle, loanAmount ?? 'all'],
+    queryFn: ({ signal }) =>
+      client.call(creditFindEndpoint, {
+        signal,
+        query: {
+          brand_id: String(brandId),
+          vehicle,
+          ...(loanAmount === undefined ? {} : { loan_amount: String(loanAmount) }),
+        },
+      }),
+    ...askedOnce,
+  });

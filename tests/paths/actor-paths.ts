@@ -1,0 +1,34 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { keepCoverage, missingFrom } from './coverage.ts';
+import { explore } from './explore.ts';
+import { wrongAboutIgnored } from './ignored.ts';
+import type { Model } from './model.ts';
+import { addTaken, nothingTaken } from './taken.ts';
+import { walk } from './walk.ts';
+
+/** Walks a chart against its bare actor: every leaf state, every arrow, every event in every state. */
+export function walkTheActor(model: Model): void {
+  const { paths, situations } = explore(model);
+  const taken = nothingTaken();
+
+  describe(`the chart ${model.machine.id}`, () => {
+    test.each(paths.map((path) => [path.text, path] as const))('goes %s', async (_, path) => {
+      addTaken(taken, await walk(model, path));
+    });
+
+    test('was in every state', () => {
+      expect(missingFrom(model.machine, taken).states).toEqual([]);
+    });
+
+    test('took every transition', () => {
+      expect(missingFrom(model.machine, taken).transitions).toEqual([]);
+    });
+
+    test('takes every event in every state, or is known to ignore it', () => {
+      const wrong = wrongAboutIgnored(model, situations);
+      expect(wrong.join('\n')).toEqual('');
+    });
+
+    afterAll(() => keepCoverage(1, model.machine, taken));
+  });
+}

@@ -1,0 +1,85 @@
+import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
+import { isLeaf, isWithin, leavesOf, nodesOf, pathOf } from './chart.ts';
+import type { Model } from './model.ts';
+import { eventOf, eventSteps } from './steps.ts';
+
+type ByState = Record<string, string[]>;
+
+/** What is wrong with the events that a model declares ignored, in words; nothing if every event is accounted for. */
+export function wrongAboutIgnored(model: Model, situations: readonly AnyMachineSnapshot[]): string[] {
+  const taken = takenIn(model, situations);
+  const leaves = [...taken.keys()];
+  const paths = nodesOf(model.machine).map(pathOf);
+  const wrong: string[] = [];
+  for (const [path, events] of Object.entries(model.ignored)) {
+    if (!paths.includes(path)) wrong.push(`there is no state '${path}'`);
+    for (const event of events) {
+      const takers = leaves.filter((leaf) => isIn(leaf, path) && taken.get(leaf)!.has(event));
+      for (const leaf of takers) wrong.push(`'${leaf}' takes '${event}', declared ignored`);
+    }
+  }
+  const missing = leaves.flatMap((leaf) => {
+    const declared = Object.entries(model.ignored).flatMap(([path, events]) =>
+      isIn(leaf, path) ? events : [],
+    );
+    return ignoredIn(model, taken, leaf)
+      .filter((event) => !declared.includes(event))
+      .map((event) => `'${leaf}' ignores '${event}', and nothing says so`);
+  });
+  if (wrong.length + missing.length === 0) return [];
+  return [...wrong, ...missing, `It may be declared so:\n${declaration(model, taken)}`];
+}
+
+type TakenByLeaf = Map<string, Set<string>>;
+
+/** By leaf state, the events that an arrow from it or from around it was selected for, in whatever situation. */
+function takenIn(model: Model, situations: readonly AnyMachineSnapshot[]): TakenByLeaf {
+  const taken: TakenByLeaf = new Map();
+  // A chart that has ended hears nothing.
+  for (const snapshot of situations.filter(({ status }) => status === 'active')) {
+    const leaves = snapshot._nodes.filter(isLeaf);
+    for (const leaf of leaves) taken.set(pathOf(leaf), taken.get(pathOf(leaf)) ?? new Set());
+    for (const step of eventSteps(model, snapshot)) {
+      const event = eventOf(step);
+      for (const { source } of snapshot.machine.getTransitionData(snapshot as never, event)) {
+        for (const leaf of leaves) {
+          if (isWithin(leaf, source)) taken.get(pathOf(leaf))!.add(event.type);
+        }
+      }
+    }
+  }
+  return taken;
+}
+
+function ignoredIn(model: Model, taken: TakenByLeaf, leaf: string): string[] {
+  return Object.keys(model.events).filter((event) => !taken.get(leaf)!.has(event));
+}
+
+function isIn(leaf: string, path: string): boolean {
+  return leaf === path || leaf.startsWith(`${path}.`);
+}
+
+/** The declaration to be pasted: each event at the outermost state that ignores it everywhere. */
+function declaration(model: Model, taken: TakenByLeaf): string {
+  const declared: ByState = {};
+  const visit = (node: AnyStateNode, said: readonly string[]): void => {
+    const leaves = leavesOf(model.machine)
+      .filter((leaf) => isWithin(leaf, node))
+      .map(pathOf)
+      .filter((leaf) => taken.has(leaf));
+    if (leaves.length === 0) return;
+    const always = Object.keys(model.events).filter(
+      (event) =>
+        node.parent &&
+        !said.includes(event) &&
+        leaves.every((leaf) => !taken.get(leaf)!.has(event)),
+    );
+    if (always.length > 0) declared[pathOf(node)] = always;
+    for (const child of Object.values(node.states)) visit(child, [...said, ...always]);
+  };
+  visit(model.machine.root, []);
+  const lines = Object.entries(declared).map(
+    ([path, events]) => `    ${JSON.stringify(path)}: ${JSON.stringify(events)},`,
+  );
+  return `  ignored: {\n${lines.join('\n')}\n  },`;
+}

@@ -1,0 +1,4 @@
+import { walkTheActor } from '../actor-paths.ts';
+import { paymentSelectionModel } from '../models/payment-selection.ts';
+
+walkTheActor(paymentSelectionModel);

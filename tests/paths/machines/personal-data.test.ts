@@ -1,0 +1,4 @@
+import { walkTheActor } from '../actor-paths.ts';
+import { personalDataModel } from '../models/personal-data.ts';
+
+walkTheActor(personalDataModel);

@@ -1,0 +1,54 @@
+import type { CreditPlan } from '../../../domain/credit-plans.ts';
+import { financingMachine } from '../../../machines/financing/machine.ts';
+import { anOperation, aSettledOperation } from '../../support/operations.ts';
+import { defineModel } from '../model.ts';
+import { connectionLost, savedElsewhere, saving } from './server.ts';
+
+const small: CreditPlan = {
+  id: 1,
+  name: 'Prendario 24',
+  months: 24,
+  avg_installment: 350_000,
+  financed_max: 6_000_000,
+  bank: 'Banco Andino',
+};
+const large: CreditPlan = { ...small, id: 2, name: 'Prendario 48', financed_max: 15_000_000 };
+
+const withCredit = anOperation({ credit_id: large.id, credit_amount: 10_000_000 });
+
+export const financingModel = defineModel(financingMachine, {
+  inputs: {
+    'nothing financed': { operation: anOperation() },
+    'nothing left to finance': { operation: aSettledOperation() },
+    'a plan chosen': { operation: withCredit },
+  },
+  events: {
+    'loan amount typed': {
+      'what both plans finance': { amount: 5_000_000 },
+      'what one plan finances': { amount: 10_000_000 },
+      nothing: { amount: 0 },
+    },
+    'toggle plan': {
+      'of the small amounts': { planId: small.id },
+      'of the large amounts': { planId: large.id },
+      'that is gone': { planId: 99 },
+    },
+    retry: {},
+    finish: {},
+    leave: {},
+    'operation changed': savedElsewhere,
+  },
+  actors: {
+    'find plans': {
+      done: {
+        'those for the amount': ({ loanAmount }) =>
+          [small, large].filter(
+            ({ financed_max }) => loanAmount === undefined || loanAmount <= financed_max,
+          ),
+      },
+      error: connectionLost,
+    },
+    'save operation': { done: saving, error: connectionLost },
+  },
+  ignored: {},
+});

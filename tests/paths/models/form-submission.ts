@@ -1,0 +1,18 @@
+import { formSubmissionMachine } from '../../../machines/form-submission/machine.ts';
+import { defineModel } from '../model.ts';
+import { connectionLost } from './server.ts';
+
+export const formSubmissionModel = defineModel(formSubmissionMachine, {
+  inputs: { 'an empty form': undefined },
+  events: { send: { 'what was filled in': { values: { name: 'Lucía' } } } },
+  actors: {
+    submit: {
+      done: {
+        accepted: { 'with a number': { kind: 'accepted', answer: { id: 1 } } },
+        refused: { 'with a reason': { kind: 'refused', complaint: 'El archivo es muy grande.' } },
+      },
+      error: connectionLost,
+    },
+  },
+  ignored: {},
+});

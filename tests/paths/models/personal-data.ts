@@ -1,0 +1,29 @@
+import { personalDataMachine } from '../../../machines/personal-data/machine.ts';
+import {
+  aCompleteOperation,
+  aSettledOperation,
+  completeBuyer,
+  newBuyer,
+  today,
+} from '../../support/operations.ts';
+import { defineModel } from '../model.ts';
+import { connectionLost, savedElsewhere, saving } from './server.ts';
+
+export const personalDataModel = defineModel(personalDataMachine, {
+  inputs: {
+    'a buyer still unnamed': { operation: aSettledOperation(), today },
+    'a complete buyer': { operation: aCompleteOperation(), today },
+  },
+  events: {
+    'fields typed': {
+      everything: { draft: completeBuyer },
+      'a name only': { draft: { ...newBuyer, name: 'Lucía' } },
+    },
+    retry: {},
+    continue: {},
+    leave: {},
+    'operation changed': savedElsewhere,
+  },
+  actors: { 'save operation': { done: saving, error: connectionLost } },
+  ignored: {},
+});

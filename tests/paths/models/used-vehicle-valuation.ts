@@ -1,0 +1,46 @@
+import { usedVehicleValuationMachine } from '../../../machines/used-vehicle-valuation/machine.ts';
+import { anOperation, today } from '../../support/operations.ts';
+import { defineModel } from '../model.ts';
+import { connectionLost, savedElsewhere, saving } from './server.ts';
+
+export const usedVehicleValuationModel = defineModel(usedVehicleValuationMachine, {
+  inputs: { 'an operation': { operation: anOperation(), today } },
+  events: {
+    'choose brand': { Fiat: { brandId: 3 } },
+    'choose model': { Cronos: { name: 'Cronos' } },
+    'choose version': { 'Drive 1.3': { codia: '120001' } },
+    'details typed': {
+      'year and kilometres': { typed: { year: '2021', kms: '42.000' } },
+      'a year only': { typed: { year: '2021', kms: '' } },
+    },
+    'request quote': {},
+    'accept quote': {},
+    'cancel quote': {},
+    retry: {},
+    leave: {},
+    'operation changed': savedElsewhere,
+  },
+  actors: {
+    'load brands': { done: { brands: [{ id: 3, name: 'Fiat' }] }, error: connectionLost },
+    'load models': { done: { models: [{ name: 'Cronos' }] }, error: connectionLost },
+    'load versions': {
+      done: { versions: [{ codia: '120001', description: 'Drive 1.3' }] },
+      error: connectionLost,
+    },
+    'request valuation': {
+      done: {
+        quoted: { 'nine million': { kind: 'quoted', valuation: 9_000_000 } },
+        'not valued': { 'not in the tables': { kind: 'not valued' } },
+        closed: {
+          'the unit was sold': {
+            kind: 'closed',
+            operation: anOperation({ status: 'unavailable' }),
+          },
+        },
+      },
+      error: connectionLost,
+    },
+    'save operation': { done: saving, error: connectionLost },
+  },
+  ignored: {},
+});

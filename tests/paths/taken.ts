@@ -1,0 +1,79 @@
+import type {
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  AnyStateNode,
+  AnyTransitionDefinition,
+  InspectionEvent,
+} from 'xstate';
+import { isBelow, isLeaf, isWithin, keyOf, pathOf } from './chart.ts';
+
+/** What happened in a chart: arrows by key, leaf states by path. */
+export interface Taken {
+  transitions: Set<string>;
+  states: Set<string>;
+}
+
+export function nothingTaken(): Taken {
+  return { transitions: new Set(), states: new Set() };
+}
+
+/** Adds what happened to what had happened before. */
+export function addTaken(to: Taken, { transitions, states }: Taken): void {
+  for (const transition of transitions) to.transitions.add(transition);
+  for (const state of states) to.states.add(state);
+}
+
+/**
+ * Listens to an actor system (the `inspect` option) and notes what really happens in the actors of one chart. It tells
+ * charts by their id, so that the same notes can be taken of a wizard that runs the chart as a step.
+ */
+export function recorder(
+  machine: AnyStateMachine,
+  taken: Taken,
+  startingIn: readonly AnyStateNode[] = [],
+) {
+  let before = startingIn;
+  return (event: InspectionEvent): void => {
+    if (event.type !== '@xstate.microstep') return;
+    const snapshot = event.snapshot as AnyMachineSnapshot;
+    if (snapshot.machine?.id !== machine.id) return;
+    for (const transition of undisputed(event._transitions, before)) {
+      taken.transitions.add(keyOf(transition));
+    }
+    noteStates(snapshot, taken);
+    before = snapshot._nodes;
+  };
+}
+
+/** The leaf states that a chart is in. */
+export function noteStates({ _nodes }: AnyMachineSnapshot, taken: Taken): void {
+  for (const node of _nodes.filter(isLeaf)) taken.states.add(pathOf(node));
+}
+
+/** Of arrows selected in several regions that would leave the same state, only the first is taken. */
+function undisputed(
+  selected: readonly AnyTransitionDefinition[],
+  active: readonly AnyStateNode[],
+): AnyTransitionDefinition[] {
+  if (selected.length < 2) return [...selected];
+  const left = new Set<AnyStateNode>();
+  return selected.filter((transition) => {
+    const exits = exitsOf(transition, active);
+    if (exits.some((node) => left.has(node))) return false;
+    for (const node of exits) left.add(node);
+    return true;
+  });
+}
+
+function exitsOf(
+  { source, target, reenter }: AnyTransitionDefinition,
+  active: readonly AnyStateNode[],
+): AnyStateNode[] {
+  if (!target?.length) return [];
+  const stays = !reenter && target.every((node) => isWithin(node, source));
+  const ends = [source, ...target];
+  if (stays) return active.filter((node) => isBelow(node, source));
+  let domain = source.parent;
+  while (domain && !ends.every((node) => isBelow(node, domain!))) domain = domain.parent;
+  return active.filter((node) => !domain || isBelow(node, domain));
+}

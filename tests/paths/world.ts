@@ -1,0 +1,150 @@
+import {
+  createEmptyActor,
+  type AnyActorRef,
+  type AnyActorScope,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+} from 'xstate';
+import { isLeaf, keyOf, pathOf } from './chart.ts';
+import type { Model } from './model.ts';
+import { actorSteps, describeStep, eventOf, eventSteps, type Step, type Told } from './steps.ts';
+import { nothingTaken, noteStates, recorder, type Taken } from './taken.ts';
+
+/** A chart at one moment, without an actor that runs it: what it is like, what it waits for, and what just happened. */
+export interface World {
+  snapshot: AnyMachineSnapshot;
+  /** Milliseconds left of each delay, by event. */
+  timers: ReadonlyMap<string, number>;
+  /** The invoked actors that have ended. */
+  ended: ReadonlySet<AnyActorRef>;
+  taken: Taken;
+}
+
+/** The moments of one chart: every one follows from the one before, purely. */
+export interface Universe {
+  begin: (input: unknown) => World;
+  after: (world: World, step: Step) => World;
+  /** All that can happen next. */
+  stepsFrom: (world: World) => Step[];
+  /** What tells this moment from others: states, what every sample would lead to, and the facts of the model. */
+  traits: (world: World) => string[];
+}
+
+interface Executed {
+  type: string;
+  params?: unknown;
+}
+
+export function universe(model: Model, machine: AnyStateMachine): Universe {
+  const self = createEmptyActor();
+  let executed: Executed[] = [];
+  const scope = {
+    self,
+    id: self.id,
+    sessionId: self.sessionId,
+    system: self.system,
+    logger: () => {},
+    defer: () => {},
+    emit: () => {},
+    stopChild: () => {},
+    actionExecutor: (action: Executed) => executed.push(action),
+  } as unknown as AnyActorScope;
+
+  /** Lets the chart go on, and notes what it took on the way. */
+  function run(from: readonly AnyStateNode[], goOn: () => AnyMachineSnapshot) {
+    const taken = nothingTaken();
+    executed = [];
+    const inspection = self.system.inspect(recorder(machine, taken, from));
+    const snapshot = goOn();
+    inspection.unsubscribe();
+    if (snapshot.status === 'error') throw snapshot.error;
+    noteStates(snapshot, taken);
+    return { snapshot, taken };
+  }
+
+  return {
+    begin: (input) => {
+      const begun = run([], () => machine.getInitialSnapshot(scope, input as never));
+      return { ...begun, timers: timersAfter(new Map(), executed), ended: new Set() };
+    },
+    after: (world, step) => {
+      const { snapshot } = world;
+      if (step.kind === 'context') {
+        const { value } = snapshot;
+        const given = machine.resolveState({ value, context: step.context as never });
+        return { ...world, snapshot: given, taken: nothingTaken() };
+      }
+      const next = run(snapshot._nodes, () => machine.transition(snapshot, eventOf(step), scope));
+      const passed = step.kind === 'after' ? timePassed(world.timers, step) : world.timers;
+      const gone = step.kind === 'done' || step.kind === 'error' ? [childOf(snapshot, step)] : [];
+      return {
+        ...next,
+        timers: timersAfter(passed, executed),
+        ended: new Set([...world.ended, ...gone]),
+      };
+    },
+    stepsFrom: (world) => (world.snapshot.status === 'active' ? stepsFrom(model, world) : []),
+    traits: (world) => traitsOf(model, world),
+  };
+}
+
+function stepsFrom(model: Model, world: World): Step[] {
+  const { snapshot } = world;
+  const contexts = Object.entries(model.contexts).map(
+    ([sample, context]): Step => ({ kind: 'context', sample, context }),
+  );
+  const events = eventSteps(model, snapshot).filter((step) => takenBy(snapshot, step).length > 0);
+  return [...events, ...outcomes(model, world), ...dueNext(world), ...contexts];
+}
+
+function outcomes(model: Model, { snapshot, ended }: World): Told[] {
+  return actorSteps(model, snapshot, (child) => !ended.has(child));
+}
+
+/** Only the delay that passes first can pass next; of two at the same moment, neither is told apart. */
+function dueNext({ timers }: World): Step[] {
+  const due = [...timers].sort(([, one], [, other]) => one - other);
+  const [first, second] = due;
+  if (!first || first[1] === second?.[1]) return [];
+  const [event, ms] = first;
+  return [{ kind: 'after', delay: event.split('.')[2]!, event, ms }];
+}
+
+function timePassed(timers: ReadonlyMap<string, number>, step: Step & { kind: 'after' }) {
+  const left = [...timers].map(([event, ms]): [string, number] => [event, ms - step.ms]);
+  return new Map(left.filter(([event]) => event !== step.event));
+}
+
+/** Delays begin and are called off by actions, in the order of these. */
+function timersAfter(timers: ReadonlyMap<string, number>, executed: readonly Executed[]) {
+  const running = new Map(timers);
+  for (const { type, params } of executed) {
+    const { id, delay, sendId } = (params ?? {}) as { id?: string; delay?: number; sendId?: string };
+    if (type === 'xstate.raise' && delay !== undefined) running.set(id!, delay);
+    if (type === 'xstate.cancel') running.delete(sendId!);
+  }
+  return running;
+}
+
+function childOf(snapshot: AnyMachineSnapshot, { actor }: { actor: string }): AnyActorRef {
+  return snapshot.children[actor]!;
+}
+
+function takenBy(snapshot: AnyMachineSnapshot, step: Told) {
+  return snapshot.machine.getTransitionData(snapshot as never, eventOf(step));
+}
+
+function traitsOf(model: Model, world: World): string[] {
+  const { snapshot } = world;
+  const reactions = [...eventSteps(model, snapshot), ...outcomes(model, world)].flatMap((step) => {
+    const keys = takenBy(snapshot, step).map(keyOf);
+    return keys.length > 0 ? [`${describeStep(step)} ⇒ ${keys.join(' & ')}`] : [];
+  });
+  return [
+    ...snapshot._nodes.filter(isLeaf).map(pathOf),
+    ...reactions,
+    ...dueNext(world).map(describeStep),
+    `facts ${JSON.stringify(model.facts(snapshot.context))}`,
+  ];
+}
