@@ -27,7 +27,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         extends: true,
         test: {
           name: 'floors',
-          include: ['{domain,machines,server}/**/*.test.ts', 'tests/{api,faults}/**/*.test.ts'],
+          include: [
+            '{domain,machines,server,scripts}/**/*.test.ts',
+            'tests/{api,faults}/**/*.test.ts',
+          ],
           globalSetup: ['tests/support/database-template.ts'],
           setupFiles: ['tests/support/quiet-console.ts'],
           testTimeout: 60_000,

@@ -8,12 +8,23 @@ const groups = /^(?:[0-9a-hjkmnp-tv-z]{4}-){5}[0-9a-hjkmnp-tv-z]{4}$/;
 
 /** Writes 15 random bytes as six groups of four: `7k2m-x9q4-…`. Lower case, because links are lowercased. */
 export function operationCode(random: Uint8Array): string {
-  if (random.length !== operationCodeBytes)
-    throw new RangeError('an operation code takes 15 bytes');
+  return inGroups(random, operationCodeBytes);
+}
+
+/** Bytes of randomness that `requestCode` needs: it opens nothing, and only has to be one's own. */
+export const requestCodeBytes = 5;
+
+/** What a buyer who revokes is told: two groups of four in capitals, `7K2M-X9Q4`. */
+export function requestCode(random: Uint8Array): string {
+  return inGroups(random, requestCodeBytes).toUpperCase();
+}
+
+function inGroups(random: Uint8Array, bytes: number): string {
+  if (random.length !== bytes) throw new RangeError(`this code takes ${bytes} bytes`);
   let bits = 0n;
   for (const byte of random) bits = (bits << 8n) | BigInt(byte);
   let characters = '';
-  for (let index = 0; index < 24; index++) {
+  for (let index = 0; index < (bytes * 8) / 5; index++) {
     characters = alphabet[Number(bits & 31n)] + characters;
     bits >>= 5n;
   }

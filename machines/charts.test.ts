@@ -1,22 +1,15 @@
-import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import { readdirSync } from 'node:fs';
+import { StateMachine, type AnyStateMachine, type AnyStateNode } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { dealershipStartMachine } from './dealership-start/machine.ts';
-import { depositPaymentMachine } from './deposit-payment/machine.ts';
-import { operationMachine } from './operation/machine.ts';
-import { paymentSelectionMachine } from './payment-selection/machine.ts';
-import { personalDataMachine } from './personal-data/machine.ts';
-import { reservationMachine } from './reservation/machine.ts';
-import { reviewMachine } from './review/machine.ts';
 
-const charts: [string, AnyStateMachine][] = [
-  ['dealershipStart', dealershipStartMachine],
-  ['depositPayment', depositPaymentMachine],
-  ['operation', operationMachine],
-  ['paymentSelection', paymentSelectionMachine],
-  ['personalData', personalDataMachine],
-  ['reservation', reservationMachine],
-  ['review', reviewMachine],
-];
+/** Every chart there is, by the name that it is exported under. */
+const charts = Object.values(
+  import.meta.glob<Record<string, unknown>>('./*/machine.ts', { eager: true }),
+).flatMap((module) =>
+  Object.entries(module).flatMap(([name, chart]): [string, AnyStateMachine][] =>
+    chart instanceof StateMachine ? [[name.replace(/Machine$/, ''), chart]] : [],
+  ),
+);
 
 interface Names {
   guards: Set<string>;
@@ -67,6 +60,11 @@ function noteAction(names: Names, action: Named): void {
 }
 
 const sorted = (names: Iterable<string>) => [...names].sort();
+
+test('every folder of the charts has its chart', () => {
+  const folders = readdirSync(import.meta.dirname, { withFileTypes: true });
+  expect(charts).toHaveLength(folders.filter((entry) => entry.isDirectory()).length);
+});
 
 describe.each(charts)('the chart %s', (id, chart) => {
   const named = namesIn(chart);

@@ -18,6 +18,9 @@ const environment = z.object({
     .string()
     .regex(/^(\d+:[\w-]+(,\d+:[\w-]+)*)?$/, 'must look like 1:token,2:token')
     .default(sandboxTokens),
+  DOLLAR_RATE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().regex(/@/, 'must be an e-mail address').optional(),
   TRUST_PROXY: z.stringbool().default(false),
   GROUP_SLUG: z
     .string()
@@ -37,6 +40,12 @@ export interface Config {
   paymentsUrl: string;
   /** The payments provider's public key for each brand that can take a deposit. */
   paymentTokens: Partial<Record<BrandId, string>>;
+  /** The service that tells what a dollar costs; without one, the dealership's parameters tell. */
+  dollarRateUrl: string | undefined;
+  /** The mail server; without one, letters are written below the data folder. */
+  smtpUrl: string | undefined;
+  /** Who the letters are from; the dealer group's own address unless set. */
+  mailFrom: string | undefined;
   /** Whether a proxy in front tells who asks: X-Forwarded-For is believed. */
   trustProxy: boolean;
   groupSlug: string;
@@ -54,8 +63,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (!result.success) {
     const issue = result.error.issues[0]!;
     const name = String(issue.path[0]);
-    // An address of a database has its password in it.
-    const value = name === 'DATABASE_URL' ? '…' : JSON.stringify(set[name]);
+    // These have a password in them.
+    const value = ['DATABASE_URL', 'SMTP_URL'].includes(name) ? '…' : JSON.stringify(set[name]);
     throw new ConfigError(`${name}=${value}: ${issue.message}`);
   }
   const values = result.data;
@@ -71,6 +80,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         .filter(Boolean)
         .map((pair) => pair.split(':')),
     ),
+    dollarRateUrl: values.DOLLAR_RATE_URL,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
     trustProxy: values.TRUST_PROXY,
     groupSlug: values.GROUP_SLUG,
     logLevel: values.LOG_LEVEL,

@@ -1,8 +1,13 @@
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, loggerOptions } from './app.ts';
 import type { Config } from './config.ts';
+import { readParameters } from './content/parameters.ts';
 import { openDatabase } from './db/connection.ts';
 import type { Dealership } from './dealership.ts';
+import { createDollarRate } from './dollar-rate/dollar-rate.ts';
+import { startMail } from './mail/outbox.ts';
+import { createMailTransport } from './mail/transport.ts';
 import { buildPaymentsSandbox } from './payments-sandbox/app.ts';
 import { createPaymentsProvider } from './payments/provider.ts';
 import { startRefunds } from './payments/refunds.ts';
@@ -39,10 +44,18 @@ export async function startProgram(
   const stop = async () => {
     for (const part of opened.splice(0).reverse()) await part.close();
   };
+  let app: FastifyInstance | undefined;
   try {
     const now = () => new Date();
     if (await seedWhenEmpty(database.db, config.groupSlug)) say('created the demo dealership');
 
+    const readGroup = () => readParameters(database.db, config.groupSlug);
+    const dollarRate = createDollarRate({
+      url: config.dollarRateUrl,
+      embedded: async () => (await readGroup()).dollar_rate ?? null,
+      log: { warn: (message) => app?.log.warn(message) },
+      now,
+    });
     const dealership: Dealership = {
       config,
       db: database.db,
@@ -53,6 +66,7 @@ export async function startProgram(
       }),
       notificationSecret: options.notificationSecret,
       now,
+      dollarRate: () => dollarRate.current(),
       stock: { version: 0 },
     };
     const sandbox = buildPaymentsSandbox({
@@ -69,10 +83,18 @@ export async function startProgram(
     opened.push(sandbox);
     await sandbox.listen({ port: config.paymentsPort, host });
 
-    const app = await buildApp(dealership);
+    app = await buildApp(dealership);
     opened.push(app);
     await servePages(app, dealership, options.isDevelopment);
     await startRefunds(dealership, app.log);
+    const { group } = await readGroup();
+    const mail = createMailTransport({
+      smtpUrl: config.smtpUrl,
+      folder: join(config.dataDir, 'mail'),
+      from: config.mailFrom ?? `${group.name} <${group.email}>`,
+    });
+    opened.push(mail);
+    await startMail(dealership, mail, app.log);
     await app.listen({ port: config.port, host });
     say(`the storefront is ready at ${config.publicUrl}`);
     return { stop };

@@ -19,7 +19,7 @@ function fillIn(operation: Operation = aSettledOperation()) {
   const clock = new SimulatedClock();
   const save = aPort<SaveResult, SaveInput>();
   const actor = createActor(
-    personalDataMachine.provide({ actors: { 'save personal data': save.logic } }),
+    personalDataMachine.provide({ actors: { 'save operation': save.logic } }),
     { input: { operation, today }, clock },
   ).start();
   return {

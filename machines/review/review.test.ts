@@ -16,7 +16,7 @@ import { reviewView } from './projection.ts';
 
 function lookOver(operation: Operation = aCompleteOperation()) {
   const save = aPort<SaveResult, SaveInput>();
-  const actor = createActor(reviewMachine.provide({ actors: { 'save cash': save.logic } }), {
+  const actor = createActor(reviewMachine.provide({ actors: { 'save operation': save.logic } }), {
     input: { operation, today },
   }).start();
   return { actor, save, view: () => reviewView(actor.getSnapshot()) };

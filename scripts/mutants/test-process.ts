@@ -11,7 +11,7 @@ const vitest = await createVitest(
     config: false,
     root,
     watch: false,
-    setupFiles: ['tests/support/quiet-console.ts'],
+    setupFiles: ['tests/support/quiet-console.ts', 'scripts/mutants/forgotten-coverage.ts'],
     pool: 'threads',
     maxWorkers: 1,
     bail: 1,
@@ -35,14 +35,17 @@ const project = vitest.getRootProject();
 
 async function run({ mutant, testFiles }: Question): Promise<Answer> {
   project.provide('mutant', mutant);
-  const specifications = testFiles.map((file) => project.createSpecification(file));
-  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
-  const modules = testModules.filter(({ moduleId }) => testFiles.includes(moduleId));
-  const failed = modules
-    .flatMap((module) => [...module.children.allTests('failed')])
-    .map((test) => `${test.fullName}: ${test.result().errors?.[0]?.message}`);
-  const hasPassed = modules.every((module) => module.ok()) && unhandledErrors.length === 0;
-  return { hasPassed, failed };
+  // One after another, for the first that fails is enough.
+  for (const file of testFiles) {
+    const specification = project.createSpecification(file);
+    const { testModules, unhandledErrors } = await vitest.runTestSpecifications([specification]);
+    const module = testModules.find(({ moduleId }) => moduleId === file);
+    const failed = [...(module?.children.allTests('failed') ?? [])].map(
+      (test) => `${test.fullName}: ${test.result().errors?.[0]?.message}`,
+    );
+    if (!module?.ok() || unhandledErrors.length > 0) return { hasPassed: false, failed };
+  }
+  return { hasPassed: true, failed: [] };
 }
 
 process.on('message', (question: Question) => {

@@ -2,7 +2,7 @@ import { once, EventEmitter } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase, type OpenedDatabase } from '../db/connection.ts';
 import { startMailServer } from './mail-harness.ts';
 import { mailQueue, openMailQueue, postLetter, startMail, type Letter } from './outbox.ts';
@@ -48,34 +48,38 @@ function aLog() {
 describe('the outbox', () => {
   let dataDir: string;
   let open: OpenedDatabase;
-  const reopen = async () => {
+  beforeAll(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'outbox-'));
     open = await openDatabase({ dataDir });
     await openMailQueue(open.boss);
     await open.boss.updateQueue(mailQueue, { retryDelay: 1, retryBackoff: false });
+    // An updated queue has to be looked up again outside of a transaction.
+    await openMailQueue(open.boss);
+  });
+  afterEach(() => open.boss.offWork(mailQueue));
+  afterAll(async () => {
+    await open.close();
+    rmSync(dataDir, { recursive: true });
+  });
+
+  const restart = async () => {
+    await open.close();
+    open = await openDatabase({ dataDir });
+    await openMailQueue(open.boss);
   };
   const file = (...subjects: string[]) =>
     open.db.transaction(async (tx) => {
       for (const subject of subjects) await postLetter(tx, open, aLetter(subject));
     });
-  beforeEach(async () => {
-    dataDir = mkdtempSync(join(tmpdir(), 'outbox-'));
-    await reopen();
-  });
-  afterEach(async () => {
-    await open.close();
-    rmSync(dataDir, { recursive: true });
-  });
 
   test('delivers after a restart what was filed before it, once', async () => {
     await file('before the restart');
-    await open.close();
-    await reopen();
+    await restart();
     const first = aPostman();
     await startMail(open, first, aLog());
     expect(await first.subjects(1)).toEqual(['before the restart']);
 
-    await open.close();
-    await reopen();
+    await restart();
     const second = aPostman();
     await startMail(open, second, aLog());
     await file('after it');
@@ -138,8 +142,7 @@ describe('the outbox', () => {
     await noted;
     expect(log.lines[0]).toContain('ECONNECTION');
 
-    await open.close();
-    await reopen();
+    await restart();
     const postman = aPostman();
     await startMail(open, postman, log);
     expect(await postman.subjects(1)).toEqual(['waits for the server']);

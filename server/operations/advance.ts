@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { fromDrizzle } from 'pg-boss';
 import { dayInMendoza } from '../../domain/dates.ts';
-import { depositAmount, holdMinutes } from '../../domain/deposit.ts';
+import {
+  depositAmount,
+  extensionMinutes,
+  holdMinutes,
+  revocationDeadline,
+} from '../../domain/deposit.ts';
 import { missingForDeposit } from '../../domain/operation.ts';
 import { decide, type OperationAction } from '../../machines/operation/decide.ts';
 import type { OperationEvent, OperationFacts } from '../../machines/operation/machine.ts';
@@ -10,7 +15,16 @@ import { readParameters } from '../content/parameters.ts';
 import type { Database } from '../db/connection.ts';
 import { deposits, operations } from '../db/schema.ts';
 import type { Dealership } from '../dealership.ts';
-import { toOperation, unitStanding, type DepositRecord, type OperationRecord } from './records.ts';
+import { operationLetters, type LetterKind } from '../mail/letters.ts';
+import { postLetter } from '../mail/outbox.ts';
+import {
+  currentDeposit,
+  isRefundable,
+  toOperation,
+  unitStanding,
+  type DepositRecord,
+  type OperationRecord,
+} from './records.ts';
 
 /** A payment that the provider told of, and the deposit it is for. */
 export interface Payment {
@@ -33,12 +47,16 @@ export async function operationFacts(
   payment?: Payment,
 ): Promise<OperationFacts> {
   const now = dealership.now();
-  const operation = await toOperation(tx, dealership.config.groupSlug, record);
+  const operation = await toOperation(tx, dealership, record);
+  const deposit = await currentDeposit(tx, record.code);
   return {
     missing: missingForDeposit(operation, dayInMendoza(now)),
     unit: await unitStanding(tx, record, now),
     // A card that was rejected before another one's payment was kept says nothing about that payment.
     isAwaitedPayment: payment !== undefined && payment.deposit.paymentId === payment.paymentId,
+    isExtended: (deposit?.extensions ?? 0) > 0,
+    isRefundable: isRefundable(deposit, now),
+    isRevocable: Boolean(deposit?.paidAt && now <= revocationDeadline(deposit.paidAt)),
   };
 }
 
@@ -93,9 +111,10 @@ const carryOut: Record<OperationAction, CarryOut> = {
       createdAt: dealership.now(),
     });
   },
-  'keep the payment': async (tx, _dealership, record, payment) => {
+  'keep the payment': async (tx, dealership, record, payment) => {
     const status = record.status === 'pending' ? 'pending' : 'approved';
-    await updateDeposit(tx, payment!, { status, paymentId: payment!.paymentId });
+    const paidAt = dealership.now();
+    await updateDeposit(tx, payment!, { status, paymentId: payment!.paymentId, paidAt });
   },
   'note the rejection': async (tx, _dealership, _record, payment) => {
     await updateDeposit(tx, payment!, { rejections: payment!.deposit.rejections + 1 });
@@ -118,6 +137,23 @@ const carryOut: Record<OperationAction, CarryOut> = {
   },
   'record the refund': async (tx, _dealership, _record, payment) => {
     await updateDeposit(tx, payment!, { status: 'refunded' });
+  },
+  'give more time': async (tx, _dealership, record) => {
+    const later = sql`hold_until + make_interval(mins => ${extensionMinutes})`;
+    await tx.update(operations).set({ holdUntil: later }).where(eq(operations.code, record.code));
+    await tx
+      .update(deposits)
+      .set({ holdUntil: later, extensions: sql`${deposits.extensions} + 1` })
+      .where(and(eq(deposits.operationCode, record.code), eq(deposits.status, 'awaiting')));
+  },
+  'write to buyer and sales': async (tx, dealership, record) => {
+    const { groupSlug, publicUrl } = dealership.config;
+    const letters = operationLetters(record.status as LetterKind, {
+      operation: await toOperation(tx, dealership, record),
+      parameters: await readParameters(tx, groupSlug),
+      publicUrl,
+    });
+    for (const letter of letters) await postLetter(tx, dealership, letter);
   },
 };
 

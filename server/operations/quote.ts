@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm';
+import type { ChosenCredit } from '../../domain/credit-plans.ts';
+import type { Operation } from '../../domain/operation.ts';
 import { fullPrice, type Promotion } from '../../domain/prices.ts';
 import { toStockVehicle, type StockVehicle } from '../../domain/stock-vehicle.ts';
-import { findUnit } from '../catalogue/queries.ts';
+import { findPromotion, findUnit } from '../catalogue/queries.ts';
 import type { Database } from '../db/connection.ts';
 import { operations } from '../db/schema.ts';
+import { findCreditPlan } from '../financing/credit-plans.ts';
 import type { OperationRecord } from './records.ts';
 
 /** The price parts of a unit, as a client claims to have shown them. */
@@ -55,14 +58,49 @@ export function startIsAsClaimed(
   );
 }
 
-/** Puts today's price of the unit on a locked operation; only while nothing is being paid. */
-export async function requote(tx: Database, record: OperationRecord): Promise<OperationRecord> {
+/** Puts today's figures on a locked operation: price, promotion, credit plan and dollar rate; only while nothing is being paid. */
+export async function requote(
+  tx: Database,
+  now: Date,
+  record: OperationRecord,
+  dollarRate: number | null,
+): Promise<OperationRecord> {
   const unit = await findUnit(tx, record.unitId);
-  if (!unit) return record;
+  const vehicle = unit ? toStockVehicle(unit) : record.vehicle;
   const [requoted] = await tx
     .update(operations)
-    .set({ vehicle: toStockVehicle(unit) })
+    .set({
+      vehicle,
+      promotion: record.promotion && (await promotionOf(tx, now, record, record.promotion.code)),
+      credit:
+        record.credit &&
+        (await creditOf(tx, record, {
+          credit_id: record.credit.plan.id,
+          credit_amount: record.credit.amount,
+        })),
+      usdRate: vehicle.currency === 'usd' ? dollarRate : null,
+    })
     .where(eq(operations.code, record.code))
     .returning();
   return requoted!;
+}
+
+/** The promotion behind a code, if the unit may use it now. */
+export async function promotionOf(
+  tx: Database,
+  now: Date,
+  { chassis, brandId }: OperationRecord,
+  code: string,
+): Promise<Promotion | null> {
+  return (await findPromotion(tx, now, { code, chassis, brandId })) ?? null;
+}
+
+/** A credit plan at today's terms for an amount, if it still finances that. */
+export async function creditOf(
+  tx: Database,
+  { brandId }: OperationRecord,
+  { credit_id, credit_amount }: Pick<Operation, 'credit_id' | 'credit_amount'>,
+): Promise<ChosenCredit | null> {
+  const plan = await findCreditPlan(tx, brandId, credit_id, credit_amount);
+  return plan ? { plan, amount: credit_amount } : null;
 }

@@ -1,11 +1,12 @@
-import { and, desc, eq, ne } from 'drizzle-orm';
-import { depositAmount } from '../../domain/deposit.ts';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { depositAmount, refundDeadline } from '../../domain/deposit.ts';
 import { parseTypedDate } from '../../domain/dates.ts';
 import { operationPending, type Operation, type OperationStatus } from '../../domain/operation.ts';
 import type { OperationFacts } from '../../machines/operation/machine.ts';
 import { readParameters } from '../content/parameters.ts';
 import type { Database } from '../db/connection.ts';
 import { deposits, operations } from '../db/schema.ts';
+import type { Dealership } from '../dealership.ts';
 import { hasItsUnit } from './live.ts';
 
 export type OperationRecord = typeof operations.$inferSelect;
@@ -32,8 +33,8 @@ export async function findDeposit(
   return deposit;
 }
 
-/** The last deposit that was started for an operation. */
-export async function latestDeposit(
+/** The deposit that was paid for an operation, or awaits its bank; else the last one that was started. */
+export async function currentDeposit(
   db: Database,
   code: string,
 ): Promise<DepositRecord | undefined> {
@@ -41,9 +42,18 @@ export async function latestDeposit(
     .select()
     .from(deposits)
     .where(eq(deposits.operationCode, code))
-    .orderBy(desc(deposits.createdAt), desc(deposits.clientRef))
+    .orderBy(
+      sql`${deposits.status} in ('approved', 'pending') desc`,
+      desc(deposits.createdAt),
+      desc(deposits.clientRef),
+    )
     .limit(1);
   return deposit;
+}
+
+/** Whether the dealership still gives a deposit back at a click. */
+export function isRefundable(deposit: DepositRecord | undefined, now: Date): boolean {
+  return Boolean(deposit?.paidAt && now <= refundDeadline(deposit.paidAt));
 }
 
 /** Who has a chassis, the named operation apart; a hold past its deadline no longer counts. */
@@ -71,16 +81,17 @@ const quotedStatuses: readonly OperationStatus[] = ['open', 'expired', 'unavaila
 /** An operation as it crosses the wire: its balance and deposit are worked out here, from what is kept. */
 export async function toOperation(
   db: Database,
-  groupSlug: string,
+  { config, now }: Pick<Dealership, 'config' | 'now'>,
   record: OperationRecord,
 ): Promise<Operation> {
-  const deposit = await latestDeposit(db, record.code);
-  const parameters = await readParameters(db, groupSlug);
+  const deposit = await currentDeposit(db, record.code);
+  const parameters = await readParameters(db, config.groupSlug);
+  const { credit } = record;
   const operation: Operation = {
     code: record.code,
     status: record.status,
     revision: record.revision,
-    may_cancel: false,
+    may_cancel: record.status === 'reserved' && isRefundable(deposit, now()),
     brand_id: record.brandId,
     family: record.family,
     purchase: {
@@ -101,13 +112,13 @@ export async function toOperation(
     promotion: record.promotion,
     cash_amount: record.cashAmount,
     used_vehicles: record.usedVehicles,
-    credit_id: 0,
-    credit_name: '',
-    credit_amount: 0,
-    credit_avg_installment: 0,
-    credit_installments: 0,
+    credit_id: credit?.plan.id ?? 0,
+    credit_name: credit?.plan.name ?? '',
+    credit_amount: credit?.amount ?? 0,
+    credit_avg_installment: credit?.plan.avg_installment ?? 0,
+    credit_installments: credit?.plan.months ?? 0,
     pending_amount: 0,
-    usd_rate: null,
+    usd_rate: record.usdRate,
     // What is being paid or was paid no longer follows the parameters.
     deposit_amount:
       deposit && !quotedStatuses.includes(record.status)

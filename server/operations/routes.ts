@@ -1,9 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import {
+  dealershipCancelEndpoint,
+  revocationEndpoint,
+} from '../../domain/wire/dealership-cancel.ts';
 import { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
 import { dealershipUpdateEndpoint } from '../../domain/wire/dealership-update.ts';
 import { WireError } from '../../domain/wire/errors.ts';
 import type { Dealership } from '../dealership.ts';
 import { serve } from '../wire/route.ts';
+import { cancelReservation, revoke } from './cancellation.ts';
 import { openOperation, startOperation, updateOperation } from './operations.ts';
 
 /** Wrong codes that one address may try in a minute. */
@@ -37,6 +42,12 @@ export function operationRoutes(
     'code' in body
       ? guardCode(request, () => openOperation(dealership, body.code))
       : startOperation(dealership, body),
+  );
+  serve(app, group, dealershipCancelEndpoint, ({ body, request }) =>
+    guardCode(request, () => cancelReservation(dealership, body.code)),
+  );
+  serve(app, group, revocationEndpoint, ({ body, request }) =>
+    guardCode(request, () => revoke(dealership, body)),
   );
   serve(app, group, dealershipUpdateEndpoint, ({ body, request }) =>
     guardCode(request, () => updateOperation(dealership, body)),

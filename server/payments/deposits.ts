@@ -1,10 +1,10 @@
 import { dayInMendoza } from '../../domain/dates.ts';
-import { missingForDeposit } from '../../domain/operation.ts';
+import { missingForDeposit, type Operation } from '../../domain/operation.ts';
 import type { StartedDeposit } from '../../domain/wire/dealership-deposit.ts';
 import { WireError, type ErrorCode } from '../../domain/wire/errors.ts';
 import type { Dealership } from '../dealership.ts';
+import { isChangeable, withOperation } from '../operations/access.ts';
 import { advance, operationFacts } from '../operations/advance.ts';
-import { bringUpToDate, lockByCode } from '../operations/operations.ts';
 import { lockOperation, toOperation, type OperationRecord } from '../operations/records.ts';
 import type { Database } from '../db/connection.ts';
 
@@ -16,9 +16,7 @@ export async function startDeposit(
   dealership: Dealership,
   typedCode: string,
 ): Promise<StartedDeposit> {
-  const held = await holdUnit(dealership, typedCode);
-  if (typeof held === 'string') throw new WireError(held);
-  const { operation, holdUntil, accessToken, isNew } = held;
+  const { operation, holdUntil, accessToken, isNew } = await holdUnit(dealership, typedCode);
   const transaction = operation.purchase.transaction!;
   try {
     await dealership.provider.openIntent({
@@ -29,16 +27,27 @@ export async function startDeposit(
     });
   } catch (error) {
     // In a hold that was there before, somebody may be paying at this moment.
-    if (isNew) await releaseHold(dealership, operation.code);
+    if (isNew) await releaseUnit(dealership, operation.code);
     throw new WireError('payments_unavailable', { cause: error });
   }
-  return { operation, hold_ms: Math.max(0, holdUntil.getTime() - dealership.now().getTime()) };
+  return { operation, hold_ms: msUntil(dealership, holdUntil) };
 }
 
-async function holdUnit(dealership: Dealership, typedCode: string) {
+/** What is left of a hold, never less than nothing. */
+export function msUntil({ now }: Dealership, holdUntil: Date): number {
+  return Math.max(0, holdUntil.getTime() - now().getTime());
+}
+
+interface Hold {
+  operation: Operation;
+  holdUntil: Date;
+  accessToken: string;
+  isNew: boolean;
+}
+
+async function holdUnit(dealership: Dealership, typedCode: string): Promise<Hold> {
   try {
-    return await dealership.db.transaction(async (tx) => {
-      const record = await bringUpToDate(tx, dealership, await lockByCode(tx, typedCode));
+    return await withOperation<Hold>(dealership, typedCode, async (tx, record) => {
       const accessToken = dealership.config.paymentTokens[record.brandId];
       if (!accessToken) return 'payments_unavailable';
       const held =
@@ -46,11 +55,11 @@ async function holdUnit(dealership: Dealership, typedCode: string) {
           ? record
           : await advance(tx, dealership, record, { type: 'deposit requested' });
       if (!held) return refusal(tx, dealership, record);
-      const operation = await toOperation(tx, dealership.config.groupSlug, held);
+      const operation = await toOperation(tx, dealership, held);
       return { operation, holdUntil: held.holdUntil!, accessToken, isNew: held !== record };
     });
   } catch (error) {
-    if (isUniqueViolation(error)) return 'unit_held';
+    if (isUniqueViolation(error)) throw new WireError('unit_held');
     throw error;
   }
 }
@@ -61,8 +70,8 @@ async function refusal(
   record: OperationRecord,
 ): Promise<ErrorCode> {
   if (record.status === 'unavailable') return 'unit_unavailable';
-  if (record.status !== 'open' && record.status !== 'expired') return 'operation_closed';
-  const operation = await toOperation(tx, dealership.config.groupSlug, record);
+  if (!isChangeable(record)) return 'operation_closed';
+  const operation = await toOperation(tx, dealership, record);
   const missing = missingForDeposit(operation, dayInMendoza(dealership.now()));
   if (missing.includes('balance')) return 'balance_pending';
   if (missing.includes('personal data')) return 'personal_data_missing';
@@ -70,7 +79,7 @@ async function refusal(
   return facts.unit === 'sold' ? 'unit_unavailable' : 'unit_held';
 }
 
-async function releaseHold(dealership: Dealership, code: string): Promise<void> {
+async function releaseUnit(dealership: Dealership, code: string): Promise<void> {
   await dealership.db.transaction(async (tx) => {
     const record = await lockOperation(tx, code);
     if (record) await advance(tx, dealership, record, { type: 'provider failed' });

@@ -1,6 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { isBrandId } from '../../domain/brands.ts';
 import { dealershipDepositEndpoint } from '../../domain/wire/dealership-deposit.ts';
+import {
+  dealershipExtendEndpoint,
+  dealershipReleaseEndpoint,
+} from '../../domain/wire/dealership-hold.ts';
 import { dealershipMpEndpoint } from '../../domain/wire/dealership-mp.ts';
 import { WireError } from '../../domain/wire/errors.ts';
 import {
@@ -11,6 +15,7 @@ import type { Dealership } from '../dealership.ts';
 import type { CodeGuard } from '../operations/routes.ts';
 import { queryNumber, serve } from '../wire/route.ts';
 import { startDeposit } from './deposits.ts';
+import { extendHold, releaseHold } from './holds.ts';
 import { receiveNotification } from './notifications.ts';
 import { verifyNotification } from './signature.ts';
 
@@ -31,6 +36,12 @@ export function paymentRoutes(
   });
   serve(app, config.groupSlug, dealershipDepositEndpoint, ({ body, request }) =>
     guardCode(request, () => startDeposit(dealership, body.code)),
+  );
+  serve(app, config.groupSlug, dealershipExtendEndpoint, ({ body, request }) =>
+    guardCode(request, () => extendHold(dealership, body.code)),
+  );
+  serve(app, config.groupSlug, dealershipReleaseEndpoint, ({ body, request }) =>
+    guardCode(request, () => releaseHold(dealership, body.code)),
   );
 }
 

@@ -5,12 +5,12 @@ import type { UsedVehicle } from '../../domain/operation.ts';
 import { canBeValued } from '../../domain/used-vehicles.ts';
 import { valueOf } from '../../domain/valuation.ts';
 import type { CheckedBodyOf } from '../../domain/wire/endpoint.ts';
-import { WireError, type ErrorCode } from '../../domain/wire/errors.ts';
+import { WireError } from '../../domain/wire/errors.ts';
 import type { Valuation, valuationEndpoint } from '../../domain/wire/valuation.ts';
 import type { Database } from '../db/connection.ts';
 import { valuations } from '../db/schema.ts';
 import type { Dealership } from '../dealership.ts';
-import { bringUpToDate, lockByCode } from '../operations/operations.ts';
+import { isChangeable, withOperation } from '../operations/access.ts';
 import { findVersion, type KnownVersion } from './catalogue.ts';
 
 type ValuationBody = CheckedBodyOf<typeof valuationEndpoint>;
@@ -29,15 +29,12 @@ export async function quoteUsedVehicle(
   const today = dayInMendoza(now());
   if (!version || !canBeValued(body, today)) throw new WireError('invalid_request');
   const pesos = valueOf({ newPrice: version.newPrice, year: body.year, kms: body.kms }, today);
-  // Before the transaction: while an outside service is asked, nobody else waits.
-  const rate = await dealership.dollarRate();
 
-  const result = await db.transaction(async (tx): Promise<Valuation | ErrorCode> => {
-    const locked = await lockByCode(tx, body.operation);
-    const { code, status, vehicle } = await bringUpToDate(tx, dealership, locked);
-    if (status !== 'open' && status !== 'expired') return 'operation_closed';
-    if (vehicle.currency === 'usd' && rate === null) return 'valuation_failed';
-    const valuation = vehicle.currency === 'usd' ? Math.floor(pesos / rate!) : pesos;
+  return withOperation<Valuation>(dealership, body.operation, async (tx, record) => {
+    if (!isChangeable(record)) return 'operation_closed';
+    const { code, vehicle, usdRate } = record;
+    if (vehicle.currency === 'usd' && usdRate === null) return 'valuation_failed';
+    const valuation = vehicle.currency === 'usd' ? Math.floor(pesos / usdRate!) : pesos;
     await keepValuation(tx, code, now(), {
       brand: version.brand,
       vehicle: `${version.model} ${version.description}`,
@@ -47,9 +44,6 @@ export async function quoteUsedVehicle(
     });
     return { valuation };
   });
-  // Thrown out here, so that what bringing up to date has found out is kept.
-  if (typeof result === 'string') throw new WireError(result);
-  return result;
 }
 
 /** The version that a body names, if code, brand, model and description belong together. */

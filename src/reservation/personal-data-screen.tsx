@@ -47,7 +47,13 @@ export default function PersonalDataScreen({
     <StepFrame
       step="personalData"
       operation={view.operation}
-      note={<StepNote save={view.save} gap={personalDataGap(view.missing, view.wrong)} />}
+      note={
+        <StepNote
+          save={view.save}
+          gap={personalDataGap(view.missing, view.wrong)}
+          onRetry={() => actor.send({ type: 'retry' })}
+        />
+      }
       action={
         <Button
           type="submit"

@@ -1,9 +1,17 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { brands } from '../../domain/brands.ts';
 import { links } from '../../domain/links.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { operationTotal, type Operation } from '../../domain/operation.ts';
-import { slugOf, stepNumber, steps, type StepId } from '../../machines/reservation/steps.ts';
+import {
+  labelOf,
+  sideSteps,
+  slugOf,
+  stepNumber,
+  steps,
+  type StepId,
+} from '../../machines/reservation/steps.ts';
 import { Band } from '../ui/band.tsx';
 import { DesktopOnly } from '../ui/desktop-only.tsx';
 import { Stack } from '../ui/stack.tsx';
@@ -26,7 +34,8 @@ export interface StepFrameProps {
 /** What every step has around it: where you are, what you reserve, and the way on. */
 export function StepFrame({ step, operation, action, note, children }: StepFrameProps) {
   const number = stepNumber(step);
-  const { label } = steps[number - 1]!;
+  const label = labelOf(step);
+  const isAside = sideSteps.some(({ id }) => id === step);
   const isBeingPaid = operation.status === 'holding';
   const { currency } = operation.purchase.vehicle;
   const summary = <OperationSummary operation={operation} />;
@@ -53,9 +62,17 @@ export function StepFrame({ step, operation, action, note, children }: StepFrame
           >
             <div className={styles.step}>
               <Stack>
-                <StepHeading key={step}>
-                  {number}. {label}
-                </StepHeading>
+                <div>
+                  {isAside && (
+                    <Link
+                      className={styles.back}
+                      to={links.step(slugOf('paymentSelection'), operation.code)}
+                    >
+                      Volver al modo de pago
+                    </Link>
+                  )}
+                  <StepHeading key={step}>{isAside ? label : `${number}. ${label}`}</StepHeading>
+                </div>
                 {children}
                 {note}
                 {action && <DesktopOnly>{action}</DesktopOnly>}

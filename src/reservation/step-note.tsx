@@ -1,4 +1,5 @@
 import type { SaveState } from '../../machines/saving.ts';
+import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import styles from './step-note.module.css';
 import { saveWords } from './words.ts';
@@ -7,14 +8,29 @@ export interface StepNoteProps {
   save: SaveState;
   /** Why the shopper cannot go on; empty when they can. */
   gap: string;
+  /** Saves again at once what could not be saved. */
+  onRetry: () => void;
 }
 
 /** Beside 'Continuar': whether what was typed is kept, and what is missing. */
-export function StepNote({ save, gap }: StepNoteProps) {
+export function StepNote({ save, gap, onRetry }: StepNoteProps) {
   const isWarning = save === 'not saved' || save === 'repriced';
   return (
     <>
-      {isWarning && <Notice tone="warning">{saveWords[save]}</Notice>}
+      {isWarning && (
+        <Notice
+          tone="warning"
+          action={
+            save === 'not saved' && (
+              <Button variant="secondary" size="small" onClick={onRetry}>
+                Reintentar
+              </Button>
+            )
+          }
+        >
+          {saveWords[save]}
+        </Notice>
+      )}
       <div className={styles.note}>
         <p role="status" className={styles.gap}>
           {gap}

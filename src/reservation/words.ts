@@ -1,8 +1,10 @@
-import { formatMoney } from '../../domain/money.ts';
+import { formatMoney, type Currency } from '../../domain/money.ts';
 import { operationTotal, type Missing, type Operation } from '../../domain/operation.ts';
 import { personalDataFields, type PersonalDataField } from '../../domain/personal-data.ts';
 import { promotionDiscount, fullPrice } from '../../domain/prices.ts';
+import type { TypedUsedVehicle } from '../../domain/used-vehicles.ts';
 import type { SaveState } from '../../machines/saving.ts';
+import type { MissingForQuote } from '../../machines/used-vehicle-valuation/projection.ts';
 import type { SummaryRow } from '../ui/summary-list.tsx';
 
 export const saveWords: Record<SaveState, string> = {
@@ -15,27 +17,69 @@ export const saveWords: Record<SaveState, string> = {
 
 const listFormat = new Intl.ListFormat('es-AR', { type: 'conjunction' });
 
-/** 'Falta el DNI y el teléfono.', or what to mend; empty when nothing lacks. */
+/** 'Faltan el DNI y el teléfono.', or what to mend; empty when nothing lacks. */
+function gapWords(missing: readonly string[], wrong: readonly string[]): string {
+  if (missing.length > 0) {
+    return `${missing.length === 1 ? 'Falta' : 'Faltan'} ${listFormat.format(missing)}.`;
+  }
+  return wrong.length > 0 ? `Revisá ${listFormat.format(wrong)}.` : '';
+}
+
+/** Why personal data cannot be left; empty when they can. */
 export function personalDataGap(
   missing: readonly PersonalDataField[],
   wrong: readonly PersonalDataField[],
 ): string {
   const name = (field: PersonalDataField) => personalDataFields[field].missing;
-  if (missing.length > 0) {
-    return `${missing.length === 1 ? 'Falta' : 'Faltan'} ${listFormat.format(missing.map(name))}.`;
-  }
-  return wrong.length > 0 ? `Revisá ${listFormat.format(wrong.map(name))}.` : '';
+  return gapWords(missing.map(name), wrong.map(name));
 }
 
-/** Why payment selection cannot be left; empty when it can. */
+const quoteNames: Record<MissingForQuote, string> = {
+  brand: 'la marca',
+  model: 'el modelo',
+  version: 'la versión',
+  year: 'el año',
+  kms: 'el kilometraje',
+};
+
+/** Why a used vehicle cannot be valued yet; empty when it can. */
+export function quoteGap(missing: readonly MissingForQuote[], typed: TypedUsedVehicle): string {
+  const isTyped = (what: MissingForQuote) =>
+    (what === 'year' || what === 'kms') && typed[what].trim() !== '';
+  const name = (what: MissingForQuote) => quoteNames[what];
+  return gapWords(
+    missing.filter((what) => !isTyped(what)).map(name),
+    missing.filter(isTyped).map(name),
+  );
+}
+
+/** How far the balance is from zero, and what takes the excess away; empty when it is settled. */
 export function balanceGap(operation: Operation): string {
   const { pending_amount, purchase } = operation;
   const { currency } = purchase.vehicle;
   if (pending_amount > 0)
     return `Faltan ${formatMoney(pending_amount, currency)} para completar el total.`;
   if (pending_amount < 0)
-    return `Sobran ${formatMoney(-pending_amount, currency)}: bajá el efectivo.`;
+    return `Sobran ${formatMoney(-pending_amount, currency)}: ${excessRemedy(operation)}.`;
   return '';
+}
+
+function excessRemedy({ cash_amount, credit_amount }: Operation): string {
+  if (cash_amount > 0) return 'bajá el efectivo';
+  return credit_amount > 0 ? 'bajá la financiación' : 'quitá un usado';
+}
+
+/** What payment selection says of the balance; with a used vehicle the shopper may go on before it is settled. */
+export function paymentGap(operation: Operation): string {
+  const gap = balanceGap(operation);
+  return operation.pending_amount > 0 && operation.used_vehicles.length > 0
+    ? `${gap} Podés seguir y completarlo al revisar.`
+    : gap;
+}
+
+/** '24 cuotas de $ 450.000 promedio'. */
+export function installmentWords(months: number, average: number, currency: Currency): string {
+  return `${months} cuotas de ${formatMoney(average, currency)} promedio`;
 }
 
 export const missingWords: Record<Missing, string> = {

@@ -13,7 +13,10 @@ export function walkTheActor(model: Model): void {
 
   describe(`the chart ${model.machine.id}`, () => {
     test.each(paths.map((path) => [path.text, path] as const))('goes %s', async (_, path) => {
-      addTaken(taken, await walk(model, path));
+      const walked = await walk(model, path);
+      const foretold = [path.beginning, ...path.steps].flatMap(({ transitions }) => transitions);
+      expect([...walked.transitions]).toEqual(expect.arrayContaining(foretold));
+      addTaken(taken, walked);
     });
 
     test('was in every state', () => {

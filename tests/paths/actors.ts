@@ -1,4 +1,10 @@
-import { fromCallback, fromPromise, type ActorLogic, type AnyStateMachine, type Snapshot } from 'xstate';
+import {
+  fromCallback,
+  fromPromise,
+  type ActorLogic,
+  type AnyStateMachine,
+  type Snapshot,
+} from 'xstate';
 import { promisesSettle } from '../support/ports.ts';
 import { sourcesOf } from './chart.ts';
 import type { Model } from './model.ts';

@@ -59,7 +59,10 @@ export function describeTransition({
 
 function guardName(guard: unknown): string {
   if (typeof guard === 'string') return guard;
-  if (typeof guard === 'object' && guard && 'type' in guard) return String(guard.type);
+  if (typeof guard === 'object' && guard && 'type' in guard) {
+    const params = 'params' in guard && typeof guard.params === 'object' ? guard.params : {};
+    return [guard.type, ...Object.values(params ?? {})].join(' ');
+  }
   const name = typeof guard === 'function' ? guard.name : '';
   return name || 'condition';
 }

@@ -22,7 +22,7 @@ interface Edge {
 export interface Exploration {
   /** Ways that together walk every arrow that can be walked, and every outcome in the samples. */
   paths: Path[];
-  /** The situations that were met, one of every kind. */
+  /** The situations that were gone on from: of every two traits that can come together, one that shows them. */
   situations: AnyMachineSnapshot[];
 }
 
@@ -55,6 +55,7 @@ function exploreFrom(
   input: unknown,
 ) {
   const edges: Edge[] = [];
+  const situations: AnyMachineSnapshot[] = [];
   const traits = new WeakMap<World, string[]>();
   const traitsOf = (world: World): string[] => {
     const known = traits.get(world) ?? moments.traits(world);
@@ -73,11 +74,14 @@ function exploreFrom(
   };
   const shortest = getShortestPaths(logic, {
     fromState: asSnapshot(moments.begin(input)),
-    events: (world) =>
-      moments.stepsFrom(world).map((step) => ({ type: describeStep(step), step })),
+    events: (world) => moments.stepsFrom(world).map((step) => ({ type: describeStep(step), step })),
     serializeState,
     serializeEvent: ({ type }) => type,
-    stopWhen: (world) => !isNovel(traitsOf(world)),
+    stopWhen: (world) => {
+      if (!isNovel(traitsOf(world))) return true;
+      situations.push(world.snapshot);
+      return false;
+    },
     limit: 50_000,
   });
   // xstate begins each path with the beginning itself.
@@ -100,10 +104,7 @@ function exploreFrom(
       path: () => pathAlong(model, moments, inputName, input, [...before, step]),
     };
   });
-  return {
-    ways: [beginning, ...ways],
-    situations: shortest.map(({ state }) => state.snapshot),
-  };
+  return { ways: [beginning, ...ways], situations };
 }
 
 function asSnapshot(world: World): GraphWorld {

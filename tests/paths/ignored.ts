@@ -6,7 +6,10 @@ import { eventOf, eventSteps } from './steps.ts';
 type ByState = Record<string, string[]>;
 
 /** What is wrong with the events that a model declares ignored, in words; nothing if every event is accounted for. */
-export function wrongAboutIgnored(model: Model, situations: readonly AnyMachineSnapshot[]): string[] {
+export function wrongAboutIgnored(
+  model: Model,
+  situations: readonly AnyMachineSnapshot[],
+): string[] {
   const taken = takenIn(model, situations);
   const leaves = [...taken.keys()];
   const paths = nodesOf(model.machine).map(pathOf);
@@ -22,9 +25,9 @@ export function wrongAboutIgnored(model: Model, situations: readonly AnyMachineS
     const declared = Object.entries(model.ignored).flatMap(([path, events]) =>
       isIn(leaf, path) ? events : [],
     );
-    return ignoredIn(model, taken, leaf)
-      .filter((event) => !declared.includes(event))
-      .map((event) => `'${leaf}' ignores '${event}', and nothing says so`);
+    const silent = ignoredIn(model, taken, leaf).filter((event) => !declared.includes(event));
+    const events = silent.map((event) => `'${event}'`).join(', ');
+    return silent.length > 0 ? [`'${leaf}' ignores ${events}, and nothing says so`] : [];
   });
   if (wrong.length + missing.length === 0) return [];
   return [...wrong, ...missing, `It may be declared so:\n${declaration(model, taken)}`];

@@ -100,7 +100,7 @@ export interface Fixtures<Machine extends AnyStateMachine> {
   /** The events that a state never takes, and all states within it. */
   ignored: { readonly [Path in StatePathOf<Machine>]?: readonly EventTypeOf<Machine>[] };
   /** What guards read that the next events do not show yet, so that such situations are told apart. */
-  facts?: (context: ContextFrom<Machine>) => unknown;
+  facts?: (context: ContextFrom<Machine>) => Readonly<Record<string, unknown>>;
   /** For a chart that is asked with fresh facts each time: the contexts that it may find before an event. */
   contexts?: Readonly<Record<string, ContextFrom<Machine>>>;
 }
@@ -112,7 +112,7 @@ export interface Model {
   events: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   actors: Readonly<Record<string, AnyActorSamples | 'speaks in events'>>;
   ignored: Readonly<Record<string, readonly string[]>>;
-  facts: (context: unknown) => unknown;
+  facts: (context: unknown) => Readonly<Record<string, unknown>>;
   contexts: Readonly<Record<string, unknown>>;
 }
 
@@ -127,7 +127,7 @@ export function defineModel<Machine extends AnyStateMachine>(
   machine: Machine,
   fixtures: Fixtures<Machine>,
 ): Model {
-  const model = { facts: () => null, contexts: {}, machine, ...fixtures } as unknown as Model;
+  const model = { facts: () => ({}), contexts: {}, machine, ...fixtures } as unknown as Model;
   const known = Object.keys(model.actors);
   const unknown = sourcesOf(machine).filter((source) => !known.includes(source));
   if (unknown.length > 0) throw new Error(`${machine.id} invokes ${unknown.join(', ')}: no sample`);

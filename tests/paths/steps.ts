@@ -102,18 +102,20 @@ export function actorSteps(
     const heard = onSnapshot && snapshot !== 'not followed' ? snapshot : {};
     return [
       ...outcomesOf(done, asked).map((each): Told => ({ kind: 'done', actor, source, ...each })),
-      ...valuesOf(error, asked).map(
-        ([sample, value]): Told => ({ kind: 'error', actor, source, sample, error: value }),
-      ),
-      ...valuesOf(heard, asked).map(
-        ([sample, value]): Told => ({
-          kind: 'snapshot',
-          actor,
-          source,
-          sample,
-          snapshot: value as object,
-        }),
-      ),
+      ...valuesOf(error, asked).map(([sample, value]): Told => ({
+        kind: 'error',
+        actor,
+        source,
+        sample,
+        error: value,
+      })),
+      ...valuesOf(heard, asked).map(([sample, value]): Told => ({
+        kind: 'snapshot',
+        actor,
+        source,
+        sample,
+        snapshot: value as object,
+      })),
     ];
   });
 }

@@ -39,6 +39,8 @@ export function recorder(
     if (snapshot.machine?.id !== machine.id) return;
     for (const transition of undisputed(event._transitions, before)) {
       taken.transitions.add(keyOf(transition));
+      // What a chart is in before its very first arrow is told of by nothing else.
+      if (isLeaf(transition.source)) taken.states.add(pathOf(transition.source));
     }
     noteStates(snapshot, taken);
     before = snapshot._nodes;

@@ -52,20 +52,24 @@ export function universe(model: Model, machine: AnyStateMachine): Universe {
   } as unknown as AnyActorScope;
 
   /** Lets the chart go on, and notes what it took on the way. */
-  function run(from: readonly AnyStateNode[], goOn: () => AnyMachineSnapshot) {
+  function run(from: readonly AnyStateNode[], when: string, goOn: () => AnyMachineSnapshot) {
     const taken = nothingTaken();
     executed = [];
     const inspection = self.system.inspect(recorder(machine, taken, from));
     const snapshot = goOn();
     inspection.unsubscribe();
-    if (snapshot.status === 'error') throw snapshot.error;
+    if (snapshot.status === 'error') {
+      throw new Error(`the chart ${machine.id} breaks ${when}`, { cause: snapshot.error });
+    }
     noteStates(snapshot, taken);
     return { snapshot, taken };
   }
 
   return {
     begin: (input) => {
-      const begun = run([], () => machine.getInitialSnapshot(scope, input as never));
+      const begun = run([], 'at the beginning', () =>
+        machine.getInitialSnapshot(scope, input as never),
+      );
       return { ...begun, timers: timersAfter(new Map(), executed), ended: new Set() };
     },
     after: (world, step) => {
@@ -75,7 +79,9 @@ export function universe(model: Model, machine: AnyStateMachine): Universe {
         const given = machine.resolveState({ value, context: step.context as never });
         return { ...world, snapshot: given, taken: nothingTaken() };
       }
-      const next = run(snapshot._nodes, () => machine.transition(snapshot, eventOf(step), scope));
+      const when = `in ${JSON.stringify(snapshot.value)} on '${describeStep(step)}'`;
+      const event = eventOf(step);
+      const next = run(snapshot._nodes, when, () => machine.transition(snapshot, event, scope));
       const passed = step.kind === 'after' ? timePassed(world.timers, step) : world.timers;
       const gone = step.kind === 'done' || step.kind === 'error' ? [childOf(snapshot, step)] : [];
       return {
@@ -91,9 +97,11 @@ export function universe(model: Model, machine: AnyStateMachine): Universe {
 
 function stepsFrom(model: Model, world: World): Step[] {
   const { snapshot } = world;
-  const contexts = Object.entries(model.contexts).map(
-    ([sample, context]): Step => ({ kind: 'context', sample, context }),
-  );
+  const contexts = Object.entries(model.contexts).map(([sample, context]): Step => ({
+    kind: 'context',
+    sample,
+    context,
+  }));
   const events = eventSteps(model, snapshot).filter((step) => takenBy(snapshot, step).length > 0);
   return [...events, ...outcomes(model, world), ...dueNext(world), ...contexts];
 }
@@ -120,7 +128,11 @@ function timePassed(timers: ReadonlyMap<string, number>, step: Step & { kind: 'a
 function timersAfter(timers: ReadonlyMap<string, number>, executed: readonly Executed[]) {
   const running = new Map(timers);
   for (const { type, params } of executed) {
-    const { id, delay, sendId } = (params ?? {}) as { id?: string; delay?: number; sendId?: string };
+    const { id, delay, sendId } = (params ?? {}) as {
+      id?: string;
+      delay?: number;
+      sendId?: string;
+    };
     if (type === 'xstate.raise' && delay !== undefined) running.set(id!, delay);
     if (type === 'xstate.cancel') running.delete(sendId!);
   }
@@ -145,6 +157,8 @@ function traitsOf(model: Model, world: World): string[] {
     ...snapshot._nodes.filter(isLeaf).map(pathOf),
     ...reactions,
     ...dueNext(world).map(describeStep),
-    `facts ${JSON.stringify(model.facts(snapshot.context))}`,
+    ...Object.entries(model.facts(snapshot.context)).map(
+      ([name, fact]) => `${name}: ${JSON.stringify(fact)}`,
+    ),
   ];
 }

@@ -6,6 +6,7 @@ import { buildApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import { openEmbedded, type Database, type OpenedDatabase } from '../../server/db/connection.ts';
 import type { Dealership } from '../../server/dealership.ts';
+import { openMailQueue } from '../../server/mail/outbox.ts';
 import { openRefundQueue } from '../../server/payments/refunds.ts';
 import type { PaymentIntent, PaymentsPort } from '../../server/payments/provider.ts';
 import { createClient, type Client } from '../../src/api/client.ts';
@@ -51,6 +52,7 @@ export async function openTestDealership(
 ): Promise<TestDealership> {
   const { db, boss, close } = options.database ?? (await openCopy());
   await openRefundQueue(boss);
+  await openMailQueue(boss);
   const clock = {
     now: new Date('2026-11-20T15:00:00Z'),
     pass: (minutes: number) => {

@@ -1,3 +1,4 @@
+import type { CreditPlan } from '../../domain/credit-plans.ts';
 import type { Offer } from '../../domain/offers.ts';
 import {
   operationPending,
@@ -8,6 +9,7 @@ import {
   type UsedVehicle,
 } from '../../domain/operation.ts';
 import type { PersonalDataDraft } from '../../domain/personal-data.ts';
+import type { Promotion } from '../../domain/prices.ts';
 import type { StockVehicle } from '../../domain/stock-vehicle.ts';
 
 /** The day on which the tests of the domain and the charts take place. */
@@ -90,6 +92,23 @@ export function aUsedVehicle(changes: Partial<UsedVehicle> = {}): UsedVehicle {
     kms: 42_000,
     year: 2021,
     valuation: 9_000_000,
+    ...changes,
+  };
+}
+
+/** A promotion that takes 800.000 pesos off. */
+export function aPromotion(changes: Partial<Promotion> = {}): Promotion {
+  return { code: 'OTOÑO', money_discount: 800_000, percentage_discount: null, ...changes };
+}
+
+export function aCreditPlan(changes: Partial<CreditPlan> = {}): CreditPlan {
+  return {
+    id: 3,
+    name: 'Prendario 36',
+    months: 36,
+    avg_installment: 480_000,
+    financed_max: 15_000_000,
+    bank: 'Banco Andino',
     ...changes,
   };
 }

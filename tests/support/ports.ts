@@ -1,4 +1,11 @@
-import { fromPromise, type PromiseActorLogic } from 'xstate';
+import {
+  fromCallback,
+  fromPromise,
+  type AnyEventObject,
+  type CallbackActorLogic,
+  type EventObject,
+  type PromiseActorLogic,
+} from 'xstate';
 
 /** The server's side of a port: notes what it is asked, and answers when the test says so. */
 export interface TestPort<Output, Input> {
@@ -29,6 +36,34 @@ export function aPort<Output, Input>(): TestPort<Output, Input> {
     loseConnection: async () => {
       questionOf(waiting, waiting.length - 1).reject(new Error('connection lost'));
       await promisesSettle();
+    },
+  };
+}
+
+/** The outside world of a watcher: notes what is watched, and tells of something when the test says so. */
+export interface TestWatcher<Input> {
+  logic: CallbackActorLogic<EventObject, Input>;
+  /** What is being watched at the moment. */
+  watched: Set<Input>;
+  tell: (event: AnyEventObject) => void;
+}
+
+export function aWatcher<Input>(): TestWatcher<Input> {
+  const watched = new Set<Input>();
+  const listeners = new Set<(event: AnyEventObject) => void>();
+  return {
+    watched,
+    logic: fromCallback<EventObject, Input>(({ input, sendBack }) => {
+      watched.add(input);
+      listeners.add(sendBack);
+      return () => {
+        watched.delete(input);
+        listeners.delete(sendBack);
+      };
+    }),
+    tell: (event) => {
+      if (listeners.size === 0) throw new Error('nobody watches');
+      for (const listener of listeners) listener(event);
     },
   };
 }

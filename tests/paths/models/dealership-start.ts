@@ -26,5 +26,12 @@ export const dealershipStartModel = defineModel(dealershipStartMachine, {
       error: connectionLost,
     },
   },
-  ignored: {},
+  ignored: {
+    loading: ['start', 'retry', 'continue'],
+    ready: ['retry', 'continue'],
+    starting: ['start', 'retry', 'continue'],
+    failed: ['start', 'continue'],
+    unavailable: ['start', 'continue'],
+    created: ['start', 'retry'],
+  },
 });

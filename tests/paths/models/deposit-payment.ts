@@ -25,7 +25,9 @@ export const depositPaymentModel = defineModel(depositPaymentMachine, {
   actors: {
     'start deposit': {
       done: {
-        held: { 'for a quarter of an hour': { kind: 'held', operation: beingPaid('holding'), ...hold } },
+        held: {
+          'for a quarter of an hour': { kind: 'held', operation: beingPaid('holding'), ...hold },
+        },
         'held by another': { 'somebody else pays': { kind: 'held by another' } },
         'payments unavailable': { 'no provider': { kind: 'payments unavailable' } },
         'not payable': {
@@ -58,5 +60,18 @@ export const depositPaymentModel = defineModel(depositPaymentMachine, {
       error: connectionLost,
     },
   },
-  ignored: {},
+  ignored: {
+    holding: ['provider spoke', 'ask for more time', 'retry', 'leave'],
+    paying: ['retry'],
+    'paying.payment': ['ask for more time'],
+    'paying.hold': ['provider spoke'],
+    'paying.hold.running': ['ask for more time'],
+    'paying.hold.extending': ['ask for more time'],
+    'paying.hold.ended': ['ask for more time'],
+    releasing: ['provider spoke', 'ask for more time', 'retry', 'leave'],
+    heldByAnother: ['provider spoke', 'ask for more time'],
+    paymentsUnavailable: ['provider spoke', 'ask for more time'],
+    connectionLost: ['provider spoke', 'ask for more time'],
+    expired: ['provider spoke', 'ask for more time'],
+  },
 });

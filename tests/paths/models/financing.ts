@@ -50,5 +50,20 @@ export const financingModel = defineModel(financingMachine, {
     },
     'save operation': { done: saving, error: connectionLost },
   },
-  ignored: {},
+  // What is chosen and for how much shows only once the plans for the amount are there.
+  facts: ({ operation, loanAmount }) => ({
+    loanAmount,
+    plan: operation.credit_id,
+    credit: operation.credit_amount,
+  }),
+  ignored: {
+    loadingPlans: ['loan amount typed', 'toggle plan', 'retry', 'finish'],
+    plansFailed: ['loan amount typed', 'toggle plan', 'finish'],
+    'choosing.typing': ['toggle plan', 'retry', 'finish'],
+    'choosing.checking': ['toggle plan', 'retry', 'finish'],
+    'choosing.checkFailed': ['toggle plan', 'finish'],
+    'choosing.listed.settled': ['retry'],
+    'choosing.listed.repriced': ['retry'],
+    saving: ['loan amount typed', 'toggle plan', 'retry', 'finish', 'leave'],
+  },
 });

@@ -14,5 +14,7 @@ export const formSubmissionModel = defineModel(formSubmissionMachine, {
       error: connectionLost,
     },
   },
-  ignored: {},
+  ignored: {
+    sending: ['send'],
+  },
 });

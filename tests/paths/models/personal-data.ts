@@ -25,5 +25,14 @@ export const personalDataModel = defineModel(personalDataMachine, {
     'operation changed': savedElsewhere,
   },
   actors: { 'save operation': { done: saving, error: connectionLost } },
-  ignored: {},
+  ignored: {
+    'filling.draft': ['operation changed'],
+    'filling.draft.saved': ['retry', 'continue', 'leave'],
+    'filling.draft.typing': ['retry'],
+    'filling.draft.saving': ['retry', 'continue', 'leave'],
+    'filling.draft.repriced': ['retry'],
+    'filling.progress': ['fields typed', 'retry'],
+    'filling.progress.savingFirst': ['continue', 'leave', 'operation changed'],
+    'filling.progress.savingBeforeLeaving': ['continue', 'leave', 'operation changed'],
+  },
 });

@@ -1,9 +1,5 @@
 import { reviewMachine } from '../../../machines/review/machine.ts';
-import {
-  aCompleteOperation,
-  aUsedVehicle,
-  today,
-} from '../../support/operations.ts';
+import { aCompleteOperation, aUsedVehicle, today } from '../../support/operations.ts';
 import { defineModel } from '../model.ts';
 import { connectionLost, savedElsewhere, saving } from './server.ts';
 
@@ -24,5 +20,9 @@ export const reviewModel = defineModel(reviewMachine, {
   actors: {
     'save operation': { done: saving, error: connectionLost },
   },
-  ignored: {},
+  ignored: {
+    'reviewing.repriced': ['confirm'],
+    'reviewing.failed': ['confirm'],
+    completing: ['complete in cash', 'confirm', 'leave', 'operation changed'],
+  },
 });

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { requestCode, requestCodeBytes } from '../../domain/operation-code.ts';
+import type { Operation } from '../../domain/operation.ts';
+import type { Revocation } from '../../domain/wire/dealership-cancel.ts';
+import { readParameters } from '../content/parameters.ts';
+import type { Database } from '../db/connection.ts';
+import { revocations } from '../db/schema.ts';
+import type { Dealership } from '../dealership.ts';
+import { revocationLetters } from '../mail/revocation-letters.ts';
+import { postLetter } from '../mail/outbox.ts';
+import { withOperation } from './access.ts';
+import { advance } from './advance.ts';
+import { currentDeposit, toOperation, type OperationRecord } from './records.ts';
+
+/** Cancels a paid reservation at a click. Throws `cancellation_late` when there is nothing to cancel (any more). */
+export function cancelReservation(dealership: Dealership, typedCode: string): Promise<Operation> {
+  return withOperation<Operation>(dealership, typedCode, async (tx, record) => {
+    const cancelled = await giveBack(tx, dealership, record, 'cancellation requested');
+    if (!cancelled && !isGivenBack(record)) return 'cancellation_late';
+    return toOperation(tx, dealership, cancelled ?? record);
+  });
+}
+
+/**
+ * Takes a buyer's revocation: it gets a request code at once, whatever can be given back. Asked again, it answers the code
+ * that was given. Throws `operation_not_found` also for an e-mail that is not the buyer's: one must not tell who reserved.
+ */
+export function revoke(
+  dealership: Dealership,
+  { code: typedCode, email }: { code: string; email: string },
+): Promise<Revocation> {
+  return withOperation<Revocation>(dealership, typedCode, async (tx, record) => {
+    const sameBuyer = record.buyer.email.trim().toLowerCase() === email.trim().toLowerCase();
+    if (!sameBuyer) return 'operation_not_found';
+    const [known] = await tx
+      .select()
+      .from(revocations)
+      .where(eq(revocations.operationCode, record.code));
+    if (known) return { request_code: known.requestCode, is_refunded: isGivenBack(record) };
+
+    const revoked = await giveBack(tx, dealership, record, 'revocation requested');
+    const current = revoked ?? record;
+    const revocation: Revocation = {
+      request_code: requestCode(randomBytes(requestCodeBytes)),
+      is_refunded: isGivenBack(current),
+    };
+    await tx.insert(revocations).values({
+      requestCode: revocation.request_code,
+      operationCode: record.code,
+      createdAt: dealership.now(),
+    });
+    const letters = revocationLetters({
+      operation: await toOperation(tx, dealership, current),
+      parameters: await readParameters(tx, dealership.config.groupSlug),
+      publicUrl: dealership.config.publicUrl,
+      requestCode: revocation.request_code,
+      isRefunded: revocation.is_refunded,
+    });
+    for (const letter of letters) await postLetter(tx, dealership, letter);
+    return revocation;
+  });
+}
+
+/** Lets the chart decide whether the payment that is kept goes back. */
+async function giveBack(
+  tx: Database,
+  dealership: Dealership,
+  record: OperationRecord,
+  type: 'cancellation requested' | 'revocation requested',
+): Promise<OperationRecord | undefined> {
+  const deposit = await currentDeposit(tx, record.code);
+  if (!deposit?.paymentId) return undefined;
+  return advance(tx, dealership, record, { type }, { deposit, paymentId: deposit.paymentId });
+}
+
+function isGivenBack({ status }: OperationRecord): boolean {
+  return status === 'cancelled' || status === 'refunded';
+}

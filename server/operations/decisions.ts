@@ -1,0 +1,44 @@
+import type { ChosenCredit } from '../../domain/credit-plans.ts';
+import { wholeAmount } from '../../domain/money.ts';
+import type { UsedVehicle } from '../../domain/operation.ts';
+import type { Promotion } from '../../domain/prices.ts';
+import type { dealershipUpdateEndpoint } from '../../domain/wire/dealership-update.ts';
+import type { CheckedBodyOf } from '../../domain/wire/endpoint.ts';
+import type { Database } from '../db/connection.ts';
+import { findValuation } from '../valuation/valuations.ts';
+import { creditOf, promotionIsAsClaimed, promotionOf } from './quote.ts';
+import type { OperationRecord } from './records.ts';
+
+/** How a shopper wants to pay, at the dealership's own figures. */
+export interface Decisions {
+  cashAmount: number;
+  promotion: Promotion | null;
+  usedVehicles: UsedVehicle[];
+  credit: ChosenCredit | null;
+}
+
+/** Reads how a shopper wants to pay; undefined when a figure in it is not the dealership's own. */
+export async function readDecisions(
+  tx: Database,
+  now: Date,
+  record: OperationRecord,
+  body: CheckedBodyOf<typeof dealershipUpdateEndpoint>,
+): Promise<Decisions | undefined> {
+  const promotion = body.promotion && (await promotionOf(tx, now, record, body.promotion.code));
+  if (!promotionIsAsClaimed(promotion, body.promotion)) return undefined;
+  const credit = body.credit_id === 0 ? null : await creditOf(tx, record, body);
+  if (body.credit_id !== 0 && !credit) return undefined;
+  const usedVehicles = await Promise.all(
+    body.used_vehicles.map((claim) => findValuation(tx, record.code, claim)),
+  );
+  const areAsClaimed = usedVehicles.every(
+    (used, index) => used?.valuation === body.used_vehicles[index]!.valuation,
+  );
+  if (!areAsClaimed) return undefined;
+  return {
+    cashAmount: wholeAmount(body.cash_amount),
+    promotion,
+    usedVehicles: usedVehicles as UsedVehicle[],
+    credit,
+  };
+}

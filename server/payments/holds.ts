@@ -1,0 +1,63 @@
+import { extensionMinutes } from '../../domain/deposit.ts';
+import type { Operation } from '../../domain/operation.ts';
+import type { StartedDeposit } from '../../domain/wire/dealership-deposit.ts';
+import { WireError } from '../../domain/wire/errors.ts';
+import type { Dealership } from '../dealership.ts';
+import { withOperation } from '../operations/access.ts';
+import { advance } from '../operations/advance.ts';
+import { lockOperation, toOperation } from '../operations/records.ts';
+import { msUntil } from './deposits.ts';
+
+/**
+ * Gives more time to pay, once for each hold. The provider is told first: a card that it charges in the added time finds
+ * the unit still held, or is given back like any other late payment.
+ */
+export async function extendHold(
+  dealership: Dealership,
+  typedCode: string,
+): Promise<StartedDeposit> {
+  const { operation, until } = await withOperation(dealership, typedCode, async (tx, record) => {
+    const held = await toOperation(tx, dealership, record);
+    if (!held.purchase.transaction?.may_extend) return 'operation_closed';
+    const later = record.holdUntil!.getTime() + extensionMinutes * 60_000;
+    return { operation: held, until: new Date(later) };
+  });
+  try {
+    await dealership.provider.extendIntent(operation.purchase.transaction!.code, until);
+  } catch (error) {
+    throw new WireError('payments_unavailable', { cause: error });
+  }
+  return withOperation<StartedDeposit>(dealership, operation.code, async (tx, record) => {
+    const isGiven = await advance(tx, dealership, record, { type: 'more time requested' });
+    if (!isGiven) return 'operation_closed';
+    const extended = (await lockOperation(tx, record.code))!;
+    return {
+      operation: await toOperation(tx, dealership, extended),
+      hold_ms: msUntil(dealership, extended.holdUntil!),
+    };
+  });
+}
+
+/** Gives up a hold, once the provider has promised to charge nothing for it; otherwise the operation stays as it is. */
+export async function releaseHold(dealership: Dealership, typedCode: string): Promise<Operation> {
+  const read = () =>
+    withOperation(dealership, typedCode, (tx, record) => toOperation(tx, dealership, record));
+  const operation = await read();
+  if (operation.status !== 'holding') return operation;
+  const clientRef = operation.purchase.transaction!.code;
+  let answer: 'cancelled' | 'already paid';
+  try {
+    answer = await dealership.provider.cancelIntent(clientRef);
+  } catch (error) {
+    throw new WireError('payments_unavailable', { cause: error });
+  }
+  if (answer === 'already paid') return read();
+  return withOperation<Operation>(dealership, typedCode, async (tx, record) => {
+    const isThisHold =
+      (await toOperation(tx, dealership, record)).purchase.transaction?.code === clientRef;
+    const released = isThisHold
+      ? await advance(tx, dealership, record, { type: 'deposit called off' })
+      : undefined;
+    return toOperation(tx, dealership, released ?? record);
+  });
+}

@@ -1,0 +1,4 @@
+import { walkTheActor } from '../actor-paths.ts';
+import { reservationModel } from '../models/reservation.ts';
+
+walkTheActor(reservationModel);

@@ -1,0 +1,96 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { coverageFile, type Level, type LevelCoverage } from './coverage-file.ts';
+
+// Prints, and keeps in docs/charts/coverage.md, what the last runs met of every chart; fails where that is not all.
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const document = join(root, 'docs/charts/coverage.md');
+
+/** The server's own: no view shows it. */
+const withoutView = ['operation'];
+
+const levels: { level: Level; heading: string; mustBeWhole: boolean }[] = [
+  { level: 1, heading: 'the actor', mustBeWhole: true },
+  { level: 2, heading: 'the views', mustBeWhole: true },
+  { level: 3, heading: 'a browser', mustBeWhole: false },
+];
+
+const machines = readdirSync(join(root, 'machines'), { withFileTypes: true })
+  .filter((entry) => existsSync(join(root, 'machines', entry.name, 'machine.ts')))
+  .map((entry) => entry.name.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase()))
+  .sort();
+
+function coverageOf(level: Level, machine: string): LevelCoverage | undefined {
+  const file = coverageFile(level, machine);
+  if (!existsSync(file)) return undefined;
+  return JSON.parse(readFileSync(file, 'utf8')) as LevelCoverage;
+}
+
+function isOutside(level: Level, machine: string): boolean {
+  return level > 1 && withoutView.includes(machine);
+}
+
+function cells(level: Level, machine: string): [states: string, transitions: string] {
+  if (isOutside(level, machine)) return ['—', '—'];
+  const coverage = coverageOf(level, machine);
+  if (!coverage) return ['not walked', 'not walked'];
+  const { states, transitions, missing } = coverage;
+  return [
+    `${states - missing.states.length}/${states}`,
+    `${transitions - missing.transitions.length}/${transitions}`,
+  ];
+}
+
+function missingAt(level: Level, machine: string): string[] {
+  const coverage = coverageOf(level, machine);
+  if (!coverage) return [`${machine} was not walked at level ${level}`];
+  const { states, transitions } = coverage.missing;
+  return [
+    ...states.map((state) => `${machine}, level ${level}: never in ${state}`),
+    ...transitions.map((transition) => `${machine}, level ${level}: never took ${transition}`),
+  ];
+}
+
+function table(rows: readonly string[][]): string {
+  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
+  const line = (row: readonly string[]) =>
+    `| ${row.map((cell, column) => cell.padEnd(widths[column]!)).join(' | ')} |`;
+  const [head, ...body] = rows;
+  return [line(head!), line(widths.map((width) => '-'.repeat(width))), ...body.map(line)].join(
+    '\n',
+  );
+}
+
+const rows = [
+  [
+    'Chart',
+    ...levels.flatMap(({ level, heading }) => [
+      `States, ${level} (${heading})`,
+      `Transitions, ${level}`,
+    ]),
+  ],
+  ...machines.map((machine) => [machine, ...levels.flatMap(({ level }) => cells(level, machine))]),
+];
+
+const written = `# What the paths cover
+
+Paths through every chart are worked out from the chart itself (tests/paths) and walked at three levels: 1 against the bare
+actor, 2 against the React views, 3 in Chromium. Here is how many leaf states they reach and how many transitions they
+take. Levels 1 and 2 must be whole. \`npm run test:paths\` writes this page.
+
+${table(rows)}
+`;
+
+mkdirSync(dirname(document), { recursive: true });
+writeFileSync(document, written);
+console.log(table(rows));
+
+const missing = levels
+  .filter(({ mustBeWhole }) => mustBeWhole)
+  .flatMap(({ level }) =>
+    machines.filter((each) => !isOutside(level, each)).flatMap((each) => missingAt(level, each)),
+  );
+for (const each of missing) console.error(each);
+if (missing.length > 0) process.exitCode = 1;
