@@ -5,6 +5,7 @@ export const routePatterns = {
   home: '/',
   offers: '/oportunidades',
   brandOffers: '/oportunidades/:brand',
+  revocation: '/arrepentimiento',
   buy: '/vehiculos-0km/reservar/:brand/:id/:family/:family_id/:model',
   dealershipStart: '/concesionario-digital/:brand/:id/:family/:family_id/:model',
   buyCode: '/concesionario-digital/:brand/:id/:family/:family_id/:model/:operation_code',
@@ -31,6 +32,7 @@ function unitPath(unit: UnitAddress): string {
 export const links = {
   home: () => '/',
   offers: (brandSlug?: string) => (brandSlug ? `/oportunidades/${brandSlug}` : '/oportunidades'),
+  revocation: () => routePatterns.revocation,
   buy: (unit: UnitAddress) => `/vehiculos-0km/reservar/${unitPath(unit)}`,
   dealershipStart: (unit: UnitAddress) => `/concesionario-digital/${unitPath(unit)}`,
   resume: (code: string) => `/concesionario-digital/continue/${code}`,

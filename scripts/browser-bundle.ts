@@ -15,6 +15,8 @@ export const productionRouter = [
 const inModules = (names: string) => `/node_modules/(${names})/`;
 const wizardParts =
   'field|text-field|select-field|stepper|summary-bar|disclosure|loader|desktop-only';
+// They come with the screens that need them, and are no part of any first load.
+const laterParts = 'dialog';
 const unitParts = 'two-columns|summary-list|card\\.|vehicle-words|unit-unavailable';
 
 /**
@@ -38,7 +40,7 @@ export const browserBundle = {
           priority: 3,
           minShareCount: 3,
           test: new RegExp(
-            `/src/(shell|api)/|/src/ui/(?!${wizardParts}|${unitParts})|/domain/(brands|links|money|offers|slugs|wire/(endpoint|errors))\\.`,
+            `/src/(shell|api)/|/src/ui/(?!${wizardParts}|${unitParts}|${laterParts})|/domain/(brands|links|money|offers|slugs|wire/(endpoint|errors))\\.`,
           ),
         },
         {
@@ -52,8 +54,14 @@ export const browserBundle = {
           priority: 1,
           minShareCount: 2,
           test: new RegExp(
-            `/src/ui/(${wizardParts})|/src/reservation/|/machines/|/domain/(operation|personal|dates)|${inModules('xstate|@xstate|zod|use-sync-external-store')}`,
+            `/src/ui/(${wizardParts})|/src/reservation/(?!gap-words)|/machines/|/domain/(operation|personal|dates)|${inModules('xstate|@xstate|zod|use-sync-external-store')}`,
           ),
+        },
+        {
+          name: 'forms',
+          priority: 0,
+          minShareCount: 2,
+          test: new RegExp(`/src/reservation/gap-words|${inModules('react-hook-form|@hookform')}`),
         },
       ],
     },

@@ -63,8 +63,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (!result.success) {
     const issue = result.error.issues[0]!;
     const name = String(issue.path[0]);
-    // These have a password in them.
-    const value = ['DATABASE_URL', 'SMTP_URL'].includes(name) ? '…' : JSON.stringify(set[name]);
+    // These may have a password in them.
+    const value = ['DATABASE_URL', 'SMTP_URL', 'DOLLAR_RATE_URL'].includes(name)
+      ? '…'
+      : JSON.stringify(set[name]);
     throw new ConfigError(`${name}=${value}: ${issue.message}`);
   }
   const values = result.data;

@@ -93,7 +93,8 @@ export async function startProgram(
       folder: join(config.dataDir, 'mail'),
       from: config.mailFrom ?? `${group.name} <${group.email}>`,
     });
-    opened.push(mail);
+    // Closed last: a letter that is being delivered when the program stops is delivered.
+    opened.unshift(mail);
     await startMail(dealership, mail, app.log);
     await app.listen({ port: config.port, host });
     say(`the storefront is ready at ${config.publicUrl}`);

@@ -59,6 +59,13 @@ export const routes: RouteObject[] = [
         lazy: { Component: async () => (await import('./catalogue/buy-page.tsx')).BuyPage },
       },
       {
+        path: routePatterns.revocation,
+        handle: { module: 'src/contact/revocation-page.tsx' },
+        lazy: {
+          Component: async () => (await import('./contact/revocation-page.tsx')).RevocationPage,
+        },
+      },
+      {
         handle: { module: 'src/reservation/reservation-route.tsx' },
         lazy: { Component: async () => (await loadReservation()).ReservationRoute },
         children: [

@@ -17,6 +17,7 @@ const goOnWithout = {
 
 /** The promotion: discovered on arrival, or checked after its code was typed (SPEC §4, Promotion code). */
 export const promotion = paymentSelectionSetup.createStateConfig({
+  id: 'promotion',
   initial: 'arriving',
   states: {
     arriving: {

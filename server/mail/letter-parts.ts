@@ -39,6 +39,10 @@ export function nextSteps({ operation, parameters, publicUrl }: LetterSubject): 
 }
 
 /** Both clocks of a change of mind: the dealership's promise and the law's. */
+export function revocationLink({ publicUrl }: LetterSubject): Part {
+  return { link: 'Botón de arrepentimiento', address: publicUrl + links.revocation() };
+}
+
 export function deadlines({ purchase }: Operation): Part[] {
   const paidAt = purchase.transaction?.paid_at;
   const heading = { heading: 'Plazos de arrepentimiento' };

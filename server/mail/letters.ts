@@ -9,6 +9,7 @@ import {
   greeting,
   nextSteps,
   payment,
+  revocationLink,
   seller,
   type LetterSubject,
 } from './letter-parts.ts';
@@ -38,7 +39,7 @@ function buyerLetters(kind: LetterKind, about: LetterSubject): Letter[] {
       parts: [
         greeting(operation),
         { paragraph: words.news },
-        ...(isLive ? [...nextSteps(about), ...deadlines(operation)] : []),
+        ...(isLive ? [...nextSteps(about), ...deadlines(operation), revocationLink(about)] : []),
         { heading: 'Tu reserva' },
         { rows: reservationRows(operation) },
         { heading: 'Tu vehículo' },

@@ -31,9 +31,11 @@ export async function readDecisions(
   const usedVehicles = await Promise.all(
     body.used_vehicles.map((claim) => findValuation(tx, record.code, claim)),
   );
-  const areAsClaimed = usedVehicles.every(
-    (used, index) => used?.valuation === body.used_vehicles[index]!.valuation,
-  );
+  // One vehicle is given in part payment once, however often it is named.
+  const named = new Set(usedVehicles.map((used) => JSON.stringify(used)));
+  const areAsClaimed =
+    named.size === usedVehicles.length &&
+    usedVehicles.every((used, index) => used?.valuation === body.used_vehicles[index]!.valuation);
   if (!areAsClaimed) return undefined;
   return {
     cashAmount: wholeAmount(body.cash_amount),

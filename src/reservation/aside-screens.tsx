@@ -9,6 +9,7 @@ import { Band } from '../ui/band.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Loader } from '../ui/loader.tsx';
 import { Stack } from '../ui/stack.tsx';
+import { ResumeForm } from './resume-form.tsx';
 
 export function OpeningScreen() {
   return (
@@ -21,7 +22,8 @@ export function OpeningScreen() {
 export function NotFoundScreen() {
   return (
     <Message title={wireErrors.operation_not_found.message}>
-      <p>Revisá que el enlace esté completo, o empezá una reserva nueva.</p>
+      <p>Revisá que el código esté completo, o empezá una reserva nueva.</p>
+      <ResumeForm />
       <Actions>
         <ButtonLink to={links.offers()}>Ver oportunidades</ButtonLink>
       </Actions>
@@ -56,15 +58,15 @@ export function UnavailableScreen({ operation }: { operation: Operation }) {
   );
 }
 
-/** The payment came too late and goes back whole. */
+/** The buyer cancelled, or the payment came too late: the deposit goes back whole. */
 export function CancelledScreen({ operation }: { operation: Operation }) {
   const amount = formatMoney(operation.purchase.transaction?.amount);
   return (
     <Message title="Esta reserva fue cancelada">
       <p>
         {operation.status === 'refunded'
-          ? `Te devolvimos el 100% de la seña (${amount}) a la misma tarjeta.`
-          : `Estamos devolviendo el 100% de la seña (${amount}) a la misma tarjeta.`}
+          ? `Te devolvimos el 100% de la seña (${amount}) a la misma tarjeta. Según tu banco, puede tardar unos días en aparecer en el resumen.`
+          : `Estamos devolviendo el 100% de la seña (${amount}) a la misma tarjeta. Te avisamos por correo cuando esté hecho.`}
       </p>
       <Actions>
         <ButtonLink to={links.offers()}>Ver oportunidades</ButtonLink>

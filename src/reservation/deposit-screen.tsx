@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { formatTime } from '../../domain/dates.ts';
-import { paymentFrameHeight } from '../../domain/deposit.ts';
+import { extensionMinutes, paymentFrameHeight } from '../../domain/deposit.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { wireErrors } from '../../domain/wire/errors.ts';
 import { isPaymentMessage } from '../../domain/wire/payment-message.ts';
@@ -14,6 +14,7 @@ import {
 import { Button } from '../ui/button.tsx';
 import { Loader } from '../ui/loader.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { Countdown } from './countdown.tsx';
 import styles from './deposit-screen.module.css';
 import { sameView } from './same-view.ts';
 import { StepFrame } from './step-frame.tsx';
@@ -39,12 +40,22 @@ export default function DepositScreen({
 
   return (
     <StepFrame step="deposit" operation={view.operation}>
-      <Stage view={view} onRetry={() => actor.send({ type: 'retry' })} />
+      <Stage
+        view={view}
+        onRetry={() => actor.send({ type: 'retry' })}
+        onAskForMoreTime={() => actor.send({ type: 'ask for more time' })}
+      />
     </StepFrame>
   );
 }
 
-function Stage({ view, onRetry }: { view: DepositPaymentView; onRetry: () => void }) {
+interface StageProps {
+  view: DepositPaymentView;
+  onRetry: () => void;
+  onAskForMoreTime: () => void;
+}
+
+function Stage({ view, onRetry, onAskForMoreTime }: StageProps) {
   const retry = (label: string) => (
     <Button variant="secondary" onClick={onRetry}>
       {label}
@@ -55,6 +66,8 @@ function Stage({ view, onRetry }: { view: DepositPaymentView; onRetry: () => voi
     case 'holding':
     case 'finished':
       return <Loader message="Estamos apartando tu vehículo…" />;
+    case 'releasing':
+      return <Loader message="Liberamos el pago para que puedas cambiar tu reserva…" />;
     case 'heldByAnother':
       return (
         <Notice tone="warning" action={retry('Probar ahora')}>
@@ -89,8 +102,37 @@ function Stage({ view, onRetry }: { view: DepositPaymentView; onRetry: () => voi
         <>
           <p>
             Apartamos este vehículo hasta las <b>{formatTime(new Date(transaction!.hold_until))}</b>{' '}
-            para que pagues la seña de <b>{formatMoney(transaction!.amount)}</b>.
+            para que pagues la seña de <b>{formatMoney(transaction!.amount)}</b>. Te quedan{' '}
+            <b>
+              <Countdown until={view.holdEndsAt} />
+            </b>
+            .
           </p>
+          {view.isEndingSoon && (view.canAskForMoreTime || view.isExtending) && (
+            <Notice
+              tone="warning"
+              title="Queda poco tiempo para pagar"
+              action={
+                <Button
+                  variant="secondary"
+                  busy={view.isExtending}
+                  busyLabel="Pidiendo más tiempo…"
+                  onClick={onAskForMoreTime}
+                >
+                  Necesito {extensionMinutes} minutos más
+                </Button>
+              }
+            >
+              {view.isNotExtended
+                ? 'No pudimos darte más tiempo. Revisá tu conexión y probá de nuevo.'
+                : 'Podés pedir más tiempo una vez. Lo que escribiste en el formulario no se pierde.'}
+            </Notice>
+          )}
+          {view.isNotReleased && (
+            <Notice tone="warning" title="No pudimos liberar el pago">
+              Para cambiar tu reserva, revisá tu conexión y volvé a intentarlo.
+            </Notice>
+          )}
           {view.cardWasRejected && (
             <Notice tone="warning" title="La tarjeta fue rechazada">
               No se cobró nada. Podés probar con otra tarjeta.

@@ -4,6 +4,7 @@ import { refundHours } from '../../domain/deposit.ts';
 import { links } from '../../domain/links.ts';
 import { formatMoney } from '../../domain/money.ts';
 import type { Operation } from '../../domain/operation.ts';
+import type { Cancellation } from '../../machines/reservation/projection.ts';
 import { steps, type EndId } from '../../machines/reservation/steps.ts';
 import { Actions } from '../ui/actions.tsx';
 import { Band } from '../ui/band.tsx';
@@ -11,29 +12,49 @@ import { ButtonLink } from '../ui/button.tsx';
 import { Stack } from '../ui/stack.tsx';
 import { Stepper } from '../ui/stepper.tsx';
 import { TwoColumns } from '../ui/two-columns.tsx';
+import { CancelReservation } from './cancel-reservation.tsx';
+import styles from './end-screen.module.css';
 import { OperationSummary } from './operation-summary.tsx';
 
+type Send = (event: {
+  type: 'cancel reservation' | 'confirm cancellation' | 'keep reservation';
+}) => void;
+
+export interface EndScreenProps {
+  end: EndId;
+  operation: Operation;
+  cancellation: Cancellation;
+  send: Send;
+}
+
 /** Where a paid reservation ends. */
-export default function EndScreen({ end, operation }: { end: EndId; operation: Operation }) {
+export default function EndScreen({ end, operation, cancellation, send }: EndScreenProps) {
   return end === 'reserved' ? (
-    <Reserved operation={operation} />
+    <Reserved operation={operation} cancellation={cancellation} send={send} />
   ) : (
     <Pending operation={operation} />
   );
 }
 
 /** The deposit was paid (SPEC §2, Success). */
-function Reserved({ operation }: { operation: Operation }) {
+function Reserved({ operation, cancellation, send }: Omit<EndScreenProps, 'end'>) {
+  const { transaction, email, vehicle } = operation.purchase;
   return (
-    <End operation={operation} title="Reserva confirmada">
+    <End
+      operation={operation}
+      title="Reserva confirmada"
+      after={<CancelReservation {...{ operation, cancellation, send }} />}
+    >
       <p>
-        ¡El pago de la seña de <b>{formatMoney(operation.purchase.transaction?.amount)}</b> se
-        realizó con éxito! Este {operation.purchase.vehicle.name} es tuyo hasta que cierres la
-        compra.
+        ¡El pago de la seña de <b>{formatMoney(transaction?.amount)}</b> se realizó con éxito! Este{' '}
+        {vehicle.name} es tuyo hasta que cierres la compra.
       </p>
       <p>
-        Acercate a nuestras oficinas dentro de las {refundHours} horas para terminar la compra.
-        Guardá tu código: <b>{operation.code}</b>.
+        Acercate a nuestras oficinas dentro de las {refundHours} horas para terminar la compra. Te
+        enviamos un correo con todos los datos a <b>{email}</b>.
+      </p>
+      <p>
+        Guardá tu código: <b className={styles.code}>{operation.code}</b>
       </p>
     </End>
   );
@@ -49,8 +70,11 @@ function Pending({ operation }: { operation: Operation }) {
         reservar este vehículo.
       </p>
       <p>
-        Acercate a nuestras oficinas dentro de las {refundHours} horas. Guardá tu código:{' '}
-        <b>{operation.code}</b>.
+        Acercate a nuestras oficinas dentro de las {refundHours} horas. Te enviamos un correo con
+        todos los datos a <b>{operation.purchase.email}</b>, y otro cuando el pago se confirme.
+      </p>
+      <p>
+        Guardá tu código: <b className={styles.code}>{operation.code}</b>
       </p>
     </End>
   );
@@ -59,10 +83,12 @@ function Pending({ operation }: { operation: Operation }) {
 function End({
   operation,
   title,
+  after,
   children,
 }: {
   operation: Operation;
   title: string;
+  after?: ReactNode;
   children: ReactNode;
 }) {
   return (
@@ -78,6 +104,7 @@ function End({
               <Actions>
                 <ButtonLink to={links.home()}>Volver al inicio</ButtonLink>
               </Actions>
+              {after}
             </Stack>
           </TwoColumns>
         </Stack>

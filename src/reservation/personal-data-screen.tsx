@@ -15,10 +15,10 @@ import type { personalDataMachine } from '../../machines/personal-data/machine.t
 import { personalDataView } from '../../machines/personal-data/projection.ts';
 import { Button } from '../ui/button.tsx';
 import { FieldGrid, SelectField, TextField } from '../ui/field.tsx';
+import { personalDataGap } from './gap-words.ts';
 import { sameView } from './same-view.ts';
 import { StepFrame } from './step-frame.tsx';
 import { StepNote } from './step-note.tsx';
-import { personalDataGap } from './words.ts';
 
 const formId = 'datos-personales';
 

@@ -13,6 +13,7 @@ import { Actions } from '../ui/actions.tsx';
 import { Band } from '../ui/band.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Loader } from '../ui/loader.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -22,6 +23,7 @@ import { TwoColumns } from '../ui/two-columns.tsx';
 import { UnitUnavailable } from '../ui/unit-unavailable.tsx';
 import { VehiclePicture } from '../ui/vehicle-picture.tsx';
 import { unitDetails } from '../ui/vehicle-words.ts';
+import { ResumeForm } from './resume-form.tsx';
 import { sameView } from './same-view.ts';
 import styles from './start-screen.module.css';
 
@@ -71,7 +73,12 @@ export function StartScreen({ actor }: { actor: StartActor }) {
             {view.stage === 'created' || view.stage === 'done' ? (
               <Created code={view.code} onContinue={() => actor.send({ type: 'continue' })} />
             ) : (
-              <EmailForm actor={actor} stage={view.stage} />
+              <>
+                <EmailForm actor={actor} stage={view.stage} />
+                <Disclosure summary="¿Ya tenés un código de reserva?">
+                  <ResumeForm />
+                </Disclosure>
+              </>
             )}
           </Stack>
         </TwoColumns>

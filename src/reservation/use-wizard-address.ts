@@ -16,7 +16,8 @@ const byActor = 'by actor';
 export function useWizardAddress(actor: ActorRefFrom<typeof reservationMachine>): void {
   const navigate = useNavigate();
   const location = useLocation();
-  const asked = stepBySlug(useParams()['step']);
+  const { step, operation_code: code = '' } = useParams();
+  const asked = stepBySlug(step);
   // Where the last navigation goes: several snapshots may come before it has arrived.
   const heading = useRef(location.pathname);
   const isAnswering = useRef(false);
@@ -35,12 +36,12 @@ export function useWizardAddress(actor: ActorRefFrom<typeof reservationMachine>)
       isAnswering.current = false;
     }
     const view = reservationView(actor.getSnapshot());
-    const place = placeOf(view);
+    const place = placeOf(view, code);
     if (place && place.pathname !== heading.current && !view.isLeaving) {
       heading.current = place.pathname;
       void navigate(place, { replace: true, state: byActor });
     }
-  }, [actor, asked, isOwn, location, navigate]);
+  }, [actor, asked, code, isOwn, location, navigate]);
 
   useEffect(() => {
     let shown = reservationView(actor.getSnapshot()).screen;
@@ -51,17 +52,19 @@ export function useWizardAddress(actor: ActorRefFrom<typeof reservationMachine>)
       const isStepForward =
         shown.kind === 'step' && view.screen.kind === 'step' && shown.step !== view.screen.step;
       shown = view.screen;
-      const place = placeOf(view);
+      const place = placeOf(view, code);
       if (!place || place.pathname === heading.current) return;
       heading.current = place.pathname;
       void navigate(place, { replace: !isStepForward, state: byActor });
     };
     const subscription = actor.subscribe(follow);
     return () => subscription.unsubscribe();
-  }, [actor, navigate]);
+  }, [actor, code, navigate]);
 }
 
-function placeOf({ screen, operation }: ReservationView) {
+function placeOf({ screen, operation }: ReservationView, code: string) {
+  // Without an operation there is no step: the resume address asks for another code (SPEC §8).
+  if (screen.kind === 'not found') return { pathname: links.resume(code), search: '' };
   if (!operation || (screen.kind !== 'step' && screen.kind !== 'end')) return undefined;
   const id = screen.kind === 'step' ? screen.step : screen.end;
   return {

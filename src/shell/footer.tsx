@@ -1,21 +1,11 @@
 import { Link } from 'react-router-dom';
+import { links } from '../../domain/links.ts';
 import type { Parameters } from '../../domain/parameters.ts';
 import { groupWhatsapp, telephoneLink, whatsappLink } from './contact-links.ts';
 import styles from './footer.module.css';
 import { Logo } from './logo.tsx';
 
-export interface FooterLink {
-  name: string;
-  link: string;
-}
-
-export interface FooterProps {
-  parameters: Parameters | undefined;
-  /** Pages that the law wants within reach: terms, privacy, the right to revoke. */
-  legalLinks?: readonly FooterLink[];
-}
-
-export function Footer({ parameters, legalLinks = [] }: FooterProps) {
+export function Footer({ parameters }: { parameters: Parameters | undefined }) {
   const group = parameters?.group;
   return (
     <footer className={styles.footer}>
@@ -35,20 +25,17 @@ export function Footer({ parameters, legalLinks = [] }: FooterProps) {
           </address>
         )}
         {parameters && <SocialLinks parameters={parameters} />}
-        {(group || legalLinks.length > 0) && (
-          <div className={styles.legal}>
-            {group && (
-              <p>
-                {group.legal_name} · CUIT {group.cuit}
-              </p>
-            )}
-            {legalLinks.map(({ name, link }) => (
-              <Link key={link} className={styles.link} to={link}>
-                {name}
-              </Link>
-            ))}
-          </div>
-        )}
+        <div className={styles.legal}>
+          {group && (
+            <p>
+              {group.legal_name} · CUIT {group.cuit}
+            </p>
+          )}
+          {/* Within reach of every page, as the law wants it. */}
+          <Link className={styles.link} to={links.revocation()}>
+            Botón de arrepentimiento
+          </Link>
+        </div>
       </div>
     </footer>
   );

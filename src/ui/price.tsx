@@ -7,6 +7,8 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 export interface PriceProps {
   /** Whole units of `currency`. */
   amount: number | null | undefined;
+  /** What an amount of zero reads: 'Completo'. */
+  zero?: string;
   currency?: Currency;
   emphasis?: 'normal' | 'strong' | 'hero';
   /** Above the amount: 'Precio final'. */
@@ -19,6 +21,7 @@ export interface PriceProps {
 
 export function Price({
   amount,
+  zero,
   currency = 'ars',
   emphasis = 'normal',
   label,
@@ -35,7 +38,9 @@ export function Price({
           <VisuallyHidden>. Ahora </VisuallyHidden>
         </span>
       )}
-      <span className={styles.amount}>{formatMoney(amount, currency)}</span>
+      <span className={styles.amount}>
+        {(amount === 0 && zero) || formatMoney(amount, currency)}
+      </span>
       {note && <span className={styles.note}> {note}</span>}
     </span>
   );

@@ -1,0 +1,250 @@
+import { describe, expect, test } from 'vitest';
+import {
+  anOperation,
+  aPromotion,
+  aSettledOperation,
+  aUsedVehicle,
+  unitFullPrice,
+} from '../../tests/support/operations.ts';
+import { choosePayment } from '../../tests/support/payment-selection.ts';
+import { withTypedCash } from './setup.ts';
+
+describe('payment selection', () => {
+  test('shows the operation as it is kept', () => {
+    const { view } = choosePayment(anOperation({ cash_amount: 5_000_000 }));
+    expect(view()).toEqual({
+      operation: anOperation({ cash_amount: 5_000_000 }),
+      cash: 5_000_000,
+      cashLimit: 24_800_000,
+      cashIsAnAmount: true,
+      canComplete: true,
+      promotion: { stage: 'ready', available: null },
+      usedVehicles: { stage: 'listed', chosen: 0, canAdd: true },
+      save: 'saved',
+      canContinue: false,
+      isLeaving: false,
+    });
+  });
+
+  test('answers with the balance at once while cash is typed', () => {
+    const { typeCash, view } = choosePayment(anOperation({ used_vehicles: [aUsedVehicle()] }));
+    typeCash(5_000_000);
+    expect(view().operation.pending_amount).toEqual(10_800_000);
+    expect(view().operation.cash_amount).toEqual(5_000_000);
+  });
+
+  test('works out the operation with typed cash without touching the kept one', () => {
+    const operation = anOperation();
+    expect(withTypedCash({ operation, cash: 24_800_000 })).toEqual(aSettledOperation());
+    expect(operation).toEqual(anOperation());
+  });
+});
+
+describe('typed cash', () => {
+  test('is saved after a pause of 500 ms', () => {
+    const { clock, save, typeCash, view } = choosePayment();
+    typeCash(1_000_000);
+    expect(view().save).toEqual('typing');
+    clock.increment(499);
+    expect([view().save, save.asked]).toEqual(['typing', []]);
+    clock.increment(1);
+    expect(view().save).toEqual('saving');
+    expect(save.asked).toEqual([{ operation: anOperation(), draft: { cash_amount: 1_000_000 } }]);
+  });
+
+  test('is saved once typing has paused: every key starts the pause anew', () => {
+    const { clock, drafts, save, typeCash } = choosePayment();
+    typeCash(1);
+    clock.increment(400);
+    typeCash(12);
+    clock.increment(400);
+    typeCash(123);
+    clock.increment(499);
+    expect(save.asked).toEqual([]);
+    clock.increment(1);
+    expect(drafts()).toEqual([{ cash_amount: 123 }]);
+  });
+
+  test('is on the operation once it is saved', async () => {
+    const { clock, keep, kept, typeCash, view } = choosePayment();
+    typeCash(1_000_000);
+    clock.increment(500);
+    await keep();
+    expect(view().save).toEqual('saved');
+    expect(kept()).toEqual(anOperation({ cash_amount: 1_000_000 }));
+  });
+
+  test('is capped to the full price', () => {
+    const { clock, drafts, typeCash, view } = choosePayment();
+    typeCash(unitFullPrice + 1);
+    expect(view().cash).toEqual(24_800_000);
+    clock.increment(500);
+    expect(drafts()).toEqual([{ cash_amount: 24_800_000 }]);
+  });
+
+  test('is capped to the full price less the promotion', () => {
+    const promotion = aPromotion();
+    const { typeCash, view } = choosePayment(anOperation({ promotion }));
+    typeCash(99_000_000);
+    expect([view().cash, view().cashLimit]).toEqual([24_000_000, 24_000_000]);
+  });
+
+  test('of exactly the full price is taken as it is', () => {
+    const { typeCash, view } = choosePayment();
+    typeCash(unitFullPrice);
+    expect([view().cash, view().operation.pending_amount, view().canContinue]).toEqual([
+      24_800_000,
+      0,
+      true,
+    ]);
+  });
+
+  test('while an earlier amount is being saved is saved after it, and the earlier answer is not awaited', async () => {
+    const { clock, drafts, kept, save, typeCash, view } = choosePayment();
+    typeCash(1_000_000);
+    clock.increment(500);
+    typeCash(2_000_000);
+    expect(view().save).toEqual('typing');
+    const earlier = anOperation({ cash_amount: 1_000_000 });
+    await save.answer({ kind: 'saved', operation: earlier }, 0);
+    expect([view().save, view().cash]).toEqual(['typing', 2_000_000]);
+    expect(kept()).toEqual(anOperation());
+    clock.increment(500);
+    expect(drafts()).toEqual([{ cash_amount: 1_000_000 }, { cash_amount: 2_000_000 }]);
+  });
+});
+
+describe('cash that is not an amount', () => {
+  test('is not saved, and is said to be none', () => {
+    const { clock, save, typeCash, view } = choosePayment(aSettledOperation());
+    typeCash(undefined);
+    clock.increment(10_000);
+    expect([view().cashIsAnAmount, view().save, save.asked]).toEqual([false, 'saved', []]);
+  });
+
+  test('blocks going on though the balance was settled', () => {
+    const { actor, typeCash, view } = choosePayment(aSettledOperation());
+    expect(view().canContinue).toBe(true);
+    typeCash(undefined);
+    expect(view().canContinue).toBe(false);
+    actor.send({ type: 'continue' });
+    expect(actor.getSnapshot().status).toEqual('active');
+    expect(view().isLeaving).toBe(false);
+  });
+
+  test('is forgotten once an amount is typed', () => {
+    const { typeCash, view } = choosePayment();
+    typeCash(undefined);
+    typeCash(7);
+    expect([view().cashIsAnAmount, view().cash, view().save]).toEqual([true, 7, 'typing']);
+  });
+
+  test('stops the saving of what was typed before it', () => {
+    const { clock, save, typeCash } = choosePayment();
+    typeCash(25);
+    typeCash(undefined);
+    clock.increment(10_000);
+    expect(save.asked).toEqual([]);
+  });
+
+  test('is replaced by the remainder on request', () => {
+    const { actor, drafts, typeCash, view } = choosePayment();
+    typeCash(undefined);
+    actor.send({ type: 'complete remaining' });
+    expect([view().cashIsAnAmount, view().cash]).toEqual([true, 24_800_000]);
+    expect(drafts()).toEqual([{ cash_amount: 24_800_000 }]);
+  });
+});
+
+describe("'Completar restante'", () => {
+  test('fills the balance with cash and saves it at once', async () => {
+    const { actor, drafts, keep, view } = choosePayment(anOperation({ cash_amount: 5_000_000 }));
+    actor.send({ type: 'complete remaining' });
+    expect(drafts()).toEqual([{ cash_amount: 24_800_000 }]);
+    expect(view()).toMatchObject({ cash: 24_800_000, canContinue: true, canComplete: false });
+    await keep();
+    expect(view().save).toEqual('saved');
+  });
+
+  test('leaves what used vehicles and credit pay for', () => {
+    const { actor, view } = choosePayment(
+      anOperation({ used_vehicles: [aUsedVehicle()], credit_amount: 800_000 }),
+    );
+    actor.send({ type: 'complete remaining' });
+    expect([view().cash, view().operation.pending_amount]).toEqual([15_000_000, 0]);
+  });
+
+  test('lowers the cash when too much was named', () => {
+    const { actor, view } = choosePayment(
+      anOperation({ used_vehicles: [aUsedVehicle()], cash_amount: 20_000_000 }),
+    );
+    actor.send({ type: 'complete remaining' });
+    expect(view().cash).toEqual(15_800_000);
+  });
+
+  test('is not offered when nothing remains', () => {
+    const { actor, save, view } = choosePayment(aSettledOperation());
+    expect(view().canComplete).toBe(false);
+    actor.send({ type: 'complete remaining' });
+    expect([view().save, save.asked]).toEqual(['saved', []]);
+  });
+
+  test('counts with what is being typed', () => {
+    const { actor, clock, drafts, typeCash } = choosePayment();
+    typeCash(1_000_000);
+    actor.send({ type: 'complete remaining' });
+    clock.increment(10_000);
+    expect(drafts()).toEqual([{ cash_amount: 24_800_000 }]);
+  });
+
+  test('while an earlier amount is being saved is saved as well', async () => {
+    const { actor, clock, drafts, keep, kept, typeCash, view } = choosePayment();
+    typeCash(1_000_000);
+    clock.increment(500);
+    actor.send({ type: 'complete remaining' });
+    expect(drafts()).toEqual([{ cash_amount: 1_000_000 }, { cash_amount: 24_800_000 }]);
+    await keep();
+    expect(view().save).toEqual('saved');
+    expect(kept()).toEqual(aSettledOperation());
+  });
+});
+
+describe('cash that could not be saved', () => {
+  async function failToSave() {
+    const step = choosePayment();
+    step.typeCash(1_000_000);
+    step.clock.increment(500);
+    await step.save.loseConnection();
+    return step;
+  }
+
+  test('stays typed', async () => {
+    const { view } = await failToSave();
+    expect([view().save, view().cash]).toEqual(['not saved', 1_000_000]);
+  });
+
+  test('is saved again after 5 seconds', async () => {
+    const { clock, drafts, keep, save, view } = await failToSave();
+    clock.increment(4999);
+    expect(save.asked).toHaveLength(1);
+    clock.increment(1);
+    expect(drafts()).toEqual([{ cash_amount: 1_000_000 }, { cash_amount: 1_000_000 }]);
+    await keep();
+    expect(view().save).toEqual('saved');
+  });
+
+  test('is saved again on request', async () => {
+    const { actor, save, view } = await failToSave();
+    actor.send({ type: 'retry' });
+    expect([view().save, save.asked.length]).toEqual(['saving', 2]);
+  });
+
+  test('gives way to what is typed next', async () => {
+    const { clock, drafts, save, typeCash } = await failToSave();
+    typeCash(2_000_000);
+    clock.increment(500);
+    expect(drafts()).toEqual([{ cash_amount: 1_000_000 }, { cash_amount: 2_000_000 }]);
+    clock.increment(10_000);
+    expect(save.asked).toHaveLength(2);
+  });
+});

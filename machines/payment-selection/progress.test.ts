@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest';
+import {
+  anOperation,
+  aSettledOperation,
+  aUsedVehicle,
+  withCash,
+} from '../../tests/support/operations.ts';
+import { choosePayment } from '../../tests/support/payment-selection.ts';
+
+describe('going on', () => {
+  test('needs a settled balance', () => {
+    const { actor, typeCash, view } = choosePayment();
+    typeCash(24_799_999);
+    expect(view().canContinue).toBe(false);
+    actor.send({ type: 'continue' });
+    expect(view().isLeaving).toBe(false);
+    typeCash(24_800_000);
+    expect(view().canContinue).toBe(true);
+  });
+
+  test('needs no settled balance once a used vehicle was added', () => {
+    const { actor, view } = choosePayment(anOperation({ used_vehicles: [aUsedVehicle()] }));
+    expect(view().canContinue).toBe(true);
+    actor.send({ type: 'continue' });
+    expect(actor.getSnapshot().status).toEqual('done');
+  });
+
+  test('with everything saved ends the step with the operation, without saving it again', () => {
+    const { actor, output, save } = choosePayment(aSettledOperation());
+    actor.send({ type: 'continue' });
+    expect(actor.getSnapshot().value).toEqual('continued');
+    expect(output()).toEqual({ operation: aSettledOperation(), way: 'on' });
+    expect(save.asked).toEqual([]);
+  });
+
+  test('while typing saves first, without a pause, and then leaves with what was saved', async () => {
+    const { actor, drafts, keep, output, typeCash, view } = choosePayment();
+    typeCash(24_800_000);
+    actor.send({ type: 'continue' });
+    expect(drafts()).toEqual([{ cash_amount: 24_800_000 }]);
+    expect([view().isLeaving, view().canContinue, view().save]).toEqual([true, false, 'saving']);
+    await keep();
+    expect(actor.getSnapshot().value).toEqual('continued');
+    expect(output()).toEqual({ operation: aSettledOperation(), way: 'on' });
+  });
+
+  test('while saving waits for it and then leaves', async () => {
+    const { actor, clock, keep, output, save, typeCash, view } = choosePayment();
+    typeCash(24_800_000);
+    clock.increment(500);
+    expect(view().canContinue).toBe(true);
+    actor.send({ type: 'continue' });
+    expect([view().isLeaving, save.asked.length]).toEqual([true, 1]);
+    await keep();
+    expect(output()).toEqual({ operation: aSettledOperation(), way: 'on' });
+  });
+
+  test('is called off by typing', async () => {
+    const { actor, clock, keep, save, typeCash, view } = choosePayment();
+    typeCash(24_800_000);
+    actor.send({ type: 'continue' });
+    typeCash(24_000_000);
+    expect([view().isLeaving, view().save]).toEqual([false, 'typing']);
+    await save.answer({ kind: 'saved', operation: aSettledOperation() }, 0);
+    expect(actor.getSnapshot().status).toEqual('active');
+    clock.increment(500);
+    await keep();
+    expect(actor.getSnapshot().status).toEqual('active');
+    expect(view()).toMatchObject({ save: 'saved', cash: 24_000_000, canContinue: false });
+  });
+
+  test('is called off by typing what is not an amount', () => {
+    const { actor, typeCash, view } = choosePayment();
+    typeCash(24_800_000);
+    actor.send({ type: 'continue' });
+    typeCash(undefined);
+    expect([view().isLeaving, view().cashIsAnAmount, view().canContinue]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  test('is called off when saving fails, and can be asked for again', async () => {
+    const { actor, keep, output, save, typeCash, view } = choosePayment();
+    typeCash(24_800_000);
+    actor.send({ type: 'continue' });
+    await save.loseConnection();
+    expect([view().isLeaving, view().save, view().canContinue]).toEqual([false, 'not saved', true]);
+    actor.send({ type: 'continue' });
+    expect([view().isLeaving, save.asked.length]).toEqual([true, 2]);
+    await keep();
+    expect(output()).toEqual({ operation: aSettledOperation(), way: 'on' });
+  });
+
+  test('can be asked for with the button exactly when it is possible', () => {
+    for (const cash of [0, 1, 24_799_999, 24_800_000]) {
+      const { actor, typeCash, view } = choosePayment();
+      typeCash(cash);
+      expect(view().canContinue).toEqual(view().operation.pending_amount === 0);
+      expect(view().canContinue).toEqual(actor.getSnapshot().can({ type: 'continue' }));
+    }
+  });
+});
+
+describe('leaving payment selection for another step', () => {
+  test('with everything saved is at once, settled or not', () => {
+    const { actor, output, save } = choosePayment();
+    actor.send({ type: 'leave' });
+    expect(output()).toEqual({ operation: anOperation(), way: 'elsewhere' });
+    expect(save.asked).toEqual([]);
+  });
+
+  test('saves what was typed first', async () => {
+    const { actor, drafts, keep, output, typeCash, view } = choosePayment();
+    typeCash(5_000_000);
+    actor.send({ type: 'leave' });
+    expect([view().isLeaving, drafts()]).toEqual([true, [{ cash_amount: 5_000_000 }]]);
+    await keep();
+    const operation = withCash(anOperation(), 5_000_000);
+    expect(output()).toEqual({ operation, way: 'elsewhere' });
+  });
+
+  test('waits for a save under way', async () => {
+    const { actor, clock, keep, output, save, typeCash } = choosePayment();
+    typeCash(5_000_000);
+    clock.increment(500);
+    actor.send({ type: 'leave' });
+    await keep();
+    expect(save.asked).toHaveLength(1);
+    expect(output()).toMatchObject({ way: 'elsewhere' });
+  });
+
+  test('is called off when saving fails, and tried again on request', async () => {
+    const { actor, keep, output, save, typeCash, view } = choosePayment();
+    typeCash(5_000_000);
+    actor.send({ type: 'leave' });
+    await save.loseConnection();
+    expect([view().isLeaving, view().save]).toEqual([false, 'not saved']);
+    actor.send({ type: 'leave' });
+    await keep();
+    expect(output()).toMatchObject({ way: 'elsewhere' });
+  });
+
+  test('is called off when the price changed meanwhile, and then saves at the new one', async () => {
+    const { actor, keep, output, save, typeCash, view } = choosePayment();
+    typeCash(5_000_000);
+    actor.send({ type: 'leave' });
+    await save.answer({ kind: 'repriced', operation: anOperation() });
+    expect([view().isLeaving, view().save]).toEqual([false, 'repriced']);
+    actor.send({ type: 'leave' });
+    await keep();
+    expect(output()).toMatchObject({ way: 'elsewhere' });
+  });
+
+  test('gives up what is not an amount', () => {
+    const { actor, output, typeCash } = choosePayment();
+    typeCash(undefined);
+    actor.send({ type: 'leave' });
+    expect(output()).toEqual({ operation: anOperation(), way: 'elsewhere' });
+  });
+});
+describe('an operation that can no longer be changed', () => {
+  test('ends the step with the operation as it is', async () => {
+    const { actor, clock, output, save, typeCash } = choosePayment();
+    typeCash(1_000_000);
+    clock.increment(500);
+    const closed = anOperation({ status: 'unavailable' });
+    await save.answer({ kind: 'closed', operation: closed });
+    expect(actor.getSnapshot().value).toEqual('closed');
+    expect(output()).toEqual({ operation: closed, way: 'on' });
+  });
+});

@@ -1,0 +1,236 @@
+import { describe, expect, test } from 'vitest';
+import { formatMoney } from '../../domain/money.ts';
+import type { Parameters } from '../../domain/parameters.ts';
+import { demoParameters } from '../../tests/support/demo-parameters.ts';
+import {
+  aCompleteOperation,
+  anOperation,
+  aTransaction,
+  aUnit,
+  aUsedVehicle,
+} from '../../tests/support/operations.ts';
+import { operationLetters, type LetterKind } from './letters.ts';
+import { revocationLetters } from './revocation-letters.ts';
+
+const publicUrl = 'https://cordillera.example';
+const transaction = aTransaction({ amount: 250_000, paid_at: '2026-11-20T21:45:00.000Z' });
+const paid = aCompleteOperation({ purchase: { transaction } });
+const parameters: Parameters = {
+  ...demoParameters,
+  contact_methods: [
+    { brand_id: 5, department: 'sales', email: 'grupo@cordillera.example' },
+    { brand_id: 1, department: 'plans', email: 'planes@cordillera.example' },
+    { brand_id: 1, department: 'sales', email: null },
+    { brand_id: 1, department: 'sales', email: 'vw@cordillera.example' },
+  ],
+};
+
+const lettersOf = (kind: LetterKind, operation = paid) =>
+  operationLetters(kind, { operation, parameters, publicUrl });
+
+/** What a reader sees of the HTML, tags taken away. */
+function shown(html: string): string {
+  const entities: Record<string, string> = {
+    '&amp;': '&',
+    '&lt;': '<',
+    '&gt;': '>',
+    '&quot;': '"',
+    '&#39;': "'",
+  };
+  const body = html.slice(html.indexOf('<body'));
+  return body.replace(/<[^>]*>/g, ' ').replace(/&[^;]+;/g, (entity) => entities[entity]!);
+}
+
+const words = (text: string) =>
+  text.toLocaleLowerCase('es-AR').replaceAll(':', '').split(/\s+/).filter(Boolean);
+
+describe('the letter to who has reserved', () => {
+  const [buyer] = lettersOf('reserved');
+
+  test('goes to the buyer and names the vehicle', () => {
+    expect(buyer).toMatchObject({
+      to: 'lucia@ejemplo.com.ar',
+      subject: 'Tu reserva está confirmada: Volkswagen Nivus Highline 200 TSI',
+    });
+  });
+
+  test.each([
+    ['what was paid', `¡El pago de la seña de ${formatMoney(250_000)} se realizó con éxito!`],
+    ['where to go', 'dentro de las 48 horas para terminar la compra: Av. San Martín 1450'],
+    ['the way back', `${publicUrl}/concesionario-digital/continue/7k2m-x9q4-0abc-def0-1234-5678`],
+    ["the dealership's clock", '(48 horas): hasta el 22/11/2026, 18:45'],
+    ["the law's clock", 'ley 24.240, art. 34): hasta el 30/11/2026, 23:59'],
+    ['the code', 'Código de operación: 7k2m-x9q4-0abc-def0-1234-5678'],
+    ['the colour', 'Color: Gris platino'],
+    ['the chassis', 'Chasis: 9BWCH6CH0T4000041'],
+    ['the list price', `Precio de lista: ${formatMoney(25_000_000)}`],
+    ['the discount', `Descuento especial: − ${formatMoney(1_000_000)}`],
+    ['the licence', `Patentamiento: ${formatMoney(500_000)}`],
+    ['the delivery', `Flete y alistaje: ${formatMoney(300_000)}`],
+    ['the total', `Total: ${formatMoney(24_800_000)}`],
+    ['the cash', `Efectivo: ${formatMoney(24_800_000)}`],
+    ['the balance', 'Saldo pendiente: Completo'],
+    ['the person', 'Apellido: Quiroga\nDNI: 30.123.456\nFecha de nacimiento: 31/12/1980'],
+    ['the marital status', 'Estado civil: Soltero/a'],
+    ['the seller', 'Razón social: Cordillera Automotores S.A.\nCUIT: 30-71234567-8'],
+  ])('tells %s', (_, text) => expect(buyer!.text).toContain(text));
+
+  test('tells how a total is paid with a promotion, used vehicles and a loan', () => {
+    const operation = anOperation({
+      purchase: { transaction },
+      promotion: { code: 'PRIMAVERA', money_discount: null, percentage_discount: 10 },
+      cash_amount: 1_000_000,
+      used_vehicles: [aUsedVehicle(), aUsedVehicle({ brand: 'Ford', vehicle: 'Ka', year: 2012 })],
+      credit_name: 'Plan a tu medida',
+      credit_amount: 3_000_000,
+      credit_installments: 24,
+      credit_avg_installment: 180_000,
+    });
+    const { text } = lettersOf('reserved', operation)[0]!;
+    for (const line of [
+      `Promoción PRIMAVERA: − ${formatMoney(2_480_000)}`,
+      `Total: ${formatMoney(22_320_000)}`,
+      `Usado: Fiat Cronos Drive 1.3, 2021, 42.000 km: ${formatMoney(9_000_000)} (estimación no vinculante)`,
+      `Usado: Ford Ka, 2012, 42.000 km: ${formatMoney(9_000_000)} (estimación no vinculante)`,
+      'Plan de financiación: Plan a tu medida',
+      `Monto a financiar: ${formatMoney(3_000_000)}`,
+      `Cuotas: 24 de ${formatMoney(180_000)} en promedio`,
+      `Saldo pendiente: ${formatMoney(320_000)}`,
+    ]) {
+      expect(text.split('\n')).toContain(line);
+    }
+  });
+
+  test('tells a price in dollars with its pesos, and the deposit in pesos', () => {
+    const vehicle = aUnit({
+      currency: 'usd',
+      price: 33_000,
+      list_price: 33_900,
+      special_discount: 1_000,
+      license_price: 0,
+      delivery_price: 0,
+    });
+    const operation = aCompleteOperation({ usd_rate: 1_500, purchase: { vehicle, transaction } });
+    const { text } = lettersOf('reserved', operation)[0]!;
+    expect(text).toContain(`Total: ${formatMoney(32_900, 'usd')}`);
+    expect(text).toContain(`Patentamiento: —`);
+    expect(text).toContain(`Total en pesos: ${formatMoney(49_350_000)} (a ${formatMoney(1_500)}`);
+    expect(text).toContain(`Seña: ${formatMoney(250_000)}`);
+
+    const unknown = { ...operation, usd_rate: null };
+    const [withoutRate] = lettersOf('reserved', unknown);
+    expect(withoutRate!.text).toContain('Total en pesos: Confirmar en concesionario');
+  });
+});
+
+describe('a letter', () => {
+  test('says the same in text and in HTML', () => {
+    const kinds: LetterKind[] = ['reserved', 'pending', 'cancelled', 'refunded'];
+    for (const { text, html } of kinds.flatMap((kind) => lettersOf(kind))) {
+      expect(words(shown(html))).toEqual(words(text));
+    }
+  });
+
+  test('takes a hostile name for a name', () => {
+    const name = '<img src=x onerror="alert(1)">\r\nTotal: $ 0\u202e';
+    const vehicle = aUnit({ name: 'Nivus\r\nBcc: otro@x.example' });
+    const operation = aCompleteOperation({ purchase: { name, vehicle, transaction } });
+    for (const { subject, text, html } of lettersOf('reserved', operation)) {
+      expect(subject).not.toMatch(/[\r\n]/);
+      expect(html).not.toContain('<img');
+      expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt; Total: $ 0');
+      expect(text.split('\n')).not.toContain('Total: $ 0');
+      expect(text).not.toMatch(/[\r\u202e]/);
+    }
+  });
+
+  test('goes to no buyer whose address is none, but to the people who sell', () => {
+    for (const email of ['', 'lucia', 'lucia@ejemplo.com.ar, otra@x.example']) {
+      const operation = aCompleteOperation({ purchase: { email, transaction } });
+      expect(lettersOf('reserved', operation).map(({ to }) => to)).toEqual([
+        'vw@cordillera.example',
+      ]);
+    }
+  });
+});
+
+describe('the letter to the people who sell', () => {
+  const [, sales] = lettersOf('reserved');
+
+  test('names the unit in its subject and starts with whom to call', () => {
+    expect(sales!.subject).toBe(
+      'Reserva confirmada: Volkswagen Nivus Highline 200 TSI · chasis 9BWCH6CH0T4000041 · 7k2m',
+    );
+    expect(sales!.text).toMatch(
+      /^CONTACTO\n\nCliente: Lucía Quiroga\nTeléfono: 261 555 0142\nCorreo electrónico: lucia@/,
+    );
+  });
+
+  test('has the data of the reservation too', () => {
+    for (const line of ['DNI: 30.123.456', 'Color: Gris platino', 'Saldo pendiente: Completo']) {
+      expect(sales!.text.split('\n')).toContain(line);
+    }
+  });
+
+  test("goes to the brand's sales department, else to the group's, else to the group", () => {
+    const methods = parameters.contact_methods;
+    const salesOf = (contact_methods: Parameters['contact_methods']) =>
+      operationLetters('reserved', {
+        operation: paid,
+        parameters: { ...parameters, contact_methods },
+        publicUrl,
+      })[1]!.to;
+    expect(salesOf(methods)).toBe('vw@cordillera.example');
+    expect(salesOf(methods.slice(0, 3))).toBe('grupo@cordillera.example');
+    expect(salesOf(methods.slice(1, 3))).toBe('ventas@cordillera.example');
+  });
+});
+
+describe('what happens later', () => {
+  test('a payment that waits for the card is told as such', () => {
+    const waiting = { ...transaction, paid_at: null };
+    const operation = aCompleteOperation({ purchase: { transaction: waiting } });
+    const [buyer, sales] = lettersOf('pending', operation);
+    expect(buyer!.subject).toContain('pendiente de confirmación');
+    expect(buyer!.text).toContain(`todavía no acreditó la seña de ${formatMoney(250_000)}`);
+    expect(buyer!.text).toContain('Los plazos corren desde que se acredita el pago.');
+    expect(buyer!.text).toContain('Chasis: 9BWCH6CH0T4000041');
+    expect(sales!.subject).toContain('Reserva pendiente: ');
+  });
+
+  test('a cancelled reservation is told to both, with the whole deposit on its way back', () => {
+    const [buyer, sales] = lettersOf('cancelled');
+    expect(buyer!.text).toContain(`Te devolvemos el 100% de la seña (${formatMoney(250_000)})`);
+    expect(buyer!.text).not.toContain('Acercate');
+    expect(sales!.text).toContain('la seña se devuelve completa');
+  });
+
+  test('a finished refund is told to the buyer alone', () => {
+    const letters = lettersOf('refunded');
+    expect(letters.map(({ to }) => to)).toEqual(['lucia@ejemplo.com.ar']);
+    expect(letters[0]!.text).toContain(
+      `Te devolvimos el 100% de la seña (${formatMoney(250_000)})`,
+    );
+  });
+
+  test('a revocation is acknowledged with its code, and promises no refund that is not made', () => {
+    const revoked = (isRefunded: boolean) =>
+      revocationLetters({
+        operation: paid,
+        parameters,
+        publicUrl,
+        requestCode: 'AR-1042',
+        isRefunded,
+      });
+    const [buyer, sales] = revoked(true);
+    expect([buyer!.to, sales!.to]).toEqual(['lucia@ejemplo.com.ar', 'vw@cordillera.example']);
+    expect(buyer!.subject).toBe('Recibimos tu pedido de arrepentimiento: AR-1042');
+    expect(sales!.subject).toMatch(/^Arrepentimiento: .* chasis 9BWCH6CH0T4000041 · 7k2m$/);
+    for (const { text } of [buyer!, sales!]) expect(text).toContain('Código de trámite: AR-1042');
+    expect(buyer!.text).toContain('te devolvemos el 100% de la seña');
+
+    const [waiting] = revoked(false);
+    expect(waiting!.text).toContain('te respondemos a este correo');
+    expect(waiting!.text).not.toContain('devolvemos');
+  });
+});

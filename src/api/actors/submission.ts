@@ -1,0 +1,22 @@
+import { wireErrors, WireError } from '../../../domain/wire/errors.ts';
+import {
+  formSubmissionMachine,
+  type SubmissionResult,
+} from '../../../machines/form-submission/machine.ts';
+import { promiseActor } from './promise-actor.ts';
+
+/** A form whose values are sent by `send`; a documented refusal is told in its own words. */
+export function createFormSubmission<Values, Answer>(send: (values: Values) => Promise<Answer>) {
+  return formSubmissionMachine.provide({
+    actors: {
+      submit: promiseActor<SubmissionResult, { values: unknown }>(async ({ values }) => {
+        try {
+          return { kind: 'accepted', answer: await send(values as Values) };
+        } catch (error) {
+          if (!(error instanceof WireError)) throw error;
+          return { kind: 'refused', complaint: wireErrors[error.code].message };
+        }
+      }),
+    },
+  });
+}
