@@ -52,6 +52,11 @@ export function formatMoney(value: unknown, currency: Currency = 'ars'): string 
   return amount === undefined ? 'no disponible' : formats.ars.format(amount);
 }
 
+/** What dollars come to: `$ 48.692.000`, or 'Confirmar en concesionario' while nobody knows the rate (SPEC §8). */
+export function inPesos(dollars: number, rate: number | null): string {
+  return rate === null ? 'Confirmar en concesionario' : formatMoney(wholeAmount(dollars * rate));
+}
+
 const plainNumber = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 0 });
 
 /** `25.000`, without a currency sign: for amounts inside a field. */

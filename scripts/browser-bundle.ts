@@ -54,7 +54,7 @@ export const browserBundle = {
           priority: 1,
           minShareCount: 2,
           test: new RegExp(
-            `/src/ui/(${wizardParts})|/src/reservation/(?!gap-words)|/machines/|/domain/(operation|personal|dates)|${inModules('xstate|@xstate|zod|use-sync-external-store')}`,
+            `/src/ui/(${wizardParts})|/src/reservation/(?!gap-words)|/machines/|/domain/(operation|personal|dates|used-vehicles)|${inModules('xstate|@xstate|zod|use-sync-external-store')}`,
           ),
         },
         {

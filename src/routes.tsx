@@ -2,7 +2,7 @@ import { data, redirect, type LoaderFunctionArgs, type RouteObject } from 'react
 import { brandBySlug, brandIds } from '../domain/brands.ts';
 import { links, routePatterns } from '../domain/links.ts';
 import { apiContext } from './api/context.ts';
-import { offersQuery, parametersQuery, unitQuery } from './api/queries.ts';
+import { dollarRateQuery, offersQuery, parametersQuery, unitQuery } from './api/queries.ts';
 import { unitIdIn } from './catalogue/unit-address.ts';
 import { RootError, RootLayout } from './shell/root-layout.tsx';
 import { NotFoundPage } from './shell/not-found-page.tsx';
@@ -31,7 +31,9 @@ async function buyLoader({ context, params }: LoaderFunctionArgs) {
   const { queryClient, client } = context.get(apiContext);
   const query = unitQuery(client, brand.id, unitId);
   await queryClient.prefetchQuery({ ...query, retry: false });
-  return queryClient.getQueryData(query.queryKey) ? null : notFound();
+  const unit = queryClient.getQueryData(query.queryKey);
+  if (unit?.currency === 'usd') await queryClient.prefetchQuery(dollarRateQuery(client));
+  return unit ? null : notFound();
 }
 
 const loadReservation = () => import('./reservation/reservation-route.tsx');

@@ -171,3 +171,55 @@ describe('an operation that can no longer be changed', () => {
     expect(output()).toEqual({ operation: closed, way: 'on' });
   });
 });
+
+describe('a change that another tab has saved', () => {
+  const elsewhere = anOperation({ used_vehicles: [aUsedVehicle()] });
+  const changed = { type: 'operation changed', operation: elsewhere } as const;
+
+  test('makes a step with nothing unsaved start again from it', () => {
+    const { actor, output } = choosePayment();
+    actor.send(changed);
+    expect(output()).toEqual({ operation: elsewhere, way: 'elsewhere' });
+  });
+
+  test('keeps the cash that is being typed, which is saved over it', () => {
+    const { actor, clock, save, typeCash, view } = choosePayment();
+    typeCash(5_000_000);
+    actor.send(changed);
+    expect(view()).toMatchObject({ save: 'typing', cash: 5_000_000 });
+    expect(view().operation.pending_amount).toEqual(10_800_000);
+    clock.increment(500);
+    expect(save.asked).toEqual([{ operation: elsewhere, draft: { cash_amount: 5_000_000 } }]);
+  });
+
+  test('during a save that fails is shown with what could not be saved', async () => {
+    const { actor, clock, save, typeCash, view } = choosePayment();
+    typeCash(5_000_000);
+    clock.increment(500);
+    actor.send(changed);
+    await save.loseConnection();
+    expect([view().save, view().operation.pending_amount]).toEqual(['not saved', 10_800_000]);
+  });
+
+  test('beside a code that came to nothing is what the shopper goes on with', async () => {
+    const { actor, apply, clock, output, typeCode, view } = choosePayment(aSettledOperation());
+    typeCode('X');
+    clock.increment(900);
+    await apply.answer({ kind: 'not valid' });
+    const unsettled = anOperation({ cash_amount: 1 });
+    actor.send({ type: 'operation changed', operation: unsettled });
+    expect([view().operation, view().canContinue]).toEqual([unsettled, false]);
+    actor.send({ type: 'leave' });
+    expect(output()).toEqual({ operation: unsettled, way: 'elsewhere' });
+  });
+
+  test('during the last save before going on does not keep the shopper', async () => {
+    const { actor, output, save, typeCash } = choosePayment();
+    typeCash(24_800_000);
+    actor.send({ type: 'continue' });
+    actor.send({ type: 'operation changed', operation: anOperation({ revision: 7 }) });
+    const saved = aSettledOperation({ revision: 8 });
+    await save.answer({ kind: 'saved', operation: saved });
+    expect(output()).toEqual({ operation: saved, way: 'on' });
+  });
+});

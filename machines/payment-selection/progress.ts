@@ -4,6 +4,8 @@ import { paymentSelectionSetup } from './setup.ts';
 /** On to the next step, or to another one: in both cases what was typed is saved first. */
 export const progress = paymentSelectionSetup.createStateConfig({
   initial: 'deciding',
+  // What is typed is saved over it.
+  on: { 'operation changed': { actions: 'take over the change' } },
   states: {
     deciding: {
       on: {
@@ -15,7 +17,7 @@ export const progress = paymentSelectionSetup.createStateConfig({
         'operation changed': {
           guard: 'everything is saved',
           target: '#paymentSelection.left',
-          actions: 'start again from the change',
+          actions: 'take over the change',
         },
       },
     },

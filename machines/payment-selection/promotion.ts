@@ -85,7 +85,15 @@ export const promotion = paymentSelectionSetup.createStateConfig({
     applied: {
       initial: 'kept',
       on: { 'remove promotion': 'removing' },
-      states: { kept: {}, notRemoved: {} },
+      states: {
+        kept: {},
+        notRemoved: {
+          on: {
+            continue: { guard: 'balance is settled or a used vehicle was added', target: 'kept' },
+            leave: 'kept',
+          },
+        },
+      },
     },
     removing: {
       tags: 'saving',

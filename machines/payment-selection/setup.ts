@@ -61,15 +61,17 @@ const cashIsBeingSaved = stateIn({ choosing: { cash: 'saving' } });
 const cashIsSaved = stateIn({ choosing: { cash: 'saved' } });
 const cashIsNotAnAmount = stateIn({ choosing: { cash: 'notAnAmount' } });
 const promotionIsSettled = or([
+  stateIn({ choosing: { promotion: 'arriving' } }),
   stateIn({ choosing: { promotion: { entering: 'discovering' } } }),
   stateIn({ choosing: { promotion: { entering: 'ready' } } }),
-  stateIn({ choosing: { promotion: 'applied' } }),
+  stateIn({ choosing: { promotion: { applied: 'kept' } } }),
 ]);
 const promotionIsBeingSaved = or([
   stateIn({ choosing: { promotion: { entering: 'checking' } } }),
   stateIn({ choosing: { promotion: 'removing' } }),
 ]);
 const usedVehicleIsBeingRemoved = stateIn({ choosing: { usedVehicles: 'removing' } });
+const usedVehicleIsNotRemoved = stateIn({ choosing: { usedVehicles: 'notRemoved' } });
 
 /** The vocabulary of the payment selection chart: what it knows, hears, asks and does. */
 export const paymentSelectionSetup = setup({
@@ -103,6 +105,7 @@ export const paymentSelectionSetup = setup({
       or([cashIsSaved, cashIsNotAnAmount]),
       promotionIsSettled,
       not(usedVehicleIsBeingRemoved),
+      not(usedVehicleIsNotRemoved),
     ]),
     'something is being saved': or([
       cashIsBeingSaved,
@@ -135,7 +138,7 @@ export const paymentSelectionSetup = setup({
     'take over the operation': assign((_, result: PromotionResult) =>
       'operation' in result ? { operation: result.operation } : {},
     ),
-    'start again from the change': assign(({ event }) =>
+    'take over the change': assign(({ event }) =>
       event.type === 'operation changed' ? { operation: event.operation } : {},
     ),
   },

@@ -32,8 +32,14 @@ export const usedVehicles = paymentSelectionSetup.createStateConfig({
         onError: 'notRemoved',
       },
     },
+    // It was said that it stays: going on takes it along.
     notRemoved: {
-      on: { 'confirm removal': 'removing', 'keep used vehicle': 'listed' },
+      on: {
+        'confirm removal': 'removing',
+        'keep used vehicle': 'listed',
+        continue: { guard: 'balance is settled or a used vehicle was added', target: 'listed' },
+        leave: 'listed',
+      },
     },
   },
 });

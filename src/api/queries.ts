@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { BrandId } from '../../domain/brands.ts';
 import { toOffer, type Offer } from '../../domain/offers.ts';
 import { toStockVehicle, type StockVehicle } from '../../domain/stock-vehicle.ts';
+import { dollarRateEndpoint } from '../../domain/wire/dollar-rate.ts';
 import { offersEndpoint } from '../../domain/wire/offers.ts';
 import { parameterEndpoint } from '../../domain/wire/parameter.ts';
 import { stockUnitEndpoint } from '../../domain/wire/stock.ts';
@@ -54,4 +55,11 @@ export const unitQuery = (client: Client, brandId: BrandId, unitId: number) =>
   queryOptions({
     queryKey: ['unit', brandId, unitId],
     queryFn: ({ signal }) => fetchUnit(client, brandId, unitId, signal),
+  });
+
+/** Pesos for a dollar; asked for when a price is in dollars (SPEC §7). */
+export const dollarRateQuery = (client: Client) =>
+  queryOptions({
+    queryKey: ['dollar rate'],
+    queryFn: ({ signal }) => client.call(dollarRateEndpoint, { signal }),
   });

@@ -9,6 +9,7 @@ import type { StockVehicle } from '../../domain/stock-vehicle.ts';
 import { wireErrors } from '../../domain/wire/errors.ts';
 import { useClient } from '../api/context.ts';
 import { parametersQuery, unitQuery } from '../api/queries.ts';
+import { usePesos } from '../api/use-pesos.ts';
 import { Band } from '../ui/band.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../ui/button.tsx';
@@ -41,6 +42,7 @@ export function BuyPage() {
 function Confirmation({ unit, brand }: { unit: StockVehicle; brand: Brand }) {
   const client = useClient();
   const { data: parameters } = useQuery(parametersQuery(client));
+  const pesos = usePesos(fullPrice(unit), unit.currency);
   const deposit = formatMoney(depositAmount(parameters?.services, unit.brand_id));
   const facts = [
     { label: 'Color', value: unit.color },
@@ -75,6 +77,7 @@ function Confirmation({ unit, brand }: { unit: StockVehicle; brand: Brand }) {
                     label="Precio final"
                     amount={fullPrice(unit)}
                     currency={unit.currency}
+                    note={pesos}
                   />
                   <SummaryList rows={priceRows(unit)} />
                   <p>

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { Link } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
-import { refundHours } from '../../domain/deposit.ts';
+import { instalmentChoices, refundHours } from '../../domain/deposit.ts';
 import { links } from '../../domain/links.ts';
-import { formatMoney } from '../../domain/money.ts';
+import { formatMoney, formatNumber } from '../../domain/money.ts';
 import { maritalStatuses, personalDataFields } from '../../domain/personal-data.ts';
 import type { reviewMachine } from '../../machines/review/machine.ts';
 import { reviewView } from '../../machines/review/projection.ts';
@@ -17,13 +17,14 @@ import { priceRows } from '../ui/vehicle-words.ts';
 import styles from './review-screen.module.css';
 import { sameView } from './same-view.ts';
 import { StepFrame } from './step-frame.tsx';
-import { balanceGap, balanceRows, missingWords } from './words.ts';
+import { balanceGap, balanceRows, installmentWords, missingWords } from './words.ts';
 
 /** Step 3: everything entered, and what still lacks before the deposit. */
 export default function ReviewScreen({ actor }: { actor: ActorRefFrom<typeof reviewMachine> }) {
   const view = useSelector(actor, reviewView, sameView);
   const { operation } = view;
   const { purchase } = operation;
+  const { currency } = purchase.vehicle;
   const marital = maritalStatuses.find(({ id }) => id === purchase.marital_status_id);
   return (
     <StepFrame
@@ -77,6 +78,33 @@ export default function ReviewScreen({ actor }: { actor: ActorRefFrom<typeof rev
         rows={balanceRows(operation)}
         edit={{ step: 'paymentSelection', code: operation.code }}
       />
+      {operation.used_vehicles.length > 0 && (
+        <Part
+          title="Usados"
+          rows={operation.used_vehicles.map((used) => ({
+            label: `${used.brand} ${used.vehicle}, ${used.year}, ${formatNumber(used.kms)} km`,
+            value: formatMoney(used.valuation, currency),
+          }))}
+          edit={{ step: 'paymentSelection', code: operation.code }}
+        />
+      )}
+      {operation.credit_id !== 0 && (
+        <Part
+          title="Financiación"
+          rows={[
+            { label: operation.credit_name, value: formatMoney(operation.credit_amount, currency) },
+            {
+              label: 'Plan',
+              value: installmentWords(
+                operation.credit_installments,
+                operation.credit_avg_installment,
+                currency,
+              ),
+            },
+          ]}
+          edit={{ step: 'financing', code: operation.code }}
+        />
+      )}
       <Part
         title="Tus datos"
         rows={[
@@ -89,13 +117,29 @@ export default function ReviewScreen({ actor }: { actor: ActorRefFrom<typeof rev
         ]}
         edit={{ step: 'personalData', code: operation.code }}
       />
+      <Part
+        title="Seña"
+        rows={[
+          {
+            label: 'Pagás ahora, con tarjeta',
+            value: formatMoney(operation.deposit_amount),
+            emphasis: 'total',
+          },
+          { label: 'Cuotas', value: listOfInstalments },
+        ]}
+      />
       <p>
-        Reservás con una seña de <b>{formatMoney(operation.deposit_amount)}</b>. Si te arrepentís
-        dentro de las {refundHours} horas te devolvemos el 100%.
+        Si te arrepentís dentro de las {refundHours} horas te devolvemos el 100% de la seña.
+        {operation.used_vehicles.length > 0 &&
+          ' La cotización de tu usado es una estimación no vinculante: la confirman los vendedores.'}
       </p>
     </StepFrame>
   );
 }
+
+const listOfInstalments = new Intl.ListFormat('es-AR', { type: 'disjunction' }).format(
+  instalmentChoices.map(String),
+);
 
 interface PartProps {
   title: string;

@@ -10,6 +10,7 @@ import { wireErrors } from '../../domain/wire/errors.ts';
 import type { dealershipStartMachine } from '../../machines/dealership-start/machine.ts';
 import { dealershipStartView } from '../../machines/dealership-start/projection.ts';
 import { Actions } from '../ui/actions.tsx';
+import { usePesos } from '../api/use-pesos.ts';
 import { Band } from '../ui/band.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -157,6 +158,7 @@ function Created({ code, onContinue }: { code: string; onContinue: () => void })
 }
 
 function UnitCard({ unit }: { unit: StockVehicle }) {
+  const pesos = usePesos(fullPrice(unit), unit.currency);
   return (
     <Card tone="mist">
       <Stack gap="small">
@@ -170,6 +172,7 @@ function UnitCard({ unit }: { unit: StockVehicle }) {
           label="Precio final"
           amount={fullPrice(unit)}
           currency={unit.currency}
+          note={pesos}
         />
       </Stack>
     </Card>

@@ -21,12 +21,21 @@ export function UsedVehicleQuote({ view, onAccept, onCancel }: UsedVehicleQuoteP
   const { brand, model, version, typed, operation, valuation } = view;
   const isAdding = view.stage === 'adding';
   const kms = parseTypedAmount(typed.kms) ?? 0;
+  const vehicle = `${model?.name} ${version?.description}`;
+  // Given in part payment once: the dealership refuses the same one again.
+  const isAdded = operation.used_vehicles.some(
+    (used) =>
+      used.brand === brand?.name &&
+      used.vehicle === vehicle &&
+      used.year === Number(typed.year) &&
+      used.kms === kms,
+  );
   return (
     <Card as="section" tone="accent" labelledBy="valor-del-usado">
       <Stack>
         <div>
           <h2 id="valor-del-usado" className={styles.title} ref={focusOnArrival} tabIndex={-1}>
-            Valor de: {brand?.name} {model?.name} {version?.description}
+            Valor de: {brand?.name} {vehicle}
           </h2>
           <p className={styles.details}>
             {typed.year} · {formatNumber(kms)} km
@@ -34,6 +43,7 @@ export function UsedVehicleQuote({ view, onAccept, onCancel }: UsedVehicleQuoteP
         </div>
         <Price emphasis="hero" amount={valuation} currency={operation.purchase.vehicle.currency} />
         <p>{effectWords(operation, valuation)}</p>
+        {isAdded && !isAdding && <Notice tone="warning">Este usado ya está en tu reserva.</Notice>}
         {view.isNotAdded && (
           <Notice tone="error">
             No pudimos agregar tu usado. Revisá tu conexión y probá de nuevo.
@@ -46,7 +56,12 @@ export function UsedVehicleQuote({ view, onAccept, onCancel }: UsedVehicleQuoteP
           </Notice>
         )}
         <Actions>
-          <Button busy={isAdding} busyLabel="Agregando…" onClick={onAccept}>
+          <Button
+            disabled={isAdded && !isAdding}
+            busy={isAdding}
+            busyLabel="Agregando…"
+            onClick={onAccept}
+          >
             Aceptar Cotización
           </Button>
           <Button variant="secondary" disabled={isAdding} onClick={onCancel}>

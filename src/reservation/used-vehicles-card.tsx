@@ -20,8 +20,7 @@ export function UsedVehiclesCard({ view, send }: PaymentPartProps) {
         <>
           <ul className={styles.vehicles} role="list">
             {vehicles.map(({ brand, vehicle, year, kms, valuation }, index) => (
-              // Two of them may be alike in everything.
-              <li key={index} className={styles.vehicle}>
+              <li key={`${brand} ${vehicle} ${year} ${kms}`} className={styles.vehicle}>
                 <div>
                   <h3 className={styles.name}>
                     {brand} {vehicle}

@@ -1,4 +1,4 @@
-import { formatMoney, type Currency } from '../../domain/money.ts';
+import { formatMoney, inPesos, type Currency } from '../../domain/money.ts';
 import { operationTotal, type Missing, type Operation } from '../../domain/operation.ts';
 import { promotionDiscount, fullPrice } from '../../domain/prices.ts';
 import type { SaveState } from '../../machines/saving.ts';
@@ -57,6 +57,7 @@ export function balanceRows(operation: Operation): SummaryRow[] {
       ? [{ label: 'Promoción', value: `− ${money(discount)}`, emphasis: 'saving' as const }]
       : []),
     { label: 'Total', value: formatMoney(operationTotal(operation), currency), emphasis: 'total' },
+    ...(currency === 'usd' ? [pesoRow(operation)] : []),
     { label: 'Efectivo', value: money(operation.cash_amount) },
     ...(valuations > 0 ? [{ label: 'Usados', value: money(valuations) }] : []),
     ...(operation.credit_amount > 0
@@ -70,6 +71,14 @@ export function balanceRows(operation: Operation): SummaryRow[] {
           : formatMoney(operation.pending_amount, currency),
     },
   ];
+}
+
+function pesoRow(operation: Operation): SummaryRow {
+  const { usd_rate } = operation;
+  return {
+    label: usd_rate === null ? 'En pesos' : `En pesos, con el dólar a ${formatMoney(usd_rate)}`,
+    value: inPesos(operationTotal(operation), usd_rate),
+  };
 }
 
 /** What stands before an amount inside a field. */

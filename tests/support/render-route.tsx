@@ -9,7 +9,7 @@ import {
 } from 'react-router-dom';
 import { expect } from 'vitest';
 import { browserTransport, createClient, type Transport } from '../../src/api/client.ts';
-import { ApiProvider, apiContext } from '../../src/api/context.ts';
+import { ApiProvider, apiContext, type Api } from '../../src/api/context.ts';
 import { createQueryClient } from '../../src/api/query-client.ts';
 import { routes } from '../../src/routes.tsx';
 import { testGroup } from './test-group.ts';
@@ -30,15 +30,17 @@ export interface RenderRouteOptions {
   user?: UserEvent;
   /** The address that the shopper comes from. */
   cameFrom?: string;
+  /** The time of the charts, for a test that moves it by hand. */
+  clock?: Api['clock'];
 }
 
 /** Opens an address of the storefront as a browser does, with everything below the transport as it is. */
 export async function renderRoute(
   path: string,
-  { user = userEvent.setup(), cameFrom }: RenderRouteOptions = {},
+  { user = userEvent.setup(), cameFrom, clock }: RenderRouteOptions = {},
 ): Promise<RenderedRoute> {
   const queryClient = createQueryClient();
-  const api = { client: createClient(testGroup, transport), queryClient };
+  const api: Api = { client: createClient(testGroup, transport), queryClient, clock };
   const router = createMemoryRouter(routes.map(unloaded), {
     initialEntries: cameFrom === undefined ? [path] : [cameFrom, path],
     getContext: () => new RouterContextProvider(new Map([[apiContext, api]])),

@@ -1,20 +1,31 @@
-import { depositAmount, holdMinutes } from '../../domain/deposit.ts';
-import { missingForDeposit, operationPending, type Operation } from '../../domain/operation.ts';
+import type { CreditPlan } from '../../domain/credit-plans.ts';
+import { depositAmount, extensionMinutes, holdMinutes } from '../../domain/deposit.ts';
+import {
+  cashLimit,
+  missingForDeposit,
+  operationPending,
+  type Operation,
+} from '../../domain/operation.ts';
 import { parseTypedDate } from '../../domain/dates.ts';
 import { pickPersonalData } from '../../domain/personal-data.ts';
-import { fullPrice } from '../../domain/prices.ts';
+import { fullPrice, type Promotion } from '../../domain/prices.ts';
 import type { StockVehicle, WireStockVehicle } from '../../domain/stock-vehicle.ts';
+import { dealershipCancelEndpoint } from '../../domain/wire/dealership-cancel.ts';
 import { dealershipDepositEndpoint } from '../../domain/wire/dealership-deposit.ts';
+import {
+  dealershipExtendEndpoint,
+  dealershipReleaseEndpoint,
+} from '../../domain/wire/dealership-hold.ts';
 import { dealershipMpEndpoint } from '../../domain/wire/dealership-mp.ts';
 import { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
 import { dealershipUpdateEndpoint } from '../../domain/wire/dealership-update.ts';
 import { WireError } from '../../domain/wire/errors.ts';
 import { parameterEndpoint } from '../../domain/wire/parameter.ts';
-import { promotionDiscoverEndpoint } from '../../domain/wire/promotion-discover.ts';
 import { stockUnitEndpoint } from '../../domain/wire/stock.ts';
 import { demoParameters } from './demo-parameters.ts';
 import { network } from './network.ts';
 import { anOperation, aTransaction, aUnit, today } from './operations.ts';
+import { aCreditPlan, answerPayment, paymentAsDecided } from './stand-in-payment.ts';
 import { answer } from './wire-handlers.ts';
 
 /** What the dealership knows; a test may change any of it at any time. */
@@ -25,6 +36,13 @@ export interface StandInDealership {
   operation: Operation | null;
   /** Null where the brand has no payments. */
   accessToken: string | null;
+  /** Those whose code is accepted. */
+  promotions: Promotion[];
+  /** The one of them that is offered without a code being typed. */
+  offeredPromotion: Promotion | null;
+  /** What any used vehicle is worth; null while none can be valued. */
+  valuation: number | null;
+  creditPlans: CreditPlan[];
 }
 
 export const providerOrigin = 'https://pagos.example';
@@ -35,6 +53,10 @@ export function standInDealership(known: Partial<StandInDealership> = {}): Stand
     unit: aUnit(),
     operation: null,
     accessToken: 'public-key-1',
+    promotions: [],
+    offeredPromotion: null,
+    valuation: 9_000_000,
+    creditPlans: [aCreditPlan()],
     ...known,
   };
   const opened = (code: string): Operation => {
@@ -46,9 +68,9 @@ export function standInDealership(known: Partial<StandInDealership> = {}): Stand
     return operation;
   };
 
+  answerPayment(dealership);
   network.use(
     answer(parameterEndpoint, () => demoParameters),
-    answer(promotionDiscoverEndpoint, () => null),
     answer(stockUnitEndpoint, ({ brandId, query }) => {
       const { unit } = dealership;
       const isIt = unit?.brand_id === brandId && String(unit.id) === query.id;
@@ -65,14 +87,17 @@ export function standInDealership(known: Partial<StandInDealership> = {}): Stand
     answer(dealershipUpdateEndpoint, ({ body }) => {
       const operation = opened(body.code);
       if (operation.status !== 'open') throw new WireError('operation_closed');
+      if (operation.revision !== body.revision) throw new WireError('operation_changed');
       const { purchase } = operation;
       if (fullPrice(purchase.vehicle) !== fullPrice(body.purchase.vehicle)) {
         throw new WireError('figures_differ');
       }
       const birthdate = parseTypedDate(body.purchase.display_birthdate) ?? '';
+      const decided = { ...operation, ...paymentAsDecided(dealership, operation, body) };
       const saved = {
-        ...operation,
-        cash_amount: body.cash_amount,
+        ...decided,
+        revision: operation.revision + 1,
+        cash_amount: Math.min(body.cash_amount, cashLimit(decided)),
         purchase: { ...purchase, ...pickPersonalData(body.purchase), birthdate },
       };
       return keep({ ...saved, pending_amount: operationPending(saved) });
@@ -86,6 +111,28 @@ export function standInDealership(known: Partial<StandInDealership> = {}): Stand
       const holding =
         operation.status === 'holding' ? operation : keep(heldForItsDeposit(operation));
       return { operation: holding, hold_ms: holdMinutes * 60_000 };
+    }),
+    answer(dealershipExtendEndpoint, ({ body }) => {
+      const operation = opened(body.code);
+      const { transaction } = operation.purchase;
+      if (operation.status !== 'holding' || !transaction?.may_extend) {
+        throw new WireError('operation_closed');
+      }
+      const purchase = {
+        ...operation.purchase,
+        transaction: { ...transaction, may_extend: false },
+      };
+      const hold_ms = (holdMinutes + extensionMinutes) * 60_000;
+      return { operation: keep({ ...operation, purchase }), hold_ms };
+    }),
+    answer(dealershipReleaseEndpoint, ({ body }) => {
+      const operation = opened(body.code);
+      return operation.status === 'holding' ? keep({ ...operation, status: 'open' }) : operation;
+    }),
+    answer(dealershipCancelEndpoint, ({ body }) => {
+      const operation = opened(body.code);
+      if (!operation.may_cancel) throw new WireError('cancellation_late');
+      return keep({ ...operation, status: 'cancelled', may_cancel: false });
     }),
   );
   return dealership;

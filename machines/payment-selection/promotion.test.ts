@@ -1,0 +1,319 @@
+import { describe, expect, test } from 'vitest';
+import type { Operation } from '../../domain/operation.ts';
+import {
+  anOperation,
+  aPromotion,
+  aSettledOperation,
+  aUnit,
+  aUsedVehicle,
+  withCash,
+} from '../../tests/support/operations.ts';
+import { choosePayment } from '../../tests/support/payment-selection.ts';
+
+const promotion = aPromotion();
+const promoted = anOperation({ promotion });
+
+/** A shopper who has typed a code and paused: it is being checked. */
+function checkCode(operation?: Operation) {
+  const step = choosePayment(operation);
+  step.typeCode('OTOÑO');
+  step.clock.increment(900);
+  return step;
+}
+
+describe('a promotion for the unit', () => {
+  test('is looked for on arrival', () => {
+    const { discover, view } = choosePayment();
+    expect(discover.asked).toEqual([{ operation: anOperation() }]);
+    expect(view().promotion).toEqual({ stage: 'ready', available: null });
+  });
+
+  test('that exists is offered, and changes no price by itself', async () => {
+    const { discover, view } = choosePayment();
+    await discover.answer(promotion);
+    expect(view().promotion).toEqual({ stage: 'ready', available: promotion });
+    expect(view().operation).toEqual(anOperation());
+  });
+
+  test('is applied at a click', async () => {
+    const { actor, apply, discover, view } = choosePayment();
+    await discover.answer(promotion);
+    actor.send({ type: 'apply available promotion' });
+    expect(apply.asked).toEqual([{ operation: anOperation(), code: 'OTOÑO' }]);
+    await apply.answer({ kind: 'saved', operation: promoted });
+    expect([view().promotion.stage, view().operation]).toEqual(['applied', promoted]);
+  });
+
+  test('that does not exist, or cannot be looked for, is not offered', async () => {
+    const without = choosePayment();
+    await without.discover.answer(null);
+    const offline = choosePayment();
+    await offline.discover.loseConnection();
+    for (const { actor, apply, view } of [without, offline]) {
+      expect(view().promotion).toEqual({ stage: 'ready', available: null });
+      actor.send({ type: 'apply available promotion' });
+      expect(apply.asked).toEqual([]);
+    }
+  });
+
+  test('is not looked for when one is applied already', () => {
+    const { discover, view } = choosePayment(promoted);
+    expect([view().promotion.stage, discover.asked]).toEqual(['applied', []]);
+  });
+});
+
+describe('a promotion code', () => {
+  test('is checked 900 ms after the last key, without the spaces around it', () => {
+    const { apply, clock, typeCode, view } = choosePayment();
+    typeCode('OTO');
+    clock.increment(800);
+    typeCode(' OTOÑO ');
+    clock.increment(899);
+    expect([view().promotion.stage, apply.asked]).toEqual(['typing', []]);
+    clock.increment(1);
+    expect(view().promotion.stage).toEqual('checking');
+    expect(apply.asked).toEqual([{ operation: anOperation(), code: 'OTOÑO' }]);
+  });
+
+  test('that is emptied is not checked', () => {
+    const { apply, clock, typeCode, view } = choosePayment();
+    typeCode('OTO');
+    typeCode('  ');
+    clock.increment(10_000);
+    expect([apply.asked, view().promotion.stage]).toEqual([[], 'ready']);
+  });
+
+  test('that is good takes its discount off what remains', async () => {
+    const { apply, view } = checkCode();
+    await apply.answer({ kind: 'saved', operation: promoted });
+    expect(view()).toMatchObject({ promotion: { stage: 'applied' }, cashLimit: 24_000_000 });
+    expect(view().operation.pending_amount).toEqual(24_000_000);
+  });
+
+  test('that is good for nothing changes nothing, and says so until another one is typed', async () => {
+    const { apply, clock, typeCode, view } = checkCode();
+    await apply.answer({ kind: 'not valid' });
+    clock.increment(60_000);
+    expect([view().promotion.stage, view().operation]).toEqual(['failed', anOperation()]);
+    typeCode('PRIMAVERA');
+    clock.increment(900);
+    expect(apply.asked[1]).toEqual({ operation: anOperation(), code: 'PRIMAVERA' });
+  });
+
+  test('that could not be checked is checked again on request only', async () => {
+    const { actor, apply, clock, view } = checkCode();
+    await apply.loseConnection();
+    clock.increment(60_000);
+    expect([view().promotion.stage, apply.asked.length]).toEqual(['notChecked', 1]);
+    actor.send({ type: 'check again' });
+    expect(apply.asked[1]).toEqual({ operation: anOperation(), code: 'OTOÑO' });
+    await apply.answer({ kind: 'saved', operation: promoted });
+    expect(view().promotion.stage).toEqual('applied');
+  });
+
+  test('that is checked at old figures shows the new ones, and is checked at those on request', async () => {
+    const dearer = anOperation({ purchase: { vehicle: aUnit({ list_price: 26_000_000 }) } });
+    const { actor, apply, view } = checkCode();
+    await apply.answer({ kind: 'repriced', operation: dearer });
+    expect([view().save, view().operation]).toEqual(['repriced', dearer]);
+    actor.send({ type: 'check again' });
+    expect(apply.asked[1]).toEqual({ operation: dearer, code: 'OTOÑO' });
+  });
+
+  test('for a reservation that can no longer be changed ends the step with it', async () => {
+    const { apply, output } = checkCode();
+    const closed = anOperation({ status: 'unavailable' });
+    await apply.answer({ kind: 'closed', operation: closed });
+    expect(output()).toEqual({ operation: closed, way: 'on' });
+  });
+});
+
+describe('a promotion beside cash', () => {
+  test('leaves too much cash on a settled reservation, which one click lowers', async () => {
+    const { actor, apply, drafts, view } = checkCode(aSettledOperation());
+    const overpaid = aSettledOperation({ promotion, cash_amount: 24_800_000 });
+    await apply.answer({ kind: 'saved', operation: overpaid });
+    expect(view().operation.pending_amount).toEqual(-800_000);
+    expect([view().canContinue, view().canComplete]).toEqual([false, true]);
+    actor.send({ type: 'complete remaining' });
+    expect(drafts()).toEqual([{ cash_amount: 24_000_000 }]);
+    expect([view().cash, view().operation.pending_amount]).toEqual([24_000_000, 0]);
+  });
+
+  test('caps the cash that is being typed to the lower total', async () => {
+    const { apply, clock, save, typeCash, view } = checkCode();
+    typeCash(24_800_000);
+    await apply.answer({ kind: 'saved', operation: promoted });
+    expect(view()).toMatchObject({ save: 'typing', cash: 24_000_000, canContinue: true });
+    clock.increment(500);
+    expect(save.asked).toEqual([{ operation: promoted, draft: { cash_amount: 24_000_000 } }]);
+  });
+
+  test('is not undone by cash that was being saved when it was applied', async () => {
+    const { apply, clock, kept, save, typeCash, view } = checkCode();
+    typeCash(5_000_000);
+    clock.increment(500);
+    await apply.answer({ kind: 'saved', operation: promoted });
+    expect(view()).toMatchObject({ save: 'saving', cash: 5_000_000 });
+    const both = withCash(promoted, 5_000_000);
+    await save.answer({ kind: 'saved', operation: both });
+    expect([kept(), view().save, view().promotion.stage]).toEqual([both, 'saved', 'applied']);
+    expect(view().operation.pending_amount).toEqual(19_000_000);
+  });
+
+  test('that is checked while cash waits to be saved again does not lose the cash', async () => {
+    const { apply, clock, drafts, save, typeCash, view } = checkCode();
+    typeCash(5_000_000);
+    clock.increment(500);
+    await save.loseConnection();
+    await apply.answer({ kind: 'saved', operation: promoted });
+    expect([view().save, view().cash]).toEqual(['not saved', 5_000_000]);
+    clock.increment(5000);
+    expect(drafts()).toEqual([{ cash_amount: 5_000_000 }, { cash_amount: 5_000_000 }]);
+    expect(save.asked[1]?.operation).toEqual(promoted);
+  });
+});
+
+describe('going on with a promotion code in the field', () => {
+  test('checks it first, without a pause', async () => {
+    const { actor, apply, output, typeCode, view } = choosePayment(
+      aSettledOperation({ cash_amount: 24_800_000 }),
+    );
+    typeCode('OTOÑO');
+    actor.send({ type: 'continue' });
+    expect([view().isLeaving, apply.asked.length]).toEqual([true, 1]);
+    await apply.answer({ kind: 'not valid' });
+    expect([view().isLeaving, view().promotion.stage, output()]).toEqual([
+      false,
+      'failed',
+      undefined,
+    ]);
+  });
+
+  test('stays when the code was good: the cash is too much now', async () => {
+    const { actor, apply, view } = checkCode(aSettledOperation());
+    actor.send({ type: 'continue' });
+    const overpaid = aSettledOperation({ promotion, cash_amount: 24_800_000 });
+    await apply.answer({ kind: 'saved', operation: overpaid });
+    expect(view()).toMatchObject({ isLeaving: false, canContinue: false });
+    expect(view().operation.pending_amount).toEqual(-800_000);
+  });
+
+  test('is at the price as it was once the code came to nothing', async () => {
+    for (const fail of ['not valid', 'not checked', 'repriced'] as const) {
+      const { actor, apply, output } = checkCode(aSettledOperation());
+      if (fail === 'not valid') await apply.answer({ kind: 'not valid' });
+      else if (fail === 'not checked') await apply.loseConnection();
+      else await apply.answer({ kind: 'repriced', operation: aSettledOperation() });
+      actor.send({ type: 'continue' });
+      expect(output()).toEqual({ operation: aSettledOperation(), way: 'on' });
+    }
+  });
+
+  test('that was good takes it along where a used vehicle settles the way of payment', async () => {
+    const used_vehicles = [aUsedVehicle()];
+    const { actor, apply, output } = checkCode(anOperation({ used_vehicles }));
+    actor.send({ type: 'continue' });
+    const operation = anOperation({ used_vehicles, promotion });
+    await apply.answer({ kind: 'saved', operation });
+    expect(output()).toEqual({ operation, way: 'on' });
+  });
+
+  test('does not check it while the balance is not settled', () => {
+    const { actor, apply, typeCode, view } = choosePayment();
+    typeCode('OTOÑO');
+    actor.send({ type: 'continue' });
+    expect([view().promotion.stage, view().isLeaving, apply.asked]).toEqual(['typing', false, []]);
+  });
+});
+
+describe('leaving with a promotion code in the field', () => {
+  test('checks it first, and takes the promotion along', async () => {
+    const { actor, apply, output, typeCode, view } = choosePayment();
+    typeCode('OTOÑO');
+    actor.send({ type: 'leave' });
+    expect([view().isLeaving, apply.asked.length]).toEqual([true, 1]);
+    await apply.answer({ kind: 'saved', operation: promoted });
+    expect(output()).toEqual({ operation: promoted, way: 'elsewhere' });
+  });
+
+  test('stays where the code is when it cannot be checked, and leaves without it next', async () => {
+    const { actor, apply, output, view } = checkCode();
+    actor.send({ type: 'leave' });
+    await apply.loseConnection();
+    expect([view().isLeaving, view().promotion.stage]).toEqual([false, 'notChecked']);
+    actor.send({ type: 'leave' });
+    expect(output()).toEqual({ operation: anOperation(), way: 'elsewhere' });
+  });
+});
+
+describe('removing the promotion', () => {
+  function removeIt(operation = promoted) {
+    const step = choosePayment(operation);
+    step.actor.send({ type: 'remove promotion' });
+    return step;
+  }
+
+  test('saves the reservation without it, and looks for what there is', async () => {
+    const { discover, keep, save, view } = removeIt();
+    expect([view().promotion.stage, view().save]).toEqual(['removing', 'saving']);
+    expect(save.asked).toEqual([{ operation: promoted, draft: { promotion: null } }]);
+    await keep();
+    expect(view().promotion.stage).toEqual('ready');
+    expect(view().operation.pending_amount).toEqual(24_800_000);
+    expect(discover.asked).toEqual([{ operation: anOperation() }]);
+  });
+
+  test('that fails says so, and can be tried again', async () => {
+    const { actor, drafts, keep, save, view } = removeIt();
+    await save.loseConnection();
+    expect([view().promotion.stage, view().operation]).toEqual(['notRemoved', promoted]);
+    actor.send({ type: 'remove promotion' });
+    expect(drafts()).toEqual([{ promotion: null }, { promotion: null }]);
+    await keep();
+    expect(view().promotion.stage).toEqual('ready');
+  });
+
+  test('at old figures shows the new ones, and the promotion stays', async () => {
+    const dearer = anOperation({
+      promotion,
+      purchase: { vehicle: aUnit({ list_price: 26_000_000 }) },
+    });
+    const { save, view } = removeIt();
+    await save.answer({ kind: 'repriced', operation: dearer });
+    expect([view().promotion.stage, view().operation]).toEqual(['notRemoved', dearer]);
+  });
+
+  test('of a reservation that can no longer be changed ends the step with it', async () => {
+    const { output, save } = removeIt();
+    const closed = { ...promoted, status: 'holding' as const };
+    await save.answer({ kind: 'closed', operation: closed });
+    expect(output()).toEqual({ operation: closed, way: 'on' });
+  });
+
+  test('on going on is waited for, and the balance that it leaves open keeps the shopper', async () => {
+    const { actor, keep, view } = removeIt(aSettledOperation({ promotion }));
+    actor.send({ type: 'continue' });
+    expect(view().isLeaving).toBe(true);
+    await keep();
+    expect(view()).toMatchObject({ isLeaving: false, canContinue: false });
+    expect(view().operation.pending_amount).toEqual(800_000);
+  });
+
+  test.each(['continue', 'leave'] as const)(
+    "that fails calls off '%s' once: the next one takes the promotion along",
+    async (type) => {
+      const settled = aSettledOperation({ promotion });
+      const { actor, output, save, view } = removeIt(settled);
+      actor.send({ type: 'leave' });
+      await save.loseConnection();
+      expect([view().isLeaving, view().promotion.stage, output()]).toEqual([
+        false,
+        'notRemoved',
+        undefined,
+      ]);
+      actor.send({ type });
+      expect(output()).toMatchObject({ operation: settled });
+    },
+  );
+});

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { anOperation, aUnit, aUsedVehicle } from '../../tests/support/operations.ts';
+import { choosePayment } from '../../tests/support/payment-selection.ts';
+
+const cronos = aUsedVehicle();
+const gol = aUsedVehicle({ brand: 'Volkswagen', vehicle: 'Gol Trend', valuation: 5_000_000 });
+const operation = anOperation({ used_vehicles: [cronos, gol] });
+
+/** A shopper who pressed 'Quitar' on the Cronos and said that they meant it. */
+function removeTheCronos() {
+  const step = choosePayment(operation);
+  step.actor.send({ type: 'remove used vehicle', index: 0 });
+  step.actor.send({ type: 'confirm removal' });
+  return step;
+}
+
+describe('the used vehicles', () => {
+  test.each([
+    [0, true],
+    [2, true],
+    [3, false],
+  ])('are up to three: beside %d another one may be added: %s', (count, canAdd) => {
+    const used_vehicles = Array.from({ length: count }, () => cronos);
+    const { view } = choosePayment(anOperation({ used_vehicles }));
+    expect(view().usedVehicles).toEqual({ stage: 'listed', chosen: 0, canAdd });
+  });
+
+  test('pay for their valuations', () => {
+    expect(choosePayment(operation).view().operation.pending_amount).toEqual(10_800_000);
+  });
+});
+
+describe('a used vehicle', () => {
+  test('is removed only after the shopper was asked', async () => {
+    const { actor, keep, save, view } = choosePayment(operation);
+    actor.send({ type: 'remove used vehicle', index: 1 });
+    expect(view().usedVehicles).toMatchObject({ stage: 'asking', chosen: 1 });
+    expect(save.asked).toEqual([]);
+    actor.send({ type: 'confirm removal' });
+    expect([view().usedVehicles.stage, view().save]).toEqual(['removing', 'saving']);
+    expect(save.asked).toEqual([{ operation, draft: { used_vehicles: [cronos] } }]);
+    await keep();
+    expect(view().usedVehicles.stage).toEqual('listed');
+    expect(view().operation.pending_amount).toEqual(15_800_000);
+  });
+
+  test('stays when the shopper says so', () => {
+    const { actor, save, view } = choosePayment(operation);
+    actor.send({ type: 'remove used vehicle', index: 1 });
+    actor.send({ type: 'keep used vehicle' });
+    expect([view().usedVehicles.stage, save.asked]).toEqual(['listed', []]);
+  });
+
+  test('that could not be removed can be tried again, or kept', async () => {
+    const { actor, drafts, save, view } = removeTheCronos();
+    await save.loseConnection();
+    expect([view().usedVehicles.stage, view().operation]).toEqual(['notRemoved', operation]);
+    actor.send({ type: 'confirm removal' });
+    expect(drafts()).toEqual([{ used_vehicles: [gol] }, { used_vehicles: [gol] }]);
+    await save.loseConnection();
+    actor.send({ type: 'keep used vehicle' });
+    expect(view().usedVehicles.stage).toEqual('listed');
+  });
+
+  test('stays when the figures changed meanwhile, and they are shown', async () => {
+    const dearer = anOperation({
+      used_vehicles: [cronos, gol],
+      purchase: { vehicle: aUnit({ list_price: 26_000_000 }) },
+    });
+    const { save, view } = removeTheCronos();
+    await save.answer({ kind: 'repriced', operation: dearer });
+    expect([view().usedVehicles.stage, view().operation]).toEqual(['notRemoved', dearer]);
+  });
+
+  test('of a reservation that can no longer be changed is not removed: the step ends', async () => {
+    const { output, save } = removeTheCronos();
+    const closed = { ...operation, status: 'reserved' as const };
+    await save.answer({ kind: 'closed', operation: closed });
+    expect(output()).toEqual({ operation: closed, way: 'on' });
+  });
+
+  test('that is being removed is waited for before going on', async () => {
+    const { actor, keep, output, save, view } = removeTheCronos();
+    actor.send({ type: 'continue' });
+    expect([view().isLeaving, output()]).toEqual([true, undefined]);
+    await keep();
+    const fewer = anOperation({ used_vehicles: [gol] });
+    expect(output()).toEqual({ operation: fewer, way: 'on' });
+    expect(save.asked).toHaveLength(1);
+  });
+
+  test('that was the last one keeps the shopper until the balance is settled', async () => {
+    const { actor, keep, output, view } = choosePayment(anOperation({ used_vehicles: [cronos] }));
+    actor.send({ type: 'remove used vehicle', index: 0 });
+    actor.send({ type: 'confirm removal' });
+    actor.send({ type: 'continue' });
+    await keep();
+    expect([output(), view().isLeaving, view().canContinue]).toEqual([undefined, false, false]);
+  });
+
+  test.each(['continue', 'leave'] as const)(
+    "that could not be removed calls off '%s' once: the next one takes it along",
+    async (type) => {
+      const { actor, output, save, view } = removeTheCronos();
+      actor.send({ type });
+      await save.loseConnection();
+      expect(output()).toBeUndefined();
+      expect([view().isLeaving, view().usedVehicles.stage]).toEqual([false, 'notRemoved']);
+      actor.send({ type });
+      expect(output()).toMatchObject({ operation });
+    },
+  );
+
+  test('is removed while cash is being typed, and neither is lost', async () => {
+    const { clock, drafts, keep, typeCash, view } = removeTheCronos();
+    typeCash(7_000_000);
+    await keep();
+    expect([view().cash, view().save]).toEqual([7_000_000, 'typing']);
+    clock.increment(500);
+    await keep();
+    expect(drafts()).toEqual([{ used_vehicles: [gol] }, { cash_amount: 7_000_000 }]);
+    expect(view().operation.pending_amount).toEqual(12_800_000);
+  });
+});

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { inPesos, type Currency } from '../../domain/money.ts';
+import { useClient } from './context.ts';
+import { dollarRateQuery } from './queries.ts';
+
+/** What a price in dollars comes to in pesos, in words; nothing for a price in pesos (ARGENTINA, Prices). */
+export function usePesos(amount: number, currency: Currency): string | undefined {
+  const isInDollars = currency === 'usd';
+  const { data: rate = null } = useQuery({
+    ...dollarRateQuery(useClient()),
+    enabled: isInDollars,
+  });
+  return isInDollars ? `En pesos: ${inPesos(amount, rate)}` : undefined;
+}

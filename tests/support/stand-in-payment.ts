@@ -1,0 +1,134 @@
+import { averageInstallment, planIsAvailable, type CreditPlan } from '../../domain/credit-plans.ts';
+import type { Operation } from '../../domain/operation.ts';
+import type { Promotion } from '../../domain/prices.ts';
+import type { BrandOption, ModelOption, VersionOption } from '../../domain/used-vehicles.ts';
+import { creditFindEndpoint } from '../../domain/wire/credit-find.ts';
+import type { dealershipUpdateEndpoint } from '../../domain/wire/dealership-update.ts';
+import type { CheckedBodyOf } from '../../domain/wire/endpoint.ts';
+import { WireError } from '../../domain/wire/errors.ts';
+import { promotionEndpoint } from '../../domain/wire/promotion.ts';
+import { promotionDiscoverEndpoint } from '../../domain/wire/promotion-discover.ts';
+import {
+  valuationBrandsEndpoint,
+  valuationEndpoint,
+  valuationModelsEndpoint,
+  valuationVersionsEndpoint,
+} from '../../domain/wire/valuation.ts';
+import { network } from './network.ts';
+import type { StandInDealership } from './stand-in-dealership.ts';
+import { answer } from './wire-handlers.ts';
+
+type UpdateBody = CheckedBodyOf<typeof dealershipUpdateEndpoint>;
+type Payment = Pick<
+  Operation,
+  | 'promotion'
+  | 'used_vehicles'
+  | 'credit_id'
+  | 'credit_name'
+  | 'credit_amount'
+  | 'credit_avg_installment'
+  | 'credit_installments'
+>;
+
+/** The used vehicles that can be valued. */
+export const usedBrands: BrandOption[] = [
+  { id: 10, name: 'Fiat' },
+  { id: 20, name: 'Renault' },
+];
+const models: Record<string, ModelOption[]> = {
+  10: [{ name: 'Cronos' }, { name: 'Toro' }],
+  20: [{ name: 'Kangoo' }],
+};
+const versions: Record<string, VersionOption[]> = {
+  Cronos: [
+    { codia: '10-1', description: 'Drive 1.3' },
+    { codia: '10-2', description: 'Precision 1.8' },
+  ],
+  Toro: [{ codia: '10-3', description: 'Freedom 1.3T' }],
+  Kangoo: [{ codia: '20-1', description: 'Life 1.6' }],
+};
+
+export function aPromotion(changes: Partial<Promotion> = {}): Promotion {
+  return { code: 'LANZAMIENTO', money_discount: 800_000, percentage_discount: null, ...changes };
+}
+
+/** A plan without interest, so that its instalments can be told at sight. */
+export function aCreditPlan(changes: Partial<CreditPlan> = {}): CreditPlan {
+  const plan = {
+    id: 3,
+    name: 'Tasa 0 % Volkswagen',
+    bank: 'Banco Nación',
+    months: 12,
+    financed_max: 12_000_000,
+    ...changes,
+  };
+  return { ...plan, avg_installment: installment(plan, plan.financed_max) };
+}
+
+/** Answers what the wizard asks on the ways of paying. */
+export function answerPayment(dealership: StandInDealership): void {
+  network.use(
+    answer(promotionDiscoverEndpoint, () => dealership.offeredPromotion),
+    answer(promotionEndpoint, ({ query }) => {
+      const promotion = dealership.promotions.find(({ code }) => code === query.code);
+      if (!promotion) throw new WireError('promotion_not_found');
+      return promotion;
+    }),
+    answer(valuationBrandsEndpoint, () => usedBrands),
+    answer(valuationModelsEndpoint, ({ query }) => models[query.brand_id ?? ''] ?? []),
+    answer(valuationVersionsEndpoint, ({ query }) => versions[query.group ?? ''] ?? []),
+    answer(valuationEndpoint, ({ body }) => {
+      if (dealership.operation?.code !== body.operation) throw new WireError('operation_not_found');
+      if (dealership.valuation === null) throw new WireError('valuation_failed');
+      return { valuation: dealership.valuation };
+    }),
+    answer(creditFindEndpoint, ({ query }) => {
+      if (query.loan_amount === undefined) return dealership.creditPlans;
+      const amount = Number(query.loan_amount);
+      return dealership.creditPlans
+        .filter((plan) => planIsAvailable(plan, amount))
+        .map((plan) => ({ ...plan, avg_installment: installment(plan, amount) }));
+    }),
+  );
+}
+
+/** How the shopper wants to pay, at the dealership's own figures; a claim that differs from them is refused. */
+export function paymentAsDecided(
+  dealership: StandInDealership,
+  operation: Operation,
+  body: UpdateBody,
+): Payment {
+  const promotion =
+    dealership.promotions.find(({ code }) => code === body.promotion?.code) ??
+    sameCode(operation.promotion, body.promotion);
+  if (body.promotion && !promotion) throw new WireError('figures_differ');
+  for (const { valuation } of body.used_vehicles) {
+    const isKnown = operation.used_vehicles.some((used) => used.valuation === valuation);
+    if (!isKnown && valuation !== dealership.valuation) throw new WireError('figures_differ');
+  }
+  return { promotion, used_vehicles: body.used_vehicles, ...creditAsDecided(dealership, body) };
+}
+
+function sameCode(kept: Promotion | null, claim: Promotion | null): Promotion | null {
+  return kept?.code === claim?.code ? kept : null;
+}
+
+function creditAsDecided(
+  { creditPlans }: StandInDealership,
+  { credit_id, credit_amount }: UpdateBody,
+) {
+  const plan = creditPlans.find(({ id }) => id === credit_id);
+  const isFinanced = plan !== undefined && planIsAvailable(plan, credit_amount);
+  if (credit_id !== 0 && !isFinanced) throw new WireError('figures_differ');
+  return {
+    credit_id,
+    credit_amount: isFinanced ? credit_amount : 0,
+    credit_name: isFinanced ? plan.name : '',
+    credit_avg_installment: isFinanced ? installment(plan, credit_amount) : 0,
+    credit_installments: isFinanced ? plan.months : 0,
+  };
+}
+
+function installment({ months }: Pick<CreditPlan, 'months'>, amount: number): number {
+  return averageInstallment(amount, { months, yearlyRate: 0 });
+}
