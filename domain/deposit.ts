@@ -1,5 +1,4 @@
 import type { BrandId } from './brands.ts';
-import { endOfDayInMendoza } from './dates.ts';
 
 /** The deposit in pesos where the parameters name none (SPEC §9). */
 export const defaultDeposit = 200_000;
@@ -19,16 +18,6 @@ export const holdMinutes = 15;
 
 /** Minutes that a shopper gets once, on asking for more time to pay. */
 export const extensionMinutes = 10;
-
-/** Until when a deposit goes back whole at a click: 48 hours after it was paid (SPEC §9). */
-export function refundDeadline(paidAt: Date): Date {
-  return new Date(paidAt.getTime() + refundHours * 3_600_000);
-}
-
-/** Until when the law lets the buyer revoke: the end of the tenth day after the payment, in Mendoza. */
-export function revocationDeadline(paidAt: Date): Date {
-  return endOfDayInMendoza(new Date(paidAt.getTime() + revocationDays * 86_400_000));
-}
 
 /** Height of the provider's payment frame in pixels (SPEC §2). */
 export const paymentFrameHeight = 820;

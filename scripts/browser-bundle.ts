@@ -13,8 +13,12 @@ export const productionRouter = [
 ];
 
 const inModules = (names: string) => `/node_modules/(${names})/`;
-const wizardParts =
-  'field|text-field|select-field|stepper|summary-bar|disclosure|loader|desktop-only';
+const wizardParts = 'field\\.|field-frame|text-field|disclosure|loader';
+// What the steps have around them, fetched while the shopper gives their e-mail.
+const stepParts = 'select-field|field-grid|stepper|summary-bar|desktop-only|skeleton|choice';
+// What only the screen of a step reads of its chart.
+const stepCharts =
+  '(payment-selection|used-vehicle-valuation|financing|personal-data|review|deposit-payment)/projection';
 // They come with the screens that need them, and are no part of any first load.
 const laterParts = 'dialog';
 const unitParts = 'two-columns|summary-list|card\\.|vehicle-words|unit-unavailable';
@@ -38,24 +42,29 @@ export const browserBundle = {
         {
           name: 'shared',
           priority: 3,
-          minShareCount: 3,
+          minShareCount: 2,
           test: new RegExp(
-            `/src/(shell|api)/|/src/ui/(?!${wizardParts}|${unitParts}|${laterParts})|/domain/(brands|links|money|offers|slugs|wire/(endpoint|errors))\\.`,
+            `vite/preload-helper|/src/shell/|/src/catalogue/(page-head|unit-address)|/src/api/(?!actors/|use-pesos)|/src/ui/(?!${wizardParts}|${stepParts}|${unitParts}|${laterParts})|/domain/(brands|links|money|offers|slugs|wire/(endpoint|errors))\\.`,
           ),
         },
         {
           name: 'unit',
           priority: 2,
           minShareCount: 2,
-          test: new RegExp(`/src/ui/(${unitParts})|/domain/(prices|deposit)\\.`),
+          test: new RegExp(`/src/ui/(${unitParts})|/src/api/use-pesos|/domain/(prices|deposit)\\.`),
         },
         {
           name: 'wizard',
           priority: 1,
-          minShareCount: 2,
           test: new RegExp(
-            `/src/ui/(${wizardParts})|/src/reservation/(?!gap-words)|/machines/|/domain/(operation|personal|dates|used-vehicles)|${inModules('xstate|@xstate|zod|use-sync-external-store')}`,
+            `/src/ui/(${wizardParts})|/src/reservation/(same-view|opening-screen|reservation|reservation-route|start-screen|use-wizard-address)\\.|/src/api/actors/(promise-actor|reservation|operation-book|start|watch)|/domain/wire/dealership-(start|update)|/machines/(?!form-submission|${stepCharts})|/domain/(operation|personal|dates|used-vehicles)|${inModules('xstate|@xstate|zod|use-sync-external-store')}`,
           ),
+        },
+        {
+          name: 'steps',
+          priority: 1,
+          minShareCount: 2,
+          test: new RegExp(`/src/ui/(${stepParts})|/src/reservation/(?!gap-words)`),
         },
         {
           name: 'forms',

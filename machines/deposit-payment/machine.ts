@@ -36,30 +36,7 @@ export const depositPaymentMachine = depositPaymentSetup.createMachine({
         onError: 'connectionLost',
       },
     },
-    paying: {
-      tags: 'frame',
-      type: 'parallel',
-      on: { leave: 'releasing' },
-      states: { payment, hold },
-    },
-    releasing: {
-      tags: 'leaving',
-      invoke: {
-        id: 'releaseHold',
-        src: 'release hold',
-        input: ({ context }) => ({ operation: context.operation }),
-        onDone: [
-          {
-            guard: { type: 'the hold was given up', params: ({ event }) => event.output },
-            target: 'left',
-            actions: { type: 'take it over as it is', params: ({ event }) => event.output },
-          },
-          // Paid in the last moment: the provider is about to tell.
-          { target: 'paying' },
-        ],
-        onError: 'paying.payment.notReleased',
-      },
-    },
+    paying: { type: 'parallel', states: { payment, hold } },
     heldByAnother: {
       after: { 'between tries': 'holding' },
       on: { retry: 'holding', leave: 'left' },

@@ -37,14 +37,15 @@ const stages = [
   'paymentsUnavailable',
   'connectionLost',
   'expired',
-  'releasing',
 ] as const;
 
 export function depositPaymentView(snapshot: Snapshot): DepositPaymentView {
   const { operation, frameUrl, holdEndsAt } = snapshot.context;
   return {
     operation,
-    stage: stages.find((stage) => snapshot.matches(stage)) ?? 'finished',
+    stage: snapshot.hasTag('leaving')
+      ? 'releasing'
+      : (stages.find((stage) => snapshot.matches(stage)) ?? 'finished'),
     frameUrl: snapshot.hasTag('frame') ? frameUrl : '',
     holdEndsAt,
     cardWasRejected:

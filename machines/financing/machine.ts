@@ -179,15 +179,15 @@ export const financingMachine = setup({
                 actions: 'choose the plan at its maximum',
               },
             ],
-            finish: '#financing.finished',
           },
           states: {
-            settled: {},
-            repriced: { tags: 'repriced' },
+            settled: { on: { finish: '#financing.finished' } },
+            // What is on the screen is not on the operation: it is saved before anybody goes on.
+            repriced: { tags: 'repriced', on: { finish: '#financing.saving' } },
             notSaved: {
               tags: 'not saved',
               after: { 'retry pause': '#financing.saving' },
-              on: { retry: '#financing.saving' },
+              on: { retry: '#financing.saving', finish: '#financing.saving' },
             },
           },
         },
@@ -195,6 +195,8 @@ export const financingMachine = setup({
     },
     saving: {
       tags: ['plans', 'saving'],
+      // Looked at once the choice is saved.
+      on: { 'loan amount typed': { actions: 'take the amount' } },
       invoke: {
         id: 'saveChoice',
         src: 'save operation',

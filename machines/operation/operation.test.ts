@@ -8,7 +8,15 @@ type Row = Record<EventType, Decision | undefined>;
 type Table = Record<OperationStatus, Row>;
 type Changes = Partial<Record<OperationStatus, Partial<Row>>>;
 
-const ready: OperationFacts = { missing: [], unit: 'free', isAwaitedPayment: true };
+/** Nothing is missing, nobody else wants the unit, and both clocks of the buyer still run. */
+const ready: OperationFacts = {
+  missing: [],
+  unit: 'free',
+  isAwaitedPayment: true,
+  isExtended: false,
+  isRefundable: true,
+  isRevocable: true,
+};
 const ignored = undefined;
 
 const nothing: Row = {
@@ -19,7 +27,28 @@ const nothing: Row = {
   'payment pending': ignored,
   'payment rejected': ignored,
   'refund confirmed': ignored,
+  'more time requested': ignored,
+  'deposit called off': ignored,
+  'cancellation requested': ignored,
+  'revocation requested': ignored,
   'unit checked': ignored,
+};
+
+const reserved: Decision = {
+  status: 'reserved',
+  actions: ['keep the payment', 'write to buyer and sales'],
+};
+const pending: Decision = {
+  status: 'pending',
+  actions: ['keep the payment', 'write to buyer and sales'],
+};
+const givenBack: Decision = {
+  status: 'cancelled',
+  actions: ['refund the payment', 'write to buyer and sales'],
+};
+const refunded: Decision = {
+  status: 'refunded',
+  actions: ['record the refund', 'write to buyer and sales'],
 };
 
 /** What becomes of an operation of which nothing is missing, while nobody else wants its unit. */
@@ -27,43 +56,48 @@ const whileTheUnitIsFree: Table = {
   open: {
     ...nothing,
     'deposit requested': { status: 'holding', actions: ['hold the unit'] },
-    'payment approved': { status: 'reserved', actions: ['keep the payment'] },
-    'payment pending': { status: 'pending', actions: ['keep the payment'] },
+    'payment approved': reserved,
+    'payment pending': pending,
   },
   holding: {
     ...nothing,
     'hold elapsed': { status: 'expired', actions: ['release the unit'] },
     'provider failed': { status: 'open', actions: ['release the unit'] },
-    'payment approved': { status: 'reserved', actions: ['keep the payment'] },
-    'payment pending': { status: 'pending', actions: ['keep the payment'] },
+    'payment approved': reserved,
+    'payment pending': pending,
     'payment rejected': { status: 'holding', actions: ['note the rejection'] },
+    'more time requested': { status: 'holding', actions: ['give more time'] },
+    'deposit called off': { status: 'open', actions: ['release the unit'] },
   },
   expired: {
     ...nothing,
     'deposit requested': { status: 'holding', actions: ['hold the unit'] },
-    'payment approved': { status: 'reserved', actions: ['keep the payment'] },
-    'payment pending': { status: 'pending', actions: ['keep the payment'] },
+    'payment approved': reserved,
+    'payment pending': pending,
   },
   unavailable: {
     ...nothing,
-    'payment approved': { status: 'reserved', actions: ['keep the payment'] },
-    'payment pending': { status: 'pending', actions: ['keep the payment'] },
+    'payment approved': reserved,
+    'payment pending': pending,
     'unit checked': { status: 'open', actions: [] },
   },
   pending: {
     ...nothing,
-    'payment approved': { status: 'reserved', actions: ['keep the payment'] },
+    'payment approved': reserved,
     'payment rejected': { status: 'open', actions: ['release the unit'] },
+    'revocation requested': givenBack,
   },
   reserved: {
     ...nothing,
     'payment approved': { status: 'reserved', actions: ['refund the payment'] },
     'refund confirmed': { status: 'reserved', actions: ['record the refund'] },
+    'cancellation requested': givenBack,
+    'revocation requested': givenBack,
   },
   cancelled: {
     ...nothing,
     'payment approved': { status: 'cancelled', actions: ['refund the payment'] },
-    'refund confirmed': { status: 'refunded', actions: ['record the refund'] },
+    'refund confirmed': refunded,
   },
   refunded: {
     ...nothing,
@@ -72,21 +106,19 @@ const whileTheUnitIsFree: Table = {
   },
 };
 
-const paidInVain: Decision = { status: 'cancelled', actions: ['refund the payment'] };
-
 const whileAnotherHoldsIt: Changes = {
   open: {
     'deposit requested': ignored,
-    'payment approved': paidInVain,
+    'payment approved': givenBack,
     'payment pending': ignored,
   },
   expired: {
     'deposit requested': ignored,
-    'payment approved': paidInVain,
+    'payment approved': givenBack,
     'payment pending': ignored,
   },
   unavailable: {
-    'payment approved': paidInVain,
+    'payment approved': givenBack,
     'payment pending': ignored,
     'unit checked': ignored,
   },
@@ -116,6 +148,24 @@ const circumstances: [string, OperationFacts, Changes][] = [
     { ...ready, isAwaitedPayment: false },
     { pending: { 'payment rejected': ignored } },
   ],
+  [
+    'once it was given more time',
+    { ...ready, isExtended: true },
+    { holding: { 'more time requested': ignored } },
+  ],
+  [
+    'after 48 hours',
+    { ...ready, isRefundable: false },
+    { reserved: { 'cancellation requested': ignored } },
+  ],
+  [
+    'after ten days',
+    { ...ready, isRefundable: false, isRevocable: false },
+    {
+      pending: { 'revocation requested': ignored },
+      reserved: { 'cancellation requested': ignored, 'revocation requested': ignored },
+    },
+  ],
 ];
 
 describe.each(circumstances)('an operation, %s,', (_, facts, changes) => {
@@ -129,32 +179,20 @@ describe.each(circumstances)('an operation, %s,', (_, facts, changes) => {
 
 describe('the money of a deposit', () => {
   test('reserves the unit when it is approved during the hold', () => {
-    expect(decide('holding', ready, { type: 'payment approved' })).toEqual({
-      status: 'reserved',
-      actions: ['keep the payment'],
-    });
+    expect(decide('holding', ready, { type: 'payment approved' })).toEqual(reserved);
   });
 
   test('reserves the unit though the hold was for another of its payments', () => {
     const facts = { ...ready, isAwaitedPayment: false };
-    expect(decide('holding', facts, { type: 'payment approved' })).toEqual({
-      status: 'reserved',
-      actions: ['keep the payment'],
-    });
+    expect(decide('holding', facts, { type: 'payment approved' })).toEqual(reserved);
   });
 
   test('that may still come keeps the unit', () => {
-    expect(decide('holding', ready, { type: 'payment pending' })).toEqual({
-      status: 'pending',
-      actions: ['keep the payment'],
-    });
+    expect(decide('holding', ready, { type: 'payment pending' })).toEqual(pending);
   });
 
   test('that came after all reserves the unit', () => {
-    expect(decide('pending', ready, { type: 'payment approved' })).toEqual({
-      status: 'reserved',
-      actions: ['keep the payment'],
-    });
+    expect(decide('pending', ready, { type: 'payment approved' })).toEqual(reserved);
   });
 
   test('that did not come frees the unit', () => {
@@ -172,19 +210,19 @@ describe('the money of a deposit', () => {
   });
 
   test('that comes late reserves the unit when it is still free', () => {
-    expect(decide('expired', ready, { type: 'payment approved' })).toEqual({
-      status: 'reserved',
-      actions: ['keep the payment'],
-    });
+    expect(decide('expired', ready, { type: 'payment approved' })).toEqual(reserved);
+  });
+
+  test('that comes after the shopper gave the hold up reserves the unit when it is still free', () => {
+    expect(decide('open', ready, { type: 'payment approved' })).toEqual(reserved);
   });
 
   test.each(['held', 'sold'] as const)(
-    'that comes late is given back when the unit is %s by then',
+    'that comes late is given back when the unit is %s by then, and buyer and sales are told',
     (unit) => {
-      expect(decide('expired', { ...ready, unit }, { type: 'payment approved' })).toEqual({
-        status: 'cancelled',
-        actions: ['refund the payment'],
-      });
+      expect(decide('expired', { ...ready, unit }, { type: 'payment approved' })).toEqual(
+        givenBack,
+      );
     },
   );
 
@@ -199,24 +237,97 @@ describe('the money of a deposit', () => {
     });
   });
 
+  test('that comes after the reservation was cancelled is given back', () => {
+    for (const status of ['cancelled', 'refunded'] as const) {
+      expect(decide(status, ready, { type: 'payment approved' })).toEqual({
+        status,
+        actions: ['refund the payment'],
+      });
+    }
+  });
+
   test('of a cancelled operation has been given back once the provider says so', () => {
-    expect(decide('cancelled', ready, { type: 'refund confirmed' })).toEqual({
-      status: 'refunded',
-      actions: ['record the refund'],
-    });
+    expect(decide('cancelled', ready, { type: 'refund confirmed' })).toEqual(refunded);
   });
 
   test.each(operationStatuses)('that is approved is never ignored: %s', (status) => {
     for (const unit of ['free', 'held', 'sold'] as const) {
-      for (const isAwaitedPayment of [true, false]) {
-        const facts: OperationFacts = { missing: ['balance'], unit, isAwaitedPayment };
-        const decision = decide(status, facts, { type: 'payment approved' });
-        expect(['keep the payment', 'refund the payment']).toContain(decision?.actions[0]);
-        expect(decision?.actions).toHaveLength(1);
-        expect(decision?.status === 'reserved').toEqual(
-          status === 'reserved' || decision?.actions[0] === 'keep the payment',
+      for (const fact of [true, false]) {
+        const facts: OperationFacts = {
+          missing: ['balance'],
+          unit,
+          isAwaitedPayment: fact,
+          isExtended: fact,
+          isRefundable: fact,
+          isRevocable: fact,
+        };
+        const decision = decide(status, facts, { type: 'payment approved' })!;
+        const [money, ...others] = decision.actions;
+        expect(['keep the payment', 'refund the payment']).toContain(money);
+        // Whoever's reservation this changes is told.
+        expect(others).toEqual(decision.status === status ? [] : ['write to buyer and sales']);
+        expect(decision.status === 'reserved').toEqual(
+          status === 'reserved' || money === 'keep the payment',
         );
       }
+    }
+  });
+});
+
+describe('a buyer who changes their mind', () => {
+  test('within 48 hours gets the deposit back at a click', () => {
+    expect(decide('reserved', ready, { type: 'cancellation requested' })).toEqual(givenBack);
+  });
+
+  test('after 48 hours still gets it back by law, for ten days', () => {
+    const facts = { ...ready, isRefundable: false };
+    expect(decide('reserved', facts, { type: 'cancellation requested' })).toBeUndefined();
+    expect(decide('reserved', facts, { type: 'revocation requested' })).toEqual(givenBack);
+  });
+
+  test('before the bank has answered may revoke, and the money that comes later goes back', () => {
+    expect(decide('pending', ready, { type: 'revocation requested' })).toEqual(givenBack);
+    expect(decide('cancelled', ready, { type: 'payment approved' })?.actions).toEqual([
+      'refund the payment',
+    ]);
+  });
+
+  test('has nothing to revoke before paying', () => {
+    for (const status of ['open', 'holding', 'expired', 'unavailable'] as const) {
+      expect(decide(status, ready, { type: 'revocation requested' })).toBeUndefined();
+      expect(decide(status, ready, { type: 'cancellation requested' })).toBeUndefined();
+    }
+  });
+
+  test('is not paid back twice', () => {
+    for (const status of ['cancelled', 'refunded'] as const) {
+      expect(decide(status, ready, { type: 'cancellation requested' })).toBeUndefined();
+      expect(decide(status, ready, { type: 'revocation requested' })).toBeUndefined();
+    }
+  });
+});
+
+describe('the time to pay', () => {
+  test('is given more of once', () => {
+    expect(decide('holding', ready, { type: 'more time requested' })).toEqual({
+      status: 'holding',
+      actions: ['give more time'],
+    });
+    const facts = { ...ready, isExtended: true };
+    expect(decide('holding', facts, { type: 'more time requested' })).toBeUndefined();
+  });
+
+  test('is not given again once it is over', () => {
+    expect(decide('expired', ready, { type: 'more time requested' })).toBeUndefined();
+  });
+
+  test('is given up only while nothing was paid', () => {
+    expect(decide('holding', ready, { type: 'deposit called off' })).toEqual({
+      status: 'open',
+      actions: ['release the unit'],
+    });
+    for (const status of ['pending', 'reserved'] as const) {
+      expect(decide(status, ready, { type: 'deposit called off' })).toBeUndefined();
     }
   });
 });

@@ -86,6 +86,8 @@ export const reservationSetup = setup({
     'it was cancelled': ({ context }) => context.operation?.status === 'cancelled',
     'its deposit was given back': ({ context }) => context.operation?.status === 'refunded',
     'its deposit is being paid': ({ context }) => context.operation?.status === 'holding',
+    'nothing can be changed any more': (_, { operation: { status } }: ChangedElsewhere) =>
+      status !== 'open' && status !== 'expired',
     'it may be cancelled': ({ context }) => context.operation?.may_cancel === true,
     'it is elsewhere and may be visited': (
       { context },

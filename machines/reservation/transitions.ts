@@ -12,6 +12,7 @@ export type ChildId =
   | 'review'
   | 'depositPayment';
 
+const change = ({ event }: { event: ChangedElsewhere }) => event;
 const output = ({ event }: { event: { output: StepOutput } }) => event.output;
 
 /** A step that was left for another one leads there, and else on to the next. */
@@ -57,17 +58,24 @@ export const hearIn = (from: StepId, child: ChildId) =>
         { type: 'ask the step to leave', params: { child } },
       ],
     },
-    // A step with nothing unsaved starts again from the change; any other one saves over it.
-    'changed elsewhere': {
-      actions: [
-        { type: 'ask for step', params: { step: from } },
-        {
-          type: 'tell the step of the change',
-          params: ({ event }: { event: ChangedElsewhere }) => ({
-            child,
-            operation: event.operation,
-          }),
-        },
-      ],
-    },
+    'changed elsewhere': [
+      {
+        guard: { type: 'nothing can be changed any more', params: change },
+        target: '#place.routing',
+        actions: { type: 'take over the operation', params: change },
+      },
+      // A step with nothing unsaved starts again from the change; any other one saves over it.
+      {
+        actions: [
+          { type: 'ask for step', params: { step: from } },
+          {
+            type: 'tell the step of the change',
+            params: ({ event }: { event: ChangedElsewhere }) => ({
+              child,
+              operation: event.operation,
+            }),
+          },
+        ],
+      },
+    ],
   }) as const;

@@ -40,7 +40,7 @@ export const reviewMachine = setup({
   },
   actions: {
     'take over the operation': assign((_, { operation }: SaveResult) => ({ operation })),
-    'start again from the change': assign(({ event }) =>
+    'take over the change': assign(({ event }) =>
       event.type === 'operation changed' ? { operation: event.operation } : {},
     ),
   },
@@ -54,7 +54,7 @@ export const reviewMachine = setup({
       on: {
         confirm: { guard: 'nothing is missing', target: 'confirmed' },
         leave: 'left',
-        'operation changed': { target: 'left', actions: 'start again from the change' },
+        'operation changed': { target: 'left', actions: 'take over the change' },
         'complete in cash': { guard: 'cash can settle the balance', target: 'completing' },
       },
       states: {
@@ -65,6 +65,7 @@ export const reviewMachine = setup({
     },
     completing: {
       tags: 'saving',
+      on: { 'operation changed': { actions: 'take over the change' } },
       invoke: {
         id: 'saveCash',
         src: 'save operation',

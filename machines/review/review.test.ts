@@ -156,3 +156,23 @@ describe('leaving the review for another step', () => {
     expect(actor.getSnapshot().matches('reviewing')).toBe(true);
   });
 });
+
+describe('a change that another tab has saved', () => {
+  const cashless = aCompleteOperation({ cash_amount: 0 });
+
+  test('makes the review start again from it', () => {
+    const { actor } = lookOver();
+    actor.send({ type: 'operation changed', operation: cashless });
+    expect(actor.getSnapshot().output).toEqual({ operation: cashless, way: 'elsewhere' });
+  });
+
+  test('while the cash is being completed counts when that fails: nothing outdated is confirmed', async () => {
+    const { actor, save, view } = lookOver(unsettled);
+    actor.send({ type: 'complete in cash' });
+    actor.send({ type: 'operation changed', operation: cashless });
+    await save.loseConnection();
+    expect(view()).toMatchObject({ operation: cashless, isNotSaved: true, canConfirm: false });
+    actor.send({ type: 'complete in cash' });
+    expect(save.asked[1]).toEqual({ operation: cashless, draft: { cash_amount: 24_800_000 } });
+  });
+});

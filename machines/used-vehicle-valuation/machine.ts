@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { IsoDate } from '../../domain/dates.ts';
-import type { Operation } from '../../domain/operation.ts';
+import { mostUsedVehicles, type Operation } from '../../domain/operation.ts';
 import {
   usedVehicleSchema,
   type BrandOption,
@@ -64,8 +64,18 @@ export const usedVehicleValuationMachine = setup({
     'save operation': port<SaveResult, SaveInput>('save operation'),
   },
   guards: {
+    'there is such a brand': ({ context, event }) =>
+      event.type === 'choose brand' && context.brands.some(({ id }) => id === event.brandId),
+    'there is such a model': ({ context, event }) =>
+      event.type === 'choose model' && context.models.some(({ name }) => name === event.name),
+    'there is such a version': ({ context, event }) =>
+      event.type === 'choose version' &&
+      context.versions.some(({ codia }) => codia === event.codia),
     'year and kilometres are given': ({ context }) =>
       usedVehicleSchema(context.today).safeParse(context.typed).success,
+    'it takes no other vehicle': ({ event }) =>
+      event.type === 'operation changed' &&
+      event.operation.used_vehicles.length >= mostUsedVehicles,
     'it was valued': (_, result: QuoteResult) => result.kind === 'quoted',
     'nothing can be added any more': (_, result: QuoteResult) => result.kind === 'closed',
     'it was saved': (_, result: SaveResult) => result.kind === 'saved',
@@ -128,7 +138,16 @@ export const usedVehicleValuationMachine = setup({
     valuation: 0,
   }),
   initial: 'loadingBrands',
-  on: { 'operation changed': { actions: 'take over the change' } },
+  on: {
+    'operation changed': [
+      {
+        guard: 'it takes no other vehicle',
+        target: '.left',
+        actions: 'take over the change',
+      },
+      { actions: 'take over the change' },
+    ],
+  },
   states: {
     loadingBrands: {
       on: { leave: 'left' },
@@ -147,7 +166,11 @@ export const usedVehicleValuationMachine = setup({
       tags: 'form',
       initial: 'noBrand',
       on: {
-        'choose brand': { target: '.loadingModels', actions: 'take the brand' },
+        // The empty choice of a list takes what was chosen back.
+        'choose brand': [
+          { guard: 'there is such a brand', target: '.loadingModels', actions: 'take the brand' },
+          { target: '.noBrand', actions: 'take the brand' },
+        ],
         'details typed': { actions: 'take the details' },
         leave: 'left',
       },
@@ -168,7 +191,16 @@ export const usedVehicleValuationMachine = setup({
         modelsFailed: { on: { retry: 'loadingModels' } },
         brandChosen: {
           initial: 'noModel',
-          on: { 'choose model': { target: '.loadingVersions', actions: 'take the model' } },
+          on: {
+            'choose model': [
+              {
+                guard: 'there is such a model',
+                target: '.loadingVersions',
+                actions: 'take the model',
+              },
+              { target: '.noModel', actions: 'take the model' },
+            ],
+          },
           states: {
             noModel: {},
             loadingVersions: {
@@ -189,7 +221,16 @@ export const usedVehicleValuationMachine = setup({
             versionsFailed: { on: { retry: 'loadingVersions' } },
             modelChosen: {
               initial: 'noVersion',
-              on: { 'choose version': { target: '.versionChosen', actions: 'take the version' } },
+              on: {
+                'choose version': [
+                  {
+                    guard: 'there is such a version',
+                    target: '.versionChosen',
+                    actions: 'take the version',
+                  },
+                  { target: '.noVersion', actions: 'take the version' },
+                ],
+              },
               states: {
                 noVersion: {},
                 versionChosen: {

@@ -1,10 +1,6 @@
 import { formatMoment } from '../../domain/dates.ts';
-import {
-  refundDeadline,
-  refundHours,
-  revocationDays,
-  revocationDeadline,
-} from '../../domain/deposit.ts';
+import { refundDeadline, revocationDeadline } from '../../domain/deadlines.ts';
+import { refundHours, revocationDays } from '../../domain/deposit.ts';
 import { links } from '../../domain/links.ts';
 import type { Operation } from '../../domain/operation.ts';
 import type { Parameters } from '../../domain/parameters.ts';

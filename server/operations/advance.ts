@@ -2,12 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { fromDrizzle } from 'pg-boss';
 import { dayInMendoza } from '../../domain/dates.ts';
-import {
-  depositAmount,
-  extensionMinutes,
-  holdMinutes,
-  revocationDeadline,
-} from '../../domain/deposit.ts';
+import { revocationDeadline } from '../../domain/deadlines.ts';
+import { depositAmount, extensionMinutes, holdMinutes } from '../../domain/deposit.ts';
 import { missingForDeposit } from '../../domain/operation.ts';
 import { decide, type OperationAction } from '../../machines/operation/decide.ts';
 import type { OperationEvent, OperationFacts } from '../../machines/operation/machine.ts';
@@ -123,7 +119,7 @@ const carryOut: Record<OperationAction, CarryOut> = {
     const unsettled = inArray(deposits.status, ['awaiting', 'pending']);
     await tx
       .update(deposits)
-      .set({ status: 'released' })
+      .set({ status: 'released', paidAt: null })
       .where(and(eq(deposits.operationCode, record.code), unsettled));
   },
   'refund the payment': async (tx, dealership, _record, payment) => {

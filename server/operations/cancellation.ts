@@ -37,10 +37,11 @@ export function revoke(
       .select()
       .from(revocations)
       .where(eq(revocations.operationCode, record.code));
-    if (known) return { request_code: known.requestCode, is_refunded: isGivenBack(record) };
-
+    // Also for who revoked before anything was paid, and paid since.
     const revoked = await giveBack(tx, dealership, record, 'revocation requested');
     const current = revoked ?? record;
+    if (known) return { request_code: known.requestCode, is_refunded: isGivenBack(current) };
+
     const revocation: Revocation = {
       request_code: requestCode(randomBytes(requestCodeBytes)),
       is_refunded: isGivenBack(current),

@@ -26,13 +26,17 @@ export async function readDecisions(
 ): Promise<Decisions | undefined> {
   const promotion = body.promotion && (await promotionOf(tx, now, record, body.promotion.code));
   if (!promotionIsAsClaimed(promotion, body.promotion)) return undefined;
-  const credit = body.credit_id === 0 ? null : await creditOf(tx, record, body);
-  if (body.credit_id !== 0 && !credit) return undefined;
+  const { credit_id } = body;
+  const credit_amount = wholeAmount(body.credit_amount);
+  const credit = credit_id === 0 ? null : await creditOf(tx, record, { credit_id, credit_amount });
+  if (credit_id !== 0 && !credit) return undefined;
   const usedVehicles = await Promise.all(
-    body.used_vehicles.map((claim) => findValuation(tx, record.code, claim)),
+    body.used_vehicles.map(
+      async (claim) => alreadyTaken(record, claim) ?? findValuation(tx, record.code, claim),
+    ),
   );
   // One vehicle is given in part payment once, however often it is named.
-  const named = new Set(usedVehicles.map((used) => JSON.stringify(used)));
+  const named = new Set(body.used_vehicles.map(identityOf));
   const areAsClaimed =
     named.size === usedVehicles.length &&
     usedVehicles.every((used, index) => used?.valuation === body.used_vehicles[index]!.valuation);
@@ -43,4 +47,15 @@ export async function readDecisions(
     usedVehicles: usedVehicles as UsedVehicle[],
     credit,
   };
+}
+
+/** One that the operation has keeps its value, though the same was quoted again and that quote not taken. */
+function alreadyTaken(record: OperationRecord, claim: UsedVehicle): UsedVehicle | undefined {
+  return record.usedVehicles.find(
+    (used) => identityOf(used) === identityOf(claim) && used.valuation === claim.valuation,
+  );
+}
+
+function identityOf({ brand, vehicle, kms, year }: UsedVehicle): string {
+  return JSON.stringify([brand, vehicle, kms, year]);
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
-import { depositAmount, refundDeadline } from '../../domain/deposit.ts';
+import { refundDeadline } from '../../domain/deadlines.ts';
+import { depositAmount } from '../../domain/deposit.ts';
 import { parseTypedDate } from '../../domain/dates.ts';
 import { operationPending, type Operation, type OperationStatus } from '../../domain/operation.ts';
 import type { OperationFacts } from '../../machines/operation/machine.ts';
@@ -33,7 +34,7 @@ export async function findDeposit(
   return deposit;
 }
 
-/** The deposit that was paid for an operation, or awaits its bank; else the last one that was started. */
+/** The deposit that was paid for an operation, though it goes back, or awaits its bank; else the last one started. */
 export async function currentDeposit(
   db: Database,
   code: string,
@@ -44,6 +45,8 @@ export async function currentDeposit(
     .where(eq(deposits.operationCode, code))
     .orderBy(
       sql`${deposits.status} in ('approved', 'pending') desc`,
+      sql`${deposits.paidAt} is not null desc`,
+      sql`${deposits.status} in ('refunding', 'refunded') desc`,
       desc(deposits.createdAt),
       desc(deposits.clientRef),
     )
@@ -105,7 +108,8 @@ export async function toOperation(
             hold_until: deposit.holdUntil.toISOString(),
             rejections: deposit.rejections,
             may_extend: record.status === 'holding' && deposit.extensions === 0,
-            paid_at: deposit.paidAt?.toISOString() ?? null,
+            // What its bank has still to decide may yet be rejected.
+            paid_at: deposit.status === 'pending' ? null : (deposit.paidAt?.toISOString() ?? null),
           }
         : null,
     },

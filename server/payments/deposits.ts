@@ -5,7 +5,12 @@ import { WireError, type ErrorCode } from '../../domain/wire/errors.ts';
 import type { Dealership } from '../dealership.ts';
 import { isChangeable, withOperation } from '../operations/access.ts';
 import { advance, operationFacts } from '../operations/advance.ts';
-import { lockOperation, toOperation, type OperationRecord } from '../operations/records.ts';
+import {
+  currentDeposit,
+  lockOperation,
+  toOperation,
+  type OperationRecord,
+} from '../operations/records.ts';
 import type { Database } from '../db/connection.ts';
 
 /**
@@ -27,7 +32,7 @@ export async function startDeposit(
     });
   } catch (error) {
     // In a hold that was there before, somebody may be paying at this moment.
-    if (isNew) await releaseUnit(dealership, operation.code);
+    if (isNew) await releaseUnit(dealership, operation.code, transaction.code);
     throw new WireError('payments_unavailable', { cause: error });
   }
   return { operation, hold_ms: msUntil(dealership, holdUntil) };
@@ -79,10 +84,12 @@ async function refusal(
   return facts.unit === 'sold' ? 'unit_unavailable' : 'unit_held';
 }
 
-async function releaseUnit(dealership: Dealership, code: string): Promise<void> {
+async function releaseUnit(dealership: Dealership, code: string, clientRef: string): Promise<void> {
   await dealership.db.transaction(async (tx) => {
     const record = await lockOperation(tx, code);
-    if (record) await advance(tx, dealership, record, { type: 'provider failed' });
+    // While the provider was asked, this hold may have been given up, and another one begun.
+    const isThisHold = (await currentDeposit(tx, code))?.clientRef === clientRef;
+    if (record && isThisHold) await advance(tx, dealership, record, { type: 'provider failed' });
   });
 }
 

@@ -5,7 +5,7 @@ import { WireError } from '../../domain/wire/errors.ts';
 import type { Dealership } from '../dealership.ts';
 import { withOperation } from '../operations/access.ts';
 import { advance } from '../operations/advance.ts';
-import { lockOperation, toOperation } from '../operations/records.ts';
+import { currentDeposit, lockOperation, toOperation } from '../operations/records.ts';
 import { msUntil } from './deposits.ts';
 
 /**
@@ -22,13 +22,16 @@ export async function extendHold(
     const later = record.holdUntil!.getTime() + extensionMinutes * 60_000;
     return { operation: held, until: new Date(later) };
   });
+  const clientRef = operation.purchase.transaction!.code;
   try {
-    await dealership.provider.extendIntent(operation.purchase.transaction!.code, until);
+    await dealership.provider.extendIntent(clientRef, until);
   } catch (error) {
     throw new WireError('payments_unavailable', { cause: error });
   }
   return withOperation<StartedDeposit>(dealership, operation.code, async (tx, record) => {
-    const isGiven = await advance(tx, dealership, record, { type: 'more time requested' });
+    const isThisHold = (await currentDeposit(tx, record.code))?.clientRef === clientRef;
+    const isGiven =
+      isThisHold && (await advance(tx, dealership, record, { type: 'more time requested' }));
     if (!isGiven) return 'operation_closed';
     const extended = (await lockOperation(tx, record.code))!;
     return {
@@ -53,8 +56,7 @@ export async function releaseHold(dealership: Dealership, typedCode: string): Pr
   }
   if (answer === 'already paid') return read();
   return withOperation<Operation>(dealership, typedCode, async (tx, record) => {
-    const isThisHold =
-      (await toOperation(tx, dealership, record)).purchase.transaction?.code === clientRef;
+    const isThisHold = (await currentDeposit(tx, record.code))?.clientRef === clientRef;
     const released = isThisHold
       ? await advance(tx, dealership, record, { type: 'deposit called off' })
       : undefined;

@@ -7,19 +7,31 @@ import { wireErrors } from '../../domain/wire/errors.ts';
 import { Actions } from '../ui/actions.tsx';
 import { Band } from '../ui/band.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { Loader } from '../ui/loader.tsx';
 import { Stack } from '../ui/stack.tsx';
-import { ResumeForm } from './resume-form.tsx';
+import ResumeForm from './resume-form.tsx';
 
-export function OpeningScreen() {
-  return (
-    <Band>
-      <Loader message="Abriendo tu reserva…" />
-    </Band>
-  );
+export interface AsideScreenProps {
+  kind: 'not found' | 'connection lost' | 'unavailable' | 'cancelled';
+  /** Null where there is none to speak of. */
+  operation: Operation | null;
+  onRetry: () => void;
 }
 
-export function NotFoundScreen() {
+/** Where the wizard stands when it is at no step: with what happened, and a way on. */
+export default function AsideScreen({ kind, operation, onRetry }: AsideScreenProps) {
+  switch (kind) {
+    case 'not found':
+      return <NotFoundScreen />;
+    case 'connection lost':
+      return <ConnectionLostScreen onRetry={onRetry} />;
+    case 'unavailable':
+      return <UnavailableScreen operation={operation!} />;
+    case 'cancelled':
+      return <CancelledScreen operation={operation!} />;
+  }
+}
+
+function NotFoundScreen() {
   return (
     <Message title={wireErrors.operation_not_found.message}>
       <p>Revisá que el código esté completo, o empezá una reserva nueva.</p>
@@ -31,7 +43,7 @@ export function NotFoundScreen() {
   );
 }
 
-export function ConnectionLostScreen({ onRetry }: { onRetry: () => void }) {
+function ConnectionLostScreen({ onRetry }: { onRetry: () => void }) {
   return (
     <Message title="No pudimos abrir tu reserva">
       <p>Revisá tu conexión. Lo que ya habías guardado no se perdió.</p>
@@ -43,7 +55,7 @@ export function ConnectionLostScreen({ onRetry }: { onRetry: () => void }) {
 }
 
 /** Somebody else has paid for the unit. */
-export function UnavailableScreen({ operation }: { operation: Operation }) {
+function UnavailableScreen({ operation }: { operation: Operation }) {
   const brand = brands[operation.brand_id];
   return (
     <Message title={wireErrors.unit_unavailable.message}>
@@ -59,7 +71,7 @@ export function UnavailableScreen({ operation }: { operation: Operation }) {
 }
 
 /** The buyer cancelled, or the payment came too late: the deposit goes back whole. */
-export function CancelledScreen({ operation }: { operation: Operation }) {
+function CancelledScreen({ operation }: { operation: Operation }) {
   const amount = formatMoney(operation.purchase.transaction?.amount);
   return (
     <Message title="Esta reserva fue cancelada">

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { SimulatedClock } from 'xstate';
 import { dealershipUpdateEndpoint } from '../../domain/wire/dealership-update.ts';
 import { network } from '../../tests/support/network.ts';
 import {
@@ -19,10 +19,8 @@ import { answer, loseConnection } from '../../tests/support/wire-handlers.ts';
 const { code } = anOperation();
 const address = `/concesionario-digital/forma-de-pago/${code}`;
 
-const cash = () =>
-  screen.getByRole<HTMLInputElement>('textbox', {
-    name: '¿Cuánto vas a pagar en efectivo o transferencia?',
-  });
+const cashLabel = '¿Cuánto vas a pagar en efectivo o transferencia?';
+const cash = () => screen.getByRole<HTMLInputElement>('textbox', { name: cashLabel });
 const complete = () =>
   screen.getByRole<HTMLButtonElement>('button', { name: 'Completar restante' });
 const balance = () =>
@@ -35,11 +33,11 @@ async function arrive(operation = anOperation(), options?: RenderRouteOptions) {
   return { dealership, ...page };
 }
 
-/** Lets a pause in typing pass without waiting for it. */
-async function arriveWithAClock() {
-  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
-  const advanceTimers = (ms: number) => vi.advanceTimersByTime(ms);
-  return arrive(anOperation(), { user: userEvent.setup({ advanceTimers }) });
+/** The pauses of the chart pass when the test says so. */
+async function arriveWithAClock(operation = anOperation()) {
+  const clock = new SimulatedClock();
+  const pass = (ms: number) => act(() => clock.increment(ms));
+  return { pass, ...(await arrive(operation, { clock })) };
 }
 
 describe('the mode of payment', () => {
@@ -65,7 +63,7 @@ describe('the mode of payment', () => {
     const { user } = await arrive();
     await user.type(cash(), 'mucho');
     screen.getByRole('textbox', {
-      name: '¿Cuánto vas a pagar en efectivo o transferencia?',
+      name: cashLabel,
       description: /Escribí el importe en números, por ejemplo 25\.000\.000\./,
     });
     expect(cash().getAttribute('aria-invalid')).toBe('true');
@@ -91,7 +89,7 @@ describe('the mode of payment', () => {
     const { user } = await arrive();
     await user.type(cash(), '99000000');
     expect(cash().value).toBe('24.800.000');
-    expect(balance()).toContain('Saldo pendiente $ 0');
+    expect(balance()).toContain('Saldo pendiente Completo');
     expect(wayOn().disabled).toBe(false);
   });
 
@@ -100,7 +98,7 @@ describe('the mode of payment', () => {
     await user.type(cash(), '800.000');
     await user.click(complete());
     expect(cash().value).toBe('24.800.000');
-    expect(balance()).toContain('Saldo pendiente $ 0');
+    expect(balance()).toContain('Saldo pendiente Completo');
     expect(wayOn().disabled).toBe(false);
     expect(complete().disabled).toBe(true);
     await waitFor(() => expect(dealership.operation?.cash_amount).toBe(unitFullPrice));
@@ -117,22 +115,37 @@ describe('the mode of payment', () => {
   test('may stay open when a used vehicle is part of it', async () => {
     const { user } = await arrive(anOperation({ used_vehicles: [aUsedVehicle()] }));
     expect(balance()).toContain('Saldo pendiente $ 15.800.000');
+    screen.getByText(
+      'Faltan $ 15.800.000 para completar el total. Podés seguir y completarlo al revisar.',
+    );
     await user.click(wayOn());
     await screenTitled('2. Datos Personales');
+  });
+
+  test.each([
+    ['the cash', { cash_amount: 20_000_000 }, 'bajá el efectivo'],
+    ['the financing', { credit_id: 3, credit_amount: 20_000_000 }, 'bajá la financiación'],
+    ['a used vehicle', {}, 'quitá un usado'],
+  ])('beyond the price names %s as what to lower', async (_, more, remedy) => {
+    const used_vehicles = [aUsedVehicle({ valuation: 30_000_000 })];
+    await arrive(anOperation({ used_vehicles, ...more }));
+    screen.getByText(new RegExp(`^Sobran .+: ${remedy}\\.$`));
   });
 
   test('of a unit in dollars is asked in dollars', async () => {
     const dollars = { currency: 'usd', list_price: 32_900, special_discount: 900 } as const;
     const vehicle = aUnit({ ...dollars, license_price: 0, delivery_price: 0 });
-    await arrive(anOperation({ purchase: { vehicle } }));
+    const { user } = await arrive(anOperation({ purchase: { vehicle } }));
     screen.getByText('Faltan US$ 32.000 para completar el total.');
     expect(screen.getByText('US$')).toBeDefined();
+    await user.click(complete());
+    expect(balance()).toBe('Saldo pendiente Completo de un total de US$ 32.000');
   });
 });
 
 describe('what was typed as cash', () => {
   test('is saved after a pause, and the screen says how far that is', async () => {
-    const { dealership, user } = await arriveWithAClock();
+    const { dealership, user, pass } = await arriveWithAClock();
     const answered = Promise.withResolvers<void>();
     network.use(
       answer(dealershipUpdateEndpoint, async ({ body }) => {
@@ -145,7 +158,7 @@ describe('what was typed as cash', () => {
     await user.type(cash(), '9');
     screen.getByText('Sin guardar todavía…');
 
-    vi.advanceTimersByTime(500);
+    pass(500);
     await screen.findByText('Guardando…', { selector: 'p' });
 
     answered.resolve();
@@ -154,16 +167,26 @@ describe('what was typed as cash', () => {
   });
 
   test('is saved later when the connection was lost', async () => {
-    const { dealership, user } = await arriveWithAClock();
+    const { dealership, user, pass } = await arriveWithAClock();
     network.use(loseConnection(dealershipUpdateEndpoint, { once: true }));
     await user.type(cash(), '9.000');
-    vi.advanceTimersByTime(500);
+    pass(500);
     await screen.findByText(
       'Sin conexión: no pudimos guardar. Probamos de nuevo en unos segundos.',
     );
     expect(cash().value).toBe('9.000');
 
-    vi.advanceTimersByTime(5000);
+    pass(5000);
+    await screen.findByText('Guardado');
+    expect(dealership.operation?.cash_amount).toBe(9000);
+  });
+
+  test('is saved at once on asking to try again', async () => {
+    const { dealership, user, pass } = await arriveWithAClock();
+    network.use(loseConnection(dealershipUpdateEndpoint, { once: true }));
+    await user.type(cash(), '9.000');
+    pass(500);
+    await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
     await screen.findByText('Guardado');
     expect(dealership.operation?.cash_amount).toBe(9000);
   });

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { formatMoney } from '../../domain/money.ts';
 import { operationTotal } from '../../domain/operation.ts';
@@ -9,18 +8,16 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Price } from '../ui/price.tsx';
 import { CashCard } from './cash-card.tsx';
-import { OtherPaymentsSkeleton } from './other-payments-skeleton.tsx';
+import { FinancingCard } from './financing-card.tsx';
+import { PromotionCard } from './promotion-card.tsx';
 import { sameView } from './same-view.ts';
 import { StepFrame } from './step-frame.tsx';
 import { StepNote } from './step-note.tsx';
+import { UsedVehiclesCard } from './used-vehicles-card.tsx';
 import { paymentGap } from './words.ts';
 
-// Most shoppers begin with the cash; the rest comes while they do.
-export const loadOtherPayments = () => import('./other-payments.tsx');
-const OtherPayments = lazy(loadOtherPayments);
-
 /** Step 1: how the total is paid. */
-export function PaymentSelectionScreen({
+export default function PaymentSelectionScreen({
   actor,
 }: {
   actor: ActorRefFrom<typeof paymentSelectionMachine>;
@@ -65,9 +62,9 @@ export function PaymentSelectionScreen({
         </div>
       </Card>
       <CashCard view={view} send={actor.send} />
-      <Suspense fallback={<OtherPaymentsSkeleton />}>
-        <OtherPayments view={view} send={actor.send} />
-      </Suspense>
+      <UsedVehiclesCard view={view} send={actor.send} />
+      <FinancingCard operation={operation} />
+      <PromotionCard view={view} send={actor.send} />
     </StepFrame>
   );
 }

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
-import { userEvent, type UserEvent } from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { SimulatedClock } from 'xstate';
 import type { Operation } from '../../domain/operation.ts';
 import type { PersonalDataDraft } from '../../domain/personal-data.ts';
 import { dealershipUpdateEndpoint } from '../../domain/wire/dealership-update.ts';
@@ -50,11 +51,11 @@ async function arrive(operation: Operation = aSettledOperation(), options?: Rend
   return { dealership, ...page };
 }
 
-/** Lets a pause in typing pass without waiting for it. */
+/** The pauses of the chart pass when the test says so. */
 async function arriveWithAClock() {
-  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
-  const advanceTimers = (ms: number) => vi.advanceTimersByTime(ms);
-  return arrive(aSettledOperation(), { user: userEvent.setup({ advanceTimers }) });
+  const clock = new SimulatedClock();
+  const pass = (ms: number) => act(() => clock.increment(ms));
+  return { pass, ...(await arrive(aSettledOperation(), { clock })) };
 }
 
 describe('the personal data', () => {
@@ -169,31 +170,41 @@ describe('the personal data', () => {
 
 describe('what was typed as personal data', () => {
   test('is saved after a pause, half a form too', async () => {
-    const { dealership, user } = await arriveWithAClock();
+    const { dealership, user, pass } = await arriveWithAClock();
     screen.getByText('Guardado');
     await fillIn(user, 'Nombre');
     screen.getByText('Sin guardar todavía…');
     expect(dealership.operation?.purchase.name).toBe('');
 
-    vi.advanceTimersByTime(750);
+    pass(750);
     await screen.findByText('Guardado');
     expect(dealership.operation?.purchase.name).toBe('Lucía');
   });
 
   test('survives a failed save, and is saved later', async () => {
-    const { dealership, user } = await arriveWithAClock();
+    const { dealership, user, pass } = await arriveWithAClock();
     network.use(loseConnection(dealershipUpdateEndpoint, { once: true }));
     await fillIn(user, 'Nombre');
-    vi.advanceTimersByTime(750);
+    pass(750);
     await screen.findByText(
       'Sin conexión: no pudimos guardar. Probamos de nuevo en unos segundos.',
     );
     expect(field('Nombre').value).toBe('Lucía');
     screen.getByText(/^Faltan el apellido/);
 
-    vi.advanceTimersByTime(5000);
+    pass(5000);
     await screen.findByText('Guardado');
     expect(field('Nombre').value).toBe('Lucía');
+    expect(dealership.operation?.purchase.name).toBe('Lucía');
+  });
+
+  test('is saved at once on asking to try again', async () => {
+    const { dealership, user, pass } = await arriveWithAClock();
+    network.use(loseConnection(dealershipUpdateEndpoint, { once: true }));
+    await fillIn(user, 'Nombre');
+    pass(750);
+    await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
+    await screen.findByText('Guardado');
     expect(dealership.operation?.purchase.name).toBe('Lucía');
   });
 

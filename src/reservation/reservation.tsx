@@ -10,25 +10,21 @@ import { useApi } from '../api/context.ts';
 import { Band } from '../ui/band.tsx';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import {
-  CancelledScreen,
-  ConnectionLostScreen,
-  NotFoundScreen,
-  OpeningScreen,
-  UnavailableScreen,
-} from './aside-screens.tsx';
-import { PaymentSelectionScreen } from './payment-selection-screen.tsx';
+import { OpeningScreen } from './opening-screen.tsx';
 import { sameView } from './same-view.ts';
 import { StartScreen } from './start-screen.tsx';
 import { useWizardAddress } from './use-wizard-address.ts';
 
-// What later steps need comes while the shopper is busy with the first one.
+// What the steps need comes while the shopper gives their e-mail, or while the reservation is opened.
+const loadPaymentSelectionScreen = () => import('./payment-selection-screen.tsx');
 const loadUsedVehicleScreen = () => import('./used-vehicle-screen.tsx');
 const loadFinancingScreen = () => import('./financing-screen.tsx');
 const loadPersonalDataScreen = () => import('./personal-data-screen.tsx');
 const loadReviewScreen = () => import('./review-screen.tsx');
 const loadDepositScreen = () => import('./deposit-screen.tsx');
 const loadEndScreen = () => import('./end-screen.tsx');
+const AsideScreen = lazy(() => import('./aside-screens.tsx'));
+const PaymentSelectionScreen = lazy(loadPaymentSelectionScreen);
 const UsedVehicleScreen = lazy(loadUsedVehicleScreen);
 const FinancingScreen = lazy(loadFinancingScreen);
 const PersonalDataScreen = lazy(loadPersonalDataScreen);
@@ -43,7 +39,8 @@ export function Reservation({ input }: { input: ReservationInput }) {
   const actor = useActorRef(machine, { input, ...(api.clock ? { clock: api.clock } : {}) });
   useWizardAddress(actor);
   useEffect(() => {
-    void loadPersonalDataScreen()
+    void loadPaymentSelectionScreen()
+      .then(loadPersonalDataScreen)
       .then(loadUsedVehicleScreen)
       .then(loadFinancingScreen)
       .then(loadReviewScreen)
@@ -87,13 +84,16 @@ function CurrentScreen({ actor }: { actor: ActorRefFrom<typeof reservationMachin
     case 'opening':
       return <OpeningScreen />;
     case 'not found':
-      return <NotFoundScreen />;
     case 'connection lost':
-      return <ConnectionLostScreen onRetry={() => actor.send({ type: 'retry' })} />;
     case 'unavailable':
-      return <UnavailableScreen operation={operation!} />;
     case 'cancelled':
-      return <CancelledScreen operation={operation!} />;
+      return (
+        <AsideScreen
+          kind={screen.kind}
+          operation={operation}
+          onRetry={() => actor.send({ type: 'retry' })}
+        />
+      );
     case 'starting':
       return dealershipStart && <StartScreen actor={dealershipStart} />;
     case 'end':

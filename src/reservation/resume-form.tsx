@@ -7,7 +7,7 @@ import { TextField } from '../ui/field.tsx';
 import { Stack } from '../ui/stack.tsx';
 
 /** Opens a reservation by the code that its buyer kept, as a new document (SPEC §2, dealership_resume). */
-export function ResumeForm() {
+export default function ResumeForm() {
   const [complaint, setComplaint] = useState<string>();
   return (
     <form

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { brands } from '../../domain/brands.ts';
 import { links } from '../../domain/links.ts';
@@ -24,9 +24,10 @@ import { TwoColumns } from '../ui/two-columns.tsx';
 import { UnitUnavailable } from '../ui/unit-unavailable.tsx';
 import { VehiclePicture } from '../ui/vehicle-picture.tsx';
 import { unitDetails } from '../ui/vehicle-words.ts';
-import { ResumeForm } from './resume-form.tsx';
 import { sameView } from './same-view.ts';
 import styles from './start-screen.module.css';
+
+const ResumeForm = lazy(() => import('./resume-form.tsx'));
 
 type StartActor = ActorRefFrom<typeof dealershipStartMachine>;
 
@@ -77,7 +78,9 @@ export function StartScreen({ actor }: { actor: StartActor }) {
               <>
                 <EmailForm actor={actor} stage={view.stage} />
                 <Disclosure summary="¿Ya tenés un código de reserva?">
-                  <ResumeForm />
+                  <Suspense>
+                    <ResumeForm />
+                  </Suspense>
                 </Disclosure>
               </>
             )}

@@ -49,6 +49,8 @@ describe('the deposit', () => {
         amount: 250_000,
         hold_until: until.toISOString(),
         rejections: 0,
+        may_extend: true,
+        paid_at: null,
       },
     });
     expect((await storedOperation(shop, code)).holdUntil).toEqual(until);

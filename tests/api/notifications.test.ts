@@ -16,6 +16,7 @@ import {
   heldOperation,
   payableOperation,
   requestDeposit,
+  reservedNow,
   resume,
   storedDeposit,
   storedOperation,
@@ -39,7 +40,7 @@ describe('a payment', () => {
     const { operation, clientRef } = await heldOperation(shop);
     const paid = await notify(shop, { clientRef, outcome: 'approved', paymentId: 'p-approved' });
     expect(paid).toEqual(received);
-    expect(await resume(shop, operation.code)).toEqual({ ...operation, status: 'reserved' });
+    expect(await resume(shop, operation.code)).toEqual(reservedNow(operation, shop.clock.now));
     expect(await storedOperation(shop, operation.code)).toMatchObject({
       status: 'reserved',
       holdUntil: null,

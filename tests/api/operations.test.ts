@@ -14,6 +14,7 @@ import {
   heldOperation,
   payableOperation,
   requestDeposit,
+  reservedNow,
   resume,
   save,
   setBookingPrice,
@@ -47,6 +48,8 @@ describe('starting an operation', () => {
     expect(operation).toEqual({
       code: expect.stringMatching(/^[0-9a-hjkmnp-tv-z]{4}(-[0-9a-hjkmnp-tv-z]{4}){5}$/),
       status: 'open',
+      revision: 0,
+      may_cancel: false,
       brand_id: 1,
       family: unit.family,
       purchase: {
@@ -285,6 +288,7 @@ describe('saving an operation', () => {
     const saved = await save(shop, started, { ...completeBuyer, cash_amount: 1_000_000 });
     expect(saved).toEqual({
       ...started,
+      revision: 1,
       cash_amount: 1_000_000,
       pending_amount: started.pending_amount - 1_000_000,
       purchase: { ...started.purchase, ...completeBuyer, birthdate: '1980-12-31' },
@@ -340,6 +344,14 @@ describe('saving an operation', () => {
       () => ({ promotion: { code: 'GRATIS', money_discount: 9e7, percentage_discount: null } }),
     ],
     ['deposit', () => ({ deposit_amount: 1 })],
+    ['dollar rate', () => ({ usd_rate: 1 })],
+    [
+      'used vehicle',
+      () => ({
+        used_vehicles: [{ brand: 'Fiat', vehicle: '600', kms: 1, year: 1960, valuation: 9e7 }],
+      }),
+    ],
+    ['credit', () => ({ credit_id: 1, credit_name: 'Gratis', credit_amount: 9e7 })],
   ];
 
   test.each(doctored)('is refused with a doctored %s, and nothing is kept', async (_, claims) => {
@@ -359,14 +371,10 @@ describe('saving an operation', () => {
 
   test.each([
     ['pending amount', { pending_amount: 0 }],
-    [
-      'used vehicle',
-      { used_vehicles: [{ brand: 'Fiat', vehicle: '600', kms: 1, year: 1960, valuation: 9e7 }] },
-    ],
-    ['credit', { credit_id: 1, credit_name: 'Gratis', credit_amount: 9e7 }],
-    ['dollar rate', { usd_rate: 1 }],
+    ['credit', { credit_name: 'Gratis', credit_amount: 9e7, credit_avg_installment: 1 }],
     ['brand', { brand_id: 6 }],
     ['status', { status: 'reserved' }],
+    ['right to cancel', { may_cancel: true }],
   ])('pays no attention to a doctored %s', async (_, claims) => {
     const started = await startedOperation(shop);
     const answer = await update({ ...updateBody(started, completeBuyer), ...claims });
@@ -374,6 +382,7 @@ describe('saving an operation', () => {
     expect(answer).toEqual({ status: 200, body: { data: saved } });
     expect(saved).toEqual({
       ...started,
+      revision: 1,
       purchase: { ...started.purchase, ...completeBuyer, birthdate: '1980-12-31' },
     });
     expect(await storedOperation(shop, started.code)).toMatchObject({
@@ -390,7 +399,13 @@ describe('saving an operation', () => {
 
   test('pays no attention to a doctored transaction', async () => {
     const operation = await payableOperation(shop);
-    const transaction = { code: 'mine', amount: 1, hold_until: '2099-01-01', rejections: 0 };
+    const transaction = {
+      code: 'mine',
+      amount: 1,
+      hold_until: '2099-01-01',
+      rejections: 0,
+      paid_at: '2026-11-20T15:00:00.000Z',
+    };
     await update({ ...operation, purchase: { ...operation.purchase, transaction } });
     const { operation: held } = await requestDeposit(shop, operation.code);
     expect(held.purchase.transaction).toMatchObject({ amount: 250_000, rejections: 0 });
@@ -519,7 +534,7 @@ describe('a price that the dealership changes', () => {
     await reprice(vehicle.id, { price: vehicle.price * 2, listPrice: vehicle.price * 3 });
     expect(await resume(shop, operation.code)).toEqual(operation);
     await notify(shop, { clientRef, outcome: 'approved' });
-    expect(await resume(shop, operation.code)).toEqual({ ...operation, status: 'reserved' });
+    expect(await resume(shop, operation.code)).toEqual(reservedNow(operation, shop.clock.now));
   });
 
   test('is quoted again when the hold has ended', async () => {
@@ -543,7 +558,7 @@ describe('a deposit that the dealership changes', () => {
       expect(await resume(shop, held.code)).toEqual(held);
       expect(held.deposit_amount).toBe(200_000);
       await notify(shop, { clientRef, outcome: 'approved', amount: 200_000 });
-      expect(await resume(shop, held.code)).toEqual({ ...held, status: 'reserved' });
+      expect(await resume(shop, held.code)).toEqual(reservedNow(held, shop.clock.now));
       await requestDeposit(shop, open.code);
       expect(shop.provider.intents.at(-1)!.amount).toBe(210_000);
     } finally {

@@ -4,6 +4,7 @@ import {
   signatureHeader,
   type PaymentOutcome,
 } from '../../domain/wire/payment-notification.ts';
+import { mailQueue, type Letter } from '../../server/mail/outbox.ts';
 import { refundQueue, type Refund } from '../../server/operations/advance.ts';
 import { giveBack } from '../../server/payments/refunds.ts';
 import { signNotification } from '../../server/payments/signature.ts';
@@ -64,4 +65,22 @@ export async function giveBackWaiting(shop: TestDealership): Promise<string[]> {
     await shop.dealership.boss.complete(refundQueue, job.id);
   }
   return jobs.map((job) => job.data.paymentId);
+}
+
+/** The letters filed since they were last asked for. */
+export async function filedLetters(shop: TestDealership): Promise<Letter[]> {
+  const jobs = await shop.dealership.boss.fetch<Letter>(mailQueue, { batchSize: 1000 });
+  if (jobs.length > 0) {
+    await shop.dealership.boss.complete(
+      mailQueue,
+      jobs.map((job) => job.id),
+    );
+  }
+  return jobs.map((job) => job.data);
+}
+
+/** To whom the letters filed since then go and what each is about, in alphabetical order. */
+export async function filedSubjects(shop: TestDealership): Promise<string[]> {
+  const letters = await filedLetters(shop);
+  return letters.map(({ to, subject }) => `${to}: ${subject.split(':')[0]}`).sort();
 }

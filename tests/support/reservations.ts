@@ -5,18 +5,30 @@ import {
   withDraft,
   type Operation,
   type OperationDraft,
+  type UsedVehicle,
 } from '../../domain/operation.ts';
 import { fullPrice } from '../../domain/prices.ts';
 import { toStockVehicle, type StockVehicle } from '../../domain/stock-vehicle.ts';
 import { dealershipDepositEndpoint } from '../../domain/wire/dealership-deposit.ts';
 import type { StartedDeposit } from '../../domain/wire/dealership-deposit.ts';
+import {
+  dealershipCancelEndpoint,
+  revocationEndpoint,
+  type Revocation,
+} from '../../domain/wire/dealership-cancel.ts';
+import {
+  dealershipExtendEndpoint,
+  dealershipReleaseEndpoint,
+} from '../../domain/wire/dealership-hold.ts';
 import { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
 import { dealershipUpdateEndpoint } from '../../domain/wire/dealership-update.ts';
 import type { BodyOf } from '../../domain/wire/endpoint.ts';
 import { stockEndpoint } from '../../domain/wire/stock.ts';
+import { valuationEndpoint } from '../../domain/wire/valuation.ts';
 import { deposits, operations, parameters } from '../../server/db/schema.ts';
 import type { DepositRecord, OperationRecord } from '../../server/operations/records.ts';
 import type { TestDealership } from './dealership.ts';
+import { notify } from './notify.ts';
 import { completeBuyer } from './operations.ts';
 import { testGroup } from './test-group.ts';
 
@@ -25,15 +37,21 @@ export type UpdateBody = BodyOf<typeof dealershipUpdateEndpoint>;
 
 const unused = new WeakMap<TestDealership, Map<BrandId, StockVehicle[]>>();
 
-/** A unit on sale that no other test of the file was given. */
-export async function freshUnit(shop: TestDealership, brandId: BrandId = 1): Promise<StockVehicle> {
+/** A unit on sale that no other test of the file was given, of a family when one is named. */
+export async function freshUnit(
+  shop: TestDealership,
+  brandId: BrandId = 1,
+  family?: string,
+): Promise<StockVehicle> {
   const byBrand = unused.get(shop) ?? new Map<BrandId, StockVehicle[]>();
   unused.set(shop, byBrand);
   if (!byBrand.has(brandId)) {
     const units = await shop.client.call(stockEndpoint, { brandId });
     byBrand.set(brandId, units.map(toStockVehicle));
   }
-  const unit = byBrand.get(brandId)!.shift();
+  const units = byBrand.get(brandId)!;
+  const index = units.findIndex((unit) => family === undefined || unit.family === family);
+  const [unit] = index < 0 ? [] : units.splice(index, 1);
   if (!unit) throw new RangeError(`brand ${brandId} has no unit left for another test`);
   return unit;
 }
@@ -106,6 +124,69 @@ export async function heldOperation(
   const { code } = await payableOperation(shop, which);
   const { operation } = await requestDeposit(shop, code);
   return { operation, clientRef: operation.purchase.transaction!.code };
+}
+
+export interface Paid extends Which {
+  outcome?: 'approved' | 'pending';
+  /** Another payment each time unless given. */
+  paymentId?: string;
+}
+
+/** An operation whose deposit was paid, or awaits its bank. */
+export async function paidOperation(
+  shop: TestDealership,
+  { outcome = 'approved', paymentId, ...which }: Paid = {},
+): Promise<{ operation: Operation; clientRef: string }> {
+  const { operation, clientRef } = await heldOperation(shop, which);
+  const { amount } = operation.purchase.transaction!;
+  await notify(shop, { clientRef, outcome, amount, ...(paymentId ? { paymentId } : {}) });
+  return { operation: await resume(shop, operation.code), clientRef };
+}
+
+/** What a held operation becomes by a payment that is made now. */
+export function reservedNow(held: Operation, now: Date): Operation {
+  const transaction = {
+    ...held.purchase.transaction!,
+    may_extend: false,
+    paid_at: now.toISOString(),
+  };
+  const purchase = { ...held.purchase, transaction };
+  return { ...held, status: 'reserved', may_cancel: true, purchase };
+}
+
+/** Asks for more time to pay. */
+export function extend(shop: TestDealership, code: string): Promise<StartedDeposit> {
+  return shop.client.call(dealershipExtendEndpoint, { body: { code } });
+}
+
+/** Gives up a hold. */
+export function release(shop: TestDealership, code: string): Promise<Operation> {
+  return shop.client.call(dealershipReleaseEndpoint, { body: { code } });
+}
+
+export function cancel(shop: TestDealership, code: string): Promise<Operation> {
+  return shop.client.call(dealershipCancelEndpoint, { body: { code } });
+}
+
+export function revoke(
+  shop: TestDealership,
+  code: string,
+  email: string = completeBuyer.email,
+): Promise<Revocation> {
+  return shop.client.call(revocationEndpoint, { body: { code, email } });
+}
+
+/** A used vehicle that the dealership has just valued for an operation. */
+export async function quotedVehicle(
+  shop: TestDealership,
+  { code }: Operation,
+  { year = 2021, kms = 60_000 }: { year?: number; kms?: number } = {},
+): Promise<UsedVehicle> {
+  const cronos = { codia: '0060032', brand: 'Fiat', model: 'Cronos', vehicle: '1.3 Drive' };
+  const { valuation } = await shop.client.call(valuationEndpoint, {
+    body: { ...cronos, year, kms, operation: code },
+  });
+  return { brand: 'Fiat', vehicle: 'Cronos 1.3 Drive', kms, year, valuation };
 }
 
 /** What the database keeps of an operation. */

@@ -98,19 +98,14 @@ export function paymentAsDecided(
   operation: Operation,
   body: UpdateBody,
 ): Payment {
-  const promotion =
-    dealership.promotions.find(({ code }) => code === body.promotion?.code) ??
-    sameCode(operation.promotion, body.promotion);
+  const known = [...dealership.promotions, operation.promotion];
+  const promotion = known.find((one) => one && one.code === body.promotion?.code) ?? null;
   if (body.promotion && !promotion) throw new WireError('figures_differ');
   for (const { valuation } of body.used_vehicles) {
     const isKnown = operation.used_vehicles.some((used) => used.valuation === valuation);
     if (!isKnown && valuation !== dealership.valuation) throw new WireError('figures_differ');
   }
   return { promotion, used_vehicles: body.used_vehicles, ...creditAsDecided(dealership, body) };
-}
-
-function sameCode(kept: Promotion | null, claim: Promotion | null): Promotion | null {
-  return kept?.code === claim?.code ? kept : null;
 }
 
 function creditAsDecided(

@@ -15,6 +15,14 @@ export function promiseActor<Output, Input>(
   });
 }
 
+/** Work whose code is fetched when it is first needed. */
+export function fetched<Ports, Output, Input>(
+  load: () => Promise<Ports>,
+  choose: (ports: Ports) => (input: Input, signal: AbortSignal) => Promise<Output>,
+): PromiseActorLogic<Output, Input> {
+  return promiseActor(async (input: Input, signal) => choose(await load())(input, signal));
+}
+
 /** Whether an error is one of the refusals that the contract documents. */
 export function isRefusal(error: unknown, ...codes: ErrorCode[]): error is WireError {
   return error instanceof WireError && codes.includes(error.code);

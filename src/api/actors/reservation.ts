@@ -7,10 +7,8 @@ import { reservationMachine } from '../../../machines/reservation/machine.ts';
 import { reviewMachine } from '../../../machines/review/machine.ts';
 import { usedVehicleValuationMachine } from '../../../machines/used-vehicle-valuation/machine.ts';
 import type { Api } from '../context.ts';
-import { depositPorts } from './deposit.ts';
 import { createOperationBook } from './operation-book.ts';
-import { paymentPorts } from './payment.ts';
-import { promiseActor } from './promise-actor.ts';
+import { fetched, promiseActor } from './promise-actor.ts';
 import { startPorts } from './start.ts';
 import { changeWatcher } from './watch.ts';
 
@@ -18,14 +16,15 @@ import { changeWatcher } from './watch.ts';
 export function createReservationMachine({ client, queryClient }: Api) {
   const book = createOperationBook(client);
   const start = startPorts(client, book);
-  const payment = paymentPorts(client, queryClient, book);
-  const deposit = depositPorts(client, book);
+  const payment = async () =>
+    (await import('./payment.ts')).paymentPorts(client, queryClient, book);
+  const deposit = async () => (await import('./deposit.ts')).depositPorts(client, book);
   const openOperation = promiseActor(({ code }: { code: string }) => book.open(code));
   const saveOperation = promiseActor(book.save);
   return reservationMachine.provide({
     actors: {
       'open operation': openOperation,
-      'cancel reservation': promiseActor(deposit.cancel),
+      'cancel reservation': fetched(deposit, ({ cancel }) => cancel),
       'watch for changes': changeWatcher(book),
       'dealership start': dealershipStartMachine.provide({
         actors: {
@@ -36,21 +35,24 @@ export function createReservationMachine({ client, queryClient }: Api) {
       'payment selection': paymentSelectionMachine.provide({
         actors: {
           'save operation': saveOperation,
-          'discover promotion': promiseActor(payment.discover),
-          'apply promotion': promiseActor(payment.applyPromotion),
+          'discover promotion': fetched(payment, ({ discover }) => discover),
+          'apply promotion': fetched(payment, ({ applyPromotion }) => applyPromotion),
         },
       }),
       'used vehicle valuation': usedVehicleValuationMachine.provide({
         actors: {
-          'load brands': promiseActor(payment.loadBrands),
-          'load models': promiseActor(payment.loadModels),
-          'load versions': promiseActor(payment.loadVersions),
-          'request valuation': promiseActor(payment.requestValuation),
+          'load brands': fetched(payment, ({ loadBrands }) => loadBrands),
+          'load models': fetched(payment, ({ loadModels }) => loadModels),
+          'load versions': fetched(payment, ({ loadVersions }) => loadVersions),
+          'request valuation': fetched(payment, ({ requestValuation }) => requestValuation),
           'save operation': saveOperation,
         },
       }),
       financing: financingMachine.provide({
-        actors: { 'find plans': promiseActor(payment.findPlans), 'save operation': saveOperation },
+        actors: {
+          'find plans': fetched(payment, ({ findPlans }) => findPlans),
+          'save operation': saveOperation,
+        },
       }),
       'personal data': personalDataMachine.provide({
         actors: { 'save operation': saveOperation },
@@ -58,9 +60,9 @@ export function createReservationMachine({ client, queryClient }: Api) {
       review: reviewMachine.provide({ actors: { 'save operation': saveOperation } }),
       'deposit payment': depositPaymentMachine.provide({
         actors: {
-          'start deposit': promiseActor(deposit.startDeposit),
-          'extend hold': promiseActor(deposit.extendHold),
-          'release hold': promiseActor(deposit.releaseHold),
+          'start deposit': fetched(deposit, ({ startDeposit }) => startDeposit),
+          'extend hold': fetched(deposit, ({ extendHold }) => extendHold),
+          'release hold': fetched(deposit, ({ releaseHold }) => releaseHold),
           'look at operation': openOperation,
         },
       }),

@@ -1,61 +1,31 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, SimulatedClock } from 'xstate';
-import type { Operation, OperationStatus } from '../../domain/operation.ts';
-import { aCompleteOperation, aTransaction } from '../../tests/support/operations.ts';
-import { aPort } from '../../tests/support/ports.ts';
-import type { DepositResult, OpenResult } from '../ports.ts';
-import { depositPaymentMachine } from './machine.ts';
-import { depositPaymentView } from './projection.ts';
+import { aCompleteOperation } from '../../tests/support/operations.ts';
+import {
+  held,
+  payDeposit,
+  payInTheFrame,
+  withDeposit,
+} from '../../tests/support/deposit-payment.ts';
 
 const operation = aCompleteOperation();
-const frameUrl = 'https://pagos.example/pagar?access_token=vw&import=200000&client_ref=deposit-1';
-const holdMs = 15 * 60_000;
-
-/** The operation as the server answers it once the deposit was started. */
-function withDeposit(status: OperationStatus, rejections = 0): Operation {
-  return aCompleteOperation({ status, purchase: { transaction: aTransaction({ rejections }) } });
-}
-
-const held: Extract<DepositResult, { kind: 'held' }> = {
-  kind: 'held',
-  operation: withDeposit('holding'),
-  holdMs,
-  frameUrl,
-};
-
-function pay() {
-  const clock = new SimulatedClock();
-  const start = aPort<DepositResult, { operation: Operation }>();
-  const look = aPort<OpenResult, { code: string }>();
-  const actor = createActor(
-    depositPaymentMachine.provide({
-      actors: { 'start deposit': start.logic, 'look at operation': look.logic },
-    }),
-    { input: { operation }, clock },
-  ).start();
-  return {
-    actor,
-    clock,
-    start,
-    look,
-    view: () => depositPaymentView(actor.getSnapshot()),
-    /** Answers the last look with the operation as it is by now. */
-    see: (status: OperationStatus, rejections = 0) =>
-      look.answer({ kind: 'opened', operation: withDeposit(status, rejections) }),
-  };
-}
-
-async function payInTheFrame() {
-  const step = pay();
-  await step.start.answer(held);
-  return step;
-}
+const { frameUrl } = held;
 
 describe('on arrival', () => {
   test('the unit is held for the operation', () => {
-    const { start, view } = pay();
+    const { start, view } = payDeposit();
     expect(start.asked).toEqual([{ operation }]);
-    expect(view()).toEqual({ operation, stage: 'holding', frameUrl: '', cardWasRejected: false });
+    expect(view()).toEqual({
+      operation,
+      stage: 'holding',
+      frameUrl: '',
+      holdEndsAt: 0,
+      cardWasRejected: false,
+      isEndingSoon: false,
+      canAskForMoreTime: false,
+      isExtending: false,
+      isNotExtended: false,
+      isNotReleased: false,
+    });
   });
 
   test("the provider's frame shows once the unit is held", async () => {
@@ -64,25 +34,31 @@ describe('on arrival', () => {
       operation: withDeposit('holding'),
       stage: 'paying',
       frameUrl,
+      holdEndsAt: held.holdEndsAt,
       cardWasRejected: false,
+      isEndingSoon: false,
+      canAskForMoreTime: false,
+      isExtending: false,
+      isNotExtended: false,
+      isNotReleased: false,
     });
   });
 
   test('a card that was rejected before is still said to be rejected', async () => {
-    const { start, view } = pay();
-    await start.answer({ ...held, operation: withDeposit('holding', 1) });
+    const { start, view } = payDeposit();
+    await start.answer({ ...held, operation: withDeposit('holding', { rejections: 1 }) });
     expect(view()).toMatchObject({ stage: 'paying', frameUrl, cardWasRejected: true });
   });
 
   test('a deposit that cannot be paid ends the step with the operation as it is', async () => {
-    const { actor, start, view } = pay();
+    const { actor, start, view } = payDeposit();
     await start.answer({ kind: 'not payable', operation: withDeposit('reserved') });
     expect(view().stage).toEqual('finished');
     expect(actor.getSnapshot().output).toEqual({ operation: withDeposit('reserved'), way: 'on' });
   });
 
   test('payments that are unavailable show no frame, and can be tried again', async () => {
-    const { actor, clock, start, view } = pay();
+    const { actor, clock, start, view } = payDeposit();
     await start.answer({ kind: 'payments unavailable' });
     expect(view()).toMatchObject({ stage: 'paymentsUnavailable', frameUrl: '' });
     clock.increment(60_000);
@@ -92,7 +68,7 @@ describe('on arrival', () => {
   });
 
   test('a lost connection shows no frame, and can be tried again', async () => {
-    const { actor, clock, start, view } = pay();
+    const { actor, clock, start, view } = payDeposit();
     await start.loseConnection();
     expect(view()).toMatchObject({ stage: 'connectionLost', frameUrl: '' });
     clock.increment(60_000);
@@ -105,7 +81,7 @@ describe('on arrival', () => {
 
 describe('a unit that another shopper holds', () => {
   async function findItHeld() {
-    const step = pay();
+    const step = payDeposit();
     await step.start.answer({ kind: 'held by another' });
     return step;
   }
@@ -214,9 +190,9 @@ describe('a card that is rejected', () => {
   test('is said to be, and the frame stays for another card', async () => {
     const { actor, clock, see, view } = await payInTheFrame();
     clock.increment(4000);
-    await see('holding', 1);
-    expect(view()).toEqual({
-      operation: withDeposit('holding', 1),
+    await see('holding', { rejections: 1 });
+    expect(view()).toMatchObject({
+      operation: withDeposit('holding', { rejections: 1 }),
       stage: 'paying',
       frameUrl,
       cardWasRejected: true,
@@ -227,150 +203,26 @@ describe('a card that is rejected', () => {
   test('stays said while the operation is looked at again', async () => {
     const { clock, look, see, view } = await payInTheFrame();
     clock.increment(4000);
-    await see('holding', 1);
+    await see('holding', { rejections: 1 });
     clock.increment(4000);
     expect(look.asked).toHaveLength(2);
     expect(view().cardWasRejected).toBe(true);
     await look.loseConnection();
     expect(view().cardWasRejected).toBe(true);
     clock.increment(4000);
-    await see('holding', 2);
+    await see('holding', { rejections: 2 });
     expect(view()).toMatchObject({ stage: 'paying', cardWasRejected: true });
   });
 
   test('does not keep the next one from paying', async () => {
     const { actor, clock, see } = await payInTheFrame();
     clock.increment(4000);
-    await see('holding', 1);
+    await see('holding', { rejections: 1 });
     actor.send({ type: 'provider spoke' });
-    await see('reserved', 1);
+    await see('reserved', { rejections: 1 });
     expect(actor.getSnapshot().output).toEqual({
-      operation: withDeposit('reserved', 1),
+      operation: withDeposit('reserved', { rejections: 1 }),
       way: 'on',
     });
-  });
-});
-
-describe('a hold that elapses', () => {
-  async function payWithin(ms: number) {
-    const step = pay();
-    await step.start.answer({ ...held, holdMs: ms });
-    return step;
-  }
-
-  test('makes the step look at once', async () => {
-    const { clock, look, view } = await payWithin(1000);
-    clock.increment(999);
-    expect(look.asked).toEqual([]);
-    clock.increment(1);
-    expect(look.asked).toHaveLength(1);
-    expect(view()).toMatchObject({ stage: 'paying', frameUrl });
-  });
-
-  test('is over when the server says so: the frame goes', async () => {
-    const { actor, clock, see, view } = await payWithin(1000);
-    clock.increment(1000);
-    await see('expired');
-    expect(view()).toEqual({
-      operation: withDeposit('expired'),
-      stage: 'expired',
-      frameUrl: '',
-      cardWasRejected: false,
-    });
-    expect(actor.getSnapshot().status).toEqual('active');
-  });
-
-  test('by a clock that is fast is not over yet', async () => {
-    const { clock, look, see, view } = await payWithin(1000);
-    clock.increment(1000);
-    await see('holding');
-    expect(view().stage).toEqual('paying');
-    clock.increment(4000);
-    expect(look.asked).toHaveLength(2);
-    await see('expired');
-    expect(view().stage).toEqual('expired');
-  });
-
-  test('counts from when the unit was held, however often the operation was looked at', async () => {
-    const { clock, look, see } = await payWithin(6000);
-    clock.increment(4000);
-    await see('holding');
-    clock.increment(1999);
-    expect(look.asked).toHaveLength(1);
-    clock.increment(1);
-    expect(look.asked).toHaveLength(2);
-  });
-
-  test('just as the payment is approved does no harm', async () => {
-    const { clock, see, view } = await payWithin(1000);
-    clock.increment(1000);
-    await see('reserved');
-    expect(view().stage).toEqual('finished');
-  });
-
-  test('may still turn out to be paid: the operation is looked at again', async () => {
-    const { actor, clock, look, see, view } = await payWithin(1000);
-    clock.increment(1000);
-    await see('expired');
-    clock.increment(15_000);
-    await look.loseConnection();
-    expect(view().stage).toEqual('expired');
-    clock.increment(15_000);
-    await see('expired');
-    expect(view().stage).toEqual('expired');
-    clock.increment(15_000);
-    await see('reserved');
-    expect(view().stage).toEqual('finished');
-    expect(actor.getSnapshot().output).toEqual({ operation: withDeposit('reserved'), way: 'on' });
-  });
-
-  test('can be asked for again, and shows the frame of the new deposit', async () => {
-    const { actor, clock, see, start, view } = await payWithin(1000);
-    clock.increment(1000);
-    await see('expired', 1);
-    clock.increment(60_000);
-    expect(start.asked).toHaveLength(1);
-    actor.send({ type: 'retry' });
-    expect(start.asked[1]).toEqual({ operation: withDeposit('expired', 1) });
-    await start.answer({ ...held, frameUrl: 'https://pagos.example/another' });
-    expect(view()).toEqual({
-      operation: withDeposit('holding'),
-      stage: 'paying',
-      frameUrl: 'https://pagos.example/another',
-      cardWasRejected: false,
-    });
-  });
-});
-
-describe('leaving the deposit for another step', () => {
-  test('is possible while the unit is not held', async () => {
-    const waits: ((step: ReturnType<typeof pay>) => Promise<void>)[] = [
-      ({ start }) => start.answer({ kind: 'held by another' }),
-      ({ start }) => start.answer({ kind: 'payments unavailable' }),
-      ({ start }) => start.loseConnection(),
-    ];
-    for (const wait of waits) {
-      const step = pay();
-      await wait(step);
-      step.actor.send({ type: 'leave' });
-      expect(step.actor.getSnapshot().output).toEqual({ operation, way: 'elsewhere' });
-    }
-  });
-
-  test('is possible once the hold has expired', async () => {
-    const { actor, see } = await payInTheFrame();
-    actor.send({ type: 'provider spoke' });
-    await see('expired');
-    actor.send({ type: 'leave' });
-    expect(actor.getSnapshot().output).toEqual({
-      operation: withDeposit('expired'),
-      way: 'elsewhere',
-    });
-  });
-
-  test('is not possible while a card may be charged', async () => {
-    const { actor, view } = await payInTheFrame();
-    actor.send({ type: 'leave' });
-    expect(view().stage).toEqual('paying');
   });
 });

@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest';
+import { anOperation, aUsedVehicle } from '../../tests/support/operations.ts';
+import {
+  arriveAtFinancing,
+  chooseFinancing,
+  financed,
+  tenMillionLeft,
+} from '../../tests/support/financing.ts';
+
+describe('the amount to finance', () => {
+  test('is looked at 500 ms after the last key', async () => {
+    const { clock, find, type, view } = await chooseFinancing();
+    type(5);
+    clock.increment(400);
+    type(5_000_000);
+    clock.increment(499);
+    expect([view().stage, view().canFinish, find.asked.length]).toEqual(['typing', false, 2]);
+    clock.increment(1);
+    expect(view().stage).toEqual('checking');
+    expect(find.asked[2]).toEqual({ operation: tenMillionLeft, loanAmount: 5_000_000 });
+  });
+
+  test('decides which plans there are, and saves nothing while none is chosen', async () => {
+    const { cards, clock, findPlans, save, type, view } = await chooseFinancing();
+    type(5_000_000);
+    clock.increment(500);
+    await findPlans();
+    expect([cards(), view().stage, save.asked]).toEqual([['1', '2'], 'listed', []]);
+  });
+
+  test('that no plan finances leaves only plans that are greyed out', async () => {
+    const { cards, clock, findPlans, type, view } = await chooseFinancing();
+    type(15_000_001);
+    clock.increment(500);
+    await findPlans();
+    expect([cards(), view().hasNoPlans]).toEqual([['1 unavailable', '2 unavailable'], true]);
+  });
+
+  test('of nothing is asked nobody: there are no plans for it', async () => {
+    const { cards, clock, find, type, view } = await chooseFinancing();
+    type(0);
+    clock.increment(500);
+    expect(find.asked).toHaveLength(2);
+    expect([cards(), view().hasNoPlans]).toEqual([['1 unavailable', '2 unavailable'], true]);
+    expect(view()).toMatchObject({ stage: 'listed', canFinish: true });
+  });
+
+  test('that could not be looked at is looked at again on request, or with another one', async () => {
+    const { actor, clock, find, type, view } = await chooseFinancing();
+    type(5_000_000);
+    clock.increment(500);
+    await find.loseConnection();
+    expect([view().stage, view().canFinish]).toEqual(['check failed', false]);
+    actor.send({ type: 'retry' });
+    await find.loseConnection();
+    type(4_000_000);
+    clock.increment(500);
+    expect(find.asked.slice(2).map(({ loanAmount }) => loanAmount)).toEqual([
+      5_000_000, 5_000_000, 4_000_000,
+    ]);
+  });
+
+  test('typed during a search is looked at next: the earlier answer does not count', async () => {
+    const { cards, clock, find, findPlans, type } = await chooseFinancing();
+    type(15_000_001);
+    clock.increment(500);
+    type(5_000_000);
+    await find.answer([], 2);
+    clock.increment(500);
+    await findPlans();
+    expect(cards()).toEqual(['1', '2']);
+  });
+});
+
+describe('the amount of a chosen plan', () => {
+  test('follows what is typed', async () => {
+    const { cards, clock, drafts, findPlans, keep, type, view } = await chooseFinancing(financed);
+    type(5_000_000);
+    clock.increment(500);
+    await findPlans();
+    expect(drafts()).toEqual([{ credit_id: 2, credit_amount: 5_000_000 }]);
+    await keep();
+    await findPlans();
+    expect(cards()).toEqual(['1', '2 chosen']);
+    expect([view().stage, view().operation.pending_amount]).toEqual(['listed', 5_000_000]);
+    expect(drafts()).toHaveLength(1);
+  });
+
+  test.each([
+    ['more than the plan finances', 15_000_001],
+    ['nothing', 0],
+  ])('gives the plan up when it becomes %s', async (_, amount) => {
+    const { clock, drafts, findPlans, keep, type, view } = await chooseFinancing(financed);
+    type(amount);
+    clock.increment(500);
+    if (view().stage === 'checking') await findPlans();
+    expect(drafts()).toEqual([{ credit_id: 0, credit_amount: 0 }]);
+    await keep();
+    if (view().stage === 'checking') await findPlans();
+    expect(view()).toMatchObject({ stage: 'listed', hasChosenPlan: false, hasNoPlans: true });
+    expect(view().operation.pending_amount).toEqual(10_000_000);
+    expect(drafts()).toHaveLength(1);
+  });
+
+  test('that could not be saved is not forgotten on going on', async () => {
+    const { actor, clock, drafts, findPlans, output, save, type } = await chooseFinancing(financed);
+    type(5_000_000);
+    clock.increment(500);
+    await findPlans();
+    await save.loseConnection();
+    actor.send({ type: 'finish' });
+    expect(output()).toBeUndefined();
+    expect(drafts()).toEqual(Array(2).fill({ credit_id: 2, credit_amount: 5_000_000 }));
+  });
+
+  test('typed while the choice is being saved is saved after it', async () => {
+    const { clock, drafts, findPlans, keep, toggle, type, view } = await chooseFinancing();
+    toggle(2);
+    type(5_000_000);
+    expect(view().loanAmount).toEqual(5_000_000);
+    await keep();
+    clock.increment(500);
+    await findPlans();
+    await keep();
+    await findPlans();
+    expect(drafts()).toEqual([
+      { credit_id: 2, credit_amount: 10_000_000 },
+      { credit_id: 2, credit_amount: 5_000_000 },
+    ]);
+    expect(view().operation.pending_amount).toEqual(5_000_000);
+  });
+});
+
+describe('leaving the financing for another step', () => {
+  test('is possible before its plans are there', async () => {
+    const loading = arriveAtFinancing();
+    const failed = arriveAtFinancing();
+    await failed.find.loseConnection();
+    for (const { actor, output } of [loading, failed]) {
+      actor.send({ type: 'leave' });
+      expect(output()).toEqual({ operation: tenMillionLeft, way: 'elsewhere' });
+    }
+  });
+
+  test('is at once, and keeps what was chosen', async () => {
+    const { actor, output, save } = await chooseFinancing(financed);
+    actor.send({ type: 'leave' });
+    expect(output()).toEqual({ operation: financed, way: 'elsewhere' });
+    expect(save.asked).toEqual([]);
+  });
+});
+
+test('what another tab saved is what a plan is added to', async () => {
+  const { actor, save, toggle, view } = await chooseFinancing();
+  const elsewhere = anOperation({ used_vehicles: [aUsedVehicle()], cash_amount: 800_000 });
+  actor.send({ type: 'operation changed', operation: elsewhere });
+  expect(view().operation).toEqual(elsewhere);
+  toggle(2);
+  expect(save.asked[0]?.operation).toEqual(elsewhere);
+});

@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest';
+import { withDraft } from '../../domain/operation.ts';
+import { anOperation, aSettledOperation, aUnit } from '../../tests/support/operations.ts';
+import {
+  arriveAtFinancing,
+  chooseFinancing,
+  financed,
+  large,
+  small,
+  tenMillionLeft,
+} from '../../tests/support/financing.ts';
+
+describe('the financing screen', () => {
+  test('asks for every plan, and then for those that finance what remains', async () => {
+    const { find, findPlans, view } = arriveAtFinancing();
+    expect([view().stage, view().loanAmount]).toEqual(['loading', 10_000_000]);
+    expect(find.asked).toEqual([{ operation: tenMillionLeft, loanAmount: undefined }]);
+    await findPlans();
+    expect(view().stage).toEqual('checking');
+    expect(find.asked[1]).toEqual({ operation: tenMillionLeft, loanAmount: 10_000_000 });
+    await findPlans();
+    expect(view()).toEqual({
+      operation: tenMillionLeft,
+      stage: 'listed',
+      loanAmount: 10_000_000,
+      plans: [
+        { ...large, isAvailable: true, isChosen: false },
+        { ...small, isAvailable: false, isChosen: false },
+      ],
+      hasNoPlans: false,
+      canFinish: true,
+      hasChosenPlan: false,
+    });
+  });
+
+  test('begins with the amount that is financed already', async () => {
+    const { cards, view } = await chooseFinancing(
+      withDraft(tenMillionLeft, { credit_id: 2, credit_amount: 7_000_000 }),
+    );
+    expect([view().loanAmount, view().hasChosenPlan]).toEqual([7_000_000, true]);
+    expect(cards()).toEqual(['2 chosen', '1 unavailable']);
+  });
+
+  test('begins with nothing when nothing remains, or too much was arranged', async () => {
+    for (const operation of [aSettledOperation(), anOperation({ cash_amount: 25_000_000 })]) {
+      const { find, view } = await chooseFinancing(operation);
+      expect(view()).toMatchObject({ loanAmount: 0, hasNoPlans: true, canFinish: true });
+      expect(find.asked).toHaveLength(1);
+    }
+  });
+
+  test('whose plans cannot be loaded says so, and loads them on request', async () => {
+    const { actor, find, findPlans, view } = arriveAtFinancing();
+    await find.loseConnection();
+    expect(view()).toMatchObject({ stage: 'failed', canFinish: false });
+    actor.send({ type: 'retry' });
+    await findPlans();
+    await findPlans();
+    expect(view().stage).toEqual('listed');
+  });
+
+  test('is left without financing when nothing was chosen', async () => {
+    const { actor, output, save } = await chooseFinancing();
+    actor.send({ type: 'finish' });
+    expect(output()).toEqual({ operation: tenMillionLeft, way: 'on' });
+    expect(save.asked).toEqual([]);
+  });
+});
+
+describe('a plan', () => {
+  test('that is selected is saved with the amount, and settles the balance', async () => {
+    const { actor, cards, findPlans, keep, output, save, toggle, view } = await chooseFinancing();
+    toggle(2);
+    expect(view()).toMatchObject({ stage: 'saving', canFinish: false });
+    expect(save.asked).toEqual([
+      { operation: tenMillionLeft, draft: { credit_id: 2, credit_amount: 10_000_000 } },
+    ]);
+    await keep();
+    await findPlans();
+    expect(view()).toMatchObject({ stage: 'listed', hasChosenPlan: true, canFinish: true });
+    expect(cards()).toEqual(['2 chosen', '1 unavailable']);
+    expect(view().operation.pending_amount).toEqual(0);
+    actor.send({ type: 'finish' });
+    expect(output()).toEqual({ operation: financed, way: 'on' });
+  });
+
+  test('that is selected again is given up', async () => {
+    const { drafts, findPlans, keep, toggle, view } = await chooseFinancing(financed);
+    toggle(2);
+    expect(drafts()).toEqual([{ credit_id: 0, credit_amount: 0 }]);
+    await keep();
+    await findPlans();
+    expect(view()).toMatchObject({ hasChosenPlan: false, loanAmount: 10_000_000 });
+    expect(view().operation.pending_amount).toEqual(10_000_000);
+  });
+
+  test('takes the place of the one chosen before', async () => {
+    const five = withDraft(tenMillionLeft, { credit_id: 2, credit_amount: 5_000_000 });
+    const { drafts, toggle } = await chooseFinancing(five);
+    toggle(1);
+    expect(drafts()).toEqual([{ credit_id: 1, credit_amount: 5_000_000 }]);
+  });
+
+  test('that is greyed out is chosen at the most that it finances', async () => {
+    const { cards, drafts, find, findPlans, keep, toggle, view } = await chooseFinancing();
+    expect(cards()).toEqual(['2', '1 unavailable']);
+    toggle(1);
+    expect(view().loanAmount).toEqual(6_000_000);
+    expect(drafts()).toEqual([{ credit_id: 1, credit_amount: 6_000_000 }]);
+    await keep();
+    expect(find.asked.at(-1)?.loanAmount).toEqual(6_000_000);
+    await findPlans();
+    expect(cards()).toEqual(['1 chosen', '2']);
+    expect(view().operation.pending_amount).toEqual(4_000_000);
+  });
+
+  test('that is not in any list is not chosen', async () => {
+    const { save, toggle } = await chooseFinancing();
+    toggle(99);
+    expect(save.asked).toEqual([]);
+  });
+
+  test('that cannot be saved is saved again by itself after 5 seconds, or on request', async () => {
+    const { actor, clock, drafts, findPlans, keep, save, toggle, view } = await chooseFinancing();
+    toggle(2);
+    await save.loseConnection();
+    expect(view().stage).toEqual('not saved');
+    clock.increment(5000);
+    await save.loseConnection();
+    actor.send({ type: 'retry' });
+    expect(drafts()).toEqual(Array(3).fill({ credit_id: 2, credit_amount: 10_000_000 }));
+    await keep();
+    await findPlans();
+    expect(view()).toMatchObject({ stage: 'listed', hasChosenPlan: true });
+  });
+
+  test('that cannot be saved is not forgotten on going on', async () => {
+    const { actor, drafts, output, save, toggle } = await chooseFinancing();
+    toggle(2);
+    await save.loseConnection();
+    actor.send({ type: 'finish' });
+    expect(output()).toBeUndefined();
+    expect(drafts()[1]).toEqual({ credit_id: 2, credit_amount: 10_000_000 });
+  });
+
+  test('saved at old figures shows the new ones, and is saved at those on going on', async () => {
+    const dearer = withDraft(
+      { ...tenMillionLeft, purchase: { ...tenMillionLeft.purchase, vehicle: aUnit({ price: 1 }) } },
+      {},
+    );
+    const { actor, save, toggle, view } = await chooseFinancing();
+    toggle(2);
+    await save.answer({ kind: 'repriced', operation: dearer });
+    expect(view()).toMatchObject({ stage: 'repriced', operation: dearer, hasChosenPlan: false });
+    actor.send({ type: 'finish' });
+    expect(save.asked[1]).toEqual({
+      operation: dearer,
+      draft: { credit_id: 2, credit_amount: 10_000_000 },
+    });
+  });
+
+  test('for a reservation that can no longer be changed ends the step with it', async () => {
+    const { output, save, toggle } = await chooseFinancing();
+    const closed = { ...tenMillionLeft, status: 'holding' as const };
+    toggle(2);
+    await save.answer({ kind: 'closed', operation: closed });
+    expect(output()).toEqual({ operation: closed, way: 'on' });
+  });
+});

@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+import type { PersonalDataDraft } from '../../domain/personal-data.ts';
+import {
+  aCompleteOperation,
+  aSettledOperation,
+  completeBuyer,
+} from '../../tests/support/operations.ts';
+import { fillIn, namedBuyer } from '../../tests/support/personal-data.ts';
+
+describe('going on', () => {
+  test.each(Object.keys(completeBuyer) as (keyof PersonalDataDraft)[])(
+    'needs the field %s',
+    (field) => {
+      const { actor, type, view } = fillIn();
+      type({ ...completeBuyer, [field]: '' });
+      expect([view().canContinue, view().missing]).toEqual([false, [field]]);
+      actor.send({ type: 'continue' });
+      expect(view()).toMatchObject({ save: 'typing', isLeaving: false });
+      type(completeBuyer);
+      expect(view().canContinue).toBe(true);
+    },
+  );
+
+  test('with everything saved ends the step with the operation, without saving it again', () => {
+    const { actor, save } = fillIn(aCompleteOperation());
+    actor.send({ type: 'continue' });
+    expect(actor.getSnapshot().value).toEqual('continued');
+    expect(actor.getSnapshot().output).toEqual({ operation: aCompleteOperation(), way: 'on' });
+    expect(save.asked).toEqual([]);
+  });
+
+  test('while typing saves first, without a pause, and then leaves with what was saved', async () => {
+    const { actor, drafts, keepBuyer, type, view } = fillIn();
+    type(completeBuyer);
+    actor.send({ type: 'continue' });
+    expect(drafts()).toEqual([completeBuyer]);
+    expect(view()).toMatchObject({ isLeaving: true, canContinue: false, save: 'saving' });
+    await keepBuyer();
+    expect(actor.getSnapshot().value).toEqual('continued');
+    expect(actor.getSnapshot().output).toEqual({ operation: aCompleteOperation(), way: 'on' });
+  });
+
+  test('while saving waits for it and then leaves', async () => {
+    const { actor, clock, keepBuyer, save, type, view } = fillIn();
+    type(completeBuyer);
+    clock.increment(750);
+    actor.send({ type: 'continue' });
+    expect([view().isLeaving, save.asked.length]).toEqual([true, 1]);
+    await keepBuyer();
+    expect(actor.getSnapshot().output).toEqual({ operation: aCompleteOperation(), way: 'on' });
+  });
+
+  test('is called off by typing', async () => {
+    const { actor, save, type, view } = fillIn();
+    type(completeBuyer);
+    actor.send({ type: 'continue' });
+    type({ ...completeBuyer, name: 'Luz' });
+    expect(view()).toMatchObject({ isLeaving: false, save: 'typing' });
+    await save.answer({ kind: 'saved', operation: aCompleteOperation() }, 0);
+    expect(actor.getSnapshot().status).toEqual('active');
+  });
+
+  test('is called off when saving fails, and nothing typed is lost', async () => {
+    const { actor, save, type, view } = fillIn();
+    type(completeBuyer);
+    actor.send({ type: 'continue' });
+    await save.loseConnection();
+    expect(view()).toMatchObject({
+      isLeaving: false,
+      save: 'not saved',
+      canContinue: true,
+      draft: completeBuyer,
+    });
+  });
+});
+
+describe('leaving personal data for another step', () => {
+  test('with everything saved is at once, complete or not', () => {
+    const { actor, save } = fillIn();
+    actor.send({ type: 'leave' });
+    expect(actor.getSnapshot().output).toEqual({
+      operation: aSettledOperation(),
+      way: 'elsewhere',
+    });
+    expect(save.asked).toEqual([]);
+  });
+
+  test('saves what was typed first, half told or not', async () => {
+    const { actor, drafts, save, type, view } = fillIn();
+    type(namedBuyer);
+    actor.send({ type: 'leave' });
+    expect([view().isLeaving, drafts()]).toEqual([true, [namedBuyer]]);
+    const operation = aSettledOperation({ purchase: namedBuyer });
+    await save.answer({ kind: 'saved', operation });
+    expect(actor.getSnapshot().output).toEqual({ operation, way: 'elsewhere' });
+  });
+
+  test.each(['not saved', 'repriced'] as const)(
+    'is called off when the answer is %s, and tried again on request',
+    async (answer) => {
+      const { actor, save, type, view } = fillIn();
+      type(namedBuyer);
+      actor.send({ type: 'leave' });
+      if (answer === 'not saved') await save.loseConnection();
+      else await save.answer({ kind: 'repriced', operation: aSettledOperation() });
+      expect([view().isLeaving, view().save, view().draft]).toEqual([false, answer, namedBuyer]);
+      actor.send({ type: 'leave' });
+      await save.answer({ kind: 'saved', operation: aSettledOperation({ purchase: namedBuyer }) });
+      expect(actor.getSnapshot().output).toMatchObject({ way: 'elsewhere' });
+    },
+  );
+});
+
+describe('a change that another tab has saved', () => {
+  const changed = {
+    type: 'operation changed',
+    operation: aSettledOperation({ purchase: { lastname: 'Quiroga' } }),
+  } as const;
+
+  test('makes a step with nothing unsaved start again from it', () => {
+    const { actor } = fillIn();
+    actor.send(changed);
+    expect(actor.getSnapshot().output).toEqual({
+      operation: changed.operation,
+      way: 'elsewhere',
+    });
+  });
+
+  test('leaves alone what is being typed, which is saved over it', () => {
+    const { actor, clock, drafts, type, view } = fillIn();
+    type(namedBuyer);
+    actor.send(changed);
+    expect([view().draft, view().save]).toEqual([namedBuyer, 'typing']);
+    clock.increment(750);
+    expect(drafts()).toEqual([namedBuyer]);
+  });
+
+  test('leaves alone what could not be saved', async () => {
+    const { actor, clock, save, type, view } = fillIn();
+    type(namedBuyer);
+    clock.increment(750);
+    await save.loseConnection();
+    actor.send(changed);
+    expect([view().draft, view().save]).toEqual([namedBuyer, 'not saved']);
+  });
+
+  test('during the last save before going on does not keep the shopper', async () => {
+    const { actor, keepBuyer, type } = fillIn();
+    type(completeBuyer);
+    actor.send({ type: 'continue' });
+    actor.send(changed);
+    await keepBuyer();
+    expect(actor.getSnapshot().output).toEqual({ operation: aCompleteOperation(), way: 'on' });
+  });
+});

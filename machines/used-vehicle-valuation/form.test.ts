@@ -1,0 +1,212 @@
+import { describe, expect, test } from 'vitest';
+import { anOperation } from '../../tests/support/operations.ts';
+import {
+  argo,
+  cronos,
+  describeTheCronos,
+  describeUsedVehicle,
+  drive,
+  fiat,
+  ford,
+  precision,
+} from '../../tests/support/valuation-form.ts';
+
+describe('the used vehicle form', () => {
+  test('begins with the brands', async () => {
+    const { brands, view } = describeUsedVehicle();
+    expect([view().stage, brands.asked.length]).toEqual(['loading brands', 1]);
+    await brands.answer([fiat, ford]);
+    expect(view()).toEqual({
+      operation: anOperation(),
+      stage: 'form',
+      brands: [fiat, ford],
+      models: [],
+      versions: [],
+      brand: null,
+      model: null,
+      version: null,
+      typed: { year: '', kms: '' },
+      isLoadingModels: false,
+      isLoadingVersions: false,
+      optionsFailed: false,
+      valuationFailed: false,
+      canRequestQuote: false,
+      missing: ['brand', 'model', 'version', 'year', 'kms'],
+      valuation: 0,
+      isNotAdded: false,
+      isRepriced: false,
+    });
+  });
+
+  test('whose brands cannot be loaded says so, and loads them on request', async () => {
+    const { actor, brands, view } = describeUsedVehicle();
+    await brands.loseConnection();
+    expect(view().stage).toEqual('brands failed');
+    actor.send({ type: 'retry' });
+    await brands.answer([fiat]);
+    expect(view()).toMatchObject({ stage: 'form', brands: [fiat] });
+  });
+
+  test('can be left from wherever the shopper is', async () => {
+    const loading = describeUsedVehicle();
+    const failed = describeUsedVehicle();
+    await failed.brands.loseConnection();
+    const described = await describeTheCronos();
+    const valuing = await describeTheCronos();
+    valuing.actor.send({ type: 'request quote' });
+    for (const { actor, output, save } of [loading, failed, described, valuing]) {
+      actor.send({ type: 'leave' });
+      expect(output()).toEqual({ operation: anOperation(), way: 'elsewhere' });
+      expect(save.asked).toEqual([]);
+    }
+  });
+});
+
+describe('choosing a brand', () => {
+  test('loads its models', async () => {
+    const { brands, chooseBrand, models, view } = describeUsedVehicle();
+    await brands.answer([fiat, ford]);
+    chooseBrand(fiat.id);
+    expect(view()).toMatchObject({ brand: fiat, isLoadingModels: true });
+    expect(models.asked).toEqual([{ brandId: 11 }]);
+    await models.answer([argo, cronos]);
+    expect(view()).toMatchObject({ models: [argo, cronos], isLoadingModels: false });
+    expect(view().missing).toEqual(['model', 'version', 'year', 'kms']);
+  });
+
+  test('clears model and version, with their lists, and keeps what was typed', async () => {
+    const { chooseBrand, models, view } = await describeTheCronos();
+    chooseBrand(ford.id);
+    expect(view()).toMatchObject({
+      brand: ford,
+      model: null,
+      models: [],
+      version: null,
+      versions: [],
+      typed: { year: '2021', kms: '42.000' },
+      isLoadingModels: true,
+      canRequestQuote: false,
+    });
+    expect(models.asked[1]).toEqual({ brandId: 12 });
+  });
+
+  test('twice in a row counts the last time only', async () => {
+    const { brands, chooseBrand, models, view } = describeUsedVehicle();
+    await brands.answer([fiat, ford]);
+    chooseBrand(fiat.id);
+    chooseBrand(ford.id);
+    await models.answer([cronos], 0);
+    expect(view()).toMatchObject({ brand: ford, models: [], isLoadingModels: true });
+    await models.answer([{ name: 'Ka' }], 1);
+    expect(view()).toMatchObject({ models: [{ name: 'Ka' }], isLoadingModels: false });
+  });
+
+  test('whose models cannot be loaded says so, and loads them on request', async () => {
+    const { actor, brands, chooseBrand, models, view } = describeUsedVehicle();
+    await brands.answer([fiat]);
+    chooseBrand(fiat.id);
+    await models.loseConnection();
+    expect(view()).toMatchObject({ stage: 'form', optionsFailed: true, brand: fiat });
+    actor.send({ type: 'retry' });
+    expect(models.asked).toEqual([{ brandId: 11 }, { brandId: 11 }]);
+    await models.answer([cronos]);
+    expect(view()).toMatchObject({ models: [cronos], optionsFailed: false });
+  });
+
+  test('back to none is a form without a brand', async () => {
+    const { chooseBrand, models, view } = await describeTheCronos();
+    chooseBrand(0);
+    expect(view()).toMatchObject({ brand: null, models: [], versions: [], canRequestQuote: false });
+    expect(view().missing).toEqual(['brand', 'model', 'version']);
+    expect(models.asked).toHaveLength(1);
+  });
+});
+
+describe('choosing a model', () => {
+  test('loads its versions', async () => {
+    const { versions, view } = await describeTheCronos();
+    expect(versions.asked).toEqual([{ brandId: 11, model: 'Cronos' }]);
+    expect(view()).toMatchObject({ model: cronos, versions: [drive, precision] });
+  });
+
+  test('clears the version, with its list', async () => {
+    const { chooseModel, versions, view } = await describeTheCronos();
+    chooseModel(argo.name);
+    expect(view()).toMatchObject({
+      brand: fiat,
+      model: argo,
+      models: [argo, cronos],
+      version: null,
+      versions: [],
+      isLoadingVersions: true,
+      canRequestQuote: false,
+      missing: ['version'],
+    });
+    expect(versions.asked[1]).toEqual({ brandId: 11, model: 'Argo' });
+  });
+
+  test('whose versions cannot be loaded says so, and loads them on request', async () => {
+    const { actor, chooseModel, versions, view } = await describeTheCronos();
+    chooseModel(argo.name);
+    await versions.loseConnection();
+    expect(view()).toMatchObject({ optionsFailed: true, isLoadingVersions: false });
+    actor.send({ type: 'retry' });
+    await versions.answer([precision]);
+    expect(view()).toMatchObject({ versions: [precision], optionsFailed: false });
+  });
+
+  test('back to none is a form without a model', async () => {
+    const { chooseModel, versions, view } = await describeTheCronos();
+    chooseModel('');
+    expect(view()).toMatchObject({ model: null, version: null, versions: [] });
+    expect(view().missing).toEqual(['model', 'version']);
+    expect(versions.asked).toHaveLength(1);
+  });
+});
+
+describe("'Cotizar'", () => {
+  test('needs a version', async () => {
+    const { actor, chooseVersion, quote, view } = await describeTheCronos();
+    chooseVersion('');
+    expect(view()).toMatchObject({ canRequestQuote: false, missing: ['version'] });
+    actor.send({ type: 'request quote' });
+    expect(quote.asked).toEqual([]);
+    chooseVersion(precision.codia);
+    expect(view()).toMatchObject({ canRequestQuote: true, version: precision, missing: [] });
+  });
+
+  test.each([
+    ['', '42.000', ['year']],
+    ['2021', '', ['kms']],
+    ['', ' ', ['year', 'kms']],
+    ['1989', '42.000', ['year']],
+    ['2028', '42.000', ['year']],
+    ['21', '42.000', ['year']],
+    ['2021', 'pocos', ['kms']],
+    ['2021', '1.000.001', ['kms']],
+  ])('needs a year and kilometres that can be: not %j and %j', async (year, kms, missing) => {
+    const { actor, quote, type, view } = await describeTheCronos();
+    type(year, kms);
+    expect([view().missing, view().canRequestQuote]).toEqual([missing, false]);
+    actor.send({ type: 'request quote' });
+    expect(quote.asked).toEqual([]);
+  });
+
+  test('asks for what was chosen and typed, in figures', async () => {
+    const { actor, quote, view } = await describeTheCronos();
+    expect([view().canRequestQuote, view().missing]).toEqual([true, []]);
+    actor.send({ type: 'request quote' });
+    expect(view()).toMatchObject({ stage: 'valuing', canRequestQuote: false });
+    expect(quote.asked).toEqual([
+      {
+        operation: anOperation(),
+        brand: 'Fiat',
+        model: 'Cronos',
+        codia: '110-1',
+        version: 'Drive 1.3',
+        year: 2021,
+        kms: 42_000,
+      },
+    ]);
+  });
+});

@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+import { withDraft } from '../../domain/operation.ts';
+import { anOperation, aUnit, aUsedVehicle } from '../../tests/support/operations.ts';
+import { describeTheCronos, ford, quoteTheCronos } from '../../tests/support/valuation-form.ts';
+
+const withCronos = anOperation({ used_vehicles: [aUsedVehicle()] });
+
+describe('a valuation', () => {
+  test('shows what the vehicle is worth, and adds nothing by itself', async () => {
+    const { save, view } = await quoteTheCronos();
+    expect(view()).toMatchObject({
+      stage: 'quoted',
+      valuation: 9_000_000,
+      valuationFailed: false,
+      operation: anOperation(),
+    });
+    expect(save.asked).toEqual([]);
+  });
+
+  test.each(['not valued', 'connection lost'] as const)(
+    'that fails says so beside the form as it was: %s',
+    async (failure) => {
+      const { actor, quote, view } = await describeTheCronos();
+      actor.send({ type: 'request quote' });
+      if (failure === 'not valued') await quote.answer({ kind: 'not valued' });
+      else await quote.loseConnection();
+      expect(view()).toMatchObject({
+        stage: 'form',
+        valuationFailed: true,
+        valuation: 0,
+        canRequestQuote: true,
+        typed: { year: '2021', kms: '42.000' },
+      });
+      actor.send({ type: 'request quote' });
+      expect([view().stage, quote.asked.length]).toEqual(['valuing', 2]);
+    },
+  );
+
+  test('that failed is no longer said to have, once something else is typed or chosen', async () => {
+    for (const change of ['typed', 'chosen'] as const) {
+      const { actor, chooseBrand, quote, type, view } = await describeTheCronos();
+      actor.send({ type: 'request quote' });
+      await quote.answer({ kind: 'not valued' });
+      if (change === 'typed') type('2020', '42.000');
+      else chooseBrand(ford.id);
+      expect(view().valuationFailed).toBe(false);
+    }
+  });
+
+  test('for a reservation that can no longer be changed ends the step with it', async () => {
+    const { actor, output, quote } = await describeTheCronos();
+    actor.send({ type: 'request quote' });
+    const closed = anOperation({ status: 'holding' });
+    await quote.answer({ kind: 'closed', operation: closed });
+    expect(output()).toEqual({ operation: closed, way: 'on' });
+  });
+});
+
+describe("'Cancelar'", () => {
+  test('forgets the valuation, and keeps the form for another one', async () => {
+    const { actor, quote, save, type, view } = await quoteTheCronos();
+    actor.send({ type: 'cancel quote' });
+    expect(view()).toMatchObject({
+      stage: 'form',
+      valuation: 0,
+      valuationFailed: false,
+      canRequestQuote: true,
+      typed: { year: '2021', kms: '42.000' },
+    });
+    type('2019', '90.000');
+    actor.send({ type: 'request quote' });
+    await quote.answer({ kind: 'quoted', valuation: 7_000_000 });
+    expect([view().valuation, save.asked]).toEqual([7_000_000, []]);
+  });
+});
+
+describe("'Aceptar Cotización'", () => {
+  test('adds the vehicle at its valuation, and goes on', async () => {
+    const { actor, keep, output, save, view } = await quoteTheCronos();
+    actor.send({ type: 'accept quote' });
+    expect(view().stage).toEqual('adding');
+    expect(save.asked).toEqual([
+      {
+        operation: anOperation(),
+        draft: {
+          used_vehicles: [
+            {
+              brand: 'Fiat',
+              vehicle: 'Cronos Drive 1.3',
+              kms: 42_000,
+              year: 2021,
+              valuation: 9_000_000,
+            },
+          ],
+        },
+      },
+    ]);
+    await keep();
+    expect(output()).toEqual({ operation: withCronos, way: 'on' });
+    expect(output()?.operation.pending_amount).toEqual(15_800_000);
+  });
+
+  test('adds it beside the others, once, however often it is pressed', async () => {
+    const gol = aUsedVehicle({ brand: 'Volkswagen', vehicle: 'Gol Trend' });
+    const { actor, save } = await quoteTheCronos(anOperation({ used_vehicles: [gol] }));
+    actor.send({ type: 'accept quote' });
+    actor.send({ type: 'accept quote' });
+    expect(save.asked.map(({ draft }) => draft.used_vehicles)).toEqual([[gol, aUsedVehicle()]]);
+  });
+
+  test('that fails says so, and can be pressed again or given up', async () => {
+    const { actor, keep, output, save, view } = await quoteTheCronos();
+    actor.send({ type: 'accept quote' });
+    await save.loseConnection();
+    expect(view()).toMatchObject({ stage: 'quoted', isNotAdded: true, valuation: 9_000_000 });
+    actor.send({ type: 'accept quote' });
+    expect(view().isNotAdded).toBe(false);
+    await keep();
+    expect(output()).toEqual({ operation: withCronos, way: 'on' });
+  });
+
+  test('at old figures shows the new ones, and adds the vehicle at those next', async () => {
+    const dearer = anOperation({ purchase: { vehicle: aUnit({ list_price: 26_000_000 }) } });
+    const { actor, save, view } = await quoteTheCronos();
+    actor.send({ type: 'accept quote' });
+    await save.answer({ kind: 'repriced', operation: dearer });
+    expect(view()).toMatchObject({ stage: 'quoted', isRepriced: true, operation: dearer });
+    actor.send({ type: 'accept quote' });
+    expect(save.asked[1]).toEqual({
+      operation: dearer,
+      draft: { used_vehicles: [aUsedVehicle()] },
+    });
+  });
+
+  test('for a reservation that can no longer be changed ends the step with it', async () => {
+    const { actor, output, save } = await quoteTheCronos();
+    const closed = anOperation({ status: 'unavailable' });
+    actor.send({ type: 'accept quote' });
+    await save.answer({ kind: 'closed', operation: closed });
+    expect(output()).toEqual({ operation: closed, way: 'on' });
+  });
+});
+
+describe('a change that another tab has saved', () => {
+  const gol = aUsedVehicle({ brand: 'Volkswagen', vehicle: 'Gol Trend' });
+  const elsewhere = withDraft(anOperation(), { used_vehicles: [gol] });
+
+  test('keeps the form, and the vehicle is added beside what the other tab added', async () => {
+    const { actor, save, view } = await quoteTheCronos();
+    actor.send({ type: 'operation changed', operation: elsewhere });
+    expect(view()).toMatchObject({ stage: 'quoted', operation: elsewhere });
+    actor.send({ type: 'accept quote' });
+    expect(save.asked).toEqual([
+      { operation: elsewhere, draft: { used_vehicles: [gol, aUsedVehicle()] } },
+    ]);
+  });
+
+  test('that leaves no room for a fourth vehicle ends the step: there is nothing to add', async () => {
+    const { actor, output, save } = await quoteTheCronos();
+    const full = withDraft(anOperation(), { used_vehicles: [gol, gol, gol] });
+    actor.send({ type: 'operation changed', operation: full });
+    expect(output()).toEqual({ operation: full, way: 'elsewhere' });
+    expect(save.asked).toEqual([]);
+  });
+});

@@ -1,0 +1,309 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Operation } from '../../domain/operation.ts';
+import { toStockVehicle } from '../../domain/stock-vehicle.ts';
+import {
+  dealershipExtendEndpoint,
+  dealershipReleaseEndpoint,
+} from '../../domain/wire/dealership-hold.ts';
+import { stockUnitEndpoint } from '../../domain/wire/stock.ts';
+import { openTestDealership, type TestDealership } from '../support/dealership.ts';
+import { giveBackWaiting, notify } from '../support/notify.ts';
+import {
+  extend,
+  freshUnit,
+  heldOperation,
+  paidOperation,
+  payableOperation,
+  release,
+  requestDeposit,
+  resume,
+  save,
+  startedOperation,
+  storedDeposit,
+  storedOperation,
+} from '../support/reservations.ts';
+import { refusal, send } from '../support/send.ts';
+
+let shop: TestDealership;
+beforeAll(async () => {
+  shop = await openTestDealership();
+});
+afterAll(() => shop.close());
+beforeEach(() => {
+  shop.provider.isDown = false;
+  shop.provider.intents = [];
+  shop.provider.cancelled = [];
+  shop.provider.extended = [];
+  shop.provider.refunds = [];
+});
+
+const minutes = (count: number) => count * 60_000;
+const askToExtend = (code: string) => send(shop, dealershipExtendEndpoint, { code });
+const askToRelease = (code: string) => send(shop, dealershipReleaseEndpoint, { code });
+const statusOf = async (code: string) => (await resume(shop, code)).status;
+
+/** Whether shoppers see the unit of an operation on sale. */
+async function isOnSale({ brand_id, purchase }: Operation): Promise<boolean> {
+  const query = { id: String(purchase.vehicle.id) };
+  const units = await shop.client.call(stockUnitEndpoint, { brandId: brand_id, query });
+  return units.map(toStockVehicle).some(({ chassis }) => chassis === purchase.vehicle.chassis);
+}
+
+describe('more time to pay', () => {
+  test('is ten minutes more, of which the provider is told', async () => {
+    const { operation, clientRef } = await heldOperation(shop);
+    const transaction = operation.purchase.transaction!;
+    expect(transaction.may_extend).toBe(true);
+    const until = new Date(Date.parse(transaction.hold_until) + minutes(10));
+    shop.clock.pass(4);
+    const extended = await extend(shop, operation.code.toUpperCase());
+    expect(extended.hold_ms).toBe(minutes(21));
+    expect(extended.operation).toEqual({
+      ...operation,
+      purchase: {
+        ...operation.purchase,
+        transaction: { ...transaction, hold_until: until.toISOString(), may_extend: false },
+      },
+    });
+    expect(shop.provider.extended).toEqual([{ clientRef, expiresAt: until }]);
+    expect((await storedOperation(shop, operation.code)).holdUntil).toEqual(until);
+    expect((await storedDeposit(shop, clientRef)).holdUntil).toEqual(until);
+    expect(await resume(shop, operation.code)).toEqual(extended.operation);
+  });
+
+  test('keeps the unit until then, and not a moment longer', async () => {
+    const unit = await freshUnit(shop);
+    const next = await payableOperation(shop, { unit });
+    const { operation } = await heldOperation(shop, { unit });
+    const { hold_ms } = await extend(shop, operation.code);
+    const deadline = shop.clock.now.getTime() + hold_ms;
+    shop.clock.now = new Date(deadline - 1);
+    expect(await statusOf(operation.code)).toBe('holding');
+    await expect(requestDeposit(shop, next.code)).rejects.toThrow('unit_held');
+    shop.clock.now = new Date(deadline);
+    expect((await requestDeposit(shop, next.code)).operation.status).toBe('holding');
+    expect(await statusOf(operation.code)).toBe('expired');
+  });
+
+  test('is told to the provider before it is given: it charges nobody whose unit is gone', async () => {
+    const { operation } = await heldOperation(shop);
+    const { extendIntent } = shop.provider;
+    let heldMeanwhile: Date | null | undefined;
+    shop.provider.extendIntent = async (...asked) => {
+      heldMeanwhile = (await storedOperation(shop, operation.code)).holdUntil;
+      await extendIntent(...asked);
+    };
+    await extend(shop, operation.code);
+    shop.provider.extendIntent = extendIntent;
+    expect(heldMeanwhile).toEqual(new Date(operation.purchase.transaction!.hold_until));
+  });
+
+  test('is given once for each hold', async () => {
+    const { operation, clientRef } = await heldOperation(shop);
+    await extend(shop, operation.code);
+    expect(await askToExtend(operation.code)).toEqual(refusal('operation_closed'));
+    expect(shop.provider.extended).toHaveLength(1);
+    shop.clock.pass(25);
+    const again = await requestDeposit(shop, operation.code);
+    expect(again.operation.purchase.transaction).toMatchObject({ may_extend: true });
+    expect(again.hold_ms).toBe(minutes(15));
+    expect((await extend(shop, operation.code)).hold_ms).toBe(minutes(25));
+    expect((await storedDeposit(shop, clientRef)).extensions).toBe(1);
+  });
+
+  test('asked for twice at once is given once', async () => {
+    const { operation } = await heldOperation(shop);
+    const answers = await Promise.all([1, 2].map(() => askToExtend(operation.code)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const until = Date.parse(operation.purchase.transaction!.hold_until) + minutes(10);
+    expect((await storedOperation(shop, operation.code)).holdUntil).toEqual(new Date(until));
+  });
+
+  test('lets a deposit asked for again say how much is left', async () => {
+    const { operation, clientRef } = await heldOperation(shop);
+    const extended = await extend(shop, operation.code);
+    shop.clock.pass(20);
+    expect(await requestDeposit(shop, operation.code)).toEqual({
+      operation: extended.operation,
+      hold_ms: minutes(5),
+    });
+    const { expiresAt } = shop.provider.extended[0]!;
+    expect(shop.provider.intents.at(-1)).toMatchObject({ clientRef, expiresAt });
+  });
+
+  test('is not given while the provider does not answer, and the hold stays as it is', async () => {
+    const { operation } = await heldOperation(shop);
+    shop.provider.isDown = true;
+    const before = await storedOperation(shop, operation.code);
+    expect(await askToExtend(operation.code)).toEqual(refusal('payments_unavailable'));
+    expect(await storedOperation(shop, operation.code)).toEqual(before);
+    shop.provider.isDown = false;
+    expect((await extend(shop, operation.code)).hold_ms).toBe(minutes(25));
+  });
+
+  test('is not given for a hold that has ended, nor for one that is paid, nor without one', async () => {
+    const ended = await heldOperation(shop);
+    shop.clock.pass(15);
+    const { operation: reserved } = await paidOperation(shop);
+    const { operation: pending } = await paidOperation(shop, { outcome: 'pending' });
+    const { code: open } = await startedOperation(shop);
+    for (const code of [ended.operation.code, reserved.code, pending.code, open]) {
+      expect(await askToExtend(code)).toEqual(refusal('operation_closed'));
+    }
+    expect(shop.provider.extended).toEqual([]);
+  });
+
+  test('that reaches the provider when another hold has begun is not given to that one', async () => {
+    const { operation } = await heldOperation(shop);
+    const { extendIntent } = shop.provider;
+    shop.provider.extendIntent = async (...asked) => {
+      await extendIntent(...asked);
+      await release(shop, operation.code);
+      shop.clock.pass(1);
+      await requestDeposit(shop, operation.code);
+    };
+    expect(await askToExtend(operation.code)).toEqual(refusal('operation_closed'));
+    shop.provider.extendIntent = extendIntent;
+    expect((await extend(shop, operation.code)).hold_ms).toBe(minutes(25));
+  });
+});
+
+describe('giving up a hold', () => {
+  test('opens the operation again and frees the unit at once, nothing to be charged any more', async () => {
+    const unit = await freshUnit(shop);
+    const payable = await payableOperation(shop, { unit });
+    const next = await payableOperation(shop, { unit });
+    const { operation } = await requestDeposit(shop, payable.code);
+    const clientRef = operation.purchase.transaction!.code;
+    expect(await isOnSale(operation)).toBe(false);
+
+    const released = await release(shop, payable.code.toUpperCase());
+    expect(released).toMatchObject({ status: 'open', revision: payable.revision });
+    expect(released.purchase.transaction).toMatchObject({ may_extend: false, paid_at: null });
+    expect(shop.provider.cancelled).toEqual([clientRef]);
+    expect(await storedOperation(shop, payable.code)).toMatchObject({
+      status: 'open',
+      holdUntil: null,
+    });
+    expect((await storedDeposit(shop, clientRef)).status).toBe('released');
+    expect(await isOnSale(operation)).toBe(true);
+    expect((await requestDeposit(shop, next.code)).operation.status).toBe('holding');
+  });
+
+  test('lets the shopper change the reservation and pay another deposit', async () => {
+    const { operation, clientRef } = await heldOperation(shop);
+    const released = await release(shop, operation.code);
+    await save(shop, released, { telephone: '261 555 0199' });
+    shop.clock.pass(1);
+    const again = await requestDeposit(shop, operation.code);
+    const transaction = again.operation.purchase.transaction!;
+    expect(transaction.code).not.toBe(clientRef);
+    expect(again.hold_ms).toBe(minutes(15));
+    expect(shop.provider.intents.map((intent) => intent.clientRef)).toEqual([
+      clientRef,
+      transaction.code,
+    ]);
+    await notify(shop, { clientRef: transaction.code, outcome: 'approved' });
+    expect(await resume(shop, operation.code)).toMatchObject({
+      status: 'reserved',
+      purchase: { telephone: '261 555 0199', transaction: { code: transaction.code } },
+    });
+  });
+
+  test('that was just paid leaves it held until the provider tells, which reserves it', async () => {
+    const { operation, clientRef } = await heldOperation(shop);
+    shop.provider.paid.add(clientRef);
+    expect(await release(shop, operation.code)).toEqual(operation);
+    await notify(shop, { clientRef, outcome: 'approved' });
+    expect(await statusOf(operation.code)).toBe('reserved');
+  });
+
+  test('is not possible while the provider does not answer', async () => {
+    const { operation } = await heldOperation(shop);
+    shop.provider.isDown = true;
+    expect(await askToRelease(operation.code)).toEqual(refusal('payments_unavailable'));
+    expect(await resume(shop, operation.code)).toEqual(operation);
+  });
+
+  test('of an operation without a hold answers it as it is', async () => {
+    const { code: payable } = await payableOperation(shop);
+    const { operation: reserved } = await paidOperation(shop);
+    const { operation: pending } = await paidOperation(shop, { outcome: 'pending' });
+    const ended = await heldOperation(shop);
+    shop.clock.pass(15);
+    for (const [code, status] of [
+      [payable, 'open'],
+      [reserved.code, 'reserved'],
+      [pending.code, 'pending'],
+      [ended.operation.code, 'expired'],
+    ] as const) {
+      expect(await release(shop, code)).toEqual(await resume(shop, code));
+      expect(await statusOf(code)).toBe(status);
+    }
+    expect(shop.provider.cancelled).toEqual([]);
+  });
+
+  test('twice at once gives it up once', async () => {
+    const { operation } = await heldOperation(shop);
+    const [one, another] = await Promise.all([
+      release(shop, operation.code),
+      release(shop, operation.code),
+    ]);
+    expect(one).toEqual(another);
+    expect(one.status).toBe('open');
+  });
+
+  test('does not end the next hold when the provider answers late', async () => {
+    const { operation } = await heldOperation(shop);
+    const { cancelIntent } = shop.provider;
+    shop.provider.cancelIntent = async (clientRef) => {
+      shop.provider.cancelIntent = cancelIntent;
+      await release(shop, operation.code);
+      shop.clock.pass(1);
+      await requestDeposit(shop, operation.code);
+      return cancelIntent(clientRef);
+    };
+    expect((await release(shop, operation.code)).status).toBe('holding');
+  });
+
+  test('is not undone by a provider that refuses the given up deposit late', async () => {
+    const { code } = await payableOperation(shop);
+    const { openIntent } = shop.provider;
+    shop.provider.openIntent = async () => {
+      shop.provider.openIntent = openIntent;
+      await release(shop, code);
+      shop.clock.pass(1);
+      await requestDeposit(shop, code);
+      throw new Error('the intent was cancelled');
+    };
+    await expect(requestDeposit(shop, code)).rejects.toThrow('payments_unavailable');
+    expect(await statusOf(code)).toBe('holding');
+  });
+});
+
+describe('a payment that the provider tells of after the hold was given up', () => {
+  test('reserves the unit while nobody else has it', async () => {
+    const { operation, clientRef } = await heldOperation(shop);
+    await release(shop, operation.code);
+    await notify(shop, { clientRef, outcome: 'approved', paymentId: 'after-all' });
+    expect(await resume(shop, operation.code)).toMatchObject({
+      status: 'reserved',
+      may_cancel: true,
+      purchase: { transaction: { code: clientRef, paid_at: shop.clock.now.toISOString() } },
+    });
+    expect(await giveBackWaiting(shop)).toEqual([]);
+  });
+
+  test('goes back when somebody else has it', async () => {
+    const unit = await freshUnit(shop);
+    const { operation, clientRef } = await heldOperation(shop, { unit });
+    await release(shop, operation.code);
+    const { operation: other } = await heldOperation(shop, { unit });
+    await notify(shop, { clientRef, outcome: 'approved', paymentId: 'too-late' });
+    expect(await statusOf(operation.code)).toBe('cancelled');
+    expect(await giveBackWaiting(shop)).toEqual(['too-late']);
+    expect(shop.provider.refunds).toEqual(['too-late']);
+    expect(await statusOf(operation.code)).toBe('refunded');
+    expect(await statusOf(other.code)).toBe('holding');
+  });
+});

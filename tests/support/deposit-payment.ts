@@ -1,0 +1,68 @@
+import { createActor, SimulatedClock } from 'xstate';
+import type { Operation, OperationStatus, Transaction } from '../../domain/operation.ts';
+import { depositPaymentMachine } from '../../machines/deposit-payment/machine.ts';
+import { depositPaymentView } from '../../machines/deposit-payment/projection.ts';
+import type { DepositResult, ExtendResult, OpenResult } from '../../machines/ports.ts';
+import { aCompleteOperation, aTransaction } from './operations.ts';
+import { aPort } from './ports.ts';
+
+/** An operation once its deposit was started, as the server answers it by then. */
+export function withDeposit(
+  status: OperationStatus,
+  transaction: Partial<Transaction> = {},
+): Operation {
+  return aCompleteOperation({ status, purchase: { transaction: aTransaction(transaction) } });
+}
+
+export const minute = 60_000;
+
+/** A unit held for a quarter of an hour. */
+export const held: Extract<DepositResult, { kind: 'held' }> = {
+  kind: 'held',
+  operation: withDeposit('holding'),
+  holdMs: 15 * minute,
+  holdEndsAt: Date.parse('2026-11-20T15:15:00.000Z'),
+  frameUrl: 'https://pagos.example/pagar?access_token=vw&import=200000&client_ref=deposit-1',
+};
+
+/** A shopper at the deposit, with the server's side of it in the test's hands. */
+export function payDeposit() {
+  const clock = new SimulatedClock();
+  const start = aPort<DepositResult, { operation: Operation }>();
+  const extend = aPort<ExtendResult, { operation: Operation }>();
+  const release = aPort<Operation, { operation: Operation }>();
+  const look = aPort<OpenResult, { code: string }>();
+  const actor = createActor(
+    depositPaymentMachine.provide({
+      actors: {
+        'start deposit': start.logic,
+        'extend hold': extend.logic,
+        'release hold': release.logic,
+        'look at operation': look.logic,
+      },
+    }),
+    { input: { operation: aCompleteOperation() }, clock },
+  ).start();
+  return {
+    actor,
+    clock,
+    start,
+    extend,
+    release,
+    look,
+    view: () => depositPaymentView(actor.getSnapshot()),
+    output: () => actor.getSnapshot().output,
+    /** Looks, and sees the operation as it is by now. */
+    see: async (status: OperationStatus, transaction: Partial<Transaction> = {}) => {
+      actor.send({ type: 'provider spoke' });
+      await look.answer({ kind: 'opened', operation: withDeposit(status, transaction) });
+    },
+  };
+}
+
+/** The same shopper, with the provider's page before them. */
+export async function payInTheFrame(changes: Partial<typeof held> = {}) {
+  const step = payDeposit();
+  await step.start.answer({ ...held, ...changes });
+  return step;
+}

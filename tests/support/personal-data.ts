@@ -1,0 +1,32 @@
+import { createActor, SimulatedClock } from 'xstate';
+import type { Operation } from '../../domain/operation.ts';
+import type { PersonalDataDraft } from '../../domain/personal-data.ts';
+import { personalDataMachine } from '../../machines/personal-data/machine.ts';
+import { personalDataView } from '../../machines/personal-data/projection.ts';
+import type { SaveInput, SaveResult } from '../../machines/ports.ts';
+import { aCompleteOperation, aSettledOperation, newBuyer, today } from './operations.ts';
+import { aPort } from './ports.ts';
+
+/** Of somebody who has begun to fill in the form. */
+export const namedBuyer: PersonalDataDraft = { ...newBuyer, name: 'Lucía' };
+
+/** A shopper at the personal data, with the server's side of it in the test's hands. */
+export function fillIn(operation: Operation = aSettledOperation()) {
+  const clock = new SimulatedClock();
+  const save = aPort<SaveResult, SaveInput>();
+  const actor = createActor(
+    personalDataMachine.provide({ actors: { 'save operation': save.logic } }),
+    { input: { operation, today }, clock },
+  ).start();
+  return {
+    actor,
+    clock,
+    save,
+    /** What was asked to be saved, in order. */
+    drafts: () => save.asked.map(({ draft }) => draft),
+    view: () => personalDataView(actor.getSnapshot()),
+    type: (draft: PersonalDataDraft) => actor.send({ type: 'fields typed', draft }),
+    /** Answers the last save as the server does: with the complete buyer kept. */
+    keepBuyer: () => save.answer({ kind: 'saved', operation: aCompleteOperation() }),
+  };
+}

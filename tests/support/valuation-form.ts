@@ -1,0 +1,77 @@
+import { createActor } from 'xstate';
+import { withDraft, type Operation } from '../../domain/operation.ts';
+import type { BrandOption, ModelOption, VersionOption } from '../../domain/used-vehicles.ts';
+import type { QuoteInput, QuoteResult, SaveInput, SaveResult } from '../../machines/ports.ts';
+import { usedVehicleValuationMachine } from '../../machines/used-vehicle-valuation/machine.ts';
+import { usedVehicleValuationView } from '../../machines/used-vehicle-valuation/projection.ts';
+import { anOperation, today } from './operations.ts';
+import { aPort } from './ports.ts';
+
+export const fiat: BrandOption = { id: 11, name: 'Fiat' };
+export const ford: BrandOption = { id: 12, name: 'Ford' };
+export const cronos: ModelOption = { name: 'Cronos' };
+export const argo: ModelOption = { name: 'Argo' };
+export const drive: VersionOption = { codia: '110-1', description: 'Drive 1.3' };
+export const precision: VersionOption = { codia: '110-2', description: 'Precision 1.8' };
+
+/** A shopper at the used vehicle form, with the server's side of it in the test's hands. */
+export function describeUsedVehicle(operation: Operation = anOperation()) {
+  const brands = aPort<BrandOption[], void>();
+  const models = aPort<ModelOption[], { brandId: number }>();
+  const versions = aPort<VersionOption[], { brandId: number; model: string }>();
+  const quote = aPort<QuoteResult, QuoteInput>();
+  const save = aPort<SaveResult, SaveInput>();
+  const actor = createActor(
+    usedVehicleValuationMachine.provide({
+      actors: {
+        'load brands': brands.logic,
+        'load models': models.logic,
+        'load versions': versions.logic,
+        'request valuation': quote.logic,
+        'save operation': save.logic,
+      },
+    }),
+    { input: { operation, today } },
+  ).start();
+  return {
+    actor,
+    brands,
+    models,
+    versions,
+    quote,
+    save,
+    view: () => usedVehicleValuationView(actor.getSnapshot()),
+    output: () => actor.getSnapshot().output,
+    chooseBrand: (brandId: number) => actor.send({ type: 'choose brand', brandId }),
+    chooseModel: (name: string) => actor.send({ type: 'choose model', name }),
+    chooseVersion: (codia: string) => actor.send({ type: 'choose version', codia }),
+    type: (year: string, kms: string) =>
+      actor.send({ type: 'details typed', typed: { year, kms } }),
+    /** Answers the last save as the server does: with the operation as it is by then. */
+    keep: () => {
+      const { operation: from, draft } = save.asked.at(-1)!;
+      return save.answer({ kind: 'saved', operation: withDraft(from, draft) });
+    },
+  };
+}
+
+/** The same shopper, who has described a Cronos completely. */
+export async function describeTheCronos(operation?: Operation) {
+  const step = describeUsedVehicle(operation);
+  await step.brands.answer([fiat, ford]);
+  step.chooseBrand(fiat.id);
+  await step.models.answer([argo, cronos]);
+  step.chooseModel(cronos.name);
+  await step.versions.answer([drive, precision]);
+  step.chooseVersion(drive.codia);
+  step.type('2021', '42.000');
+  return step;
+}
+
+/** The same shopper, who has been told what the Cronos is worth. */
+export async function quoteTheCronos(operation?: Operation) {
+  const step = await describeTheCronos(operation);
+  step.actor.send({ type: 'request quote' });
+  await step.quote.answer({ kind: 'quoted', valuation: 9_000_000 });
+  return step;
+}
