@@ -1,3 +1,4 @@
+import { not } from 'xstate';
 import { place } from './place.ts';
 import { reservationSetup } from './setup.ts';
 
@@ -19,7 +20,12 @@ export const reservationMachine = reservationSetup.createMachine({
     news: {
       initial: 'quiet',
       states: {
-        quiet: { on: { 'changed elsewhere': 'told' } },
+        // What the deposit itself brings about is no news.
+        quiet: {
+          on: {
+            'changed elsewhere': { guard: not('the deposit is being paid here'), target: 'told' },
+          },
+        },
         told: { on: { 'dismiss news': 'quiet' } },
       },
     },

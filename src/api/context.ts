@@ -8,8 +8,8 @@ import type { Client } from './client.ts';
 export interface Api {
   client: Client;
   queryClient: QueryClient;
-  /** Moves the time of the charts; the browser's own unless given. */
-  clock?: ActorOptions<AnyActorLogic>['clock'];
+  /** How the actors of the views run: whose clock they go by, and who looks on. */
+  actorOptions?: Pick<ActorOptions<AnyActorLogic>, 'clock' | 'inspect'>;
 }
 
 export const apiContext = createRouterContext<Api>();

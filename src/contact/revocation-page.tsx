@@ -19,11 +19,11 @@ type Typed = z.input<typeof revocationForm>;
 
 /** The 'botón de arrepentimiento': no log-in, a request code at once (law 24.240, art. 34). */
 export function RevocationPage() {
-  const { client, clock } = useApi();
+  const { client, actorOptions } = useApi();
   const [machine] = useState(() =>
     createFormSubmission((body: Typed) => client.call(revocationEndpoint, { body })),
   );
-  const actor = useActorRef(machine, clock ? { clock } : {});
+  const actor = useActorRef(machine, actorOptions);
   const stage = useSelector(actor, ({ value }) => value);
   const { answer, complaint } = useSelector(actor, ({ context }) => context);
   return (

@@ -85,6 +85,7 @@ describe('the financing', () => {
     );
     await renderRoute(address);
     await screen.findByText('Cargando planes…');
+    expect(screen.queryByText(/^No encontramos financiación/)).toBeNull();
     expect(amount().disabled).toBe(true);
     expect(wayOn('Volver sin financiación').disabled).toBe(true);
     answered.resolve();
@@ -160,6 +161,7 @@ describe('the amount of a loan', () => {
     pass(500);
     await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
     await screen.findByText('2 planes financian $ 6.000.000.');
+    expect(screen.queryByText(/^No pudimos cargar/)).toBeNull();
   });
 });
 
@@ -201,6 +203,18 @@ describe('choosing a plan', () => {
     await waitFor(() => expect(isPressed('Tasa 0 %')).toBe(true));
     expect(amount().value).toBe('12.000.000');
     expect(dealership.operation).toMatchObject({ credit_id: 3, credit_amount: 12_000_000 });
+  });
+
+  test('takes the place of letters with an amount', async () => {
+    const { user, pass } = await arriveAtThePlans();
+    await user.clear(amount());
+    await user.type(amount(), 'mucho');
+    pass(500);
+    await screen.findByText(/^Ingresá el monto que querés financiar/);
+    await user.click(plan('Tasa 0 %'));
+    await waitFor(() => expect(isPressed('Tasa 0 %')).toBe(true));
+    expect(amount().value).toBe('12.000.000');
+    expect(amount().getAttribute('aria-invalid')).toBeNull();
   });
 
   test('is kept for another amount that it finances', async () => {

@@ -103,6 +103,7 @@ export default function FinancingScreen({
             stage !== 'failed' && stage !== 'check failed' && <PlanListSkeleton />
           )}
           <p className={styles.details}>
+            {view.hasChosenPlan && 'Para quitar el plan elegido, tocalo de nuevo. '}
             Las cuotas son promedios estimados. El banco confirma el crédito y su costo financiero
             total.
           </p>

@@ -189,13 +189,14 @@ describe('a promotion code', () => {
   });
 
   test('can be checked again when the connection was lost', async () => {
-    const { user, pass } = await arrive(known);
+    const { dealership, user, pass } = await arrive(known);
     network.use(loseConnection(promotionEndpoint, { once: true }));
     await user.type(field(), 'LANZAMIENTO');
     pass(900);
     await promotion().findByText(/^No pudimos comprobar el código/);
     await user.click(promotion().getByRole('button', { name: 'Reintentar' }));
     await promotion().findByRole('button', { name: 'Quitar promoción' });
+    expect(dealership.operation?.promotion).toEqual(aPromotion());
   });
 
   test('that was not applied because the price changed can be tried again', async () => {
@@ -221,6 +222,7 @@ describe('a promotion code', () => {
     await user.click(promotion().getByRole('button', { name: 'Aplicar' }));
     await promotion().findByRole('button', { name: 'Quitar promoción' });
     expect(dealership.operation?.promotion).toEqual(offered);
+    expect(document.activeElement?.textContent).toBe('Código de promoción');
   });
 
   test('can be taken off again', async () => {

@@ -22,10 +22,10 @@ export function PlanList({ plans, currency, canChoose, onToggle }: PlanListProps
           <button
             type="button"
             aria-pressed={plan.isChosen}
-            // Not `disabled`, which would drop the focus while the choice is saved.
+            // The chart does not listen meanwhile; `disabled` would drop the focus.
             aria-disabled={!canChoose || undefined}
             className={classes(styles.plan, !plan.isAvailable && styles.unavailable)}
-            onClick={() => canChoose && onToggle(plan.id)}
+            onClick={() => onToggle(plan.id)}
           >
             <Plan plan={plan} currency={currency} />
           </button>

@@ -9,13 +9,15 @@ import { Notice } from '../ui/notice.tsx';
 import { SummaryList } from '../ui/summary-list.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { PaymentCard, type PaymentPartProps } from './payment-card.tsx';
+import { useLostFocus } from './use-lost-focus.ts';
 import styles from './promotion-card.module.css';
 
 /** The promotion: typed, offered, or applied. */
 export function PromotionCard({ view, send }: PaymentPartProps) {
   const { promotion } = view.operation;
+  const heading = useLostFocus(promotion?.code);
   return (
-    <PaymentCard id="promocion" title="Código de promoción">
+    <PaymentCard id="promocion" title="Código de promoción" headingRef={heading}>
       {promotion ? (
         <AppliedPromotion view={view} send={send} promotion={promotion} />
       ) : (

@@ -36,7 +36,7 @@ const EndScreen = lazy(loadEndScreen);
 export function Reservation({ input }: { input: ReservationInput }) {
   const api = useApi();
   const [machine] = useState(() => createReservationMachine(api));
-  const actor = useActorRef(machine, { input, ...(api.clock ? { clock: api.clock } : {}) });
+  const actor = useActorRef(machine, { ...api.actorOptions, input });
   useWizardAddress(actor);
   useEffect(() => {
     void loadPaymentSelectionScreen()

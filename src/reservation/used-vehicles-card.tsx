@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { links } from '../../domain/links.ts';
 import { formatMoney, formatNumber } from '../../domain/money.ts';
 import { slugOf } from '../../machines/reservation/steps.ts';
@@ -6,12 +5,13 @@ import { Actions } from '../ui/actions.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { PaymentCard, type PaymentPartProps } from './payment-card.tsx';
 import { RemovalDialog } from './removal-dialog.tsx';
+import { useLostFocus } from './use-lost-focus.ts';
 import styles from './used-vehicles-card.module.css';
 
 /** The used vehicles given in part payment. */
 export function UsedVehiclesCard({ view, send }: PaymentPartProps) {
   const { used_vehicles: vehicles, purchase, code } = view.operation;
-  const heading = useFocusAfterRemoval(vehicles.length);
+  const heading = useLostFocus(vehicles.length);
   return (
     <PaymentCard id="usado" title="Usado" headingRef={heading}>
       {vehicles.length === 0 ? (
@@ -60,15 +60,4 @@ export function UsedVehiclesCard({ view, send }: PaymentPartProps) {
       <RemovalDialog view={view} send={send} />
     </PaymentCard>
   );
-}
-
-/** The button that was pressed goes with its vehicle: the focus stays with the list. */
-function useFocusAfterRemoval(count: number) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef(count);
-  useEffect(() => {
-    if (count < before.current) heading.current?.focus();
-    before.current = count;
-  }, [count]);
-  return heading;
 }

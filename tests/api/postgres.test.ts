@@ -1,17 +1,22 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../server/db/connection.ts';
+import { creditPlans, deposits, operations } from '../../server/db/schema.ts';
 import { seedWhenEmpty } from '../../server/seed/seed.ts';
 import { openTestDealership, type TestDealership } from '../support/dealership.ts';
-import { giveBackWaiting, notify, received } from '../support/notify.ts';
-import { postgresBinaries, startPostgres } from '../support/postgres.ts';
+import { filedLetters, giveBackWaiting, notify, received } from '../support/notify.ts';
+import { createOfFirstRelease, postgresBinaries, startPostgres } from '../support/postgres.ts';
 import { fairRace, raceForOneUnit } from '../support/races.ts';
 import {
+  cancel,
   freshUnit,
   heldOperation,
+  paidOperation,
   payableOperation,
+  release,
   requestDeposit,
   resume,
+  revoke,
   storedDeposit,
 } from '../support/reservations.ts';
 import { testGroup } from '../support/test-group.ts';
@@ -138,6 +143,51 @@ describe.skipIf(!postgresBinaries)(
       }
     });
 
+    test('a hold that is given up and paid at once is reserved, and nothing goes back', async () => {
+      for (let times = 0; times < 15; times++) {
+        const { operation, clientRef } = await heldOperation(shop, { brandId: 2 });
+        await filedLetters(shop);
+        const approval = { clientRef, outcome: 'approved', amount: 200_000 } as const;
+        const [released, paid] = await Promise.all([
+          release(shop, operation.code),
+          notify(shop, approval),
+        ]);
+        expect(['open', 'reserved']).toContain(released.status);
+        expect(paid).toEqual(received);
+        expect(await statusOf(operation.code)).toBe('reserved');
+        expect(await storedDeposit(shop, clientRef)).toMatchObject({
+          status: 'approved',
+          paidAt: shop.clock.now,
+        });
+        expect(await giveBackWaiting(shop)).toEqual([]);
+        expect(await filedLetters(shop)).toHaveLength(2);
+      }
+    });
+
+    test('a reservation that is cancelled twice at once gives one deposit back', async () => {
+      for (let times = 0; times < 15; times++) {
+        const paymentId = `cancelled-${times}`;
+        const { operation } = await paidOperation(shop, { brandId: 2, paymentId });
+        await filedLetters(shop);
+        const answers = await Promise.all([1, 2, 3].map(() => cancel(shop, operation.code)));
+        expect(answers).toEqual(Array(3).fill(await resume(shop, operation.code)));
+        expect(answers[0]!.status).toBe('cancelled');
+        expect(await giveBackWaiting(shop)).toEqual([paymentId]);
+        // Cancelled: to buyer and sales. Given back: to the buyer.
+        expect(await filedLetters(shop)).toHaveLength(3);
+      }
+    });
+
+    test('a purchase that is revoked twice at once gets one code and one deposit back', async () => {
+      for (let times = 0; times < 15; times++) {
+        const paymentId = `revoked-${times}`;
+        const { operation } = await paidOperation(shop, { brandId: 2, paymentId });
+        const answers = await Promise.all([1, 2, 3].map(() => revoke(shop, operation.code)));
+        expect(answers).toEqual(Array(3).fill({ ...answers[0], is_refunded: true }));
+        expect(await giveBackWaiting(shop)).toEqual([paymentId]);
+      }
+    });
+
     test('connections that the server ends while nobody uses them are replaced', async () => {
       const others = sql`select pg_terminate_backend(pid) as ended from pg_stat_activity
         where pid <> pg_backend_pid() and backend_type = 'client backend' and state = 'idle'
@@ -159,6 +209,22 @@ describe.skipIf(!postgresBinaries)(
       expect(await seedWhenEmpty(one!.db, testGroup)).toBe(true);
       expect(await seedWhenEmpty(another!.db, testGroup)).toBe(false);
       for (const { close } of opened) await close();
+    });
+
+    test('a database of the first release is brought up to date with what it keeps', async () => {
+      await shop.db.execute(sql`create database older`);
+      const url = server.url.replace('/postgres?', '/older?');
+      await createOfFirstRelease(url);
+      const { db, close } = await openDatabase({ url });
+      expect(await seedWhenEmpty(db, testGroup)).toBe(false);
+      expect(await db.select().from(operations)).toMatchObject([
+        { code: 'older', status: 'open', credit: null, usdRate: null, revision: 0 },
+      ]);
+      expect(await db.select().from(deposits)).toMatchObject([
+        { clientRef: 'older', status: 'released', extensions: 0, paidAt: null },
+      ]);
+      expect(await db.$count(creditPlans)).toBeGreaterThan(0);
+      await close();
     });
   },
 );

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { operationTotal, type Operation } from '../../domain/operation.ts';
 import { toStockVehicle } from '../../domain/stock-vehicle.ts';
+import { dealershipCancelEndpoint } from '../../domain/wire/dealership-cancel.ts';
 import { dealershipDepositEndpoint } from '../../domain/wire/dealership-deposit.ts';
 import { dealershipMpEndpoint } from '../../domain/wire/dealership-mp.ts';
 import { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
@@ -15,8 +16,8 @@ import { stockEndpoint, stockUnitEndpoint } from '../../domain/wire/stock.ts';
 import { lockFolder } from '../../server/db/lock.ts';
 import { createClient } from '../../src/api/client.ts';
 import { completeBuyer } from '../support/operations.ts';
-import { freePorts, startProgramProcess, type Program } from '../support/program.ts';
-import { startBody, updateBody } from '../support/reservations.ts';
+import { freePorts, openMailbox, startProgramProcess, type Program } from '../support/program.ts';
+import { reservedNow, startBody, updateBody } from '../support/reservations.ts';
 import { testGroup } from '../support/test-group.ts';
 
 const approvedCard = '4509 9535 6623 3704';
@@ -155,11 +156,31 @@ describe('the program', () => {
 
     const third = await runUntilReady();
     expect(third.said).not.toContain('created the demo dealership');
-    expect(await resume(held.code)).toEqual({ ...held, status: 'reserved' });
+    const reserved = await resume(held.code);
+    const { paid_at } = reserved.purchase.transaction!;
+    expect(reserved).toEqual(reservedNow(held, new Date(paid_at!)));
     expect(await client.call(stockUnitEndpoint, unit)).toEqual([]);
     third.signal('SIGTERM');
     expect(await third.ended).toBe(0);
     expect(third.complained).toEqual([]);
+  });
+
+  test('still gives a deposit back and writes to the buyer when it is killed after a cancellation', async () => {
+    const first = await runUntilReady();
+    const held = await heldOperation();
+    const mailbox = openMailbox(dataDir, held.code);
+    await pay(held);
+    await mailbox.letter('Reserva confirmada');
+    const cancelled = await client.call(dealershipCancelEndpoint, { body: { code: held.code } });
+    first.signal('SIGKILL');
+    expect(cancelled.status).toBe('cancelled');
+    expect(await first.ended).toBe('SIGKILL');
+    expect(mailbox.subjects()).not.toContain('Reserva cancelada');
+
+    await runUntilReady();
+    await mailbox.letter('Reserva cancelada');
+    await mailbox.letter('Te devolvimos la seña');
+    expect(await resume(held.code)).toEqual({ ...cancelled, status: 'refunded' });
   });
 
   test('says in one line that another program has its port, and leaves the folder free', async () => {

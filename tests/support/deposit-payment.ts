@@ -52,11 +52,9 @@ export function payDeposit() {
     look,
     view: () => depositPaymentView(actor.getSnapshot()),
     output: () => actor.getSnapshot().output,
-    /** Looks, and sees the operation as it is by now. */
-    see: async (status: OperationStatus, transaction: Partial<Transaction> = {}) => {
-      actor.send({ type: 'provider spoke' });
-      await look.answer({ kind: 'opened', operation: withDeposit(status, transaction) });
-    },
+    /** Answers the last look with the operation as it is by now. */
+    see: (status: OperationStatus, transaction: Partial<Transaction> = {}) =>
+      look.answer({ kind: 'opened', operation: withDeposit(status, transaction) }),
   };
 }
 

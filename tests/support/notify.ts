@@ -26,7 +26,7 @@ export const received: Answer = { status: 200, body: { data: { received: true } 
 /** Tells the dealership, as its provider does, what became of a payment. */
 export function notify(shop: TestDealership, notification: TestNotification): Promise<Answer> {
   const body = notificationBody(notification);
-  const seconds = shop.clock.now.getTime() / 1000;
+  const seconds = Math.floor(shop.clock.now.getTime() / 1000);
   return post(shop, body, {
     [signatureHeader]: signNotification(notificationSecret, body, seconds),
   });

@@ -1,9 +1,22 @@
 import { execFileSync, spawn, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import {
+  chownSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { Pool } from 'pg';
+import { testGroup } from './test-group.ts';
 
 /** Where this machine keeps the binaries of PostgreSQL, if it has them. */
 export const postgresBinaries: string | undefined = findBinaries();
@@ -52,6 +65,39 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
       rmSync(folder, { recursive: true });
     },
   };
+}
+
+const migrations = join(import.meta.dirname, '../../server/db/migrations');
+
+/** Makes of an empty database what the first release would have left, with one operation. */
+export async function createOfFirstRelease(url: string): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
+  const { entries, ...journal } = JSON.parse(
+    readFileSync(join(migrations, 'meta/_journal.json'), 'utf8'),
+  ) as { entries: { tag: string }[] };
+  const [first] = entries;
+  mkdirSync(join(folder, 'meta'));
+  writeFileSync(
+    join(folder, 'meta/_journal.json'),
+    JSON.stringify({ ...journal, entries: [first] }),
+  );
+  copyFileSync(join(migrations, `${first!.tag}.sql`), join(folder, `${first!.tag}.sql`));
+  const pool = new Pool({ connectionString: url });
+  await migrate(drizzle(pool), { migrationsFolder: folder });
+  await pool.query(`
+    insert into families values (1, 1, 'Tera', '', null, 1);
+    insert into subfamilies values (1, 1, 'Trend', '[]');
+    insert into stock_units (id, brand_id, subfamily_id, chassis, price, currency, doors, color, location)
+      values (1, 1, 1, 'CHASSIS', 1000, 'ars', 5, 'Gris', 'Mendoza');
+    insert into parameters values ('${testGroup}', '{}');
+    insert into operations
+      (code, status, unit_id, chassis, brand_id, family, vehicle, buyer, used_vehicles, created_at, updated_at)
+      values ('older', 'open', 1, 'CHASSIS', 1, 'Tera', '{}', '{}', '[]', now(), now());
+    insert into deposits (client_ref, operation_code, status, amount, hold_until, created_at)
+      values ('older', 'older', 'released', 250000, now(), now());
+  `);
+  await pool.end();
+  rmSync(folder, { recursive: true });
 }
 
 /** PostgreSQL refuses to run as root: there it runs as nobody. */

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdirSync, readdirSync, readFileSync, watch } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { readMessage } from '../../server/mail/mail-harness.ts';
 
 const start = join(import.meta.dirname, '../../server/start.mjs');
 
@@ -70,4 +72,35 @@ export async function freePorts(count: number): Promise<number[]> {
     await once(server, 'close');
   }
   return ports;
+}
+
+/** The letters about an operation that the program has written to its data folder, by what their subjects start with. */
+export interface Mailbox {
+  subjects(): string[];
+  /** Answers when there is one, already or yet. */
+  letter(subject: string): Promise<void>;
+}
+
+export function openMailbox(dataDir: string, operationCode: string): Mailbox {
+  const folder = join(dataDir, 'mail');
+  mkdirSync(folder, { recursive: true });
+  const subjects = () =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.eml'))
+      .map((name) => readMessage(readFileSync(join(folder, name), 'latin1')))
+      .filter(({ text }) => text.content.includes(operationCode))
+      .map(({ headers }) => headers['subject']!.split(':')[0]!);
+  return {
+    subjects,
+    letter: (subject) =>
+      new Promise((resolve) => {
+        const look = () => {
+          if (!subjects().includes(subject)) return;
+          watcher.close();
+          resolve();
+        };
+        const watcher = watch(folder, look);
+        look();
+      }),
+  };
 }

@@ -31,16 +31,22 @@ export interface RenderRouteOptions {
   /** The address that the shopper comes from. */
   cameFrom?: string;
   /** The time of the charts, for a test that moves it by hand. */
-  clock?: Api['clock'];
+  clock?: NonNullable<Api['actorOptions']>['clock'];
+  /** Hears everything that the actors of the page do. */
+  inspect?: NonNullable<Api['actorOptions']>['inspect'];
 }
 
 /** Opens an address of the storefront as a browser does, with everything below the transport as it is. */
 export async function renderRoute(
   path: string,
-  { user = userEvent.setup(), cameFrom, clock }: RenderRouteOptions = {},
+  { user = userEvent.setup(), cameFrom, clock, inspect }: RenderRouteOptions = {},
 ): Promise<RenderedRoute> {
   const queryClient = createQueryClient();
-  const api: Api = { client: createClient(testGroup, transport), queryClient, clock };
+  const api: Api = {
+    client: createClient(testGroup, transport),
+    queryClient,
+    actorOptions: { ...(clock && { clock }), ...(inspect && { inspect }) },
+  };
   const router = createMemoryRouter(routes.map(unloaded), {
     initialEntries: cameFrom === undefined ? [path] : [cameFrom, path],
     getContext: () => new RouterContextProvider(new Map([[apiContext, api]])),

@@ -139,7 +139,9 @@ export async function paidOperation(
 ): Promise<{ operation: Operation; clientRef: string }> {
   const { operation, clientRef } = await heldOperation(shop, which);
   const { amount } = operation.purchase.transaction!;
-  await notify(shop, { clientRef, outcome, amount, ...(paymentId ? { paymentId } : {}) });
+  const payment = { clientRef, outcome, amount, ...(paymentId ? { paymentId } : {}) };
+  const { status } = await notify(shop, payment);
+  if (status !== 200) throw new Error(`the notification was answered ${status}`);
   return { operation: await resume(shop, operation.code), clientRef };
 }
 

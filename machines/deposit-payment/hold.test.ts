@@ -1,0 +1,249 @@
+import { describe, expect, test } from 'vitest';
+import { aCompleteOperation } from '../../tests/support/operations.ts';
+import {
+  held,
+  minute,
+  payDeposit,
+  payInTheFrame,
+  withDeposit,
+} from '../../tests/support/deposit-payment.ts';
+
+const operation = aCompleteOperation();
+
+/** A shopper who is told that three minutes are left. */
+async function payInTheLastMinutes() {
+  const step = await payInTheFrame({ holdMs: 3 * minute });
+  step.clock.increment(0);
+  return step;
+}
+
+const tenMoreMinutes = {
+  kind: 'extended',
+  operation: withDeposit('holding', { may_extend: false }),
+  holdMs: 13 * minute,
+  holdEndsAt: held.holdEndsAt + 10 * minute,
+} as const;
+
+describe('the time to pay', () => {
+  test('is said to end three minutes before it does', async () => {
+    const { clock, view } = await payInTheFrame();
+    clock.increment(12 * minute - 1);
+    expect(view()).toMatchObject({ isEndingSoon: false, canAskForMoreTime: false });
+    clock.increment(1);
+    expect(view()).toMatchObject({
+      isEndingSoon: true,
+      canAskForMoreTime: true,
+      holdEndsAt: held.holdEndsAt,
+    });
+  });
+
+  test('is said to end however often the operation was looked at meanwhile', async () => {
+    const { clock, see, view } = await payInTheFrame({ holdMs: 3 * minute + 8000 });
+    clock.increment(4000);
+    await see('holding');
+    clock.increment(4000);
+    await see('holding');
+    expect(view().isEndingSoon).toBe(true);
+  });
+
+  test('is ended by the server alone: the frame stays until it says so', async () => {
+    const { clock, look, see, view } = await payInTheFrame({ holdMs: 1000 });
+    clock.increment(0);
+    clock.increment(1000);
+    expect(view()).toMatchObject({ stage: 'paying', frameUrl: held.frameUrl });
+    expect(view()).toMatchObject({ isEndingSoon: false, canAskForMoreTime: false });
+    clock.increment(3000);
+    expect(look.asked).toHaveLength(1);
+    await see('expired');
+    expect(view()).toMatchObject({ stage: 'expired', frameUrl: '', cardWasRejected: false });
+  });
+});
+
+describe('asking for more time', () => {
+  test('puts the end off, once', async () => {
+    const { actor, clock, extend, view } = await payInTheLastMinutes();
+    actor.send({ type: 'ask for more time' });
+    expect(extend.asked).toEqual([{ operation: withDeposit('holding') }]);
+    expect(view()).toMatchObject({ isExtending: true, canAskForMoreTime: false, stage: 'paying' });
+    await extend.answer(tenMoreMinutes);
+    expect(view()).toMatchObject({
+      isExtending: false,
+      isEndingSoon: false,
+      holdEndsAt: held.holdEndsAt + 10 * minute,
+      frameUrl: held.frameUrl,
+    });
+    clock.increment(10 * minute);
+    expect(view()).toMatchObject({ isEndingSoon: true, canAskForMoreTime: false });
+    actor.send({ type: 'ask for more time' });
+    expect(extend.asked).toHaveLength(1);
+  });
+
+  test('that is refused leaves the end where it was', async () => {
+    const { actor, extend, view } = await payInTheLastMinutes();
+    actor.send({ type: 'ask for more time' });
+    await extend.answer({ kind: 'refused' });
+    expect(view()).toMatchObject({
+      stage: 'paying',
+      isExtending: false,
+      isEndingSoon: true,
+      holdEndsAt: held.holdEndsAt,
+    });
+  });
+
+  test('without a connection says so, and can be tried again', async () => {
+    const { actor, extend, view } = await payInTheLastMinutes();
+    actor.send({ type: 'ask for more time' });
+    await extend.loseConnection();
+    expect(view()).toMatchObject({
+      isNotExtended: true,
+      isEndingSoon: true,
+      canAskForMoreTime: true,
+    });
+    actor.send({ type: 'ask for more time' });
+    await extend.answer(tenMoreMinutes);
+    expect(view()).toMatchObject({ isNotExtended: false, isEndingSoon: false });
+  });
+
+  test('does not keep the payment from being seen', async () => {
+    const { actor, output, see } = await payInTheLastMinutes();
+    actor.send({ type: 'ask for more time' });
+    actor.send({ type: 'provider spoke' });
+    await see('reserved');
+    expect(output()).toEqual({ operation: withDeposit('reserved'), way: 'on' });
+  });
+});
+
+describe('a hold that has expired', () => {
+  async function payTooLate() {
+    const step = await payInTheFrame();
+    step.actor.send({ type: 'provider spoke' });
+    await step.see('expired', { rejections: 1 });
+    return step;
+  }
+
+  test('may still turn out to be paid: the operation is looked at again', async () => {
+    const { clock, look, output, see, view } = await payTooLate();
+    clock.increment(15_000);
+    await look.loseConnection();
+    expect(view().stage).toEqual('expired');
+    clock.increment(15_000);
+    await see('expired');
+    expect(view().stage).toEqual('expired');
+    clock.increment(15_000);
+    await see('reserved');
+    expect(output()).toEqual({ operation: withDeposit('reserved'), way: 'on' });
+  });
+
+  test('can be asked for again, and shows the frame of the new deposit', async () => {
+    const { actor, clock, start, view } = await payTooLate();
+    clock.increment(60_000);
+    expect(start.asked).toHaveLength(1);
+    actor.send({ type: 'retry' });
+    expect(start.asked[1]).toEqual({ operation: withDeposit('expired', { rejections: 1 }) });
+    await start.answer({ ...held, frameUrl: 'https://pagos.example/another' });
+    expect(view()).toMatchObject({
+      stage: 'paying',
+      frameUrl: 'https://pagos.example/another',
+      cardWasRejected: false,
+      isEndingSoon: false,
+    });
+  });
+
+  test('can be left', async () => {
+    const { actor, output, release } = await payTooLate();
+    actor.send({ type: 'leave' });
+    expect(output()).toEqual({
+      operation: withDeposit('expired', { rejections: 1 }),
+      way: 'elsewhere',
+    });
+    expect(release.asked).toEqual([]);
+  });
+});
+
+describe('leaving the deposit for another step', () => {
+  test('is at once while the unit is not held', async () => {
+    const waits: ((step: ReturnType<typeof payDeposit>) => Promise<void>)[] = [
+      ({ start }) => start.answer({ kind: 'held by another' }),
+      ({ start }) => start.answer({ kind: 'payments unavailable' }),
+      ({ start }) => start.loseConnection(),
+    ];
+    for (const wait of waits) {
+      const step = payDeposit();
+      await wait(step);
+      step.actor.send({ type: 'leave' });
+      expect(step.output()).toEqual({ operation, way: 'elsewhere' });
+      expect(step.release.asked).toEqual([]);
+    }
+  });
+
+  test('gives the hold up first, and shows no frame meanwhile', async () => {
+    const { actor, output, release, view } = await payInTheFrame();
+    actor.send({ type: 'leave' });
+    expect(view()).toMatchObject({ stage: 'releasing', frameUrl: '' });
+    expect(release.asked).toEqual([{ operation: withDeposit('holding') }]);
+    await release.answer(withDeposit('open'));
+    expect(output()).toEqual({ operation: withDeposit('open'), way: 'elsewhere' });
+  });
+
+  test('asks for it once, whatever is pressed or said meanwhile', async () => {
+    const { actor, look, output, release } = await payInTheFrame();
+    actor.send({ type: 'leave' });
+    actor.send({ type: 'leave' });
+    actor.send({ type: 'provider spoke' });
+    expect([release.asked.length, look.asked.length]).toEqual([1, 0]);
+    await release.answer(withDeposit('open'));
+    expect(output()).toMatchObject({ way: 'elsewhere' });
+  });
+
+  test('is refused when the card was charged in the last moment: the payment is waited for', async () => {
+    const { actor, clock, output, release, see, view } = await payInTheFrame();
+    actor.send({ type: 'leave' });
+    await release.answer(withDeposit('holding'));
+    expect(view()).toMatchObject({ stage: 'paying', isNotReleased: false });
+    clock.increment(4000);
+    await see('reserved');
+    expect(output()).toEqual({ operation: withDeposit('reserved'), way: 'on' });
+  });
+
+  test('takes along a payment that the provider has already told of', async () => {
+    const { actor, output, release } = await payInTheFrame();
+    actor.send({ type: 'leave' });
+    await release.answer(withDeposit('pending'));
+    expect(output()).toEqual({ operation: withDeposit('pending'), way: 'elsewhere' });
+  });
+
+  test('without a connection says so: the unit is still held, and can be paid or left', async () => {
+    const { actor, release, view } = await payInTheFrame();
+    actor.send({ type: 'leave' });
+    await release.loseConnection();
+    expect(view()).toMatchObject({
+      stage: 'paying',
+      isNotReleased: true,
+      frameUrl: held.frameUrl,
+    });
+    actor.send({ type: 'leave' });
+    expect([view().isNotReleased, release.asked.length]).toEqual([false, 2]);
+  });
+
+  test('given up though the answer was lost, shows at the next look', async () => {
+    const { actor, clock, output, release, see } = await payInTheFrame();
+    actor.send({ type: 'leave' });
+    await release.loseConnection();
+    clock.increment(4000);
+    await see('open');
+    expect(output()).toEqual({ operation: withDeposit('open'), way: 'on' });
+  });
+
+  test.each(['refused', 'lost'] as const)(
+    'does not start the time to pay anew when it is %s',
+    async (answer) => {
+      const { actor, clock, release, view } = await payInTheFrame();
+      clock.increment(11 * minute);
+      actor.send({ type: 'leave' });
+      if (answer === 'refused') await release.answer(withDeposit('holding'));
+      else await release.loseConnection();
+      clock.increment(minute);
+      expect(view()).toMatchObject({ stage: 'paying', isEndingSoon: true });
+    },
+  );
+});

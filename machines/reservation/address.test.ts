@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest';
+import type { Operation } from '../../domain/operation.ts';
+import {
+  aCompleteOperation,
+  anOperation,
+  aSettledOperation,
+  aUsedVehicle,
+  today,
+} from '../../tests/support/operations.ts';
+import { at, beingPaid, code, heldUnit, reserve, resume } from '../../tests/support/wizard.ts';
+import type { UnitReference } from '../ports.ts';
+import { canVisit } from './reach.ts';
+import { ends, sideSteps, slugOf, stepBySlug, stepNumber, steps, type StepId } from './steps.ts';
+
+const unit: UnitReference = { brandId: 1, unitId: 41 };
+
+describe('an address that asks for a step', () => {
+  const lands: [string, Operation, Record<StepId, StepId>][] = [
+    [
+      'of an operation of which nothing is arranged',
+      anOperation(),
+      {
+        paymentSelection: 'paymentSelection',
+        personalData: 'paymentSelection',
+        review: 'paymentSelection',
+        deposit: 'paymentSelection',
+        usedVehicle: 'usedVehicle',
+        financing: 'financing',
+      },
+    ],
+    [
+      'of one that has a buyer but no way of payment',
+      aCompleteOperation({ cash_amount: 1 }),
+      {
+        paymentSelection: 'paymentSelection',
+        personalData: 'paymentSelection',
+        review: 'paymentSelection',
+        deposit: 'paymentSelection',
+        usedVehicle: 'usedVehicle',
+        financing: 'financing',
+      },
+    ],
+    [
+      'of a settled one',
+      aSettledOperation(),
+      {
+        paymentSelection: 'paymentSelection',
+        personalData: 'personalData',
+        review: 'personalData',
+        deposit: 'personalData',
+        usedVehicle: 'usedVehicle',
+        financing: 'financing',
+      },
+    ],
+    [
+      'of a complete one',
+      aCompleteOperation(),
+      {
+        paymentSelection: 'paymentSelection',
+        personalData: 'personalData',
+        review: 'review',
+        deposit: 'deposit',
+        usedVehicle: 'usedVehicle',
+        financing: 'financing',
+      },
+    ],
+    [
+      'of one that is complete but for a rest to be paid',
+      aCompleteOperation({ cash_amount: 0, used_vehicles: [aUsedVehicle()] }),
+      {
+        paymentSelection: 'paymentSelection',
+        personalData: 'personalData',
+        review: 'review',
+        deposit: 'review',
+        usedVehicle: 'usedVehicle',
+        financing: 'financing',
+      },
+    ],
+    [
+      'of one of which the hold expired',
+      beingPaid('expired'),
+      {
+        paymentSelection: 'paymentSelection',
+        personalData: 'personalData',
+        review: 'review',
+        deposit: 'deposit',
+        usedVehicle: 'usedVehicle',
+        financing: 'financing',
+      },
+    ],
+  ];
+
+  test.each(lands)(
+    '%s lands there, or at the furthest step before it',
+    async (_, operation, places) => {
+      for (const { id } of [...steps, ...sideSteps]) {
+        const arriving = await resume(operation, id);
+        expect(arriving.screen()).toEqual(at(places[id]));
+        const resumed = await resume(operation);
+        resumed.visit(id);
+        expect(resumed.screen()).toEqual(at(places[id]));
+        expect(canVisit(id, operation, today)).toEqual(places[id] === id);
+      }
+    },
+  );
+
+  test('does nothing before there is an operation', async () => {
+    const starting = reserve({ from: { unit }, step: undefined });
+    starting.visit('deposit');
+    expect(starting.screen()).toEqual({ kind: 'starting' });
+    const opening = reserve({ from: { code }, step: undefined });
+    opening.visit('deposit');
+    expect(opening.screen()).toEqual({ kind: 'opening' });
+  });
+
+  test('cannot lead away from a deposit that is being paid', async () => {
+    const { ports, screen, visit } = await resume(aCompleteOperation(), 'deposit');
+    await ports.deposit.answer(heldUnit);
+    visit('paymentSelection');
+    expect(screen()).toEqual(at('deposit'));
+  });
+
+  test('may lead away from a deposit that is not yet held', async () => {
+    const { ports, screen, visit } = await resume(aCompleteOperation(), 'deposit');
+    await ports.deposit.answer({ kind: 'held by another' });
+    visit('paymentSelection');
+    expect(screen()).toEqual(at('paymentSelection'));
+  });
+
+  test('counts with what the step has saved, and not with what is only typed', async () => {
+    const { children, clock, ports, screen, visit } = await resume(anOperation());
+    children().paymentSelection?.send({ type: 'cash typed', amount: 24_800_000 });
+    visit('personalData');
+    expect(screen()).toEqual(at('paymentSelection'));
+    clock.increment(500);
+    await ports.save.answer({ kind: 'saved', operation: aSettledOperation() });
+    visit('personalData');
+    expect(screen()).toEqual(at('personalData'));
+  });
+});
+
+describe('the steps', () => {
+  test('have the addresses and labels of the specification, in order', () => {
+    expect(steps.map(({ id, slug, label }) => [stepNumber(id), slug, label])).toEqual([
+      [1, 'forma-de-pago', 'Modo de pago'],
+      [2, 'tus-datos', 'Datos Personales'],
+      [3, 'revisar', 'Revisa y confirma'],
+      [4, 'reserva', 'Pago de Seña'],
+    ]);
+    expect(ends.map(({ id }) => slugOf(id))).toEqual(['reservado', 'pendiente']);
+  });
+
+  test('are found by their addresses', () => {
+    expect(steps.map(({ slug }) => stepBySlug(slug))).toEqual(steps.map(({ id }) => id));
+    expect(steps.map(({ id }) => slugOf(id))).toEqual(steps.map(({ slug }) => slug));
+    expect(['reservado', 'otro', '', undefined].map((slug) => stepBySlug(slug))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+});

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import type { OperationStatus } from '../../domain/operation.ts';
+import { beingPaid, resume } from '../../tests/support/wizard.ts';
+
+const paid = beingPaid('reserved', { may_cancel: true });
+
+const reserved = (cancellation: string) => ({ kind: 'end', end: 'reserved', cancellation });
+
+/** A buyer who pressed 'Cancelar reserva' within 48 hours, and is asked whether they mean it. */
+async function askToCancel() {
+  const wizard = await resume(paid);
+  wizard.actor.send({ type: 'cancel reservation' });
+  return wizard;
+}
+
+/** The same buyer, who meant it. */
+async function cancel() {
+  const wizard = await askToCancel();
+  wizard.actor.send({ type: 'confirm cancellation' });
+  return wizard;
+}
+
+describe('cancelling a reservation', () => {
+  test('is possible within 48 hours, and asks first', async () => {
+    const { actor, ports, screen } = await resume(paid);
+    expect(screen()).toEqual(reserved('possible'));
+    actor.send({ type: 'cancel reservation' });
+    expect([screen(), ports.cancel.asked]).toEqual([reserved('asking'), []]);
+  });
+
+  test('is not possible later', async () => {
+    const { actor, ports, screen } = await resume(beingPaid('reserved'));
+    actor.send({ type: 'cancel reservation' });
+    actor.send({ type: 'confirm cancellation' });
+    expect([screen(), ports.cancel.asked]).toEqual([reserved('not possible'), []]);
+  });
+
+  test('is not possible while the bank has not answered', async () => {
+    const { actor, screen } = await resume(beingPaid('pending', { may_cancel: true }));
+    actor.send({ type: 'cancel reservation' });
+    expect(screen()).toEqual({ kind: 'end', end: 'pending', cancellation: 'not possible' });
+  });
+
+  test('keeps the reservation when the buyer says so', async () => {
+    const { actor, ports, screen } = await askToCancel();
+    actor.send({ type: 'keep reservation' });
+    expect([screen(), ports.cancel.asked]).toEqual([reserved('possible'), []]);
+  });
+
+  test('gives the deposit back once it is confirmed, and asks for that once', async () => {
+    const { actor, operation, ports, screen } = await cancel();
+    actor.send({ type: 'confirm cancellation' });
+    expect([screen(), ports.cancel.asked]).toEqual([reserved('cancelling'), [{ operation: paid }]]);
+    await ports.cancel.answer({ kind: 'cancelled', operation: beingPaid('cancelled') });
+    expect([screen(), operation()]).toEqual([{ kind: 'cancelled' }, beingPaid('cancelled')]);
+  });
+
+  test('too late says so, and cannot be tried again', async () => {
+    const { actor, operation, ports, screen } = await cancel();
+    await ports.cancel.answer({ kind: 'too late', operation: beingPaid('reserved') });
+    expect([screen(), operation()]).toEqual([reserved('too late'), beingPaid('reserved')]);
+    actor.send({ type: 'cancel reservation' });
+    actor.send({ type: 'confirm cancellation' });
+    expect([screen(), ports.cancel.asked.length]).toEqual([reserved('too late'), 1]);
+  });
+
+  test('without a connection says so, and can be tried again or given up', async () => {
+    const { actor, ports, screen } = await cancel();
+    await ports.cancel.loseConnection();
+    expect(screen()).toEqual(reserved('not cancelled'));
+    actor.send({ type: 'confirm cancellation' });
+    await ports.cancel.loseConnection();
+    expect(ports.cancel.asked).toHaveLength(2);
+    actor.send({ type: 'keep reservation' });
+    expect(screen()).toEqual(reserved('possible'));
+  });
+});
+
+describe('a cancelled reservation', () => {
+  test('is looked at again until the deposit has gone back', async () => {
+    const { clock, operation, ports, screen } = await resume(beingPaid('cancelled'));
+    clock.increment(15_000);
+    await ports.open.loseConnection();
+    clock.increment(15_000);
+    await ports.open.answer({ kind: 'opened', operation: beingPaid('cancelled') });
+    clock.increment(15_000);
+    await ports.open.answer({ kind: 'opened', operation: beingPaid('refunded') });
+    expect([screen(), operation()]).toEqual([{ kind: 'cancelled' }, beingPaid('refunded')]);
+    clock.increment(60_000);
+    expect(ports.open.asked).toHaveLength(4);
+  });
+});
+
+test.each(['reserved', 'refunded', 'unavailable'] as OperationStatus[])(
+  'a reservation that is %s is left in peace',
+  async (status) => {
+    const { clock, ports } = await resume(beingPaid(status));
+    clock.increment(600_000);
+    expect(ports.open.asked).toHaveLength(1);
+  },
+);

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import type { Operation, OperationStatus } from '../../domain/operation.ts';
+import {
+  aCompleteOperation,
+  anOperation,
+  aSettledOperation,
+  aUsedVehicle,
+} from '../../tests/support/operations.ts';
+import { at, beingPaid, code, reserve, resume } from '../../tests/support/wizard.ts';
+import type { Screen } from './projection.ts';
+import { steps, type StepId } from './steps.ts';
+
+const progress: [string, Operation, StepId][] = [
+  ['of which nothing is arranged', anOperation(), 'paymentSelection'],
+  [
+    'that has a buyer but no way of payment',
+    aCompleteOperation({ cash_amount: 1 }),
+    'paymentSelection',
+  ],
+  ['that is settled', aSettledOperation(), 'personalData'],
+  [
+    'with a used vehicle and a rest to be paid',
+    anOperation({ used_vehicles: [aUsedVehicle()] }),
+    'personalData',
+  ],
+  ['that is complete', aCompleteOperation(), 'review'],
+  [
+    'that is complete but for a rest to be paid',
+    aCompleteOperation({ cash_amount: 0, used_vehicles: [aUsedVehicle()] }),
+    'review',
+  ],
+  ['of which the hold expired', beingPaid('expired'), 'review'],
+];
+
+describe('an operation opened by its code', () => {
+  test('is looked up', () => {
+    const { operation, ports, screen } = reserve({ from: { code }, step: 'review' });
+    expect(ports.open.asked).toEqual([{ code }]);
+    expect([screen(), operation()]).toEqual([{ kind: 'opening' }, null]);
+  });
+
+  test('whose payment is pending is looked at again until the bank has answered', async () => {
+    const { clock, ports, screen } = await resume(beingPaid('pending'));
+    clock.increment(15_000);
+    await ports.open.loseConnection();
+    expect(screen()).toEqual({ kind: 'end', end: 'pending', cancellation: 'not possible' });
+    clock.increment(15_000);
+    await ports.open.answer({ kind: 'opened', operation: beingPaid('pending') });
+    expect(screen()).toEqual({ kind: 'end', end: 'pending', cancellation: 'not possible' });
+    clock.increment(15_000);
+    await ports.open.answer({ kind: 'opened', operation: beingPaid('reserved') });
+    expect(screen()).toEqual({ kind: 'end', end: 'reserved', cancellation: 'not possible' });
+  });
+
+  test('that does not exist is not found', async () => {
+    const { actor, operation, ports, screen } = reserve({ from: { code: 'x' }, step: undefined });
+    await ports.open.answer({ kind: 'not found' });
+    expect([screen(), operation()]).toEqual([{ kind: 'not found' }, null]);
+    actor.send({ type: 'retry' });
+    expect(screen()).toEqual({ kind: 'not found' });
+  });
+
+  test('without a connection is opened again on request', async () => {
+    const { actor, ports, screen } = reserve({ from: { code }, step: undefined });
+    await ports.open.loseConnection();
+    expect(screen()).toEqual({ kind: 'connection lost' });
+    actor.send({ type: 'retry' });
+    expect(screen()).toEqual({ kind: 'opening' });
+    expect(ports.open.asked).toEqual([{ code }, { code }]);
+    await ports.open.answer({ kind: 'opened', operation: anOperation() });
+    expect(screen()).toEqual(at('paymentSelection'));
+  });
+
+  test.each(progress)('%s resumes at the furthest step', async (_, operation, step) => {
+    const wizard = await resume(operation);
+    expect([wizard.screen(), wizard.operation()]).toEqual([at(step), operation]);
+  });
+
+  test.each([
+    ['reserved', { kind: 'end', end: 'reserved', cancellation: 'not possible' }],
+    ['pending', { kind: 'end', end: 'pending', cancellation: 'not possible' }],
+    ['unavailable', { kind: 'unavailable' }],
+    ['cancelled', { kind: 'cancelled' }],
+    ['refunded', { kind: 'cancelled' }],
+    ['holding', at('deposit')],
+  ] as [OperationStatus, Screen][])(
+    'that is %s shows that, whatever step the address asks for',
+    async (status, screen) => {
+      for (const step of [undefined, ...steps.map(({ id }) => id)]) {
+        const wizard = await resume(beingPaid(status), step);
+        expect(wizard.screen()).toEqual(screen);
+        expect(wizard.operation()).toEqual(beingPaid(status));
+      }
+    },
+  );
+
+  test.each(['reserved', 'pending', 'unavailable', 'cancelled', 'refunded'] as const)(
+    'that is %s has no steps to visit any more',
+    async (status) => {
+      const { screen, visit } = await resume(beingPaid(status));
+      const shown = screen();
+      visit('paymentSelection');
+      visit('deposit');
+      expect(screen()).toEqual(shown);
+    },
+  );
+});

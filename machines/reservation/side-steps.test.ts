@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { anOperation, aSettledOperation } from '../../tests/support/operations.ts';
+import { at, resume } from '../../tests/support/wizard.ts';
+
+test('financing leads back to the way of payment, with the plan that was chosen', async () => {
+  const { children, operation, ports, screen, visit } = await resume(anOperation());
+  visit('financing');
+  expect(screen()).toEqual(at('financing'));
+  await ports.plans.answer([]);
+  await ports.plans.answer([]);
+  const financed = anOperation({ credit_id: 3, credit_amount: 5_000_000 });
+  children().financing?.send({ type: 'operation changed', operation: financed });
+  expect(operation()).toEqual(financed);
+  children().financing?.send({ type: 'finish' });
+  expect([screen(), operation()]).toEqual([at('paymentSelection'), financed]);
+});
+
+test('financing leads back though everything was arranged and the buyer is known', async () => {
+  const { children, ports, screen, visit } = await resume(aSettledOperation());
+  visit('financing');
+  await ports.plans.answer([]);
+  children().financing?.send({ type: 'finish' });
+  expect(screen()).toEqual(at('paymentSelection'));
+});
+
+test('the used vehicle form leads elsewhere when the shopper goes elsewhere', async () => {
+  const { ports, screen, visit } = await resume(aSettledOperation());
+  visit('usedVehicle');
+  expect(screen()).toEqual(at('usedVehicle'));
+  await ports.brands.answer([{ id: 11, name: 'Fiat' }]);
+  visit('personalData');
+  expect(screen()).toEqual(at('personalData'));
+});
+
+test('cash that is being typed is saved before the used vehicle form shows', async () => {
+  const { children, ports, screen, view, visit } = await resume(anOperation());
+  children().paymentSelection?.send({ type: 'cash typed', amount: 5_000_000 });
+  visit('usedVehicle');
+  expect([screen(), view().isLeaving]).toEqual([at('paymentSelection'), true]);
+  await ports.save.answer({
+    kind: 'saved',
+    operation: anOperation({ cash_amount: 5_000_000 }),
+  });
+  expect(screen()).toEqual(at('usedVehicle'));
+});

@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { BrandId } from '../../domain/brands.ts';
+import { openTestDealership, type TestDealership } from '../support/dealership.ts';
+import { filedLetters, filedSubjects, giveBackWaiting, notify } from '../support/notify.ts';
+import { completeBuyer } from '../support/operations.ts';
+import {
+  cancel,
+  extend,
+  freshUnit,
+  heldOperation,
+  paidOperation,
+  payableOperation,
+  release,
+  requestDeposit,
+  resume,
+  revoke,
+  save,
+  startedOperation,
+} from '../support/reservations.ts';
+
+const publicUrl = 'https://cordillera.example';
+
+let shop: TestDealership;
+beforeAll(async () => {
+  shop = await openTestDealership({ settings: { PUBLIC_URL: publicUrl } });
+});
+afterAll(() => shop.close());
+beforeEach(() => {
+  shop.clock.now = new Date('2026-11-20T15:00:00Z');
+});
+
+const buyer = completeBuyer.email;
+const sales = 'ventas.volkswagen@grupocordillera.example';
+
+const reserved = [`${buyer}: Tu reserva está confirmada`, `${sales}: Reserva confirmada`];
+const pending = [
+  `${buyer}: Tu reserva está pendiente de confirmación`,
+  `${sales}: Reserva pendiente`,
+];
+const cancelled = [`${buyer}: Cancelamos tu reserva`, `${sales}: Reserva cancelada`];
+const refunded = [`${buyer}: Te devolvimos la seña`];
+const revoked = [`${buyer}: Recibimos tu pedido de arrepentimiento`, `${sales}: Arrepentimiento`];
+const together = (...letters: string[][]) => letters.flat().sort();
+
+describe('a letter goes', () => {
+  test('to nobody before a deposit is paid', async () => {
+    const { code } = await payableOperation(shop);
+    const { operation } = await requestDeposit(shop, code);
+    const clientRef = operation.purchase.transaction!.code;
+    await notify(shop, { clientRef, outcome: 'rejected' });
+    await extend(shop, code);
+    await release(shop, code);
+    shop.clock.pass(1);
+    await requestDeposit(shop, code);
+    shop.clock.pass(15);
+    await resume(shop, code);
+    expect(await filedSubjects(shop)).toEqual([]);
+  });
+
+  test('to buyer and sales when a deposit is paid', async () => {
+    await paidOperation(shop);
+    expect(await filedSubjects(shop)).toEqual(reserved);
+  });
+
+  test('to both when a payment is undecided, and again when it is approved', async () => {
+    const { clientRef } = await paidOperation(shop, { outcome: 'pending', paymentId: 'slow' });
+    expect(await filedSubjects(shop)).toEqual(pending);
+    await notify(shop, { clientRef, outcome: 'approved', paymentId: 'slow' });
+    expect(await filedSubjects(shop)).toEqual(reserved);
+  });
+
+  test('to both when the reservation is cancelled, to the buyer once the deposit is back', async () => {
+    const { operation } = await paidOperation(shop);
+    await filedLetters(shop);
+    await cancel(shop, operation.code);
+    expect(await filedSubjects(shop)).toEqual(cancelled);
+    await giveBackWaiting(shop);
+    expect(await filedSubjects(shop)).toEqual(refunded);
+  });
+
+  test('to both when a payment came too late, to the buyer once it is back', async () => {
+    const unit = await freshUnit(shop);
+    const late = await heldOperation(shop, { unit });
+    shop.clock.pass(15);
+    await heldOperation(shop, { unit });
+    await notify(shop, { clientRef: late.clientRef, outcome: 'approved' });
+    expect(await filedSubjects(shop)).toEqual(cancelled);
+    await giveBackWaiting(shop);
+    expect(await filedSubjects(shop)).toEqual(refunded);
+  });
+
+  test('to both with the request code when a purchase is revoked', async () => {
+    const { operation } = await paidOperation(shop);
+    await filedLetters(shop);
+    const { request_code } = await revoke(shop, operation.code);
+    const letters = await filedLetters(shop);
+    const subjects = letters.map(({ to, subject }) => `${to}: ${subject.split(':')[0]}`);
+    expect(subjects.sort()).toEqual(together(cancelled, revoked));
+    const requests = letters.filter(({ text }) => text.includes(request_code));
+    expect(requests.map(({ to }) => to).sort()).toEqual([buyer, sales]);
+    await giveBackWaiting(shop);
+    expect(await filedSubjects(shop)).toEqual(refunded);
+  });
+
+  test('to both when nothing can be given back any more: somebody has to answer', async () => {
+    const { operation } = await paidOperation(shop);
+    await filedLetters(shop);
+    shop.clock.pass(60 * 24 * 11);
+    await revoke(shop, operation.code);
+    const letters = await filedLetters(shop);
+    expect(letters).toHaveLength(2);
+    for (const { text } of letters) expect(text).not.toContain('100%');
+  });
+
+  test.each<[BrandId, string]>([
+    [2, 'ventas.chevrolet@grupocordillera.example'],
+    [6, 'ventas.baic@grupocordillera.example'],
+  ])('to who sells brand %i', async (brandId, to) => {
+    await paidOperation(shop, { brandId });
+    expect((await filedLetters(shop)).map((letter) => letter.to).sort()).toEqual([buyer, to]);
+  });
+
+  test('to the buyer as they were named when they paid', async () => {
+    const payable = await payableOperation(shop);
+    await save(shop, payable, { email: ' Eva@correo.example ' });
+    const { operation } = await requestDeposit(shop, payable.code);
+    await notify(shop, { clientRef: operation.purchase.transaction!.code, outcome: 'approved' });
+    expect((await filedLetters(shop)).map(({ to }) => to)).toContain('Eva@correo.example');
+  });
+});
+
+describe('a letter is not filed twice', () => {
+  test('when the provider repeats itself, one after the other or at once', async () => {
+    const { clientRef } = await heldOperation(shop);
+    const waiting = { clientRef, outcome: 'pending', paymentId: 'again' } as const;
+    await notify(shop, waiting);
+    await notify(shop, waiting);
+    expect(await filedSubjects(shop)).toEqual(pending);
+    const approval = { clientRef, outcome: 'approved', paymentId: 'again' } as const;
+    await Promise.all([1, 2, 3].map(() => notify(shop, approval)));
+    await notify(shop, waiting);
+    expect(await filedSubjects(shop)).toEqual(reserved);
+  });
+
+  test('when a second card pays what is paid', async () => {
+    const { clientRef } = await paidOperation(shop);
+    await filedLetters(shop);
+    await notify(shop, { clientRef, outcome: 'approved' });
+    expect(await giveBackWaiting(shop)).toHaveLength(1);
+    expect(await filedSubjects(shop)).toEqual([]);
+  });
+
+  test('when the buyer cancels or revokes twice', async () => {
+    const { operation } = await paidOperation(shop);
+    await filedLetters(shop);
+    await cancel(shop, operation.code);
+    await cancel(shop, operation.code);
+    expect(await filedSubjects(shop)).toEqual(cancelled);
+    await revoke(shop, operation.code);
+    await revoke(shop, operation.code);
+    expect(await filedSubjects(shop)).toEqual(revoked);
+    await giveBackWaiting(shop);
+    await filedLetters(shop);
+    await revoke(shop, operation.code);
+    await cancel(shop, operation.code);
+    expect(await filedSubjects(shop)).toEqual([]);
+  });
+
+  test('nor at all for an e-mail that is not the buyer’s', async () => {
+    const { code } = await startedOperation(shop);
+    await expect(revoke(shop, code, 'otra@ejemplo.com.ar')).rejects.toThrow('operation_not_found');
+    expect(await filedSubjects(shop)).toEqual([]);
+  });
+
+  test('nor for what the transaction undoes', async () => {
+    const { operation, clientRef } = await heldOperation(shop);
+    const { send } = shop.dealership.boss;
+    let filed = 0;
+    shop.dealership.boss.send = (async (...args: Parameters<typeof send>) => {
+      filed += 1;
+      if (filed === 2) throw new Error('the connection was lost');
+      return send.apply(shop.dealership.boss, args);
+    }) as typeof send;
+    const approval = { clientRef, outcome: 'approved', paymentId: 'interrupted' } as const;
+    expect((await notify(shop, approval)).status).toBe(500);
+    shop.dealership.boss.send = send;
+    expect((await resume(shop, operation.code)).status).toBe('holding');
+    expect(await filedSubjects(shop)).toEqual([]);
+    // The provider sends it again.
+    await notify(shop, approval);
+    expect((await resume(shop, operation.code)).status).toBe('reserved');
+    expect(await filedSubjects(shop)).toEqual(reserved);
+  });
+});
+
+describe('what a letter says', () => {
+  const toBuyer = async () => (await filedLetters(shop)).find(({ to }) => to === buyer)!;
+
+  test('leads the buyer back to the reservation', async () => {
+    const { operation } = await paidOperation(shop);
+    const address = `${publicUrl}/concesionario-digital/continue/${operation.code}`;
+    const { text, html } = await toBuyer();
+    expect(text).toContain(address);
+    expect(html).toContain(`href="${address}"`);
+  });
+
+  test('tells until when a paid deposit goes back', async () => {
+    await paidOperation(shop);
+    const { text } = await toBuyer();
+    expect(text).toContain('(48 horas): hasta el 22/11/2026, 12:00');
+    expect(text).toContain('art. 34): hasta el 30/11/2026, 23:59');
+  });
+
+  test('promises no date while a payment is undecided', async () => {
+    await paidOperation(shop, { outcome: 'pending' });
+    const { text } = await toBuyer();
+    expect(text).toContain('Los plazos corren desde que se acredita el pago.');
+    expect(text).not.toContain('hasta el');
+    expect(text).not.toContain('Fecha de pago');
+  });
+
+  test('tells the deposit that was charged, not what the dealership asks today', async () => {
+    await paidOperation(shop, { brandId: 4 });
+    const { text } = await toBuyer();
+    expect(text).toMatch(/Seña: \$\s300\.000/);
+  });
+});

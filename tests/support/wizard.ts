@@ -1,0 +1,116 @@
+import { createActor, SimulatedClock } from 'xstate';
+import type { Operation, OperationStatus } from '../../domain/operation.ts';
+import type { StockVehicle } from '../../domain/stock-vehicle.ts';
+import { dealershipStartMachine } from '../../machines/dealership-start/machine.ts';
+import { depositPaymentMachine } from '../../machines/deposit-payment/machine.ts';
+import { financingMachine } from '../../machines/financing/machine.ts';
+import { paymentSelectionMachine } from '../../machines/payment-selection/machine.ts';
+import { personalDataMachine } from '../../machines/personal-data/machine.ts';
+import type {
+  CancelResult,
+  DepositResult,
+  DiscoverResult,
+  FindPlansInput,
+  FindPlansResult,
+  OpenResult,
+  SaveInput,
+  SaveResult,
+  StartResult,
+  UnitReference,
+} from '../../machines/ports.ts';
+import { reservationMachine } from '../../machines/reservation/machine.ts';
+import { reservationView, type Screen } from '../../machines/reservation/projection.ts';
+import type { ReservationInput } from '../../machines/reservation/setup.ts';
+import type { StepId } from '../../machines/reservation/steps.ts';
+import { reviewMachine } from '../../machines/review/machine.ts';
+import { usedVehicleValuationMachine } from '../../machines/used-vehicle-valuation/machine.ts';
+import { aCompleteOperation, anOperation, aTransaction, today } from './operations.ts';
+import { aPort, aWatcher } from './ports.ts';
+
+export const code = anOperation().code;
+
+/** A shopper in the wizard, with the server's side of it in the test's hands. */
+export function reserve(input: Omit<ReservationInput, 'today'>) {
+  const clock = new SimulatedClock();
+  const watcher = aWatcher<{ code: string }>();
+  const ports = {
+    open: aPort<OpenResult, { code: string }>(),
+    cancel: aPort<CancelResult, { operation: Operation }>(),
+    load: aPort<StockVehicle | null, UnitReference>(),
+    start: aPort<StartResult, { unit: StockVehicle; email: string }>(),
+    discover: aPort<DiscoverResult, { operation: Operation }>(),
+    brands: aPort<{ id: number; name: string }[], void>(),
+    plans: aPort<FindPlansResult, FindPlansInput>(),
+    save: aPort<SaveResult, SaveInput>(),
+    deposit: aPort<DepositResult, { operation: Operation }>(),
+    release: aPort<Operation, { operation: Operation }>(),
+    look: aPort<OpenResult, { code: string }>(),
+  };
+  const save = { 'save operation': ports.save.logic };
+  const machine = reservationMachine.provide({
+    actors: {
+      'open operation': ports.open.logic,
+      'cancel reservation': ports.cancel.logic,
+      'watch for changes': watcher.logic,
+      'dealership start': dealershipStartMachine.provide({
+        actors: { 'load unit': ports.load.logic, 'start operation': ports.start.logic },
+      }),
+      'payment selection': paymentSelectionMachine.provide({
+        actors: { ...save, 'discover promotion': ports.discover.logic },
+      }),
+      'used vehicle valuation': usedVehicleValuationMachine.provide({
+        actors: { ...save, 'load brands': ports.brands.logic },
+      }),
+      financing: financingMachine.provide({
+        actors: { ...save, 'find plans': ports.plans.logic },
+      }),
+      'personal data': personalDataMachine.provide({ actors: save }),
+      review: reviewMachine.provide({ actors: save }),
+      'deposit payment': depositPaymentMachine.provide({
+        actors: {
+          'start deposit': ports.deposit.logic,
+          'release hold': ports.release.logic,
+          'look at operation': ports.look.logic,
+        },
+      }),
+    },
+  });
+  const actor = createActor(machine, { input: { ...input, today }, clock }).start();
+  const view = () => reservationView(actor.getSnapshot());
+  return {
+    actor,
+    clock,
+    ports,
+    watcher,
+    view,
+    screen: () => view().screen,
+    operation: () => view().operation,
+    children: () => actor.getSnapshot().children,
+    visit: (step: StepId) => actor.send({ type: 'visit step', step }),
+    /** Another tab has changed the operation, and this one notices. */
+    changeElsewhere: (operation: Operation) =>
+      watcher.tell({ type: 'changed elsewhere', operation }),
+  };
+}
+
+/** Opens an operation by its code, at the step that the address asks for. */
+export async function resume(operation: Operation, step?: StepId) {
+  const wizard = reserve({ from: { code }, step });
+  await wizard.ports.open.answer({ kind: 'opened', operation });
+  return wizard;
+}
+
+export const at = (step: StepId): Screen => ({ kind: 'step', step });
+
+/** A complete operation whose deposit was started, by now in that state. */
+export function beingPaid(status: OperationStatus, changes: Partial<Operation> = {}): Operation {
+  return aCompleteOperation({ ...changes, status, purchase: { transaction: aTransaction() } });
+}
+
+export const heldUnit: DepositResult = {
+  kind: 'held',
+  operation: beingPaid('holding'),
+  holdMs: 900_000,
+  holdEndsAt: Date.parse('2026-11-20T15:15:00.000Z'),
+  frameUrl: 'https://pagos.example/pagar',
+};
