@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { browserBundle, productionRouter } from './scripts/browser-bundle.ts';
+import { browserBundle, productionRouter, quietBundler } from './scripts/browser-bundle.ts';
 import { compressAssets } from './scripts/compress-assets.ts';
 import { leanWire } from './scripts/lean-wire.ts';
 import { leanRouter } from './scripts/lean-router.ts';
@@ -18,7 +18,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     modulePreload: false,
     // One small stylesheet for the whole site: no screen waits for its own.
     cssCodeSplit: false,
-    ...(isSsrBuild ? {} : { rolldownOptions: browserBundle }),
+    rolldownOptions: isSsrBuild ? quietBundler : browserBundle,
   },
   test: {
     // By default one core stays idle, which on two is half of them.
@@ -51,8 +51,17 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         extends: true,
         test: {
           name: 'paths',
-          include: ['tests/paths/**/*.test.ts'],
+          include: ['tests/paths/*.test.ts', 'tests/paths/machines/**/*.test.ts'],
           setupFiles: ['tests/support/quiet-console.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'path-views',
+          environment: 'jsdom',
+          include: ['tests/paths/views/**/*.test.ts'],
+          setupFiles: ['tests/support/views-setup.ts'],
         },
       },
       {

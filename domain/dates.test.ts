@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dayInMendoza, formatTime, parseTypedDate, yearsBetween } from './dates.ts';
+import {
+  dayInMendoza,
+  endOfDayInMendoza,
+  formatMoment,
+  formatTime,
+  parseTypedDate,
+  yearsBetween,
+} from './dates.ts';
 
 describe('a day as people type it', () => {
   test.each([
@@ -87,5 +94,17 @@ describe('in Mendoza', () => {
     expect(formatTime(new Date('2026-11-20T21:45:00Z'))).toEqual('18:45');
     expect(formatTime(new Date('2026-11-20T03:05:00Z'))).toEqual('00:05');
     expect(formatTime(new Date('2026-01-02T02:05:00Z'))).toEqual('23:05');
+  });
+
+  test('a moment shows with its day, dd/mm/aaaa', () => {
+    expect(formatMoment(new Date('2026-11-22T21:45:00Z'))).toEqual('22/11/2026, 18:45');
+    expect(formatMoment(new Date('2026-01-02T02:05:00Z'))).toEqual('01/01/2026, 23:05');
+  });
+
+  test('a day ends a second before the next one begins', () => {
+    const end = new Date('2026-11-21T02:59:59Z');
+    expect(endOfDayInMendoza(new Date('2026-11-20T03:00:00Z'))).toEqual(end);
+    expect(endOfDayInMendoza(new Date('2026-11-21T02:59:59Z'))).toEqual(end);
+    expect(dayInMendoza(end)).toEqual('2026-11-20');
   });
 });

@@ -4,6 +4,7 @@ import { brandIds } from './brands.ts';
 import {
   defaultDeposit,
   depositAmount,
+  extensionMinutes,
   holdMinutes,
   instalmentAmounts,
   instalmentChoices,
@@ -18,7 +19,7 @@ test('the constants of the deposit are those of the specification', () => {
     paymentFrameHeight: 820,
     instalmentChoices: [1, 2, 3],
   });
-  expect(holdMinutes).toEqual(15);
+  expect([holdMinutes, extensionMinutes]).toEqual([15, 10]);
 });
 
 describe('the deposit', () => {

@@ -5,6 +5,7 @@ import {
   operationCodeBytes,
   parseOperationCode,
   redactOperationCodes,
+  requestCode,
 } from './operation-code.ts';
 
 const bytes = fc.uint8Array({ minLength: operationCodeBytes, maxLength: operationCodeBytes });
@@ -43,7 +44,7 @@ describe('an operation code', () => {
 
   test.each([0, 14, 16])('is not made of %d bytes', (length) => {
     expect(() => operationCode(new Uint8Array(length))).toThrow(
-      new RangeError('an operation code takes 15 bytes'),
+      new RangeError('this code takes 15 bytes'),
     );
   });
 });
@@ -117,6 +118,23 @@ describe('a log', () => {
           '/concesionario-digital/continue/[operation-code]',
         );
       }),
+    );
+  });
+});
+
+describe('the code of a request to revoke', () => {
+  test('is two groups of four in capitals', () => {
+    expect(requestCode(new Uint8Array(5))).toEqual('0000-0000');
+    expect(requestCode(new Uint8Array(5).fill(255))).toEqual('ZZZZ-ZZZZ');
+  });
+
+  test('opens no reservation', () => {
+    expect(parseOperationCode(requestCode(new Uint8Array(5)))).toBeUndefined();
+  });
+
+  test.each([0, 4, 6])('is not made of %d bytes', (length) => {
+    expect(() => requestCode(new Uint8Array(length))).toThrow(
+      new RangeError('this code takes 5 bytes'),
     );
   });
 });

@@ -16,6 +16,7 @@ import {
   operationPending,
   operationTotal,
   paymentIsChosen,
+  withDraft,
 } from './operation.ts';
 
 const tenPercentOff = { code: 'DIEZ', money_discount: null, percentage_discount: 10 };
@@ -94,6 +95,47 @@ describe('cash', () => {
         expect(completed.cash_amount).toBeLessThanOrEqual(cashLimit(operation));
       }),
     );
+  });
+});
+
+describe('what the shopper wants to change', () => {
+  const operation = anOperation({ used_vehicles: [aUsedVehicle()], cash_amount: 800_000 });
+
+  test('is on the operation with the balance that follows', () => {
+    const changed = withDraft(operation, { cash_amount: 5_800_000, credit_amount: 10_000_000 });
+    expect(changed).toEqual({
+      ...operation,
+      cash_amount: 5_800_000,
+      credit_amount: 10_000_000,
+      pending_amount: 0,
+    });
+  });
+
+  test('leaves everything else as it is', () => {
+    expect(withDraft(operation, {})).toEqual(operation);
+  });
+
+  test('may take something off: a promotion, a used vehicle, a plan', () => {
+    const promoted = withDraft(operation, { promotion: tenPercentOff });
+    expect(promoted.pending_amount).toEqual(12_520_000);
+    expect(withDraft(promoted, { promotion: null })).toEqual(operation);
+    expect(withDraft(operation, { used_vehicles: [] }).pending_amount).toEqual(24_000_000);
+    const financed = withDraft(operation, { credit_id: 3, credit_amount: 15_000_000 });
+    expect(withDraft(financed, { credit_id: 0, credit_amount: 0 })).toEqual(operation);
+  });
+
+  test('of the buyer is on the purchase, and changes no amount', () => {
+    const changed = withDraft(operation, { name: 'Lucía', dni: '30.123.456' });
+    expect(changed).toEqual({
+      ...operation,
+      purchase: { ...operation.purchase, name: 'Lucía', dni: '30.123.456' },
+    });
+  });
+
+  test('does not touch the operation that it starts from', () => {
+    const before = structuredClone(operation);
+    withDraft(operation, { cash_amount: 1, used_vehicles: [], name: 'Luz' });
+    expect(operation).toEqual(before);
   });
 });
 

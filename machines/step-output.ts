@@ -1,12 +1,12 @@
 import type { Operation } from '../domain/operation.ts';
 
-/** How a step of the wizard ends: with everything saved, on to the next step or elsewhere, as the shopper asked. */
+/** How a step of the wizard ends: with everything saved, on to the next step or elsewhere, as the shopper asked, or to start again from what another tab saved. */
 export interface StepOutput {
   operation: Operation;
-  way: 'on' | 'elsewhere';
+  way: 'on' | 'elsewhere' | 'again';
 }
 
-/** The output of a step's chart: of its final states, only one that leads elsewhere names its way. */
+/** The output of a step's chart: of its final states, those that do not lead on name their way. */
 export function stepOutput({
   context,
   event,

@@ -12,6 +12,9 @@ export const productionRouter = [
   },
 ];
 
+/** How long each plugin took is of no interest to whoever starts the program. */
+export const quietBundler = { checks: { bundlerTimings: false } };
+
 const inModules = (names: string) => `/node_modules/(${names})/`;
 const wizardParts = 'field\\.|field-frame|text-field|disclosure|loader';
 // What the steps have around them, fetched while the shopper gives their e-mail.
@@ -28,6 +31,7 @@ const unitParts = 'two-columns|summary-list|card\\.|vehicle-words|unit-unavailab
  * `npm run check` holds each first load to its budget.
  */
 export const browserBundle = {
+  ...quietBundler,
   output: {
     codeSplitting: {
       groups: [

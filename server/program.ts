@@ -25,6 +25,8 @@ export interface ProgramOptions {
   /** What the dealership shows to the payments provider. */
   providerKey: string;
   say: (message: string) => void;
+  /** What the dealership and its provider take for the time; the machine's clock unless given. */
+  now?: () => Date;
 }
 
 // Both ports answer on every address of the machine, so that the program runs in a container too.
@@ -35,7 +37,7 @@ export async function startProgram(
   config: Config,
   options: ProgramOptions,
 ): Promise<{ stop: () => Promise<void> }> {
-  const { say } = options;
+  const { say, now = () => new Date() } = options;
   if (!options.isDevelopment) await buildWhenStale(say);
   const database = await openDatabase(
     config.databaseUrl ? { url: config.databaseUrl } : { dataDir: config.dataDir },
@@ -46,7 +48,6 @@ export async function startProgram(
   };
   let app: FastifyInstance | undefined;
   try {
-    const now = () => new Date();
     if (await seedWhenEmpty(database.db, config.groupSlug)) say('created the demo dealership');
 
     const readGroup = () => readParameters(database.db, config.groupSlug);

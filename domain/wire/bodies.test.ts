@@ -4,12 +4,16 @@ import {
   aCompleteOperation,
   anOperation,
   aSettledOperation,
+  aUsedVehicle,
 } from '../../tests/support/operations.ts';
+import { dealershipCancelEndpoint, revocationEndpoint } from './dealership-cancel.ts';
 import { dealershipDepositEndpoint } from './dealership-deposit.ts';
+import { dealershipExtendEndpoint, dealershipReleaseEndpoint } from './dealership-hold.ts';
 import { dealershipStartEndpoint } from './dealership-start.ts';
 import { dealershipUpdateEndpoint } from './dealership-update.ts';
 import { isPaymentMessage } from './payment-message.ts';
 import { paymentNotificationEndpoint } from './payment-notification.ts';
+import { valuationEndpoint } from './valuation.ts';
 
 const accepts = (body: z.ZodMiniType, sent: unknown) => body.safeParse(sent).success;
 
@@ -84,6 +88,12 @@ describe('the update of an operation', () => {
       'one with a promotion',
       anOperation({ promotion: { code: 'X', money_discount: null, percentage_discount: 5 } }),
     ],
+    [
+      'one with three used vehicles',
+      anOperation({ used_vehicles: [aUsedVehicle(), aUsedVehicle(), aUsedVehicle()] }),
+    ],
+    ['a financed one', anOperation({ credit_id: 3, credit_amount: 10_000_000 })],
+    ['one in dollars', anOperation({ usd_rate: 1450.5 })],
     ['one with a wrong personal datum', anOperation({ purchase: { dni: 'no sé' } })],
   ])('takes a whole operation: %s', (_, sent) => {
     expect(accepts(body, sent)).toBe(true);
@@ -92,7 +102,12 @@ describe('the update of an operation', () => {
   test('keeps what the shopper decides and the claims, and drops the rest', () => {
     expect(body.parse(operation)).toEqual({
       code: operation.code,
+      revision: 0,
       cash_amount: 24_800_000,
+      used_vehicles: [],
+      credit_id: 0,
+      credit_amount: 0,
+      usd_rate: null,
       purchase: {
         name: 'Lucía',
         lastname: 'Quiroga',
@@ -124,6 +139,24 @@ describe('the update of an operation', () => {
     ['endless cash', { ...operation, cash_amount: Infinity }],
     ['more cash than a number holds', { ...operation, cash_amount: 2 ** 53 }],
     ['no cash', { ...operation, cash_amount: undefined }],
+    ['no revision', { ...operation, revision: undefined }],
+    ['a part of a revision', { ...operation, revision: 1.5 }],
+    ['no used vehicles', { ...operation, used_vehicles: undefined }],
+    ['a fourth used vehicle', { ...operation, used_vehicles: Array(4).fill(aUsedVehicle()) }],
+    [
+      'a used vehicle worth less than nothing',
+      { ...operation, used_vehicles: [aUsedVehicle({ valuation: -1 })] },
+    ],
+    [
+      'a used vehicle without a value',
+      { ...operation, used_vehicles: [{ ...aUsedVehicle(), valuation: undefined }] },
+    ],
+    ['a negative credit', { ...operation, credit_amount: -1 }],
+    ['a credit as text', { ...operation, credit_amount: '1000' }],
+    ['no credit amount', { ...operation, credit_amount: undefined }],
+    ['no word on the plan', { ...operation, credit_id: undefined }],
+    ['no word on the dollar', { ...operation, usd_rate: undefined }],
+    ['a dollar rate as text', { ...operation, usd_rate: '1450' }],
     ['no deposit', { ...operation, deposit_amount: undefined }],
     ['no purchase', { ...operation, purchase: undefined }],
     ['no vehicle', { ...operation, purchase: { ...purchase, vehicle: undefined } }],
@@ -152,6 +185,63 @@ describe('the deposit', () => {
   test('is asked for with a code', () => {
     expect(body.parse({ code: '7k2m', amount: 1 })).toEqual({ code: '7k2m' });
     expect([accepts(body, {}), accepts(body, { code: 7 })]).toEqual([false, false]);
+  });
+});
+
+describe('what is asked of a reservation by its code alone', () => {
+  test.each([
+    ['more time', dealershipExtendEndpoint],
+    ['giving the hold up', dealershipReleaseEndpoint],
+    ['cancelling', dealershipCancelEndpoint],
+  ])('is %s', (_, { body }) => {
+    expect(body.parse({ code: '7k2m', status: 'open' })).toEqual({ code: '7k2m' });
+    expect([accepts(body, {}), accepts(body, { code: 7 })]).toEqual([false, false]);
+  });
+});
+
+describe('a revocation', () => {
+  const { body } = revocationEndpoint;
+
+  test('takes the code and the e-mail, without the spaces around it', () => {
+    expect(body.parse({ code: '7k2m', email: ' lucia@ejemplo.com.ar ' })).toEqual({
+      code: '7k2m',
+      email: 'lucia@ejemplo.com.ar',
+    });
+  });
+
+  test.each([
+    ['no code', { email: 'lucia@ejemplo.com.ar' }],
+    ['no e-mail', { code: '7k2m', email: '' }],
+    ['an e-mail that is none', { code: '7k2m', email: 'lucia' }],
+  ])('refuses %s', (_, sent) => {
+    expect(accepts(body, sent)).toBe(false);
+  });
+});
+
+describe('a valuation', () => {
+  const { body } = valuationEndpoint;
+  const cronos = {
+    codia: '110-1',
+    brand: 'Fiat',
+    model: 'Cronos',
+    vehicle: 'Drive 1.3',
+    year: 2021,
+    kms: 42_000,
+    operation: '7k2m',
+  };
+
+  test('is asked for a vehicle and an operation', () => {
+    expect(body.parse({ ...cronos, valuation: 99_000_000 })).toEqual(cronos);
+  });
+
+  test.each([
+    ['no version', { ...cronos, codia: undefined }],
+    ['a year as text', { ...cronos, year: '2021' }],
+    ['a part of a year', { ...cronos, year: 2021.5 }],
+    ['kilometres that are no number', { ...cronos, kms: NaN }],
+    ['no operation', { ...cronos, operation: undefined }],
+  ])('refuses %s', (_, sent) => {
+    expect(accepts(body, sent)).toBe(false);
   });
 });
 

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, not, setup } from 'xstate';
 import type { CreditPlan } from '../../domain/credit-plans.ts';
 import type { Operation, OperationDraft } from '../../domain/operation.ts';
 import { afterSaving, type OperationChanged } from '../saving.ts';
@@ -42,7 +42,7 @@ export const financingMachine = setup({
     events: {} as FinancingEvent,
     input: {} as { operation: Operation },
     output: {} as StepOutput,
-    tags: {} as 'plans' | 'saving' | 'not saved' | 'repriced',
+    tags: {} as 'plans' | 'saving' | 'not saved' | 'repriced' | 'leaving',
   },
   actors: {
     'find plans': port<FindPlansResult, FindPlansInput>('find plans'),
@@ -147,7 +147,15 @@ export const financingMachine = setup({
             onError: 'checkFailed',
           },
         },
-        checkFailed: { on: { retry: 'checking' } },
+        checkFailed: {
+          on: {
+            retry: 'checking',
+            finish: {
+              guard: not('the chosen plan is of another amount'),
+              target: '#financing.finished',
+            },
+          },
+        },
         // A chosen plan follows the amount, and is given up when it cannot.
         following: {
           always: [
@@ -195,14 +203,27 @@ export const financingMachine = setup({
     },
     saving: {
       tags: ['plans', 'saving'],
-      // Looked at once the choice is saved.
-      on: { 'loan amount typed': { actions: 'take the amount' } },
+      on: { leave: 'savingBeforeLeaving' },
       invoke: {
         id: 'saveChoice',
         src: 'save operation',
-        input: ({ context }) => ({ operation: context.operation, draft: context.choice }),
+        input: choice,
         onDone: afterSaving({
           saved: 'choosing.asking',
+          closed: 'closed',
+          repriced: 'choosing.listed.repriced',
+        }),
+        onError: 'choosing.listed.notSaved',
+      },
+    },
+    savingBeforeLeaving: {
+      tags: ['plans', 'saving', 'leaving'],
+      invoke: {
+        id: 'saveBeforeLeaving',
+        src: 'save operation',
+        input: choice,
+        onDone: afterSaving({
+          saved: 'left',
           closed: 'closed',
           repriced: 'choosing.listed.repriced',
         }),
@@ -215,3 +236,7 @@ export const financingMachine = setup({
   },
   output: stepOutput,
 });
+
+function choice({ context }: { context: FinancingContext }): SaveInput {
+  return { operation: context.operation, draft: context.choice };
+}

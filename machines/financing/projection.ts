@@ -59,7 +59,7 @@ export function financingView(snapshot: Snapshot): FinancingView {
 
 function stageOf(snapshot: Snapshot): FinancingView['stage'] {
   if (snapshot.matches('plansFailed')) return 'failed';
-  if (snapshot.matches('saving')) return 'saving';
+  if (snapshot.hasTag('saving')) return 'saving';
   if (snapshot.hasTag('not saved')) return 'not saved';
   if (snapshot.hasTag('repriced')) return 'repriced';
   if (snapshot.matches({ choosing: 'typing' })) return 'typing';

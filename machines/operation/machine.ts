@@ -144,7 +144,7 @@ export const operationMachine = machine.createMachine({
         'payment rejected': {
           guard: 'it is the awaited payment',
           target: 'open',
-          actions: 'release the unit',
+          actions: ['release the unit', 'write to buyer and sales'],
         },
         'revocation requested': revoked,
       },

@@ -23,6 +23,7 @@ export const paymentSelectionMachine = paymentSelectionSetup.createMachine({
     },
     continued: { type: 'final' },
     left: { type: 'final', output: 'elsewhere' },
+    changed: { type: 'final', output: 'again' },
     closed: { type: 'final' },
   },
   output: stepOutput,

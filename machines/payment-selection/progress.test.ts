@@ -179,7 +179,7 @@ describe('a change that another tab has saved', () => {
   test('makes a step with nothing unsaved start again from it', () => {
     const { actor, output } = choosePayment();
     actor.send(changed);
-    expect(output()).toEqual({ operation: elsewhere, way: 'elsewhere' });
+    expect(output()).toEqual({ operation: elsewhere, way: 'again' });
   });
 
   test('keeps the cash that is being typed, which is saved over it', () => {

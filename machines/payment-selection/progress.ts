@@ -16,7 +16,7 @@ export const progress = paymentSelectionSetup.createStateConfig({
         leave: 'savingBeforeLeaving',
         'operation changed': {
           guard: 'everything is saved',
-          target: '#paymentSelection.left',
+          target: '#paymentSelection.changed',
           actions: 'take over the change',
         },
       },

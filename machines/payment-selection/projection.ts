@@ -31,6 +31,7 @@ export interface PromotionView {
     | 'checking'
     | 'failed'
     | 'notChecked'
+    | 'repriced'
     | 'applied'
     | 'notRemoved'
     | 'removing';
@@ -72,7 +73,7 @@ function promotionStage(snapshot: Snapshot): PromotionView['stage'] {
   if (isIn('removing')) return 'removing';
   if (isIn({ applied: 'notRemoved' })) return 'notRemoved';
   if (isIn({ applied: 'kept' })) return 'applied';
-  const stages = ['typing', 'checking', 'failed', 'notChecked'] as const;
+  const stages = ['typing', 'checking', 'failed', 'notChecked', 'repriced'] as const;
   const stage = stages.find((entering) =>
     snapshot.matches({ choosing: { promotion: { entering } } }),
   );

@@ -119,7 +119,7 @@ export const personalDataMachine = setup({
                 leave: 'savingBeforeLeaving',
                 'operation changed': {
                   guard: 'the draft is saved',
-                  target: '#personalData.left',
+                  target: '#personalData.changed',
                   actions: 'start again from the change',
                 },
               },
@@ -144,6 +144,7 @@ export const personalDataMachine = setup({
     },
     continued: { type: 'final' },
     left: { type: 'final', output: 'elsewhere' },
+    changed: { type: 'final', output: 'again' },
     closed: { type: 'final' },
   },
   output: stepOutput,

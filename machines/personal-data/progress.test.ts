@@ -122,7 +122,7 @@ describe('a change that another tab has saved', () => {
     actor.send(changed);
     expect(actor.getSnapshot().output).toEqual({
       operation: changed.operation,
-      way: 'elsewhere',
+      way: 'again',
     });
   });
 

@@ -10,7 +10,16 @@ import {
 import { at, beingPaid, code, heldUnit, reserve, resume } from '../../tests/support/wizard.ts';
 import type { UnitReference } from '../ports.ts';
 import { canVisit } from './reach.ts';
-import { ends, sideSteps, slugOf, stepBySlug, stepNumber, steps, type StepId } from './steps.ts';
+import {
+  ends,
+  labelOf,
+  sideSteps,
+  slugOf,
+  stepBySlug,
+  stepNumber,
+  steps,
+  type StepId,
+} from './steps.ts';
 
 const unit: UnitReference = { brandId: 1, unitId: 41 };
 
@@ -104,6 +113,16 @@ describe('an address that asks for a step', () => {
     },
   );
 
+  test('for a fourth used vehicle lands at the furthest step: three are the most', async () => {
+    const used_vehicles = [aUsedVehicle(), aUsedVehicle(), aUsedVehicle({ valuation: 6_800_000 })];
+    const full = anOperation({ used_vehicles });
+    const { screen, visit } = await resume(full, 'usedVehicle');
+    expect(screen()).toEqual(at('personalData'));
+    visit('usedVehicle');
+    expect(screen()).toEqual(at('personalData'));
+    expect(canVisit('usedVehicle', full, today)).toBe(false);
+  });
+
   test('does nothing before there is an operation', async () => {
     const starting = reserve({ from: { unit }, step: undefined });
     starting.visit('deposit');
@@ -113,11 +132,21 @@ describe('an address that asks for a step', () => {
     expect(opening.screen()).toEqual({ kind: 'opening' });
   });
 
-  test('cannot lead away from a deposit that is being paid', async () => {
+  test('leads away from a deposit that is being paid once its hold is given up', async () => {
+    const { operation, ports, screen, view, visit } = await resume(aCompleteOperation(), 'deposit');
+    await ports.deposit.answer(heldUnit);
+    visit('paymentSelection');
+    expect([screen(), view().isLeaving]).toEqual([at('deposit'), true]);
+    await ports.release.answer(beingPaid('open'));
+    expect([screen(), operation()]).toEqual([at('paymentSelection'), beingPaid('open')]);
+  });
+
+  test('leads to the end when the deposit turns out to be paid on leaving it', async () => {
     const { ports, screen, visit } = await resume(aCompleteOperation(), 'deposit');
     await ports.deposit.answer(heldUnit);
     visit('paymentSelection');
-    expect(screen()).toEqual(at('deposit'));
+    await ports.release.answer(beingPaid('reserved'));
+    expect(screen()).toMatchObject({ kind: 'end', end: 'reserved' });
   });
 
   test('may lead away from a deposit that is not yet held', async () => {
@@ -141,7 +170,7 @@ describe('an address that asks for a step', () => {
 
 describe('the steps', () => {
   test('have the addresses and labels of the specification, in order', () => {
-    expect(steps.map(({ id, slug, label }) => [stepNumber(id), slug, label])).toEqual([
+    expect(steps.map(({ id, slug }) => [stepNumber(id), slug, labelOf(id)])).toEqual([
       [1, 'forma-de-pago', 'Modo de pago'],
       [2, 'tus-datos', 'Datos Personales'],
       [3, 'revisar', 'Revisa y confirma'],
@@ -150,14 +179,19 @@ describe('the steps', () => {
     expect(ends.map(({ id }) => slugOf(id))).toEqual(['reservado', 'pendiente']);
   });
 
-  test('are found by their addresses', () => {
-    expect(steps.map(({ slug }) => stepBySlug(slug))).toEqual(steps.map(({ id }) => id));
-    expect(steps.map(({ id }) => slugOf(id))).toEqual(steps.map(({ slug }) => slug));
-    expect(['reservado', 'otro', '', undefined].map((slug) => stepBySlug(slug))).toEqual([
-      undefined,
-      undefined,
-      undefined,
-      undefined,
+  test('have two screens beside the first one', () => {
+    expect(sideSteps.map(({ id, slug }) => [stepNumber(id), slug, labelOf(id)])).toEqual([
+      [1, 'vehiculo-usado', 'Agregar Usado'],
+      [1, 'finaciacion', 'Agregar financiación'],
     ]);
+  });
+
+  test('are found by their addresses', () => {
+    for (const { id, slug } of [...steps, ...sideSteps]) {
+      expect([stepBySlug(slug), slugOf(id)]).toEqual([id, slug]);
+    }
+    for (const slug of ['reservado', 'otro', '', undefined]) {
+      expect(stepBySlug(slug)).toBeUndefined();
+    }
   });
 });

@@ -35,10 +35,10 @@ export interface ReservationView {
 }
 
 export function reservationView(snapshot: Snapshot): ReservationView {
-  const { paymentSelection, personalData, depositPayment } = snapshot.children;
+  const { paymentSelection, financing, personalData, depositPayment } = snapshot.children;
   return {
     screen: screenOf(snapshot),
-    isLeaving: [paymentSelection, personalData, depositPayment].some((step) =>
+    isLeaving: [paymentSelection, financing, personalData, depositPayment].some((step) =>
       step?.getSnapshot().hasTag('leaving'),
     ),
     operation: snapshot.context.operation,

@@ -95,6 +95,7 @@ export const reservationSetup = setup({
       { from, step }: { from: StepId; step: StepId },
     ) => step !== from && mayVisit({ context }, step),
     'the shopper goes elsewhere': (_, { way }: StepOutput) => way === 'elsewhere',
+    'the step starts again': (_, { way }: StepOutput) => way === 'again',
     'it is wanted and may be visited': ({ context }, { step }: { step: StepId }) =>
       context.requested === step && mayVisit({ context }, step),
     'it may be visited': ({ context }, { step }: { step: StepId }) => mayVisit({ context }, step),

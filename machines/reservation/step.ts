@@ -17,7 +17,7 @@ export const step = reservationSetup.createStateConfig({
         src: 'payment selection',
         input: ({ context }) => ({ operation: context.operation! }),
         onSnapshot: followStep,
-        onDone: afterStep('personalData'),
+        onDone: afterStep('paymentSelection', 'personalData'),
       },
     },
     usedVehicle: {
@@ -27,7 +27,7 @@ export const step = reservationSetup.createStateConfig({
         src: 'used vehicle valuation',
         input: ({ context }) => ({ operation: context.operation!, today: context.today }),
         onSnapshot: followStep,
-        onDone: afterStep('paymentSelection'),
+        onDone: afterStep('usedVehicle', 'paymentSelection'),
       },
     },
     financing: {
@@ -37,7 +37,7 @@ export const step = reservationSetup.createStateConfig({
         src: 'financing',
         input: ({ context }) => ({ operation: context.operation! }),
         onSnapshot: followStep,
-        onDone: afterStep('paymentSelection'),
+        onDone: afterStep('financing', 'paymentSelection'),
       },
     },
     personalData: {
@@ -47,7 +47,7 @@ export const step = reservationSetup.createStateConfig({
         src: 'personal data',
         input: ({ context }) => ({ operation: context.operation!, today: context.today }),
         onSnapshot: followStep,
-        onDone: afterStep('review'),
+        onDone: afterStep('personalData', 'review'),
       },
     },
     review: {
@@ -57,7 +57,7 @@ export const step = reservationSetup.createStateConfig({
         src: 'review',
         input: ({ context }) => ({ operation: context.operation!, today: context.today }),
         onSnapshot: followStep,
-        onDone: afterStep('deposit'),
+        onDone: afterStep('review', 'deposit'),
       },
     },
     deposit: {
@@ -67,7 +67,7 @@ export const step = reservationSetup.createStateConfig({
         src: 'deposit payment',
         input: ({ context }) => ({ operation: context.operation! }),
         onSnapshot: followStep,
-        onDone: afterStep('review'),
+        onDone: afterStep('deposit', 'review'),
       },
     },
   },

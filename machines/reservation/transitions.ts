@@ -15,21 +15,24 @@ export type ChildId =
 const change = ({ event }: { event: ChangedElsewhere }) => event;
 const output = ({ event }: { event: { output: StepOutput } }) => event.output;
 
-/** A step that was left for another one leads there, and else on to the next. */
-export const afterStep = (next: StepId) =>
+const askFor = (step: StepId) => ({ type: 'ask for step', params: { step } }) as const;
+
+const takeOver = { type: 'take over the operation', params: output } as const;
+
+/** A step that was left for another one leads there, one that was changed from outside to itself, and else on to the next. */
+export const afterStep = (from: StepId, next: StepId) =>
   [
     {
       guard: { type: 'the shopper goes elsewhere', params: output },
       target: '#place.routing',
-      actions: { type: 'take over the operation', params: output },
+      actions: takeOver,
     },
     {
+      guard: { type: 'the step starts again', params: output },
       target: '#place.routing',
-      actions: [
-        { type: 'take over the operation', params: output },
-        { type: 'ask for step', params: { step: next } },
-      ],
+      actions: [takeOver, askFor(from)],
     },
+    { target: '#place.routing', actions: [takeOver, askFor(next)] },
   ] as const;
 
 /** What a step saves is the wizard's at once: the summary beside it shows it. */
@@ -66,16 +69,13 @@ export const hearIn = (from: StepId, child: ChildId) =>
       },
       // A step with nothing unsaved starts again from the change; any other one saves over it.
       {
-        actions: [
-          { type: 'ask for step', params: { step: from } },
-          {
-            type: 'tell the step of the change',
-            params: ({ event }: { event: ChangedElsewhere }) => ({
-              child,
-              operation: event.operation,
-            }),
-          },
-        ],
+        actions: {
+          type: 'tell the step of the change',
+          params: ({ event }: { event: ChangedElsewhere }) => ({
+            child,
+            operation: event.operation,
+          }),
+        },
       },
     ],
   }) as const;

@@ -54,7 +54,7 @@ export const reviewMachine = setup({
       on: {
         confirm: { guard: 'nothing is missing', target: 'confirmed' },
         leave: 'left',
-        'operation changed': { target: 'left', actions: 'take over the change' },
+        'operation changed': { target: 'changed', actions: 'take over the change' },
         'complete in cash': { guard: 'cash can settle the balance', target: 'completing' },
       },
       states: {
@@ -83,6 +83,7 @@ export const reviewMachine = setup({
     },
     confirmed: { type: 'final' },
     left: { type: 'final', output: 'elsewhere' },
+    changed: { type: 'final', output: 'again' },
     closed: { type: 'final' },
   },
   output: stepOutput,

@@ -163,7 +163,7 @@ describe('a change that another tab has saved', () => {
   test('makes the review start again from it', () => {
     const { actor } = lookOver();
     actor.send({ type: 'operation changed', operation: cashless });
-    expect(actor.getSnapshot().output).toEqual({ operation: cashless, way: 'elsewhere' });
+    expect(actor.getSnapshot().output).toEqual({ operation: cashless, way: 'again' });
   });
 
   test('while the cash is being completed counts when that fails: nothing outdated is confirmed', async () => {

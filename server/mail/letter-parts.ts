@@ -30,11 +30,15 @@ export function nextSteps({ operation, parameters, publicUrl }: LetterSubject): 
     {
       paragraph: `Acercate a nuestras oficinas dentro de las ${refundHours} horas para terminar la compra: ${officeAddress(parameters.group)}.`,
     },
-    { link: 'Tu reserva en línea', address: publicUrl + links.resume(operation.code) },
+    resumeLink({ operation, publicUrl }),
   ];
 }
 
 /** Both clocks of a change of mind: the dealership's promise and the law's. */
+export function resumeLink({ operation, publicUrl }: Omit<LetterSubject, 'parameters'>): Part {
+  return { link: 'Tu reserva en línea', address: publicUrl + links.resume(operation.code) };
+}
+
 export function revocationLink({ publicUrl }: LetterSubject): Part {
   return { link: 'Botón de arrepentimiento', address: publicUrl + links.revocation() };
 }

@@ -9,6 +9,7 @@ import {
   greeting,
   nextSteps,
   payment,
+  resumeLink,
   revocationLink,
   seller,
   type LetterSubject,
@@ -17,7 +18,7 @@ import { contactRows, reservationRows, vehicleName, vehicleRows } from './operat
 import type { Letter } from './outbox.ts';
 
 /** What happened to a reservation that somebody is told of. */
-export type LetterKind = 'reserved' | 'pending' | 'cancelled' | 'refunded';
+export type LetterKind = 'reserved' | 'pending' | 'rejected' | 'cancelled' | 'refunded';
 
 /** The letters about a reservation: to the buyer, and to the people who sell, whom a finished refund does not concern. */
 export function operationLetters(kind: LetterKind, about: LetterSubject): Letter[] {
@@ -40,6 +41,7 @@ function buyerLetters(kind: LetterKind, about: LetterSubject): Letter[] {
         greeting(operation),
         { paragraph: words.news },
         ...(isLive ? [...nextSteps(about), ...deadlines(operation), revocationLink(about)] : []),
+        ...(kind === 'rejected' ? [resumeLink(about)] : []),
         { heading: 'Tu reserva' },
         { rows: reservationRows(operation) },
         { heading: 'Tu vehículo' },
@@ -65,6 +67,10 @@ const buyerWords: Record<LetterKind, (operation: Operation) => BuyerWords> = {
     subject: 'Tu reserva está pendiente de confirmación',
     news: `La tarjeta todavía no acreditó la seña de ${deposit(operation)} por tu ${vehicleName(operation.purchase.vehicle)}. Mientras tanto nadie más puede reservar este vehículo. Te escribimos apenas se confirme el pago.`,
   }),
+  rejected: (operation) => ({
+    subject: 'El banco rechazó el pago de tu seña',
+    news: `El banco rechazó el pago de la seña de ${deposit(operation)} y no se cobró nada. El vehículo volvió a estar a la venta: si sigue disponible, podés pagar con otra tarjeta desde tu reserva.`,
+  }),
   cancelled: (operation) => ({
     subject: 'Cancelamos tu reserva',
     news: `Tu reserva quedó cancelada. Te devolvemos el 100% de la seña (${deposit(operation)}) por el mismo medio con el que pagaste, y te escribimos cuando la devolución esté hecha.`,
@@ -79,7 +85,7 @@ function salesLetters(kind: LetterKind, about: LetterSubject): Letter[] {
   if (kind === 'refunded') return [];
   const { operation } = about;
   const words = salesWords[kind];
-  const isLive = kind !== 'cancelled';
+  const isLive = kind === 'reserved' || kind === 'pending';
   return [
     salesLetter(words.subject, about, [
       { paragraph: words.news },
@@ -102,6 +108,10 @@ const salesWords: Record<Exclude<LetterKind, 'refunded'>, BuyerWords> = {
   pending: {
     subject: 'Reserva pendiente',
     news: `La tarjeta todavía no acreditó la seña. El vehículo queda reservado mientras tanto, y el cliente tiene que acercarse dentro de las ${refundHours} horas.`,
+  },
+  rejected: {
+    subject: 'Pago rechazado',
+    news: 'El banco rechazó el pago de la seña que estaba pendiente. El vehículo volvió a estar a la venta.',
   },
   cancelled: {
     subject: 'Reserva cancelada',

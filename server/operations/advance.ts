@@ -4,7 +4,7 @@ import { fromDrizzle } from 'pg-boss';
 import { dayInMendoza } from '../../domain/dates.ts';
 import { revocationDeadline } from '../../domain/deadlines.ts';
 import { depositAmount, extensionMinutes, holdMinutes } from '../../domain/deposit.ts';
-import { missingForDeposit } from '../../domain/operation.ts';
+import { missingForDeposit, type OperationStatus } from '../../domain/operation.ts';
 import { decide, type OperationAction } from '../../machines/operation/decide.ts';
 import type { OperationEvent, OperationFacts } from '../../machines/operation/machine.ts';
 import { readParameters } from '../content/parameters.ts';
@@ -144,13 +144,22 @@ const carryOut: Record<OperationAction, CarryOut> = {
   },
   'write to buyer and sales': async (tx, dealership, record) => {
     const { groupSlug, publicUrl } = dealership.config;
-    const letters = operationLetters(record.status as LetterKind, {
+    const letters = operationLetters(letterKinds[record.status]!, {
       operation: await toOperation(tx, dealership, record),
       parameters: await readParameters(tx, groupSlug),
       publicUrl,
     });
     for (const letter of letters) await postLetter(tx, dealership, letter);
   },
+};
+
+/** What a letter tells, by the status that the operation has come to. */
+const letterKinds: Partial<Record<OperationStatus, LetterKind>> = {
+  open: 'rejected',
+  reserved: 'reserved',
+  pending: 'pending',
+  cancelled: 'cancelled',
+  refunded: 'refunded',
 };
 
 async function updateDeposit(

@@ -117,7 +117,8 @@ export function createLedger({ db, notifications, now }: LedgerOptions) {
       const same =
         kept?.amount === intent.amount &&
         kept.accessToken === intent.accessToken &&
-        kept.expiresAt.getTime() === intent.expiresAt.getTime();
+        // An end that was put off since then is still this intent's.
+        kept.expiresAt >= intent.expiresAt;
       return same ? kept : undefined;
     },
 

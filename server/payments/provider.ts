@@ -88,6 +88,13 @@ export function createPaymentsProvider(options: PaymentsProviderOptions): Paymen
     },
     extendIntent: (clientRef, expiresAt) =>
       post(`${intentPath(clientRef)}/extend`, { expires_at: expiresAt.toISOString() }),
-    refund: (paymentId) => post(`/v1/payments/${encodeURIComponent(paymentId)}/refund`, {}),
+    async refund(paymentId) {
+      try {
+        await post(`/v1/payments/${encodeURIComponent(paymentId)}/refund`, {});
+      } catch (error) {
+        // The bank refused the payment in the end: nothing was taken, nothing has to go back.
+        if (!(error instanceof Refusal && error.code === 'not_refundable')) throw error;
+      }
+    },
   };
 }

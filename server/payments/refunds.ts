@@ -14,6 +14,8 @@ export function openRefundQueue(boss: PgBoss): Promise<void> {
     retryDelay: 5,
     retryBackoff: true,
     retryDelayMax: 3600,
+    // Longer than the provider may take, short enough for the refund that a crash interrupted.
+    expireInSeconds: 60,
     retentionSeconds: 365 * day,
   });
 }

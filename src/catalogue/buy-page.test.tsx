@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { StockVehicle } from '../../domain/stock-vehicle.ts';
+import { dollarRateEndpoint } from '../../domain/wire/dollar-rate.ts';
 import { WireError } from '../../domain/wire/errors.ts';
 import { parameterEndpoint } from '../../domain/wire/parameter.ts';
 import { stockUnitEndpoint } from '../../domain/wire/stock.ts';
@@ -14,6 +15,21 @@ import { asSent } from '../../tests/support/stand-in-dealership.ts';
 import { answer } from '../../tests/support/wire-handlers.ts';
 
 const address = '/vehiculos-0km/reservar/volkswagen/41/nivus/7/nivus-highline-200-tsi';
+
+const baicAddress = '/vehiculos-0km/reservar/baic/90/x55/12/x55';
+const baic = aUnit({
+  id: 90,
+  brand: 'BAIC',
+  brand_id: 6,
+  name: 'X55',
+  currency: 'usd',
+  list_price: null,
+  price: 32_900,
+  discount: 0,
+  special_discount: 0,
+  license_price: 900,
+  delivery_price: 400,
+});
 
 beforeEach(() => network.use(answer(parameterEndpoint, () => demoParameters)));
 
@@ -63,24 +79,12 @@ describe('the page of a unit', () => {
     );
   });
 
-  test('quotes a unit priced in dollars in dollars, and its deposit in pesos', async () => {
-    onSale(
-      aUnit({
-        id: 90,
-        brand: 'BAIC',
-        brand_id: 6,
-        name: 'X55',
-        currency: 'usd',
-        list_price: null,
-        price: 32_900,
-        discount: 0,
-        special_discount: 0,
-        license_price: 900,
-        delivery_price: 400,
-      }),
-    );
-    await renderRoute('/vehiculos-0km/reservar/baic/90/x55/12/x55');
+  test('quotes a unit priced in dollars in dollars and in pesos, and its deposit in pesos', async () => {
+    onSale(baic);
+    network.use(answer(dollarRateEndpoint, () => 1480));
+    await renderRoute(baicAddress);
     const price = screen.getByRole('complementary', { name: 'Precio y reserva' });
+    await within(price).findByText('En pesos: $ 50.616.000');
     expect(factsOf(price)).toEqual({
       'Precio de lista': 'US$ 32.900',
       Patentamiento: 'US$ 900',
@@ -88,6 +92,19 @@ describe('the page of a unit', () => {
       'Precio final': 'US$ 34.200',
     });
     expect(deposits()).toEqual(['200.000', '200.000']);
+  });
+
+  test('leaves the pesos to the dealership while nobody knows the rate of the dollar', async () => {
+    onSale(baic);
+    network.use(
+      answer(dollarRateEndpoint, () => {
+        throw new WireError('rate_unavailable');
+      }),
+    );
+    await renderRoute(baicAddress);
+    const price = screen.getByRole('complementary', { name: 'Precio y reserva' });
+    await within(price).findByText('En pesos: Confirmar en concesionario');
+    expect(wordsOf(price)).toMatch(/^Precio final US\$ 34\.200/);
   });
 
   test('names one deposit: the one of the parameters', async () => {

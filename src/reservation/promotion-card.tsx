@@ -118,6 +118,11 @@ function PromotionCode({ view, send }: PaymentPartProps) {
           No pudimos comprobar el código. Revisá tu conexión y probá de nuevo.
         </CodeNotice>
       )}
+      {stage === 'repriced' && (
+        <CodeNotice onRetry={() => send({ type: 'check again' })}>
+          El precio cambió y el código no se aplicó.
+        </CodeNotice>
+      )}
       {isForgotten && <CodeNotice onRetry={() => type(typed)}>El código no se aplicó.</CodeNotice>}
     </>
   );

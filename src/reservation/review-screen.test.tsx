@@ -16,6 +16,23 @@ const address = `/concesionario-digital/revisar/${code}`;
 /** A used vehicle lets a shopper come this far with a balance that is still open. */
 const unsettled = () => aCompleteOperation({ cash_amount: 0, used_vehicles: [aUsedVehicle()] });
 
+function withUsedVehicles(): Operation {
+  const kangoo = { brand: 'Renault', vehicle: 'Kangoo Life 1.6', kms: 120_000, year: 2015 };
+  const used_vehicles = [aUsedVehicle(), { ...kangoo, valuation: 4_000_000 }];
+  return aCompleteOperation({ cash_amount: 11_800_000, used_vehicles });
+}
+
+function financed(): Operation {
+  return aCompleteOperation({
+    cash_amount: 14_800_000,
+    credit_id: 3,
+    credit_name: 'Prendario 36',
+    credit_amount: 10_000_000,
+    credit_avg_installment: 480_000,
+    credit_installments: 36,
+  });
+}
+
 const confirm = () => wayOn('Confirmar y pagar la seña');
 const completeButton = () => screen.getByRole('button', { name: 'Completar en efectivo' });
 
@@ -58,8 +75,18 @@ describe('the review', () => {
   test('names one deposit: the one of the operation', async () => {
     await arrive(aCompleteOperation({ deposit_amount: 250_000 }));
     const words = wordsOf(screen.getByRole('main'));
-    const deposits = words.matchAll(/[Ss]eña (?:de |para reservar)?\$ ([\d.]+\d)/g);
+    const deposits = words.matchAll(
+      /(?:[Ss]eña (?:de |para reservar)?|Pagás ahora, con tarjeta)\$ ([\d.]+\d)/g,
+    );
     expect([...deposits].map((match) => match[1])).toEqual(Array(4).fill('250.000'));
+  });
+
+  test('tells what is paid now, and in how many instalments', async () => {
+    await arrive(aCompleteOperation({ deposit_amount: 250_000 }));
+    expect(part('Seña')).toEqual({
+      'Pagás ahora, con tarjeta': '$ 250.000',
+      Cuotas: '1, 2 o 3',
+    });
   });
 
   test('takes off a promotion', async () => {
@@ -71,11 +98,43 @@ describe('the review', () => {
     });
   });
 
+  test('names each used vehicle, and that its valuation binds nobody', async () => {
+    await arrive(withUsedVehicles());
+    expect(part('Usados')).toEqual({
+      'Fiat Cronos Drive 1.3, 2021, 42.000 km': '$ 9.000.000',
+      'Renault Kangoo Life 1.6, 2015, 120.000 km': '$ 4.000.000',
+    });
+    expect(part('Forma de pago')).toMatchObject({ Usados: '$ 13.000.000' });
+    screen.getByText(/es una estimación no vinculante: la confirman los vendedores\./);
+  });
+
+  test('names the plan of the financing, with its instalments', async () => {
+    await arrive(financed());
+    expect(part('Financiación')).toEqual({
+      'Prendario 36': '$ 10.000.000',
+      Plan: '36 cuotas de $ 480.000 promedio',
+    });
+    expect(part('Forma de pago')).toMatchObject({
+      Efectivo: '$ 14.800.000',
+      Financiación: '$ 10.000.000',
+      'Saldo pendiente': 'Completo',
+    });
+  });
+
+  test('names nothing that is not part of the payment', async () => {
+    await arrive();
+    expect(screen.queryByRole('heading', { name: 'Usados' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Financiación' })).toBeNull();
+    expect(wordsOf(screen.getByRole('main'))).not.toContain('estimación');
+  });
+
   test.each([
-    ['Modificar forma de pago', '1. Modo de pago', 'forma-de-pago'],
-    ['Modificar tus datos', '2. Datos Personales', 'tus-datos'],
-  ])('leads back: %s', async (name, heading, slug) => {
-    const { user, address: current } = await arrive();
+    ['Modificar forma de pago', aCompleteOperation, '1. Modo de pago', 'forma-de-pago'],
+    ['Modificar usados', withUsedVehicles, '1. Modo de pago', 'forma-de-pago'],
+    ['Modificar financiación', financed, 'Agregar financiación', 'finaciacion'],
+    ['Modificar tus datos', aCompleteOperation, '2. Datos Personales', 'tus-datos'],
+  ])('leads back: %s', async (name, operation, heading, slug) => {
+    const { user, address: current } = await arrive(operation());
     await user.click(screen.getByRole('link', { name }));
     await screenTitled(heading);
     expect(current()).toBe(`/concesionario-digital/${slug}/${code}`);

@@ -38,7 +38,7 @@ export function StartScreen({ actor }: { actor: StartActor }) {
     return (
       <>
         <title>Vehículo no disponible | Concesionario Digital</title>
-        <UnitUnavailable />
+        <UnitUnavailable onRetry={() => actor.send({ type: 'retry' })} />
       </>
     );
   }

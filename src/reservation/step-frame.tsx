@@ -36,7 +36,6 @@ export function StepFrame({ step, operation, action, note, children }: StepFrame
   const number = stepNumber(step);
   const label = labelOf(step);
   const isAside = sideSteps.some(({ id }) => id === step);
-  const isBeingPaid = operation.status === 'holding';
   const { currency } = operation.purchase.vehicle;
   const summary = <OperationSummary operation={operation} />;
   return (
@@ -52,7 +51,7 @@ export function StepFrame({ step, operation, action, note, children }: StepFrame
             current={number - 1}
             steps={steps.map(({ id, label: name }) => ({
               name,
-              href: isBeingPaid ? undefined : links.step(slugOf(id), operation.code),
+              href: links.step(slugOf(id), operation.code),
             }))}
           />
           <TwoColumns

@@ -31,7 +31,7 @@ export function UsedVehicleQuote({ view, onAccept, onCancel }: UsedVehicleQuoteP
       used.kms === kms,
   );
   return (
-    <Card as="section" tone="accent" labelledBy="valor-del-usado">
+    <Card as="section" labelledBy="valor-del-usado">
       <Stack>
         <div>
           <h2 id="valor-del-usado" className={styles.title} ref={focusOnArrival} tabIndex={-1}>

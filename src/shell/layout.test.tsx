@@ -55,13 +55,21 @@ describe('the layout', () => {
       'https://mapa.example',
       'https://instagram.example/cordillera',
       'https://wa.me/5492615550143',
+      '/arrepentimiento',
     ]);
+  });
+
+  test('has the right to revoke within reach, under the name that the law gives it', () => {
+    page(parameters);
+    const right = screen.getByRole('link', { name: 'Botón de arrepentimiento' });
+    expect(right.getAttribute('href')).toBe('/arrepentimiento');
   });
 
   test('stands without the parameters', () => {
     page(undefined);
     const footer = within(screen.getByRole('contentinfo'));
-    expect(footer.getAllByRole('link')).toHaveLength(1);
+    const addresses = footer.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(addresses).toEqual(['/', '/arrepentimiento']);
     expect(screen.getByRole('link', { name: 'Oportunidades', hidden: true })).toBeDefined();
   });
 });

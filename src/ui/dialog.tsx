@@ -25,9 +25,13 @@ export function Dialog({ open, onClose, title, size = 'normal', actions, childre
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
-    element.showModal();
     return () => element.close();
   }, [open]);
+  // Browsers close on a second quick Esc whatever is answered: while it is to be open, it is opened again.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (open && element && !element.open) element.showModal();
+  });
 
   // Browsers close without `cancel` on a second Esc, and events of controls inside come by here too.
   const closing = (event: SyntheticEvent) => {

@@ -3,11 +3,11 @@ import { links } from '../../domain/links.ts';
 import { wireErrors } from '../../domain/wire/errors.ts';
 import { Actions } from './actions.tsx';
 import { Band } from './band.tsx';
-import { ButtonLink } from './button.tsx';
+import { Button, ButtonLink } from './button.tsx';
 import { Stack } from './stack.tsx';
 
 /** Takes the place of a unit that cannot be reserved (SPEC §8), with the way to others. */
-export function UnitUnavailable({ brand }: { brand?: Brand }) {
+export function UnitUnavailable({ brand, onRetry }: { brand?: Brand; onRetry?: () => void }) {
   return (
     <Band width="text">
       <Stack>
@@ -17,6 +17,11 @@ export function UnitUnavailable({ brand }: { brand?: Brand }) {
           <ButtonLink to={links.offers(brand?.slug)}>
             Ver oportunidades{brand ? ` ${brand.name}` : ''}
           </ButtonLink>
+          {onRetry && (
+            <Button variant="secondary" onClick={onRetry}>
+              Buscar de nuevo
+            </Button>
+          )}
         </Actions>
       </Stack>
     </Band>

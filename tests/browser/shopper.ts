@@ -1,31 +1,54 @@
 import { expect, inject } from 'vitest';
-import type { Browser, FrameLocator, Page } from 'playwright-core';
-
-const storefront = inject('storefrontUrl');
+import type { Browser, BrowserContext, FrameLocator, Page } from 'playwright-core';
+import type { PaymentOutcome } from '../../domain/wire/payment-notification.ts';
+import { testCards } from '../../server/payments-sandbox/test-cards.ts';
 
 /** Somebody with a browser of their own. What goes wrong in its console is kept in `complaints`. */
 export interface Shopper {
   page: Page;
   complaints: string[];
+  /** The same person in one more tab. */
+  openTab: () => Promise<Page>;
   leave: () => Promise<void>;
 }
 
-export async function newShopper(browser: Browser, width = 1440): Promise<Shopper> {
-  const context = await browser.newContext({ viewport: { width, height: 900 }, locale: 'es-AR' });
-  const page = await context.newPage();
+export interface ShopperOptions {
+  width?: number;
+  /** The storefront that they visit. */
+  storefront?: string;
+}
+
+export async function newShopper(
+  browser: Browser,
+  { width = 1440, storefront = inject('storefrontUrl') }: ShopperOptions = {},
+): Promise<Shopper> {
+  const context = await browser.newContext({
+    baseURL: storefront,
+    viewport: { width, height: 900 },
+    locale: 'es-AR',
+  });
   const complaints: string[] = [];
+  const openTab = () => newTab(context, complaints);
+  return { page: await openTab(), complaints, openTab, leave: () => context.close() };
+}
+
+async function newTab(context: BrowserContext, complaints: string[]): Promise<Page> {
+  const page = await context.newPage();
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
-  return { page, complaints, leave: () => context.close() };
+  return page;
 }
 
-export const visit = (page: Page, path: string) => page.goto(storefront + path);
+export const pathOf = (page: Page) => new URL(page.url()).pathname;
+
+export const cardFor = (outcome: PaymentOutcome) =>
+  testCards.find((card) => card.outcome === outcome)!.number;
 
 /** From the offers to the confirmation page of a family's first unit. */
 export async function chooseUnit(page: Page, family: string): Promise<void> {
-  await visit(page, '/oportunidades');
+  await page.goto('/oportunidades');
   const card = page
     .getByRole('article')
     .filter({ has: page.getByRole('heading', { name: family, exact: true }) });
@@ -70,8 +93,11 @@ export async function reachPayment(page: Page): Promise<FrameLocator> {
   await heading(page, '3. Revisa y confirma');
   await page.getByRole('button', { name: 'Confirmar y pagar la seña' }).click();
   await heading(page, '4. Pago de Seña');
-  return page.frameLocator('iframe[title="Pago de la seña con tarjeta"]');
+  return paymentFrame(page);
 }
+
+export const paymentFrame = (page: Page) =>
+  page.frameLocator('iframe[title="Pago de la seña con tarjeta"]');
 
 export async function payWith(frame: FrameLocator, cardNumber: string): Promise<void> {
   await frame.getByLabel('Número de tarjeta').fill(cardNumber);

@@ -47,7 +47,7 @@ type ActorSamples<Logic extends AnyActorLogic> = [OutputFrom<Logic>] extends [un
         error: Samples<Error, InputFrom<Logic>>;
       };
 
-type ActorOf<Machine> =
+export type ActorOf<Machine> =
   Machine extends StateMachine<
     infer _Context,
     infer _Event,
@@ -68,7 +68,7 @@ type ActorOf<Machine> =
     ? Extract<Actor, ProvidedActor>
     : never;
 
-type LogicOf<Machine extends AnyStateMachine, Source extends string> = Extract<
+export type LogicOf<Machine extends AnyStateMachine, Source extends string> = Extract<
   ActorOf<Machine>,
   { src: Source }
 >['logic'];

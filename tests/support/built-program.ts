@@ -11,6 +11,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Address of the built program, started as `npm start` does. */
     storefrontUrl: string;
+    /** Its data folder, with the letters that it has written. */
+    storefrontData: string;
   }
 }
 
@@ -36,6 +38,7 @@ export default async function startProgram(project: TestProject): Promise<() => 
   }
   if (program.exitCode !== null) throw new Error('the program did not start');
   project.provide('storefrontUrl', `http://localhost:${port}`);
+  project.provide('storefrontData', dataDir);
   return async () => {
     program.kill('SIGTERM');
     await new Promise((exited) => program.once('exit', exited));

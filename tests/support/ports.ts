@@ -63,7 +63,8 @@ export function aWatcher<Input>(): TestWatcher<Input> {
     }),
     tell: (event) => {
       if (listeners.size === 0) throw new Error('nobody watches');
-      for (const listener of listeners) listener(event);
+      // A step that starts again watches anew: those who watch now are told, and no others.
+      for (const listener of Array.from(listeners)) listener(event);
     },
   };
 }

@@ -4,7 +4,13 @@ import { mkdirSync, readdirSync, readFileSync, watch } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Operation } from '../../domain/operation.ts';
+import { dealershipMpEndpoint } from '../../domain/wire/dealership-mp.ts';
+import type { PaymentOutcome } from '../../domain/wire/payment-notification.ts';
 import { readMessage } from '../../server/mail/mail-harness.ts';
+import { testCards } from '../../server/payments-sandbox/test-cards.ts';
+import { createClient, type Client } from '../../src/api/client.ts';
+import { testGroup } from './test-group.ts';
 
 const start = join(import.meta.dirname, '../../server/start.mjs');
 
@@ -58,6 +64,45 @@ export function startProgramProcess(settings: Record<string, string>): Program {
   };
 }
 
+/** Makes the contract's calls over the network, as browsers do. */
+export function programClient(origin: string): Client {
+  return createClient(testGroup, async ({ method, url, body }) => {
+    const response = await fetch(new URL(url, origin), {
+      method,
+      headers: { 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, body: await response.json() };
+  });
+}
+
+/** Sends the card's form of the framed page for a deposit that is being paid; answers the page that comes of it. */
+export async function sendCard(
+  client: Client,
+  operation: Operation,
+  outcome: PaymentOutcome,
+): Promise<string> {
+  const { access_token, frame_url } = await client.call(dealershipMpEndpoint, {
+    query: { brand_id: String(operation.brand_id) },
+  });
+  const { amount, code } = operation.purchase.transaction!;
+  const response = await fetch(frame_url, {
+    method: 'POST',
+    body: new URLSearchParams({
+      access_token: access_token!,
+      import: String(amount),
+      client_ref: code,
+      number: testCards.find((card) => card.outcome === outcome)!.number,
+      holder: 'Lucía Quiroga',
+      expiry: `12/${(new Date().getFullYear() + 2) % 100}`,
+      code: '123',
+      dni: '30123456',
+      instalments: '3',
+    }),
+  });
+  return response.text();
+}
+
 /** Ports that nobody uses at this moment. */
 export async function freePorts(count: number): Promise<number[]> {
   const servers = [];
@@ -74,30 +119,42 @@ export async function freePorts(count: number): Promise<number[]> {
   return ports;
 }
 
+export interface FiledLetter {
+  to: string;
+  /** What its subject starts with. */
+  subject: string;
+  text: string;
+}
+
 /** The letters about an operation that the program has written to its data folder, by what their subjects start with. */
 export interface Mailbox {
   subjects(): string[];
-  /** Answers when there is one, already or yet. */
-  letter(subject: string): Promise<void>;
+  /** The letter, already or yet. */
+  letter(subject: string): Promise<FiledLetter>;
 }
 
 export function openMailbox(dataDir: string, operationCode: string): Mailbox {
   const folder = join(dataDir, 'mail');
   mkdirSync(folder, { recursive: true });
-  const subjects = () =>
+  const letters = (): FiledLetter[] =>
     readdirSync(folder)
       .filter((name) => name.endsWith('.eml'))
       .map((name) => readMessage(readFileSync(join(folder, name), 'latin1')))
       .filter(({ text }) => text.content.includes(operationCode))
-      .map(({ headers }) => headers['subject']!.split(':')[0]!);
+      .map(({ headers, text }) => ({
+        to: headers['to']!,
+        subject: headers['subject']!.split(':')[0]!,
+        text: text.content,
+      }));
   return {
-    subjects,
-    letter: (subject) =>
+    subjects: () => letters().map(({ subject }) => subject),
+    letter: (wanted) =>
       new Promise((resolve) => {
         const look = () => {
-          if (!subjects().includes(subject)) return;
+          const found = letters().find(({ subject }) => subject === wanted);
+          if (!found) return;
           watcher.close();
-          resolve();
+          resolve(found);
         };
         const watcher = watch(folder, look);
         look();

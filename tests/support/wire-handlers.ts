@@ -40,6 +40,7 @@ export function answer<E extends Endpoint>(
         const data = await resolver(await read(endpoint, request));
         return HttpResponse.json({ data } as object);
       } catch (error) {
+        if (error instanceof ConnectionLost) return HttpResponse.error();
         if (!(error instanceof WireError)) throw error;
         if (error.code !== 'internal' && !endpoint.errors.includes(error.code)) {
           throw new TypeError(`${named(endpoint)} does not document '${error.code}'`, {
@@ -52,6 +53,9 @@ export function answer<E extends Endpoint>(
     options,
   );
 }
+
+/** Thrown by a resolver, it loses the connection in place of an answer. */
+export class ConnectionLost extends Error {}
 
 /** Loses the connection during the requests of one endpoint. */
 export function loseConnection(endpoint: Endpoint, options?: AnswerOptions): HttpHandler {

@@ -44,4 +44,5 @@ ALTER TABLE "revocations" ADD CONSTRAINT "revocations_operation_code_operations_
 ALTER TABLE "valuation_versions" ADD CONSTRAINT "valuation_versions_brand_id_valuation_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."valuation_brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "valuations" ADD CONSTRAINT "valuations_operation_code_operations_code_fk" FOREIGN KEY ("operation_code") REFERENCES "public"."operations"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "valuation_versions_by_model" ON "valuation_versions" USING btree ("brand_id","model");--> statement-breakpoint
-CREATE INDEX "valuations_by_operation" ON "valuations" USING btree ("operation_code");
+CREATE INDEX "valuations_by_operation" ON "valuations" USING btree ("operation_code");--> statement-breakpoint
+UPDATE "deposits" SET "paid_at" = "created_at" WHERE "status" = 'approved';

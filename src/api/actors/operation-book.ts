@@ -1,4 +1,6 @@
-import { withDraft, type Operation } from '../../../domain/operation.ts';
+import { replaceEqualDeep } from '@tanstack/react-query';
+import { withDraft, type Operation, type OperationDraft } from '../../../domain/operation.ts';
+import { pickPersonalData } from '../../../domain/personal-data.ts';
 import { fullPrice } from '../../../domain/prices.ts';
 import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
 import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
@@ -25,10 +27,13 @@ export interface OperationBook {
 export function createOperationBook(client: Client): OperationBook {
   let latest: Operation | null = null;
   let lastInLine: Promise<unknown> = Promise.resolve();
+  // Sent from what is known, and never answered: the server may have saved one of them.
+  let unanswered: Operation[] = [];
   const listeners = new Set<(operation: Operation) => void>();
 
   const note = (operation: Operation) => {
     latest = operation;
+    unanswered = [];
     return operation;
   };
   const inLine = <T>(work: () => Promise<T>): Promise<T> => {
@@ -36,7 +41,9 @@ export function createOperationBook(client: Client): OperationBook {
     lastInLine = done.catch(() => {});
     return done;
   };
-  const tell = (operation: Operation) => {
+  /** Tells the listeners, unless the change is one of this tab's own. */
+  const tell = (operation: Operation, sent: readonly Operation[]) => {
+    if (sent.some((own) => isSaved(own, operation))) return;
     for (const listener of listeners) listener(operation);
   };
 
@@ -60,16 +67,17 @@ export function createOperationBook(client: Client): OperationBook {
   const send = async ({ operation, draft }: SaveInput): Promise<SaveResult> => {
     const base = latest?.code === operation.code ? latest : operation;
     if (!showsTheSame(base, operation)) return { kind: 'repriced', operation: base };
+    const body = withDraft(base, draft);
     try {
-      const body = withDraft(base, draft);
-      return {
-        kind: 'saved',
-        operation: note(await client.call(dealershipUpdateEndpoint, { body })),
-      };
+      const saved = await client.call(dealershipUpdateEndpoint, { body });
+      return { kind: 'saved', operation: note(saved) };
     } catch (error) {
+      if (!(error instanceof WireError)) unanswered.push(body);
       if (isRefusal(error, 'operation_changed')) {
+        const sent = [...unanswered, body];
         const current = await reopen(operation.code);
-        tell(current);
+        tell(current, sent);
+        if (isSaved(body, current)) return { kind: 'saved', operation: current };
         return send({ operation, draft });
       }
       if (isRefusal(error, 'figures_differ')) {
@@ -90,15 +98,34 @@ export function createOperationBook(client: Client): OperationBook {
     look: (code) =>
       inLine(async () => {
         const known = latest;
+        const sent = unanswered;
         const result = await open(code);
         if (known?.code !== code || result.kind === 'not found') return;
         const { revision, status } = result.operation;
-        if (revision !== known.revision || status !== known.status) tell(result.operation);
+        if (revision !== known.revision || status !== known.status) tell(result.operation, sent);
       }),
     onChangedElsewhere: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+  };
+}
+
+/** Whether a state of the operation is what the server makes of a save: that save and nothing else was done since. */
+function isSaved(sent: Operation, current: Operation): boolean {
+  const wanted = pickDraft(sent);
+  return (
+    current.revision === sent.revision + 1 &&
+    current.status === sent.status &&
+    replaceEqualDeep(wanted, pickDraft(current)) === wanted
+  );
+}
+
+function pickDraft(operation: Operation): OperationDraft {
+  const { cash_amount, promotion, used_vehicles, credit_id, credit_amount } = operation;
+  return {
+    ...pickPersonalData(operation.purchase),
+    ...{ cash_amount, promotion, used_vehicles, credit_id, credit_amount },
   };
 }
 

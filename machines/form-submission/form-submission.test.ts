@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { aPort } from '../../tests/support/ports.ts';
+import { formSubmissionMachine, type SubmissionResult } from './machine.ts';
+
+const values = { name: 'Lucía', email: 'lucia@ejemplo.com.ar' };
+
+function fillInTheForm() {
+  const submit = aPort<SubmissionResult, { values: unknown }>();
+  const actor = createActor(
+    formSubmissionMachine.provide({ actors: { submit: submit.logic } }),
+  ).start();
+  return {
+    submit,
+    send: (what: unknown) => actor.send({ type: 'send', values: what }),
+    state: () => actor.getSnapshot().value,
+    isDone: () => actor.getSnapshot().status === 'done',
+    context: () => actor.getSnapshot().context,
+  };
+}
+
+test('a form sends nothing before it is asked to', () => {
+  const { state, submit } = fillInTheForm();
+  expect([state(), submit.asked]).toEqual(['idle', []]);
+});
+
+test('a form is sent once, however often the button is pressed', () => {
+  const { send, state, submit } = fillInTheForm();
+  send(values);
+  send(values);
+  expect([state(), submit.asked]).toEqual(['sending', [{ values }]]);
+});
+
+test('a form that was accepted keeps the answer, and is not sent again', async () => {
+  const { context, isDone, send, state, submit } = fillInTheForm();
+  send(values);
+  await submit.answer({ kind: 'accepted', answer: { request_code: 'A-1' } });
+  expect(state()).toEqual('success');
+  expect(context()).toEqual({ values, answer: { request_code: 'A-1' }, complaint: '' });
+  expect(isDone()).toBe(true);
+});
+
+test('a form that was refused says why, and no longer once it is sent again', async () => {
+  const { context, send, state, submit } = fillInTheForm();
+  send(values);
+  await submit.answer({ kind: 'refused', complaint: 'Revisá el correo.' });
+  expect([state(), context().complaint]).toEqual(['failure', 'Revisá el correo.']);
+  const corrected = { ...values, email: 'luz@ejemplo.com.ar' };
+  send(corrected);
+  expect([state(), context().complaint]).toEqual(['sending', '']);
+  expect(submit.asked[1]).toEqual({ values: corrected });
+});
+
+test('a form that did not arrive fails without a complaint, and can be sent again', async () => {
+  const { context, send, state, submit } = fillInTheForm();
+  send(values);
+  await submit.loseConnection();
+  expect([state(), context()]).toEqual(['failure', { values, answer: null, complaint: '' }]);
+  send(values);
+  await submit.answer({ kind: 'accepted', answer: null });
+  expect(state()).toEqual('success');
+});

@@ -1,0 +1,205 @@
+// @vitest-environment jsdom
+import { describe, expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import type { Operation } from '../../../domain/operation.ts';
+import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
+import { network } from '../../../tests/support/network.ts';
+import {
+  anOperation,
+  aUnit,
+  aUsedVehicle,
+  completeBuyer,
+  withCash,
+} from '../../../tests/support/operations.ts';
+import { standInDealership } from '../../../tests/support/stand-in-dealership.ts';
+import { testGroup } from '../../../tests/support/test-group.ts';
+import { loseConnection } from '../../../tests/support/wire-handlers.ts';
+import { browserTransport, createClient, type Transport } from '../client.ts';
+import { createOperationBook } from './operation-book.ts';
+import { promiseActor } from './promise-actor.ts';
+
+const operation = anOperation();
+const { code } = operation;
+const cash = (cash_amount: number) => ({ operation, draft: { cash_amount } });
+
+/** One tab, that has opened the reservation. */
+async function openBook() {
+  const dealership = standInDealership({ operation });
+  const connection = { losesAnswers: false, wait: Promise.resolve() };
+  const sent: unknown[] = [];
+  const transport: Transport = async ({ url, ...request }) => {
+    sent.push(request.body);
+    await connection.wait;
+    const href = new URL(url, 'http://localhost').href;
+    const answer = await browserTransport({ ...request, url: href });
+    if (connection.losesAnswers) throw new TypeError('Failed to fetch');
+    return answer;
+  };
+  const book = createOperationBook(createClient(testGroup, transport));
+  await book.open(code);
+  sent.length = 0;
+  const told: Operation[] = [];
+  book.onChangedElsewhere((changed) => told.push(changed));
+  return {
+    book,
+    connection,
+    dealership,
+    sent,
+    told,
+    /** Another tab saves something. */
+    changeElsewhere: (changes: Partial<Operation>): Operation => {
+      const revision = dealership.operation!.revision + 1;
+      dealership.operation = { ...dealership.operation!, ...changes, revision };
+      return dealership.operation;
+    },
+    /** The server saves, and its answer does not arrive. */
+    loseTheAnswerTo: async (amount: number) => {
+      connection.losesAnswers = true;
+      await expect(book.save(cash(amount))).rejects.toThrow('Failed to fetch');
+      connection.losesAnswers = false;
+    },
+  };
+}
+
+describe('the saves of one tab', () => {
+  test('go out one after another, each from what the one before left', async () => {
+    const { book, connection, sent, told } = await openBook();
+    const answered = Promise.withResolvers<void>();
+    connection.wait = answered.promise;
+    const first = book.save(cash(5_000_000));
+    const second = book.save({ operation, draft: completeBuyer });
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+
+    answered.resolve();
+    expect(await first).toMatchObject({ kind: 'saved', operation: { revision: 1 } });
+    expect(await second).toMatchObject({
+      kind: 'saved',
+      operation: { revision: 2, cash_amount: 5_000_000, purchase: completeBuyer },
+    });
+    expect(sent).toMatchObject([{ revision: 0 }, { revision: 1, cash_amount: 5_000_000 }]);
+    expect(told).toEqual([]);
+  });
+
+  test('go on after one that was lost', async () => {
+    const { book } = await openBook();
+    network.use(loseConnection(dealershipUpdateEndpoint, { once: true }));
+    const lost = book.save(cash(5_000_000));
+    const next = book.save({ operation, draft: completeBuyer });
+    await expect(lost).rejects.toThrow();
+    expect(await next).toMatchObject({ kind: 'saved', operation: { revision: 1, cash_amount: 0 } });
+  });
+
+  test('count though nobody waits for them any more', async () => {
+    const { book, sent, told } = await openBook();
+    const typing = createActor(promiseActor(book.save), { input: cash(5_000_000) }).start();
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    typing.stop();
+    expect(await book.save({ operation, draft: completeBuyer })).toMatchObject({
+      kind: 'saved',
+      operation: { revision: 2, cash_amount: 5_000_000 },
+    });
+    expect(sent).toMatchObject([{ revision: 0 }, { revision: 1 }]);
+    expect(told).toEqual([]);
+  });
+
+  test('are no news', async () => {
+    const { book, told } = await openBook();
+    await book.save(cash(5_000_000));
+    await book.look(code);
+    expect(told).toEqual([]);
+  });
+
+  test('keep nothing at figures that the shopper did not see', async () => {
+    const { book, dealership, sent } = await openBook();
+    const dearer = anOperation({ purchase: { vehicle: aUnit({ list_price: 26_000_000 }) } });
+    dealership.operation = dearer;
+    expect(await book.save(cash(5_000_000))).toEqual({ kind: 'repriced', operation: dearer });
+    sent.length = 0;
+    expect(await book.save(cash(5_000_000))).toEqual({ kind: 'repriced', operation: dearer });
+    expect(sent).toEqual([]);
+    expect(dealership.operation.cash_amount).toBe(0);
+  });
+});
+
+describe('what another tab saved', () => {
+  test('is told on saving, and stays beside what is saved now', async () => {
+    const { book, changeElsewhere, told } = await openBook();
+    const changed = changeElsewhere({ used_vehicles: [aUsedVehicle()] });
+    expect(await book.save(cash(5_000_000))).toMatchObject({
+      kind: 'saved',
+      operation: { revision: 2, cash_amount: 5_000_000, used_vehicles: [aUsedVehicle()] },
+    });
+    expect(told).toEqual([changed]);
+  });
+
+  test('gives way where both changed the same', async () => {
+    const { book, changeElsewhere, dealership } = await openBook();
+    changeElsewhere(withCash(operation, 7_000_000));
+    await book.save(cash(5_000_000));
+    expect(dealership.operation).toMatchObject({ revision: 2, cash_amount: 5_000_000 });
+  });
+
+  test('is told on looking, once', async () => {
+    const { book, changeElsewhere, told } = await openBook();
+    await book.look(code);
+    expect(told).toEqual([]);
+    const changed = changeElsewhere({ cash_amount: 5_000_000 });
+    await book.look(code);
+    await book.look(code);
+    expect(told).toEqual([changed]);
+  });
+
+  test('is told when nothing was saved, but the deposit is being paid', async () => {
+    const { book, dealership, told } = await openBook();
+    dealership.operation = { ...operation, status: 'holding' };
+    await book.look(code);
+    expect(told).toEqual([dealership.operation]);
+  });
+});
+
+describe('a save of which the answer was lost', () => {
+  test('counts as saved when it is sent again, and is nobody else’s', async () => {
+    const { book, dealership, loseTheAnswerTo, told } = await openBook();
+    await loseTheAnswerTo(5_000_000);
+    expect(await book.save(cash(5_000_000))).toEqual({
+      kind: 'saved',
+      operation: dealership.operation,
+    });
+    expect(dealership.operation).toMatchObject({ revision: 1, cash_amount: 5_000_000 });
+    expect(told).toEqual([]);
+  });
+
+  test('is nobody else’s when the shopper has typed on', async () => {
+    const { book, loseTheAnswerTo, told } = await openBook();
+    await loseTheAnswerTo(5_000_000);
+    expect(await book.save(cash(6_000_000))).toMatchObject({
+      kind: 'saved',
+      operation: { revision: 2, cash_amount: 6_000_000 },
+    });
+    expect(told).toEqual([]);
+  });
+
+  test('is nobody else’s when the shopper comes back to the tab', async () => {
+    const { book, loseTheAnswerTo, told } = await openBook();
+    await loseTheAnswerTo(5_000_000);
+    await book.look(code);
+    expect(told).toEqual([]);
+  });
+
+  test('does not hide what another tab saved on top of it', async () => {
+    const { book, changeElsewhere, loseTheAnswerTo, told } = await openBook();
+    await loseTheAnswerTo(5_000_000);
+    const changed = changeElsewhere({ used_vehicles: [aUsedVehicle()] });
+    await book.save(cash(5_000_000));
+    expect(told).toEqual([changed]);
+  });
+
+  test('does not hide what another tab saved in its place', async () => {
+    const { book, changeElsewhere, told } = await openBook();
+    network.use(loseConnection(dealershipUpdateEndpoint, { once: true }));
+    await expect(book.save(cash(5_000_000))).rejects.toThrow();
+    const changed = changeElsewhere({ cash_amount: 7_000_000 });
+    await book.look(code);
+    expect(told).toEqual([changed]);
+  });
+});

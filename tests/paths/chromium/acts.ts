@@ -1,0 +1,98 @@
+import { expect } from 'vitest';
+import { links } from '../../../domain/links.ts';
+import type { PaymentOutcome } from '../../../domain/wire/payment-notification.ts';
+import { unitAddress } from '../../../src/catalogue/unit-address.ts';
+import { cardFor, fillPersonalData, goOn, paymentFrame, payWith } from '../../browser/shopper.ts';
+import { sendCard } from '../../support/program.ts';
+import type { Step } from '../steps.ts';
+import type { OpenProgram } from './open-program.ts';
+import type { Visit } from './visit.ts';
+
+/** Makes one thing happen; what happens after it may have to be prepared. */
+type Act = (visit: Visit, ahead: readonly (Step | undefined)[]) => Promise<void>;
+
+/** What the shopper does, or the time that passes, by chart and step; what the program does by itself is not here. */
+export const acts: Readonly<Record<string, Readonly<Record<string, Act>>>> = {
+  reservation: {
+    begin: async ({ page, unit }) => {
+      await page.goto(links.buy(unitAddress(unit)));
+      await page.getByRole('link', { name: 'Reservar online', exact: true }).click();
+    },
+    'cancel reservation': press('Cancelar reserva'),
+    'confirm cancellation': press('Sí, cancelar'),
+    'between looks': async ({ program, page, code }, ahead) => {
+      const next = nextOf('open operation', ahead);
+      if (next === 'reserved') await program.approvePending(await program.resume(code));
+      await becomes(program, code, next);
+      await page.clock.fastForward(15_000);
+    },
+  },
+  dealershipStart: {
+    start: async (visit, ahead) => {
+      await visit.page.getByLabel('Tu correo electrónico').fill('ana.paz@ejemplo.com.ar');
+      await press('Empezar la reserva')(visit, ahead);
+    },
+    continue: press('Continuar con el modo de pago'),
+  },
+  paymentSelection: {
+    'complete remaining': press('Completar restante'),
+    continue: ({ page }) => goOn(page),
+  },
+  personalData: {
+    'fields typed': ({ page }) => fillPersonalData(page),
+    'typing pause': ({ page }) => page.clock.fastForward(750),
+    continue: ({ page }) => goOn(page),
+  },
+  review: {
+    confirm: async (visit, ahead) => {
+      if (nextOf('start deposit', ahead) === 'somebody else pays') {
+        const { program, unit } = visit;
+        visit.rival = await program.hold(await program.payableOperation(unit));
+      }
+      await press('Confirmar y pagar la seña')(visit, ahead);
+    },
+  },
+  depositPayment: {
+    'provider spoke': async ({ page }, ahead) => {
+      const frame = paymentFrame(page);
+      const again = frame.getByRole('link', { name: 'Probar con otra tarjeta' });
+      if (await again.isVisible()) await again.click();
+      await payWith(frame, cardFor(nextOf('look at operation', ahead) as PaymentOutcome));
+    },
+    'between looks': async (visit, ahead) => {
+      if (nextOf('look at operation', ahead) === 'expired') visit.program.pass(16);
+      await visit.page.clock.fastForward(4000);
+    },
+    retry: async (visit, ahead) => {
+      if (nextOf('start deposit', ahead) === 'the unit was sold') await sellToRival(visit);
+      await press('Probar ahora')(visit, ahead);
+    },
+  },
+};
+
+/** How a step is looked up. */
+export function nameOf(step: Step | undefined): string {
+  if (!step) return 'begin';
+  if (step.kind === 'event') return step.name;
+  return step.kind === 'after' ? step.delay : '';
+}
+
+function press(name: string): Act {
+  return ({ page }) => page.getByRole('button', { name, exact: true }).click();
+}
+
+/** How the program is going to answer what a chart asks next. */
+function nextOf(source: string, ahead: readonly (Step | undefined)[]): string {
+  const answer = ahead.find((step) => step?.kind === 'done' && step.source === source);
+  return answer?.kind === 'done' ? answer.sample : '';
+}
+
+async function sellToRival({ program, rival }: Visit): Promise<void> {
+  await sendCard(program.client, rival!, 'approved');
+  await becomes(program, rival!.code, 'reserved');
+}
+
+async function becomes(program: OpenProgram, code: string, status: string): Promise<void> {
+  const current = async () => (await program.resume(code)).status;
+  await expect.poll(current, { timeout: 30_000 }).toBe(status);
+}

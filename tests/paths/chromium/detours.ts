@@ -1,0 +1,64 @@
+import { expect } from 'vitest';
+import { pathOf } from '../../browser/shopper.ts';
+import type { Visit } from './visit.ts';
+import { shows, type Rest } from './walk.ts';
+
+/** What a reload does not bring back: the code just told, a question just asked, and the end of a hold, which is asked for again. */
+const lostOnReload = ['created', 'place.reserved.asking', 'expired.waiting'];
+
+/** Loads the page anew: the same screen shows, with everything that was there. */
+export async function reload(visit: Visit, { charts }: Rest): Promise<void> {
+  if (charts.some(({ leaves }) => leaves.some((leaf) => lostOnReload.includes(leaf)))) return;
+  const before = await contentsOf(visit);
+  await visit.page.reload();
+  for (const standing of charts) await shows(visit, standing);
+  expect(await contentsOf(visit)).toEqual(before);
+}
+
+/** What is in the fields, and what the summary beside them says. */
+async function contentsOf({ page }: Visit) {
+  const fields = page.getByRole('main').locator('input, select').filter({ visible: true });
+  const summary = page.getByRole('complementary', { name: /^Tu (reserva|vehículo)$/ });
+  return {
+    fields: await fields.evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value)),
+    summary: await summary.allInnerTexts(),
+  };
+}
+
+/** The place that the back button leads to from each step. */
+const placeBefore: Readonly<Record<string, string>> = {
+  'place.step.personalData': 'place.step.paymentSelection',
+  'place.step.review': 'place.step.personalData',
+  'place.step.deposit': 'place.step.review',
+};
+
+/** Back by one with the browser's button, and forward again. */
+export async function backAndForward(visit: Visit, { place, charts }: Rest): Promise<void> {
+  const { page, program, code } = visit;
+  await page.goBack();
+  const before = placeBefore[place];
+  if (before) {
+    await shows(visit, { machine: 'reservation', leaves: [before] });
+    // Whoever leaves the deposit gives the unit up.
+    expect(['open', 'expired']).toContain((await program.resume(code)).status);
+  } else {
+    await page.getByRole('link', { name: 'Reservar online', exact: true }).waitFor();
+  }
+  await page.goForward();
+  for (const standing of charts) await shows(visit, standing);
+}
+
+/** Back from an end until the storefront: the wizard's steps never show again. */
+export async function backToTheStorefront(visit: Visit, { charts }: Rest): Promise<void> {
+  const { page } = visit;
+  const title = await page.getByRole('heading', { level: 1 }).textContent();
+  for (let presses = 0; presses < 5; presses++) {
+    await page.goBack();
+    if (pathOf(page).startsWith('/vehiculos-0km/')) break;
+    for (const standing of charts) await shows(visit, standing);
+  }
+  await expect
+    .poll(() => page.getByRole('heading', { level: 1 }).textContent())
+    .not.toBe(title);
+  expect(pathOf(page)).toContain('/vehiculos-0km/reservar/');
+}

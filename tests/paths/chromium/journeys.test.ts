@@ -1,0 +1,62 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newShopper, type Shopper } from '../../browser/shopper.ts';
+import { launchChromium } from '../../support/chromium.ts';
+import { keepCoverage } from '../coverage.ts';
+import { addTaken, nothingTaken, type Taken } from '../taken.ts';
+import { backAndForward, backToTheStorefront, reload } from './detours.ts';
+import { journeys } from './journeys.ts';
+import { openProgram, type OpenProgram } from './open-program.ts';
+import type { Visit } from './visit.ts';
+import { walkJourney, type Rest } from './walk.ts';
+
+let program: OpenProgram;
+let browser: Browser;
+let shopper: Shopper;
+let visit: Visit;
+
+const machines = new Map(
+  journeys.flatMap(({ moves }) => moves.map(({ model }) => [model.machine.id, model.machine])),
+);
+const met = new Map<string, Taken>([...machines].map(([id]) => [id, nothingTaken()]));
+
+beforeAll(async () => {
+  [program, browser] = await Promise.all([openProgram(), launchChromium()]);
+});
+afterAll(async () => {
+  for (const [id, machine] of machines) keepCoverage(3, machine, met.get(id)!);
+  await browser.close();
+  await program.stop();
+});
+beforeEach(async () => {
+  shopper = await newShopper(browser, { storefront: program.origin });
+  const { page } = shopper;
+  // The pauses of the page pass when the test says so.
+  await page.clock.install();
+  visit = { page, program, unit: program.freshUnit(), code: '' };
+});
+afterEach(async () => {
+  expect(shopper.complaints).toEqual([]);
+  await shopper.leave();
+});
+
+describe.each(journeys)('a reservation that ends $end', (journey) => {
+  test('gets there', async () => {
+    for (const [id, taken] of await walkJourney(visit, journey)) addTaken(met.get(id)!, taken);
+  });
+
+  test('gets there through a reload and the back button at every step', async () => {
+    const places = new Set<string>();
+    await walkJourney(visit, journey, async (_, rest) => {
+      await reload(visit, rest);
+      const isArrival = !places.has(rest.place) && rest.charts.length === 2;
+      if (isArrival && rest.place.startsWith('place.step.')) {
+        places.add(rest.place);
+        await backAndForward(visit, rest);
+      }
+      if (rest.isLast && !isAtStep(rest)) await backToTheStorefront(visit, rest);
+    });
+  });
+});
+
+const isAtStep = ({ place }: Rest) => place.startsWith('place.step.');

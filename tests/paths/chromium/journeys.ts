@@ -1,0 +1,189 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import type { OperationStatus } from '../../../domain/operation.ts';
+import type { StepOutput } from '../../../machines/step-output.ts';
+import { aCompleteOperation, aSettledOperation, aTransaction } from '../../support/operations.ts';
+import type { AnyActorSamples, Model } from '../model.ts';
+import { dealershipStartModel } from '../models/dealership-start.ts';
+import { depositPaymentModel } from '../models/deposit-payment.ts';
+import { paymentSelectionModel } from '../models/payment-selection.ts';
+import { personalDataModel } from '../models/personal-data.ts';
+import { reservationModel } from '../models/reservation.ts';
+import { reviewModel } from '../models/review.ts';
+import { shortestWay, type Goal, type Moment } from './shortest.ts';
+
+/** One moment of the wizard, or of the step that it is at. */
+export interface Move extends Moment {
+  model: Model;
+  /** What the same chart was like before. */
+  before: AnyMachineSnapshot | undefined;
+}
+
+/** From a unit to one end of the wizard. */
+export interface Journey {
+  end: string;
+  moves: readonly Move[];
+}
+
+const opened = (status: OperationStatus, rejections = 0) => ({
+  kind: 'opened',
+  operation: aCompleteOperation({
+    status,
+    may_cancel: status === 'reserved',
+    purchase: { transaction: aTransaction({ rejections }) },
+  }),
+});
+
+/** The steps' charts are walked themselves: here is how each of them ends. */
+const ended = (output: StepOutput): AnyActorSamples => ({ done: { over: output }, snapshot: {} });
+
+/** The wizard as one shopper walks it: from a unit, always on, until its deposit has become what it becomes. */
+function wizard(deposit: OperationStatus): Model {
+  return {
+    ...reservationModel,
+    events: { 'cancel reservation': {}, 'confirm cancellation': {} },
+    actors: {
+      ...reservationModel.actors,
+      'payment selection': ended({ operation: aSettledOperation(), way: 'on' }),
+      'personal data': ended({ operation: aCompleteOperation(), way: 'on' }),
+      review: ended({ operation: aCompleteOperation(), way: 'on' }),
+      'deposit payment': ended({ operation: opened(deposit).operation, way: 'on' }),
+      'open operation': {
+        done: { reserved: opened('reserved'), refunded: opened('refunded') },
+      },
+    },
+  };
+}
+
+/** The deposit with all that becomes of a card, as far as the shopper acts. */
+function deposit(events: Model['events']): Model {
+  return {
+    ...depositPaymentModel,
+    events,
+    actors: {
+      ...depositPaymentModel.actors,
+      'look at operation': {
+        done: {
+          approved: opened('reserved'),
+          pending: opened('pending'),
+          rejected: opened('holding', 1),
+          expired: opened('expired'),
+        },
+      },
+    },
+  };
+}
+
+const isIn =
+  (path: string): Goal =>
+  ({ _nodes }) =>
+    _nodes.some((node) => node.path.join('.') === path);
+
+const isOver: Goal = ({ status }) => status === 'done';
+
+const endsAs =
+  (status: OperationStatus): Goal =>
+  ({ output }) =>
+    (output as StepOutput | undefined)?.operation.status === status;
+
+const isPaid: Goal = (snapshot) =>
+  isIn('choosing.cash.saved')(snapshot) && snapshot.context.operation.pending_amount === 0;
+
+const isNamed: Goal = (snapshot) =>
+  isIn('filling.draft.saved')(snapshot) && snapshot.context.operation.purchase.name !== '';
+
+const isPaying = isIn('paying.payment.watching.waiting');
+
+const stepsBefore = {
+  dealershipStart: shortestWay(dealershipStartModel, 'a unit', [isOver]),
+  paymentSelection: shortestWay(paymentSelectionModel, 'nothing arranged', [isPaid, isOver]),
+  personalData: shortestWay(personalDataModel, 'a buyer still unnamed', [isNamed, isOver]),
+  review: shortestWay(reviewModel, 'a complete operation', [isOver]),
+};
+
+const modelOf: Readonly<Record<string, Model>> = {
+  dealershipStart: dealershipStartModel,
+  paymentSelection: paymentSelectionModel,
+  personalData: personalDataModel,
+  review: reviewModel,
+};
+
+interface Ends {
+  /** Where the wizard comes by. */
+  wizard: readonly Goal[];
+  deposit: readonly Goal[];
+  /** What the deposit becomes. */
+  becomes: OperationStatus;
+  /** What the shopper does while it is paid. */
+  does?: Model['events'];
+}
+
+function journey(end: string, { wizard: goals, becomes, ...ends }: Ends): Journey {
+  const model = wizard(becomes);
+  const paying = deposit(ends.does ?? { 'provider spoke': {}, retry: {} });
+  const legs: Record<string, Move[]> = {
+    ...Object.fromEntries(
+      Object.entries(stepsBefore).map(([actor, way]) => [actor, moves(modelOf[actor]!, way)]),
+    ),
+    depositPayment: moves(paying, shortestWay(paying, 'a complete operation', ends.deposit)),
+  };
+  const way = moves(model, shortestWay(model, 'a unit', goals)).flatMap((move) => {
+    const { step } = move;
+    const actor = step?.kind === 'done' ? step.actor : '';
+    const leg = legs[actor] ?? [];
+    delete legs[actor];
+    return [...leg, move];
+  });
+  // A step that the journey ends in.
+  return { end, moves: [...way, ...Object.values(legs).flat()] };
+}
+
+function moves(model: Model, way: readonly Moment[]): Move[] {
+  return way.map((moment, index) => ({
+    ...moment,
+    model,
+    before: way[index - 1]?.world.snapshot,
+  }));
+}
+
+const isReserved = isIn('place.reserved.settled');
+
+/** The shortest way to every end of the wizard. */
+export const journeys: readonly Journey[] = [
+  journey('reserved', {
+    wizard: [isReserved],
+    deposit: [isPaying, endsAs('reserved')],
+    becomes: 'reserved',
+  }),
+  journey('pending, and reserved once the bank has decided', {
+    wizard: [isIn('place.pending.waiting'), isReserved],
+    deposit: [isPaying, endsAs('pending')],
+    becomes: 'pending',
+  }),
+  journey('rejected, and reserved with another card', {
+    wizard: [isReserved],
+    deposit: [isPaying, isIn('paying.payment.watching.rejected'), endsAs('reserved')],
+    becomes: 'reserved',
+  }),
+  journey('expired', {
+    wizard: [isIn('place.step.deposit')],
+    deposit: [isPaying, isIn('expired.waiting')],
+    becomes: 'expired',
+    // The time passes, and the shopper does nothing.
+    does: {},
+  }),
+  journey('unavailable, because somebody else held it and paid', {
+    wizard: [isIn('place.unavailable')],
+    deposit: [isIn('heldByAnother'), endsAs('unavailable')],
+    becomes: 'unavailable',
+  }),
+  journey('cancelled, and refunded', {
+    wizard: [
+      isReserved,
+      isIn('place.reserved.asking'),
+      isIn('place.cancelled.waiting'),
+      isIn('place.refunded'),
+    ],
+    deposit: [isPaying, endsAs('reserved')],
+    becomes: 'reserved',
+  }),
+];

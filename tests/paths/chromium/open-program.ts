@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrandId } from '../../../domain/brands.ts';
+import { operationTotal, type Operation } from '../../../domain/operation.ts';
+import { toStockVehicle, type StockVehicle } from '../../../domain/stock-vehicle.ts';
+import { dealershipDepositEndpoint } from '../../../domain/wire/dealership-deposit.ts';
+import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
+import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
+import { stockEndpoint } from '../../../domain/wire/stock.ts';
+import { readConfig } from '../../../server/config.ts';
+import { startProgram } from '../../../server/program.ts';
+import type { Client } from '../../../src/api/client.ts';
+import { completeBuyer } from '../../support/operations.ts';
+import { freePorts, programClient } from '../../support/program.ts';
+import { startBody, updateBody } from '../../support/reservations.ts';
+
+/** The whole program, started from the built storefront, with its clock in the hand of the test. */
+export interface OpenProgram {
+  origin: string;
+  client: Client;
+  /** A unit on sale that nothing else in the file works with. */
+  freshUnit: () => StockVehicle;
+  /** Moves the program's clock on. */
+  pass: (minutes: number) => void;
+  resume: (code: string) => Promise<Operation>;
+  /** An operation of somebody else that lacks nothing but its deposit. */
+  payableOperation: (unit: StockVehicle) => Promise<Operation>;
+  hold: (operation: Operation) => Promise<Operation>;
+  /** The bank of a pending payment decides. */
+  approvePending: (operation: Operation) => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+const providerKey = 'key of the tests';
+
+export async function openProgram(brandId: BrandId = 1): Promise<OpenProgram> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'dealership-'));
+  const [port, paymentsPort] = await freePorts(2);
+  let passed = 0;
+  const config = readConfig({
+    PORT: String(port),
+    PAYMENTS_PORT: String(paymentsPort),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+  });
+  const program = await startProgram(config, {
+    isDevelopment: false,
+    notificationSecret: 'secret of the tests',
+    providerKey,
+    say: () => {},
+    now: () => new Date(Date.now() + passed * 60_000),
+  });
+  const client = programClient(config.publicUrl);
+  const units = (await client.call(stockEndpoint, { brandId })).map(toStockVehicle);
+
+  const askProvider = async (method: 'GET' | 'POST', path: string, body?: object) => {
+    const response = await fetch(new URL(path, config.paymentsUrl), {
+      method,
+      headers: { authorization: `Bearer ${providerKey}`, 'content-type': 'application/json' },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    if (!response.ok) throw new Error(`the provider answered ${response.status} to ${path}`);
+    return response.json();
+  };
+
+  return {
+    origin: config.publicUrl,
+    client,
+    freshUnit: () => units.shift()!,
+    pass: (minutes) => {
+      passed += minutes;
+    },
+    resume: (code) => client.call(dealershipStartEndpoint, { body: { code } }),
+    payableOperation: async (unit) => {
+      const started = await client.call(dealershipStartEndpoint, { body: startBody(unit) });
+      const changes = { ...completeBuyer, cash_amount: operationTotal(started) };
+      return client.call(dealershipUpdateEndpoint, { body: updateBody(started, changes) });
+    },
+    hold: async ({ code }) =>
+      (await client.call(dealershipDepositEndpoint, { body: { code } })).operation,
+    approvePending: async (operation) => {
+      const { code } = operation.purchase.transaction!;
+      const { payments } = await askProvider('GET', `/v1/intents/${code}`);
+      await askProvider('POST', `/v1/payments/${payments[0].payment_id}/resolve`, {
+        outcome: 'approved',
+      });
+    },
+    stop: async () => {
+      await program.stop();
+      rmSync(dataDir, { recursive: true });
+    },
+  };
+}

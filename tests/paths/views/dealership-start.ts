@@ -1,0 +1,113 @@
+import { screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import { links } from '../../../domain/links.ts';
+import { formatMoney } from '../../../domain/money.ts';
+import { fullPrice } from '../../../domain/prices.ts';
+import type { StockVehicle } from '../../../domain/stock-vehicle.ts';
+import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
+import { stockUnitEndpoint } from '../../../domain/wire/stock.ts';
+import { dealershipStartMachine } from '../../../machines/dealership-start/machine.ts';
+import { wordsOf } from '../../support/reading.ts';
+import { asSent } from '../../support/stand-in-dealership.ts';
+import { dealershipStartModel } from '../models/dealership-start.ts';
+import { defineViews } from './tables.ts';
+import { refuse, reply } from './wire.ts';
+
+const address = '/concesionario-digital/volkswagen/41/nivus/7/nivus-highline-200-tsi';
+
+const email = () =>
+  screen.getByRole<HTMLInputElement>('textbox', { name: 'Tu correo electrónico' });
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+export const dealershipStartViews = defineViews(dealershipStartMachine, dealershipStartModel, {
+  open: (_, visit) => visit(address),
+  acts: {
+    start: async (event, { user }) => {
+      await user.clear(email());
+      await user.click(email());
+      await user.paste(event.email);
+      await user.click(button('Empezar la reserva'));
+    },
+    retry: (_, { user }, snapshot) =>
+      user.click(button(snapshot.matches('unavailable') ? 'Buscar de nuevo' : 'Reintentar')),
+    continue: (_, { user }) => user.click(button('Continuar con el modo de pago')),
+  },
+  actors: {
+    'load unit': {
+      asks: [stockUnitEndpoint],
+      done: (unit) => [reply(stockUnitEndpoint, unit ? [asSent(unit)] : [])],
+    },
+    'start operation': {
+      asks: [dealershipStartEndpoint],
+      done: {
+        started: ({ operation }) => [reply(dealershipStartEndpoint, operation)],
+        'unit unavailable': () => [refuse(dealershipStartEndpoint, 'unit_unavailable')],
+        repriced: ({ unit }) => [
+          refuse(dealershipStartEndpoint, 'figures_differ'),
+          reply(stockUnitEndpoint, [asSent(unit)]),
+        ],
+      },
+    },
+  },
+  sees: {
+    loading: () => {
+      screen.getByText('Buscando tu vehículo…');
+      expect(screen.queryByRole('textbox')).toBeNull();
+    },
+    'ready.priced': ({ context }) => {
+      expect(price()).toContain(amountOf(context.unit!));
+      expect(email().disabled).toBe(false);
+      expect(button('Empezar la reserva').disabled).toBe(email().value === '');
+      expect(screen.queryByRole('alert')).toBeNull();
+      expect(screen.queryByText(pricesChanged)).toBeNull();
+    },
+    'ready.repriced': ({ context }) => {
+      screen.getByText(pricesChanged);
+      expect(price()).toContain(amountOf(context.unit!));
+      expect(button('Empezar la reserva').disabled).toBe(false);
+    },
+    starting: () => {
+      expect(button('Iniciando…').getAttribute('aria-disabled')).toBe('true');
+    },
+    failed: () => {
+      expect(wordsOf(screen.getByRole('alert'))).toContain('Error iniciando la compra.');
+      expect(button('Reintentar').disabled).toBe(false);
+      expect(button('Empezar la reserva').disabled).toBe(true);
+      expect(email().disabled).toBe(true);
+    },
+    unavailable: () => {
+      heading('El vehículo seleccionado no está disponible.');
+      const others = screen.getByRole('link', { name: 'Ver oportunidades' });
+      expect(others.getAttribute('href')).toBe(links.offers());
+      expect(button('Buscar de nuevo').disabled).toBe(false);
+    },
+    created: ({ context }) => {
+      const { code } = context.operation!;
+      heading('¡Listo! Tu reserva está empezada');
+      expect(screen.getByRole('link', { name: code }).getAttribute('href')).toBe(
+        links.resume(code),
+      );
+      expect(button('Continuar con el modo de pago').disabled).toBe(false);
+      expect(screen.queryByRole('textbox')).toBeNull();
+    },
+    done: ({ context }, { address: current }) => {
+      heading('1. Modo de pago');
+      expect(current()).toBe(links.step('forma-de-pago', context.operation!.code));
+    },
+  },
+});
+
+const pricesChanged = 'Los valores de tu reserva cambiaron. Te mostramos los actuales.';
+
+function heading(name: string) {
+  return screen.getByRole('heading', { name });
+}
+
+function price(): string {
+  return wordsOf(screen.getByRole('complementary', { name: 'Tu vehículo' }));
+}
+
+/** As it reads: the space of an amount does not break. */
+function amountOf(unit: StockVehicle): string {
+  return formatMoney(fullPrice(unit)).replaceAll('\u00a0', ' ');
+}

@@ -1,0 +1,191 @@
+import { act, configure, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { isDeepStrictEqual } from 'node:util';
+import {
+  SimulatedClock,
+  type AnyActor,
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type InspectionEvent,
+  type StateValue,
+} from 'xstate';
+import { renderRoute } from '../../support/render-route.tsx';
+import { standInDealership } from '../../support/stand-in-dealership.ts';
+import { isLeaf, pathOf } from '../chart.ts';
+import { describeStep, type Path, type Told } from '../steps.ts';
+import { noteStates, nothingTaken, recorder, type Taken } from '../taken.ts';
+import { passing, type AnyPortAnswers, type AnyViews, type Page, type Visit } from './tables.ts';
+import { holdRequests, lose, type Wire } from './wire.ts';
+
+// Of the two actors that strict mode would start, the network could not be answered one by one.
+configure({ reactStrictMode: false });
+
+const often = { interval: 5 };
+
+/**
+ * Walks a path of a chart through its page, as a shopper does, and says what the chart took. It throws where the chart is
+ * not as foretold, and where the page does not show the state that the chart is in.
+ *
+ * To add a chart: write `views/<chart>.tsx` with `defineViews(machine, model, tables)` (tables.ts says what the tables
+ * hold, review.tsx is a short example), and `views/<chart>.test.ts` with `walkTheViews(views)`. In the tables
+ * - `open` visits an address; the endpoints named in `actors` are held, so that it answers what opening asks of them
+ *   (wizard.ts does both for a step of the wizard); all other endpoints are answered by the stand-in dealership;
+ * - `acts` brings about an event, and returns when the chart has heard it: presses and types with `page.user`;
+ * - `actors` says for each result of a port what its requests are answered (`reply`, `refuse`); a lost connection needs no
+ *   words, and requests that the chart no longer waits for are lost by themselves;
+ * - `sees` reads the page; it is tried again until it no longer throws.
+ * Time passes on the actors' clock, by itself.
+ */
+export async function walkThePage(views: AnyViews, path: Path): Promise<Taken> {
+  const { machine } = views.model;
+  const taken = nothingTaken();
+  const follower = follow(machine, recorder(machine, taken));
+  const clock = new SimulatedClock();
+  const ports = Object.values(views.actors).filter(isPort);
+  standInDealership();
+  const wire = holdRequests(ports.flatMap(({ asks }) => asks));
+  const visit: Visit = async (address) => {
+    const user = userEvent.setup({ delay: null });
+    const route = await renderRoute(address, { user, clock, inspect: follower.inspect });
+    return { ...route, wire };
+  };
+
+  const page = await views.open(path.input, visit);
+  const actor = await follower.found();
+  noteStates(actor.getSnapshot(), taken);
+  await settle(views, actor, page, path.beginning.value, 'at the beginning');
+  for (const [index, { step, value }] of path.steps.entries()) {
+    const before = runningPorts(views, actor);
+    const when = `after step ${index + 1}, '${describeStep(step)}',`;
+    if (step.kind === 'context') throw new Error('no page can be given facts');
+    await take(views, actor, page, clock, step);
+    await settle(views, actor, page, value, when);
+    await abandon(before, runningPorts(views, actor), wire, step);
+  }
+  return taken;
+}
+
+/** Finds the first actor of a chart, and notes what happens in it. */
+function follow(machine: AnyStateMachine, note: (event: InspectionEvent) => void) {
+  let followed: AnyActorRef | undefined;
+  return {
+    inspect: (event: InspectionEvent) => {
+      if (event.type === '@xstate.actor') followed ??= isOf(event.actorRef as AnyActorRef, machine);
+      if (event.actorRef === followed) note(event);
+    },
+    found: () =>
+      waitFor(() => {
+        if (!followed) throw new Error(`the page never begins the chart ${machine.id}`);
+        return followed as AnyActor;
+      }, often),
+  };
+}
+
+function isOf(actor: AnyActorRef, { id }: AnyStateMachine): AnyActorRef | undefined {
+  const { logic } = actor as AnyActor;
+  return (logic as Partial<AnyStateMachine>).id === id ? actor : undefined;
+}
+
+async function take(
+  views: AnyViews,
+  actor: AnyActor,
+  page: Page,
+  clock: SimulatedClock,
+  step: Told,
+): Promise<void> {
+  switch (step.kind) {
+    case 'event':
+      return views.acts[step.name]!(step.event, page, actor.getSnapshot());
+    case 'done': {
+      const other = views.actors[step.source]!;
+      if (!isPort(other)) return chartActs(other).ends(step.output, page);
+      const { done } = other;
+      const answers = typeof done === 'function' ? done : done[step.outcome!]!;
+      return page.wire.play(answers(step.output));
+    }
+    case 'error':
+      return page.wire.play([lose((views.actors[step.source] as AnyPortAnswers).asks[0]!)]);
+    case 'snapshot':
+      return chartActs(views.actors[step.source]!).goesOn!(page);
+    case 'after':
+      act(() => clock.increment(step.ms));
+  }
+}
+
+/** Waits until the chart is where it should be, the page shows it, and what the chart asks has gone out. */
+async function settle(
+  views: AnyViews,
+  actor: AnyActor,
+  page: Page,
+  expected: StateValue,
+  when: string,
+): Promise<void> {
+  await waitFor(() => {
+    const snapshot: AnyMachineSnapshot = actor.getSnapshot();
+    if (!isDeepStrictEqual(snapshot.value, expected)) {
+      const { value } = snapshot;
+      throw new Error(`${when} the chart is in ${print(value)}, not in ${print(expected)}`);
+    }
+    for (const leaf of snapshot._nodes.filter(isLeaf)) look(views, pathOf(leaf), snapshot, page);
+    for (const { endpoint } of runningPorts(views, actor).values()) {
+      if (!page.wire.isAsked(endpoint)) throw new Error(`${when} the server is asked nothing`);
+    }
+  }, often);
+}
+
+function look(views: AnyViews, leaf: string, snapshot: AnyMachineSnapshot, page: Page): void {
+  const see = views.sees[leaf];
+  if (see === passing) throw new Error(`the chart rests in '${leaf}'`);
+  try {
+    see!(snapshot, page);
+  } catch (error) {
+    if (error instanceof Error) error.message = `In '${leaf}': ${error.message}`;
+    throw error;
+  }
+}
+
+interface RunningPort {
+  id: string;
+  sessionId: string;
+  endpoint: AnyPortAnswers['asks'][number];
+}
+
+/** What the chart is waiting for. */
+function runningPorts(views: AnyViews, actor: AnyActor): Map<string, RunningPort> {
+  const children: [string, AnyActorRef | undefined][] = Object.entries(
+    actor.getSnapshot().children,
+  );
+  const running = children.flatMap(([id, child]): [string, RunningPort][] => {
+    const other = views.actors[String(child?.src)];
+    if (child?.getSnapshot().status !== 'active' || !other || !isPort(other)) return [];
+    return [[child.sessionId, { id, sessionId: child.sessionId, endpoint: other.asks[0]! }]];
+  });
+  return new Map(running);
+}
+
+/** What the chart was waiting for and no longer is comes to nothing. */
+async function abandon(
+  before: Map<string, RunningPort>,
+  now: Map<string, RunningPort>,
+  wire: Wire,
+  step: Told,
+): Promise<void> {
+  for (const [sessionId, { id, endpoint }] of before) {
+    const hasEnded = (step.kind === 'done' || step.kind === 'error') && step.actor === id;
+    if (!now.has(sessionId) && !hasEnded) await wire.play([lose(endpoint)]);
+  }
+}
+
+function isPort(other: AnyViews['actors'][string]): other is AnyPortAnswers {
+  return typeof other === 'object' && 'asks' in other;
+}
+
+function chartActs(other: AnyViews['actors'][string]) {
+  if (other === 'speaks in events' || isPort(other)) throw new Error('this is not a chart');
+  return other;
+}
+
+function print(value: StateValue): string {
+  return JSON.stringify(value);
+}

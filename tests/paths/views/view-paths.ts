@@ -1,0 +1,48 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { keepCoverage, missingFrom } from '../coverage.ts';
+import { explore } from '../explore.ts';
+import type { Path } from '../steps.ts';
+import { addTaken, nothingTaken } from '../taken.ts';
+import { walkThePage } from './driver.ts';
+import type { AnyViews } from './tables.ts';
+
+/** Walks a chart through its page: every leaf state with what the shopper sees in it, and every arrow. */
+export function walkTheViews(views: AnyViews): void {
+  const { machine } = views.model;
+  const paths = withoutRepetition(explore(views.model).paths);
+  const taken = nothingTaken();
+
+  describe(`the page of ${machine.id}`, () => {
+    test.each(paths.map((path) => [path.text, path] as const))('goes %s', async (_, path) => {
+      const walked = await walkThePage(views, path);
+      expect([...walked.transitions]).toEqual(expect.arrayContaining(arrowsOf(path)));
+      addTaken(taken, walked);
+    });
+
+    test('showed every state', () => {
+      expect(missingFrom(machine, taken).states).toEqual([]);
+    });
+
+    test('took every transition', () => {
+      expect(missingFrom(machine, taken).transitions).toEqual([]);
+    });
+
+    afterAll(() => keepCoverage(2, machine, taken));
+  });
+}
+
+/** A page is slow: of several samples that take the same arrows, one will do. */
+function withoutRepetition(paths: readonly Path[]): Path[] {
+  const longestFirst = [...paths].sort((one, other) => other.steps.length - one.steps.length);
+  const met = new Set<string>();
+  return longestFirst.filter((path) => {
+    const arrows = arrowsOf(path);
+    const isNew = path.steps.length === 0 ? met.size === 0 : arrows.some((key) => !met.has(key));
+    for (const key of arrows) met.add(key);
+    return isNew;
+  });
+}
+
+function arrowsOf({ beginning, steps }: Path): string[] {
+  return [beginning, ...steps].flatMap(({ transitions }) => transitions);
+}

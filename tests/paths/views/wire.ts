@@ -1,0 +1,70 @@
+import { waitFor } from '@testing-library/react';
+import type { Endpoint, ResponseOf } from '../../../domain/wire/endpoint.ts';
+import { WireError, type ErrorCode } from '../../../domain/wire/errors.ts';
+import { network } from '../../support/network.ts';
+import { answer, ConnectionLost } from '../../support/wire-handlers.ts';
+
+/** What becomes of the next request of an endpoint. */
+export interface WireAnswer {
+  endpoint: Endpoint;
+  settle: (request: HeldRequest) => void;
+}
+
+type HeldRequest = PromiseWithResolvers<unknown>;
+
+export function reply<E extends Endpoint>(endpoint: E, data: ResponseOf<E>): WireAnswer {
+  return { endpoint, settle: ({ resolve }) => resolve(data) };
+}
+
+export function refuse<E extends Endpoint>(
+  endpoint: E,
+  code: E['errors'][number] & ErrorCode,
+): WireAnswer {
+  return { endpoint, settle: ({ reject }) => reject(new WireError(code)) };
+}
+
+/** The connection is lost during the request. */
+export function lose(endpoint: Endpoint): WireAnswer {
+  return { endpoint, settle: ({ reject }) => reject(new ConnectionLost()) };
+}
+
+/** The network as it is while nothing comes back from it before the walk says so. */
+export interface Wire {
+  /** Answers what is being asked, one answer after another; each waits for its request. */
+  play: (answers: readonly WireAnswer[]) => Promise<void>;
+  /** Whether something of an endpoint is being asked. */
+  isAsked: (endpoint: Endpoint) => boolean;
+}
+
+/** Holds every request of some endpoints; all others are answered by who was there before. */
+export function holdRequests(endpoints: Iterable<Endpoint>): Wire {
+  const held = new Map<Endpoint, HeldRequest[]>();
+  for (const endpoint of new Set(endpoints)) {
+    const waiting: HeldRequest[] = [];
+    held.set(endpoint, waiting);
+    network.use(
+      answer(endpoint, () => {
+        const request: HeldRequest = Promise.withResolvers();
+        waiting.push(request);
+        return request.promise as Promise<never>;
+      }),
+    );
+  }
+  const next = (endpoint: Endpoint): HeldRequest => {
+    const request = held.get(endpoint)?.shift();
+    if (!request) throw new Error(`nothing is being asked of ${nameOf(endpoint)}`);
+    return request;
+  };
+  return {
+    play: async (answers) => {
+      for (const { endpoint, settle } of answers) {
+        settle(await waitFor(() => next(endpoint), { interval: 5 }));
+      }
+    },
+    isAsked: (endpoint) => (held.get(endpoint)?.length ?? 0) > 0,
+  };
+}
+
+function nameOf({ method, path }: Endpoint): string {
+  return `${method} ${typeof path === 'string' ? path : Object.values(path)[0]}`;
+}
