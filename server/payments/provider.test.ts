@@ -41,6 +41,14 @@ test('the dealership has a payment given back', async () => {
   expect((await sandbox.call('/v1/intents/r-2')).json().payments[0].status).toBe('refunded');
 });
 
+test('a payment that the bank refused in the end has nothing to give back', async () => {
+  await provider().openIntent({ ...intent, clientRef: 'r-refused' });
+  await sandbox.pay('r-refused', '4000 0000 0000 0002');
+  const [payment] = (await sandbox.call('/v1/intents/r-refused')).json().payments;
+  expect(payment.status).toBe('rejected');
+  await provider().refund(payment.payment_id);
+});
+
 test('the dealership calls an intent off, unless it is paid', async () => {
   await provider().openIntent({ ...intent, clientRef: 'r-3' });
   expect(await provider().cancelIntent('r-3')).toBe('cancelled');

@@ -69,6 +69,20 @@ describe('a letter goes', () => {
     expect(await filedSubjects(shop)).toEqual(reserved);
   });
 
+  test('to both when the bank refuses a payment that was undecided, with the way back to pay', async () => {
+    const { operation, clientRef } = await paidOperation(shop, {
+      outcome: 'pending',
+      paymentId: 'refused',
+    });
+    await filedLetters(shop);
+    await notify(shop, { clientRef, outcome: 'rejected', paymentId: 'refused' });
+    const letters = await filedLetters(shop);
+    expect(letters.map(({ to }) => to).sort()).toEqual([buyer, sales]);
+    const letter = letters.find(({ to }) => to === buyer);
+    expect(letter!.text).toContain(`${publicUrl}/concesionario-digital/continue/${operation.code}`);
+    expect(letter!.text).toContain('no se cobró nada');
+  });
+
   test('to both when the reservation is cancelled, to the buyer once the deposit is back', async () => {
     const { operation } = await paidOperation(shop);
     await filedLetters(shop);

@@ -4,7 +4,7 @@ import type {
   EventFromLogic,
   InputFrom,
   OutputFrom,
-  SnapshotFrom,
+  StateFrom,
 } from 'xstate';
 import type { Endpoint } from '../../../domain/wire/endpoint.ts';
 import type { RenderedRoute } from '../../support/render-route.tsx';
@@ -26,9 +26,7 @@ type LeafPathIn<Value> = Value extends string
   ? Value
   : { [Key in keyof Value & string]: `${Key}.${LeafPathIn<Value[Key]>}` }[keyof Value & string];
 
-export type LeafPathOf<Machine extends AnyStateMachine> = LeafPathIn<
-  SnapshotFrom<Machine>['value']
->;
+export type LeafPathOf<Machine extends AnyStateMachine> = LeafPathIn<StateFrom<Machine>['value']>;
 
 /** How a port is answered over the network. */
 export interface PortAnswers<Output> {
@@ -70,7 +68,7 @@ export interface Views<Machine extends AnyStateMachine> {
     readonly [Type in EventTypeOf<Machine>]: (
       event: Extract<EventFromLogic<Machine>, { type: Type }>,
       page: Page,
-      snapshot: SnapshotFrom<Machine>,
+      snapshot: StateFrom<Machine>,
     ) => MaybeAsync;
   };
   /** The other side of what the chart invokes, by the names under which it does. */
@@ -80,7 +78,7 @@ export interface Views<Machine extends AnyStateMachine> {
   /** What the shopper reads and can press once the chart has settled in a state; throws where that is not so. */
   sees: {
     readonly [Path in LeafPathOf<Machine>]:
-      | ((snapshot: SnapshotFrom<Machine>, page: Page) => void)
+      | ((snapshot: StateFrom<Machine>, page: Page) => void)
       | typeof passing;
   };
 }
