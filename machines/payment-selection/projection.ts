@@ -68,12 +68,13 @@ export function paymentSelectionView(snapshot: Snapshot): PaymentSelectionView {
 }
 
 function promotionStage(snapshot: Snapshot): PromotionView['stage'] {
-  const isIn = (promotion: 'removing' | { applied: 'notRemoved' | 'kept' }) =>
+  const isIn = (promotion: 'checking' | 'removing' | { applied: 'notRemoved' | 'kept' }) =>
     snapshot.matches({ choosing: { promotion } });
+  if (isIn('checking')) return 'checking';
   if (isIn('removing')) return 'removing';
   if (isIn({ applied: 'notRemoved' })) return 'notRemoved';
   if (isIn({ applied: 'kept' })) return 'applied';
-  const stages = ['typing', 'checking', 'failed', 'notChecked', 'repriced'] as const;
+  const stages = ['typing', 'failed', 'notChecked', 'repriced'] as const;
   const stage = stages.find((entering) =>
     snapshot.matches({ choosing: { promotion: { entering } } }),
   );

@@ -6,7 +6,7 @@ const result = ({ event }: { event: { output: PromotionResult } }) => event.outp
 
 const checkToGoOn = {
   guard: 'balance is settled or a used vehicle was added',
-  target: 'checking',
+  target: '#promotion.checking',
 } as const;
 
 /** A code that came to nothing is forgotten on going on: the price is as it was. */
@@ -32,7 +32,7 @@ export const promotion = paymentSelectionSetup.createStateConfig({
         ],
         'apply available promotion': {
           guard: 'a promotion is available',
-          target: '.checking',
+          target: 'checking',
           actions: 'take the available code',
         },
       },
@@ -54,32 +54,36 @@ export const promotion = paymentSelectionSetup.createStateConfig({
         },
         ready: {},
         typing: {
-          after: { 'promotion pause': 'checking' },
-          on: { continue: checkToGoOn, leave: 'checking' },
-        },
-        checking: {
-          tags: 'saving',
-          invoke: {
-            id: 'applyPromotion',
-            src: 'apply promotion',
-            input: ({ context }) => ({
-              operation: context.operation,
-              code: context.promotionCode,
-            }),
-            onDone: [
-              { guard: { type: 'the code is not valid', params: result }, target: 'failed' },
-              ...afterSaving({
-                saved: '#promotion.arriving',
-                closed: '#paymentSelection.closed',
-                repriced: 'repriced',
-              }),
-            ],
-            onError: 'notChecked',
-          },
+          after: { 'promotion pause': '#promotion.checking' },
+          on: { continue: checkToGoOn, leave: '#promotion.checking' },
         },
         failed: { on: goOnWithout },
-        notChecked: { on: { ...goOnWithout, 'check again': 'checking' } },
-        repriced: { tags: 'repriced', on: { ...goOnWithout, 'check again': 'checking' } },
+        notChecked: { on: { ...goOnWithout, 'check again': '#promotion.checking' } },
+        repriced: {
+          tags: 'repriced',
+          on: { ...goOnWithout, 'check again': '#promotion.checking' },
+        },
+      },
+    },
+    // The code stays as it is meanwhile: what the server makes of it has to be known.
+    checking: {
+      tags: 'saving',
+      invoke: {
+        id: 'applyPromotion',
+        src: 'apply promotion',
+        input: ({ context }) => ({
+          operation: context.operation,
+          code: context.promotionCode,
+        }),
+        onDone: [
+          { guard: { type: 'the code is not valid', params: result }, target: 'entering.failed' },
+          ...afterSaving({
+            saved: 'arriving',
+            closed: '#paymentSelection.closed',
+            repriced: 'entering.repriced',
+          }),
+        ],
+        onError: 'entering.notChecked',
       },
     },
     applied: {

@@ -67,7 +67,7 @@ const promotionIsSettled = or([
   stateIn({ choosing: { promotion: { applied: 'kept' } } }),
 ]);
 const promotionIsBeingSaved = or([
-  stateIn({ choosing: { promotion: { entering: 'checking' } } }),
+  stateIn({ choosing: { promotion: 'checking' } }),
   stateIn({ choosing: { promotion: 'removing' } }),
 ]);
 const usedVehicleIsBeingRemoved = stateIn({ choosing: { usedVehicles: 'removing' } });

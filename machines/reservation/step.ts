@@ -1,5 +1,5 @@
 import { reservationSetup } from './setup.ts';
-import { afterStep, followStep, hearIn } from './transitions.ts';
+import { afterStep, followStep, hearIn, startsAgain } from './transitions.ts';
 
 /** The steps, and the screens beside the first one. Each invokes its own chart. */
 export const step = reservationSetup.createStateConfig({
@@ -17,7 +17,7 @@ export const step = reservationSetup.createStateConfig({
         src: 'payment selection',
         input: ({ context }) => ({ operation: context.operation! }),
         onSnapshot: followStep,
-        onDone: afterStep('paymentSelection', 'personalData'),
+        onDone: [startsAgain('paymentSelection'), ...afterStep('personalData')],
       },
     },
     usedVehicle: {
@@ -27,7 +27,7 @@ export const step = reservationSetup.createStateConfig({
         src: 'used vehicle valuation',
         input: ({ context }) => ({ operation: context.operation!, today: context.today }),
         onSnapshot: followStep,
-        onDone: afterStep('usedVehicle', 'paymentSelection'),
+        onDone: afterStep('paymentSelection'),
       },
     },
     financing: {
@@ -37,7 +37,7 @@ export const step = reservationSetup.createStateConfig({
         src: 'financing',
         input: ({ context }) => ({ operation: context.operation! }),
         onSnapshot: followStep,
-        onDone: afterStep('financing', 'paymentSelection'),
+        onDone: afterStep('paymentSelection'),
       },
     },
     personalData: {
@@ -47,7 +47,7 @@ export const step = reservationSetup.createStateConfig({
         src: 'personal data',
         input: ({ context }) => ({ operation: context.operation!, today: context.today }),
         onSnapshot: followStep,
-        onDone: afterStep('personalData', 'review'),
+        onDone: [startsAgain('personalData'), ...afterStep('review')],
       },
     },
     review: {
@@ -57,7 +57,7 @@ export const step = reservationSetup.createStateConfig({
         src: 'review',
         input: ({ context }) => ({ operation: context.operation!, today: context.today }),
         onSnapshot: followStep,
-        onDone: afterStep('review', 'deposit'),
+        onDone: [startsAgain('review'), ...afterStep('deposit')],
       },
     },
     deposit: {
@@ -67,7 +67,7 @@ export const step = reservationSetup.createStateConfig({
         src: 'deposit payment',
         input: ({ context }) => ({ operation: context.operation! }),
         onSnapshot: followStep,
-        onDone: afterStep('deposit', 'review'),
+        onDone: afterStep('review'),
       },
     },
   },

@@ -19,21 +19,24 @@ const askFor = (step: StepId) => ({ type: 'ask for step', params: { step } }) as
 
 const takeOver = { type: 'take over the operation', params: output } as const;
 
-/** A step that was left for another one leads there, one that was changed from outside to itself, and else on to the next. */
-export const afterStep = (from: StepId, next: StepId) =>
+/** A step that was left for another one leads there, and else on to the next. */
+export const afterStep = (next: StepId) =>
   [
     {
       guard: { type: 'the shopper goes elsewhere', params: output },
       target: '#place.routing',
       actions: takeOver,
     },
-    {
-      guard: { type: 'the step starts again', params: output },
-      target: '#place.routing',
-      actions: [takeOver, askFor(from)],
-    },
     { target: '#place.routing', actions: [takeOver, askFor(next)] },
   ] as const;
+
+/** A step that was changed from outside leads to itself again. */
+export const startsAgain = (from: StepId) =>
+  ({
+    guard: { type: 'the step starts again', params: output },
+    target: '#place.routing',
+    actions: [takeOver, askFor(from)],
+  }) as const;
 
 /** What a step saves is the wizard's at once: the summary beside it shows it. */
 export const followStep = {

@@ -13,7 +13,7 @@ export interface ReviewContext {
 export type ReviewEvent =
   | { type: 'complete in cash' }
   | { type: 'confirm' }
-  /** To another step; a change that is being saved is waited for. */
+  /** To another step; while a change is being saved the shopper stays. */
   | { type: 'leave' }
   | OperationChanged;
 

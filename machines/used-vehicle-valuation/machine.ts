@@ -142,7 +142,7 @@ export const usedVehicleValuationMachine = setup({
     'operation changed': [
       {
         guard: 'it takes no other vehicle',
-        target: '.left',
+        target: '.full',
         actions: 'take over the change',
       },
       { actions: 'take over the change' },
@@ -307,6 +307,8 @@ export const usedVehicleValuationMachine = setup({
       },
     },
     added: { type: 'final' },
+    // Another tab has added the last one: back to the payment.
+    full: { type: 'final' },
     left: { type: 'final', output: 'elsewhere' },
     closed: { type: 'final' },
   },

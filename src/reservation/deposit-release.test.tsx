@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import type { OperationStatus } from '../../domain/operation.ts';
@@ -64,6 +64,15 @@ describe('a shopper who turns back from the deposit', () => {
     await user.click(wayOn('Confirmar y pagar la seña'));
     await frame();
     expect(dealership.operation?.status).toBe('holding');
+  });
+
+  test('by the steps goes to the one that was chosen, with the unit given up', async () => {
+    const { dealership, address, user } = await pay();
+    const progress = within(screen.getByRole('navigation', { name: 'Pasos de la reserva' }));
+    await user.click(progress.getByRole('link', { name: /^Modo de pago/ }));
+    await screenTitled('1. Modo de pago');
+    expect(address()).toBe(`/concesionario-digital/forma-de-pago/${code}`);
+    expect(dealership.operation?.status).toBe('open');
   });
 
   test('after paying in that moment ends with the reservation', async () => {

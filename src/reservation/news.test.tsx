@@ -9,6 +9,7 @@ import {
   aCompleteOperation,
   aSettledOperation,
   aTransaction,
+  aUsedVehicle,
   withCash,
 } from '../../tests/support/operations.ts';
 import { promisesSettle } from '../../tests/support/ports.ts';
@@ -46,18 +47,43 @@ const openPersonalData = () => open('tus-datos', '2. Datos Personales', aSettled
 
 describe('what another tab changed', () => {
   test('is told when the shopper comes back, with the new figures, until it is read', async () => {
-    const { changeElsewhere, user } = await openReview();
-    expect(summary()['Efectivo']).toBe('$ 24.800.000');
-    changeElsewhere(withCash(aCompleteOperation(), 24_000_000));
+    const { address, changeElsewhere, user } = await openReview();
+    expect(summary()).toMatchObject({ Efectivo: '$ 24.800.000', 'Saldo pendiente': 'Completo' });
+    const used_vehicles = [aUsedVehicle()];
+    changeElsewhere(aCompleteOperation({ cash_amount: 15_800_000, used_vehicles }));
     comeBack();
     await screen.findByText(sentence);
     await screenTitled('3. Revisa y confirma');
     expect(summary()).toMatchObject({
-      Efectivo: '$ 24.000.000',
-      'Saldo pendiente': '$ 800.000',
+      Efectivo: '$ 15.800.000',
+      Usados: '$ 9.000.000',
+      'Saldo pendiente': 'Completo',
     });
+    expect(address()).toBe(`/concesionario-digital/revisar/${code}`);
     await user.click(screen.getByRole('button', { name: 'Entendido' }));
     expect(news()).toBeNull();
+  });
+
+  test('leads back to what is missing by it', async () => {
+    const { address, changeElsewhere } = await openReview();
+    changeElsewhere(withCash(aCompleteOperation(), 24_000_000));
+    comeBack();
+    await screenTitled('1. Modo de pago');
+    expect(news()).not.toBeNull();
+    screen.getByText('Faltan $ 800.000 para completar el total.');
+    expect(address()).toBe(`/concesionario-digital/forma-de-pago/${code}`);
+  });
+
+  test('is told again when it happens again', async () => {
+    const { changeElsewhere, user } = await openReview();
+    for (const name of ['Ana', 'Eva']) {
+      changeElsewhere(aCompleteOperation({ purchase: { name } }));
+      comeBack();
+      await screen.findByText(sentence);
+      screen.getByText(`${name} Quiroga`);
+      await user.click(screen.getByRole('button', { name: 'Entendido' }));
+      expect(news()).toBeNull();
+    }
   });
 
   test('is not looked for while the tab is out of sight', async () => {

@@ -100,6 +100,8 @@ function PromotionCode({ view, send }: PaymentPartProps) {
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={40}
+          // The chart does not listen meanwhile; disabled, the field would lose the focus.
+          readOnly={stage === 'checking'}
           value={typed}
           errorMessage={
             stage === 'failed'

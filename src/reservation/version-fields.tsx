@@ -21,9 +21,7 @@ export function VersionFields({ view, send }: VersionFieldsProps) {
         placeholder={view.stage === 'loading brands' ? loading : undefined}
         disabled={!isOpen}
         value={view.brand?.id ?? ''}
-        onChange={({ target }) =>
-          target.value && send({ type: 'choose brand', brandId: Number(target.value) })
-        }
+        onChange={({ target }) => send({ type: 'choose brand', brandId: Number(target.value) })}
       />
       <SelectField
         label="Modelo"
@@ -33,9 +31,7 @@ export function VersionFields({ view, send }: VersionFieldsProps) {
         placeholder={view.isLoadingModels ? loading : undefined}
         disabled={!isOpen || view.models.length === 0}
         value={view.model?.name ?? ''}
-        onChange={({ target }) =>
-          target.value && send({ type: 'choose model', name: target.value })
-        }
+        onChange={({ target }) => send({ type: 'choose model', name: target.value })}
       />
       <SelectField
         label="Version"
@@ -48,9 +44,7 @@ export function VersionFields({ view, send }: VersionFieldsProps) {
         placeholder={view.isLoadingVersions ? loading : undefined}
         disabled={!isOpen || view.versions.length === 0}
         value={view.version?.codia ?? ''}
-        onChange={({ target }) =>
-          target.value && send({ type: 'choose version', codia: target.value })
-        }
+        onChange={({ target }) => send({ type: 'choose version', codia: target.value })}
       />
       <VisuallyHidden>
         <span role="status">{loading}</span>

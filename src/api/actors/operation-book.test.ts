@@ -149,6 +149,24 @@ describe('what another tab saved', () => {
     expect(told).toEqual([changed]);
   });
 
+  test('is told to each listener once, though one makes room for another', async () => {
+    const { book, changeElsewhere } = await openBook();
+    const heard: string[] = [];
+    const listen = (name: string): (() => void) =>
+      book.onChangedElsewhere(() => {
+        heard.push(name);
+        forget();
+        forget = listen('the next one');
+      });
+    let forget = listen('the first one');
+    changeElsewhere({ cash_amount: 5_000_000 });
+    await book.look(code);
+    expect(heard).toEqual(['the first one']);
+    changeElsewhere({ cash_amount: 6_000_000 });
+    await book.look(code);
+    expect(heard).toEqual(['the first one', 'the next one']);
+  });
+
   test('is told when nothing was saved, but the deposit is being paid', async () => {
     const { book, dealership, told } = await openBook();
     dealership.operation = { ...operation, status: 'holding' };

@@ -44,7 +44,8 @@ export function createOperationBook(client: Client): OperationBook {
   /** Tells the listeners, unless the change is one of this tab's own. */
   const tell = (operation: Operation, sent: readonly Operation[]) => {
     if (sent.some((own) => isSaved(own, operation))) return;
-    for (const listener of listeners) listener(operation);
+    // A listener may make room for another one, which is not to hear the same again.
+    for (const listener of [...listeners]) listener(operation);
   };
 
   // Not called off when the shopper goes on typing: what a call does to the operation has to be known.

@@ -49,13 +49,13 @@ export async function walkJourney(
       const standing = { machine, leaves: leavesOf(move.world.snapshot) };
       if (machine === 'reservation') [wizard, step] = [standing, undefined];
       else step = standing;
+      if (!isSeen(move)) continue;
       await shows(visit, standing);
     } catch (cause) {
       throw new Error(`${machine}, after '${move.step ? describeStep(move.step) : 'begin'}'`, {
         cause,
       });
     }
-    if (!isSeen(move)) continue;
     for (const seen of [...unseen, move]) note(met.get(seen.model.machine.id)!, seen);
     unseen = [];
     const charts = [wizard, step].filter((each) => each !== undefined);

@@ -61,9 +61,10 @@ export const financingModel = defineModel(financingMachine, {
     plansFailed: ['loan amount typed', 'toggle plan', 'finish'],
     'choosing.typing': ['toggle plan', 'retry', 'finish'],
     'choosing.checking': ['toggle plan', 'retry', 'finish'],
-    'choosing.checkFailed': ['toggle plan', 'finish'],
+    'choosing.checkFailed': ['toggle plan'],
     'choosing.listed.settled': ['retry'],
     'choosing.listed.repriced': ['retry'],
-    saving: ['loan amount typed', 'toggle plan', 'retry', 'finish', 'leave'],
+    saving: ['loan amount typed', 'toggle plan', 'retry', 'finish'],
+    savingBeforeLeaving: ['loan amount typed', 'toggle plan', 'retry', 'finish', 'leave'],
   },
 });

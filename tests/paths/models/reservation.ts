@@ -35,6 +35,14 @@ const step = {
   },
 };
 
+const changeableStep = {
+  ...step,
+  done: {
+    ...step.done,
+    again: ({ operation }: Asked): StepOutput => ({ operation, way: 'again' }),
+  },
+};
+
 export const reservationModel = defineModel(reservationMachine, {
   inputs: {
     'a unit': { from: { unit: { brandId: 1, unitId: 41 } }, step: undefined, today },
@@ -58,6 +66,7 @@ export const reservationModel = defineModel(reservationMachine, {
     'changed elsewhere': {
       'with a new price': ({ operation }) =>
         savedElsewhere['with a new price']({ operation: operation ?? anOperation() }),
+      'on the way to the deposit': { operation: opened('holding').operation },
     },
   },
   actors: {
@@ -93,11 +102,11 @@ export const reservationModel = defineModel(reservationMachine, {
     },
     'watch for changes': 'speaks in events',
     'dealership start': { done: { started: anOperation() }, snapshot: 'not followed' },
-    'payment selection': step,
+    'payment selection': changeableStep,
     'used vehicle valuation': step,
     financing: step,
-    'personal data': step,
-    review: step,
+    'personal data': changeableStep,
+    review: changeableStep,
     'deposit payment': step,
   },
   // Where the shopper wants to go shows only once the step has let them go.

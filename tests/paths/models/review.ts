@@ -23,6 +23,6 @@ export const reviewModel = defineModel(reviewMachine, {
   ignored: {
     'reviewing.repriced': ['confirm'],
     'reviewing.failed': ['confirm'],
-    completing: ['complete in cash', 'confirm', 'leave', 'operation changed'],
+    completing: ['complete in cash', 'confirm', 'leave'],
   },
 });

@@ -1,14 +1,14 @@
 import { usedVehicleValuationMachine } from '../../../machines/used-vehicle-valuation/machine.ts';
-import { anOperation, today } from '../../support/operations.ts';
+import { anOperation, aUsedVehicle, today } from '../../support/operations.ts';
 import { defineModel } from '../model.ts';
 import { connectionLost, savedElsewhere, saving } from './server.ts';
 
 export const usedVehicleValuationModel = defineModel(usedVehicleValuationMachine, {
   inputs: { 'an operation': { operation: anOperation(), today } },
   events: {
-    'choose brand': { Fiat: { brandId: 3 } },
-    'choose model': { Cronos: { name: 'Cronos' } },
-    'choose version': { 'Drive 1.3': { codia: '120001' } },
+    'choose brand': { Fiat: { brandId: 3 }, none: { brandId: 0 } },
+    'choose model': { Cronos: { name: 'Cronos' }, none: { name: '' } },
+    'choose version': { 'Drive 1.3': { codia: '120001' }, none: { codia: '' } },
     'details typed': {
       'year and kilometres': { typed: { year: '2021', kms: '42.000' } },
       'a year only': { typed: { year: '2021', kms: '' } },
@@ -18,7 +18,14 @@ export const usedVehicleValuationModel = defineModel(usedVehicleValuationMachine
     'cancel quote': {},
     retry: {},
     leave: {},
-    'operation changed': savedElsewhere,
+    'operation changed': {
+      ...savedElsewhere,
+      'to three used vehicles': {
+        operation: anOperation({
+          used_vehicles: [2019, 2020, 2021].map((year) => aUsedVehicle({ year })),
+        }),
+      },
+    },
   },
   actors: {
     'load brands': { done: { brands: [{ id: 3, name: 'Fiat' }] }, error: connectionLost },

@@ -1,10 +1,14 @@
-import { act } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import { expect } from 'vitest';
 import type { Operation } from '../../../domain/operation.ts';
 import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
 import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
+import { wireErrors } from '../../../domain/wire/errors.ts';
 import type { SaveResult } from '../../../machines/ports.ts';
 import { links } from '../../../domain/links.ts';
 import { slugOf, type StepId } from '../../../machines/reservation/steps.ts';
+import type { SaveState } from '../../../machines/saving.ts';
+import { saveWords } from '../../../src/reservation/words.ts';
 import { screenTitled } from '../../support/reading.ts';
 import type { Page, PortAnswers, Visit } from './tables.ts';
 import { refuse, reply } from './wire.ts';
@@ -52,4 +56,39 @@ export async function learnOnSaving(operation: Operation, { wire }: Page): Promi
     refuse(dealershipUpdateEndpoint, 'operation_changed'),
     reply(dealershipStartEndpoint, { ...operation, revision }),
   ]);
+}
+
+/** The shopper goes back to the first step. */
+export function goBackToPayment({ user }: Page): Promise<void> {
+  return user.click(screen.getByRole('link', { name: 'Modo de pago (completo)' }));
+}
+
+/** A step that began again from what another tab had saved, or gave way to the first step. */
+export function seesWhereItLed({ revision }: Operation, title: string): void {
+  if (revision === 0) {
+    titled('1. Modo de pago');
+    expect(screen.queryByText(news)).toBeNull();
+  } else {
+    titled(title);
+    screen.getByText(news);
+  }
+}
+
+const news = 'Actualizamos tu reserva con los cambios hechos en otra pestaña.';
+
+/** The unit was sold, and nothing can be done with the reservation any more. */
+export function seesThatTheUnitIsGone(): void {
+  titled(wireErrors.unit_unavailable.message);
+  screen.getByRole('link', { name: /^Ver oportunidades/ });
+}
+
+export function titled(name: string): void {
+  screen.getByRole('heading', { level: 1, name });
+}
+
+/** Whether what was typed is kept, said once and nothing else of the kind. */
+export function saysOfSaving(save: SaveState): void {
+  for (const [state, words] of Object.entries(saveWords)) {
+    expect(screen.queryAllByText(words).length > 0, words).toBe(state === save);
+  }
 }

@@ -1,0 +1,4 @@
+import { reviewViews } from './review.ts';
+import { walkTheViews } from './view-paths.ts';
+
+walkTheViews(reviewViews);

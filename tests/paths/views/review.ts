@@ -1,0 +1,69 @@
+import { screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import type { Operation } from '../../../domain/operation.ts';
+import { reviewMachine } from '../../../machines/review/machine.ts';
+import { wayOn } from '../../support/reading.ts';
+import { reviewModel } from '../models/review.ts';
+import { defineViews } from './tables.ts';
+import {
+  comeBackTo,
+  goBackToPayment,
+  learnOnSaving,
+  openStep,
+  savingAnswers,
+  seesThatTheUnitIsGone,
+  seesWhereItLed,
+  titled,
+} from './wizard.ts';
+
+const title = '3. Revisa y confirma';
+const repriced = 'Los valores de este vehículo cambiaron: revisalos antes de seguir.';
+const notSaved = 'No pudimos guardar el cambio. Revisá tu conexión y probá de nuevo.';
+
+export const reviewViews = defineViews(reviewMachine, reviewModel, {
+  open: ({ operation }, visit) => openStep('review', operation, title, visit),
+  acts: {
+    'complete in cash': (_, { user }) =>
+      user.click(screen.getByRole('button', { name: 'Completar en efectivo' })),
+    confirm: (_, { user }) => user.click(wayOn('Confirmar y pagar la seña')),
+    leave: (_, page) => goBackToPayment(page),
+    'operation changed': ({ operation }, page, snapshot) =>
+      snapshot.matches('completing') ? learnOnSaving(operation, page) : comeBackTo(operation, page),
+  },
+  actors: { 'save operation': savingAnswers },
+  sees: {
+    'reviewing.settled': ({ context }) => {
+      seesTheReview(context.operation);
+      expect(screen.queryByText(repriced)).toBeNull();
+      expect(screen.queryByText(notSaved)).toBeNull();
+    },
+    'reviewing.repriced': ({ context }) => {
+      seesTheReview(context.operation);
+      screen.getByText(repriced);
+      expect(screen.queryByText(notSaved)).toBeNull();
+    },
+    'reviewing.failed': ({ context }) => {
+      seesTheReview(context.operation);
+      screen.getByText(notSaved);
+      expect(screen.queryByText(repriced)).toBeNull();
+    },
+    completing: () => {
+      const button = screen.getByRole('button', { name: 'Guardando…' });
+      expect(button.getAttribute('aria-disabled')).toBe('true');
+      expect(wayOn('Confirmar y pagar la seña').disabled).toBe(true);
+    },
+    confirmed: () => titled('4. Pago de Seña'),
+    left: ({ context }) => seesWhereItLed(context.operation, title),
+    closed: seesThatTheUnitIsGone,
+  },
+});
+
+/** Either the balance is zero and the way on is free, or the rest can be completed in cash. */
+function seesTheReview({ pending_amount }: Operation): void {
+  titled(title);
+  const isSettled = pending_amount === 0;
+  expect(wayOn('Confirmar y pagar la seña').disabled).toBe(!isSettled);
+  const offers = screen.queryAllByRole('button', { name: 'Completar en efectivo' });
+  expect(offers).toHaveLength(isSettled ? 0 : 1);
+  expect(screen.queryAllByText('El saldo tiene que quedar en cero.').length > 0).toBe(!isSettled);
+}
