@@ -1,4 +1,4 @@
-import { assign, sendTo, setup, stateIn } from 'xstate';
+import { and, assign, not, sendTo, setup, stateIn } from 'xstate';
 import type { IsoDate } from '../../domain/dates.ts';
 import type { Operation } from '../../domain/operation.ts';
 import { dealershipStartMachine } from '../dealership-start/machine.ts';
@@ -86,7 +86,11 @@ export const reservationSetup = setup({
     'it was cancelled': ({ context }) => context.operation?.status === 'cancelled',
     'its deposit was given back': ({ context }) => context.operation?.status === 'refunded',
     'its deposit is being paid': ({ context }) => context.operation?.status === 'holding',
-    'the deposit is being paid here': stateIn({ place: { step: 'deposit' } }),
+    // Only a step is told of changes, and what the deposit itself brings about is none.
+    'a change is news': and([
+      stateIn({ place: 'step' }),
+      not(stateIn({ place: { step: 'deposit' } })),
+    ]),
     'nothing can be changed any more': (_, { operation: { status } }: ChangedElsewhere) =>
       status !== 'open' && status !== 'expired',
     'it may be cancelled': ({ context }) => context.operation?.may_cancel === true,

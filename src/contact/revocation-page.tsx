@@ -114,11 +114,16 @@ function RevocationForm({ isSending, complaint, onSend }: RevocationFormProps) {
 
 function Received({ revocation }: { revocation: Revocation }) {
   return (
-    <Notice tone="success" title={`Recibimos tu pedido: ${revocation.request_code}`}>
-      {revocation.is_refunded
-        ? 'Tu reserva quedó cancelada y te devolvemos el 100% de la seña a la misma tarjeta. '
-        : 'No hay una seña para devolver en línea: si pagaste una, te contactamos para resolverlo. '}
-      Te enviamos este código por correo: guardalo para cualquier consulta.
-    </Notice>
+    <div ref={focus} tabIndex={-1}>
+      <Notice tone="success" title={`Recibimos tu pedido: ${revocation.request_code}`}>
+        {revocation.is_refunded
+          ? 'Tu reserva quedó cancelada y te devolvemos el 100% de la seña a la misma tarjeta. '
+          : 'No hay una seña para devolver en línea: si pagaste una, te contactamos para resolverlo. '}
+        Te enviamos este código por correo: guardalo para cualquier consulta.
+      </Notice>
+    </div>
   );
 }
+
+/** The form that had the focus is gone; outside of components, so that it is called once. */
+const focus = (element: HTMLElement | null) => element?.focus();

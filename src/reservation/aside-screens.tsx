@@ -8,6 +8,7 @@ import { Actions } from '../ui/actions.tsx';
 import { Band } from '../ui/band.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Stack } from '../ui/stack.tsx';
+import { focusOnArrival } from './focus-on-arrival.ts';
 import ResumeForm from './resume-form.tsx';
 
 export interface AsideScreenProps {
@@ -92,7 +93,9 @@ function Message({ title, children }: { title: string; children: ReactNode }) {
     <Band width="text">
       <title>{`${title} | Concesionario Digital`}</title>
       <Stack>
-        <h1>{title}</h1>
+        <h1 ref={focusOnArrival} tabIndex={-1}>
+          {title}
+        </h1>
         {children}
       </Stack>
     </Band>

@@ -108,26 +108,7 @@ function Stage({ view, onRetry, onAskForMoreTime }: StageProps) {
             </b>
             .
           </p>
-          {view.isEndingSoon && (view.canAskForMoreTime || view.isExtending) && (
-            <Notice
-              tone="warning"
-              title="Queda poco tiempo para pagar"
-              action={
-                <Button
-                  variant="secondary"
-                  busy={view.isExtending}
-                  busyLabel="Pidiendo más tiempo…"
-                  onClick={onAskForMoreTime}
-                >
-                  Necesito {extensionMinutes} minutos más
-                </Button>
-              }
-            >
-              {view.isNotExtended
-                ? 'No pudimos darte más tiempo. Revisá tu conexión y probá de nuevo.'
-                : 'Podés pedir más tiempo una vez. Lo que escribiste en el formulario no se pierde.'}
-            </Notice>
-          )}
+          {view.isEndingSoon && <EndingSoon view={view} onAskForMoreTime={onAskForMoreTime} />}
           {view.isNotReleased && (
             <Notice tone="warning" title="No pudimos liberar el pago">
               Para cambiar tu reserva, revisá tu conexión y volvé a intentarlo.
@@ -148,4 +129,30 @@ function Stage({ view, onRetry, onAskForMoreTime }: StageProps) {
         </>
       );
   }
+}
+
+function EndingSoon({ view, onAskForMoreTime }: Omit<StageProps, 'onRetry'>) {
+  if (!view.canAskForMoreTime && !view.isExtending) {
+    return <Notice tone="warning" title="Queda poco tiempo para pagar" />;
+  }
+  return (
+    <Notice
+      tone="warning"
+      title="Queda poco tiempo para pagar"
+      action={
+        <Button
+          variant="secondary"
+          busy={view.isExtending}
+          busyLabel="Pidiendo más tiempo…"
+          onClick={onAskForMoreTime}
+        >
+          Necesito {extensionMinutes} minutos más
+        </Button>
+      }
+    >
+      {view.isNotExtended
+        ? 'No pudimos darte más tiempo. Revisá tu conexión y probá de nuevo.'
+        : 'Podés pedir más tiempo una vez. Lo que escribiste en el formulario no se pierde.'}
+    </Notice>
+  );
 }

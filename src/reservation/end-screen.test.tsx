@@ -79,7 +79,7 @@ describe('a reservation whose payment is pending', () => {
     network.use(loseConnection(dealershipStartEndpoint, { once: true }));
     const asked = vi.spyOn(globalThis, 'fetch');
     pass(15_000);
-    await expect(asked.mock.results[0]!.value).rejects.toThrow();
+    await expect(asked.mock.results[0]!.value).rejects.toThrow('fetch failed');
     await act(promisesSettle);
     pass(15_000);
     await screen.findByText(/¡El pago de la seña de/);

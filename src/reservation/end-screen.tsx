@@ -14,6 +14,7 @@ import { Stepper } from '../ui/stepper.tsx';
 import { TwoColumns } from '../ui/two-columns.tsx';
 import { CancelReservation } from './cancel-reservation.tsx';
 import styles from './end-screen.module.css';
+import { focusOnArrival } from './focus-on-arrival.ts';
 import { OperationSummary } from './operation-summary.tsx';
 
 type Send = (event: {
@@ -99,7 +100,9 @@ function End({
           <Stepper current={steps.length} steps={steps.map(({ label }) => ({ name: label }))} />
           <TwoColumns asideLabel="Tu reserva" aside={<OperationSummary operation={operation} />}>
             <Stack>
-              <h1>Tu 0km te espera</h1>
+              <h1 ref={focusOnArrival} tabIndex={-1}>
+                Tu 0km te espera
+              </h1>
               {children}
               <Actions>
                 <ButtonLink to={links.home()}>Volver al inicio</ButtonLink>

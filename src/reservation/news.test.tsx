@@ -106,7 +106,7 @@ describe('what another tab changed', () => {
     const asked = vi.spyOn(globalThis, 'fetch');
     comeBack();
     await waitFor(() => expect(asked).toHaveBeenCalled());
-    await expect(asked.mock.results[0]!.value).rejects.toThrow();
+    await expect(asked.mock.results[0]!.value).rejects.toThrow('fetch failed');
     expect(news()).toBeNull();
     comeBack();
     await screen.findByText(sentence);

@@ -205,7 +205,7 @@ describe('a promotion code', () => {
     dealership.operation = anOperation({ purchase: { vehicle } });
     await user.type(field(), 'LANZAMIENTO');
     pass(900);
-    await promotion().findByText('El código no se aplicó.');
+    await promotion().findByText('El precio cambió y el código no se aplicó.');
     expect(balance()).toContain('Saldo pendiente $ 25.800.000');
     await user.click(promotion().getByRole('button', { name: 'Reintentar' }));
     pass(900);

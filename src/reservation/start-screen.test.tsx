@@ -145,11 +145,13 @@ describe('the start of a reservation of a unit that is not there', () => {
     expect(document.title).toBe('Vehículo no disponible | Concesionario Digital');
   });
 
-  test('says so when the connection is lost', async () => {
+  test('says so when the connection is lost, and can be looked for again', async () => {
     standInDealership();
-    network.use(loseConnection(stockUnitEndpoint));
-    await renderRoute(address);
-    expect(await screenTitled('El vehículo seleccionado no está disponible.')).toBeDefined();
+    network.use(loseConnection(stockUnitEndpoint, { once: true }));
+    const { user } = await renderRoute(address);
+    await screenTitled('El vehículo seleccionado no está disponible.');
+    await user.click(screen.getByRole('button', { name: 'Buscar de nuevo' }));
+    expect(await screenTitled('Reservá tu Nivus Highline 200 TSI')).toBeDefined();
   });
 
   test.each([

@@ -100,12 +100,16 @@ export const paymentFrame = (page: Page) =>
   page.frameLocator('iframe[title="Pago de la seña con tarjeta"]');
 
 export async function payWith(frame: FrameLocator, cardNumber: string): Promise<void> {
+  await typeCard(frame, cardNumber);
+  await frame.getByRole('button', { name: /^Pagar/ }).click();
+}
+
+export async function typeCard(frame: FrameLocator, cardNumber: string): Promise<void> {
   await frame.getByLabel('Número de tarjeta').fill(cardNumber);
   await frame.getByLabel('Nombre y apellido').fill('ANA PAZ');
   await frame.getByLabel('Vencimiento').fill('12/30');
   await frame.getByLabel('Código').fill('123');
   await frame.getByLabel('DNI del titular').fill('30.123.456');
-  await frame.getByRole('button', { name: /^Pagar/ }).click();
 }
 
 /** The 'Continuar' that the shopper sees: beside the form on a desktop, in the bar on a phone. */

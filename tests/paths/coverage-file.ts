@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 
 /** Against what the paths were walked: the bare actors, the views, a browser. */
 export type Level = 1 | 2 | 3;
@@ -13,7 +13,8 @@ export interface LevelCoverage {
 }
 
 /** Where a run keeps what it met, outside the sources. */
+export const coverageFolder = join(import.meta.dirname, '../../coverage-paths');
+
 export function coverageFile(level: Level, machine: string): string {
-  const file = `../../coverage-paths/level-${level}/${machine}.json`;
-  return fileURLToPath(new URL(file, import.meta.url));
+  return join(coverageFolder, `level-${level}`, `${machine}.json`);
 }

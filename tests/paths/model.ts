@@ -7,10 +7,12 @@ import type {
   InputFrom,
   OutputFrom,
   ProvidedActor,
+  SnapshotFrom,
   StateMachine,
   StateValueFrom,
 } from 'xstate';
 import { sourcesOf } from './chart.ts';
+import type { Told } from './steps.ts';
 
 /** A value, or how it follows from what is given: for an event the context, for an answer what was asked. */
 export type Sample<Value, Given> = Value | ((given: Given) => Value);
@@ -103,6 +105,8 @@ export interface Fixtures<Machine extends AnyStateMachine> {
   facts?: (context: ContextFrom<Machine>) => Readonly<Record<string, unknown>>;
   /** For a chart that is asked with fresh facts each time: the contexts that it may find before an event. */
   contexts?: Readonly<Record<string, ContextFrom<Machine>>>;
+  /** Whether something can happen now: charts that are invoked have ends to which only what was said to them leads. */
+  mayHappen?: (step: Told, snapshot: SnapshotFrom<Machine>) => boolean;
 }
 
 /** Fixtures as the explorer reads them, whatever chart they are of. */
@@ -114,6 +118,7 @@ export interface Model {
   ignored: Readonly<Record<string, readonly string[]>>;
   facts: (context: unknown) => Readonly<Record<string, unknown>>;
   contexts: Readonly<Record<string, unknown>>;
+  mayHappen: (step: Told, snapshot: unknown) => boolean;
 }
 
 export interface AnyActorSamples {
@@ -127,7 +132,8 @@ export function defineModel<Machine extends AnyStateMachine>(
   machine: Machine,
   fixtures: Fixtures<Machine>,
 ): Model {
-  const model = { facts: () => ({}), contexts: {}, machine, ...fixtures } as unknown as Model;
+  const defaults = { facts: () => ({}), contexts: {}, mayHappen: () => true };
+  const model = { ...defaults, machine, ...fixtures } as unknown as Model;
   const known = Object.keys(model.actors);
   const unknown = sourcesOf(machine).filter((source) => !known.includes(source));
   if (unknown.length > 0) throw new Error(`${machine.id} invokes ${unknown.join(', ')}: no sample`);

@@ -107,7 +107,8 @@ function stepsFrom(model: Model, world: World): Step[] {
 }
 
 function outcomes(model: Model, { snapshot, ended }: World): Told[] {
-  return actorSteps(model, snapshot, (child) => !ended.has(child));
+  const steps = actorSteps(model, snapshot, (child) => !ended.has(child));
+  return steps.filter((step) => model.mayHappen(step, snapshot));
 }
 
 /** Only the delay that passes first can pass next; of two at the same moment, neither is told apart. */

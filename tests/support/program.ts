@@ -4,12 +4,20 @@ import { mkdirSync, readdirSync, readFileSync, watch } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Operation } from '../../domain/operation.ts';
+import type { BrandId } from '../../domain/brands.ts';
+import { operationTotal, type Operation } from '../../domain/operation.ts';
+import { toStockVehicle, type StockVehicle } from '../../domain/stock-vehicle.ts';
+import { dealershipDepositEndpoint } from '../../domain/wire/dealership-deposit.ts';
 import { dealershipMpEndpoint } from '../../domain/wire/dealership-mp.ts';
+import { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
+import { dealershipUpdateEndpoint } from '../../domain/wire/dealership-update.ts';
+import { stockEndpoint } from '../../domain/wire/stock.ts';
 import type { PaymentOutcome } from '../../domain/wire/payment-notification.ts';
 import { readMessage } from '../../server/mail/mail-harness.ts';
 import { testCards } from '../../server/payments-sandbox/test-cards.ts';
 import { createClient, type Client } from '../../src/api/client.ts';
+import { completeBuyer } from './operations.ts';
+import { startBody, updateBody } from './reservations.ts';
 import { testGroup } from './test-group.ts';
 
 const start = join(import.meta.dirname, '../../server/start.mjs');
@@ -74,6 +82,27 @@ export function programClient(origin: string): Client {
     });
     return { status: response.status, body: await response.json() };
   });
+}
+
+/** An operation that lacks nothing but its deposit: all in cash, by a complete buyer. */
+export async function startPayable(client: Client, unit: StockVehicle): Promise<Operation> {
+  const started = await client.call(dealershipStartEndpoint, { body: startBody(unit) });
+  const changes = { ...completeBuyer, cash_amount: operationTotal(started) };
+  return client.call(dealershipUpdateEndpoint, { body: updateBody(started, changes) });
+}
+
+/** Holds its unit for the deposit. */
+export async function holdUnit(client: Client, { code }: Operation): Promise<Operation> {
+  return (await client.call(dealershipDepositEndpoint, { body: { code } })).operation;
+}
+
+export function resumeOperation(client: Client, code: string): Promise<Operation> {
+  return client.call(dealershipStartEndpoint, { body: { code } });
+}
+
+/** The units of a brand on sale. */
+export async function unitsOf(client: Client, brandId: BrandId): Promise<StockVehicle[]> {
+  return (await client.call(stockEndpoint, { brandId })).map(toStockVehicle);
 }
 
 /** Sends the card's form of the framed page for a deposit that is being paid; answers the page that comes of it. */

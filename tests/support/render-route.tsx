@@ -20,6 +20,8 @@ export interface RenderedRoute {
   address: () => string;
   /** The browser's back button. */
   back: () => Promise<void>;
+  /** Lets the page forget what it fetched and does not show: it asks again. */
+  forget: () => void;
 }
 
 // A page's addresses are relative to it; a program has no page.
@@ -67,6 +69,7 @@ export async function renderRoute(
   return {
     user,
     address: () => `${router.state.location.pathname}${router.state.location.search}`,
+    forget: () => queryClient.removeQueries({ type: 'inactive', fetchStatus: 'idle' }),
     back: async () => {
       const { key } = router.state.location;
       void router.navigate(-1);

@@ -32,7 +32,7 @@ async function openBook() {
     await connection.wait;
     const href = new URL(url, 'http://localhost').href;
     const answer = await browserTransport({ ...request, url: href });
-    if (connection.losesAnswers) throw new TypeError('Failed to fetch');
+    if (connection.losesAnswers) throw new TypeError('fetch failed');
     return answer;
   };
   const book = createOperationBook(createClient(testGroup, transport));
@@ -55,7 +55,7 @@ async function openBook() {
     /** The server saves, and its answer does not arrive. */
     loseTheAnswerTo: async (amount: number) => {
       connection.losesAnswers = true;
-      await expect(book.save(cash(amount))).rejects.toThrow('Failed to fetch');
+      await expect(book.save(cash(amount))).rejects.toThrow('fetch failed');
       connection.losesAnswers = false;
     },
   };
@@ -85,7 +85,7 @@ describe('the saves of one tab', () => {
     network.use(loseConnection(dealershipUpdateEndpoint, { once: true }));
     const lost = book.save(cash(5_000_000));
     const next = book.save({ operation, draft: completeBuyer });
-    await expect(lost).rejects.toThrow();
+    await expect(lost).rejects.toThrow('fetch failed');
     expect(await next).toMatchObject({ kind: 'saved', operation: { revision: 1, cash_amount: 0 } });
   });
 
@@ -215,7 +215,7 @@ describe('a save of which the answer was lost', () => {
   test('does not hide what another tab saved in its place', async () => {
     const { book, changeElsewhere, told } = await openBook();
     network.use(loseConnection(dealershipUpdateEndpoint, { once: true }));
-    await expect(book.save(cash(5_000_000))).rejects.toThrow();
+    await expect(book.save(cash(5_000_000))).rejects.toThrow('fetch failed');
     const changed = changeElsewhere({ cash_amount: 7_000_000 });
     await book.look(code);
     expect(told).toEqual([changed]);

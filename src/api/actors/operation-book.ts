@@ -45,7 +45,8 @@ export function createOperationBook(client: Client): OperationBook {
   const tell = (operation: Operation, sent: readonly Operation[]) => {
     if (sent.some((own) => isSaved(own, operation))) return;
     // A listener may make room for another one, which is not to hear the same again.
-    for (const listener of [...listeners]) listener(operation);
+    const listening = [...listeners];
+    for (const listener of listening) listener(operation);
   };
 
   // Not called off when the shopper goes on typing: what a call does to the operation has to be known.
@@ -123,11 +124,9 @@ function isSaved(sent: Operation, current: Operation): boolean {
 }
 
 function pickDraft(operation: Operation): OperationDraft {
-  const { cash_amount, promotion, used_vehicles, credit_id, credit_amount } = operation;
-  return {
-    ...pickPersonalData(operation.purchase),
-    ...{ cash_amount, promotion, used_vehicles, credit_id, credit_amount },
-  };
+  const { purchase, cash_amount, promotion, used_vehicles, credit_id, credit_amount } = operation;
+  const payment = { cash_amount, promotion, used_vehicles, credit_id, credit_amount };
+  return { ...payment, ...pickPersonalData(purchase) };
 }
 
 /** Whether two states of an operation cost the same: a shopper saves nothing at figures that they did not see. */

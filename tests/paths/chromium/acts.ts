@@ -3,7 +3,7 @@ import { links } from '../../../domain/links.ts';
 import type { PaymentOutcome } from '../../../domain/wire/payment-notification.ts';
 import { unitAddress } from '../../../src/catalogue/unit-address.ts';
 import { cardFor, fillPersonalData, goOn, paymentFrame, payWith } from '../../browser/shopper.ts';
-import { sendCard } from '../../support/program.ts';
+import { holdUnit, sendCard, startPayable } from '../../support/program.ts';
 import type { Step } from '../steps.ts';
 import type { OpenProgram } from './open-program.ts';
 import type { Visit } from './visit.ts';
@@ -46,8 +46,8 @@ export const acts: Readonly<Record<string, Readonly<Record<string, Act>>>> = {
   review: {
     confirm: async (visit, ahead) => {
       if (nextOf('start deposit', ahead) === 'somebody else pays') {
-        const { program, unit } = visit;
-        visit.rival = await program.hold(await program.payableOperation(unit));
+        const { client } = visit.program;
+        visit.rival = await holdUnit(client, await startPayable(client, visit.unit));
       }
       await press('Confirmar y pagar la seña')(visit, ahead);
     },

@@ -1,10 +1,16 @@
 import { expect } from 'vitest';
-import { pathOf } from '../../browser/shopper.ts';
+import { links } from '../../../domain/links.ts';
+import { wireErrors } from '../../../domain/wire/errors.ts';
+import { unitAddress } from '../../../src/catalogue/unit-address.ts';
+import { heading, pathOf } from '../../browser/shopper.ts';
 import type { Visit } from './visit.ts';
 import { shows, type Rest } from './walk.ts';
 
-/** What a reload does not bring back: the code just told, a question just asked, and the end of a hold, which is asked for again. */
-const lostOnReload = ['created', 'place.reserved.asking', 'expired.waiting'];
+/**
+ * What a reload does not bring back: the code just told, a question just asked, the end of a hold, which is asked for
+ * again, and a refund still under way, which may be done by then.
+ */
+const lostOnReload = ['created', 'place.reserved.asking', 'expired.waiting', 'place.cancelled.waiting'];
 
 /** Loads the page anew: the same screen shows, with everything that was there. */
 export async function reload(visit: Visit, { charts }: Rest): Promise<void> {
@@ -51,14 +57,12 @@ export async function backAndForward(visit: Visit, { place, charts }: Rest): Pro
 /** Back from an end until the storefront: the wizard's steps never show again. */
 export async function backToTheStorefront(visit: Visit, { charts }: Rest): Promise<void> {
   const { page } = visit;
-  const title = await page.getByRole('heading', { level: 1 }).textContent();
-  for (let presses = 0; presses < 5; presses++) {
+  // The three steps before it; what came before them is the storefront.
+  for (let presses = 0; presses < 3; presses++) {
     await page.goBack();
-    if (pathOf(page).startsWith('/vehiculos-0km/')) break;
     for (const standing of charts) await shows(visit, standing);
   }
-  await expect
-    .poll(() => page.getByRole('heading', { level: 1 }).textContent())
-    .not.toBe(title);
-  expect(pathOf(page)).toContain('/vehiculos-0km/reservar/');
+  await page.goBack();
+  expect(pathOf(page)).toBe(links.buy(unitAddress(visit.unit)));
+  await heading(page, wireErrors.unit_unavailable.message);
 }

@@ -2,18 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrandId } from '../../../domain/brands.ts';
-import { operationTotal, type Operation } from '../../../domain/operation.ts';
-import { toStockVehicle, type StockVehicle } from '../../../domain/stock-vehicle.ts';
-import { dealershipDepositEndpoint } from '../../../domain/wire/dealership-deposit.ts';
-import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
-import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
-import { stockEndpoint } from '../../../domain/wire/stock.ts';
+import type { Operation } from '../../../domain/operation.ts';
+import type { StockVehicle } from '../../../domain/stock-vehicle.ts';
 import { readConfig } from '../../../server/config.ts';
 import { startProgram } from '../../../server/program.ts';
 import type { Client } from '../../../src/api/client.ts';
-import { completeBuyer } from '../../support/operations.ts';
-import { freePorts, programClient } from '../../support/program.ts';
-import { startBody, updateBody } from '../../support/reservations.ts';
+import { freePorts, programClient, resumeOperation, unitsOf } from '../../support/program.ts';
 
 /** The whole program, started from the built storefront, with its clock in the hand of the test. */
 export interface OpenProgram {
@@ -24,9 +18,6 @@ export interface OpenProgram {
   /** Moves the program's clock on. */
   pass: (minutes: number) => void;
   resume: (code: string) => Promise<Operation>;
-  /** An operation of somebody else that lacks nothing but its deposit. */
-  payableOperation: (unit: StockVehicle) => Promise<Operation>;
-  hold: (operation: Operation) => Promise<Operation>;
   /** The bank of a pending payment decides. */
   approvePending: (operation: Operation) => Promise<void>;
   stop: () => Promise<void>;
@@ -52,7 +43,7 @@ export async function openProgram(brandId: BrandId = 1): Promise<OpenProgram> {
     now: () => new Date(Date.now() + passed * 60_000),
   });
   const client = programClient(config.publicUrl);
-  const units = (await client.call(stockEndpoint, { brandId })).map(toStockVehicle);
+  const units = await unitsOf(client, brandId);
 
   const askProvider = async (method: 'GET' | 'POST', path: string, body?: object) => {
     const response = await fetch(new URL(path, config.paymentsUrl), {
@@ -71,14 +62,7 @@ export async function openProgram(brandId: BrandId = 1): Promise<OpenProgram> {
     pass: (minutes) => {
       passed += minutes;
     },
-    resume: (code) => client.call(dealershipStartEndpoint, { body: { code } }),
-    payableOperation: async (unit) => {
-      const started = await client.call(dealershipStartEndpoint, { body: startBody(unit) });
-      const changes = { ...completeBuyer, cash_amount: operationTotal(started) };
-      return client.call(dealershipUpdateEndpoint, { body: updateBody(started, changes) });
-    },
-    hold: async ({ code }) =>
-      (await client.call(dealershipDepositEndpoint, { body: { code } })).operation,
+    resume: (code) => resumeOperation(client, code),
     approvePending: async (operation) => {
       const { code } = operation.purchase.transaction!;
       const { payments } = await askProvider('GET', `/v1/intents/${code}`);

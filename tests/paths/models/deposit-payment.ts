@@ -12,7 +12,10 @@ function beingPaid(status: OperationStatus, transaction = aTransaction()): Opera
 }
 
 const rejected = beingPaid('holding', aTransaction({ rejections: 1 }));
-const extended = beingPaid('holding', aTransaction({ may_extend: false }));
+const extended = beingPaid(
+  'holding',
+  aTransaction({ hold_until: '2026-11-20T15:25:00.000Z', may_extend: false }),
+);
 const hold = {
   holdMs,
   holdEndsAt: Date.parse(aTransaction().hold_until),

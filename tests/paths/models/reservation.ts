@@ -1,47 +1,98 @@
-import type { Operation, OperationStatus } from '../../../domain/operation.ts';
+import {
+  completingCash,
+  withDraft,
+  type Operation,
+  type OperationStatus,
+  type Transaction,
+} from '../../../domain/operation.ts';
 import { reservationMachine } from '../../../machines/reservation/machine.ts';
+import { canVisit } from '../../../machines/reservation/reach.ts';
+import type { ReservationContext } from '../../../machines/reservation/setup.ts';
 import type { StepOutput } from '../../../machines/step-output.ts';
 import {
   aCompleteOperation,
   anOperation,
   aSettledOperation,
+  aTransaction,
+  aUnit,
   aUsedVehicle,
+  completeBuyer,
   today,
 } from '../../support/operations.ts';
 import { defineModel } from '../model.ts';
-import { connectionLost, savedElsewhere } from './server.ts';
+import { connectionLost } from './server.ts';
 
 const { code } = anOperation();
 
 const opened = (status: OperationStatus, changes: Partial<Operation> = {}) => ({
   kind: 'opened' as const,
-  operation: aCompleteOperation({ ...changes, status }),
+  operation: aCompleteOperation({ ...changes, status, purchase: { transaction: deposit[status] } }),
 });
+
+const paid = aTransaction({ paid_at: '2026-11-20T15:05:00.000Z' });
+const deposit: Partial<Record<OperationStatus, Transaction>> = {
+  holding: aTransaction(),
+  pending: aTransaction(),
+  reserved: paid,
+  cancelled: paid,
+  refunded: paid,
+};
 
 interface Asked {
   operation: Operation;
 }
 
-/** How a step ends, as far as the wizard is concerned. */
-const step = {
-  done: {
-    'on to the next': ({ operation }: Asked): StepOutput => ({ operation, way: 'on' }),
-    elsewhere: ({ operation }: Asked): StepOutput => ({ operation, way: 'elsewhere' }),
-  },
+/** How a step ends: for the next one with what that takes, or elsewhere. */
+const endsOf = (complete: (operation: Operation) => Operation) => ({
+  'on to the next': ({ operation }: Asked): StepOutput => ({
+    operation: complete(operation),
+    way: 'on',
+  }),
+  elsewhere: ({ operation }: Asked): StepOutput => ({ operation, way: 'elsewhere' }),
+});
+
+/** A step that can be left as it is; one that others changed begins again. */
+const step = (
+  complete: (operation: Operation) => Operation,
+  change: (operation: Operation) => Operation = complete,
+) => ({
+  done: endsOf(complete),
   snapshot: {
     'with something saved': ({ operation }: Asked) => ({
-      context: { operation: { ...operation, revision: operation.revision + 1 } },
+      context: { operation: { ...change(operation), revision: operation.revision + 1 } },
     }),
   },
+});
+
+const changeableStep = (...savings: Parameters<typeof step>) => {
+  const { done, snapshot } = step(...savings);
+  const again = ({ operation }: Asked): StepOutput => ({ operation, way: 'again' });
+  return { done: { ...done, again }, snapshot };
 };
 
-const changeableStep = {
-  ...step,
-  done: {
-    ...step.done,
-    again: ({ operation }: Asked): StepOutput => ({ operation, way: 'again' }),
-  },
+const inCash = (operation: Operation) =>
+  withDraft(operation, { cash_amount: completingCash(operation) });
+
+const byBuyer = (operation: Operation) => withDraft(operation, completeBuyer);
+
+const withUsedVehicle = (operation: Operation) =>
+  withDraft(operation, { used_vehicles: [aUsedVehicle({ year: 2021, kms: 42_000 })] });
+
+const withCredit = (operation: Operation) =>
+  withDraft(operation, { credit_id: 3, credit_amount: 10_000_000 });
+
+const atNewPrice = (operation: Operation): Operation => {
+  const vehicle = aUnit({ list_price: 26_000_000 });
+  return withDraft({ ...operation, purchase: { ...operation.purchase, vehicle } }, {});
 };
+
+const become =
+  (status: OperationStatus, rejections = 0) =>
+  (operation: Operation): Operation => ({
+    ...operation,
+    status,
+    purchase: { ...operation.purchase, transaction: aTransaction({ rejections }) },
+  });
 
 export const reservationModel = defineModel(reservationMachine, {
   inputs: {
@@ -64,9 +115,10 @@ export const reservationModel = defineModel(reservationMachine, {
     'keep reservation': {},
     'dismiss news': {},
     'changed elsewhere': {
-      'with a new price': ({ operation }) =>
-        savedElsewhere['with a new price']({ operation: operation ?? anOperation() }),
-      'on the way to the deposit': { operation: opened('holding').operation },
+      'by its buyer': ({ operation }) => ({
+        operation: withDraft(operation ?? anOperation(), { telephone: '261 555 0199' }),
+      }),
+      'with the deposit paid': { operation: opened('reserved').operation },
     },
   },
   actors: {
@@ -102,15 +154,28 @@ export const reservationModel = defineModel(reservationMachine, {
     },
     'watch for changes': 'speaks in events',
     'dealership start': { done: { started: anOperation() }, snapshot: 'not followed' },
-    'payment selection': changeableStep,
-    'used vehicle valuation': step,
-    financing: step,
-    'personal data': changeableStep,
-    review: changeableStep,
-    'deposit payment': step,
+    'payment selection': changeableStep(inCash),
+    'used vehicle valuation': step(withUsedVehicle, atNewPrice),
+    financing: step(withCredit),
+    'personal data': changeableStep(byBuyer),
+    review: changeableStep(inCash),
+    'deposit payment': {
+      done: {
+        ...endsOf(become('reserved')),
+        elsewhere: ({ operation }) => ({ operation: become('open')(operation), way: 'elsewhere' }),
+      },
+      snapshot: step(become('holding', 1)).snapshot,
+    },
   },
   // Where the shopper wants to go shows only once the step has let them go.
   facts: ({ requested }) => ({ requested }),
+  // Steps go elsewhere when they were asked to leave, and begin again when they were told of a change.
+  mayHappen: (told, { value, context }) => {
+    if (told.kind !== 'done') return true;
+    const { way } = told.output as Partial<StepOutput>;
+    if (way === 'again') return value.news === 'told';
+    return way !== 'elsewhere' || isAskedToLeave(value.place, context);
+  },
   ignored: {
     place: ['dismiss news'],
     'place.starting': [
@@ -189,3 +254,12 @@ export const reservationModel = defineModel(reservationMachine, {
     'news.told': ['changed elsewhere'],
   },
 });
+
+function isAskedToLeave(
+  place: unknown,
+  { operation, requested, today: day }: ReservationContext,
+): boolean {
+  const { step: current } = place as { step: string };
+  if (!operation || !requested || requested === current) return false;
+  return canVisit(requested, operation, day);
+}

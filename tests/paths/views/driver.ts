@@ -21,7 +21,7 @@ import { holdRequests, lose, type Wire } from './wire.ts';
 // Of the two actors that strict mode would start, the network could not be answered one by one.
 configure({ reactStrictMode: false });
 
-const often = { interval: 5 };
+const often = { interval: 5, timeout: 1500 };
 
 /**
  * Walks a path of a chart through its page, as a shopper does, and says what the chart took. It throws where the chart is
@@ -59,6 +59,7 @@ export async function walkThePage(views: AnyViews, path: Path): Promise<Taken> {
     const before = runningPorts(views, actor);
     const when = `after step ${index + 1}, '${describeStep(step)}',`;
     if (step.kind === 'context') throw new Error('no page can be given facts');
+    page.forget();
     await take(views, actor, page, clock, step);
     await settle(views, actor, page, value, when);
     await abandon(before, runningPorts(views, actor), wire, step);
@@ -127,10 +128,10 @@ async function settle(
       const { value } = snapshot;
       throw new Error(`${when} the chart is in ${print(value)}, not in ${print(expected)}`);
     }
-    for (const leaf of snapshot._nodes.filter(isLeaf)) look(views, pathOf(leaf), snapshot, page);
     for (const { endpoint } of runningPorts(views, actor).values()) {
       if (!page.wire.isAsked(endpoint)) throw new Error(`${when} the server is asked nothing`);
     }
+    for (const leaf of snapshot._nodes.filter(isLeaf)) look(views, pathOf(leaf), snapshot, page);
   }, often);
 }
 

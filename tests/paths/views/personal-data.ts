@@ -2,14 +2,15 @@ import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import {
   maritalStatuses,
-  personalDataErrors,
   personalDataFields,
   pickPersonalData,
   type PersonalDataDraft,
   type PersonalDataField,
 } from '../../../domain/personal-data.ts';
 import { personalDataMachine } from '../../../machines/personal-data/machine.ts';
-import { wayOn } from '../../support/reading.ts';
+import { personalDataView } from '../../../machines/personal-data/projection.ts';
+import { personalDataGap } from '../../../src/reservation/gap-words.ts';
+import { wayOn, wordsOf } from '../../support/reading.ts';
 import { personalDataModel } from '../models/personal-data.ts';
 import { defineViews, passing, type Page } from './tables.ts';
 import {
@@ -19,7 +20,8 @@ import {
   savingAnswers,
   saysOfSaving,
   seesThatTheUnitIsGone,
-  seesWhereItLed,
+  seesNewsIn,
+  seesThePayment,
   titled,
 } from './wizard.ts';
 
@@ -47,16 +49,18 @@ export const personalDataViews = defineViews(personalDataMachine, personalDataMo
       saysOfSaving('not saved');
       screen.getByRole('button', { name: 'Reintentar' });
     },
-    'filling.progress.deciding': ({ context: { draft, today } }) => {
+    'filling.progress.deciding': (snapshot) => {
       titled(title);
+      const { draft, missing, wrong } = personalDataView(snapshot);
       expect(shown()).toEqual(draft);
-      const lacks = Object.keys(personalDataErrors(draft, today)).length > 0;
-      expect(screen.getByRole('status').textContent !== '').toBe(lacks);
+      const said = screen.getAllByRole('status').map(wordsOf);
+      expect(said).toContain(personalDataGap(missing, wrong));
     },
     'filling.progress.savingFirst': seesItWait,
     'filling.progress.savingBeforeLeaving': seesItWait,
     continued: () => titled('3. Revisa y confirma'),
-    left: ({ context }) => seesWhereItLed(context.operation, title),
+    left: seesThePayment,
+    changed: ({ context }) => seesNewsIn(title, context.operation),
     closed: seesThatTheUnitIsGone,
   },
 });
@@ -66,14 +70,12 @@ const texts = (Object.keys(personalDataFields) as PersonalDataField[]).filter(
 );
 
 function field(name: PersonalDataField) {
-  const { label } = personalDataFields[name];
+  const label = new RegExp(`^${personalDataFields[name].label}`);
   return screen.getByLabelText<HTMLInputElement | HTMLSelectElement>(label);
 }
 
 function shown(): PersonalDataDraft {
-  return Object.fromEntries(
-    [...texts, 'marital_status_id' as const].map((name) => [name, field(name).value]),
-  ) as unknown as PersonalDataDraft;
+  return Object.fromEntries(new FormData(field('name').form!)) as unknown as PersonalDataDraft;
 }
 
 /** What is there already is typed once more, so that something is typed. */

@@ -12,7 +12,8 @@ import {
   openStep,
   savingAnswers,
   seesThatTheUnitIsGone,
-  seesWhereItLed,
+  seesNewsIn,
+  seesThePayment,
   titled,
 } from './wizard.ts';
 
@@ -28,7 +29,9 @@ export const reviewViews = defineViews(reviewMachine, reviewModel, {
     confirm: (_, { user }) => user.click(wayOn('Confirmar y pagar la seña')),
     leave: (_, page) => goBackToPayment(page),
     'operation changed': ({ operation }, page, snapshot) =>
-      snapshot.matches('completing') ? learnOnSaving(operation, page) : comeBackTo(operation, page),
+      snapshot.matches('completing')
+        ? learnOnSaving(snapshot.context.operation, page)
+        : comeBackTo(operation, page),
   },
   actors: { 'save operation': savingAnswers },
   sees: {
@@ -53,7 +56,8 @@ export const reviewViews = defineViews(reviewMachine, reviewModel, {
       expect(wayOn('Confirmar y pagar la seña').disabled).toBe(true);
     },
     confirmed: () => titled('4. Pago de Seña'),
-    left: ({ context }) => seesWhereItLed(context.operation, title),
+    left: seesThePayment,
+    changed: ({ context }) => seesNewsIn(title, context.operation),
     closed: seesThatTheUnitIsGone,
   },
 });

@@ -1,0 +1,173 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { formatMoney } from '../../domain/money.ts';
+import { operationTotal, type Operation } from '../../domain/operation.ts';
+import { fullPrice } from '../../domain/prices.ts';
+import { launchChromium } from '../support/chromium.ts';
+import { openMailbox, programClient, resumeOperation } from '../support/program.ts';
+import {
+  cardFor,
+  chooseUnit,
+  fillPersonalData,
+  goOn,
+  heading,
+  newShopper,
+  payInCash,
+  paymentFrame,
+  payWith,
+  start,
+  type Shopper,
+} from './shopper.ts';
+
+const client = programClient(inject('storefrontUrl'));
+
+let browser: Browser;
+let shopper: Shopper;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  shopper = await newShopper(browser);
+});
+afterEach(async () => {
+  expect(shopper.complaints).toEqual([]);
+  await shopper.leave();
+});
+
+/** The value beside a label, in the part of the review under a title. */
+const valueAt = async (page: Page, part: string, label: string) => {
+  const section = page
+    .getByRole('main')
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { level: 2, name: part, exact: true }) })
+    .last();
+  const term = section.locator('dt').filter({ hasText: new RegExp(`^${label}$`) });
+  return plain((await term.locator('+ dd').textContent())!);
+};
+
+/** With the spaces that a reader sees. */
+const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+
+const money = (amount: number, currency: 'ars' | 'usd' = 'ars') =>
+  plain(formatMoney(amount, currency));
+
+describe('a buyer who gives a used vehicle, finances a part and has a promotion', () => {
+  test('finds every figure on the review and in the letter', async () => {
+    const { page } = shopper;
+    await chooseUnit(page, 'Amarok');
+    const code = await start(page);
+    await applyPromotion(page);
+    await giveUsedVehicle(page);
+    await finance(page, '12.000.000');
+    await payInCash(page);
+    await fillPersonalData(page);
+    await goOn(page);
+    await heading(page, '3. Revisa y confirma');
+
+    const operation = await resumeOperation(client, code);
+    const { used_vehicles: [used] = [], purchase } = operation;
+    const full = fullPrice(purchase.vehicle);
+    const total = full - 1_500_000;
+    const cash = total - used!.valuation - 12_000_000;
+    expect(operation.pending_amount).toBe(0);
+    const payment = (label: string) => valueAt(page, 'Forma de pago', label);
+    expect(await valueAt(page, 'Vehículo', 'Precio final')).toBe(money(full));
+    expect(await payment('Promoción')).toBe(`− ${money(1_500_000)}`);
+    expect(await payment('Total')).toBe(money(total));
+    expect(await payment('Efectivo')).toBe(money(cash));
+    expect(await payment('Usados')).toBe(money(used!.valuation));
+    expect(await payment('Financiación')).toBe(money(12_000_000));
+    expect(await payment('Saldo pendiente')).toBe('Completo');
+    expect(await valueAt(page, 'Financiación', 'Plan')).toContain(
+      money(operation.credit_avg_installment),
+    );
+    expect(await valueAt(page, 'Seña', 'Pagás ahora, con tarjeta')).toBe(
+      money(operation.deposit_amount),
+    );
+
+    await reserve(page);
+    const text = await letterTo(operation);
+    expect(text).toContain(code);
+    for (const amount of [full, total, cash, used!.valuation, 12_000_000]) {
+      expect(text).toContain(money(amount));
+    }
+    expect(text).toContain('AMAROK1500');
+    const sales = await openMailbox(inject('storefrontData'), code).letter('Reserva confirmada');
+    expect(plain(sales.text)).toContain(money(total));
+  });
+});
+
+describe('a buyer of a BAIC', () => {
+  test('sees dollars, and what they are in pesos, up to the letter', async () => {
+    const { page } = shopper;
+    await chooseUnit(page, 'X55');
+    const code = await start(page);
+    const operation = await resumeOperation(client, code);
+    const total = operationTotal(operation);
+    const rate = operation.usd_rate!;
+    const summary = page.getByRole('complementary', { name: 'Tu reserva' });
+    const said = plain(await summary.innerText());
+    expect(said).toContain(`Total ${money(total, 'usd')}`);
+    expect(said).toContain(`En pesos, con el dólar a ${money(rate)} ${money(total * rate)}`);
+
+    await payInCash(page);
+    await fillPersonalData(page);
+    await goOn(page);
+    await heading(page, '3. Revisa y confirma');
+    expect(await valueAt(page, 'Forma de pago', 'Efectivo')).toBe(money(total, 'usd'));
+    // The deposit is in pesos whatever the price is in.
+    expect(await valueAt(page, 'Seña', 'Pagás ahora, con tarjeta')).toBe(
+      money(operation.deposit_amount),
+    );
+    await reserve(page);
+    const text = await letterTo(operation);
+    expect(text).toContain(money(total, 'usd'));
+    expect(text).toContain(`${money(total * rate)} (a ${money(rate)} por dólar)`);
+  });
+});
+
+async function applyPromotion(page: Page): Promise<void> {
+  await page.getByLabel('Código', { exact: true }).fill('AMAROK1500');
+  await page.getByRole('button', { name: 'Quitar promoción' }).waitFor();
+}
+
+async function giveUsedVehicle(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Agregar usado' }).click();
+  await heading(page, 'Agregar Usado');
+  await page.getByLabel('Marca').selectOption({ label: 'Fiat' });
+  await page.getByLabel('Modelo').selectOption({ label: 'Cronos' });
+  await page.getByLabel('Version').selectOption({ index: 1 });
+  await page.getByLabel('Año').fill('2019');
+  await page.getByLabel('Kilometraje').fill('42.000');
+  await page.getByRole('button', { name: 'Cotizar' }).click();
+  await page.getByRole('button', { name: 'Aceptar Cotización' }).click();
+  await heading(page, '1. Modo de pago');
+}
+
+async function finance(page: Page, amount: string): Promise<void> {
+  await page.getByRole('link', { name: 'Agregar financiación' }).click();
+  await heading(page, 'Agregar financiación');
+  await page.getByLabel('Monto a financiar').fill(amount);
+  await page.getByText(`planes financian $ ${amount}.`).waitFor();
+  await page.getByRole('button', { name: /^Prendario Nación 36/ }).click();
+  const done = page.getByRole('button', { name: 'Agregar financiación' });
+  await done.filter({ visible: true }).click();
+  await heading(page, '1. Modo de pago');
+}
+
+async function reserve(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Confirmar y pagar la seña' }).click();
+  await heading(page, '4. Pago de Seña');
+  await payWith(paymentFrame(page), cardFor('approved'));
+  await heading(page, 'Tu 0km te espera');
+}
+
+/** What the buyer reads once the deposit is paid. */
+async function letterTo({ code, purchase }: Operation): Promise<string> {
+  const mailbox = openMailbox(inject('storefrontData'), code);
+  const letter = await mailbox.letter('Tu reserva está confirmada');
+  expect(letter.to).toContain(purchase.email);
+  return plain(letter.text);
+}

@@ -1,0 +1,66 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { launchChromium } from '../support/chromium.ts';
+import {
+  holdUnit,
+  openMailbox,
+  programClient,
+  resumeOperation,
+  sendCard,
+  startPayable,
+  unitsOf,
+} from '../support/program.ts';
+import { heading, newShopper } from './shopper.ts';
+
+const client = programClient(inject('storefrontUrl'));
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+describe('the botón de arrepentimiento', () => {
+  test('revokes a reservation by keyboard alone, from the door of the storefront', async () => {
+    const { code, purchase } = await reserved();
+    const { page, complaints, leave } = await newShopper(browser);
+    await page.goto('/oportunidades');
+    await tabTo(page, 'link', /arrepentimiento/i);
+    await page.keyboard.press('Enter');
+    await heading(page, 'Botón de arrepentimiento');
+    await tabTo(page, 'textbox', /^Código de tu reserva/);
+    await page.keyboard.type(code);
+    await tabTo(page, 'textbox', /^Correo electrónico/);
+    await page.keyboard.type(purchase.email);
+    await page.keyboard.press('Enter');
+
+    await page.getByText(/^Recibimos tu pedido: /).waitFor();
+    await page.getByText('te devolvemos el 100% de la seña').waitFor();
+    expect(['cancelled', 'refunded']).toContain((await resumeOperation(client, code)).status);
+    const letter = await openMailbox(inject('storefrontData'), code).letter('Cancelamos tu reserva');
+    expect(letter.to).toContain(purchase.email);
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+});
+
+async function reserved() {
+  const [unit] = await unitsOf(client, 4);
+  const held = await holdUnit(client, await startPayable(client, unit!));
+  await sendCard(client, held, 'approved');
+  await expect
+    .poll(async () => (await resumeOperation(client, held.code)).status, { timeout: 30_000 })
+    .toBe('reserved');
+  return held;
+}
+
+/** Presses Tab until something has the focus; fails when the whole page does not lead there. */
+async function tabTo(page: Page, role: 'link' | 'textbox', name: RegExp): Promise<void> {
+  const wanted = page.getByRole(role, { name }).first();
+  for (let presses = 0; presses < 200; presses++) {
+    await page.keyboard.press('Tab');
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`the keyboard does not lead to ${role} ${name}`);
+}

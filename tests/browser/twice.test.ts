@@ -1,0 +1,123 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { operationTotal } from '../../domain/operation.ts';
+import { dealershipCancelEndpoint } from '../../domain/wire/dealership-cancel.ts';
+import { dealershipDepositEndpoint } from '../../domain/wire/dealership-deposit.ts';
+import { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
+import { endpointPath, type Endpoint } from '../../domain/wire/endpoint.ts';
+import { launchChromium } from '../support/chromium.ts';
+import { programClient, resumeOperation } from '../support/program.ts';
+import { testGroup } from '../support/test-group.ts';
+import {
+  cardFor,
+  chooseUnit,
+  fillPersonalData,
+  heading,
+  newShopper,
+  pathOf,
+  paymentFrame,
+  start,
+  typeCard,
+  type Shopper,
+} from './shopper.ts';
+
+const client = programClient(inject('storefrontUrl'));
+
+let browser: Browser;
+let shopper: Shopper;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  shopper = await newShopper(browser);
+});
+afterEach(async () => {
+  await shopper.leave();
+});
+
+const isSaved = (page: Page) =>
+  page.getByText('Guardado', { exact: true }).filter({ visible: true }).waitFor();
+
+describe('one reservation in two tabs', () => {
+  test('keeps what both changed, and the later of two changes of one thing', async () => {
+    const { page: first } = shopper;
+    await chooseUnit(first, 'Taos');
+    const code = await start(first);
+    await isSaved(first);
+
+    const second = await shopper.openTab();
+    await second.goto(pathOf(first));
+    await heading(second, '1. Modo de pago');
+    await second.getByLabel('Código', { exact: true }).fill('VENDIMIA27');
+    await second.getByRole('button', { name: 'Quitar promoción' }).waitFor();
+    await second.getByLabel(/efectivo o transferencia/).fill('1.000.000');
+    await expect
+      .poll(async () => (await resumeOperation(client, code)).cash_amount)
+      .toBe(1_000_000);
+
+    await first.getByLabel(/efectivo o transferencia/).fill('2.000.000');
+    await first
+      .getByText('Actualizamos tu reserva con los cambios hechos en otra pestaña.')
+      .waitFor();
+    await first.getByRole('button', { name: 'Quitar promoción' }).waitFor();
+    await isSaved(first);
+    const kept = await resumeOperation(client, code);
+    expect([kept.cash_amount, kept.promotion?.code]).toEqual([2_000_000, 'VENDIMIA27']);
+    // The browser itself tells of the save that came too late.
+    expect(shopper.complaints.filter((each) => !each.includes('409 (Conflict)'))).toEqual([]);
+  });
+});
+
+describe.each([
+  ['on a desktop', 1440],
+  ['on a phone', 390],
+])('a button pressed twice %s', (_, width) => {
+  test('does what it does once, all the way to the cancellation', async () => {
+    const { page, complaints, leave } = await newShopper(browser, { width });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const times = (endpoint: Endpoint) =>
+      asked.filter((path) => path === endpointPath(endpoint, testGroup)).length;
+    const pressTwice = (name: string) =>
+      page.getByRole('button', { name, exact: true }).filter({ visible: true }).dblclick();
+
+    await chooseUnit(page, 'Polo');
+    await page.getByRole('link', { name: 'Reservar online', exact: true }).dblclick();
+    await page.getByLabel('Tu correo electrónico').fill('ana.paz@ejemplo.com.ar');
+    await pressTwice('Empezar la reserva');
+    await pressTwice('Continuar con el modo de pago');
+    await heading(page, '1. Modo de pago');
+    expect(times(dealershipStartEndpoint)).toBe(1);
+    const code = pathOf(page).split('/').at(-1)!;
+
+    await pressTwice('Completar restante');
+    await isSaved(page);
+    const { cash_amount, ...rest } = await resumeOperation(client, code);
+    expect(cash_amount).toBe(operationTotal(rest));
+    await pressTwice('Continuar');
+    await heading(page, '2. Datos Personales');
+    await fillPersonalData(page);
+    await isSaved(page);
+    await pressTwice('Continuar');
+    await heading(page, '3. Revisa y confirma');
+    expect(times(dealershipDepositEndpoint)).toBe(0);
+
+    await pressTwice('Confirmar y pagar la seña');
+    await heading(page, '4. Pago de Seña');
+    const frame = paymentFrame(page);
+    await typeCard(frame, cardFor('approved'));
+    await frame.getByRole('button', { name: /^Pagar/ }).dblclick();
+    await heading(page, 'Tu 0km te espera');
+    expect(times(dealershipDepositEndpoint)).toBe(1);
+    expect(asked.filter((path) => path === '/pay')).toHaveLength(2);
+
+    await pressTwice('Cancelar reserva');
+    await pressTwice('Sí, cancelar');
+    await heading(page, 'Esta reserva fue cancelada');
+    expect(times(dealershipCancelEndpoint)).toBe(1);
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+});

@@ -1,0 +1,196 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { links } from '../../../domain/links.ts';
+import type { Operation, OperationDraft } from '../../../domain/operation.ts';
+import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
+import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
+import { wireErrors } from '../../../domain/wire/errors.ts';
+import { valuationEndpoint } from '../../../domain/wire/valuation.ts';
+import { slugOf, type StepId } from '../../../machines/reservation/steps.ts';
+import {
+  cardFor,
+  heading,
+  newShopper,
+  pathOf,
+  paymentFrame,
+  payWith,
+  type Shopper,
+} from '../../browser/shopper.ts';
+import { launchChromium } from '../../support/chromium.ts';
+import { completeBuyer } from '../../support/operations.ts';
+import { startPayable } from '../../support/program.ts';
+import { startBody, updateBody } from '../../support/reservations.ts';
+import { openProgram, type OpenProgram } from './open-program.ts';
+
+let program: OpenProgram;
+let browser: Browser;
+let shopper: Shopper;
+let page: Page;
+
+beforeAll(async () => {
+  [program, browser] = await Promise.all([openProgram(4), launchChromium()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await program.stop();
+});
+beforeEach(async () => {
+  shopper = await newShopper(browser, { storefront: program.origin });
+  ({ page } = shopper);
+  // The pauses of the page pass when the test says so.
+  await page.clock.install();
+});
+afterEach(async () => {
+  // The browser itself tells of every call that it could not make.
+  const complaints = shopper.complaints.filter((each) => !each.includes('ERR_INTERNET'));
+  expect(complaints).toEqual([]);
+  await shopper.leave();
+});
+
+const started = () =>
+  program.client.call(dealershipStartEndpoint, { body: startBody(program.freshUnit()) });
+
+const save = (operation: Operation, changes: Partial<OperationDraft>) =>
+  program.client.call(dealershipUpdateEndpoint, { body: updateBody(operation, changes) });
+
+async function open(operation: Operation, step: StepId, name: string): Promise<void> {
+  await page.goto(links.step(slugOf(step), operation.code));
+  await heading(page, name);
+}
+
+const isOffline = (offline: boolean) => page.context().setOffline(offline);
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+const says = (text: string) => page.getByRole('main').getByText(text).first().waitFor();
+const isSaved = () => page.getByText('Guardado', { exact: true }).filter({ visible: true }).waitFor();
+
+describe('a connection that is lost', () => {
+  test('while cash is typed keeps it, and saves it on request', async () => {
+    const operation = await started();
+    await open(operation, 'paymentSelection', '1. Modo de pago');
+    await isSaved();
+    await isOffline(true);
+    await page.getByLabel(/efectivo o transferencia/).fill('1.000.000');
+    await page.clock.fastForward(500);
+    await says('Sin conexión: no pudimos guardar.');
+    expect((await program.resume(operation.code)).cash_amount).toBe(0);
+
+    await isOffline(false);
+    await press('Reintentar');
+    await isSaved();
+    expect((await program.resume(operation.code)).cash_amount).toBe(1_000_000);
+  });
+
+  test('while personal data is typed keeps it, and saves it by itself', async () => {
+    const operation = await startPayable(program.client, program.freshUnit());
+    await open(operation, 'personalData', '2. Datos Personales');
+    await isSaved();
+    await isOffline(true);
+    await page.getByLabel('Nombre').fill('Josefina');
+    await page.clock.fastForward(750);
+    await says('Sin conexión: no pudimos guardar.');
+
+    await isOffline(false);
+    await page.clock.fastForward(5000);
+    await isSaved();
+    expect(await page.getByLabel('Nombre').inputValue()).toBe('Josefina');
+    expect((await program.resume(operation.code)).purchase.name).toBe('Josefina');
+  });
+
+  test('while the rest is completed at the review says so, and completes it on request', async () => {
+    const operation = await withUsedVehicle();
+    await open(operation, 'review', '3. Revisa y confirma');
+    await isOffline(true);
+    await press('Completar en efectivo');
+    await says('No pudimos guardar el cambio.');
+
+    await isOffline(false);
+    await press('Completar en efectivo');
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Confirmar y pagar la seña' }).isEnabled())
+      .toBe(true);
+    expect((await program.resume(operation.code)).pending_amount).toBe(0);
+  });
+
+  test('on the way to the deposit holds the unit on request', async () => {
+    const operation = await startPayable(program.client, program.freshUnit());
+    await open(operation, 'review', '3. Revisa y confirma');
+    await isOffline(true);
+    await press('Confirmar y pagar la seña');
+    await heading(page, '4. Pago de Seña');
+    await says('No pudimos hablar con el concesionario.');
+    expect((await program.resume(operation.code)).status).toBe('open');
+
+    await isOffline(false);
+    await press('Reintentar');
+    await paymentFrame(page).getByRole('button', { name: /^Pagar/ }).waitFor();
+    expect((await program.resume(operation.code)).status).toBe('holding');
+  });
+
+  test('on the way back from the deposit keeps the unit, and gives it up on request', async () => {
+    const operation = await startPayable(program.client, program.freshUnit());
+    await open(operation, 'review', '3. Revisa y confirma');
+    await press('Confirmar y pagar la seña');
+    await paymentFrame(page).getByRole('button', { name: /^Pagar/ }).waitFor();
+    await isOffline(true);
+    await page.goBack();
+    await says('No pudimos liberar el pago');
+    expect(pathOf(page)).toBe(links.step('reserva', operation.code));
+    expect((await program.resume(operation.code)).status).toBe('holding');
+
+    await isOffline(false);
+    await page.getByRole('link', { name: /^Revisa y confirma/ }).click();
+    await heading(page, '3. Revisa y confirma');
+    expect((await program.resume(operation.code)).status).toBe('open');
+  });
+});
+
+describe('time to pay', () => {
+  test('that runs out is given once more, with what was typed in the frame', async () => {
+    const operation = await startPayable(program.client, program.freshUnit());
+    await open(operation, 'deposit', '4. Pago de Seña');
+    const frame = paymentFrame(page);
+    await frame.getByLabel('Nombre y apellido').fill('ANA PAZ');
+    program.pass(13);
+    await page.clock.fastForward('13:00');
+    await says('Queda poco tiempo para pagar');
+    await press('Necesito 10 minutos más');
+    await page.getByText('Queda poco tiempo para pagar').waitFor({ state: 'detached' });
+    expect(await page.getByRole('timer').textContent()).toMatch(/^1[12]:/);
+    expect(await frame.getByLabel('Nombre y apellido').inputValue()).toBe('ANA PAZ');
+
+    // Longer than the unit would have been held at first.
+    program.pass(8);
+    await payWith(frame, cardFor('approved'));
+    await heading(page, 'Tu 0km te espera');
+  });
+
+  test('that is over gives the unit to somebody else, and says so to who comes back', async () => {
+    const unit = program.freshUnit();
+    const operation = await startPayable(program.client, unit);
+    await open(operation, 'deposit', '4. Pago de Seña');
+    await paymentFrame(page).getByRole('button', { name: /^Pagar/ }).waitFor();
+    program.pass(16);
+    await page.clock.fastForward(4000);
+    await says('Se terminó el tiempo para pagar');
+
+    const other = await newShopper(browser, { storefront: program.origin });
+    const rival = await startPayable(program.client, unit);
+    await other.page.goto(links.step('reserva', rival.code));
+    await paymentFrame(other.page).getByRole('button', { name: /^Pagar/ }).waitFor();
+    await press('Volver a intentar');
+    await says(wireErrors.unit_held.message);
+    await other.leave();
+    shopper.complaints.splice(0);
+  });
+});
+
+/** An operation with a used vehicle, of which the rest is still to be paid. */
+async function withUsedVehicle(): Promise<Operation> {
+  const operation = await started();
+  const asked = { brand: 'Fiat', year: 2021, kms: 60_000 };
+  const { valuation } = await program.client.call(valuationEndpoint, {
+    body: { ...asked, codia: '0060032', model: 'Cronos', vehicle: '1.3 Drive', operation: operation.code },
+  });
+  const used = { ...asked, vehicle: 'Cronos 1.3 Drive', valuation };
+  return save(operation, { ...completeBuyer, used_vehicles: [used] });
+}

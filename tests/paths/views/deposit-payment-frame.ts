@@ -1,0 +1,30 @@
+import { fireEvent, screen } from '@testing-library/react';
+import type { Operation } from '../../../domain/operation.ts';
+import { dealershipDepositEndpoint } from '../../../domain/wire/dealership-deposit.ts';
+import { dealershipMpEndpoint } from '../../../domain/wire/dealership-mp.ts';
+import type { PaymentMessage } from '../../../domain/wire/payment-message.ts';
+import { providerOrigin } from '../../support/stand-in-dealership.ts';
+import { reply, type WireAnswer } from './wire.ts';
+
+/** The dealership names the provider's page. */
+export function answerProvider(): WireAnswer {
+  return reply(dealershipMpEndpoint, {
+    access_token: 'public-key-1',
+    frame_url: `${providerOrigin}/pagar`,
+  });
+}
+
+/** The dealership holds the unit for so long. */
+export function answerHold(operation: Operation, hold_ms: number): WireAnswer {
+  return reply(dealershipDepositEndpoint, { operation, hold_ms });
+}
+
+/** The provider's page says that something happened, without saying what is true. */
+export function frameSpeaks(): void {
+  const data: PaymentMessage = { source: 'payments', client_ref: 'deposit-1', outcome: 'approved' };
+  fireEvent(window, new MessageEvent('message', { data, origin: providerOrigin }));
+}
+
+export function queryFrame(): HTMLIFrameElement | null {
+  return screen.queryByTitle<HTMLIFrameElement>('Pago de la seña con tarjeta');
+}

@@ -1,0 +1,4 @@
+import { depositPaymentViews } from './deposit-payment.ts';
+import { walkTheViews } from './view-paths.ts';
+
+walkTheViews(depositPaymentViews);

@@ -1,0 +1,175 @@
+import { screen, within } from '@testing-library/react';
+import { expect } from 'vitest';
+import { formatTime } from '../../../domain/dates.ts';
+import { extensionMinutes } from '../../../domain/deposit.ts';
+import { formatMoney } from '../../../domain/money.ts';
+import type { Operation, OperationStatus } from '../../../domain/operation.ts';
+import { dealershipDepositEndpoint } from '../../../domain/wire/dealership-deposit.ts';
+import {
+  dealershipExtendEndpoint,
+  dealershipReleaseEndpoint,
+} from '../../../domain/wire/dealership-hold.ts';
+import { dealershipMpEndpoint } from '../../../domain/wire/dealership-mp.ts';
+import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
+import { wireErrors } from '../../../domain/wire/errors.ts';
+import { depositPaymentMachine } from '../../../machines/deposit-payment/machine.ts';
+import { wordsOf } from '../../support/reading.ts';
+import { providerOrigin } from '../../support/stand-in-dealership.ts';
+import { depositPaymentModel } from '../models/deposit-payment.ts';
+import { answerHold, answerProvider, frameSpeaks, queryFrame } from './deposit-payment-frame.ts';
+import { defineViews, passing } from './tables.ts';
+import { refuse, reply } from './wire.ts';
+import { goBackToPayment, openStep, seesThatTheUnitIsGone, titled } from './wizard.ts';
+
+const title = '4. Pago de Seña';
+
+export const depositPaymentViews = defineViews(depositPaymentMachine, depositPaymentModel, {
+  open: ({ operation }, visit) => openStep('deposit', operation, title, visit),
+  acts: {
+    'provider spoke': frameSpeaks,
+    'ask for more time': (_, { user }) => user.click(button(moreTime)),
+    retry: (_, { user }, snapshot) => {
+      if (snapshot.matches('heldByAnother')) return user.click(button('Probar ahora'));
+      if (snapshot.matches('expired')) return user.click(button('Volver a intentar'));
+      return user.click(button('Reintentar'));
+    },
+    leave: (_, page) => goBackToPayment(page),
+  },
+  actors: {
+    'start deposit': {
+      asks: [dealershipMpEndpoint, dealershipDepositEndpoint, dealershipStartEndpoint],
+      done: {
+        held: ({ operation, holdMs }) => [answerProvider(), answerHold(operation, holdMs)],
+        'held by another': () => [answerProvider(), refuse(dealershipDepositEndpoint, 'unit_held')],
+        'payments unavailable': () => [
+          reply(dealershipMpEndpoint, { access_token: null, frame_url: '' }),
+        ],
+        'not payable': ({ operation }) => [
+          answerProvider(),
+          refuse(dealershipDepositEndpoint, 'unit_unavailable'),
+          reply(dealershipStartEndpoint, operation),
+        ],
+      },
+    },
+    'extend hold': {
+      asks: [dealershipExtendEndpoint],
+      done: {
+        extended: ({ operation, holdMs }) => [
+          reply(dealershipExtendEndpoint, { operation, hold_ms: holdMs }),
+        ],
+        refused: () => [refuse(dealershipExtendEndpoint, 'operation_closed')],
+      },
+    },
+    'release hold': {
+      asks: [dealershipReleaseEndpoint],
+      done: (operation) => [reply(dealershipReleaseEndpoint, operation)],
+    },
+    'look at operation': {
+      asks: [dealershipStartEndpoint],
+      done: {
+        opened: ({ operation }) => [reply(dealershipStartEndpoint, operation)],
+        'not found': () => [refuse(dealershipStartEndpoint, 'operation_not_found')],
+      },
+    },
+  },
+  sees: {
+    holding: () => seesNoFrameBut('Estamos apartando tu vehículo…'),
+    'paying.payment.watching.deciding': passing,
+    'paying.payment.watching.waiting': ({ context }) => {
+      seesTheFrame(context.operation);
+      expect(screen.queryByText(rejected)).toBeNull();
+      expect(screen.queryByText(notReleased)).toBeNull();
+    },
+    'paying.payment.watching.rejected': ({ context }) => {
+      seesTheFrame(context.operation);
+      screen.getByText(rejected);
+    },
+    'paying.payment.watching.notReleased': ({ context }) => {
+      seesTheFrame(context.operation);
+      screen.getByText(notReleased);
+    },
+    'paying.payment.watching.looking': ({ context }) => seesTheFrame(context.operation),
+    'paying.payment.releasing': () =>
+      seesNoFrameBut('Liberamos el pago para que puedas cambiar tu reserva…'),
+    'paying.hold.running': () => expect(screen.queryByText(endsSoon)).toBeNull(),
+    'paying.hold.endingSoon': ({ context }) => {
+      const mayExtend = context.operation.purchase.transaction!.may_extend;
+      expect(screen.queryAllByText(endsSoon)).toHaveLength(mayExtend ? 1 : 0);
+    },
+    'paying.hold.extending': () => {
+      screen.getByText(endsSoon);
+      expect(button('Pidiendo más tiempo…').getAttribute('aria-disabled')).toBe('true');
+    },
+    'paying.hold.notExtended': () => {
+      screen.getByText('No pudimos darte más tiempo. Revisá tu conexión y probá de nuevo.');
+      expect(button(moreTime).disabled).toBe(false);
+    },
+    // The server has the last word on the end: until then the card can be tried.
+    'paying.hold.ended': () => {
+      expect(queryFrame()).not.toBeNull();
+      expect(screen.queryByText(endsSoon)).toBeNull();
+    },
+    heldByAnother: () => {
+      seesNoFrameBut(wireErrors.unit_held.message);
+      button('Probar ahora');
+    },
+    paymentsUnavailable: () => {
+      seesNoFrameBut(wireErrors.payments_unavailable.message);
+      button('Reintentar');
+    },
+    connectionLost: () => {
+      seesNoFrameBut('No pudimos hablar con el concesionario. Tus datos están guardados.');
+      button('Reintentar');
+    },
+    'expired.waiting': seesThatTheTimeIsOver,
+    'expired.looking': seesThatTheTimeIsOver,
+    'expired.deciding': passing,
+    finished: ({ context }) => seesTheEnd(context.operation.status),
+    left: () => titled('1. Modo de pago'),
+  },
+});
+
+const rejected = 'No se cobró nada. Podés probar con otra tarjeta.';
+const notReleased = 'Para cambiar tu reserva, revisá tu conexión y volvé a intentarlo.';
+const endsSoon = 'Queda poco tiempo para pagar';
+const moreTime = `Necesito ${extensionMinutes} minutos más`;
+
+function button(name: string) {
+  return screen.getByRole<HTMLButtonElement>('button', { name });
+}
+
+function seesNoFrameBut(words: string): void {
+  titled(title);
+  expect(queryFrame()).toBeNull();
+  screen.getByText(words);
+}
+
+/** The provider's page, told what it is about, and until when the unit is held. */
+function seesTheFrame({ deposit_amount, purchase: { transaction } }: Operation): void {
+  titled(title);
+  const { origin, searchParams } = new URL(queryFrame()!.src);
+  expect(origin).toBe(providerOrigin);
+  expect(searchParams.get('client_ref')).toBe(transaction!.code);
+  expect(searchParams.get('import')).toBe(String(deposit_amount));
+  const facts = screen.getByRole('timer').closest('p')!;
+  const told = within(facts).getAllByText(/\d/, { selector: 'b' }).map(wordsOf);
+  expect(told).toContain(formatTime(new Date(transaction!.hold_until)));
+  expect(told).toContain(formatMoney(deposit_amount).replaceAll('\u00a0', ' '));
+}
+
+function seesThatTheTimeIsOver(): void {
+  seesNoFrameBut('Se terminó el tiempo para pagar');
+  button('Volver a intentar');
+}
+
+/** Where the server's word leads: the payment made, the unit sold, or once more to the payment. */
+function seesTheEnd(status: OperationStatus): void {
+  switch (status) {
+    case 'reserved':
+      return titled('Tu 0km te espera');
+    case 'unavailable':
+      return seesThatTheUnitIsGone();
+    default:
+      return seesNoFrameBut('Estamos apartando tu vehículo…');
+  }
+}

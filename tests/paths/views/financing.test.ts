@@ -1,0 +1,4 @@
+import { financingViews } from './financing.ts';
+import { walkTheViews } from './view-paths.ts';
+
+walkTheViews(financingViews);

@@ -1,0 +1,121 @@
+import { screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import { parseTypedAmount } from '../../../domain/money.ts';
+import { creditFindEndpoint } from '../../../domain/wire/credit-find.ts';
+import { financingMachine } from '../../../machines/financing/machine.ts';
+import { saveWords } from '../../../src/reservation/words.ts';
+import { wayOn } from '../../support/reading.ts';
+import { financingModel } from '../models/financing.ts';
+import { defineViews } from './tables.ts';
+import {
+  comeBackTo,
+  learnOnSaving,
+  openStep,
+  savingAnswers,
+  seesThatTheUnitIsGone,
+  seesThePayment,
+  titled,
+} from './wizard.ts';
+import { reply } from './wire.ts';
+
+const title = 'Agregar financiación';
+const noPlans = 'No pudimos cargar los planes de financiación. Revisá tu conexión.';
+const planNames: Readonly<Record<number, RegExp>> = { 1: /^Prendario 24/, 2: /^Prendario 48/ };
+
+const amount = () => screen.getByLabelText<HTMLInputElement>(/^Monto a financiar/);
+const retryButton = () => screen.getByRole('button', { name: 'Reintentar' });
+const finishButton = (hasPlan: boolean) =>
+  wayOn(hasPlan ? 'Agregar financiación' : 'Volver sin financiación');
+
+export const financingViews = defineViews(financingMachine, financingModel, {
+  open: ({ operation }, visit) => openStep('financing', operation, title, visit),
+  acts: {
+    'loan amount typed': async (event, { user }) => {
+      await user.clear(amount());
+      await user.click(amount());
+      await user.paste(event.amount === 0 ? 'nada' : String(event.amount));
+    },
+    'toggle plan': ({ planId }, { user }) =>
+      user.click(screen.getByRole('button', { name: planNames[planId]! })),
+    retry: (_, { user }) => user.click(retryButton()),
+    finish: (_, { user }, { context }) =>
+      user.click(finishButton(context.operation.credit_id !== 0)),
+    leave: (_, { user }) =>
+      user.click(screen.getByRole('link', { name: 'Volver al modo de pago' })),
+    'operation changed': ({ operation }, page, snapshot) =>
+      snapshot.hasTag('saving')
+        ? learnOnSaving(snapshot.context.operation, page)
+        : comeBackTo(operation, page),
+  },
+  actors: {
+    'find plans': {
+      asks: [creditFindEndpoint],
+      done: (plans) => [reply(creditFindEndpoint, plans)],
+    },
+    'save operation': savingAnswers,
+  },
+  sees: {
+    loadingPlans: () => {
+      screen.getByText('Cargando planes…');
+      expect(amount().disabled).toBe(true);
+    },
+    plansFailed: () => {
+      screen.getByText(noPlans);
+      retryButton();
+      expect(amount().disabled).toBe(true);
+    },
+    'choosing.asking': 'passing',
+    'choosing.following': 'passing',
+    'choosing.typing': seesTheSearch,
+    'choosing.checking': seesTheSearch,
+    'choosing.checkFailed': () => {
+      screen.getByText(noPlans);
+      retryButton();
+      expect(amount().disabled).toBe(false);
+    },
+    'choosing.listed.settled': ({ context: { operation, loanAmount } }) => {
+      seesThePlans(operation.credit_id);
+      screen.getByText(saveWords.saved);
+      expect(parseTypedAmount(amount().value) ?? 0).toBe(loanAmount);
+      expect(finishButton(operation.credit_id !== 0).disabled).toBe(false);
+    },
+    'choosing.listed.repriced': ({ context: { operation } }) => {
+      seesThePlans(operation.credit_id);
+      screen.getByText(saveWords.repriced);
+      expect(finishButton(operation.credit_id !== 0).disabled).toBe(false);
+    },
+    'choosing.listed.notSaved': ({ context: { operation } }) => {
+      seesThePlans(operation.credit_id);
+      screen.getByText(saveWords['not saved']);
+      retryButton();
+      expect(finishButton(operation.credit_id !== 0).disabled).toBe(false);
+    },
+    saving: seesItSave,
+    savingBeforeLeaving: seesItSave,
+    finished: seesThePayment,
+    left: seesThePayment,
+    closed: seesThatTheUnitIsGone,
+  },
+});
+
+function seesTheSearch(): void {
+  titled(title);
+  screen.getByText('Buscando planes…');
+  expect(screen.queryByText(noPlans)).toBeNull();
+}
+
+/** Every plan can be pressed, and the chosen one shows it. */
+function seesThePlans(chosenId: number): void {
+  expect(screen.queryByText('Buscando planes…')).toBeNull();
+  for (const [id, name] of Object.entries(planNames)) {
+    const plan = screen.getByRole('button', { name });
+    expect(plan.getAttribute('aria-disabled')).toBeNull();
+    expect(plan.getAttribute('aria-pressed')).toBe(String(Number(id) === chosenId));
+  }
+}
+
+function seesItSave(): void {
+  titled(title);
+  expect(wayOn('Guardando…').getAttribute('aria-disabled')).toBe('true');
+  expect(amount().readOnly).toBe(true);
+}

@@ -1,0 +1,4 @@
+import { formSubmissionViews } from './form-submission.ts';
+import { walkTheViews } from './view-paths.ts';
+
+walkTheViews(formSubmissionViews);

@@ -1,0 +1,67 @@
+import { screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import { links } from '../../../domain/links.ts';
+import { revocationEndpoint, type Revocation } from '../../../domain/wire/dealership-cancel.ts';
+import { wireErrors } from '../../../domain/wire/errors.ts';
+import { formSubmissionMachine } from '../../../machines/form-submission/machine.ts';
+import { wordsOf } from '../../support/reading.ts';
+import { formSubmissionModel } from '../models/form-submission.ts';
+import { defineViews } from './tables.ts';
+import { refuse, reply } from './wire.ts';
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+const typed = {
+  'Código de tu reserva': '7k2m-x9q4-0abc-def0-1234-5678',
+  'Correo electrónico de la reserva': 'lucia@ejemplo.com.ar',
+};
+
+const received: Revocation = { request_code: 'A-1', is_refunded: true };
+
+/** The chart of every form, on the page of the one that the law asks for. */
+export const formSubmissionViews = defineViews(formSubmissionMachine, formSubmissionModel, {
+  open: (_, visit) => visit(links.revocation()),
+  acts: {
+    send: async (_, { user }) => {
+      for (const [name, text] of Object.entries(typed)) {
+        await user.clear(field(name));
+        await user.click(field(name));
+        await user.paste(text);
+      }
+      await user.click(button('Revocar mi compra'));
+    },
+  },
+  actors: {
+    submit: {
+      asks: [revocationEndpoint],
+      done: {
+        accepted: () => [reply(revocationEndpoint, received)],
+        refused: () => [refuse(revocationEndpoint, 'operation_not_found')],
+      },
+    },
+  },
+  sees: {
+    idle: () => {
+      expect(button('Revocar mi compra').disabled).toBe(false);
+      expect(screen.queryByRole('alert')).toBeNull();
+      for (const name of Object.keys(typed)) expect(field(name).value).toBe('');
+    },
+    sending: () => {
+      expect(button('Enviando…').getAttribute('aria-disabled')).toBe('true');
+      expect(screen.queryByRole('alert')).toBeNull();
+    },
+    failure: ({ context }) => {
+      const refusal = wireErrors.operation_not_found.message;
+      const lost = 'No pudimos enviar tu pedido. Revisá tu conexión y probá de nuevo.';
+      expect(wordsOf(screen.getByRole('alert'))).toBe(context.complaint === '' ? lost : refusal);
+      expect(button('Revocar mi compra').getAttribute('aria-disabled')).toBeNull();
+      for (const [name, text] of Object.entries(typed)) expect(field(name).value).toBe(text);
+    },
+    success: () => {
+      screen.getByText('Recibimos tu pedido: A-1');
+      screen.getByText(/te devolvemos el 100% de la seña/);
+      expect(screen.queryByRole('textbox')).toBeNull();
+    },
+  },
+});

@@ -1,0 +1,4 @@
+import { usedVehicleValuationViews } from './used-vehicle-valuation.ts';
+import { walkTheViews } from './view-paths.ts';
+
+walkTheViews(usedVehicleValuationViews);

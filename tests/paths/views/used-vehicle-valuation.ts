@@ -1,0 +1,207 @@
+import { screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import {
+  valuationBrandsEndpoint,
+  valuationEndpoint,
+  valuationModelsEndpoint,
+  valuationVersionsEndpoint,
+} from '../../../domain/wire/valuation.ts';
+import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
+import { usedVehicleValuationMachine } from '../../../machines/used-vehicle-valuation/machine.ts';
+import type { UsedVehicleValuationEvent } from '../../../machines/used-vehicle-valuation/machine.ts';
+import { usedVehicleValuationView } from '../../../machines/used-vehicle-valuation/projection.ts';
+import { quoteGap } from '../../../src/reservation/gap-words.ts';
+import { wordsOf } from '../../support/reading.ts';
+import { usedVehicleValuationModel } from '../models/used-vehicle-valuation.ts';
+import { defineViews, type Page } from './tables.ts';
+import {
+  comeBackTo,
+  learnOnSaving,
+  openStep,
+  savingAnswers,
+  seesThatTheUnitIsGone,
+  seesThePayment,
+  titled,
+} from './wizard.ts';
+import { refuse, reply } from './wire.ts';
+
+const title = 'Agregar Usado';
+const notValued = 'No pudimos realizar la cotización de tu vehículo.';
+
+type List = 'Marca' | 'Modelo' | 'Version';
+
+const list = (name: List) => screen.getByLabelText<HTMLSelectElement>(new RegExp(`^${name}`));
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}`));
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const choose = (name: List, value: string, { user }: Page) =>
+  user.selectOptions(list(name), [...list(name).options].find((o) => o.value === value) ?? '');
+
+export const usedVehicleValuationViews = defineViews(
+  usedVehicleValuationMachine,
+  usedVehicleValuationModel,
+  {
+    open: ({ operation }, visit) => openStep('usedVehicle', operation, title, visit),
+    acts: {
+      'choose brand': ({ brandId }, page) => choose('Marca', String(brandId), page),
+      'choose model': ({ name }, page) => choose('Modelo', name, page),
+      'choose version': ({ codia }, page) => choose('Version', codia, page),
+      'details typed': async ({ typed }, page) => {
+        await type('Año', typed.year, page);
+        await type('Kilometraje', typed.kms, page);
+      },
+      'request quote': (_, { user }) => user.click(button('Cotizar')),
+      'accept quote': (_, { user }) => user.click(button('Aceptar Cotización')),
+      'cancel quote': (_, { user }) => user.click(button('Cancelar')),
+      retry: (_, { user }) => user.click(button('Reintentar')),
+      leave: (_, { user }) =>
+        user.click(screen.getByRole('link', { name: 'Volver al modo de pago' })),
+      'operation changed': ({ operation }, page, snapshot) =>
+        snapshot.matches('adding')
+          ? learnOnSaving(snapshot.context.operation, page)
+          : comeBackTo(operation, page),
+    },
+    actors: {
+      'load brands': {
+        asks: [valuationBrandsEndpoint],
+        done: (brands) => [reply(valuationBrandsEndpoint, brands)],
+      },
+      'load models': {
+        asks: [valuationModelsEndpoint],
+        done: (models) => [reply(valuationModelsEndpoint, models)],
+      },
+      'load versions': {
+        asks: [valuationVersionsEndpoint],
+        done: (versions) => [reply(valuationVersionsEndpoint, versions)],
+      },
+      'request valuation': {
+        asks: [valuationEndpoint],
+        done: {
+          quoted: ({ valuation }) => [reply(valuationEndpoint, { valuation })],
+          'not valued': () => [refuse(valuationEndpoint, 'valuation_failed')],
+          closed: ({ operation }) => [
+            refuse(valuationEndpoint, 'operation_closed'),
+            reply(dealershipStartEndpoint, operation),
+          ],
+        },
+      },
+      'save operation': savingAnswers,
+    },
+    sees: {
+      loadingBrands: () => {
+        seesTheForm('Cargando marcas...');
+        expect(list('Marca').disabled).toBe(true);
+      },
+      brandsFailed: () => seesFailure('No pudimos cargar las marcas. Revisá tu conexión.'),
+      'form.noBrand': (snapshot) => {
+        seesTheForm();
+        seesOpenLists('Marca');
+        expect(list('Marca').value).toBe('');
+        seesTheGap(snapshot);
+      },
+      'form.loadingModels': () => {
+        seesTheForm('Cargando modelos...');
+        seesOpenLists('Marca');
+      },
+      'form.modelsFailed': () => seesFailure('No pudimos cargar los modelos. Revisá tu conexión.'),
+      'form.brandChosen.noModel': (snapshot) => {
+        seesTheForm();
+        seesOpenLists('Marca', 'Modelo');
+        expect(list('Modelo').value).toBe('');
+        seesTheGap(snapshot);
+      },
+      'form.brandChosen.loadingVersions': () => {
+        seesTheForm('Cargando versiones...');
+        seesOpenLists('Marca', 'Modelo');
+      },
+      'form.brandChosen.versionsFailed': () =>
+        seesFailure('No pudimos cargar las versiones. Revisá tu conexión.'),
+      'form.brandChosen.modelChosen.noVersion': (snapshot) => {
+        seesTheForm();
+        seesOpenLists('Marca', 'Modelo', 'Version');
+        expect(list('Version').value).toBe('');
+        seesTheGap(snapshot);
+      },
+      'form.brandChosen.modelChosen.versionChosen.ready': (snapshot) => {
+        seesTheForm();
+        seesOpenLists('Marca', 'Modelo', 'Version');
+        expect(list('Version').value).not.toBe('');
+        expect(screen.queryByText(notValued)).toBeNull();
+        seesTheGap(snapshot);
+      },
+      'form.brandChosen.modelChosen.versionChosen.valuationFailed': () => {
+        seesTheForm();
+        screen.getByText(notValued);
+        expect(button('Cotizar').disabled).toBe(false);
+      },
+      valuing: () => {
+        seesTheForm();
+        expect(button('Cotizando…').getAttribute('aria-disabled')).toBe('true');
+        expect(field('Año').readOnly).toBe(true);
+      },
+      'quoted.shown': () => {
+        seesTheQuote();
+        expect(screen.queryByRole('alert')).toBeNull();
+        expect(screen.queryByText(/tu usado no se agregó/)).toBeNull();
+      },
+      'quoted.notAdded': () => {
+        seesTheQuote();
+        screen.getByText('No pudimos agregar tu usado. Revisá tu conexión y probá de nuevo.');
+      },
+      'quoted.repriced': () => {
+        seesTheQuote();
+        screen.getByText(/Los valores de tu reserva cambiaron y tu usado no se agregó\./);
+      },
+      adding: () => {
+        expect(button('Agregando…').getAttribute('aria-disabled')).toBe('true');
+        expect(button('Cancelar').disabled).toBe(true);
+      },
+      added: ({ context }) => {
+        titled('1. Modo de pago');
+        const [added] = context.operation.used_vehicles.slice(-1);
+        expect(screen.getAllByText(new RegExp(added!.vehicle)).length).toBeGreaterThan(0);
+      },
+      full: () => titled('1. Modo de pago'),
+      left: seesThePayment,
+      closed: seesThatTheUnitIsGone,
+    },
+  },
+);
+
+async function type(name: string, text: string, { user }: Page): Promise<void> {
+  await user.clear(field(name));
+  if (text === '') return;
+  await user.click(field(name));
+  await user.paste(text);
+}
+
+function seesTheForm(loading = ''): void {
+  titled(title);
+  screen.getByText('Completá los datos del vehículo usado');
+  expect(screen.queryAllByRole('status').map(wordsOf)).toContain(loading);
+}
+
+/** Those that can be chosen from; the others wait for them. */
+function seesOpenLists(...open: List[]): void {
+  for (const name of ['Marca', 'Modelo', 'Version'] as const) {
+    expect(list(name).disabled).toBe(!open.includes(name));
+  }
+}
+
+function seesTheGap(snapshot: Parameters<typeof usedVehicleValuationView>[0]): void {
+  const { missing, typed } = usedVehicleValuationView(snapshot);
+  expect(screen.getAllByRole('status').map(wordsOf)).toContain(quoteGap(missing, typed));
+  expect(button('Cotizar').disabled).toBe(missing.length > 0);
+}
+
+function seesFailure(words: string): void {
+  seesTheForm();
+  expect(wordsOf(screen.getByRole('alert'))).toContain(words);
+  button('Reintentar');
+}
+
+function seesTheQuote(): void {
+  titled(title);
+  screen.getByText('Valor de: Fiat Cronos Drive 1.3');
+  expect(button('Aceptar Cotización').disabled).toBe(false);
+  expect(button('Cancelar').disabled).toBe(false);
+}
