@@ -139,6 +139,22 @@ describe('what another tab saved', () => {
     expect(dealership.operation).toMatchObject({ revision: 2, cash_amount: 5_000_000 });
   });
 
+  test('keeps its used vehicle beside the one that is added here, and does not bring back a removed one', async () => {
+    const { book, changeElsewhere } = await openBook();
+    const [sold, theirs, ours] = [2018, 2019, 2020].map((year) => aUsedVehicle({ year }));
+    const seen = changeElsewhere({ used_vehicles: [sold!] });
+    await book.reopen(code);
+    changeElsewhere({ used_vehicles: [sold!, theirs!] });
+    const added = await book.save({ operation: seen, draft: { used_vehicles: [sold!, ours!] } });
+    expect(added.operation.used_vehicles).toEqual([sold, theirs, ours]);
+    changeElsewhere({ used_vehicles: [theirs!, ours!] });
+    const removed = await book.save({
+      operation: added.operation,
+      draft: { used_vehicles: [sold!, theirs!] },
+    });
+    expect(removed.operation.used_vehicles).toEqual([theirs]);
+  });
+
   test('is told on looking, once', async () => {
     const { book, changeElsewhere, told } = await openBook();
     await book.look(code);

@@ -1,5 +1,10 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
-import { withDraft, type Operation, type OperationDraft } from '../../../domain/operation.ts';
+import {
+  withDraft,
+  type Operation,
+  type OperationDraft,
+  type UsedVehicle,
+} from '../../../domain/operation.ts';
 import { pickPersonalData } from '../../../domain/personal-data.ts';
 import { fullPrice } from '../../../domain/prices.ts';
 import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
@@ -80,7 +85,7 @@ export function createOperationBook(client: Client): OperationBook {
         const current = await reopen(operation.code);
         tell(current, sent);
         if (isSaved(body, current)) return { kind: 'saved', operation: current };
-        return send({ operation, draft });
+        return send({ operation, draft: onTopOf(current, operation, draft) });
       }
       if (isRefusal(error, 'figures_differ')) {
         return { kind: 'repriced', operation: await reopen(operation.code) };
@@ -127,6 +132,25 @@ function pickDraft(operation: Operation): OperationDraft {
   const { purchase, cash_amount, promotion, used_vehicles, credit_id, credit_amount } = operation;
   const payment = { cash_amount, promotion, used_vehicles, credit_id, credit_amount };
   return { ...payment, ...pickPersonalData(purchase) };
+}
+
+/** The same change on what somebody else saved meanwhile: of a list, what either added stays and what either removed goes. */
+function onTopOf(
+  current: Operation,
+  seen: Operation,
+  draft: Partial<OperationDraft>,
+): Partial<OperationDraft> {
+  const wanted = draft.used_vehicles;
+  if (!wanted) return draft;
+  const lists = (vehicles: readonly UsedVehicle[], used: UsedVehicle) =>
+    vehicles.some((other) => replaceEqualDeep(other, used) === other);
+  const kept = current.used_vehicles.filter(
+    (used) => lists(wanted, used) || !lists(seen.used_vehicles, used),
+  );
+  const added = wanted.filter(
+    (used) => !lists(seen.used_vehicles, used) && !lists(current.used_vehicles, used),
+  );
+  return { ...draft, used_vehicles: [...kept, ...added] };
 }
 
 /** Whether two states of an operation cost the same: a shopper saves nothing at figures that they did not see. */

@@ -10,10 +10,11 @@ import {
   type InspectionEvent,
   type StateValue,
 } from 'xstate';
+import type { Endpoint } from '../../../domain/wire/endpoint.ts';
 import { renderRoute } from '../../support/render-route.tsx';
 import { standInDealership } from '../../support/stand-in-dealership.ts';
 import { isLeaf, pathOf } from '../chart.ts';
-import { describeStep, type Path, type Told } from '../steps.ts';
+import { describeStep, type Path, type Step, type Told } from '../steps.ts';
 import { noteStates, nothingTaken, recorder, type Taken } from '../taken.ts';
 import { passing, type AnyPortAnswers, type AnyViews, type Page, type Visit } from './tables.ts';
 import { holdRequests, lose, type Wire } from './wire.ts';
@@ -42,13 +43,12 @@ export async function walkThePage(views: AnyViews, path: Path): Promise<Taken> {
   const taken = nothingTaken();
   const follower = follow(machine, recorder(machine, taken));
   const clock = new SimulatedClock();
-  const ports = Object.values(views.actors).filter(isPort);
   standInDealership();
-  const wire = holdRequests(ports.flatMap(({ asks }) => asks));
+  const wire = holdRequests(Object.values(views.actors).flatMap(heldFor));
   const visit: Visit = async (address) => {
     const user = userEvent.setup({ delay: null });
     const route = await renderRoute(address, { user, clock, inspect: follower.inspect });
-    return { ...route, wire };
+    return { ...route, wire, pass: (ms) => act(() => clock.increment(ms)) };
   };
 
   const page = await views.open(path.input, visit);
@@ -60,7 +60,9 @@ export async function walkThePage(views: AnyViews, path: Path): Promise<Taken> {
     const when = `after step ${index + 1}, '${describeStep(step)}',`;
     if (step.kind === 'context') throw new Error('no page can be given facts');
     page.forget();
-    await take(views, actor, page, clock, step);
+    await take(views, actor, page, step);
+    // What follows at once leaves nothing to be seen in between.
+    if (comesAtOnce(views, path.steps[index + 1]?.step)) continue;
     await settle(views, actor, page, value, when);
     await abandon(before, runningPorts(views, actor), wire, step);
   }
@@ -88,18 +90,13 @@ function isOf(actor: AnyActorRef, { id }: AnyStateMachine): AnyActorRef | undefi
   return (logic as Partial<AnyStateMachine>).id === id ? actor : undefined;
 }
 
-async function take(
-  views: AnyViews,
-  actor: AnyActor,
-  page: Page,
-  clock: SimulatedClock,
-  step: Told,
-): Promise<void> {
+async function take(views: AnyViews, actor: AnyActor, page: Page, step: Told): Promise<void> {
   switch (step.kind) {
     case 'event':
       return views.acts[step.name]!(step.event, page, actor.getSnapshot());
     case 'done': {
       const other = views.actors[step.source]!;
+      if (comesAtOnce(views, step)) return;
       if (!isPort(other)) return chartActs(other).ends(step.output, page);
       const { done } = other;
       const answers = typeof done === 'function' ? done : done[step.outcome!]!;
@@ -108,10 +105,20 @@ async function take(
     case 'error':
       return page.wire.play([lose((views.actors[step.source] as AnyPortAnswers).asks[0]!)]);
     case 'snapshot':
-      return chartActs(views.actors[step.source]!).goesOn!(page);
+      return chartActs(views.actors[step.source]!).goesOn!(
+        page,
+        step.snapshot as { context: unknown },
+      );
     case 'after':
-      act(() => clock.increment(step.ms));
+      page.pass(step.ms);
   }
+}
+
+/** Whether a chart that is invoked ends by itself, at once after what happened before. */
+function comesAtOnce(views: AnyViews, step: Step | undefined): boolean {
+  if (step?.kind !== 'done') return false;
+  const other = views.actors[step.source];
+  return typeof other === 'object' && !isPort(other) && other.endsAtOnce?.(step.output) === true;
 }
 
 /** Waits until the chart is where it should be, the page shows it, and what the chart asks has gone out. */
@@ -180,6 +187,11 @@ async function abandon(
 
 function isPort(other: AnyViews['actors'][string]): other is AnyPortAnswers {
   return typeof other === 'object' && 'asks' in other;
+}
+
+function heldFor(other: AnyViews['actors'][string]): readonly Endpoint[] {
+  if (other === 'speaks in events') return [];
+  return isPort(other) ? other.asks : (other.holds ?? []);
 }
 
 function chartActs(other: AnyViews['actors'][string]) {

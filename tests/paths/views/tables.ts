@@ -1,6 +1,7 @@
 import type {
   AnyActorLogic,
   AnyStateMachine,
+  ContextFrom,
   EventFromLogic,
   InputFrom,
   OutputFrom,
@@ -14,6 +15,8 @@ import type { Wire, WireAnswer } from './wire.ts';
 /** What a shopper has before them, and the network behind it. */
 export interface Page extends RenderedRoute {
   wire: Wire;
+  /** Lets time pass within one act. */
+  pass: (ms: number) => void;
 }
 
 /** Opens an address of the storefront. */
@@ -43,17 +46,21 @@ export interface PortAnswers<Output> {
 }
 
 /** How a chart that is invoked is used, on its own screen. */
-export interface ChartActs<Output> {
+export interface ChartActs<Output, Context> {
+  /** The endpoints that it calls and that these answer; the others the stand-in does. */
+  holds?: readonly Endpoint[];
   /** Until it ends so. */
   ends: (output: Output, page: Page) => MaybeAsync;
-  /** Until it has saved something; of a chart that is not followed, nothing. */
-  goesOn?: (page: Page) => MaybeAsync;
+  /** Whether it does so by itself, at once after what happens before. */
+  endsAtOnce?: (output: Output) => boolean;
+  /** Until it shows this; of a chart that is not followed, nothing. */
+  goesOn?: (page: Page, shown: { context: Context }) => MaybeAsync;
 }
 
 type OtherSideOf<Logic extends AnyActorLogic> = [OutputFrom<Logic>] extends [undefined]
   ? 'speaks in events'
   : Logic extends AnyStateMachine
-    ? ChartActs<OutputFrom<Logic>>
+    ? ChartActs<OutputFrom<Logic>, ContextFrom<Logic>>
     : PortAnswers<OutputFrom<Logic>>;
 
 /** Of a state in which nobody ever finds the chart, because it is left at once. */
@@ -88,9 +95,11 @@ export interface AnyViews {
   model: Model;
   open: (input: unknown, visit: Visit) => Promise<Page>;
   acts: Readonly<Record<string, (event: unknown, page: Page, snapshot: unknown) => MaybeAsync>>;
-  actors: Readonly<Record<string, AnyPortAnswers | ChartActs<unknown> | 'speaks in events'>>;
+  actors: Readonly<Record<string, AnyPortAnswers | AnyChartActs | 'speaks in events'>>;
   sees: Readonly<Record<string, ((snapshot: unknown, page: Page) => void) | typeof passing>>;
 }
+
+export type AnyChartActs = ChartActs<unknown, unknown>;
 
 export interface AnyPortAnswers {
   asks: readonly Endpoint[];
