@@ -68,7 +68,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         extends: true,
         test: {
           name: 'browser',
-          include: ['tests/browser/**/*.test.ts'],
+          include: ['tests/browser/**/*.test.ts', 'tests/paths/chromium/**/*.test.ts'],
           globalSetup: ['tests/support/built-program.ts'],
           fileParallelism: false,
           testTimeout: 120_000,

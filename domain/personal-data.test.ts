@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { completeBuyer, newBuyer, today } from '../tests/support/operations.ts';
+import { emptyFields, personalDataFields } from './buyer-fields.ts';
 import {
   emailSchema,
-  emptyFields,
   maritalStatuses,
   personalDataDraft,
   personalDataErrors,
-  personalDataFields,
   pickPersonalData,
   type PersonalDataDraft,
   type PersonalDataField,

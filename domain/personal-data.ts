@@ -31,19 +31,6 @@ export const personalDataDraft = z.object({
 export type PersonalDataDraft = z.infer<typeof personalDataDraft>;
 export type PersonalDataField = keyof PersonalDataDraft;
 
-/** Each field as a sentence can name it. */
-export const personalDataFields: Readonly<
-  Record<PersonalDataField, { label: string; missing: string }>
-> = {
-  name: { label: 'Nombre', missing: 'el nombre' },
-  lastname: { label: 'Apellido', missing: 'el apellido' },
-  dni: { label: 'DNI', missing: 'el DNI' },
-  display_birthdate: { label: 'Fecha de nacimiento', missing: 'la fecha de nacimiento' },
-  marital_status_id: { label: 'Estado civil', missing: 'el estado civil' },
-  telephone: { label: 'Teléfono', missing: 'el teléfono' },
-  email: { label: 'Correo electrónico', missing: 'el correo electrónico' },
-};
-
 const oldestBuyer = 120;
 const youngestBuyer = 18;
 
@@ -109,13 +96,6 @@ export function personalDataErrors(
     errors[issue.path[0] as PersonalDataField] ??= issue.message;
   }
   return errors;
-}
-
-/** The fields that say nothing yet, in the form's order. */
-export function emptyFields(draft: PersonalDataDraft): PersonalDataField[] {
-  return (Object.keys(personalDataFields) as PersonalDataField[]).filter(
-    (field) => draft[field].trim() === '',
-  );
 }
 
 /** The personal data of something that has more than that, such as a purchase. */

@@ -61,7 +61,7 @@ export const browserBundle = {
           name: 'wizard',
           priority: 1,
           test: new RegExp(
-            `/src/ui/(${wizardParts})|/src/reservation/(same-view|opening-screen|reservation|reservation-route|start-screen|use-wizard-address)\\.|/src/api/actors/(promise-actor|reservation|operation-book|start|watch)|/domain/wire/dealership-(start|update)|/machines/(?!form-submission|${stepCharts})|/domain/(operation|personal|dates|used-vehicles)|${inModules('xstate|@xstate|zod|use-sync-external-store')}`,
+            `/src/ui/(${wizardParts})|/src/reservation/(same-view|opening-screen|reservation|reservation-route|start-screen|use-wizard-address)\\.|/src/api/actors/(promise-actor|reservation|operation-book|watch)|/domain/wire/dealership-(start|update)|/machines/(?!form-submission|${stepCharts})|/domain/(operation|personal|dates|used-vehicles)|${inModules('xstate|@xstate|zod|use-sync-external-store')}`,
           ),
         },
         {

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Operation } from '../../domain/operation.ts';
+import { emptyFields } from '../../domain/buyer-fields.ts';
 import {
-  emptyFields,
   personalDataErrors,
   type PersonalDataDraft,
   type PersonalDataField,

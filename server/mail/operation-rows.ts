@@ -2,9 +2,9 @@ import { formatMoment } from '../../domain/dates.ts';
 import { formatMoney, formatNumber, type Currency } from '../../domain/money.ts';
 import { operationTotal, type Operation, type Purchase } from '../../domain/operation.ts';
 import type { Seller } from '../../domain/parameters.ts';
+import { personalDataFields } from '../../domain/buyer-fields.ts';
 import {
   maritalStatuses,
-  personalDataFields,
   pickPersonalData,
   type PersonalDataField,
 } from '../../domain/personal-data.ts';

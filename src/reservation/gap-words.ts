@@ -1,4 +1,5 @@
-import { personalDataFields, type PersonalDataField } from '../../domain/personal-data.ts';
+import { personalDataFields } from '../../domain/buyer-fields.ts';
+import type { PersonalDataField } from '../../domain/personal-data.ts';
 import type { TypedUsedVehicle } from '../../domain/used-vehicles.ts';
 import type { MissingForQuote } from '../../machines/used-vehicle-valuation/projection.ts';
 

@@ -3,10 +3,10 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ActorRefFrom } from 'xstate';
+import { personalDataFields } from '../../domain/buyer-fields.ts';
 import {
   longestText,
   maritalStatuses,
-  personalDataFields,
   personalDataSchema,
   type PersonalDataDraft,
   type PersonalDataField,

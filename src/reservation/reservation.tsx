@@ -7,12 +7,10 @@ import type { ReservationInput } from '../../machines/reservation/setup.ts';
 import type { StepId } from '../../machines/reservation/steps.ts';
 import { createReservationMachine } from '../api/actors/reservation.ts';
 import { useApi } from '../api/context.ts';
-import { Band } from '../ui/band.tsx';
-import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { OpeningScreen } from './opening-screen.tsx';
 import { sameView } from './same-view.ts';
 import { StartScreen } from './start-screen.tsx';
+import { useOnePress } from './use-one-press.ts';
 import { useWizardAddress } from './use-wizard-address.ts';
 
 // What the steps need comes while the shopper gives their e-mail, or while the reservation is opened.
@@ -23,6 +21,7 @@ const loadPersonalDataScreen = () => import('./personal-data-screen.tsx');
 const loadReviewScreen = () => import('./review-screen.tsx');
 const loadDepositScreen = () => import('./deposit-screen.tsx');
 const loadEndScreen = () => import('./end-screen.tsx');
+const News = lazy(() => import('./news.tsx'));
 const AsideScreen = lazy(() => import('./aside-screens.tsx'));
 const PaymentSelectionScreen = lazy(loadPaymentSelectionScreen);
 const UsedVehicleScreen = lazy(loadUsedVehicleScreen);
@@ -38,43 +37,39 @@ export function Reservation({ input }: { input: ReservationInput }) {
   const [machine] = useState(() => createReservationMachine(api));
   const actor = useActorRef(machine, { ...api.actorOptions, input });
   useWizardAddress(actor);
+  useOnePress(actor);
   useEffect(() => {
-    void loadPaymentSelectionScreen()
-      .then(loadPersonalDataScreen)
-      .then(loadUsedVehicleScreen)
-      .then(loadFinancingScreen)
-      .then(loadReviewScreen)
-      .then(loadDepositScreen)
-      .then(loadEndScreen)
-      // What did not come yet is asked for again when it is needed.
-      .catch(() => {});
+    void fetchInTurn([
+      () => import('../api/actors/start.ts'),
+      loadPaymentSelectionScreen,
+      () => import('../api/actors/payment.ts'),
+      loadPersonalDataScreen,
+      loadUsedVehicleScreen,
+      loadFinancingScreen,
+      loadReviewScreen,
+      loadDepositScreen,
+      () => import('../api/actors/deposit.ts'),
+      loadEndScreen,
+    ]);
   }, []);
+  const { hasNews } = useSelector(actor, reservationView, sameView);
   return (
     <Suspense fallback={<OpeningScreen />}>
-      <News actor={actor} />
+      {hasNews && (
+        <Suspense>
+          <News onDismiss={() => actor.send({ type: 'dismiss news' })} />
+        </Suspense>
+      )}
       <CurrentScreen actor={actor} />
     </Suspense>
   );
 }
 
-/** What somebody else changed on the same reservation, told until it is read. */
-function News({ actor }: { actor: ActorRefFrom<typeof reservationMachine> }) {
-  const { hasNews } = useSelector(actor, reservationView, sameView);
-  if (!hasNews) return null;
-  return (
-    <Band space="tight">
-      <Notice
-        tone="info"
-        action={
-          <Button variant="secondary" onClick={() => actor.send({ type: 'dismiss news' })}>
-            Entendido
-          </Button>
-        }
-      >
-        Actualizamos tu reserva con los cambios hechos en otra pestaña.
-      </Notice>
-    </Band>
-  );
+async function fetchInTurn(loads: readonly (() => Promise<unknown>)[]): Promise<void> {
+  for (const load of loads) {
+    // What does not come now is asked for again when it is needed.
+    await load().catch(() => {});
+  }
 }
 
 function CurrentScreen({ actor }: { actor: ActorRefFrom<typeof reservationMachine> }) {

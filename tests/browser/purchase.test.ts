@@ -67,17 +67,17 @@ describe('a buyer who gives a used vehicle, finances a part and has a promotion'
     await heading(page, '3. Revisa y confirma');
 
     const operation = await resumeOperation(client, code);
-    const { used_vehicles: [used] = [], purchase } = operation;
-    const full = fullPrice(purchase.vehicle);
+    const used = operation.used_vehicles[0]!;
+    const full = fullPrice(operation.purchase.vehicle);
     const total = full - 1_500_000;
-    const cash = total - used!.valuation - 12_000_000;
+    const cash = total - used.valuation - 12_000_000;
     expect(operation.pending_amount).toBe(0);
     const payment = (label: string) => valueAt(page, 'Forma de pago', label);
     expect(await valueAt(page, 'Vehículo', 'Precio final')).toBe(money(full));
     expect(await payment('Promoción')).toBe(`− ${money(1_500_000)}`);
     expect(await payment('Total')).toBe(money(total));
     expect(await payment('Efectivo')).toBe(money(cash));
-    expect(await payment('Usados')).toBe(money(used!.valuation));
+    expect(await payment('Usados')).toBe(money(used.valuation));
     expect(await payment('Financiación')).toBe(money(12_000_000));
     expect(await payment('Saldo pendiente')).toBe('Completo');
     expect(await valueAt(page, 'Financiación', 'Plan')).toContain(
@@ -90,7 +90,7 @@ describe('a buyer who gives a used vehicle, finances a part and has a promotion'
     await reserve(page);
     const text = await letterTo(operation);
     expect(text).toContain(code);
-    for (const amount of [full, total, cash, used!.valuation, 12_000_000]) {
+    for (const amount of [full, total, cash, used.valuation, 12_000_000]) {
       expect(text).toContain(money(amount));
     }
     expect(text).toContain('AMAROK1500');

@@ -38,7 +38,9 @@ describe('the botón de arrepentimiento', () => {
     await page.getByText(/^Recibimos tu pedido: /).waitFor();
     await page.getByText('te devolvemos el 100% de la seña').waitFor();
     expect(['cancelled', 'refunded']).toContain((await resumeOperation(client, code)).status);
-    const letter = await openMailbox(inject('storefrontData'), code).letter('Cancelamos tu reserva');
+    const letter = await openMailbox(inject('storefrontData'), code).letter(
+      'Cancelamos tu reserva',
+    );
     expect(letter.to).toContain(purchase.email);
     expect(complaints).toEqual([]);
     await leave();

@@ -22,10 +22,12 @@ export type Samples<Value, Given> = Readonly<Record<string, Sample<Value, Given>
 
 type PayloadOf<Event extends EventObject> = Omit<Event, 'type'>;
 
-/** Of an event that carries nothing, `{}`. */
+/** Of an event that carries nothing, `{}`. A sample of which nothing comes cannot happen now. */
 type EventSamples<Event extends EventObject, Context> = keyof PayloadOf<Event> extends never
   ? Record<string, never>
-  : Samples<PayloadOf<Event>, Context>;
+  : Readonly<
+      Record<string, PayloadOf<Event> | ((context: Context) => PayloadOf<Event> | undefined)>
+    >;
 
 /** Of a result that has kinds, every kind. */
 type DoneSamples<Output, Input> = [Output] extends [{ kind: string }]

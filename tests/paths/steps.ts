@@ -76,12 +76,14 @@ export function eventSteps(model: Model, { context }: AnyMachineSnapshot): Told[
     if (Object.keys(samples).length === 0) {
       return [{ kind: 'event', name, sample: '', event: { type: name } }];
     }
-    return valuesOf(samples, context).map(([sample, payload]) => ({
-      kind: 'event',
-      name,
-      sample,
-      event: { ...(payload as object), type: name },
-    }));
+    return valuesOf(samples, context)
+      .filter(([, payload]) => payload !== undefined)
+      .map(([sample, payload]) => ({
+        kind: 'event',
+        name,
+        sample,
+        event: { ...(payload as object), type: name },
+      }));
   });
 }
 

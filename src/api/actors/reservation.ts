@@ -6,16 +6,17 @@ import { personalDataMachine } from '../../../machines/personal-data/machine.ts'
 import { reservationMachine } from '../../../machines/reservation/machine.ts';
 import { reviewMachine } from '../../../machines/review/machine.ts';
 import { usedVehicleValuationMachine } from '../../../machines/used-vehicle-valuation/machine.ts';
+import type { UnitReference } from '../../../machines/ports.ts';
 import type { Api } from '../context.ts';
+import { fetchUnit } from '../queries.ts';
 import { createOperationBook } from './operation-book.ts';
 import { fetched, promiseActor } from './promise-actor.ts';
-import { startPorts } from './start.ts';
 import { changeWatcher } from './watch.ts';
 
 /** The wizard with the real calls behind its ports. */
 export function createReservationMachine({ client, queryClient }: Api) {
   const book = createOperationBook(client);
-  const start = startPorts(client, book);
+  const start = async () => (await import('./start.ts')).startOperation(client, book);
   const payment = async () =>
     (await import('./payment.ts')).paymentPorts(client, queryClient, book);
   const deposit = async () => (await import('./deposit.ts')).depositPorts(client, book);
@@ -28,8 +29,10 @@ export function createReservationMachine({ client, queryClient }: Api) {
       'watch for changes': changeWatcher(book),
       'dealership start': dealershipStartMachine.provide({
         actors: {
-          'load unit': promiseActor(start.loadUnit),
-          'start operation': promiseActor(start.start),
+          'load unit': promiseActor(({ brandId, unitId }: UnitReference, signal) =>
+            fetchUnit(client, brandId, unitId, signal),
+          ),
+          'start operation': fetched(start, (startIt) => startIt),
         },
       }),
       'payment selection': paymentSelectionMachine.provide({

@@ -1,18 +1,15 @@
 import { fullPrice } from '../../../domain/prices.ts';
 import type { StockVehicle } from '../../../domain/stock-vehicle.ts';
 import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
-import type { StartResult, UnitReference } from '../../../machines/ports.ts';
+import type { StartResult } from '../../../machines/ports.ts';
 import type { Client } from '../client.ts';
 import { fetchUnit } from '../queries.ts';
 import type { OperationBook } from './operation-book.ts';
 import { isRefusal } from './promise-actor.ts';
 
-/** The door of the wizard: a unit is looked up, and an operation started for it. */
-export function startPorts(client: Client, book: OperationBook) {
-  const loadUnit = ({ brandId, unitId }: UnitReference, signal: AbortSignal) =>
-    fetchUnit(client, brandId, unitId, signal);
-
-  const start = async (
+/** The door of the wizard: an operation is started for a unit, at the price that the shopper saw. */
+export function startOperation(client: Client, book: OperationBook) {
+  return async (
     { unit, email }: { unit: StockVehicle; email: string },
     signal: AbortSignal,
   ): Promise<StartResult> => {
@@ -35,10 +32,8 @@ export function startPorts(client: Client, book: OperationBook) {
     } catch (error) {
       if (isRefusal(error, 'unit_unavailable')) return { kind: 'unit unavailable' };
       if (!isRefusal(error, 'figures_differ')) throw error;
-      const current = await loadUnit({ brandId: unit.brand_id, unitId: unit.id }, signal);
+      const current = await fetchUnit(client, unit.brand_id, unit.id, signal);
       return current ? { kind: 'repriced', unit: current } : { kind: 'unit unavailable' };
     }
   };
-
-  return { loadUnit, start };
 }

@@ -10,7 +10,12 @@ import { shows, type Rest } from './walk.ts';
  * What a reload does not bring back: the code just told, a question just asked, the end of a hold, which is asked for
  * again, and a refund still under way, which may be done by then.
  */
-const lostOnReload = ['created', 'place.reserved.asking', 'expired.waiting', 'place.cancelled.waiting'];
+const lostOnReload = [
+  'created',
+  'place.reserved.asking',
+  'expired.waiting',
+  'place.cancelled.waiting',
+];
 
 /** Loads the page anew: the same screen shows, with everything that was there. */
 export async function reload(visit: Visit, { charts }: Rest): Promise<void> {

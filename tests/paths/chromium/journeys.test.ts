@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { steps } from '../../../machines/reservation/steps.ts';
 import { newShopper, type Shopper } from '../../browser/shopper.ts';
 import { launchChromium } from '../../support/chromium.ts';
 import { keepCoverage } from '../coverage.ts';
@@ -8,7 +9,7 @@ import { backAndForward, backToTheStorefront, reload } from './detours.ts';
 import { journeys } from './journeys.ts';
 import { openProgram, type OpenProgram } from './open-program.ts';
 import type { Visit } from './visit.ts';
-import { walkJourney, type Rest } from './walk.ts';
+import { leavesOf, walkJourney, type Rest } from './walk.ts';
 
 let program: OpenProgram;
 let browser: Browser;
@@ -44,7 +45,11 @@ afterEach(async () => {
 
 describe.each(journeys)('a reservation that ends $end', (journey) => {
   test('gets there', async () => {
-    for (const [id, taken] of await walkJourney(visit, journey)) addTaken(met.get(id)!, taken);
+    const walked = await walkJourney(visit, journey);
+    for (const [id, taken] of walked) addTaken(met.get(id)!, taken);
+    const last = journey.moves.at(-1)!;
+    const seen = [...walked.get(last.model.machine.id)!.states];
+    expect(seen).toEqual(expect.arrayContaining(leavesOf(last.world.snapshot)));
   });
 
   test('gets there through a reload and the back button at every step', async () => {
@@ -52,12 +57,13 @@ describe.each(journeys)('a reservation that ends $end', (journey) => {
     await walkJourney(visit, journey, async (_, rest) => {
       await reload(visit, rest);
       const isArrival = !places.has(rest.place) && rest.charts.length === 2;
-      if (isArrival && rest.place.startsWith('place.step.')) {
+      if (isArrival && isAtStep(rest)) {
         places.add(rest.place);
         await backAndForward(visit, rest);
       }
       if (rest.isLast && !isAtStep(rest)) await backToTheStorefront(visit, rest);
     });
+    expect([...places]).toEqual(steps.map(({ id }) => `place.step.${id}`));
   });
 });
 

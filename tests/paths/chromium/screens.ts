@@ -71,7 +71,9 @@ export const screens: Readonly<Record<string, Readonly<Record<string, Shows>>>> 
   review: { 'reviewing.settled': rests('Confirmar y pagar la seña') },
   depositPayment: {
     'paying.payment.watching.waiting': async ({ page }) => {
-      await paymentFrame(page).getByRole('button', { name: /^Pagar/ }).waitFor();
+      await paymentFrame(page)
+        .getByRole('button', { name: /^Pagar/ })
+        .waitFor();
       expect(await page.getByText('La tarjeta fue rechazada', { exact: true }).count()).toBe(0);
     },
     'paying.payment.watching.rejected': async (visit) => {

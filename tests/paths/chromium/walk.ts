@@ -99,6 +99,7 @@ function note(taken: Taken, { model, world: { snapshot, taken: met } }: Move): v
   }
 }
 
-function leavesOf({ _nodes }: AnyMachineSnapshot): string[] {
+/** The leaf states that a chart is in. */
+export function leavesOf({ _nodes }: AnyMachineSnapshot): string[] {
   return _nodes.filter(isLeaf).map(pathOf);
 }

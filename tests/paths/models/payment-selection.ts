@@ -13,10 +13,11 @@ import { connectionLost, savedElsewhere, saving } from './server.ts';
 const promotion = { code: 'PRIMAVERA', money_discount: 500_000, percentage_discount: null };
 
 export const paymentSelectionModel = defineModel(paymentSelectionMachine, {
+  // The first one is gone on from the furthest: whoever gives a used vehicle may go on at any time.
   inputs: {
+    'a used vehicle given': { operation: anOperation({ used_vehicles: [aUsedVehicle()] }) },
     'nothing arranged': { operation: anOperation() },
     'everything in cash': { operation: aSettledOperation() },
-    'a used vehicle given': { operation: anOperation({ used_vehicles: [aUsedVehicle()] }) },
     'a promotion applied': { operation: anOperation({ promotion }) },
   },
   events: {
@@ -30,7 +31,9 @@ export const paymentSelectionModel = defineModel(paymentSelectionMachine, {
     'apply available promotion': {},
     'check again': {},
     'remove promotion': {},
-    'remove used vehicle': { 'the first': { index: 0 } },
+    'remove used vehicle': {
+      'the first': ({ operation }) => (operation.used_vehicles[0] ? { index: 0 } : undefined),
+    },
     'confirm removal': {},
     'keep used vehicle': {},
     retry: {},

@@ -45,9 +45,14 @@ export async function walkThePage(views: AnyViews, path: Path): Promise<Taken> {
   const clock = new SimulatedClock();
   standInDealership();
   const wire = holdRequests(Object.values(views.actors).flatMap(heldFor));
-  const visit: Visit = async (address) => {
+  const visit: Visit = async (address, cameFrom) => {
     const user = userEvent.setup({ delay: null });
-    const route = await renderRoute(address, { user, clock, inspect: follower.inspect });
+    const route = await renderRoute(address, {
+      user,
+      clock,
+      inspect: follower.inspect,
+      ...(cameFrom && { cameFrom }),
+    });
     return { ...route, wire, pass: (ms) => act(() => clock.increment(ms)) };
   };
 

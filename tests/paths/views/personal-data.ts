@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
+import { personalDataFields } from '../../../domain/buyer-fields.ts';
 import {
   maritalStatuses,
-  personalDataFields,
   pickPersonalData,
   type PersonalDataDraft,
   type PersonalDataField,

@@ -19,8 +19,8 @@ export interface Page extends RenderedRoute {
   pass: (ms: number) => void;
 }
 
-/** Opens an address of the storefront. */
-export type Visit = (path: string) => Promise<Page>;
+/** Opens an address of the storefront, coming from another one or from elsewhere. */
+export type Visit = (path: string, cameFrom?: string) => Promise<Page>;
 
 type MaybeAsync = void | Promise<void>;
 

@@ -27,7 +27,7 @@ export async function openStep(
 }
 
 /** The server saves, or says why it does not; then it is asked how the operation stands. */
-export const savingAnswers: PortAnswers<SaveResult> = {
+export const savingAnswers = {
   asks: [dealershipUpdateEndpoint, dealershipStartEndpoint],
   done: {
     saved: ({ operation }) => [reply(dealershipUpdateEndpoint, operation)],
@@ -40,7 +40,7 @@ export const savingAnswers: PortAnswers<SaveResult> = {
       reply(dealershipStartEndpoint, operation),
     ],
   },
-};
+} satisfies PortAnswers<SaveResult>;
 
 /** Another tab has saved something, and the shopper comes back to this one. */
 export async function comeBackTo(operation: Operation, { wire }: Page): Promise<void> {
@@ -93,4 +93,14 @@ export function saysOfSaving(save: SaveState): void {
       state === save,
     );
   }
+}
+
+/** Types over what a field holds, in one go; over the same words, with a space after them. */
+export async function typeOver(
+  field: HTMLInputElement,
+  text: string,
+  { user }: Page,
+): Promise<void> {
+  await user.tripleClick(field);
+  await user.paste(field.value === text ? `${text} ` : text);
 }

@@ -1,0 +1,215 @@
+import { screen, within } from '@testing-library/react';
+import { expect } from 'vitest';
+import { links } from '../../../domain/links.ts';
+import { parseTypedAmount } from '../../../domain/money.ts';
+import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
+import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
+import { promotionDiscoverEndpoint } from '../../../domain/wire/promotion-discover.ts';
+import { promotionEndpoint } from '../../../domain/wire/promotion.ts';
+import { paymentSelectionMachine } from '../../../machines/payment-selection/machine.ts';
+import { paymentSelectionView } from '../../../machines/payment-selection/projection.ts';
+import { slugOf } from '../../../machines/reservation/steps.ts';
+import { saveWords } from '../../../src/reservation/words.ts';
+import { wayOn, wordsOf } from '../../support/reading.ts';
+import { aPromotion } from '../../support/operations.ts';
+import { paymentSelectionModel } from '../models/payment-selection.ts';
+import { defineViews } from './tables.ts';
+import {
+  comeBackTo,
+  learnOnSaving,
+  openStep,
+  savingAnswers,
+  saysOfSaving,
+  seesNewsIn,
+  seesThatTheUnitIsGone,
+  titled,
+  typeOver,
+} from './wizard.ts';
+import { refuse, reply, type WireAnswer } from './wire.ts';
+
+const title = '1. Modo de pago';
+
+const cashField = () => screen.getByLabelText<HTMLInputElement>(/^¿Cuánto vas a pagar/);
+const codeField = () => screen.getByLabelText<HTMLInputElement>(/^Código$/);
+const promotionCard = () => within(screen.getByRole('region', { name: 'Código de promoción' }));
+const dialog = () => within(screen.getByRole('dialog'));
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+/** A promotion is looked up, and saved if there is one. */
+const found = (...saving: readonly WireAnswer[]) => [
+  reply(promotionEndpoint, aPromotion()),
+  ...saving,
+];
+
+export const paymentSelectionViews = defineViews(paymentSelectionMachine, paymentSelectionModel, {
+  open: ({ operation }, visit) =>
+    openStep('paymentSelection', operation, title, (address) =>
+      visit(address, links.step(slugOf('financing'), operation.code)),
+    ),
+  acts: {
+    'cash typed': ({ amount }, page) =>
+      typeOver(cashField(), amount === undefined ? 'nada' : String(amount), page),
+    'complete remaining': (_, { user }) => user.click(button('Completar restante')),
+    'promotion code typed': ({ code }, page) => typeOver(codeField(), code, page),
+    'apply available promotion': (_, { user }) => user.click(button('Aplicar')),
+    'check again': (_, { user }) =>
+      user.click(promotionCard().getByRole('button', { name: 'Reintentar' })),
+    'remove promotion': (_, { user }) => user.click(button('Quitar promoción')),
+    'remove used vehicle': ({ index }, { user }) => user.click(removalButtons()[index]!),
+    'confirm removal': (_, { user }) =>
+      user.click(dialog().getByRole('button', { name: 'Quitar' })),
+    'keep used vehicle': (_, { user }) =>
+      user.click(dialog().getByRole('button', { name: 'Conservar' })),
+    retry: (_, { user }) => user.click(saveAgainButton()),
+    continue: (_, { user }) => user.click(wayOn()),
+    // A question stands before everything else on the page, but not before the browser's back button.
+    leave: (_, { user, back }) =>
+      screen.queryByRole('dialog')
+        ? back()
+        : user.click(screen.getByRole('link', { name: 'Agregar financiación' })),
+    'operation changed': ({ operation }, page, { context }) =>
+      page.wire.isAsked(dealershipUpdateEndpoint)
+        ? learnOnSaving(context.operation, page)
+        : comeBackTo(operation, page),
+  },
+  actors: {
+    'save operation': savingAnswers,
+    'discover promotion': {
+      asks: [promotionDiscoverEndpoint],
+      done: (promotion) => [reply(promotionDiscoverEndpoint, promotion)],
+    },
+    'apply promotion': {
+      asks: [promotionEndpoint, dealershipUpdateEndpoint, dealershipStartEndpoint],
+      done: {
+        'not valid': () => [refuse(promotionEndpoint, 'promotion_not_found')],
+        saved: (output) => found(...savingAnswers.done.saved(output)),
+        repriced: (output) => found(...savingAnswers.done.repriced(output)),
+        closed: (output) => found(...savingAnswers.done.closed(output)),
+      },
+    },
+  },
+  sees: {
+    'choosing.cash.saved': ({ context }) => seesCash(context.operation.cash_amount),
+    'choosing.cash.typing': ({ context }) => seesCash(context.cash),
+    'choosing.cash.notAnAmount': () => {
+      expect(cashField().getAttribute('aria-invalid')).toBe('true');
+      screen.getByText('Revisá el importe en efectivo.');
+      expect(wayOn().disabled).toBe(true);
+    },
+    'choosing.cash.saving': ({ context }) => seesCash(context.cash),
+    'choosing.cash.repriced': ({ context }) => {
+      seesCash(context.cash);
+      screen.getByText(saveWords.repriced);
+    },
+    'choosing.cash.failed': ({ context }) => {
+      seesCash(context.cash);
+      screen.getByText(saveWords['not saved']);
+      saveAgainButton();
+    },
+    'choosing.promotion.arriving': 'passing',
+    'choosing.promotion.entering.discovering': () => {
+      seesNoComplaint();
+      expect(screen.queryByRole('button', { name: 'Aplicar' })).toBeNull();
+    },
+    'choosing.promotion.entering.ready': ({ context }) => {
+      expect(screen.queryByText('Comprobando el código…')).toBeNull();
+      const offers = screen.queryAllByRole('button', { name: 'Aplicar' });
+      expect(offers).toHaveLength(context.availablePromotion ? 1 : 0);
+    },
+    'choosing.promotion.entering.typing': ({ context }) => {
+      seesNoComplaint();
+      expect(codeField().value).toBe(context.promotionCode);
+    },
+    'choosing.promotion.entering.failed': () => {
+      screen.getByText('Ese código no sirve para este vehículo. El precio no cambió.');
+      expect(codeField().getAttribute('aria-invalid')).toBe('true');
+    },
+    'choosing.promotion.entering.notChecked': () =>
+      seesComplaint('No pudimos comprobar el código. Revisá tu conexión y probá de nuevo.'),
+    'choosing.promotion.entering.repriced': () =>
+      seesComplaint('El precio cambió y el código no se aplicó.'),
+    'choosing.promotion.checking': () => {
+      seesNoComplaint();
+      screen.getByText('Comprobando el código…');
+      expect(codeField().readOnly).toBe(true);
+    },
+    'choosing.promotion.applied.kept': ({ context }) => {
+      promotionCard().getByText(context.operation.promotion!.code);
+      expect(button('Quitar promoción').getAttribute('aria-disabled')).toBeNull();
+      expect(screen.queryByText(/No pudimos quitar la promoción/)).toBeNull();
+    },
+    'choosing.promotion.applied.notRemoved': () => {
+      screen.getByText('No pudimos quitar la promoción. Revisá tu conexión y probá de nuevo.');
+      expect(button('Quitar promoción').getAttribute('aria-disabled')).toBeNull();
+    },
+    'choosing.promotion.removing': () => {
+      const removal = promotionCard().getByRole('button', { name: 'Quitando…' });
+      expect(removal.getAttribute('aria-disabled')).toBe('true');
+    },
+    'choosing.usedVehicles.listed': ({ context }) => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(removalButtons()).toHaveLength(context.operation.used_vehicles.length);
+    },
+    'choosing.usedVehicles.asking': () => {
+      dialog().getByRole('button', { name: 'Quitar' });
+      dialog().getByRole('button', { name: 'Conservar' });
+      expect(dialog().queryByText(notRemoved)).toBeNull();
+    },
+    'choosing.usedVehicles.removing': () => {
+      const removal = dialog().getByRole('button', { name: 'Quitando…' });
+      expect(removal.getAttribute('aria-disabled')).toBe('true');
+    },
+    'choosing.usedVehicles.notRemoved': () => {
+      dialog().getByText(notRemoved);
+      dialog().getByRole('button', { name: 'Quitar' });
+      dialog().getByRole('button', { name: 'Conservar' });
+    },
+    'choosing.progress.deciding': (snapshot) => {
+      titled(title);
+      const { save, canContinue } = paymentSelectionView(snapshot);
+      saysOfSaving(save);
+      expect(wayOn().disabled).toBe(!canContinue);
+    },
+    'choosing.progress.savingFirst': seesItWait,
+    'choosing.progress.savingBeforeLeaving': seesItWait,
+    continued: () => titled('2. Datos Personales'),
+    left: () => titled('Agregar financiación'),
+    changed: ({ context }) => seesNewsIn(title, context.operation),
+    closed: seesThatTheUnitIsGone,
+  },
+});
+
+const notRemoved = 'No pudimos quitarlo. Revisá tu conexión y probá de nuevo.';
+
+/** Beside the way on; the promotion has its own. */
+function saveAgainButton(): HTMLElement {
+  const ofPromotion = promotionCard().queryAllByRole('button', { name: 'Reintentar' });
+  const [again] = screen
+    .getAllByRole('button', { name: 'Reintentar' })
+    .filter((each) => !ofPromotion.includes(each));
+  return again!;
+}
+
+function removalButtons(): HTMLElement[] {
+  return screen.queryAllByRole('button', { name: 'Quitar Fiat Cronos Drive 1.3' });
+}
+
+function seesCash(amount: number | null): void {
+  expect(parseTypedAmount(cashField().value) ?? 0).toBe(amount);
+  expect(cashField().getAttribute('aria-invalid')).toBeNull();
+}
+
+function seesComplaint(words: string): void {
+  promotionCard().getByText(words);
+  promotionCard().getByRole('button', { name: 'Reintentar' });
+}
+
+function seesNoComplaint(): void {
+  expect(promotionCard().queryByRole('button', { name: 'Reintentar' })).toBeNull();
+  expect(codeField().getAttribute('aria-invalid')).toBeNull();
+}
+
+function seesItWait(): void {
+  expect(wordsOf(wayOn('Guardando…'))).toContain('Guardando…');
+  expect(wayOn('Guardando…').getAttribute('aria-disabled')).toBe('true');
+}
