@@ -32,12 +32,11 @@ export const usedVehicles = paymentSelectionSetup.createStateConfig({
         onError: 'notRemoved',
       },
     },
-    // It was said that it stays: going on takes it along.
+    // It was said that it stays: leaving takes it along. The question still stands before the way on.
     notRemoved: {
       on: {
         'confirm removal': 'removing',
         'keep used vehicle': 'listed',
-        continue: { guard: 'balance is settled or a used vehicle was added', target: 'listed' },
         leave: 'listed',
       },
     },

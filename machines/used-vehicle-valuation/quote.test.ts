@@ -155,11 +155,11 @@ describe('a change that another tab has saved', () => {
     ]);
   });
 
-  test('that leaves no room for a fourth vehicle ends the step: there is nothing to add', async () => {
+  test('that leaves no room for a fourth vehicle leads back to the payment: there is nothing to add', async () => {
     const { actor, output, save } = await quoteTheCronos();
     const full = withDraft(anOperation(), { used_vehicles: [gol, gol, gol] });
     actor.send({ type: 'operation changed', operation: full });
-    expect(output()).toEqual({ operation: full, way: 'elsewhere' });
+    expect(output()).toEqual({ operation: full, way: 'on' });
     expect(save.asked).toEqual([]);
   });
 });

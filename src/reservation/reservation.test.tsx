@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Operation } from '../../domain/operation.ts';
 import { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
@@ -32,17 +32,31 @@ async function open(path: string, operation: Operation | null, options?: RenderR
   return { dealership, ...page };
 }
 
+const email = () => screen.getByRole('textbox', { name: 'Tu correo electrónico' });
 const cash = () => screen.getByRole<HTMLInputElement>('textbox', { name: /en efectivo/ });
 const frame = () => screen.findByTitle('Pago de la seña con tarjeta');
 
 describe('a reservation', () => {
+  test('is in the address as soon as it is started: a reload opens it', async () => {
+    const start = '/concesionario-digital/volkswagen/41/nivus/7/nivus-highline-200-tsi';
+    const { user, address } = await open(start, null);
+    await screenTitled('Reservá tu Nivus Highline 200 TSI');
+    await user.type(email(), `${completeBuyer.email}{Enter}`);
+    await screen.findByRole('button', { name: 'Continuar con el modo de pago' });
+    expect(address()).toBe(`${start}/${code}`);
+    cleanup();
+    const again = await open(address(), anOperation());
+    await screenTitled('1. Modo de pago');
+    expect(again.address()).toBe(at('forma-de-pago'));
+  });
+
   test('goes from the e-mail to the paid deposit', async () => {
     const { dealership, user, address } = await open(
       '/concesionario-digital/volkswagen/41/nivus/7/nivus-highline-200-tsi',
       null,
     );
     await screenTitled('Reservá tu Nivus Highline 200 TSI');
-    await user.type(screen.getByRole('textbox'), `${completeBuyer.email}{Enter}`);
+    await user.type(email(), `${completeBuyer.email}{Enter}`);
     await user.click(await screen.findByRole('button', { name: 'Continuar con el modo de pago' }));
 
     await screenTitled('1. Modo de pago');

@@ -7,6 +7,7 @@ import type { ReservationInput } from '../../machines/reservation/setup.ts';
 import type { StepId } from '../../machines/reservation/steps.ts';
 import { createReservationMachine } from '../api/actors/reservation.ts';
 import { useApi } from '../api/context.ts';
+import { laterScreen } from './later-screen.tsx';
 import { OpeningScreen } from './opening-screen.tsx';
 import { sameView } from './same-view.ts';
 import { StartScreen } from './start-screen.tsx';
@@ -14,22 +15,15 @@ import { useOnePress } from './use-one-press.ts';
 import { useWizardAddress } from './use-wizard-address.ts';
 
 // What the steps need comes while the shopper gives their e-mail, or while the reservation is opened.
-const loadPaymentSelectionScreen = () => import('./payment-selection-screen.tsx');
-const loadUsedVehicleScreen = () => import('./used-vehicle-screen.tsx');
-const loadFinancingScreen = () => import('./financing-screen.tsx');
-const loadPersonalDataScreen = () => import('./personal-data-screen.tsx');
-const loadReviewScreen = () => import('./review-screen.tsx');
-const loadDepositScreen = () => import('./deposit-screen.tsx');
-const loadEndScreen = () => import('./end-screen.tsx');
+const PaymentSelectionScreen = laterScreen(() => import('./payment-selection-screen.tsx'));
+const UsedVehicleScreen = laterScreen(() => import('./used-vehicle-screen.tsx'));
+const FinancingScreen = laterScreen(() => import('./financing-screen.tsx'));
+const PersonalDataScreen = laterScreen(() => import('./personal-data-screen.tsx'));
+const ReviewScreen = laterScreen(() => import('./review-screen.tsx'));
+const DepositScreen = laterScreen(() => import('./deposit-screen.tsx'));
+const EndScreen = laterScreen(() => import('./end-screen.tsx'));
 const News = lazy(() => import('./news.tsx'));
 const AsideScreen = lazy(() => import('./aside-screens.tsx'));
-const PaymentSelectionScreen = lazy(loadPaymentSelectionScreen);
-const UsedVehicleScreen = lazy(loadUsedVehicleScreen);
-const FinancingScreen = lazy(loadFinancingScreen);
-const PersonalDataScreen = lazy(loadPersonalDataScreen);
-const ReviewScreen = lazy(loadReviewScreen);
-const DepositScreen = lazy(loadDepositScreen);
-const EndScreen = lazy(loadEndScreen);
 
 /** The wizard: one actor from the e-mail to the paid deposit, and the screen of the state that it is in. */
 export function Reservation({ input }: { input: ReservationInput }) {
@@ -41,15 +35,15 @@ export function Reservation({ input }: { input: ReservationInput }) {
   useEffect(() => {
     void fetchInTurn([
       () => import('../api/actors/start.ts'),
-      loadPaymentSelectionScreen,
+      PaymentSelectionScreen.fetch,
       () => import('../api/actors/payment.ts'),
-      loadPersonalDataScreen,
-      loadUsedVehicleScreen,
-      loadFinancingScreen,
-      loadReviewScreen,
-      loadDepositScreen,
+      PersonalDataScreen.fetch,
+      UsedVehicleScreen.fetch,
+      FinancingScreen.fetch,
+      ReviewScreen.fetch,
+      DepositScreen.fetch,
       () => import('../api/actors/deposit.ts'),
-      loadEndScreen,
+      EndScreen.fetch,
     ]);
   }, []);
   const { hasNews } = useSelector(actor, reservationView, sameView);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType, useParams } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import { brands } from '../../domain/brands.ts';
@@ -43,6 +43,16 @@ export function useWizardAddress(actor: ActorRefFrom<typeof reservationMachine>)
     }
   }, [actor, asked, code, isOwn, location, navigate]);
 
+  const nameOperation = useCallback(
+    (started: string) => {
+      if (heading.current.endsWith(started)) return;
+      heading.current = `${heading.current}/${started}`;
+      void navigate(heading.current, { replace: true, state: byActor });
+    },
+    [navigate],
+  );
+  useStartedCode(actor, nameOperation);
+
   useEffect(() => {
     let shown = reservationView(actor.getSnapshot()).screen;
     const follow = () => {
@@ -60,6 +70,20 @@ export function useWizardAddress(actor: ActorRefFrom<typeof reservationMachine>)
     const subscription = actor.subscribe(follow);
     return () => subscription.unsubscribe();
   }, [actor, code, navigate]);
+}
+
+/** Once it is started, an operation is in the address: a reload opens it again (SPEC §2, buy_code). */
+function useStartedCode(
+  actor: ActorRefFrom<typeof reservationMachine>,
+  onStart: (code: string) => void,
+): void {
+  useEffect(() => {
+    const { dealershipStart } = actor.getSnapshot().children;
+    const subscription = dealershipStart?.subscribe(({ context }) => {
+      if (context.operation) onStart(context.operation.code);
+    });
+    return () => subscription?.unsubscribe();
+  }, [actor, onStart]);
 }
 
 function placeOf({ screen, operation }: ReservationView, code: string) {

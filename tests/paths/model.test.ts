@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { setup } from 'xstate';
 import { port } from '../../machines/ports.ts';
+import { valuationBrandsEndpoint } from '../../domain/wire/valuation.ts';
 import { defineModel, type Fixtures } from './model.ts';
+import type { Views } from './views/tables.ts';
 
 type Result = { kind: 'kept'; id: number } | { kind: 'refused' };
 
@@ -48,6 +50,31 @@ export const incomplete: Fixtures<typeof chart>[] = [
   { ...whole, ignored: { shut: ['keep'] } },
   // @ts-expect-error there is no such event
   { ...whole, ignored: { open: ['sing'] } },
+];
+
+const asks = [valuationBrandsEndpoint] as const;
+const wholeViews: Views<typeof chart> = {
+  open: (_, visit) => visit('/'),
+  acts: { keep: ({ text }, { user }) => user.paste(text), leave: (_, { back }) => back() },
+  actors: {
+    keep: { asks, done: { kept: () => [], refused: () => [] } },
+    load: { asks, done: () => [] },
+  },
+  sees: { open: () => {}, left: () => {} },
+};
+const { acts, actors, sees } = wholeViews;
+
+export const incompleteViews: Views<typeof chart>[] = [
+  // @ts-expect-error nothing brings an event about
+  { ...wholeViews, acts: { leave: acts.leave } },
+  // @ts-expect-error nobody answers an actor
+  { ...wholeViews, actors: { keep: actors.keep } },
+  // @ts-expect-error a kind of a result has no answer
+  { ...wholeViews, actors: { ...actors, keep: { asks, done: { kept: () => [] } } } },
+  // @ts-expect-error nothing is to be seen in a state
+  { ...wholeViews, sees: { open: sees.open } },
+  // @ts-expect-error there is no such state
+  { ...wholeViews, sees: { ...sees, shut: () => {} } },
 ];
 
 test('a chart that invokes what no sample is of cannot be explored', () => {

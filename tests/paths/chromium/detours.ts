@@ -47,20 +47,29 @@ const placeBefore: Readonly<Record<string, string>> = {
 export async function backAndForward(visit: Visit, { place, charts }: Rest): Promise<void> {
   const { page, program, code } = visit;
   await page.goBack();
-  const before = placeBefore[place];
-  if (before) {
-    await shows(visit, { machine: 'reservation', leaves: [before] });
-    // Whoever leaves the deposit gives the unit up.
-    expect(['open', 'expired']).toContain((await program.resume(code)).status);
-  } else {
+  if (place === 'place.step.paymentSelection') {
     await page.getByRole('link', { name: 'Reservar online', exact: true }).waitFor();
+  } else {
+    // No end is left by going back.
+    await shows(visit, { machine: 'reservation', leaves: [placeBefore[place] ?? place] });
   }
+  // Whoever leaves the deposit gives the unit up.
+  if (place === 'place.step.deposit') expect((await program.resume(code)).status).toBe('open');
   await page.goForward();
   for (const standing of charts) await shows(visit, standing);
 }
 
+/** Back from a hold that has expired, and forward: the unit is asked for again. */
+export async function backFromExpiry(visit: Visit): Promise<void> {
+  await visit.page.goBack();
+  await shows(visit, { machine: 'reservation', leaves: ['place.step.review'] });
+  await visit.page.goForward();
+  await shows(visit, { machine: 'reservation', leaves: ['place.step.deposit'] });
+  await shows(visit, { machine: 'depositPayment', leaves: ['paying.payment.watching.waiting'] });
+}
+
 /** Back from an end until the storefront: the wizard's steps never show again. */
-export async function backToTheStorefront(visit: Visit, { charts }: Rest): Promise<void> {
+export async function backToTheStorefront(visit: Visit, { place, charts }: Rest): Promise<void> {
   const { page } = visit;
   // The three steps before it; what came before them is the storefront.
   for (let presses = 0; presses < 3; presses++) {
@@ -69,5 +78,6 @@ export async function backToTheStorefront(visit: Visit, { charts }: Rest): Promi
   }
   await page.goBack();
   expect(pathOf(page)).toBe(links.buy(unitAddress(visit.unit)));
-  await heading(page, wireErrors.unit_unavailable.message);
+  const { name } = visit.unit;
+  await heading(page, place === 'place.refunded' ? name : wireErrors.unit_unavailable.message);
 }

@@ -5,7 +5,7 @@ import { newShopper, type Shopper } from '../../browser/shopper.ts';
 import { launchChromium } from '../../support/chromium.ts';
 import { keepCoverage } from '../coverage.ts';
 import { addTaken, nothingTaken, type Taken } from '../taken.ts';
-import { backAndForward, backToTheStorefront, reload } from './detours.ts';
+import { backAndForward, backFromExpiry, backToTheStorefront, reload } from './detours.ts';
 import { journeys } from './journeys.ts';
 import { openProgram, type OpenProgram } from './open-program.ts';
 import type { Visit } from './visit.ts';
@@ -55,16 +55,21 @@ describe.each(journeys)('a reservation that ends $end', (journey) => {
   test('gets there through a reload and the back button at every step', async () => {
     const places = new Set<string>();
     await walkJourney(visit, journey, async (_, rest) => {
+      // A step has arrived once its own chart shows.
+      if (isAtStep(rest) && rest.charts.length < 2) return;
       await reload(visit, rest);
-      const isArrival = !places.has(rest.place) && rest.charts.length === 2;
-      if (isArrival && isAtStep(rest)) {
-        places.add(rest.place);
-        await backAndForward(visit, rest);
+      if (rest.isLast) {
+        return isAtStep(rest) ? backFromExpiry(visit) : backToTheStorefront(visit, rest);
       }
-      if (rest.isLast && !isAtStep(rest)) await backToTheStorefront(visit, rest);
+      if (places.has(rest.place) || lostOnBack.includes(rest.place)) return;
+      places.add(rest.place);
+      await backAndForward(visit, rest);
     });
-    expect([...places]).toEqual(steps.map(({ id }) => `place.step.${id}`));
+    expect([...places].slice(0, 4)).toEqual(steps.map(({ id }) => `place.step.${id}`));
   });
 });
 
 const isAtStep = ({ place }: Rest) => place.startsWith('place.step.');
+
+/** Before the operation there is nothing to come back to; a question and a refund do not wait for the shopper. */
+const lostOnBack = ['place.starting', 'place.reserved.asking', 'place.cancelled.waiting'];

@@ -139,7 +139,7 @@ export const paymentSelectionModel = defineModel(paymentSelectionMachine, {
       'continue',
       'leave',
     ],
-    'choosing.usedVehicles.notRemoved': ['remove used vehicle'],
+    'choosing.usedVehicles.notRemoved': ['remove used vehicle', 'continue'],
     'choosing.progress': [
       'cash typed',
       'complete remaining',

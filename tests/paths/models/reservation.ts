@@ -79,7 +79,7 @@ const withUsedVehicle = (operation: Operation) =>
   withDraft(operation, { used_vehicles: [aUsedVehicle({ year: 2021, kms: 42_000 })] });
 
 const withCredit = (operation: Operation) =>
-  withDraft(operation, { credit_id: 3, credit_amount: 10_000_000 });
+  withDraft(operation, { credit_id: 3, credit_amount: 12_000_000 });
 
 const atNewPrice = (operation: Operation): Operation => {
   const vehicle = aUnit({ list_price: 26_000_000 });

@@ -94,7 +94,8 @@ export const depositPaymentViews = defineViews(depositPaymentMachine, depositPay
     'paying.hold.running': () => expect(screen.queryByText(endsSoon)).toBeNull(),
     'paying.hold.endingSoon': ({ context }) => {
       const mayExtend = context.operation.purchase.transaction!.may_extend;
-      expect(screen.queryAllByText(endsSoon)).toHaveLength(mayExtend ? 1 : 0);
+      screen.getByText(endsSoon);
+      expect(screen.queryAllByRole('button', { name: moreTime })).toHaveLength(mayExtend ? 1 : 0);
     },
     'paying.hold.extending': () => {
       screen.getByText(endsSoon);
@@ -164,12 +165,7 @@ function seesThatTheTimeIsOver(): void {
 
 /** Where the server's word leads: the payment made, the unit sold, or once more to the payment. */
 function seesTheEnd(status: OperationStatus): void {
-  switch (status) {
-    case 'reserved':
-      return titled('Tu 0km te espera');
-    case 'unavailable':
-      return seesThatTheUnitIsGone();
-    default:
-      return seesNoFrameBut('Estamos apartando tu vehículo…');
-  }
+  if (status === 'reserved') titled('Tu 0km te espera');
+  else if (status === 'unavailable') seesThatTheUnitIsGone();
+  else seesNoFrameBut('Estamos apartando tu vehículo…');
 }

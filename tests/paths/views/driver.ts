@@ -22,21 +22,21 @@ import { holdRequests, lose, type Wire } from './wire.ts';
 // Of the two actors that strict mode would start, the network could not be answered one by one.
 configure({ reactStrictMode: false });
 
-const often = { interval: 5, timeout: 1500 };
+const often = { interval: 5 };
 
 /**
  * Walks a path of a chart through its page, as a shopper does, and says what the chart took. It throws where the chart is
  * not as foretold, and where the page does not show the state that the chart is in.
  *
- * To add a chart: write `views/<chart>.tsx` with `defineViews(machine, model, tables)` (tables.ts says what the tables
- * hold, review.tsx is a short example), and `views/<chart>.test.ts` with `walkTheViews(views)`. In the tables
+ * To add a chart: write `views/<chart>.ts` with `defineViews(machine, model, tables)` (tables.ts says what the tables
+ * hold, review.ts is a short example), and `views/<chart>.test.ts` with `walkTheViews(views)`. In the tables
  * - `open` visits an address; the endpoints named in `actors` are held, so that it answers what opening asks of them
  *   (wizard.ts does both for a step of the wizard); all other endpoints are answered by the stand-in dealership;
  * - `acts` brings about an event, and returns when the chart has heard it: presses and types with `page.user`;
  * - `actors` says for each result of a port what its requests are answered (`reply`, `refuse`); a lost connection needs no
  *   words, and requests that the chart no longer waits for are lost by themselves;
  * - `sees` reads the page; it is tried again until it no longer throws.
- * Time passes on the actors' clock, by itself.
+ * Delays of the chart pass by themselves, on the actors' clock; those of the charts that it invokes by `page.pass`.
  */
 export async function walkThePage(views: AnyViews, path: Path): Promise<Taken> {
   const { machine } = views.model;
@@ -143,17 +143,25 @@ async function settle(
     for (const { endpoint } of runningPorts(views, actor).values()) {
       if (!page.wire.isAsked(endpoint)) throw new Error(`${when} the server is asked nothing`);
     }
-    for (const leaf of snapshot._nodes.filter(isLeaf)) look(views, pathOf(leaf), snapshot, page);
+    for (const leaf of snapshot._nodes.filter(isLeaf)) {
+      look(views, pathOf(leaf), snapshot, page, when);
+    }
   }, often);
 }
 
-function look(views: AnyViews, leaf: string, snapshot: AnyMachineSnapshot, page: Page): void {
+function look(
+  views: AnyViews,
+  leaf: string,
+  snapshot: AnyMachineSnapshot,
+  page: Page,
+  when: string,
+): void {
   const see = views.sees[leaf];
   if (see === passing) throw new Error(`the chart rests in '${leaf}'`);
   try {
     see!(snapshot, page);
   } catch (error) {
-    if (error instanceof Error) error.message = `In '${leaf}': ${error.message}`;
+    if (error instanceof Error) error.message = `${when} in '${leaf}': ${error.message}`;
     throw error;
   }
 }
@@ -170,7 +178,7 @@ function runningPorts(views: AnyViews, actor: AnyActor): Map<string, RunningPort
     actor.getSnapshot().children,
   );
   const running = children.flatMap(([id, child]): [string, RunningPort][] => {
-    const other = views.actors[String(child?.src)];
+    const other = typeof child?.src === 'string' ? views.actors[child.src] : undefined;
     if (child?.getSnapshot().status !== 'active' || !other || !isPort(other)) return [];
     return [[child.sessionId, { id, sessionId: child.sessionId, endpoint: other.asks[0]! }]];
   });

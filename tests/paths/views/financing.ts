@@ -6,7 +6,7 @@ import { financingMachine } from '../../../machines/financing/machine.ts';
 import { saveWords } from '../../../src/reservation/words.ts';
 import { wayOn } from '../../support/reading.ts';
 import { financingModel } from '../models/financing.ts';
-import { defineViews } from './tables.ts';
+import { defineViews, passing } from './tables.ts';
 import {
   comeBackTo,
   learnOnSaving,
@@ -64,8 +64,8 @@ export const financingViews = defineViews(financingMachine, financingModel, {
       retryButton();
       expect(amount().disabled).toBe(true);
     },
-    'choosing.asking': 'passing',
-    'choosing.following': 'passing',
+    'choosing.asking': passing,
+    'choosing.following': passing,
     'choosing.typing': seesTheSearch,
     'choosing.checking': seesTheSearch,
     'choosing.checkFailed': () => {

@@ -13,7 +13,7 @@ import { saveWords } from '../../../src/reservation/words.ts';
 import { wayOn, wordsOf } from '../../support/reading.ts';
 import { aPromotion } from '../../support/operations.ts';
 import { paymentSelectionModel } from '../models/payment-selection.ts';
-import { defineViews } from './tables.ts';
+import { defineViews, passing } from './tables.ts';
 import {
   comeBackTo,
   learnOnSaving,
@@ -61,8 +61,11 @@ export const paymentSelectionViews = defineViews(paymentSelectionMachine, paymen
     'keep used vehicle': (_, { user }) =>
       user.click(dialog().getByRole('button', { name: 'Conservar' })),
     retry: (_, { user }) => user.click(saveAgainButton()),
-    continue: (_, { user }) => user.click(wayOn()),
-    // A question stands before everything else on the page, but not before the browser's back button.
+    continue: (_, { user }) => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+      return user.click(wayOn());
+    },
+    // A question stands before everything on the page, but not before the browser's back button.
     leave: (_, { user, back }) =>
       screen.queryByRole('dialog')
         ? back()
@@ -106,7 +109,7 @@ export const paymentSelectionViews = defineViews(paymentSelectionMachine, paymen
       screen.getByText(saveWords['not saved']);
       saveAgainButton();
     },
-    'choosing.promotion.arriving': 'passing',
+    'choosing.promotion.arriving': passing,
     'choosing.promotion.entering.discovering': () => {
       seesNoComplaint();
       expect(screen.queryByRole('button', { name: 'Aplicar' })).toBeNull();

@@ -12,7 +12,7 @@ import { personalDataView } from '../../../machines/personal-data/projection.ts'
 import { personalDataGap } from '../../../src/reservation/gap-words.ts';
 import { wayOn, wordsOf } from '../../support/reading.ts';
 import { personalDataModel } from '../models/personal-data.ts';
-import { defineViews, passing, type Page } from './tables.ts';
+import { defineViews, type Page } from './tables.ts';
 import {
   comeBackTo,
   goBackToPayment,

@@ -8,7 +8,6 @@ import {
 } from '../../../domain/wire/valuation.ts';
 import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
 import { usedVehicleValuationMachine } from '../../../machines/used-vehicle-valuation/machine.ts';
-import type { UsedVehicleValuationEvent } from '../../../machines/used-vehicle-valuation/machine.ts';
 import { usedVehicleValuationView } from '../../../machines/used-vehicle-valuation/projection.ts';
 import { quoteGap } from '../../../src/reservation/gap-words.ts';
 import { wordsOf } from '../../support/reading.ts';

@@ -1,0 +1,179 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
+import { personalDataFields } from '../../../domain/buyer-fields.ts';
+import type { Operation } from '../../../domain/operation.ts';
+import { maritalStatuses } from '../../../domain/personal-data.ts';
+import { dealershipDepositEndpoint } from '../../../domain/wire/dealership-deposit.ts';
+import { dealershipReleaseEndpoint } from '../../../domain/wire/dealership-hold.ts';
+import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
+import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
+import { valuationEndpoint } from '../../../domain/wire/valuation.ts';
+import type { StepOutput } from '../../../machines/step-output.ts';
+import { aTransaction, completeBuyer } from '../../support/operations.ts';
+import { wayOn } from '../../support/reading.ts';
+import { answerHold, frameSpeaks, queryFrame } from './deposit-payment-frame.ts';
+import type { ChartActs, Page } from './tables.ts';
+import { refuse, reply } from './wire.ts';
+
+type StepActs = ChartActs<StepOutput, { operation: Operation }>;
+
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+/** With nothing unsaved a step ends at once when the shopper leaves it, or when another tab changed something. */
+const endsAtOnce = ({ way }: StepOutput) => way !== 'on';
+
+const saves = (operation: Operation) => reply(dealershipUpdateEndpoint, operation);
+
+async function goOn(name?: string): Promise<HTMLButtonElement> {
+  return waitFor(() => {
+    const way = wayOn(name);
+    expect(way.disabled).toBe(false);
+    return way;
+  });
+}
+
+/** The e-mail starts the operation, of which the code is shown. */
+export const startActs: ChartActs<Operation, unknown> = {
+  ends: async (operation, { user, wire }) => {
+    await user.click(screen.getByRole('textbox', { name: 'Tu correo electrónico' }));
+    await user.paste(operation.purchase.email);
+    await user.click(button('Empezar la reserva'));
+    await wire.play([reply(dealershipStartEndpoint, operation)]);
+    await user.click(await screen.findByRole('button', { name: 'Continuar con el modo de pago' }));
+  },
+};
+
+async function payInCash(operation: Operation, { user, wire }: Page): Promise<void> {
+  await user.click(button('Completar restante'));
+  await wire.play([saves(operation)]);
+}
+
+export const paymentSelectionActs: StepActs = {
+  holds: [dealershipUpdateEndpoint],
+  endsAtOnce,
+  ends: async ({ operation }, page) => {
+    await payInCash(operation, page);
+    await page.user.click(await goOn());
+  },
+  goesOn: (page, { context }) => payInCash(context.operation, page),
+};
+
+async function acceptTheQuote({ user, wire }: Page): Promise<void> {
+  for (const [name, choice] of Object.entries({
+    Marca: 'Fiat',
+    Modelo: 'Cronos',
+    Version: 'Drive 1.3',
+  })) {
+    const list = screen.getByRole<HTMLSelectElement>('combobox', { name });
+    await waitFor(() => expect(list.disabled).toBe(false));
+    await user.selectOptions(list, choice);
+  }
+  for (const [name, text] of Object.entries({ Año: '2021', Kilometraje: '42.000' })) {
+    await user.click(screen.getByRole('textbox', { name }));
+    await user.paste(text);
+  }
+  await waitFor(() => expect(button('Cotizar').disabled).toBe(false));
+  await user.click(button('Cotizar'));
+  await wire.play([reply(valuationEndpoint, { valuation: 9_000_000 })]);
+  await user.click(await screen.findByRole('button', { name: 'Aceptar Cotización' }));
+}
+
+export const usedVehicleActs: StepActs = {
+  holds: [valuationEndpoint, dealershipUpdateEndpoint],
+  endsAtOnce,
+  ends: async ({ operation }, page) => {
+    await acceptTheQuote(page);
+    await page.wire.play([saves(operation)]);
+  },
+  goesOn: async (page, { context }) => {
+    await acceptTheQuote(page);
+    await page.wire.play([
+      refuse(dealershipUpdateEndpoint, 'figures_differ'),
+      reply(dealershipStartEndpoint, context.operation),
+    ]);
+  },
+};
+
+async function chooseThePlan(operation: Operation, { user, wire }: Page): Promise<void> {
+  const plan = await screen.findByRole('button', { name: /^Tasa 0 % Volkswagen/ });
+  await waitFor(() => expect(plan.getAttribute('aria-disabled')).toBeNull());
+  await user.click(plan);
+  await wire.play([saves(operation)]);
+}
+
+export const financingActs: StepActs = {
+  holds: [dealershipUpdateEndpoint],
+  endsAtOnce,
+  ends: async ({ operation }, page) => {
+    await chooseThePlan(operation, page);
+    await page.user.click(await goOn('Agregar financiación'));
+  },
+  goesOn: (page, { context }) => chooseThePlan(context.operation, page),
+};
+
+async function giveTheData({ user }: Page): Promise<void> {
+  const { marital_status_id, email: _, ...texts } = completeBuyer;
+  for (const [name, text] of Object.entries(texts)) {
+    const { label } = personalDataFields[name as keyof typeof texts];
+    await user.click(screen.getByRole('textbox', { name: label }));
+    await user.paste(text);
+  }
+  const marital = maritalStatuses.find(({ id }) => id === marital_status_id)!;
+  await user.selectOptions(screen.getByRole('combobox'), marital.label);
+}
+
+export const personalDataActs: StepActs = {
+  holds: [dealershipUpdateEndpoint],
+  endsAtOnce,
+  ends: async ({ operation }, page) => {
+    await giveTheData(page);
+    await page.user.click(await goOn());
+    await page.wire.play([saves(operation)]);
+  },
+  goesOn: async (page, { context }) => {
+    await giveTheData(page);
+    page.pass(pauseInTyping);
+    await page.wire.play([saves(context.operation)]);
+  },
+};
+
+const pauseInTyping = 750;
+
+async function completeInCash(operation: Operation, { user, wire }: Page): Promise<void> {
+  await user.click(button('Completar en efectivo'));
+  await wire.play([saves(operation)]);
+}
+
+export const reviewActs: StepActs = {
+  holds: [dealershipUpdateEndpoint],
+  endsAtOnce,
+  ends: async ({ operation }, page) => {
+    if (wayOn('Confirmar y pagar la seña').disabled) await completeInCash(operation, page);
+    await page.user.click(await goOn('Confirmar y pagar la seña'));
+  },
+  goesOn: (page, { context }) => completeInCash(context.operation, page),
+};
+
+/** The unit is held for a quarter of an hour, and the provider's page appears. */
+export async function holdTheUnit(operation: Operation, { wire }: Page): Promise<void> {
+  const purchase = { ...operation.purchase, transaction: aTransaction() };
+  await wire.play([answerHold({ ...operation, status: 'holding', purchase }, 15 * 60_000)]);
+  await waitFor(() => expect(queryFrame()).not.toBeNull());
+}
+
+/** The provider tells the server what became of a card, and its page says that it did. */
+async function payByCard(operation: Operation, page: Page): Promise<void> {
+  await holdTheUnit(operation, page);
+  frameSpeaks();
+  await page.wire.play([reply(dealershipStartEndpoint, operation)]);
+}
+
+/** Before it is left for another step, the hold is given up. */
+export const depositActs: StepActs = {
+  holds: [dealershipDepositEndpoint, dealershipReleaseEndpoint],
+  ends: ({ operation, way }, page) =>
+    way === 'elsewhere'
+      ? page.wire.play([reply(dealershipReleaseEndpoint, operation)])
+      : payByCard(operation, page),
+  goesOn: (page, { context }) => payByCard(context.operation, page),
+};

@@ -1,0 +1,4 @@
+import { reservationViews } from './reservation.ts';
+import { walkTheViews } from './view-paths.ts';
+
+walkTheViews(reservationViews);

@@ -1,0 +1,188 @@
+import { screen, within } from '@testing-library/react';
+import { expect } from 'vitest';
+import { links } from '../../../domain/links.ts';
+import type { Operation } from '../../../domain/operation.ts';
+import { dealershipCancelEndpoint } from '../../../domain/wire/dealership-cancel.ts';
+import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
+import { wireErrors } from '../../../domain/wire/errors.ts';
+import { reservationMachine } from '../../../machines/reservation/machine.ts';
+import { slugOf, type EndId, type StepId } from '../../../machines/reservation/steps.ts';
+import { reservationModel } from '../models/reservation.ts';
+import {
+  depositActs,
+  financingActs,
+  holdTheUnit,
+  paymentSelectionActs,
+  personalDataActs,
+  reviewActs,
+  startActs,
+  usedVehicleActs,
+} from './reservation-steps.ts';
+import { defineViews, passing, type Page } from './tables.ts';
+import { refuse, reply } from './wire.ts';
+import { comeBackTo, seesThatTheUnitIsGone, titled } from './wizard.ts';
+
+const unitAddress = '/concesionario-digital/volkswagen/41/nivus/7/nivus-highline-200-tsi';
+
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+export const reservationViews = defineViews(reservationMachine, reservationModel, {
+  open: ({ from, step }, visit) => {
+    if ('unit' in from) return visit(unitAddress);
+    return visit(step ? links.step(slugOf(step), from.code) : links.resume(from.code));
+  },
+  acts: {
+    'visit step': async ({ step }, page, snapshot) => {
+      const { operation } = snapshot.context;
+      if (snapshot.matches({ place: { step: 'deposit' } })) await holdTheUnit(operation!, page);
+      await page.user.click(linkTo(step, operation!));
+    },
+    retry: (_, { user }) => user.click(button('Reintentar')),
+    'cancel reservation': (_, { user }) => user.click(button('Cancelar reserva')),
+    'confirm cancellation': (_, { user }) => user.click(button('Sí, cancelar')),
+    'keep reservation': (_, { user }) => user.click(button('Conservar mi reserva')),
+    'dismiss news': (_, { user }) => user.click(button('Entendido')),
+    'changed elsewhere': ({ operation }, page) => comeBackTo(operation, page),
+  },
+  actors: {
+    'open operation': {
+      asks: [dealershipStartEndpoint],
+      done: {
+        opened: ({ operation }) => [reply(dealershipStartEndpoint, operation)],
+        'not found': () => [refuse(dealershipStartEndpoint, 'operation_not_found')],
+      },
+    },
+    'cancel reservation': {
+      asks: [dealershipCancelEndpoint, dealershipStartEndpoint],
+      done: {
+        cancelled: ({ operation }) => [reply(dealershipCancelEndpoint, operation)],
+        'too late': ({ operation }) => [
+          refuse(dealershipCancelEndpoint, 'cancellation_late'),
+          reply(dealershipStartEndpoint, operation),
+        ],
+      },
+    },
+    'watch for changes': 'speaks in events',
+    'dealership start': startActs,
+    'payment selection': paymentSelectionActs,
+    'used vehicle valuation': usedVehicleActs,
+    financing: financingActs,
+    'personal data': personalDataActs,
+    review: reviewActs,
+    'deposit payment': depositActs,
+  },
+  sees: {
+    'place.arriving': passing,
+    'place.routing': passing,
+    'place.starting': () => titled('Reservá tu Nivus Highline 200 TSI'),
+    'place.opening': () => void screen.getByText('Abriendo tu reserva…'),
+    'place.notFound': ({ context: { from } }, { address }) => {
+      titled(wireErrors.operation_not_found.message);
+      screen.getByRole('textbox', { name: 'Código de tu reserva' });
+      expect('code' in from && address()).toBe('code' in from && links.resume(from.code));
+    },
+    'place.connectionLost': () => {
+      titled('No pudimos abrir tu reserva');
+      button('Reintentar');
+    },
+    'place.step.paymentSelection': seesStep('paymentSelection', '1. Modo de pago'),
+    'place.step.usedVehicle': seesStep('usedVehicle', 'Agregar Usado'),
+    'place.step.financing': seesStep('financing', 'Agregar financiación'),
+    'place.step.personalData': seesStep('personalData', '2. Datos Personales'),
+    'place.step.review': seesStep('review', '3. Revisa y confirma'),
+    'place.step.deposit': seesStep('deposit', '4. Pago de Seña'),
+    'place.reserved.settled': ({ context }, page) => {
+      seesEnd('reserved', context.operation!, page);
+      seesWhetherToCancel(context.operation!.may_cancel);
+      expect(screen.queryByRole('dialog')).toBeNull();
+    },
+    'place.reserved.asking': () => {
+      expect(within(question()).queryByRole('alert')).toBeNull();
+      expect(button('Sí, cancelar').disabled).toBe(false);
+      expect(button('Conservar mi reserva').disabled).toBe(false);
+    },
+    'place.reserved.cancelling': () => {
+      question();
+      expect(button('Cancelando…').getAttribute('aria-disabled')).toBe('true');
+    },
+    'place.reserved.notCancelled': () => {
+      expect(within(question()).getByRole('alert').textContent).toContain('No pudimos cancelar');
+      expect(button('Sí, cancelar').disabled).toBe(false);
+    },
+    'place.reserved.tooLate': ({ context }, page) => {
+      seesEnd('reserved', context.operation!, page);
+      screen.getByText(/^Pasaron las 48 horas para cancelar en línea/);
+      seesWhetherToCancel(false);
+      expect(screen.queryByRole('dialog')).toBeNull();
+    },
+    'place.pending.waiting': seesThatItIsPending,
+    'place.pending.looking': seesThatItIsPending,
+    'place.cancelled.waiting': seesThatTheDepositGoesBack,
+    'place.cancelled.looking': seesThatTheDepositGoesBack,
+    'place.refunded': () => {
+      titled('Esta reserva fue cancelada');
+      screen.getByText(/^Te devolvimos el 100% de la seña/);
+    },
+    'place.unavailable': seesThatTheUnitIsGone,
+    'news.quiet': () => expect(screen.queryByText(news)).toBeNull(),
+    'news.told': () => {
+      screen.getByText(news);
+      button('Entendido');
+    },
+  },
+});
+
+const news = 'Actualizamos tu reserva con los cambios hechos en otra pestaña.';
+
+function linkTo(step: StepId, { code }: Operation): HTMLElement {
+  const address = links.step(slugOf(step), code);
+  const isThere = (link: HTMLElement) => link.getAttribute('href') === address;
+  const link = screen.getAllByRole('link').find(isThere);
+  if (!link) throw new Error(`nothing leads to ${address}`);
+  return link;
+}
+
+/** The address follows the wizard. */
+function isAt(place: StepId | EndId, { code }: Operation, { address }: Page): void {
+  const [path] = address().split('?');
+  expect(path).toBe(links.step(slugOf(place), code));
+}
+
+function seesStep(step: StepId, title: string) {
+  return ({ context }: { context: { operation: Operation | null } }, page: Page): void => {
+    titled(title);
+    screen.getByText('Reservando Nivus Highline 200 TSI');
+    isAt(step, context.operation!, page);
+  };
+}
+
+function seesEnd(end: EndId, operation: Operation, page: Page): void {
+  titled('Tu 0km te espera');
+  screen.getByText(operation.code);
+  isAt(end, operation, page);
+}
+
+/** Beside the right of the law, which is always there. */
+function seesWhetherToCancel(isOffered: boolean): void {
+  const within48Hours = within(screen.getByRole('region', { name: '¿Cambiaste de idea?' }));
+  const ways = within48Hours.queryAllByRole('button', { name: 'Cancelar reserva' });
+  expect(ways).toHaveLength(isOffered ? 1 : 0);
+  within48Hours.getByRole('link', { name: 'Botón de arrepentimiento' });
+}
+
+function question(): HTMLElement {
+  return screen.getByRole('dialog', { name: '¿Querés cancelar tu reserva?' });
+}
+
+function seesThatItIsPending(
+  { context }: { context: { operation: Operation | null } },
+  page: Page,
+): void {
+  seesEnd('pending', context.operation!, page);
+  screen.getByText(/^Tu reserva está pendiente de confirmación/);
+}
+
+function seesThatTheDepositGoesBack(): void {
+  titled('Esta reserva fue cancelada');
+  screen.getByText(/^Estamos devolviendo el 100% de la seña/);
+}
