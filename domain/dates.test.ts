@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  dayInMendoza,
-  endOfDayInMendoza,
-  formatMoment,
-  formatTime,
-  parseTypedDate,
-  yearsBetween,
-} from './dates.ts';
+import { dayInMendoza, endOfDayInMendoza, parseTypedDate, yearsBetween } from './dates.ts';
+import { formatMoment, formatTime } from './moments.ts';
 
 describe('a day as people type it', () => {
   test.each([

@@ -24,41 +24,14 @@ export function yearsBetween(from: IsoDate, to: IsoDate): number {
   return to.slice(5) < from.slice(5) ? years - 1 : years;
 }
 
-const zone = 'America/Argentina/Mendoza';
+export const mendoza = 'America/Argentina/Mendoza';
 
 /** The day that a moment falls on in Mendoza. */
 export function dayInMendoza(moment: Date): IsoDate {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(moment);
+  return new Intl.DateTimeFormat('en-CA', { timeZone: mendoza, dateStyle: 'short' }).format(moment);
 }
 
 /** The last second of the day that a moment falls on in Mendoza, which keeps one time all year. */
 export function endOfDayInMendoza(moment: Date): Date {
   return new Date(`${dayInMendoza(moment)}T23:59:59-03:00`);
-}
-
-const timeFormat = new Intl.DateTimeFormat('es-AR', {
-  timeZone: zone,
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-
-/** `18:45`, in Mendoza. */
-export function formatTime(moment: Date): string {
-  return timeFormat.format(moment);
-}
-
-const momentFormat = new Intl.DateTimeFormat('es-AR', {
-  timeZone: zone,
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-
-/** `22/11/2026, 18:45`, in Mendoza. */
-export function formatMoment(moment: Date): string {
-  return momentFormat.format(moment);
 }

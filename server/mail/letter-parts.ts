@@ -1,4 +1,4 @@
-import { formatMoment } from '../../domain/dates.ts';
+import { formatMoment } from '../../domain/moments.ts';
 import { refundDeadline, revocationDeadline } from '../../domain/deadlines.ts';
 import { refundHours, revocationDays } from '../../domain/deposit.ts';
 import { links } from '../../domain/links.ts';

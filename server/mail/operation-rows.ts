@@ -1,4 +1,4 @@
-import { formatMoment } from '../../domain/dates.ts';
+import { formatMoment } from '../../domain/moments.ts';
 import { formatMoney, formatNumber, type Currency } from '../../domain/money.ts';
 import { operationTotal, type Operation, type Purchase } from '../../domain/operation.ts';
 import type { Seller } from '../../domain/parameters.ts';

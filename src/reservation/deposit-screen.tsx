@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { formatTime } from '../../domain/dates.ts';
+import { formatTime } from '../../domain/moments.ts';
 import { extensionMinutes, paymentFrameHeight } from '../../domain/deposit.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { wireErrors } from '../../domain/wire/errors.ts';

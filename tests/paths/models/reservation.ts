@@ -87,11 +87,11 @@ const atNewPrice = (operation: Operation): Operation => {
 };
 
 const become =
-  (status: OperationStatus, rejections = 0) =>
+  (status: OperationStatus, transaction = aTransaction()) =>
   (operation: Operation): Operation => ({
     ...operation,
     status,
-    purchase: { ...operation.purchase, transaction: aTransaction({ rejections }) },
+    purchase: { ...operation.purchase, transaction },
   });
 
 export const reservationModel = defineModel(reservationMachine, {
@@ -161,10 +161,10 @@ export const reservationModel = defineModel(reservationMachine, {
     review: changeableStep(inCash),
     'deposit payment': {
       done: {
-        ...endsOf(become('reserved')),
+        ...endsOf(become('reserved', paid)),
         elsewhere: ({ operation }) => ({ operation: become('open')(operation), way: 'elsewhere' }),
       },
-      snapshot: step(become('holding', 1)).snapshot,
+      snapshot: step(become('holding', aTransaction({ rejections: 1 }))).snapshot,
     },
   },
   // Where the shopper wants to go shows only once the step has let them go.

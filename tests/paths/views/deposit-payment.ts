@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import { formatTime } from '../../../domain/dates.ts';
+import { formatTime } from '../../../domain/moments.ts';
 import { extensionMinutes } from '../../../domain/deposit.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import type { Operation, OperationStatus } from '../../../domain/operation.ts';

@@ -1,10 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
+import type { StateFrom } from 'xstate';
 import { links } from '../../../domain/links.ts';
 import type { Operation } from '../../../domain/operation.ts';
 import { dealershipCancelEndpoint } from '../../../domain/wire/dealership-cancel.ts';
 import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
 import { wireErrors } from '../../../domain/wire/errors.ts';
+import { reservationView } from '../../../machines/reservation/projection.ts';
 import { reservationMachine } from '../../../machines/reservation/machine.ts';
 import { slugOf, type EndId, type StepId } from '../../../machines/reservation/steps.ts';
 import { reservationModel } from '../models/reservation.ts';
@@ -149,10 +151,12 @@ function isAt(place: StepId | EndId, { code }: Operation, { address }: Page): vo
 }
 
 function seesStep(step: StepId, title: string) {
-  return ({ context }: { context: { operation: Operation | null } }, page: Page): void => {
+  return (snapshot: StateFrom<typeof reservationMachine>, page: Page): void => {
+    const { isLeaving, operation } = reservationView(snapshot);
     titled(title);
     screen.getByText('Reservando Nivus Highline 200 TSI');
-    isAt(step, context.operation!, page);
+    // Whoever leaves asked for another address, which is not taken back while the step makes ready for it.
+    if (!isLeaving) isAt(step, operation!, page);
   };
 }
 
