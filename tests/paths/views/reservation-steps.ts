@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { personalDataFields } from '../../../domain/buyer-fields.ts';
+import { formatMoney } from '../../../domain/money.ts';
 import type { Operation } from '../../../domain/operation.ts';
 import { maritalStatuses } from '../../../domain/personal-data.ts';
 import { dealershipDepositEndpoint } from '../../../domain/wire/dealership-deposit.ts';
@@ -10,7 +11,8 @@ import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update
 import { valuationEndpoint } from '../../../domain/wire/valuation.ts';
 import type { StepOutput } from '../../../machines/step-output.ts';
 import { aTransaction, completeBuyer } from '../../support/operations.ts';
-import { wayOn } from '../../support/reading.ts';
+import { saveWords } from '../../../src/reservation/words.ts';
+import { factsOf, wayOn } from '../../support/reading.ts';
 import { answerHold, frameSpeaks, queryFrame } from './deposit-payment-frame.ts';
 import type { ChartActs, Page } from './tables.ts';
 import { refuse, reply } from './wire.ts';
@@ -23,6 +25,13 @@ const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('b
 const endsAtOnce = ({ way }: StepOutput) => way !== 'on';
 
 const saves = (operation: Operation) => reply(dealershipUpdateEndpoint, operation);
+
+/** What is still to be paid, as every step says beside it. */
+export function seesTheBalance({ pending_amount, purchase: { vehicle } }: Operation): void {
+  const summary = screen.getByRole('complementary', { name: 'Tu reserva' });
+  const balance = formatMoney(pending_amount, vehicle.currency).replaceAll('\u00a0', ' ');
+  expect(factsOf(summary)['Saldo pendiente']).toBe(pending_amount === 0 ? 'Completo' : balance);
+}
 
 async function goOn(name?: string): Promise<HTMLButtonElement> {
   return waitFor(() => {
@@ -55,7 +64,10 @@ export const paymentSelectionActs: StepActs = {
     await payInCash(operation, page);
     await page.user.click(await goOn());
   },
-  goesOn: (page, { context }) => payInCash(context.operation, page),
+  goesOn: async (page, { context }) => {
+    await payInCash(context.operation, page);
+    await waitFor(() => seesTheBalance(context.operation));
+  },
 };
 
 async function acceptTheQuote({ user, wire }: Page): Promise<void> {
@@ -91,6 +103,7 @@ export const usedVehicleActs: StepActs = {
       refuse(dealershipUpdateEndpoint, 'figures_differ'),
       reply(dealershipStartEndpoint, context.operation),
     ]);
+    await waitFor(() => seesTheBalance(context.operation));
   },
 };
 
@@ -108,8 +121,13 @@ export const financingActs: StepActs = {
     await chooseThePlan(operation, page);
     await page.user.click(await goOn('Agregar financiación'));
   },
-  goesOn: (page, { context }) => chooseThePlan(context.operation, page),
+  goesOn: async (page, { context }) => {
+    await chooseThePlan(context.operation, page);
+    await waitFor(() => seesTheBalance(context.operation));
+  },
 };
+
+const pauseInTyping = 750;
 
 async function giveTheData({ user }: Page): Promise<void> {
   const { marital_status_id, email: _, ...texts } = completeBuyer;
@@ -134,10 +152,9 @@ export const personalDataActs: StepActs = {
     await giveTheData(page);
     page.pass(pauseInTyping);
     await page.wire.play([saves(context.operation)]);
+    await screen.findByText(saveWords.saved);
   },
 };
-
-const pauseInTyping = 750;
 
 async function completeInCash(operation: Operation, { user, wire }: Page): Promise<void> {
   await user.click(button('Completar en efectivo'));
@@ -151,7 +168,10 @@ export const reviewActs: StepActs = {
     if (wayOn('Confirmar y pagar la seña').disabled) await completeInCash(operation, page);
     await page.user.click(await goOn('Confirmar y pagar la seña'));
   },
-  goesOn: (page, { context }) => completeInCash(context.operation, page),
+  goesOn: async (page, { context }) => {
+    await completeInCash(context.operation, page);
+    await waitFor(() => seesTheBalance(context.operation));
+  },
 };
 
 /** The unit is held for a quarter of an hour, and the provider's page appears. */
@@ -175,5 +195,8 @@ export const depositActs: StepActs = {
     way === 'elsewhere'
       ? page.wire.play([reply(dealershipReleaseEndpoint, operation)])
       : payByCard(operation, page),
-  goesOn: (page, { context }) => payByCard(context.operation, page),
+  goesOn: async (page, { context }) => {
+    await payByCard(context.operation, page);
+    await screen.findByText('La tarjeta fue rechazada');
+  },
 };

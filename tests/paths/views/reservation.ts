@@ -17,6 +17,7 @@ import {
   paymentSelectionActs,
   personalDataActs,
   reviewActs,
+  seesTheBalance,
   startActs,
   usedVehicleActs,
 } from './reservation-steps.ts';
@@ -155,6 +156,7 @@ function seesStep(step: StepId, title: string) {
     const { isLeaving, operation } = reservationView(snapshot);
     titled(title);
     screen.getByText('Reservando Nivus Highline 200 TSI');
+    seesTheBalance(operation!);
     // Whoever leaves asked for another address, which is not taken back while the step makes ready for it.
     if (!isLeaving) isAt(step, operation!, page);
   };
