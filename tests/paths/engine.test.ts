@@ -5,7 +5,7 @@ import { missingFrom } from './coverage.ts';
 import { explore } from './explore.ts';
 import { wrongAboutIgnored } from './ignored.ts';
 import { defineModel } from './model.ts';
-import { describeStep } from './steps.ts';
+import { describeStep, type Told } from './steps.ts';
 import { addTaken, nothingTaken } from './taken.ts';
 import { universe } from './world.ts';
 import { walk } from './walk.ts';
@@ -109,6 +109,12 @@ describe('the paths of a chart', () => {
     expect(waitsOf(happen())).toEqual([{ ...waiting, ms: 900 }]);
     expect(waitsOf(happen('type (short)'))).toMatchObject([{ delay: 'pause', ms: 500 }]);
     expect(waitsOf(happen('type (short)', 'after pause'))).toEqual([{ ...waiting, ms: 400 }]);
+  });
+
+  test('leave out what cannot happen', async () => {
+    const lucky = { ...aModel(), mayHappen: ({ kind }: Told) => kind !== 'error' };
+    const { missing } = await walkAll(lucky);
+    expect(missing.transitions).toContain('text.saving — xstate.error.actor.save → text.typed');
   });
 
   test('fail where the actor is not as foretold', async () => {

@@ -35,6 +35,7 @@ const often = { interval: 5 };
  * - `acts` brings about an event, and returns when the chart has heard it: presses and types with `page.user`;
  * - `actors` says for each result of a port what its requests are answered (`reply`, `refuse`); a lost connection needs no
  *   words, and requests that the chart no longer waits for are lost by themselves;
+ *   a chart that is invoked is used on its own screen (`ends`, `goesOn`), and names the endpoints that are held for it;
  * - `sees` reads the page; it is tried again until it no longer throws.
  * Delays of the chart pass by themselves, on the actors' clock; those of the charts that it invokes by `page.pass`.
  */
