@@ -21,6 +21,18 @@ function checkCode(operation?: Operation) {
   return step;
 }
 
+const inVain = ['failed', 'notChecked', 'repriced'] as const;
+
+/** The same shopper, whose code came to nothing. */
+async function checkInVain(stage: (typeof inVain)[number], operation = anOperation()) {
+  const step = checkCode(operation);
+  if (stage === 'failed') await step.apply.answer({ kind: 'not valid' });
+  else if (stage === 'notChecked') await step.apply.loseConnection();
+  else await step.apply.answer({ kind: 'repriced', operation });
+  expect(step.view().promotion.stage).toEqual(stage);
+  return step;
+}
+
 describe('a promotion for the unit', () => {
   test('is looked for on arrival', () => {
     const { discover, view } = choosePayment();
@@ -199,15 +211,16 @@ describe('going on with a promotion code in the field', () => {
     expect(view().operation.pending_amount).toEqual(-800_000);
   });
 
-  test('is at the price as it was once the code came to nothing', async () => {
-    for (const fail of ['not valid', 'not checked', 'repriced'] as const) {
-      const { actor, apply, output } = checkCode(aSettledOperation());
-      if (fail === 'not valid') await apply.answer({ kind: 'not valid' });
-      else if (fail === 'not checked') await apply.loseConnection();
-      else await apply.answer({ kind: 'repriced', operation: aSettledOperation() });
-      actor.send({ type: 'continue' });
-      expect(output()).toEqual({ operation: aSettledOperation(), way: 'on' });
-    }
+  test.each(inVain)('is at the price as it was once it came to nothing: %s', async (stage) => {
+    const { actor, output } = await checkInVain(stage, aSettledOperation());
+    actor.send({ type: 'continue' });
+    expect(output()).toEqual({ operation: aSettledOperation(), way: 'on' });
+  });
+
+  test.each(inVain)('goes on saying what became of it at an open balance: %s', async (stage) => {
+    const { actor, view } = await checkInVain(stage);
+    actor.send({ type: 'continue' });
+    expect([view().promotion.stage, view().isLeaving]).toEqual([stage, false]);
   });
 
   test('that was good takes it along where a used vehicle settles the way of payment', async () => {
@@ -245,6 +258,12 @@ describe('leaving with a promotion code in the field', () => {
     actor.send({ type: 'leave' });
     expect(output()).toEqual({ operation: anOperation(), way: 'elsewhere' });
   });
+
+  test.each(inVain)('is at once when it came to nothing: %s', async (stage) => {
+    const { actor, output } = await checkInVain(stage);
+    actor.send({ type: 'leave' });
+    expect(output()).toEqual({ operation: anOperation(), way: 'elsewhere' });
+  });
 });
 
 describe('removing the promotion', () => {
@@ -272,6 +291,21 @@ describe('removing the promotion', () => {
     expect(drafts()).toEqual([{ promotion: null }, { promotion: null }]);
     await keep();
     expect(view().promotion.stage).toEqual('ready');
+  });
+
+  test('that fails goes on being said to have at an open balance', async () => {
+    const { actor, save, view } = removeIt();
+    await save.loseConnection();
+    actor.send({ type: 'continue' });
+    expect([view().promotion.stage, view().isLeaving]).toEqual(['notRemoved', false]);
+  });
+
+  test('shows a promotion that the answer bears all the same', async () => {
+    const { discover, save, view } = removeIt();
+    const other = anOperation({ promotion: aPromotion({ code: 'PRIMAVERA' }) });
+    await save.answer({ kind: 'saved', operation: other });
+    expect([view().promotion.stage, view().operation]).toEqual(['applied', other]);
+    expect(discover.asked).toEqual([]);
   });
 
   test('at old figures shows the new ones, and the promotion stays', async () => {

@@ -108,6 +108,17 @@ describe('a used vehicle', () => {
     expect(output()).toMatchObject({ operation });
   });
 
+  test('that could not be removed is not asked about again when saving cash keeps who leaves', async () => {
+    const { actor, save, typeCash, view } = removeTheCronos();
+    await save.loseConnection();
+    typeCash(5_000_000);
+    actor.send({ type: 'leave' });
+    expect([view().isLeaving, view().usedVehicles.stage]).toEqual([true, 'listed']);
+    await save.loseConnection();
+    expect(view()).toMatchObject({ isLeaving: false, save: 'not saved' });
+    expect(view().usedVehicles.stage).toEqual('listed');
+  });
+
   test('is removed while cash is being typed, and neither is lost', async () => {
     const { clock, drafts, keep, typeCash, view } = removeTheCronos();
     typeCash(7_000_000);

@@ -21,6 +21,20 @@ describe('going on', () => {
     },
   );
 
+  test.each(['not saved', 'repriced'] as const)(
+    'with fields missing saves nothing again after an answer that was %s',
+    async (answer) => {
+      const { actor, clock, save, type, view } = fillIn();
+      type(namedBuyer);
+      clock.increment(750);
+      if (answer === 'not saved') await save.loseConnection();
+      else await save.answer({ kind: 'repriced', operation: aSettledOperation() });
+      actor.send({ type: 'continue' });
+      expect(view()).toMatchObject({ save: answer, canContinue: false, isLeaving: false });
+      expect(save.asked).toHaveLength(1);
+    },
+  );
+
   test('with everything saved ends the step with the operation, without saving it again', () => {
     const { actor, save } = fillIn(aCompleteOperation());
     actor.send({ type: 'continue' });

@@ -9,6 +9,7 @@ import {
   fiat,
   ford,
   precision,
+  quoteTheCronos,
 } from '../../tests/support/valuation-form.ts';
 
 describe('the used vehicle form', () => {
@@ -54,7 +55,8 @@ describe('the used vehicle form', () => {
     const described = await describeTheCronos();
     const valuing = await describeTheCronos();
     valuing.actor.send({ type: 'request quote' });
-    for (const { actor, output, save } of [loading, failed, described, valuing]) {
+    const quoted = await quoteTheCronos();
+    for (const { actor, output, save } of [loading, failed, described, valuing, quoted]) {
       actor.send({ type: 'leave' });
       expect(output()).toEqual({ operation: anOperation(), way: 'elsewhere' });
       expect(save.asked).toEqual([]);

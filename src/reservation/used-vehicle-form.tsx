@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { IsoDate } from '../../domain/dates.ts';
 import { usedVehicleSchema, type TypedUsedVehicle } from '../../domain/used-vehicles.ts';
-import type { UsedVehicleValuationEvent } from '../../machines/used-vehicle-valuation/machine.ts';
+import type { UsedVehicleValuationEvent } from '../../machines/used-vehicle-valuation/setup.ts';
 import type { UsedVehicleValuationView } from '../../machines/used-vehicle-valuation/projection.ts';
 import { Actions } from '../ui/actions.tsx';
 import { Button } from '../ui/button.tsx';

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { anOperation, aSettledOperation } from '../../tests/support/operations.ts';
+import { choosePayment } from '../../tests/support/payment-selection.ts';
+
+const unsaved = ['typing', 'saving', 'not saved', 'repriced'] as const;
+
+/** A shopper who has typed a cash amount that has come as far as this. */
+async function typeUpTo(stage: (typeof unsaved)[number], cash: number) {
+  const step = choosePayment();
+  step.typeCash(cash);
+  if (stage !== 'typing') step.clock.increment(500);
+  if (stage === 'not saved') await step.save.loseConnection();
+  if (stage === 'repriced') await step.save.answer({ kind: 'repriced', operation: anOperation() });
+  expect(step.view().save).toEqual(stage);
+  return step;
+}
+
+describe("'Completar restante' beside cash that is not saved yet", () => {
+  test.each(unsaved)('saves nothing when nothing remains: %s', async (stage) => {
+    const { actor, save, view } = await typeUpTo(stage, 24_800_000);
+    const asked = save.asked.length;
+    expect(view().canComplete).toBe(false);
+    actor.send({ type: 'complete remaining' });
+    expect([view().save, save.asked.length]).toEqual([stage, asked]);
+  });
+
+  test.each(unsaved)('saves the whole rest at once: %s', async (stage) => {
+    const { actor, drafts, view } = await typeUpTo(stage, 1_000_000);
+    expect(view().canComplete).toBe(true);
+    actor.send({ type: 'complete remaining' });
+    expect([view().save, view().cash]).toEqual(['saving', 24_800_000]);
+    expect(drafts().at(-1)).toEqual({ cash_amount: 24_800_000 });
+  });
+
+  test('does not make an amount of what is none when nothing remains', () => {
+    const { actor, save, typeCash, view } = choosePayment(aSettledOperation());
+    typeCash(undefined);
+    actor.send({ type: 'complete remaining' });
+    expect([view().cashIsAnAmount, view().canComplete, save.asked]).toEqual([false, false, []]);
+  });
+});
+
+describe('what is not an amount', () => {
+  test.each(unsaved)('takes the place of an amount, which is not saved: %s', async (stage) => {
+    const { clock, save, typeCash, view } = await typeUpTo(stage, 1_000_000);
+    const asked = save.asked.length;
+    typeCash(undefined);
+    clock.increment(10_000);
+    expect([view().cashIsAnAmount, save.asked.length]).toEqual([false, asked]);
+  });
+
+  test('stays none when the shopper goes on typing none', () => {
+    const { clock, save, typeCash, view } = choosePayment();
+    typeCash(undefined);
+    typeCash(undefined);
+    clock.increment(10_000);
+    expect([view().cashIsAnAmount, save.asked]).toEqual([false, []]);
+  });
+});
+
+describe('going on with cash that leaves the balance open', () => {
+  test.each(unsaved)('is not possible, and saves nothing: %s', async (stage) => {
+    const { actor, save, view } = await typeUpTo(stage, 5_000_000);
+    const asked = save.asked.length;
+    actor.send({ type: 'continue' });
+    expect(view()).toMatchObject({ save: stage, canContinue: false, isLeaving: false });
+    expect(save.asked).toHaveLength(asked);
+  });
+});
