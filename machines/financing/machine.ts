@@ -1,3 +1,4 @@
+import { not } from 'xstate';
 import { afterSaving } from '../saving.ts';
 import { stepOutput } from '../step-output.ts';
 import type { SaveInput } from '../ports.ts';

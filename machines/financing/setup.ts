@@ -1,4 +1,4 @@
-import { assign, not, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { CreditPlan } from '../../domain/credit-plans.ts';
 import type { Operation, OperationDraft } from '../../domain/operation.ts';
 import type { OperationChanged } from '../saving.ts';
