@@ -104,6 +104,17 @@ describe('asking for more time', () => {
     expect(view()).toMatchObject({ isNotExtended: false, isEndingSoon: false });
   });
 
+  test('that was given though the answer was lost cannot be asked for twice', async () => {
+    const { actor, clock, extend, see, view } = await payInTheLastMinutes();
+    actor.send({ type: 'ask for more time' });
+    await extend.loseConnection();
+    clock.increment(4000);
+    await see('holding', { may_extend: false });
+    expect(view()).toMatchObject({ isEndingSoon: true, canAskForMoreTime: false });
+    actor.send({ type: 'ask for more time' });
+    expect(extend.asked).toHaveLength(1);
+  });
+
   test('does not keep the payment from being seen', async () => {
     const { actor, output, see } = await payInTheLastMinutes();
     actor.send({ type: 'ask for more time' });
@@ -132,6 +143,17 @@ describe('a hold that has expired', () => {
     clock.increment(15_000);
     await see('reserved');
     expect(output()).toEqual({ operation: withDeposit('reserved'), way: 'on' });
+  });
+
+  test('is looked at every 15 seconds, and not at once again', async () => {
+    const { clock, look, see } = await payTooLate();
+    const before = look.asked.length;
+    clock.increment(15_000);
+    await see('expired');
+    clock.increment(14_999);
+    expect(look.asked).toHaveLength(before + 1);
+    clock.increment(1);
+    expect(look.asked).toHaveLength(before + 2);
   });
 
   test('can be asked for again, and shows the frame of the new deposit', async () => {

@@ -9,6 +9,7 @@ import {
 
 const operation = aCompleteOperation();
 const { frameUrl } = held;
+const stillHeld = { kind: 'opened', operation: withDeposit('holding') } as const;
 
 describe('on arrival', () => {
   test('the unit is held for the operation', () => {
@@ -212,6 +213,19 @@ describe('a card that is rejected', () => {
     clock.increment(4000);
     await see('holding', { rejections: 2 });
     expect(view()).toMatchObject({ stage: 'paying', cardWasRejected: true });
+  });
+
+  test.each<[string, (look: ReturnType<typeof payDeposit>['look']) => Promise<void>]>([
+    ['finds it still being paid', (look) => look.answer(stillHeld)],
+    ['finds no operation', (look) => look.answer({ kind: 'not found' })],
+    ['loses the connection', (look) => look.loseConnection()],
+  ])('is not said of a card that was not, when a look %s', async (_, end) => {
+    const { actor, clock, look, view } = await payInTheFrame();
+    const isSaid = () => [view().cardWasRejected, actor.getSnapshot().hasTag('rejected')];
+    expect(isSaid()).toEqual([false, false]);
+    clock.increment(4000);
+    await end(look);
+    expect(isSaid()).toEqual([false, false]);
   });
 
   test('does not keep the next one from paying', async () => {

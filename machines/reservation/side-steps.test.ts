@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { anOperation, aSettledOperation } from '../../tests/support/operations.ts';
+import {
+  aCompleteOperation,
+  anOperation,
+  aSettledOperation,
+} from '../../tests/support/operations.ts';
 import { at, resume } from '../../tests/support/wizard.ts';
 
 test('financing leads back to the way of payment, with the plan that was chosen', async () => {
@@ -21,6 +25,15 @@ test('financing leads back though everything was arranged and the buyer is known
   await ports.plans.answer([]);
   children().financing?.send({ type: 'finish' });
   expect(screen()).toEqual(at('paymentSelection'));
+});
+
+test.each([
+  ['personalData', aSettledOperation()],
+  ['review', aCompleteOperation()],
+] as const)('financing leads to %s when the shopper goes there', async (step, operation) => {
+  const { screen, visit } = await resume(operation, 'financing');
+  visit(step);
+  expect(screen()).toEqual(at(step));
 });
 
 test('the used vehicle form leads elsewhere when the shopper goes elsewhere', async () => {

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { withDraft } from '../../domain/operation.ts';
+import { aUnit } from '../../tests/support/operations.ts';
+import { chooseFinancing, financed, tenMillionLeft } from '../../tests/support/financing.ts';
+
+type Financing = Awaited<ReturnType<typeof chooseFinancing>>;
+
+const dearer = withDraft(
+  { ...tenMillionLeft, purchase: { ...tenMillionLeft.purchase, vehicle: aUnit({ price: 1 }) } },
+  {},
+);
+
+describe('a choice that is saved', () => {
+  async function chooseInVain() {
+    const step = await chooseFinancing();
+    step.toggle(2);
+    await step.save.loseConnection();
+    return step;
+  }
+
+  async function chooseAtOldFigures() {
+    const step = await chooseFinancing();
+    step.toggle(2);
+    await step.save.answer({ kind: 'repriced', operation: dearer });
+    return step;
+  }
+
+  async function giveUp() {
+    const step = await chooseFinancing(financed);
+    step.toggle(2);
+    return step;
+  }
+
+  const occasions: [string, () => Promise<Financing>, (step: Financing) => void][] = [
+    ['because the plan was given up', giveUp, () => {}],
+    [
+      'at new figures on going on',
+      chooseAtOldFigures,
+      ({ actor }) => actor.send({ type: 'finish' }),
+    ],
+    ['once more on going on', chooseInVain, ({ actor }) => actor.send({ type: 'finish' })],
+    ['once more by itself', chooseInVain, ({ clock }) => clock.increment(5000)],
+  ];
+
+  test.each(occasions)('%s keeps the shopper at the plans, to see it', async (_, arrive, act) => {
+    const step = await arrive();
+    act(step);
+    expect([step.actor.getSnapshot().hasTag('leaving'), step.view().stage]).toEqual([
+      false,
+      'saving',
+    ]);
+    await step.keep();
+    await step.findPlans();
+    expect([step.output(), step.view().stage]).toEqual([undefined, 'listed']);
+  });
+});
+
+describe('a choice that is saved before the shopper leaves', () => {
+  async function leaveWhileSaving() {
+    const step = await chooseFinancing();
+    step.toggle(2);
+    step.actor.send({ type: 'leave' });
+    return step;
+  }
+
+  test('for a reservation that can no longer be changed ends the step with it', async () => {
+    const { output, save } = await leaveWhileSaving();
+    const closed = { ...tenMillionLeft, status: 'holding' as const };
+    await save.answer({ kind: 'closed', operation: closed });
+    expect(output()).toEqual({ operation: closed, way: 'on' });
+  });
+
+  test('at old figures stays, and shows the new ones', async () => {
+    const { clock, output, save, view } = await leaveWhileSaving();
+    const before = save.asked.length;
+    await save.answer({ kind: 'repriced', operation: dearer });
+    expect(output()).toBeUndefined();
+    expect(view()).toMatchObject({ stage: 'repriced', operation: dearer });
+    clock.increment(60_000);
+    expect(save.asked).toHaveLength(before);
+  });
+});
+
+test('plans that cannot be looked at for an amount let the shopper go on without one', async () => {
+  const { actor, clock, find, output, type, view } = await chooseFinancing();
+  type(5_000_000);
+  clock.increment(500);
+  await find.loseConnection();
+  expect(view()).toMatchObject({ stage: 'check failed', canFinish: true });
+  actor.send({ type: 'finish' });
+  expect(output()).toEqual({ operation: tenMillionLeft, way: 'on' });
+});

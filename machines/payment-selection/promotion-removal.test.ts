@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import {
+  anOperation,
+  aPromotion,
+  aSettledOperation,
+  aUnit,
+} from '../../tests/support/operations.ts';
+import { choosePayment } from '../../tests/support/payment-selection.ts';
+
+const promotion = aPromotion();
+const promoted = anOperation({ promotion });
+
+/** A shopper who pressed 'Quitar promoción'. */
+function removeIt(operation = promoted) {
+  const step = choosePayment(operation);
+  step.actor.send({ type: 'remove promotion' });
+  return step;
+}
+
+describe('removing the promotion', () => {
+  test('saves the reservation without it, and looks for what there is', async () => {
+    const { discover, keep, save, view } = removeIt();
+    expect([view().promotion.stage, view().save]).toEqual(['removing', 'saving']);
+    expect(save.asked).toEqual([{ operation: promoted, draft: { promotion: null } }]);
+    await keep();
+    expect(view().promotion.stage).toEqual('ready');
+    expect(view().operation.pending_amount).toEqual(24_800_000);
+    expect(discover.asked).toEqual([{ operation: anOperation() }]);
+  });
+
+  test('that fails says so, and can be tried again', async () => {
+    const { actor, drafts, keep, save, view } = removeIt();
+    await save.loseConnection();
+    expect([view().promotion.stage, view().operation]).toEqual(['notRemoved', promoted]);
+    actor.send({ type: 'remove promotion' });
+    expect(drafts()).toEqual([{ promotion: null }, { promotion: null }]);
+    await keep();
+    expect(view().promotion.stage).toEqual('ready');
+  });
+
+  test('that fails goes on being said to have at an open balance', async () => {
+    const { actor, save, view } = removeIt();
+    await save.loseConnection();
+    actor.send({ type: 'continue' });
+    expect([view().promotion.stage, view().isLeaving]).toEqual(['notRemoved', false]);
+  });
+
+  test('shows a promotion that the answer bears all the same', async () => {
+    const { discover, save, view } = removeIt();
+    const other = anOperation({ promotion: aPromotion({ code: 'PRIMAVERA' }) });
+    await save.answer({ kind: 'saved', operation: other });
+    expect([view().promotion.stage, view().operation]).toEqual(['applied', other]);
+    expect(discover.asked).toEqual([]);
+  });
+
+  test('at old figures shows the new ones, and the promotion stays', async () => {
+    const dearer = anOperation({
+      promotion,
+      purchase: { vehicle: aUnit({ list_price: 26_000_000 }) },
+    });
+    const { save, view } = removeIt();
+    await save.answer({ kind: 'repriced', operation: dearer });
+    expect([view().promotion.stage, view().operation]).toEqual(['notRemoved', dearer]);
+  });
+
+  test('of a reservation that can no longer be changed ends the step with it', async () => {
+    const { output, save } = removeIt();
+    const closed = { ...promoted, status: 'holding' as const };
+    await save.answer({ kind: 'closed', operation: closed });
+    expect(output()).toEqual({ operation: closed, way: 'on' });
+  });
+
+  test('on going on is waited for, and the balance that it leaves open keeps the shopper', async () => {
+    const { actor, keep, view } = removeIt(aSettledOperation({ promotion }));
+    actor.send({ type: 'continue' });
+    expect(view().isLeaving).toBe(true);
+    await keep();
+    expect(view()).toMatchObject({ isLeaving: false, canContinue: false });
+    expect(view().operation.pending_amount).toEqual(800_000);
+  });
+
+  test.each(['continue', 'leave'] as const)(
+    "that fails calls off '%s' once: the next one takes the promotion along",
+    async (type) => {
+      const settled = aSettledOperation({ promotion });
+      const { actor, output, save, view } = removeIt(settled);
+      actor.send({ type: 'leave' });
+      await save.loseConnection();
+      expect([view().isLeaving, view().promotion.stage, output()]).toEqual([
+        false,
+        'notRemoved',
+        undefined,
+      ]);
+      actor.send({ type });
+      expect(output()).toMatchObject({ operation: settled });
+    },
+  );
+});

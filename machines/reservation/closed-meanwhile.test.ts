@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import type { OperationStatus } from '../../domain/operation.ts';
+import {
+  aCreditPlan,
+  anOperation,
+  aUnit,
+  aUsedVehicle,
+  newBuyer,
+} from '../../tests/support/operations.ts';
+import { at, beingPaid, reserve, resume } from '../../tests/support/wizard.ts';
+import type { Screen } from './projection.ts';
+
+const closed: [OperationStatus, Screen][] = [
+  ['holding', at('deposit')],
+  ['reserved', { kind: 'end', end: 'reserved', cancellation: 'not possible' }],
+  ['unavailable', { kind: 'unavailable' }],
+];
+
+describe.each(closed)('an operation that is %s by the time', (status, shown) => {
+  const operation = beingPaid(status);
+
+  test('its door is left shows that', async () => {
+    const { children, ports, screen } = reserve({
+      from: { unit: { brandId: 1, unitId: 41 } },
+      step: undefined,
+    });
+    await ports.load.answer(aUnit());
+    children().dealershipStart?.send({ type: 'start', email: newBuyer.email });
+    await ports.start.answer({ kind: 'started', operation });
+    children().dealershipStart?.send({ type: 'continue' });
+    expect(screen()).toEqual(shown);
+  });
+
+  test('the way of payment starts again shows that', async () => {
+    const { children, screen } = await resume(anOperation());
+    children().paymentSelection?.send({ type: 'operation changed', operation });
+    expect(screen()).toEqual(shown);
+  });
+
+  test('the used vehicle form takes no other vehicle shows that', async () => {
+    const { children, screen } = await resume(anOperation(), 'usedVehicle');
+    const used_vehicles = [aUsedVehicle(), aUsedVehicle(), aUsedVehicle()];
+    children().usedVehicleValuation?.send({
+      type: 'operation changed',
+      operation: { ...operation, used_vehicles },
+    });
+    expect(screen()).toEqual(shown);
+  });
+
+  test('a plan is saved shows that', async () => {
+    const { children, ports, screen } = await resume(anOperation(), 'financing');
+    await ports.plans.answer([aCreditPlan()]);
+    await ports.plans.answer([]);
+    children().financing?.send({ type: 'toggle plan', planId: aCreditPlan().id });
+    await ports.save.answer({ kind: 'closed', operation });
+    expect(screen()).toEqual(shown);
+  });
+});
