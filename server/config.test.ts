@@ -33,13 +33,16 @@ describe('the settings', () => {
     expect(Object.keys(example).sort()).toEqual([
       'DATABASE_URL',
       'DATA_DIR',
+      'DOLLAR_RATE_URL',
       'GROUP_SLUG',
       'LOG_LEVEL',
+      'MAIL_FROM',
       'PAYMENTS_PORT',
       'PAYMENTS_TOKENS',
       'PAYMENTS_URL',
       'PORT',
       'PUBLIC_URL',
+      'SMTP_URL',
       'TRUST_PROXY',
     ]);
   });
@@ -63,6 +66,9 @@ describe('the settings', () => {
       GROUP_SLUG: 'grupo-9',
       TRUST_PROXY: 'true',
       LOG_LEVEL: 'silent',
+      DOLLAR_RATE_URL: 'https://dolar.example/hoy?clave=1',
+      SMTP_URL: 'smtps://ventas:clave@correo.example',
+      MAIL_FROM: 'Ventas <ventas@cordillera.example>',
       HOME: '/root',
     });
     expect(config).toEqual({
@@ -73,6 +79,9 @@ describe('the settings', () => {
       paymentsPort: 8081,
       paymentsUrl: 'https://pagos.example',
       paymentTokens: { 1: 'first', 6: 'TEST-2_b' },
+      dollarRateUrl: 'https://dolar.example/hoy?clave=1',
+      smtpUrl: 'smtps://ventas:clave@correo.example',
+      mailFrom: 'Ventas <ventas@cordillera.example>',
       groupSlug: 'grupo-9',
       trustProxy: true,
       logLevel: 'silent',
