@@ -10,6 +10,18 @@ const facts: OperationFacts = {
   isRevocable: true,
 };
 
+/** What means nothing any more once a payment was approved. */
+const onceItIsPaid = [
+  'deposit requested',
+  'hold elapsed',
+  'provider failed',
+  'payment pending',
+  'payment rejected',
+  'more time requested',
+  'deposit called off',
+  'unit checked',
+] as const;
+
 export const operationModel = defineModel(operationMachine, {
   inputs: { 'a new operation': undefined },
   contexts: {
@@ -87,39 +99,8 @@ export const operationModel = defineModel(operationMachine, {
       'cancellation requested',
       'unit checked',
     ],
-    reserved: [
-      'deposit requested',
-      'hold elapsed',
-      'provider failed',
-      'payment pending',
-      'payment rejected',
-      'more time requested',
-      'deposit called off',
-      'unit checked',
-    ],
-    cancelled: [
-      'deposit requested',
-      'hold elapsed',
-      'provider failed',
-      'payment pending',
-      'payment rejected',
-      'more time requested',
-      'deposit called off',
-      'cancellation requested',
-      'revocation requested',
-      'unit checked',
-    ],
-    refunded: [
-      'deposit requested',
-      'hold elapsed',
-      'provider failed',
-      'payment pending',
-      'payment rejected',
-      'more time requested',
-      'deposit called off',
-      'cancellation requested',
-      'revocation requested',
-      'unit checked',
-    ],
+    reserved: onceItIsPaid,
+    cancelled: [...onceItIsPaid, 'cancellation requested', 'revocation requested'],
+    refunded: [...onceItIsPaid, 'cancellation requested', 'revocation requested'],
   },
 });

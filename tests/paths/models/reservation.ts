@@ -94,6 +94,11 @@ const become =
     purchase: { ...operation.purchase, transaction },
   });
 
+const cancelling = ['cancel reservation', 'confirm cancellation', 'keep reservation'] as const;
+
+/** What nobody hears where there is no step and no paid reservation. */
+const atNoStep = ['visit step', 'retry', ...cancelling, 'changed elsewhere'] as const;
+
 export const reservationModel = defineModel(reservationMachine, {
   inputs: {
     'a unit': { from: { unit: { brandId: 1, unitId: 41 } }, step: undefined, today },
@@ -178,78 +183,23 @@ export const reservationModel = defineModel(reservationMachine, {
   },
   ignored: {
     place: ['dismiss news'],
-    'place.starting': [
-      'visit step',
-      'retry',
-      'cancel reservation',
-      'confirm cancellation',
-      'keep reservation',
-      'changed elsewhere',
-    ],
-    'place.opening': [
-      'visit step',
-      'retry',
-      'cancel reservation',
-      'confirm cancellation',
-      'keep reservation',
-      'changed elsewhere',
-    ],
-    'place.notFound': [
-      'visit step',
-      'retry',
-      'cancel reservation',
-      'confirm cancellation',
-      'keep reservation',
-      'changed elsewhere',
-    ],
-    'place.connectionLost': [
-      'visit step',
-      'cancel reservation',
-      'confirm cancellation',
-      'keep reservation',
-      'changed elsewhere',
-    ],
-    'place.step': ['retry', 'cancel reservation', 'confirm cancellation', 'keep reservation'],
+    'place.starting': atNoStep,
+    'place.opening': atNoStep,
+    'place.notFound': atNoStep,
+    'place.connectionLost': ['visit step', ...cancelling, 'changed elsewhere'],
+    'place.step': ['retry', ...cancelling],
     'place.step.deposit': ['changed elsewhere'],
     'place.reserved': ['visit step', 'retry', 'changed elsewhere'],
     'place.reserved.settled': ['confirm cancellation', 'keep reservation'],
     'place.reserved.asking': ['cancel reservation'],
-    'place.reserved.cancelling': ['cancel reservation', 'confirm cancellation', 'keep reservation'],
+    'place.reserved.cancelling': cancelling,
     'place.reserved.notCancelled': ['cancel reservation'],
-    'place.reserved.tooLate': ['cancel reservation', 'confirm cancellation', 'keep reservation'],
-    'place.pending': [
-      'visit step',
-      'retry',
-      'cancel reservation',
-      'confirm cancellation',
-      'keep reservation',
-      'changed elsewhere',
-    ],
-    'place.cancelled': [
-      'visit step',
-      'retry',
-      'cancel reservation',
-      'confirm cancellation',
-      'keep reservation',
-      'changed elsewhere',
-    ],
-    'place.refunded': [
-      'visit step',
-      'retry',
-      'cancel reservation',
-      'confirm cancellation',
-      'keep reservation',
-      'changed elsewhere',
-    ],
-    'place.unavailable': [
-      'visit step',
-      'retry',
-      'cancel reservation',
-      'confirm cancellation',
-      'keep reservation',
-      'changed elsewhere',
-    ],
-    news: ['visit step', 'retry', 'cancel reservation', 'confirm cancellation', 'keep reservation'],
+    'place.reserved.tooLate': cancelling,
+    'place.pending': atNoStep,
+    'place.cancelled': atNoStep,
+    'place.refunded': atNoStep,
+    'place.unavailable': atNoStep,
+    news: ['visit step', 'retry', ...cancelling],
     'news.quiet': ['dismiss news'],
     'news.told': ['changed elsewhere'],
   },

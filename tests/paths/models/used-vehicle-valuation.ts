@@ -3,6 +3,14 @@ import { anOperation, aUsedVehicle, today } from '../../support/operations.ts';
 import { defineModel } from '../model.ts';
 import { connectionLost, savedElsewhere, saving } from './server.ts';
 
+const inTheForm = [
+  'choose brand',
+  'choose model',
+  'choose version',
+  'details typed',
+  'request quote',
+] as const;
+
 export const usedVehicleValuationModel = defineModel(usedVehicleValuationMachine, {
   inputs: { 'an operation': { operation: anOperation(), today } },
   events: {
@@ -50,25 +58,8 @@ export const usedVehicleValuationModel = defineModel(usedVehicleValuationMachine
     'save operation': { done: saving, error: connectionLost },
   },
   ignored: {
-    loadingBrands: [
-      'choose brand',
-      'choose model',
-      'choose version',
-      'details typed',
-      'request quote',
-      'accept quote',
-      'cancel quote',
-      'retry',
-    ],
-    brandsFailed: [
-      'choose brand',
-      'choose model',
-      'choose version',
-      'details typed',
-      'request quote',
-      'accept quote',
-      'cancel quote',
-    ],
+    loadingBrands: [...inTheForm, 'accept quote', 'cancel quote', 'retry'],
+    brandsFailed: [...inTheForm, 'accept quote', 'cancel quote'],
     form: ['accept quote', 'cancel quote'],
     'form.noBrand': ['choose model', 'choose version', 'request quote', 'retry'],
     'form.loadingModels': ['choose model', 'choose version', 'request quote', 'retry'],
@@ -78,34 +69,8 @@ export const usedVehicleValuationModel = defineModel(usedVehicleValuationMachine
     'form.brandChosen.versionsFailed': ['choose version', 'request quote'],
     'form.brandChosen.modelChosen': ['retry'],
     'form.brandChosen.modelChosen.noVersion': ['request quote'],
-    valuing: [
-      'choose brand',
-      'choose model',
-      'choose version',
-      'details typed',
-      'request quote',
-      'accept quote',
-      'cancel quote',
-      'retry',
-    ],
-    quoted: [
-      'choose brand',
-      'choose model',
-      'choose version',
-      'details typed',
-      'request quote',
-      'retry',
-    ],
-    adding: [
-      'choose brand',
-      'choose model',
-      'choose version',
-      'details typed',
-      'request quote',
-      'accept quote',
-      'cancel quote',
-      'retry',
-      'leave',
-    ],
+    valuing: [...inTheForm, 'accept quote', 'cancel quote', 'retry'],
+    quoted: [...inTheForm, 'retry'],
+    adding: [...inTheForm, 'accept quote', 'cancel quote', 'retry', 'leave'],
   },
 });
