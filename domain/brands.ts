@@ -50,3 +50,10 @@ export function isBrandId(id: number): id is BrandId {
 export function brandBySlug(slug: string | undefined): Brand | undefined {
   return allBrands.find((brand) => brand.slug === slug?.toLowerCase());
 }
+
+/** A brand's name, or the empty name with a complaint on the console for an id that is none (SPEC §1). */
+export function brandName(id: number): string {
+  if (isBrandId(id)) return brands[id].name;
+  console.error(`no brand has the id ${id}`);
+  return '';
+}

@@ -1,3 +1,4 @@
+import type { BodyStyle } from './body-styles.ts';
 import type { BrandId } from './brands.ts';
 import type { Currency } from './money.ts';
 
@@ -12,6 +13,10 @@ export interface Family {
   discount: number;
   currency: Currency;
   image: string | null;
+  body_style?: BodyStyle | null;
+  /** A larger picture for the head of its page, and whether text over it has to be light. */
+  hero_image?: string | null;
+  is_dark?: boolean;
   /** HTML. */
   description: string;
 }

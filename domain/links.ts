@@ -1,10 +1,27 @@
-import { routeParameter } from './slugs.ts';
+import { familySlug, routeParameter, slug } from './slugs.ts';
 
 /** The route patterns of SPEC §2, as react-router reads them. */
 export const routePatterns = {
   home: '/',
+  cvReceived: '/cv-recibido',
+  cvError: '/cv-error',
+  families: '/vehiculos-0km',
+  brandFamilies: '/vehiculos-0km/:brand',
+  versions: '/vehiculos-0km/versiones/:brand/:family/:id',
+  savingsPlans: '/planes-de-ahorro',
   offers: '/oportunidades',
   brandOffers: '/oportunidades/:brand',
+  contact: '/contacto',
+  payPlan: '/pagar-plan',
+  ducati: '/ducati',
+  mercedes: '/mercedes-benz',
+  afterSales: '/postventa',
+  howToReserve: '/como-reservar',
+  news: '/noticias',
+  newsItem: '/noticias/:id/:title',
+  story: '/historias/:id/:title',
+  terms: '/terminos',
+  privacy: '/privacidad',
   revocation: '/arrepentimiento',
   buy: '/vehiculos-0km/reservar/:brand/:id/:family/:family_id/:model',
   dealershipStart: '/concesionario-digital/:brand/:id/:family/:family_id/:model',
@@ -28,10 +45,31 @@ function unitPath(unit: UnitAddress): string {
     .join('/');
 }
 
+const titleSlug = (title: string) => routeParameter(slug(title));
+
 /** Builders of every internal address, so that none is written by hand. */
 export const links = {
   home: () => '/',
   offers: (brandSlug?: string) => (brandSlug ? `/oportunidades/${brandSlug}` : '/oportunidades'),
+  families: (brandSlug?: string) =>
+    brandSlug ? `/vehiculos-0km/${brandSlug}` : routePatterns.families,
+  versions: (family: { brand: string; name: string; id: number }) =>
+    `/vehiculos-0km/versiones/${[family.brand, familySlug(family.name), family.id].map(routeParameter).join('/')}`,
+  savingsPlans: (brandSlug?: string) =>
+    brandSlug ? `${routePatterns.savingsPlans}?brand=${brandSlug}` : routePatterns.savingsPlans,
+  contact: () => routePatterns.contact,
+  payPlan: () => routePatterns.payPlan,
+  ducati: () => routePatterns.ducati,
+  mercedes: () => routePatterns.mercedes,
+  afterSales: () => routePatterns.afterSales,
+  howToReserve: () => routePatterns.howToReserve,
+  news: () => routePatterns.news,
+  newsItem: (news: { id: number; title: string }) =>
+    `/noticias/${news.id}/${titleSlug(news.title)}`,
+  story: (story: { id: number; title: string }) =>
+    `/historias/${story.id}/${titleSlug(story.title)}`,
+  terms: () => routePatterns.terms,
+  privacy: () => routePatterns.privacy,
   revocation: () => routePatterns.revocation,
   buy: (unit: UnitAddress) => `/vehiculos-0km/reservar/${unitPath(unit)}`,
   dealershipStart: (unit: UnitAddress) => `/concesionario-digital/${unitPath(unit)}`,

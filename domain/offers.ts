@@ -1,4 +1,5 @@
 import { brands, type BrandId } from './brands.ts';
+import type { IsoDate } from './dates.ts';
 import { parseDecimal, toCurrency, wholeAmount, type Currency } from './money.ts';
 
 /** An offer as the dealership system sends it (SPEC §3, Offer). */
@@ -16,6 +17,9 @@ export interface WireOffer {
   discount_amount: number | string;
   special_discount?: number | string | null;
   model_year?: number | null;
+  /** First and last day of the special discount, `2026-12-31`. */
+  valid_from?: string | null;
+  valid_until?: string | null;
 }
 
 /** An in-stock unit with a special discount; its id is the unit's id. */
@@ -33,6 +37,8 @@ export interface Offer {
   price: number;
   discount_amount: number;
   model_year: number | null;
+  valid_from: IsoDate | null;
+  valid_until: IsoDate | null;
 }
 
 export function toOffer(wire: WireOffer): Offer {
@@ -50,6 +56,8 @@ export function toOffer(wire: WireOffer): Offer {
     price: parseDecimal(wire.price) ?? 0,
     discount_amount: parseDecimal(wire.special_discount) || parseDecimal(wire.discount_amount) || 0,
     model_year: wire.model_year ?? null,
+    valid_from: wire.valid_from ?? null,
+    valid_until: wire.valid_until ?? null,
   };
 }
 

@@ -13,7 +13,7 @@ export const maritalStatuses = [
 export const longestText = 120;
 
 /** A text that every database keeps: of whole characters, none of them NUL. */
-const keepable = z.string().check(
+export const keepable = z.string().check(
   z.maxLength(longestText),
   z.refine((text) => text.isWellFormed() && !text.includes('\0')),
 );

@@ -75,3 +75,8 @@ export function pendingAmount(balance: Balance): number {
   const used = balance.used_valuations.reduce((sum, valuation) => sum + valuation, 0);
   return balance.total - balance.cash_amount - used - balance.credit_amount;
 }
+
+/** What of an amount is left without VAT: 'Precio sin impuestos nacionales'; `vatRate` in percent. */
+export function withoutNationalTaxes(amount: number, vatRate: number): number {
+  return wholeAmount(amount / (1 + vatRate / 100));
+}

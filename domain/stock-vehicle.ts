@@ -25,6 +25,7 @@ export interface WireStockVehicle {
   chassis?: string;
   chasis?: string;
   image?: string | null;
+  body_style?: string | null;
 }
 
 /** One physical car that can be reserved. Amounts are whole units of `currency` (SPEC §3). */

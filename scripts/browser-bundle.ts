@@ -48,7 +48,7 @@ export const browserBundle = {
           priority: 3,
           minShareCount: 2,
           test: new RegExp(
-            `vite/preload-helper|/src/shell/|/src/catalogue/(page-head|unit-address)|/src/api/(?!actors/|use-pesos)|/src/ui/(?!${wizardParts}|${stepParts}|${unitParts}|${laterParts})|/domain/(brands|links|money|offers|slugs|wire/(endpoint|errors))\\.`,
+            `vite/preload-helper|/src/shell/|/src/catalogue/unit-address|/src/api/(?!actors/|use-pesos)|/src/ui/(?!${wizardParts}|${stepParts}|${unitParts}|${laterParts})|/domain/(brands|links|money|offers|slugs|wire/(endpoint|errors))\\.`,
           ),
         },
         {

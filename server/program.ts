@@ -48,7 +48,8 @@ export async function startProgram(
   };
   let app: FastifyInstance | undefined;
   try {
-    if (await seedWhenEmpty(database.db, config.groupSlug)) say('created the demo dealership');
+    if (await seedWhenEmpty(database.db, config.groupSlug, now()))
+      say('created the demo dealership');
 
     const readGroup = () => readParameters(database.db, config.groupSlug);
     const dollarRate = createDollarRate({

@@ -22,7 +22,11 @@ const queryClient = createQueryClient();
 for (const { queryKey, data, updatedAt } of state.queries) {
   queryClient.setQueryData(queryKey, data, { updatedAt });
 }
-const api = { client: createClient(state.group, browserTransport), queryClient };
+const api = {
+  client: createClient(state.group, browserTransport),
+  queryClient,
+  origin: location.origin,
+};
 
 // A lazy screen that is still loading would leave the server's markup beside the browser's own.
 for (const { route } of matchRoutes(routes, location.pathname) ?? []) {

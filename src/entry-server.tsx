@@ -43,7 +43,11 @@ export async function renderPage(
   options: { group: string; publicUrl: string; transport: Transport },
 ): Promise<RenderedPage> {
   const queryClient = createQueryClient();
-  const api = { client: createClient(options.group, options.transport), queryClient };
+  const api = {
+    client: createClient(options.group, options.transport),
+    queryClient,
+    origin: options.publicUrl,
+  };
   const context = await handler.query(new Request(new URL(url, options.publicUrl)), {
     requestContext: new RouterContextProvider(new Map([[apiContext, api]])),
   });

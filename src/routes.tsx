@@ -1,12 +1,16 @@
-import { data, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
-import { brandBySlug, brandIds } from '../domain/brands.ts';
-import { links, routePatterns } from '../domain/links.ts';
+import type { ComponentType } from 'react';
+import { data, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
+import { routePatterns } from '../domain/links.ts';
 import { apiContext } from './api/context.ts';
-import { dollarRateQuery, offersQuery, parametersQuery, unitQuery } from './api/queries.ts';
-import { unitIdIn } from './catalogue/unit-address.ts';
-import { RootError, RootLayout } from './shell/root-layout.tsx';
+import { parametersQuery } from './api/queries.ts';
+import type * as loaders from './loaders.ts';
 import { NotFoundPage } from './shell/not-found-page.tsx';
+import { RootError, RootLayout } from './shell/root-layout.tsx';
+import { loadScreen } from './shell/load-screen.ts';
 
+const loadLoaders = () => import('./loaders.ts');
+
+/** The page itself says what is missing. */
 const notFound = () => data(null, { status: 404 });
 
 async function rootLoader({ context }: LoaderFunctionArgs) {
@@ -16,29 +20,35 @@ async function rootLoader({ context }: LoaderFunctionArgs) {
   return null;
 }
 
-async function offersLoader({ context, params }: LoaderFunctionArgs) {
-  const brand = brandBySlug(params.brand);
-  if (params.brand && !brand) return notFound();
-  const { queryClient, client } = context.get(apiContext);
-  await queryClient.prefetchQuery(offersQuery(client, brand ? [brand.id] : brandIds));
-  return null;
+/**
+ * A screen at an address. Its code is fetched with its page, that of the loaders once a link is followed: the first page
+ * comes with its data.
+ */
+function screen(
+  path: string,
+  module: string,
+  load: () => Promise<{ default: ComponentType }>,
+  loader?: keyof typeof loaders,
+): RouteObject {
+  return {
+    path,
+    handle: { module },
+    ...(loader && {
+      loader: async (args: LoaderFunctionArgs) => (await loadScreen(loadLoaders))[loader](args),
+    }),
+    lazy: { Component: async () => (await loadScreen(load)).default },
+  };
 }
 
-async function buyLoader({ context, params }: LoaderFunctionArgs) {
-  const brand = brandBySlug(params.brand);
-  const unitId = unitIdIn(params.id);
-  if (!brand || unitId === undefined) return notFound();
-  const { queryClient, client } = context.get(apiContext);
-  const query = unitQuery(client, brand.id, unitId);
-  await queryClient.prefetchQuery({ ...query, retry: false });
-  const unit = queryClient.getQueryData(query.queryKey);
-  if (unit?.currency === 'usd') await queryClient.prefetchQuery(dollarRateQuery(client));
-  return unit ? null : notFound();
-}
-
+const home = () => import('./home/home-page.tsx');
+const homeModule = 'src/home/home-page.tsx';
+const brandInfo = () => import('./content/brand-info-page.tsx');
+const brandInfoModule = 'src/content/brand-info-page.tsx';
+const legal = () => import('./content/legal-page.tsx');
+const legalModule = 'src/content/legal-page.tsx';
 const loadReservation = () => import('./reservation/reservation-route.tsx');
 
-/** Every address of the storefront. Loaders are here, screens load with their route; `module` names the screen's file. */
+/** Every address of the storefront; `module` names the file of its screen. */
 export const routes: RouteObject[] = [
   {
     Component: RootLayout,
@@ -47,29 +57,96 @@ export const routes: RouteObject[] = [
     // The dealership's parameters change with a release of its data, not with a click.
     shouldRevalidate: () => false,
     children: [
-      { path: routePatterns.home, loader: () => redirect(links.offers()) },
-      {
-        path: `${routePatterns.offers}/:brand?`,
-        loader: offersLoader,
-        handle: { module: 'src/catalogue/offers-page.tsx' },
-        lazy: { Component: async () => (await import('./catalogue/offers-page.tsx')).OffersPage },
-      },
-      {
-        path: routePatterns.buy,
-        loader: buyLoader,
-        handle: { module: 'src/catalogue/buy-page.tsx' },
-        lazy: { Component: async () => (await import('./catalogue/buy-page.tsx')).BuyPage },
-      },
-      {
-        path: routePatterns.revocation,
-        handle: { module: 'src/contact/revocation-page.tsx' },
-        lazy: {
-          Component: async () => (await import('./contact/revocation-page.tsx')).RevocationPage,
-        },
-      },
+      screen(routePatterns.home, homeModule, home, 'home'),
+      screen(routePatterns.cvReceived, homeModule, home, 'home'),
+      screen(routePatterns.cvError, homeModule, home, 'home'),
+      screen(
+        routePatterns.families,
+        'src/catalogue/families-page.tsx',
+        () => import('./catalogue/families-page.tsx'),
+        'families',
+      ),
+      screen(
+        routePatterns.brandFamilies,
+        'src/catalogue/brand-page.tsx',
+        () => import('./catalogue/brand-page.tsx'),
+        'brand',
+      ),
+      screen(
+        routePatterns.versions,
+        'src/catalogue/versions-page.tsx',
+        () => import('./catalogue/versions-page.tsx'),
+        'versions',
+      ),
+      screen(
+        `${routePatterns.offers}/:brand?`,
+        'src/catalogue/offers-page.tsx',
+        () => import('./catalogue/offers-page.tsx'),
+        'offers',
+      ),
+      screen(
+        routePatterns.buy,
+        'src/catalogue/buy-page.tsx',
+        () => import('./catalogue/buy-page.tsx'),
+        'buy',
+      ),
+      screen(
+        routePatterns.savingsPlans,
+        'src/catalogue/saving-plans-page.tsx',
+        () => import('./catalogue/saving-plans-page.tsx'),
+        'savingPlans',
+      ),
+      screen(
+        routePatterns.news,
+        'src/content/news-list-page.tsx',
+        () => import('./content/news-list-page.tsx'),
+        'news',
+      ),
+      screen(
+        routePatterns.newsItem,
+        'src/content/news-page.tsx',
+        () => import('./content/news-page.tsx'),
+        'newsItem',
+      ),
+      screen(
+        routePatterns.story,
+        'src/content/story-page.tsx',
+        () => import('./content/story-page.tsx'),
+        'story',
+      ),
+      screen(routePatterns.ducati, brandInfoModule, brandInfo, 'ducati'),
+      screen(routePatterns.mercedes, brandInfoModule, brandInfo, 'mercedes'),
+      screen(
+        routePatterns.afterSales,
+        'src/content/after-sales-page.tsx',
+        () => import('./content/after-sales-page.tsx'),
+        'services',
+      ),
+      screen(
+        routePatterns.howToReserve,
+        'src/content/how-to-reserve-page.tsx',
+        () => import('./content/how-to-reserve-page.tsx'),
+      ),
+      screen(
+        routePatterns.payPlan,
+        'src/content/pay-plan-page.tsx',
+        () => import('./content/pay-plan-page.tsx'),
+      ),
+      screen(routePatterns.terms, legalModule, legal, 'terms'),
+      screen(routePatterns.privacy, legalModule, legal, 'privacy'),
+      screen(
+        routePatterns.contact,
+        'src/contact/contact-page.tsx',
+        () => import('./contact/contact-page.tsx'),
+      ),
+      screen(
+        routePatterns.revocation,
+        'src/contact/revocation-page.tsx',
+        () => import('./contact/revocation-page.tsx'),
+      ),
       {
         handle: { module: 'src/reservation/reservation-route.tsx' },
-        lazy: { Component: async () => (await loadReservation()).ReservationRoute },
+        lazy: { Component: async () => (await loadScreen(loadReservation)).default },
         children: [
           { path: routePatterns.dealershipStart, element: null },
           { path: routePatterns.buyCode, element: null },

@@ -22,6 +22,8 @@ export interface Endpoint {
   /** Names of the query's parameters; all are text and may be missing. */
   query?: readonly string[];
   body?: z.ZodMiniType;
+  /** The body is a multipart form: it can carry a file. */
+  isMultipart?: true;
   response: Shape<unknown>;
   errors: readonly ErrorCode[];
 }
@@ -39,7 +41,9 @@ export type QueryOf<E extends Endpoint> = E extends {
 /** What a client sends. */
 export type BodyOf<E extends Endpoint> = E extends { body: infer Body extends z.ZodMiniType }
   ? z.input<Body>
-  : undefined;
+  : E extends { isMultipart: true }
+    ? FormData
+    : undefined;
 
 /** What the server's handler reads once it is checked. */
 export type CheckedBodyOf<E extends Endpoint> = E extends { body: infer Body extends z.ZodMiniType }

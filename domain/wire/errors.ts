@@ -22,11 +22,20 @@ export const wireErrors = {
     status: 409,
     message: 'Pasaron las 48 horas para cancelar esta reserva en línea.',
   },
+  cv_too_large: { status: 413, message: 'El archivo es demasiado grande: puede pesar hasta 5 MB.' },
+  cv_invalid: {
+    status: 415,
+    message: 'Por favor adjuntá tu currículum en formato Word o PDF.',
+  },
   too_many_requests: {
     status: 429,
     message: 'Demasiados intentos. Esperá un minuto y probá de nuevo.',
   },
   internal: { status: 500, message: 'Tuvimos un problema. Probá de nuevo en unos minutos.' },
+  system_unavailable: {
+    status: 502,
+    message: 'Tuvimos un problema. Probá de nuevo en unos minutos.',
+  },
   valuation_failed: {
     status: 503,
     message: 'No pudimos realizar la cotización de tu vehículo.',

@@ -1,12 +1,21 @@
-import { and, asc, eq, gt, min, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lte, min, notExists, or, sql } from 'drizzle-orm';
 import type { BrandId } from '../../domain/brands.ts';
+import { dayInMendoza } from '../../domain/dates.ts';
 import type { Family, Subfamily } from '../../domain/families.ts';
 import type { WireOffer } from '../../domain/offers.ts';
 import type { Promotion } from '../../domain/prices.ts';
+import type { WireSavingPlan } from '../../domain/saving-plans.ts';
 import type { WireStockVehicle } from '../../domain/stock-vehicle.ts';
 import type { Database } from '../db/connection.ts';
 import { hasItsUnit } from '../operations/live.ts';
-import { families, operations, promotions, stockUnits, subfamilies } from '../db/schema.ts';
+import {
+  families,
+  operations,
+  promotions,
+  savingPlans,
+  stockUnits,
+  subfamilies,
+} from '../db/schema.ts';
 
 /** A unit is on sale unless an operation has it. */
 function onSale(db: Database, now: Date) {
@@ -18,7 +27,18 @@ function onSale(db: Database, now: Date) {
   );
 }
 
-const unitFields = {
+/** The special discount while it holds: outside of its days the unit is no offer. */
+function specialDiscount(now: Date) {
+  const holds = and(
+    or(isNull(stockUnits.offerFrom), lte(stockUnits.offerFrom, now)),
+    or(isNull(stockUnits.offerUntil), gt(stockUnits.offerUntil, now)),
+  );
+  return sql<number>`case when ${holds} then ${stockUnits.specialDiscount} else 0 end`.mapWith(
+    Number,
+  );
+}
+
+const unitFields = (now: Date) => ({
   id: stockUnits.id,
   model: subfamilies.name,
   family: families.name,
@@ -28,7 +48,7 @@ const unitFields = {
   price: stockUnits.price,
   list_price: stockUnits.listPrice,
   discount: stockUnits.discount,
-  special_discount: stockUnits.specialDiscount,
+  special_discount: specialDiscount(now),
   license_cost: stockUnits.licenseCost,
   preparation_cost: stockUnits.preparationCost,
   currency: stockUnits.currency,
@@ -38,11 +58,12 @@ const unitFields = {
   model_year: stockUnits.modelYear,
   chassis: stockUnits.chassis,
   image: stockUnits.image,
-};
+  body_style: families.bodyStyle,
+});
 
-function selectUnits(db: Database) {
+function selectUnits(db: Database, now: Date) {
   return db
-    .select(unitFields)
+    .select(unitFields(now))
     .from(stockUnits)
     .innerJoin(subfamilies, eq(subfamilies.id, stockUnits.subfamilyId))
     .innerJoin(families, eq(families.id, subfamilies.familyId));
@@ -54,7 +75,7 @@ export async function findUnitsOnSale(
   brandId: BrandId,
   filter: { id?: number; familyId?: number; subfamilyId?: number },
 ): Promise<WireStockVehicle[]> {
-  return selectUnits(db)
+  return selectUnits(db, now)
     .where(
       and(
         eq(stockUnits.brandId, brandId),
@@ -64,21 +85,30 @@ export async function findUnitsOnSale(
         onSale(db, now),
       ),
     )
-    .orderBy(asc(stockUnits.specialDiscount), asc(stockUnits.id));
+    .orderBy(asc(specialDiscount(now)), asc(stockUnits.id));
 }
 
 /** A unit as the stock has it, on sale or not. */
 export async function findUnit(
   db: Database,
+  now: Date,
   unitId: number,
 ): Promise<WireStockVehicle | undefined> {
-  const [unit] = await selectUnits(db).where(eq(stockUnits.id, unitId));
+  const [unit] = await selectUnits(db, now).where(eq(stockUnits.id, unitId));
   return unit;
 }
 
 export async function findOffers(db: Database, now: Date, brandId: BrandId): Promise<WireOffer[]> {
-  const units = await selectUnits(db)
-    .where(and(eq(stockUnits.brandId, brandId), gt(stockUnits.specialDiscount, 0), onSale(db, now)))
+  const units = await db
+    .select({
+      ...unitFields(now),
+      offerFrom: stockUnits.offerFrom,
+      offerUntil: stockUnits.offerUntil,
+    })
+    .from(stockUnits)
+    .innerJoin(subfamilies, eq(subfamilies.id, stockUnits.subfamilyId))
+    .innerJoin(families, eq(families.id, subfamilies.familyId))
+    .where(and(eq(stockUnits.brandId, brandId), gt(specialDiscount(now), 0), onSale(db, now)))
     .orderBy(asc(families.position), asc(stockUnits.id));
   return units.map((unit) => {
     const listed = unit.list_price ?? unit.price;
@@ -97,6 +127,8 @@ export async function findOffers(db: Database, now: Date, brandId: BrandId): Pro
       discount_amount: unit.special_discount,
       special_discount: unit.special_discount,
       model_year: unit.model_year,
+      valid_from: unit.offerFrom && dayInMendoza(unit.offerFrom),
+      valid_until: unit.offerUntil && dayInMendoza(unit.offerUntil),
     };
   });
 }
@@ -113,6 +145,7 @@ export async function findFamilies(
       name: families.name,
       description: families.description,
       image: families.image,
+      body_style: families.bodyStyle,
       price:
         sql<number>`coalesce(min(coalesce(${stockUnits.listPrice}, ${stockUnits.price})), 0)`.mapWith(
           Number,
@@ -159,6 +192,24 @@ export async function findSubfamilies(
       ),
     )
     .orderBy(asc(subfamilies.id));
+}
+
+export async function findSavingPlans(
+  db: Database,
+  brandId: BrandId,
+  planId?: number,
+): Promise<WireSavingPlan[]> {
+  const rows = await db
+    .select()
+    .from(savingPlans)
+    .where(
+      and(
+        eq(savingPlans.brandId, brandId),
+        planId === undefined ? undefined : eq(savingPlans.id, planId),
+      ),
+    )
+    .orderBy(asc(savingPlans.position));
+  return rows.map(({ id, data }) => ({ ...data, id, brand_id: brandId }));
 }
 
 /** The promotions that a unit may use today: the family's own before the brand's. */

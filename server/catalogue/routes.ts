@@ -5,6 +5,7 @@ import { familiesEndpoint } from '../../domain/wire/families.ts';
 import { offersEndpoint } from '../../domain/wire/offers.ts';
 import { promotionEndpoint } from '../../domain/wire/promotion.ts';
 import { promotionDiscoverEndpoint } from '../../domain/wire/promotion-discover.ts';
+import { savingPlansEndpoint } from '../../domain/wire/saving-plans.ts';
 import { stockEndpoint, stockUnitEndpoint } from '../../domain/wire/stock.ts';
 import { subfamiliesEndpoint } from '../../domain/wire/subfamilies.ts';
 import type { Dealership } from '../dealership.ts';
@@ -14,6 +15,7 @@ import {
   findFamilies,
   findOffers,
   findPromotion,
+  findSavingPlans,
   findSubfamilies,
   findUnitsOnSale,
 } from './queries.ts';
@@ -30,6 +32,10 @@ export function catalogueRoutes(app: FastifyInstance, dealership: Dealership): v
     findSubfamilies(db, brandId, queryNumber(query.family_id)),
   );
   serve(app, group, offersEndpoint, ({ brandId }) => findOffers(db, now(), brandId));
+
+  serve(app, group, savingPlansEndpoint, ({ brandId, query }) =>
+    findSavingPlans(db, brandId, queryNumber(query.id)),
+  );
 
   for (const endpoint of [stockEndpoint, stockUnitEndpoint]) {
     serve(app, group, endpoint, ({ brandId, query }) =>

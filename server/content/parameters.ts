@@ -1,11 +1,8 @@
-import { eq } from 'drizzle-orm';
 import type { Parameters } from '../../domain/parameters.ts';
 import type { Database } from '../db/connection.ts';
-import { parameters } from '../db/schema.ts';
+import { readSite } from './site-content.ts';
 
-/** The parameters of a dealer group. Throws when the database has none for it. */
-export async function readParameters(db: Database, groupSlug: string): Promise<Parameters> {
-  const [row] = await db.select().from(parameters).where(eq(parameters.groupSlug, groupSlug));
-  if (!row) throw new Error(`no parameters for the group '${groupSlug}'`);
-  return row.data;
+/** The parameters of a dealer group, without the texts of the site. Throws when the database has none for it. */
+export function readParameters(db: Database, groupSlug: string): Promise<Parameters> {
+  return readSite(db, groupSlug, []);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  customType,
   doublePrecision,
   index,
   integer,
@@ -10,14 +11,24 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { BodyStyle } from '../../domain/body-styles.ts';
 import type { BrandId } from '../../domain/brands.ts';
 import type { Currency } from '../../domain/money.ts';
 import type { ChosenCredit } from '../../domain/credit-plans.ts';
 import type { OperationStatus, UsedVehicle } from '../../domain/operation.ts';
-import type { Parameters } from '../../domain/parameters.ts';
+import type { News } from '../../domain/news.ts';
+import type { Parameters, SiteContent } from '../../domain/parameters.ts';
 import type { PersonalDataDraft } from '../../domain/personal-data.ts';
 import type { Promotion } from '../../domain/prices.ts';
+import type { SavingPlan } from '../../domain/saving-plans.ts';
+import type { Service } from '../../domain/services.ts';
 import type { StockVehicle } from '../../domain/stock-vehicle.ts';
+import type { Story } from '../../domain/stories.ts';
+
+/** The news and the stories have tables of their own. */
+export type StoredParameters = Parameters & Omit<SiteContent, 'news' | 'stories'>;
+
+const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
 /** Whole units of a currency. */
 const money = (name: string) => bigint(name, { mode: 'number' });
@@ -29,6 +40,7 @@ export const families = pgTable('families', {
   name: text('name').notNull(),
   description: text('description').notNull(),
   image: text('image'),
+  bodyStyle: text('body_style').$type<BodyStyle>(),
   /** Order in which a brand shows its families. */
   position: integer('position').notNull(),
 });
@@ -65,14 +77,65 @@ export const stockUnits = pgTable(
     location: text('location').notNull(),
     modelYear: integer('model_year'),
     image: text('image'),
+    /** When the special discount holds; outside of it the unit is no offer. Without them, always. */
+    offerFrom: moment('offer_from'),
+    offerUntil: moment('offer_until'),
   },
   (table) => [index('stock_units_by_subfamily').on(table.subfamilyId)],
 );
 
 export const parameters = pgTable('parameters', {
   groupSlug: text('group_slug').primaryKey(),
-  data: jsonb('data').$type<Parameters>().notNull(),
+  data: jsonb('data').$type<StoredParameters>().notNull(),
 });
+
+export const news = pgTable('news', {
+  id: integer('id').primaryKey(),
+  /** Without its excerpt, which follows from its content. */
+  data: jsonb('data').$type<Omit<News, 'id' | 'excerpt' | 'display_date' | 'slug_url'>>().notNull(),
+  publishedAt: moment('published_at').notNull(),
+});
+
+export const stories = pgTable('stories', {
+  id: integer('id').primaryKey(),
+  data: jsonb('data').$type<Omit<Story, 'id' | 'slug_url'>>().notNull(),
+  /** Order in which they are shown. */
+  position: integer('position').notNull(),
+});
+
+export const savingPlans = pgTable('saving_plans', {
+  id: integer('id').primaryKey(),
+  brandId: integer('brand_id').$type<BrandId>().notNull(),
+  data: jsonb('data').$type<Omit<SavingPlan, 'id' | 'brand_id'>>().notNull(),
+  position: integer('position').notNull(),
+});
+
+export const serviceCategories = pgTable('service_categories', {
+  id: integer('id').primaryKey(),
+  brandId: integer('brand_id').notNull(),
+  name: text('name').notNull(),
+  services: jsonb('services').$type<Service[]>().notNull(),
+});
+
+export const leadKinds = ['contact', 'price_request', 'job_application'] as const;
+export type LeadKind = (typeof leadKinds)[number];
+
+/** What people sent by the forms: messages, price requests, job applications. */
+export const leads = pgTable(
+  'leads',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind').$type<LeadKind>().notNull(),
+    /** The checked values of the form. */
+    data: jsonb('data').$type<Record<string, string>>().notNull(),
+    /** The CV of a job application, as it came. */
+    file: bytea('file'),
+    /** `Quiroga Lucía.pdf`; made from the sender's name, never the name that was sent. */
+    fileName: text('file_name'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('leads_by_moment').on(table.createdAt)],
+);
 
 export const promotions = pgTable('promotions', {
   code: text('code').primaryKey(),

@@ -65,7 +65,7 @@ export async function requote(
   record: OperationRecord,
   dollarRate: number | null,
 ): Promise<OperationRecord> {
-  const unit = await findUnit(tx, record.unitId);
+  const unit = await findUnit(tx, now, record.unitId);
   const vehicle = unit ? toStockVehicle(unit) : record.vehicle;
   const [requoted] = await tx
     .update(operations)

@@ -73,4 +73,5 @@ export const dealerParameters: Parameters = {
     4: { booking_price: 300_000 },
   },
   dollar_rate: 1_480,
+  vat_rate: 21,
 };

@@ -31,6 +31,7 @@ function addRange(catalogue: Catalogue, range: BrandRange): void {
       name: family.name,
       description: family.description,
       image: pictureOf(family, family.picturedIn),
+      bodyStyle: family.bodyStyle,
       position: familyIndex + 1,
     });
     for (const [versionIndex, version] of family.versions.entries()) {

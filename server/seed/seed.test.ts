@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDealership, type TestDealership } from '../../tests/support/dealership.ts';
-import { testGroup } from '../../tests/support/test-group.ts';
+import { testGroup, testNow } from '../../tests/support/test-group.ts';
 import { creditPlans, stockUnits, valuationBrands, valuationVersions } from '../db/schema.ts';
 import { seedWhenEmpty } from './seed.ts';
 
@@ -18,7 +18,7 @@ describe('a dealership that was created before', () => {
     await shop.db.update(creditPlans).set({ yearlyRate: 1 });
     await shop.db.update(valuationVersions).set({ newPrice: 1 });
     const before = await counts();
-    expect(await seedWhenEmpty(shop.db, testGroup)).toBe(false);
+    expect(await seedWhenEmpty(shop.db, testGroup, testNow)).toBe(false);
     expect(await counts()).toEqual(before);
     expect(
       await shop.db.selectDistinct({ rate: creditPlans.yearlyRate }).from(creditPlans),
@@ -30,10 +30,10 @@ describe('a dealership that was created before', () => {
     await shop.db.delete(stockUnits);
     await shop.db.delete(valuationVersions);
     await shop.db.delete(valuationBrands);
-    expect(await seedWhenEmpty(shop.db, testGroup)).toBe(false);
+    expect(await seedWhenEmpty(shop.db, testGroup, testNow)).toBe(false);
     expect(await counts()).toEqual(full);
     await shop.db.delete(creditPlans);
-    expect(await seedWhenEmpty(shop.db, testGroup)).toBe(false);
+    expect(await seedWhenEmpty(shop.db, testGroup, testNow)).toBe(false);
     expect(await counts()).toEqual(full);
     expect(await shop.db.$count(stockUnits)).toBe(0);
   });

@@ -4,29 +4,52 @@ import type { Database } from '../db/connection.ts';
 import {
   creditPlans,
   families,
+  news,
   parameters,
   promotions,
+  savingPlans,
+  serviceCategories,
   stockUnits,
+  stories,
   subfamilies,
   valuationBrands,
   valuationVersions,
 } from '../db/schema.ts';
 import { demoCreditPlans } from './credit-plans.ts';
+import { demoNews } from './content/news.ts';
+import { demoSavingPlans } from './content/saving-plans.ts';
+import { demoServices } from './content/services.ts';
+import { siteContent } from './content/site-content.ts';
+import { demoStories } from './content/stories.ts';
 import { demoDealership } from './demo-dealership.ts';
+import { offerPeriod } from './offer-period.ts';
 import { usedVehicleCatalogue } from './used-vehicles/catalogue.ts';
 
 // PostgreSQL takes 65,535 values in one statement.
 const rowsAtOnce = 500;
 
 /**
- * Fills an empty database with the demo dealership; a database that has parameters keeps its own. The valuation catalogue
- * and the credit plans are filled in wherever there are none: databases created before them have to get them too. Answers
- * whether the dealership was created.
+ * Fills an empty database with the demo dealership; a database that has parameters keeps its own. What later releases
+ * brought is filled in wherever there is none of it: databases created before have to get it too. Offers and news are
+ * dated by `now`. Answers whether the dealership was created.
  */
-export async function seedWhenEmpty(db: Database, groupSlug: string): Promise<boolean> {
+export async function seedWhenEmpty(db: Database, groupSlug: string, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     const isNew = await isEmpty(tx, parameters);
-    if (isNew) await createDealership(tx, groupSlug);
+    if (isNew) await createDealership(tx, groupSlug, now);
+    else await completeParameters(tx);
+    if (await isEmpty(tx, news)) {
+      await tx.insert(news).values(demoNews(now)).onConflictDoNothing();
+    }
+    if (await isEmpty(tx, stories)) {
+      await tx.insert(stories).values(demoStories()).onConflictDoNothing();
+    }
+    if (await isEmpty(tx, savingPlans)) {
+      await tx.insert(savingPlans).values(demoSavingPlans()).onConflictDoNothing();
+    }
+    if (await isEmpty(tx, serviceCategories)) {
+      await tx.insert(serviceCategories).values(demoServices()).onConflictDoNothing();
+    }
     if (await isEmpty(tx, valuationBrands)) await createValuationCatalogue(tx);
     if (await isEmpty(tx, creditPlans)) await createCreditPlans(tx);
     return isNew;
@@ -41,15 +64,28 @@ async function isEmpty(tx: Database, table: PgTable): Promise<boolean> {
   return rows.length === 0;
 }
 
-async function createDealership(tx: Database, groupSlug: string): Promise<void> {
+async function createDealership(tx: Database, groupSlug: string, now: Date): Promise<void> {
   const demo = demoDealership();
+  const period = offerPeriod(now);
+  const units = demo.stockUnits.map((unit) =>
+    unit.specialDiscount ? { ...unit, ...period } : unit,
+  );
   await tx.insert(families).values(demo.families);
   await tx.insert(subfamilies).values(demo.subfamilies);
-  for (let first = 0; first < demo.stockUnits.length; first += rowsAtOnce) {
-    await tx.insert(stockUnits).values(demo.stockUnits.slice(first, first + rowsAtOnce));
+  for (let first = 0; first < units.length; first += rowsAtOnce) {
+    await tx.insert(stockUnits).values(units.slice(first, first + rowsAtOnce));
   }
   await tx.insert(promotions).values(demo.promotions);
-  await tx.insert(parameters).values({ groupSlug, data: demo.parameters });
+  await tx.insert(parameters).values({ groupSlug, data: { ...demo.parameters, ...siteContent } });
+}
+
+/** Gives parameters of a former release what they lack; what they have stays. */
+async function completeParameters(tx: Database): Promise<void> {
+  const demo = JSON.stringify({ ...demoDealership().parameters, ...siteContent });
+  await tx
+    .update(parameters)
+    .set({ data: sql`${demo}::jsonb || ${parameters.data}` })
+    .where(sql`not ${parameters.data} ? 'company'`);
 }
 
 // Several processes may start on a database that lacks these: the second one finds them there.

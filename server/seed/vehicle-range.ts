@@ -1,6 +1,6 @@
 import type { BrandId } from '../../domain/brands.ts';
 import type { Currency } from '../../domain/money.ts';
-import type { BodyStyle } from './artwork/body-style.ts';
+import type { BodyStyle } from '../../domain/body-styles.ts';
 import type { Paint } from './artwork/paints.ts';
 import type { ChassisSeries } from './chassis-number.ts';
 

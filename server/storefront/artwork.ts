@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { WireError } from '../../domain/wire/errors.ts';
-import { bodyStyles, type BodyStyle } from '../seed/artwork/body-style.ts';
+import { isBodyStyle } from '../../domain/body-styles.ts';
 import { drawVehicle } from '../seed/artwork/draw-vehicle.ts';
 import { paints, type Paint } from '../seed/artwork/paints.ts';
 import { finish, sendFinished, type Finished } from './finished.ts';
@@ -20,10 +20,6 @@ export function artworkRoutes(app: FastifyInstance): void {
       return sendFinished(request, reply, picture);
     },
   );
-}
-
-function isBodyStyle(name: string): name is BodyStyle {
-  return (bodyStyles as readonly string[]).includes(name);
 }
 
 function isPaint(name: string): name is Paint {

@@ -54,10 +54,17 @@ export const browserTransport: Transport = async ({ method, url, body, signal })
   const response = await fetch(url, {
     method,
     signal,
+    headers: { accept: 'application/json' },
     referrerPolicy: 'no-referrer',
-    ...(body === undefined
-      ? {}
-      : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    ...(body === undefined ? {} : encoded(body)),
   });
   return { status: response.status, body: await response.json() };
 };
+
+function encoded(body: unknown): RequestInit {
+  if (body instanceof FormData) return { body };
+  return {
+    body: JSON.stringify(body),
+    headers: { accept: 'application/json', 'content-type': 'application/json' },
+  };
+}

@@ -8,6 +8,8 @@ import type { Client } from './client.ts';
 export interface Api {
   client: Client;
   queryClient: QueryClient;
+  /** Scheme and host that the site is known by; no slash at its end. */
+  origin: string;
   /** How the actors of the views run: whose clock they go by, and who looks on. */
   actorOptions?: Pick<ActorOptions<AnyActorLogic>, 'clock' | 'inspect'>;
 }

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { BrandId } from '../../domain/brands.ts';
 import { toOffer, type Offer } from '../../domain/offers.ts';
+import type { Parameters } from '../../domain/parameters.ts';
 import { toStockVehicle, type StockVehicle } from '../../domain/stock-vehicle.ts';
 import { dollarRateEndpoint } from '../../domain/wire/dollar-rate.ts';
 import { offersEndpoint } from '../../domain/wire/offers.ts';
@@ -11,7 +12,8 @@ import type { Client } from './client.ts';
 export const parametersQuery = (client: Client) =>
   queryOptions({
     queryKey: ['parameters'],
-    queryFn: ({ signal }) => client.call(parameterEndpoint, { signal }),
+    queryFn: async ({ signal }): Promise<Parameters> =>
+      client.call(parameterEndpoint, { query: { content: '' }, signal }),
     staleTime: Infinity,
   });
 

@@ -8,6 +8,7 @@ import { fullPrice } from '../../domain/prices.ts';
 import type { StockVehicle } from '../../domain/stock-vehicle.ts';
 import { wireErrors } from '../../domain/wire/errors.ts';
 import { useClient } from '../api/context.ts';
+import { idInAddress } from '../api/id-in-address.ts';
 import { parametersQuery, unitQuery } from '../api/queries.ts';
 import { usePesos } from '../api/use-pesos.ts';
 import { Band } from '../ui/band.tsx';
@@ -22,15 +23,15 @@ import { UnitUnavailable } from '../ui/unit-unavailable.tsx';
 import { priceRows } from '../ui/vehicle-words.ts';
 import { VehiclePicture } from '../ui/vehicle-picture.tsx';
 import styles from './buy-page.module.css';
-import { PageHead } from './page-head.tsx';
-import { unitAddress, unitIdIn } from './unit-address.ts';
+import { PageHead } from '../shell/page-head.tsx';
+import { unitAddress } from './unit-address.ts';
 
 /** The confirmation page of one unit: everything it costs, before anything is asked (SPEC §2). */
-export function BuyPage() {
+export default function BuyPage() {
   const client = useClient();
   const { brand: slug, id } = useParams();
   const brand = brandBySlug(slug);
-  const unitId = unitIdIn(id);
+  const unitId = idInAddress(id);
   const { data: unit } = useQuery({
     ...unitQuery(client, brand?.id ?? 1, unitId ?? 0),
     enabled: brand !== undefined && unitId !== undefined,

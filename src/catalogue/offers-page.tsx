@@ -18,7 +18,7 @@ import { Stack } from '../ui/stack.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { VehiclePicture } from '../ui/vehicle-picture.tsx';
 import styles from './offers-page.module.css';
-import { PageHead } from './page-head.tsx';
+import { PageHead } from '../shell/page-head.tsx';
 
 const UnitsDialog = lazy(() => import('./units-dialog.tsx'));
 
@@ -31,7 +31,7 @@ const tabs = [
 ];
 
 /** Offers grouped by family for each brand (SPEC §2, Offers page). */
-export function OffersPage() {
+export default function OffersPage() {
   const client = useClient();
   const brand = brandBySlug(useParams()['brand']);
   const { data = [] } = useQuery(offersQuery(client, brand ? [brand.id] : brandIds));

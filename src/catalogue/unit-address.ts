@@ -3,11 +3,6 @@ import type { UnitAddress } from '../../domain/links.ts';
 import type { Offer } from '../../domain/offers.ts';
 import type { StockVehicle } from '../../domain/stock-vehicle.ts';
 
-/** The id of a unit as an address gives it; undefined when it cannot be one. */
-export function unitIdIn(text: string | undefined): number | undefined {
-  return /^\d{1,9}$/.test(text ?? '') ? Number(text) : undefined;
-}
-
 /** What names a unit or an offer in an address. */
 export function unitAddress(unit: StockVehicle | Offer): UnitAddress {
   return {

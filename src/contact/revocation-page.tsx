@@ -18,7 +18,7 @@ import { Stack } from '../ui/stack.tsx';
 type Typed = z.input<typeof revocationForm>;
 
 /** The 'botón de arrepentimiento': no log-in, a request code at once (law 24.240, art. 34). */
-export function RevocationPage() {
+export default function RevocationPage() {
   const { client, actorOptions } = useApi();
   const [machine] = useState(() =>
     createFormSubmission((body: Typed) => client.call(revocationEndpoint, { body })),

@@ -12,7 +12,7 @@ import { Reservation } from './reservation.tsx';
 const never = () => () => {};
 
 /** The wizard's addresses. It renders in the browser alone: its operation must not lie in any page that a server sends. */
-export function ReservationRoute() {
+export default function ReservationRoute() {
   const params = useParams();
   const [today] = useState(() => dayInMendoza(new Date()));
   const isBrowser = useSyncExternalStore(

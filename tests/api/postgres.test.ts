@@ -19,7 +19,7 @@ import {
   revoke,
   storedDeposit,
 } from '../support/reservations.ts';
-import { testGroup } from '../support/test-group.ts';
+import { testGroup, testNow } from '../support/test-group.ts';
 
 // What one embedded session cannot show: transactions that really run at the same time.
 describe.skipIf(!postgresBinaries)(
@@ -30,7 +30,7 @@ describe.skipIf(!postgresBinaries)(
     beforeAll(async () => {
       server = await startPostgres();
       const database = await openDatabase({ url: server.url });
-      await seedWhenEmpty(database.db, testGroup);
+      await seedWhenEmpty(database.db, testGroup, testNow);
       shop = await openTestDealership({ database });
     });
     afterAll(async () => {
@@ -206,8 +206,8 @@ describe.skipIf(!postgresBinaries)(
       const url = server.url.replace('/postgres?', '/empty?');
       const opened = await Promise.all([openDatabase({ url }), openDatabase({ url })]);
       const [one, another] = opened;
-      expect(await seedWhenEmpty(one!.db, testGroup)).toBe(true);
-      expect(await seedWhenEmpty(another!.db, testGroup)).toBe(false);
+      expect(await seedWhenEmpty(one!.db, testGroup, testNow)).toBe(true);
+      expect(await seedWhenEmpty(another!.db, testGroup, testNow)).toBe(false);
       for (const { close } of opened) await close();
     });
 
@@ -216,7 +216,7 @@ describe.skipIf(!postgresBinaries)(
       const url = server.url.replace('/postgres?', '/older?');
       await createOfFirstRelease(url);
       const { db, close } = await openDatabase({ url });
-      expect(await seedWhenEmpty(db, testGroup)).toBe(false);
+      expect(await seedWhenEmpty(db, testGroup, testNow)).toBe(false);
       expect(await db.select().from(operations)).toMatchObject([
         { code: 'older', status: 'open', credit: null, usdRate: null, revision: 0 },
       ]);

@@ -10,7 +10,7 @@ describe('the pages as the server sends them', () => {
     const page = await response.text();
     expect(response.status).toBe(200);
     expect(page).toContain('<title>Oportunidades Nissan | Concesionario Digital</title>');
-    expect(page).toContain('<link rel="canonical" href="/oportunidades/nissan"/>');
+    expect(page).toContain(`<link rel="canonical" href="${storefront}/oportunidades/nissan"/>`);
     expect(page).toContain('<h3>Frontier</h3>');
   });
 

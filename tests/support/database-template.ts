@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
 import { openEmbedded } from '../../server/db/connection.ts';
 import { seedWhenEmpty } from '../../server/seed/seed.ts';
-import { testGroup } from './test-group.ts';
+import { testGroup, testNow } from './test-group.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,7 +18,7 @@ declare module 'vitest' {
 export default async function createTemplate(project: TestProject): Promise<() => void> {
   const client = await PGlite.create();
   const { db, boss } = await openEmbedded(client);
-  await seedWhenEmpty(db, testGroup);
+  await seedWhenEmpty(db, testGroup, testNow);
   await boss.stop({ graceful: false });
   const folder = mkdtempSync(join(tmpdir(), 'dealership-template-'));
   const file = join(folder, 'database.tar');

@@ -10,7 +10,7 @@ import { openMailQueue } from '../../server/mail/outbox.ts';
 import { openRefundQueue } from '../../server/payments/refunds.ts';
 import type { PaymentIntent, PaymentsPort } from '../../server/payments/provider.ts';
 import { createClient, type Client } from '../../src/api/client.ts';
-import { testGroup } from './test-group.ts';
+import { testGroup, testNow } from './test-group.ts';
 
 /** The provider's side of the port: notes what it is asked, and can be told to fail. */
 export interface RecordedProvider extends PaymentsPort {
@@ -54,7 +54,7 @@ export async function openTestDealership(
   await openRefundQueue(boss);
   await openMailQueue(boss);
   const clock = {
-    now: new Date('2026-11-20T15:00:00Z'),
+    now: new Date(testNow),
     pass: (minutes: number) => {
       clock.now = new Date(clock.now.getTime() + minutes * 60_000);
     },

@@ -59,6 +59,8 @@ export function anOffer(changes: Partial<Offer> = {}): Offer {
     price: 25_000_000,
     discount_amount: 1_000_000,
     model_year: 2026,
+    valid_from: '2026-11-01',
+    valid_until: '2026-12-31',
     ...changes,
   };
 }

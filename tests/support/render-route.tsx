@@ -47,6 +47,7 @@ export async function renderRoute(
   const api: Api = {
     client: createClient(testGroup, transport),
     queryClient,
+    origin: 'https://tienda.example',
     actorOptions: { ...(clock && { clock }), ...(inspect && { inspect }) },
   };
   const router = createMemoryRouter(routes.map(unloaded), {

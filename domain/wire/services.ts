@@ -1,0 +1,10 @@
+import type { ServiceCategory } from '../services.ts';
+import { defineEndpoint, shape } from './endpoint.ts';
+
+/** What the workshops do and what it costs (SPEC §7). */
+export const servicesEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/v2/:group/vehicle/service',
+  response: shape<ServiceCategory[]>(),
+  errors: [],
+});

@@ -1,0 +1,11 @@
+import type { FoundUnits } from '../unit-search.ts';
+import { defineEndpoint, shape } from './endpoint.ts';
+
+/** Looks for units of all brands; the query is the address's (domain/unit-search.ts). */
+export const unitSearchEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/v2/:group/units',
+  query: ['q', 'marca', 'carroceria', 'color', 'desde', 'hasta', 'ahora', 'orden', 'pagina'],
+  response: shape<FoundUnits>(),
+  errors: ['invalid_request'],
+});

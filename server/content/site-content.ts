@@ -1,0 +1,48 @@
+import { asc, desc, eq } from 'drizzle-orm';
+import { dayInMendoza, formatDay } from '../../domain/dates.ts';
+import { links } from '../../domain/links.ts';
+import { newsExcerpt, type News } from '../../domain/news.ts';
+import type { Parameters, SiteContent } from '../../domain/parameters.ts';
+import type { Story } from '../../domain/stories.ts';
+import type { Database } from '../db/connection.ts';
+import { news, parameters, stories } from '../db/schema.ts';
+
+/** The latest first. */
+export async function readNews(db: Database): Promise<News[]> {
+  const rows = await db.select().from(news).orderBy(desc(news.publishedAt), asc(news.id));
+  return rows.map(({ id, data, publishedAt }) => ({
+    ...data,
+    id,
+    display_date: formatDay(dayInMendoza(publishedAt)),
+    excerpt: newsExcerpt(data.content),
+    slug_url: links.newsItem({ id, title: data.title }),
+  }));
+}
+
+export async function readStories(db: Database): Promise<Story[]> {
+  const rows = await db.select().from(stories).orderBy(asc(stories.position));
+  return rows.map(({ id, data }) => ({
+    ...data,
+    id,
+    slug_url: links.story({ id, title: data.title }),
+  }));
+}
+
+/** The parameters of a dealer group with the site contents that are wanted. Throws when the database has none for it. */
+export async function readSite(
+  db: Database,
+  groupSlug: string,
+  wanted: readonly (keyof SiteContent)[],
+): Promise<Parameters & Partial<SiteContent>> {
+  const [row] = await db.select().from(parameters).where(eq(parameters.groupSlug, groupSlug));
+  if (!row) throw new Error(`no parameters for the group '${groupSlug}'`);
+  const { vehicles, company, brand_pages, terms, privacy, ...dealer } = row.data;
+  const stored = { vehicles, company, brand_pages, terms, privacy };
+  const content: Partial<SiteContent> = {};
+  for (const name of wanted) {
+    if (name === 'news') content.news = await readNews(db);
+    else if (name === 'stories') content.stories = await readStories(db);
+    else Object.assign(content, { [name]: stored[name] });
+  }
+  return { ...dealer, ...content };
+}

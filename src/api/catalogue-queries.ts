@@ -1,0 +1,105 @@
+import { queryOptions } from '@tanstack/react-query';
+import { allBrands, brandIds, type BrandId } from '../../domain/brands.ts';
+import type { Family, Subfamily } from '../../domain/families.ts';
+import { toSavingPlan, type SavingPlan } from '../../domain/saving-plans.ts';
+import { toStockVehicle, type StockVehicle } from '../../domain/stock-vehicle.ts';
+import type { FoundUnits } from '../../domain/unit-search.ts';
+import { familiesEndpoint } from '../../domain/wire/families.ts';
+import { savingPlansEndpoint } from '../../domain/wire/saving-plans.ts';
+import { stockEndpoint } from '../../domain/wire/stock.ts';
+import { subfamiliesEndpoint } from '../../domain/wire/subfamilies.ts';
+import { unitSearchEndpoint } from '../../domain/wire/unit-search.ts';
+import type { Client } from './client.ts';
+
+/** What one brand has of something; null when it could not be fetched: the other brands' still shows. */
+interface OfBrand<Items> {
+  brandId: BrandId;
+  items: Items | null;
+}
+
+function ofBrands<Items>(
+  ids: readonly BrandId[],
+  what: string,
+  fetchOne: (brandId: BrandId) => Promise<Items>,
+): Promise<OfBrand<Items>[]> {
+  return Promise.all(
+    ids.map(async (brandId): Promise<OfBrand<Items>> => {
+      try {
+        return { brandId, items: await fetchOne(brandId) };
+      } catch (error) {
+        console.error(`the ${what} of brand ${brandId} could not be fetched`, error);
+        return { brandId, items: null };
+      }
+    }),
+  );
+}
+
+/** The models of some brands. */
+export const familiesQuery = (client: Client, ids: readonly BrandId[] = brandIds) =>
+  queryOptions({
+    queryKey: ['families', ...ids],
+    queryFn: ({ signal }): Promise<OfBrand<Family[]>[]> =>
+      ofBrands(ids, 'families', (brandId) => client.call(familiesEndpoint, { brandId, signal })),
+  });
+
+/** A model with its versions and the units of them that can be reserved. */
+export interface FamilyStock {
+  family: Family;
+  versions: Subfamily[];
+  units: StockVehicle[];
+}
+
+/** One model; null when the catalogue has none with that id. */
+export const familyStockQuery = (client: Client, brandId: BrandId, familyId: number) =>
+  queryOptions({
+    queryKey: ['family', brandId, familyId],
+    queryFn: async ({ signal }): Promise<FamilyStock | null> => {
+      const [families, versions, units] = await Promise.all([
+        client.call(familiesEndpoint, { brandId, query: { id: String(familyId) }, signal }),
+        client.call(subfamiliesEndpoint, {
+          brandId,
+          query: { family_id: String(familyId) },
+          signal,
+        }),
+        client.call(stockEndpoint, { brandId, query: { family_id: String(familyId) }, signal }),
+      ]);
+      const family = families.find(({ id }) => id === familyId);
+      return family ? { family, versions, units: units.map(toStockVehicle) } : null;
+    },
+  });
+
+/** The units of a family that can be reserved, for who came for one that is gone. */
+export const familyUnitsQuery = (client: Client, brandId: BrandId, familyId: number) =>
+  queryOptions({
+    queryKey: ['family units', brandId, familyId],
+    queryFn: async ({ signal }): Promise<StockVehicle[]> => {
+      const query = { family_id: String(familyId) };
+      const units = await client.call(stockEndpoint, { brandId, query, signal });
+      return units.map(toStockVehicle);
+    },
+  });
+
+const brandsWithPlans = allBrands
+  .filter(({ savingsPlanName }) => savingsPlanName)
+  .map(({ id }) => id);
+
+/** The savings plans of the brands that have any. */
+export const savingPlansQuery = (client: Client) =>
+  queryOptions({
+    queryKey: ['saving plans'],
+    queryFn: ({ signal }): Promise<OfBrand<SavingPlan[]>[]> =>
+      ofBrands(brandsWithPlans, 'savings plans', async (brandId) =>
+        (await client.call(savingPlansEndpoint, { brandId, signal })).map(toSavingPlan),
+      ),
+  });
+
+/** Looks for units; `search` is the address's query in its canonical order. */
+export const unitSearchQuery = (client: Client, search: string) =>
+  queryOptions({
+    queryKey: ['unit search', search],
+    queryFn: ({ signal }): Promise<FoundUnits> =>
+      client.call(unitSearchEndpoint, {
+        query: Object.fromEntries(new URLSearchParams(search)),
+        signal,
+      }),
+  });

@@ -1,0 +1,77 @@
+import { queryOptions } from '@tanstack/react-query';
+import { newsSummary, newsWithNext } from '../../domain/news.ts';
+import type { SiteContent } from '../../domain/parameters.ts';
+import { parameterEndpoint } from '../../domain/wire/parameter.ts';
+import { servicesEndpoint } from '../../domain/wire/services.ts';
+import type { Client } from './client.ts';
+
+/** Texts change with a release of the dealership's data, not with a click. */
+const staleTime = 10 * 60_000;
+
+async function fetchContent<Name extends keyof SiteContent>(
+  client: Client,
+  name: Name,
+  signal: AbortSignal,
+): Promise<SiteContent[Name] | undefined> {
+  const site: Partial<SiteContent> = await client.call(parameterEndpoint, {
+    query: { content: name },
+    signal,
+  });
+  return site[name];
+}
+
+/** Every news item, without its content. */
+export const newsQuery = (client: Client) =>
+  queryOptions({
+    queryKey: ['news'],
+    queryFn: async ({ signal }) =>
+      ((await fetchContent(client, 'news', signal)) ?? []).map(newsSummary),
+    staleTime,
+  });
+
+/** One news item with the one to read next; null when there is none with that id. */
+export const newsItemQuery = (client: Client, id: number) =>
+  queryOptions({
+    queryKey: ['news', id],
+    queryFn: async ({ signal }) =>
+      newsWithNext((await fetchContent(client, 'news', signal)) ?? [], id) ?? null,
+    staleTime,
+  });
+
+export const storiesQuery = (client: Client) =>
+  queryOptions({
+    queryKey: ['stories'],
+    queryFn: async ({ signal }) => (await fetchContent(client, 'stories', signal)) ?? [],
+    staleTime,
+  });
+
+export const companyQuery = (client: Client) =>
+  queryOptions({
+    queryKey: ['company'],
+    queryFn: async ({ signal }) => (await fetchContent(client, 'company', signal)) ?? [],
+    staleTime,
+  });
+
+/** A page about a brand that is not sold online; null when the dealership has none. */
+export const brandPageQuery = (client: Client, name: string) =>
+  queryOptions({
+    queryKey: ['brand page', name],
+    queryFn: async ({ signal }) =>
+      (await fetchContent(client, 'brand_pages', signal))?.[name] ?? null,
+    staleTime,
+  });
+
+export const legalTextQuery = (client: Client, name: 'terms' | 'privacy') =>
+  queryOptions({
+    queryKey: ['legal text', name],
+    queryFn: async ({ signal }) => (await fetchContent(client, name, signal)) ?? [],
+    staleTime,
+  });
+
+/** What the workshops do and what it costs. */
+export const servicesQuery = (client: Client) =>
+  queryOptions({
+    queryKey: ['services'],
+    queryFn: ({ signal }) => client.call(servicesEndpoint, { signal }),
+    staleTime,
+  });

@@ -1,0 +1,3 @@
+export default function SavingPlansPage() {
+  return <h1>Planes de ahorro</h1>;
+}

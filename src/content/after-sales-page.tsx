@@ -1,0 +1,3 @@
+export default function AfterSalesPage() {
+  return <h1>Postventa</h1>;
+}

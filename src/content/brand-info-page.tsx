@@ -1,0 +1,3 @@
+export default function BrandInfoPage() {
+  return <h1>Marca</h1>;
+}

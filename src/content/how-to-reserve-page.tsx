@@ -1,0 +1,3 @@
+export default function HowToReservePage() {
+  return <h1>Cómo reservar</h1>;
+}

@@ -1,0 +1,3 @@
+export default function NewsListPage() {
+  return <h1>Noticias</h1>;
+}

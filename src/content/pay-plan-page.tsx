@@ -1,0 +1,3 @@
+export default function PayPlanPage() {
+  return <h1>Pagar mi plan</h1>;
+}

@@ -1,0 +1,3 @@
+export default function StoryPage() {
+  return <h1>Historia</h1>;
+}
