@@ -1,11 +1,18 @@
 import type { Plugin } from 'vite';
 
-// What the router calls in its own framework mode, in server components, or when it is instrumented: never here.
+// What the router calls in its own framework mode, in server components, when it is instrumented, for forms of its own
+// and their fetchers, or when routes are added while it runs: never here.
 const neverCalled = [
   'PrefetchPageLinks',
   'RSCErrorHandler',
   'instrumentClientSideRouter',
   'getRouteInstrumentationUpdates',
+  'handleAction',
+  'handleFetcherAction',
+  'handleFetcherLoader',
+  'fetch2',
+  'discoverRoutes',
+  'patchRoutesImpl',
 ];
 
 /**
@@ -24,9 +31,9 @@ export function leanRouter(): Plugin {
           .replace(/^\w+\.displayName = "\w+";$/gm, '');
         if (!code.includes('function createRouter(')) return { code: lean, map: null };
         for (const name of neverCalled) {
-          const declaration = new RegExp(`^function ${name}\\(`, 'm');
+          const declaration = new RegExp(`^( *(?:async )?)function ${name}\\(`, 'm');
           if (!declaration.test(lean)) this.error(`the router has no '${name}' any more`);
-          lean = lean.replace(declaration, `function ${name}() {}\nfunction Unused${name}(`);
+          lean = lean.replace(declaration, `$1function ${name}() {}\n$1function Unused${name}(`);
         }
         return { code: lean, map: null };
       },

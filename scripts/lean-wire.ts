@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 const contract = /\/domain\/wire\/[\w-]+\.ts$/;
 
 // One property of an endpoint, on one line or, as a list, on several.
-const serverSide = /^ {2}(?:body|query|errors): (?:\[[^\]]*\]|.+),$/gm;
+const serverSide = /^ {2}(?:body|query|errors|isMultipart): (?:\[[^\]]*\]|.+),$/gm;
 
 // Of a refusal, the browser reads its code and says its words.
 const statuses = /\bstatus: \d{3},\s*/g;

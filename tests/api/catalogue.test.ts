@@ -6,12 +6,10 @@ import { fullPrice } from '../../domain/prices.ts';
 import { toStockVehicle } from '../../domain/stock-vehicle.ts';
 import { familiesEndpoint } from '../../domain/wire/families.ts';
 import { offersEndpoint } from '../../domain/wire/offers.ts';
-import { parameterEndpoint } from '../../domain/wire/parameter.ts';
 import { promotionDiscoverEndpoint } from '../../domain/wire/promotion-discover.ts';
 import { stockEndpoint, stockUnitEndpoint } from '../../domain/wire/stock.ts';
 import { subfamiliesEndpoint } from '../../domain/wire/subfamilies.ts';
 import { stockUnits } from '../../server/db/schema.ts';
-import { dealerParameters } from '../../server/seed/dealer-parameters.ts';
 import { openTestDealership, type TestDealership } from '../support/dealership.ts';
 import { notify } from '../support/notify.ts';
 import { freshUnit, heldOperation, payableOperation, resume } from '../support/reservations.ts';
@@ -315,15 +313,6 @@ describe('a promotion', () => {
     '?chassis=%00&brand_id=1',
   ])('is not looked for with "%s"', async (query) => {
     expect(await look(shop, `/api/promotion/discover${query}`)).toEqual(refusal('invalid_request'));
-  });
-});
-
-describe('the parameters', () => {
-  test('are what the dealership has set', async () => {
-    expect(await shop.client.call(parameterEndpoint, {})).toEqual(dealerParameters);
-    expect((await look(shop, '/api/v2/cordillera/parameter')).body).toEqual({
-      data: dealerParameters,
-    });
   });
 });
 
