@@ -2,12 +2,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { browserBundle, productionRouter, quietBundler } from './scripts/browser-bundle.ts';
 import { compressAssets } from './scripts/compress-assets.ts';
+import { leanPreload } from './scripts/lean-preload.ts';
 import { leanQuery } from './scripts/lean-query.ts';
 import { leanWire } from './scripts/lean-wire.ts';
 import { leanRouter } from './scripts/lean-router.ts';
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), leanRouter(), leanQuery(), leanWire(), compressAssets()],
+  plugins: [react(), leanRouter(), leanPreload(), leanQuery(), leanWire(), compressAssets()],
   resolve: isSsrBuild || command !== 'build' ? {} : { alias: productionRouter },
   css: { modules: command === 'build' ? { generateScopedName: 'c[hash:base64:4]' } : {} },
   build: {

@@ -1,5 +1,13 @@
-import { describe, expect, test } from 'vitest';
-import { allBrands, brandBySlug, brandIds, brands, groupId, isBrandId } from './brands.ts';
+import { describe, expect, test, vi } from 'vitest';
+import {
+  allBrands,
+  brandBySlug,
+  brandIds,
+  brandName,
+  brands,
+  groupId,
+  isBrandId,
+} from './brands.ts';
 
 describe('the brands', () => {
   test('have the ids, names, addresses and savings plans of the specification', () => {
@@ -37,5 +45,16 @@ describe('the brands', () => {
 
   test.each(['ducati', 'vw', '', undefined])('are not found by the address %j', (slug) => {
     expect(brandBySlug(slug)).toBeUndefined();
+  });
+
+  test('are named by their ids', () => {
+    expect(brandIds.map(brandName)).toEqual(['Volkswagen', 'Chevrolet', 'Nissan', 'BAIC']);
+  });
+
+  test.each([0, 3, 5, 7])('have the empty name for the id %i, and say so on the console', (id) => {
+    const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
+    expect(brandName(id)).toBe('');
+    expect(complaint.mock.calls).toEqual([[`no brand has the id ${id}`]]);
+    complaint.mockClear();
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dayInMendoza, endOfDayInMendoza, parseTypedDate, yearsBetween } from './dates.ts';
+import { formatDay } from './format-day.ts';
 import { formatMoment, formatTime } from './moments.ts';
 
 describe('a day as people type it', () => {
@@ -54,6 +55,17 @@ describe('a day as people type it', () => {
         expect(parseTypedDate(day.split('-').toReversed().join('/'))).toEqual(day);
       }),
     );
+  });
+});
+
+describe('a day that is shown', () => {
+  test('has its day and month first, with two figures each', () => {
+    expect(formatDay('2026-12-31')).toEqual('31/12/2026');
+    expect(formatDay('2027-01-02')).toEqual('02/01/2027');
+  });
+
+  test('can be typed again', () => {
+    expect(parseTypedDate(formatDay('1980-02-01'))).toEqual('1980-02-01');
   });
 });
 

@@ -35,8 +35,3 @@ export function dayInMendoza(moment: Date): IsoDate {
 export function endOfDayInMendoza(moment: Date): Date {
   return new Date(`${dayInMendoza(moment)}T23:59:59-03:00`);
 }
-
-/** `31/12/2026`. */
-export function formatDay(day: IsoDate): string {
-  return day.split('-').reverse().join('/');
-}

@@ -2,12 +2,7 @@ import * as z from 'zod/mini';
 import { messageField, optionalTelephoneField, telephoneField } from './contact-forms.ts';
 import { emailSchema, keepable } from './personal-data.ts';
 
-/** Largest CV, in bytes. */
-export const largestCv = 5 * 1024 * 1024;
-
-/** What a file dialog offers; what a file really is decides its content, on the server. */
-export const cvFileTypes =
-  '.pdf,.doc,.docx,application/pdf,application/msword,application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+export { cvFileTypes, largestCv } from './cv-file.ts';
 
 const filled = (message: string) => keepable.check(z.trim(), z.minLength(1, message));
 const optionalText = z._default(keepable.check(z.trim()), '');

@@ -20,6 +20,59 @@ describe('addresses', () => {
     ]);
   });
 
+  test('of what the dealership offers are those of the route table', () => {
+    expect([links.families(), links.families('nissan'), links.savingsPlans()]).toEqual([
+      '/vehiculos-0km',
+      '/vehiculos-0km/nissan',
+      '/planes-de-ahorro',
+    ]);
+    expect(links.savingsPlans('chevrolet')).toEqual('/planes-de-ahorro?brand=chevrolet');
+  });
+
+  test('of the other screens are those of the route table and of the law', () => {
+    expect([links.contact(), links.payPlan(), links.ducati(), links.mercedes()]).toEqual([
+      '/contacto',
+      '/pagar-plan',
+      '/ducati',
+      '/mercedes-benz',
+    ]);
+    expect([links.afterSales(), links.howToReserve(), links.news()]).toEqual([
+      '/postventa',
+      '/como-reservar',
+      '/noticias',
+    ]);
+    expect([links.terms(), links.privacy(), links.revocation()]).toEqual([
+      '/terminos',
+      '/privacidad',
+      '/arrepentimiento',
+    ]);
+  });
+
+  test('of a family have hyphens for the spaces, slashes, dots and hyphens of its name', () => {
+    const family = { brand: 'Volkswagen', name: 'T-Cross 1.6 / MT', id: 15 };
+    expect(links.versions(family)).toEqual('/vehiculos-0km/versiones/volkswagen/t-cross-1-6-mt/15');
+    expect(matchPath(routePatterns.versions, links.versions(family))?.params).toEqual({
+      brand: 'volkswagen',
+      family: 't-cross-1-6-mt',
+      id: '15',
+    });
+  });
+
+  test('of news and stories bear their ids and titles', () => {
+    const news = { id: 7, title: 'Por tercera vez, mejor  concesionario' };
+    const story = { id: 5, title: 'BJ30: eléctrico y nafta 50/50' };
+    const found = (path: string, address: string) => matchRoutes([{ path }], address)?.[0]?.params;
+    expect(links.newsItem(news)).toEqual('/noticias/7/por-tercera-vez%2C-mejor-concesionario');
+    expect(found(routePatterns.newsItem, links.newsItem(news))).toEqual({
+      id: '7',
+      title: 'por-tercera-vez,-mejor-concesionario',
+    });
+    expect(found(routePatterns.story, links.story(story))).toEqual({
+      id: '5',
+      title: 'bj30:-eléctrico-y-nafta-50-50',
+    });
+  });
+
   test('of a unit are lowercased, with hyphens for spaces and slashes', () => {
     expect(links.buy(unit)).toEqual(
       '/vehiculos-0km/reservar/volkswagen/41/t-cross/9/t-cross-trendline-1.6-mt',

@@ -28,12 +28,18 @@ export const longestExcerpt = 500;
 export function newsExcerpt(content: string): string {
   if (content.length < longestExcerpt) return content;
   const paragraph = /<p(?:\s[^>]*)?>[\s\S]*?<\/p>/i.exec(content)?.[0];
-  return paragraph ?? `${plainText(content).slice(0, longestExcerpt)}…`;
+  if (paragraph) return paragraph;
+  const start = plainText(content).slice(0, longestExcerpt);
+  return `${start.replace(/&[^;\s]*$/, '')}…`;
 }
 
 // Cut in the middle of a tag, the rest of the page would be inside it.
 function plainText(html: string): string {
-  return html.replace(/<[^>]*>/g, '');
+  return html
+    .replace(/<\/?(?:p|h[1-6]|ul|ol|li|br|blockquote)\b[^>]*>/gi, ' ')
+    .replace(/<[^>]*>/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 export function newsSummary(news: News): NewsSummary {

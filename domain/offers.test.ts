@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { anOffer } from '../tests/support/operations.ts';
-import { bestOffers, groupByFamily, offerPrices, toOffer, type WireOffer } from './offers.ts';
+import {
+  bestOffers,
+  boldestOffer,
+  groupByFamily,
+  type Offer,
+  offerPrices,
+  toOffer,
+  topOfferPerBrand,
+  topOffers,
+  type WireOffer,
+} from './offers.ts';
 
 const wire: WireOffer = {
   id: 41,
@@ -16,6 +26,8 @@ const wire: WireOffer = {
   discount_amount: '400000',
   special_discount: '1000000.00',
   model_year: 2026,
+  valid_from: '2026-11-01',
+  valid_until: '2026-12-31',
 };
 
 describe('an offer of the dealership system', () => {
@@ -34,7 +46,16 @@ describe('an offer of the dealership system', () => {
       price: 25_000_000,
       discount_amount: 1_000_000,
       model_year: 2026,
+      valid_from: '2026-11-01',
+      valid_until: '2026-12-31',
     });
+  });
+
+  test('may hold without end', () => {
+    const { valid_from: _from, valid_until: _until, ...endless } = wire;
+    const days = ({ valid_from, valid_until }: Offer) => [valid_from, valid_until];
+    expect(days(toOffer(endless))).toEqual([null, null]);
+    expect(days(toOffer({ ...wire, valid_until: null }))).toEqual(['2026-11-01', null]);
   });
 
   test.each([0, '0', null, undefined, ''])(
@@ -133,6 +154,43 @@ describe('the best offers', () => {
 
   test('of nothing are nothing', () => {
     expect(bestOffers([])).toEqual([]);
+  });
+});
+
+describe('the top offers', () => {
+  const small = anOffer({ id: 1, color: 'Rojo', discount_amount: 100 });
+  const large = anOffer({ id: 2, color: 'Azul', discount_amount: 300 });
+  const middle = anOffer({ id: 3, color: 'Gris', discount_amount: 200 });
+
+  test('are as many as asked for, those with the greatest discounts, greatest first', () => {
+    expect(topOffers([small, large, middle], 2)).toEqual([large, middle]);
+    expect(topOffers([small], 2)).toEqual([small]);
+  });
+
+  test('of the brands are one of each, in the order in which the brands came', () => {
+    const baic = anOffer({ id: 4, brand_id: 6, currency: 'usd', discount_amount: 4_000 });
+    expect(topOfferPerBrand([small, baic, large, middle])).toEqual([large, baic]);
+    expect(topOfferPerBrand([])).toEqual([]);
+  });
+});
+
+describe('the boldest offer', () => {
+  test('has the greatest discount for its price, in pesos or dollars', () => {
+    const inPesos = anOffer({ id: 1, price: 50_000_000, discount_amount: 4_000_000 });
+    const inDollars = anOffer({ id: 2, price: 40_000, discount_amount: 4_000, currency: 'usd' });
+    expect(boldestOffer([inPesos, inDollars])).toBe(inDollars);
+  });
+
+  test('is not one without a price', () => {
+    const priceless = anOffer({ id: 1, price: 0, discount_amount: 5_000_000 });
+    const priced = anOffer({ id: 2 });
+    expect(boldestOffer([priceless, priced])).toBe(priced);
+  });
+
+  test('is the first of two alike, and none of none', () => {
+    const first = anOffer({ id: 1 });
+    expect(boldestOffer([first, anOffer({ id: 2 })])).toBe(first);
+    expect(boldestOffer([])).toBeUndefined();
   });
 });
 

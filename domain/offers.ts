@@ -83,6 +83,31 @@ export function bestOffers(offers: readonly Offer[]): Offer[] {
   return [...byLook.values()].sort((a, b) => a.discount_amount - b.discount_amount);
 }
 
+/** The best offers with the greatest discounts, greatest first. */
+export function topOffers(offers: readonly Offer[], count: number): Offer[] {
+  return bestOffers(offers).reverse().slice(0, count);
+}
+
+/** The offer with the greatest discount of each brand, in order of first appearance of the brands (SPEC §2, Home). */
+export function topOfferPerBrand(offers: readonly Offer[]): Offer[] {
+  const brandsShown = [...new Set(offers.map((offer) => offer.brand_id))];
+  return brandsShown.flatMap((brandId) =>
+    topOffers(
+      offers.filter((offer) => offer.brand_id === brandId),
+      1,
+    ),
+  );
+}
+
+/** The offer whose discount is the greatest part of its price: prices in pesos and dollars compare. */
+export function boldestOffer(offers: readonly Offer[]): Offer | undefined {
+  const boldness = (offer: Offer) => {
+    const { price, discount } = offerPrices(offer);
+    return price > 0 ? discount / price : 0;
+  };
+  return offers.toSorted((a, b) => boldness(b) - boldness(a))[0];
+}
+
 export interface OfferGroup {
   family: string;
   family_id: number;

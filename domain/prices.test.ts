@@ -8,6 +8,7 @@ import {
   pendingAmount,
   promotionDiscount,
   promotionPrice,
+  withoutNationalTaxes,
   type PriceParts,
   type Promotion,
 } from './prices.ts';
@@ -235,6 +236,28 @@ describe('what is still to be arranged', () => {
           );
         },
       ),
+    );
+  });
+});
+
+describe('the price without national taxes', () => {
+  test.each([
+    [12_100_000, 21, 10_000_000],
+    [35_400_000, 21, 29_256_198],
+    [11_050, 10.5, 10_000],
+    [100, 0, 100],
+    [0, 21, 0],
+  ])('of %i with %d%% of VAT is %i', (amount, vatRate, net) => {
+    expect(withoutNationalTaxes(amount, vatRate)).toEqual(net);
+  });
+
+  test('is whole, and the VAT on top of it makes the price again', () => {
+    fc.assert(
+      fc.property(amount, fc.constantFrom(0, 10.5, 21, 27), (price, vatRate) => {
+        const net = withoutNationalTaxes(price, vatRate);
+        expect(Number.isInteger(net)).toBe(true);
+        expect(Math.abs(net * (1 + vatRate / 100) - price)).toBeLessThan(1);
+      }),
     );
   });
 });

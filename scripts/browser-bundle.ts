@@ -16,15 +16,25 @@ export const productionRouter = [
 export const quietBundler = { checks: { bundlerTimings: false } };
 
 const inModules = (names: string) => `/node_modules/(${names})/`;
-const wizardParts = 'field\\.|field-frame|text-field|disclosure|loader';
+// What every page needs, the wizard's too.
+const commonParts =
+  'actions|band|button|button-classes|button-link|classes|container|icon|notice|price|stack|visually-hidden';
+const commonDomain =
+  'brands|links|money|parameters|prices|slugs|stock-vehicle|wire/(endpoint|errors|offers|parameter|stock|dollar-rate)';
+// What the pages of the catalogue need beside that.
+const catalogueParts = 'badge|breadcrumbs|card-grid|picture-card|tabs';
+// A page with a form or a search shows its fields at once, and fetches what checks and sends them later.
+const fieldParts = 'field|field-frame|text-field|control|loader';
+const formParts = 'field-grid|text-area-field';
+const unitParts = 'vehicle-picture|two-columns|summary-list|card|vehicle-words|unit-unavailable';
+// What keeps the place of a form until it is near.
+const contactParts = 'contact-section|salesmen-list|form-skeleton|form-unavailable|privacy-notice';
 // What the steps have around them, fetched while the shopper gives their e-mail.
-const stepParts = 'select-field|field-grid|stepper|summary-bar|desktop-only|skeleton|choice';
+const stepParts = 'select-field|stepper|summary-bar|desktop-only|choice';
 // What only the screen of a step reads of its chart.
 const stepCharts =
   '(payment-selection|used-vehicle-valuation|financing|personal-data|review|deposit-payment)/projection';
-// They come with the screens that need them, and are no part of any first load.
-const laterParts = 'dialog';
-const unitParts = 'two-columns|summary-list|card\\.|vehicle-words|unit-unavailable';
+const sentForms = 'sent-form|use-form-submission|send-failure';
 
 /**
  * A few files instead of dozens, each with what one part of the storefront shares: many small ones would weigh more.
@@ -48,20 +58,46 @@ export const browserBundle = {
           priority: 3,
           minShareCount: 2,
           test: new RegExp(
-            `vite/preload-helper|/src/shell/|/src/catalogue/unit-address|/src/api/(?!actors/|use-pesos)|/src/ui/(?!${wizardParts}|${stepParts}|${unitParts}|${laterParts})|/domain/(brands|links|money|offers|slugs|wire/(endpoint|errors))\\.`,
+            `vite/preload-helper|/src/shell/(?!page-head)|/src/api/(client|context|queries|query-client|use-pesos)\\.|/src/ui/(${commonParts})\\.|/domain/(${commonDomain})\\.`,
+          ),
+        },
+        {
+          name: 'catalogue',
+          priority: 3,
+          minShareCount: 2,
+          test: new RegExp(
+            `/src/ui/(${catalogueParts})\\.|/src/shell/page-head|/src/catalogue/(unit-address|unit-question|price-notes|use-overlay)|/src/blocks/(price-notes|page-hero|in-browser)|/src/api/id-in-address|/domain/offers\\.`,
           ),
         },
         {
           name: 'unit',
           priority: 2,
           minShareCount: 2,
-          test: new RegExp(`/src/ui/(${unitParts})|/src/api/use-pesos|/domain/(prices|deposit)\\.`),
+          test: new RegExp(`/src/ui/(${unitParts})\\.|/domain/deposit\\.`),
+        },
+        {
+          name: 'contact',
+          priority: 2,
+          minShareCount: 2,
+          test: new RegExp(`/src/ui/(skeleton|when-near)\\.|/src/blocks/(${contactParts})\\.`),
+        },
+        {
+          name: 'fields',
+          priority: 3,
+          minShareCount: 2,
+          test: new RegExp(`/src/ui/(${fieldParts})\\.`),
+        },
+        {
+          name: 'form-parts',
+          priority: 2,
+          minShareCount: 2,
+          test: new RegExp(`/src/ui/(${formParts})\\.|/src/blocks/(form-layout|form-received)`),
         },
         {
           name: 'wizard',
           priority: 1,
           test: new RegExp(
-            `/src/ui/(${wizardParts})|/src/reservation/(same-view|opening-screen|reservation|reservation-route|start-screen|use-wizard-address)\\.|/src/api/actors/(promise-actor|reservation|operation-book|watch)|/domain/wire/dealership-(start|update)|/machines/(?!form-submission|${stepCharts})|/domain/(operation|personal|dates|used-vehicles)|${inModules('xstate|@xstate|zod|use-sync-external-store')}`,
+            `/src/ui/disclosure|/src/reservation/(same-view|opening-screen|reservation|reservation-route|start-screen|use-wizard-address)\\.|/src/api/actors/(promise-actor|reservation|operation-book|watch)|/domain/wire/dealership-(start|update)|/machines/(?!form-submission|${stepCharts})|/domain/(operation|personal|used-vehicles)|${inModules('xstate|@xstate|zod|use-sync-external-store')}`,
           ),
         },
         {
@@ -74,7 +110,9 @@ export const browserBundle = {
           name: 'forms',
           priority: 0,
           minShareCount: 2,
-          test: new RegExp(`/src/reservation/gap-words|${inModules('react-hook-form|@hookform')}`),
+          test: new RegExp(
+            `/src/reservation/gap-words|/src/blocks/(${sentForms})|/src/api/actors/submission|/machines/form-submission|${inModules('react-hook-form|@hookform')}`,
+          ),
         },
       ],
     },

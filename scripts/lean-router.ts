@@ -13,6 +13,9 @@ const neverCalled = [
   'fetch2',
   'discoverRoutes',
   'patchRoutesImpl',
+  'warning',
+  'warnOnce',
+  'warningOnce',
 ];
 
 /**
@@ -28,7 +31,8 @@ export function leanRouter(): Plugin {
       handler(code) {
         let lean = code
           .replace(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1')
-          .replace(/^\w+\.displayName = "\w+";$/gm, '');
+          .replace(/^\w+\.displayName = "\w+";$/gm, '')
+          .replace(/(\binvariant2?\(\s*[^"`;]*?,\s*)(?:"[^"]*"|`[^`]*`)(\s*\))/g, '$1""$2');
         if (!code.includes('function createRouter(')) return { code: lean, map: null };
         for (const name of neverCalled) {
           const declaration = new RegExp(`^( *(?:async )?)function ${name}\\(`, 'm');

@@ -31,6 +31,7 @@ describe('the settings', () => {
     const example = parseEnv(readFileSync(join(import.meta.dirname, '../.env.example'), 'utf8'));
     expect(readConfig(example)).toEqual(defaults);
     expect(Object.keys(example).sort()).toEqual([
+      'CHAT_SCRIPT_URL',
       'DATABASE_URL',
       'DATA_DIR',
       'DOLLAR_RATE_URL',
@@ -67,6 +68,7 @@ describe('the settings', () => {
       TRUST_PROXY: 'true',
       LOG_LEVEL: 'silent',
       DOLLAR_RATE_URL: 'https://dolar.example/hoy?clave=1',
+      CHAT_SCRIPT_URL: 'https://chat.example/widget.js?sitio=7',
       SMTP_URL: 'smtps://ventas:clave@correo.example',
       MAIL_FROM: 'Ventas <ventas@cordillera.example>',
       HOME: '/root',
@@ -80,6 +82,7 @@ describe('the settings', () => {
       paymentsUrl: 'https://pagos.example',
       paymentTokens: { 1: 'first', 6: 'TEST-2_b' },
       dollarRateUrl: 'https://dolar.example/hoy?clave=1',
+      chatScriptUrl: 'https://chat.example/widget.js?sitio=7',
       smtpUrl: 'smtps://ventas:clave@correo.example',
       mailFrom: 'Ventas <ventas@cordillera.example>',
       groupSlug: 'grupo-9',
@@ -108,6 +111,8 @@ describe('the settings', () => {
     ['PAYMENTS_TOKENS', '1:'],
     ['PAYMENTS_TOKENS', '1:a;2:b'],
     ['PAYMENTS_TOKENS', 'vw:a'],
+    ['CHAT_SCRIPT_URL', '/chat.js'],
+    ['CHAT_SCRIPT_URL', 'javascript:alert(1)'],
     ['GROUP_SLUG', 'Grupo Cordillera'],
     ['GROUP_SLUG', '../etc'],
     ['LOG_LEVEL', 'loud'],

@@ -18,7 +18,11 @@ const environment = z.object({
     .string()
     .regex(/^(\d+:[\w-]+(,\d+:[\w-]+)*)?$/, 'must look like 1:token,2:token')
     .default(sandboxTokens),
+  API_URL: address.optional(),
+  DEALERSHIP_API_URL: address.optional(),
+  PARAMETERS_FILE: z.string().optional(),
   DOLLAR_RATE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  CHAT_SCRIPT_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().regex(/@/, 'must be an e-mail address').optional(),
   TRUST_PROXY: z.stringbool().default(false),
@@ -40,8 +44,16 @@ export interface Config {
   paymentsUrl: string;
   /** The payments provider's public key for each brand that can take a deposit. */
   paymentTokens: Partial<Record<BrandId, string>>;
+  /** An existing dealership system that answers every call instead of the bundled one; no slash at its end. */
+  apiUrl: string | undefined;
+  /** Its valuation service, where that has an address of its own. */
+  dealershipApiUrl: string | undefined;
+  /** A JSON file with the parameters that the existing system lacks. */
+  parametersFile: string | undefined;
   /** The service that tells what a dollar costs; without one, the dealership's parameters tell. */
   dollarRateUrl: string | undefined;
+  /** The script of the live chat; without one, there is no chat. */
+  chatScriptUrl: string | undefined;
   /** The mail server; without one, letters are written below the data folder. */
   smtpUrl: string | undefined;
   /** Who the letters are from; the dealer group's own address unless set. */
@@ -82,7 +94,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         .filter(Boolean)
         .map((pair) => pair.split(':')),
     ),
+    apiUrl: values.API_URL,
+    dealershipApiUrl: values.DEALERSHIP_API_URL,
+    parametersFile: values.PARAMETERS_FILE && resolve(values.PARAMETERS_FILE),
     dollarRateUrl: values.DOLLAR_RATE_URL,
+    chatScriptUrl: values.CHAT_SCRIPT_URL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     trustProxy: values.TRUST_PROXY,

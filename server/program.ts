@@ -1,21 +1,23 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { buildApp, loggerOptions } from './app.ts';
+import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { readParameters } from './content/parameters.ts';
 import { openDatabase } from './db/connection.ts';
 import type { Dealership } from './dealership.ts';
+import { host, loggerOptions } from './http-app.ts';
 import { createDollarRate } from './dollar-rate/dollar-rate.ts';
+import { databaseSource } from './leads/lead-source.ts';
+import { answerAtSocket, leadsSocket } from './leads/socket.ts';
 import { startMail } from './mail/outbox.ts';
 import { createMailTransport } from './mail/transport.ts';
 import { buildPaymentsSandbox } from './payments-sandbox/app.ts';
 import { createPaymentsProvider } from './payments/provider.ts';
 import { startRefunds } from './payments/refunds.ts';
 import { seedWhenEmpty } from './seed/seed.ts';
+import { startGateway } from './gateway/program.ts';
 import { buildWhenStale } from './storefront/build.ts';
-import { PageCache } from './storefront/page-cache.ts';
-import { loadBuiltRenderer } from './storefront/renderer.ts';
-import { assetRoutes, pageRoutes } from './storefront/routes.ts';
+import { servePages } from './storefront/serve-pages.ts';
 
 export interface ProgramOptions {
   /** Serves the storefront from its sources. */
@@ -29,9 +31,6 @@ export interface ProgramOptions {
   now?: () => Date;
 }
 
-// Both ports answer on every address of the machine, so that the program runs in a container too.
-const host = '0.0.0.0';
-
 /** Starts the whole program: storefront, calls, database, and the payments provider's stand-in on its own port. */
 export async function startProgram(
   config: Config,
@@ -39,6 +38,7 @@ export async function startProgram(
 ): Promise<{ stop: () => Promise<void> }> {
   const { say, now = () => new Date() } = options;
   if (!options.isDevelopment) await buildWhenStale(say);
+  if (config.apiUrl) return startGateway(config, config.apiUrl, { ...options, now });
   const database = await openDatabase(
     config.databaseUrl ? { url: config.databaseUrl } : { dataDir: config.dataDir },
   );
@@ -87,7 +87,10 @@ export async function startProgram(
 
     app = await buildApp(dealership);
     opened.push(app);
-    await servePages(app, dealership, options.isDevelopment);
+    await servePages(app, config, {
+      isDevelopment: options.isDevelopment,
+      stockVersion: () => dealership.stock.version,
+    });
     await startRefunds(dealership, app.log);
     const { group } = await readGroup();
     const mail = createMailTransport({
@@ -98,6 +101,15 @@ export async function startProgram(
     // Closed last: a letter that is being delivered when the program stops is delivered.
     opened.unshift(mail);
     await startMail(dealership, mail, app.log);
+    // With a database server of its own, whoever asks for leads asks there.
+    if (!config.databaseUrl) {
+      try {
+        const source = databaseSource(database.db);
+        opened.push(await answerAtSocket(leadsSocket(config.dataDir), source));
+      } catch (error) {
+        say(`'npm run leads' has to wait until the program stops: ${(error as Error).message}`);
+      }
+    }
     await app.listen({ port: config.port, host });
     say(`the storefront is ready at ${config.publicUrl}`);
     return { stop };
@@ -105,19 +117,4 @@ export async function startProgram(
     await stop();
     throw error;
   }
-}
-
-async function servePages(app: FastifyInstance, dealership: Dealership, isDevelopment: boolean) {
-  const { config, stock } = dealership;
-  if (isDevelopment) {
-    const { startDevelopment } = await import('./storefront/dev.ts');
-    pageRoutes(app, config, await startDevelopment(app), undefined);
-    return;
-  }
-  await assetRoutes(app);
-  const cache = new PageCache(
-    () => performance.now(),
-    () => stock.version,
-  );
-  pageRoutes(app, config, await loadBuiltRenderer(), cache);
 }

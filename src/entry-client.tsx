@@ -14,6 +14,7 @@ import { ApiProvider, apiContext } from './api/context.ts';
 import { createQueryClient } from './api/query-client.ts';
 import type { PageState } from './entry-server.tsx';
 import { routes } from './routes.tsx';
+import { registerServiceWorker } from './shell/service-worker.ts';
 
 const stateElement = document.getElementById('state')!;
 const state = JSON.parse(stateElement.textContent) as PageState;
@@ -26,6 +27,7 @@ const api = {
   client: createClient(state.group, browserTransport),
   queryClient,
   origin: location.origin,
+  chatScriptUrl: state.chatScriptUrl,
 };
 
 // A lazy screen that is still loading would leave the server's markup beside the browser's own.
@@ -51,3 +53,5 @@ hydrateRoot(
     </QueryClientProvider>
   </StrictMode>,
 );
+
+if (import.meta.env.PROD) registerServiceWorker(import.meta.url);

@@ -15,6 +15,7 @@ import { routes, type RouteHandle } from './routes.tsx';
 /** What the page carries for the browser to go on from. */
 export interface PageState {
   group: string;
+  chatScriptUrl?: string | undefined;
   queries: { queryKey: QueryKey; data: unknown; updatedAt: number }[];
   router: unknown;
 }
@@ -40,13 +41,19 @@ const headPrefix = /^(?:<(?:title|style)[^>]*>[^<]*<\/(?:title|style)>|<(?:meta|
 /** Renders one address with its data; `transport` carries the loaders' calls inside the process. */
 export async function renderPage(
   url: string,
-  options: { group: string; publicUrl: string; transport: Transport },
+  options: {
+    group: string;
+    publicUrl: string;
+    chatScriptUrl?: string | undefined;
+    transport: Transport;
+  },
 ): Promise<RenderedPage> {
   const queryClient = createQueryClient();
   const api = {
     client: createClient(options.group, options.transport),
     queryClient,
     origin: options.publicUrl,
+    chatScriptUrl: options.chatScriptUrl,
   };
   const context = await handler.query(new Request(new URL(url, options.publicUrl)), {
     requestContext: new RouterContextProvider(new Map([[apiContext, api]])),
@@ -77,6 +84,7 @@ export async function renderPage(
     body: markup.slice(head.length),
     state: {
       group: options.group,
+      chatScriptUrl: options.chatScriptUrl,
       queries: fetchedQueries(queryClient),
       router: { loaderData: context.loaderData, errors: context.errors },
     },

@@ -91,11 +91,11 @@ export async function savingPlans(args: LoaderFunctionArgs) {
 
 export async function offers(args: LoaderFunctionArgs) {
   const { brand: slug } = args.params;
-  const shown = brandBySlug(slug);
-  if (slug && !shown) return notFound();
+  if (slug && !brandBySlug(slug)) return notFound();
   const { queryClient, client } = api(args);
   await Promise.all([
-    queryClient.prefetchQuery(offersQuery(client, shown ? [shown.id] : brandIds)),
+    // Of every brand: its tabs tell how many each has.
+    queryClient.prefetchQuery(offersQuery(client, brandIds)),
     queryClient.prefetchQuery(dollarRateQuery(client)),
   ]);
   return null;
@@ -112,8 +112,11 @@ export async function buy(args: LoaderFunctionArgs) {
   if (unit?.currency === 'usd') await queryClient.prefetchQuery(dollarRateQuery(client));
   if (unit) return null;
   const familyId = idInAddress(args.params['family_id']);
-  if (familyId !== undefined) {
-    await queryClient.prefetchQuery(familyUnitsQuery(client, shown.id, familyId));
+  if (familyId === undefined) return notFound();
+  const family = familyUnitsQuery(client, shown.id, familyId);
+  await queryClient.prefetchQuery(family);
+  if (!queryClient.getQueryData(family.queryKey)?.length) {
+    await queryClient.prefetchQuery(offersQuery(client, [shown.id]));
   }
   return notFound();
 }

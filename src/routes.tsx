@@ -10,6 +10,9 @@ import { loadScreen } from './shell/load-screen.ts';
 
 const loadLoaders = () => import('./loaders.ts');
 
+/** The router shows that the code of a page is lost only where the page has a loader. */
+const nothing = () => null;
+
 /** The page itself says what is missing. */
 const notFound = () => data(null, { status: 404 });
 
@@ -33,9 +36,9 @@ function screen(
   return {
     path,
     handle: { module },
-    ...(loader && {
-      loader: async (args: LoaderFunctionArgs) => (await loadScreen(loadLoaders))[loader](args),
-    }),
+    loader: loader
+      ? async (args: LoaderFunctionArgs) => (await loadScreen(loadLoaders))[loader](args)
+      : nothing,
     lazy: { Component: async () => (await loadScreen(load)).default },
   };
 }
@@ -146,6 +149,8 @@ export const routes: RouteObject[] = [
       ),
       {
         handle: { module: 'src/reservation/reservation-route.tsx' },
+        loader: nothing,
+        shouldRevalidate: () => false,
         lazy: { Component: async () => (await loadScreen(loadReservation)).default },
         children: [
           { path: routePatterns.dealershipStart, element: null },

@@ -6,6 +6,7 @@ import type { WireOffer } from '../../domain/offers.ts';
 import type { Promotion } from '../../domain/prices.ts';
 import type { WireSavingPlan } from '../../domain/saving-plans.ts';
 import type { WireStockVehicle } from '../../domain/stock-vehicle.ts';
+import { safeHtml } from '../content/safe-html.ts';
 import type { Database } from '../db/connection.ts';
 import { hasItsUnit } from '../operations/live.ts';
 import {
@@ -61,7 +62,8 @@ const unitFields = (now: Date) => ({
   body_style: families.bodyStyle,
 });
 
-function selectUnits(db: Database, now: Date) {
+/** Every unit of the stock, with its family and version; to be narrowed down. */
+export function selectUnits(db: Database, now: Date) {
   return db
     .select(unitFields(now))
     .from(stockUnits)
@@ -166,6 +168,7 @@ export async function findFamilies(
   return rows.map((row) => ({
     ...row,
     family: row.name,
+    description: safeHtml(row.description),
     discount: 0,
     currency: row.currency ?? 'ars',
   }));
@@ -208,8 +211,13 @@ export async function findSavingPlans(
         planId === undefined ? undefined : eq(savingPlans.id, planId),
       ),
     )
-    .orderBy(asc(savingPlans.position));
-  return rows.map(({ id, data }) => ({ ...data, id, brand_id: brandId }));
+    .orderBy(asc(savingPlans.position), asc(savingPlans.id));
+  return rows.map(({ id, data }) => ({
+    ...data,
+    id,
+    brand_id: brandId,
+    description: safeHtml(data.description),
+  }));
 }
 
 /** The promotions that a unit may use today: the family's own before the brand's. */

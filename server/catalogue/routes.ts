@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { isBrandId } from '../../domain/brands.ts';
+import { findUnits } from '../../domain/found-units.ts';
+import { parseUnitSearch } from '../../domain/unit-search.ts';
 import { WireError } from '../../domain/wire/errors.ts';
 import { familiesEndpoint } from '../../domain/wire/families.ts';
 import { offersEndpoint } from '../../domain/wire/offers.ts';
@@ -7,9 +9,11 @@ import { promotionEndpoint } from '../../domain/wire/promotion.ts';
 import { promotionDiscoverEndpoint } from '../../domain/wire/promotion-discover.ts';
 import { savingPlansEndpoint } from '../../domain/wire/saving-plans.ts';
 import { stockEndpoint, stockUnitEndpoint } from '../../domain/wire/stock.ts';
+import { unitSearchEndpoint } from '../../domain/wire/unit-search.ts';
 import { subfamiliesEndpoint } from '../../domain/wire/subfamilies.ts';
 import type { Dealership } from '../dealership.ts';
 import { queryNumber, serve } from '../wire/route.ts';
+import { findListedUnits } from './listed-units.ts';
 import {
   discoverPromotion,
   findFamilies,
@@ -36,6 +40,12 @@ export function catalogueRoutes(app: FastifyInstance, dealership: Dealership): v
   serve(app, group, savingPlansEndpoint, ({ brandId, query }) =>
     findSavingPlans(db, brandId, queryNumber(query.id)),
   );
+
+  serve(app, group, unitSearchEndpoint, async ({ query }) => {
+    const search = parseUnitSearch(new URLSearchParams(query as Record<string, string>));
+    const rate = await dealership.dollarRate();
+    return findUnits(await findListedUnits(db, now()), search, rate);
+  });
 
   for (const endpoint of [stockEndpoint, stockUnitEndpoint]) {
     serve(app, group, endpoint, ({ brandId, query }) =>

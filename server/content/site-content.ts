@@ -1,26 +1,32 @@
 import { asc, desc, eq } from 'drizzle-orm';
-import { dayInMendoza, formatDay } from '../../domain/dates.ts';
+import { dayInMendoza } from '../../domain/dates.ts';
+import { formatDay } from '../../domain/format-day.ts';
 import { links } from '../../domain/links.ts';
 import { newsExcerpt, type News } from '../../domain/news.ts';
 import type { Parameters, SiteContent } from '../../domain/parameters.ts';
 import type { Story } from '../../domain/stories.ts';
 import type { Database } from '../db/connection.ts';
 import { news, parameters, stories } from '../db/schema.ts';
+import { safeHtml } from './safe-html.ts';
 
 /** The latest first. */
 export async function readNews(db: Database): Promise<News[]> {
-  const rows = await db.select().from(news).orderBy(desc(news.publishedAt), asc(news.id));
-  return rows.map(({ id, data, publishedAt }) => ({
-    ...data,
-    id,
-    display_date: formatDay(dayInMendoza(publishedAt)),
-    excerpt: newsExcerpt(data.content),
-    slug_url: links.newsItem({ id, title: data.title }),
-  }));
+  const rows = await db.select().from(news).orderBy(desc(news.publishedAt), desc(news.id));
+  return rows.map(({ id, data, publishedAt }) => {
+    const content = safeHtml(data.content);
+    return {
+      ...data,
+      id,
+      content,
+      display_date: formatDay(dayInMendoza(publishedAt)),
+      excerpt: newsExcerpt(content),
+      slug_url: links.newsItem({ id, title: data.title }),
+    };
+  });
 }
 
 export async function readStories(db: Database): Promise<Story[]> {
-  const rows = await db.select().from(stories).orderBy(asc(stories.position));
+  const rows = await db.select().from(stories).orderBy(asc(stories.position), asc(stories.id));
   return rows.map(({ id, data }) => ({
     ...data,
     id,

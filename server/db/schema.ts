@@ -130,7 +130,7 @@ export const leads = pgTable(
     data: jsonb('data').$type<Record<string, string>>().notNull(),
     /** The CV of a job application, as it came. */
     file: bytea('file'),
-    /** `Quiroga Lucía.pdf`; made from the sender's name, never the name that was sent. */
+    /** `cv-quiroga-lucia.pdf`: made from the sender's name, never the name that was sent. */
     fileName: text('file_name'),
     createdAt: moment('created_at').notNull(),
   },

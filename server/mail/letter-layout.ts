@@ -32,7 +32,7 @@ export function composeLetter({ to, subject, parts, sender }: LetterDraft): Lett
 }
 
 /** What people typed, unable to start a line of its own or to turn the text around. */
-function oneLine(text: string): string {
+export function oneLine(text: string): string {
   return text
     .toWellFormed()
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu, ' ')

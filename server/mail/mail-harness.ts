@@ -60,16 +60,32 @@ export async function startMailServer({ unknown = [] }: { unknown?: string[] } =
   };
 }
 
-/** What a mail program makes of a message: its headers, and its text and HTML. */
+/** What a mail program makes of a message: its headers, its text and HTML, and what is attached. */
 export function readMessage(source: string) {
-  const whole = entity(source);
-  const boundary = /boundary="(.*?)"/.exec(whole.headers['content-type']!)![1]!;
-  const parts = whole.body.split(`--${boundary}`).slice(1, -1);
-  const [text, html] = parts.map((part) => {
-    const { headers, body } = entity(part.replace(/^\r\n/, ''));
-    return { type: headers['content-type']!, content: decoded(body.trimEnd(), headers) };
-  });
-  return { headers: whole.headers, text: text!, html: html! };
+  const { headers, body } = entity(source);
+  const parts = partsOf(headers, body);
+  const isMixed = headers['content-type']!.startsWith('multipart/mixed');
+  const words = isMixed ? partsOf(parts[0]!.headers, parts[0]!.body) : parts;
+  const [text, html] = words.map((part) => ({
+    type: part.headers['content-type']!,
+    content: decoded(part.body, part.headers),
+  }));
+  const attachments = isMixed ? parts.slice(1).map(attachmentOf) : [];
+  return { headers, text: text!, html: html!, attachments };
+}
+
+function attachmentOf({ headers, body }: ReturnType<typeof entity>) {
+  return {
+    type: headers['content-type']!.split(';')[0]!,
+    name: /filename="?(.*?)"?$/.exec(headers['content-disposition']!)![1]!,
+    content: Buffer.from(body, 'base64'),
+  };
+}
+
+function partsOf(headers: Record<string, string>, body: string) {
+  const boundary = /boundary="(.*?)"/.exec(headers['content-type']!)![1]!;
+  const parts = body.split(`--${boundary}`).slice(1, -1);
+  return parts.map((part) => entity(part.replace(/^\r\n/, '').trimEnd()));
 }
 
 function entity(source: string) {

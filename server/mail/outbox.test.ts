@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase, type OpenedDatabase } from '../db/connection.ts';
+import { leads } from '../db/schema.ts';
 import { startMailServer } from './mail-harness.ts';
 import { mailQueue, openMailQueue, postLetter, startMail, type Letter } from './outbox.ts';
-import { createMailTransport } from './transport.ts';
+import { createMailTransport, type Attachment } from './transport.ts';
 
 function aLetter(subject: string): Letter {
   return { to: 'lucia@ejemplo.com.ar', subject, text: `Hola: ${subject}`, html: '<p>Hola</p>' };
@@ -84,6 +85,33 @@ describe('the outbox', () => {
     await startMail(open, second, aLog());
     await file('after it');
     expect(await second.subjects(1)).toEqual(['after it']);
+  });
+
+  test('hands over what a letter refers to, and the letter alone when that is gone', async () => {
+    const attachments: unknown[] = [];
+    const postman = aPostman();
+    const transport = {
+      deliver: (letter: Letter, id: string, attachment?: Attachment) => {
+        attachments.push(attachment);
+        return postman.deliver(letter, id);
+      },
+    };
+    const content = Buffer.from('%PDF-1.4 ñandú');
+    await open.db.insert(leads).values({
+      id: 'kept',
+      kind: 'job_application',
+      data: {},
+      file: content,
+      fileName: 'cv-quiroga-lucia.pdf',
+      createdAt: new Date(),
+    });
+    await startMail(open, transport, aLog());
+    for (const leadId of ['kept', 'gone']) {
+      const letter = { ...aLetter(leadId), attachment: { leadId } };
+      await open.db.transaction((tx) => postLetter(tx, open, letter));
+      await postman.subjects(attachments.length + 1);
+    }
+    expect(attachments).toEqual([{ filename: 'cv-quiroga-lucia.pdf', content }, undefined]);
   });
 
   test('never sends a letter whose transaction was rolled back', async () => {

@@ -4,6 +4,7 @@ import { fromDrizzle, type Job, type JobResult, type PgBoss } from 'pg-boss';
 import type { Database } from '../db/connection.ts';
 import { openQueue } from '../db/queue.ts';
 import type { Dealership } from '../dealership.ts';
+import { readLeadFile } from '../leads/lead-file.ts';
 import type { MailTransport } from './transport.ts';
 
 export interface Letter {
@@ -11,6 +12,10 @@ export interface Letter {
   subject: string;
   text: string;
   html: string;
+  /** Who reads the answers; the sender unless given. */
+  replyTo?: string;
+  /** A lead, of which the file goes along: it is too large for a job. */
+  attachment?: { leadId: string };
 }
 
 /** The queue of letters to send. */
@@ -45,13 +50,14 @@ export async function postLetter(
 
 /** Delivers what is filed, each letter again and again until the transport has taken it. */
 export async function startMail(
-  { boss }: Pick<Dealership, 'boss'>,
+  { boss, db }: Pick<Dealership, 'boss' | 'db'>,
   transport: Pick<MailTransport, 'deliver'>,
   log: Pick<FastifyBaseLogger, 'error'>,
 ): Promise<void> {
   async function attempt({ id, data }: Job<Letter>): Promise<JobResult> {
     try {
-      await transport.deliver(data, id);
+      const attachment = data.attachment && (await readLeadFile(db, data.attachment.leadId));
+      await transport.deliver(data, id, attachment);
       return { id, status: 'completed' };
     } catch (error) {
       const reason = reasonOf(error);

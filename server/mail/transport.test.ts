@@ -77,6 +77,57 @@ describe('without a mail server, a letter', () => {
   });
 });
 
+describe('what is attached', () => {
+  const content = Buffer.from(Array.from({ length: 3000 }, (_, index) => index % 256));
+  const attachment = { filename: 'cv-quiroga-lucia.pdf', content };
+  const asSent = { type: 'application/pdf', name: 'cv-quiroga-lucia.pdf', content };
+
+  test('arrives byte by byte, beside the words of the letter', async () => {
+    const transport = createMailTransport({ smtpUrl: undefined, folder: root, from });
+    await transport.deliver(letter, id, attachment);
+    const { text, html, attachments } = readMessage(
+      readFileSync(join(root, `${id}.eml`), 'latin1'),
+    );
+    expect(text.content.replaceAll('\r\n', '\n')).toBe(letter.text);
+    expect(html.content).toBe(letter.html);
+    expect(attachments).toEqual([asSent]);
+  });
+
+  test('goes over a mail server too', async () => {
+    const server = await startMailServer();
+    const transport = createMailTransport({ smtpUrl: server.url, folder: root, from });
+    await transport.deliver(letter, id, attachment);
+    transport.close();
+    await server.stop();
+    expect(readMessage(server.received[0]!.message).attachments).toEqual([asSent]);
+  });
+
+  test('is never a file of the machine', async () => {
+    const transport = createMailTransport({ smtpUrl: undefined, folder: root, from });
+    const path = { filename: 'cv.pdf', path: '/etc/hostname' } as never;
+    await expect(transport.deliver(letter, id, path)).rejects.toThrow('File access rejected');
+  });
+});
+
+describe('who answers a letter', () => {
+  const answered = async (replyTo?: string) => {
+    const transport = createMailTransport({ smtpUrl: undefined, folder: root, from });
+    await transport.deliver({ ...letter, ...(replyTo ? { replyTo } : {}) }, id);
+    return readMessage(readFileSync(join(root, `${id}.eml`), 'latin1')).headers;
+  };
+
+  test('writes to who it names', async () => {
+    expect((await answered('eva@ejemplo.com.ar'))['reply-to']).toBe('eva@ejemplo.com.ar');
+    expect(await answered()).not.toHaveProperty('reply-to');
+  });
+
+  test('writes to nobody else, whatever the address contains', async () => {
+    const headers = await answered('eva@ejemplo.com.ar, c@x.example\r\nBcc: b@x.example');
+    expect(headers).not.toHaveProperty('bcc');
+    expect(headers['reply-to']).toMatch(/^<"eva@ejemplo\.com\.ar, c@x\.example .*"@x\.example>$/);
+  });
+});
+
 describe('with a mail server, a letter', () => {
   test('reaches it as it was written, addressed to its one recipient', async () => {
     const server = await startMailServer();

@@ -5,10 +5,15 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import { syncPath } from '../db/durable-files.ts';
 import type { Letter } from './outbox.ts';
 
+export interface Attachment {
+  filename: string;
+  content: Buffer;
+}
+
 /** Where letters leave the program. */
 export interface MailTransport {
   /** Answers once the letter is out of the program's hands; the same id always makes the same Message-ID. */
-  deliver(letter: Letter, id: string): Promise<void>;
+  deliver(letter: Letter, id: string, attachment?: Attachment): Promise<void>;
   close(): void;
 }
 
@@ -28,7 +33,7 @@ const patience = {
   socketTimeout: 20_000,
 };
 /** A whole delivery, less than the job's own time. */
-const deliveryMs = 60_000;
+const deliveryMs = 100_000;
 
 /** Delivers through a mail server when there is one, else as .eml files. */
 export function createMailTransport({
@@ -39,24 +44,25 @@ export function createMailTransport({
   return smtpUrl ? overSmtp(smtpUrl, from) : intoFolder(folder, from);
 }
 
-const noAttachments = { disableFileAccess: true, disableUrlAccess: true };
+// An attachment is what the program hands over, never a file or an address that a letter names.
+const noOutsideContent = { disableFileAccess: true, disableUrlAccess: true };
 
 function overSmtp(url: string, from: string): MailTransport {
-  const mailer = createTransport({ url, ...patience, ...noAttachments });
+  const mailer = createTransport({ url, ...patience, ...noOutsideContent });
   return {
-    async deliver(letter, id) {
+    async deliver(letter, id, attachment) {
       const signal = AbortSignal.timeout(deliveryMs);
-      await mailer.sendMail({ ...message(letter, id, from), signal });
+      await mailer.sendMail({ ...message(letter, id, from, attachment), signal });
     },
     close: () => mailer.close(),
   };
 }
 
 function intoFolder(folder: string, from: string): MailTransport {
-  const mailer = createTransport({ streamTransport: true, buffer: true, ...noAttachments });
+  const mailer = createTransport({ streamTransport: true, buffer: true, ...noOutsideContent });
   return {
-    async deliver(letter, id) {
-      const { message: content } = await mailer.sendMail(message(letter, id, from));
+    async deliver(letter, id, attachment) {
+      const { message: content } = await mailer.sendMail(message(letter, id, from, attachment));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const unfinished = join(folder, `.${randomUUID()}.unfinished`);
       try {
@@ -73,15 +79,22 @@ function intoFolder(folder: string, from: string): MailTransport {
   };
 }
 
-function message({ to, subject, text, html }: Letter, id: string, from: string): SendMailOptions {
+function message(
+  { to, subject, text, html, replyTo }: Letter,
+  id: string,
+  from: string,
+  attachment: Attachment | undefined,
+): SendMailOptions {
   const domain = /@([^\s<>@]+)/.exec(from)?.[1] ?? 'localhost';
   return {
     from,
     // As an object it is one address, whatever it contains.
     to: { name: '', address: to },
+    ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
     subject,
     text,
     html,
+    ...(attachment ? { attachments: [attachment] } : {}),
     messageId: `<${id}@${domain}>`,
     // Keeps out-of-office replies away.
     headers: { 'Auto-Submitted': 'auto-generated' },

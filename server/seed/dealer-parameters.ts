@@ -1,4 +1,9 @@
-import type { ContactMethod, Department, Parameters } from '../../domain/parameters.ts';
+import type {
+  ContactMethod,
+  Department,
+  OpeningHours,
+  Parameters,
+} from '../../domain/parameters.ts';
 
 interface Desk {
   brandId: number;
@@ -52,6 +57,20 @@ function contactMethods(desk: Desk): ContactMethod[] {
   });
 }
 
+const salesHours: OpeningHours['lines'] = [
+  { days: 'Lunes a viernes', hours: '10 a 14 y 15 a 19' },
+  { days: 'Sábados', hours: '10 a 13' },
+];
+
+function salesOpen(brandId: number): OpeningHours {
+  const place = brandId === 6 ? 'Ventas' : 'Ventas y planes';
+  return { brand_id: brandId, place, lines: salesHours };
+}
+
+function workshopOpen(brandId: number, place: string, hours: string): OpeningHours {
+  return { brand_id: brandId, place, lines: [{ days: 'Lunes a viernes', hours }] };
+}
+
 export const dealerParameters: Parameters = {
   group: {
     name: 'Grupo Cordillera',
@@ -64,6 +83,8 @@ export const dealerParameters: Parameters = {
     map_link: 'https://www.openstreetmap.org/?mlat=-32.9378&mlon=-68.8472#map=17/-32.9378/-68.8472',
     instagram: 'https://instagram.example/grupocordillera',
     facebook: 'https://facebook.example/grupocordillera',
+    data_fiscal_link: 'https://datafiscal.example/qr?cuit=30718452038',
+    consumer_link: 'https://ventanillafederal.example/consumidores/reclamos',
   },
   contact_methods: desks.flatMap(contactMethods),
   // BAIC has none, so that its deposit is the default one.
@@ -74,4 +95,71 @@ export const dealerParameters: Parameters = {
   },
   dollar_rate: 1_480,
   vat_rate: 21,
+  popups: [
+    {
+      id: 1,
+      title: 'Semana del 0 km',
+      text: 'Unidades en stock con descuento especial, para reservar online con una seña que te devolvemos entera si cambiás de idea dentro de las 48 horas.',
+      image: '/artwork/vehicles/suv-rojo.svg',
+      link: '/oportunidades',
+      link_label: 'Ver oportunidades',
+    },
+  ],
+  opening_hours: [
+    salesOpen(5),
+    salesOpen(1),
+    workshopOpen(1, 'Posventa San Rafael', '8 a 13 y 17 a 21'),
+    salesOpen(2),
+    workshopOpen(2, 'Posventa', '10 a 19'),
+    salesOpen(4),
+    workshopOpen(4, 'Posventa', '10 a 19'),
+    salesOpen(6),
+  ],
+  appointments: [
+    { brand_id: 2, link: 'https://turnos-chevrolet.example' },
+    { brand_id: 1, link: 'https://turnos-volkswagen.example' },
+    { brand_id: 4, link: 'https://turnos-nissan.example' },
+  ],
+  used_site: 'https://usados.grupocordillera.example',
+  salesmen: [
+    {
+      brand_id: 1,
+      fullname: 'Julieta Moyano',
+      zoom_link: 'https://zoom.example/j/2615550171',
+      whatsapp_number: '+54 9 261 555 0171',
+    },
+    { brand_id: 1, fullname: 'Martín Lucero', whatsapp_number: '+54 9 261 555 0172' },
+    { brand_id: 2, fullname: 'Carolina Funes', whatsapp_number: '+54 9 261 555 0173' },
+    { brand_id: 2, fullname: 'Gonzalo Sosa', zoom_link: 'https://zoom.example/j/2615550174' },
+    { brand_id: 4, fullname: 'Andrea Videla', whatsapp_number: '+54 9 261 555 0175' },
+    { brand_id: 4, fullname: 'Pablo Guevara', whatsapp_number: '+54 9 261 555 0176' },
+    { brand_id: 6, fullname: 'Lorena Bustos', whatsapp_number: '+54 9 261 555 0177' },
+    { brand_id: 6, fullname: 'Nicolás Araya', zoom_link: 'https://zoom.example/j/2615550178' },
+  ],
+  plan_administrators: [
+    {
+      brand_id: 1,
+      name: 'Autoahorro Aconcagua S.A. de Ahorro para Fines Determinados',
+      cuit: '30-71920461-5',
+    },
+    {
+      brand_id: 2,
+      name: 'Tupungato S.A. de Ahorro para Fines Determinados',
+      cuit: '30-71920583-2',
+    },
+    {
+      brand_id: 4,
+      name: 'Plan Andes S.A. de Ahorro para Fines Determinados',
+      cuit: '30-71920716-9',
+    },
+  ],
+  plan_payments: [
+    { brand_id: 1, link: 'https://pagos-autoahorro.example' },
+    { brand_id: 2, link: 'https://pagos-planchevrolet.example' },
+  ],
+  subscription_sites: {
+    1: 'https://suscripciones-volkswagen.example/planes',
+    2: 'https://suscripciones-chevrolet.example/planes',
+    4: 'https://suscripciones-nissan.example/planes',
+  },
 };

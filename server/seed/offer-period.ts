@@ -1,10 +1,12 @@
-import { dayInMendoza, endOfDayInMendoza } from '../../domain/dates.ts';
+import { dayInMendoza } from '../../domain/dates.ts';
 
-/** When the demo's special discounts hold: from the first of the month on, to the end of the next but one. */
+/** When the demo's special discounts hold: this month and the next two, to their last second in Mendoza. */
 export function offerPeriod(now: Date): { offerFrom: Date; offerUntil: Date } {
   const [year, month] = dayInMendoza(now).split('-').map(Number) as [number, number];
-  const firstOf = (months: number) => new Date(Date.UTC(year, month - 1 + months, 1, 12));
-  const offerFrom = new Date(firstOf(0).getTime() - 9 * 3_600_000);
-  const lastDay = new Date(firstOf(3).getTime() - 86_400_000);
-  return { offerFrom, offerUntil: endOfDayInMendoza(lastDay) };
+  // Mendoza's midnight is three o'clock in UTC all year.
+  const startOfMonth = (later: number) => new Date(Date.UTC(year, month - 1 + later, 1, 3));
+  return {
+    offerFrom: startOfMonth(0),
+    offerUntil: new Date(startOfMonth(3).getTime() - 1000),
+  };
 }

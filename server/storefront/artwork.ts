@@ -1,25 +1,31 @@
 import type { FastifyInstance } from 'fastify';
-import { WireError } from '../../domain/wire/errors.ts';
 import { isBodyStyle } from '../../domain/body-styles.ts';
+import { WireError } from '../../domain/wire/errors.ts';
+import { drawMotorcycle, isMotorcycleKind } from '../seed/artwork/draw-motorcycle.ts';
 import { drawVehicle } from '../seed/artwork/draw-vehicle.ts';
 import { paints, type Paint } from '../seed/artwork/paints.ts';
 import { finish, sendFinished, type Finished } from './finished.ts';
+import { shareImageRoutes } from './share-images.ts';
 
-/** Serves the drawn vehicles; each is drawn once. */
+/** Serves the drawn vehicles and motorcycles; each is drawn once. */
 export function artworkRoutes(app: FastifyInstance): void {
   const drawn = new Map<string, Finished>();
-  app.get<{ Params: { bodyStyle: string; paint: string } }>(
-    '/artwork/vehicles/:bodyStyle-:paint.svg',
-    async (request, reply) => {
-      const { bodyStyle, paint } = request.params;
-      if (!isBodyStyle(bodyStyle) || !isPaint(paint)) throw new WireError('not_found');
-      const name = `${bodyStyle}-${paint}`;
-      const picture = drawn.get(name) ?? (await finish(drawVehicle({ bodyStyle, paint })));
-      drawn.set(name, picture);
-      reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml');
-      return sendFinished(request, reply, picture);
-    },
-  );
+  app.get<{ Params: { '*': string } }>('/artwork/*', async (request, reply) => {
+    const name = request.params['*'];
+    const picture = drawn.get(name) ?? (await finish(draw(name)));
+    drawn.set(name, picture);
+    reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml');
+    return sendFinished(request, reply, picture);
+  });
+  shareImageRoutes(app);
+}
+
+function draw(name: string): string {
+  const [, bodyStyle = '', paint = ''] = /^vehicles\/(.+)-(.+)\.svg$/.exec(name) ?? [];
+  if (isBodyStyle(bodyStyle) && isPaint(paint)) return drawVehicle({ bodyStyle, paint });
+  const kind = /^motorcycles\/(.+)\.svg$/.exec(name)?.[1] ?? '';
+  if (isMotorcycleKind(kind)) return drawMotorcycle(kind);
+  throw new WireError('not_found');
 }
 
 function isPaint(name: string): name is Paint {

@@ -6,7 +6,12 @@ import type { Transport } from '../../src/api/client.ts';
 import { builtFolder } from './build.ts';
 import { composePage, fontLink, preloadLinks, type Manifest } from './page.ts';
 
-export type RenderOptions = { group: string; publicUrl: string; transport: Transport };
+export type RenderOptions = {
+  group: string;
+  publicUrl: string;
+  chatScriptUrl?: string | undefined;
+  transport: Transport;
+};
 export type RenderPage = (url: string, options: RenderOptions) => Promise<RenderedPage>;
 
 /** Turns an address into a page: the built storefront's, or under `npm run dev` the one being written. */

@@ -5,6 +5,7 @@ import type { Transport } from '../../src/api/client.ts';
 import type { Config } from '../config.ts';
 import { artworkRoutes } from './artwork.ts';
 import { builtFolder } from './build.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
 import { sendFinished } from './finished.ts';
 import {
   finishDocument,
@@ -14,7 +15,7 @@ import {
 } from './page-cache.ts';
 import type { Renderer } from './renderer.ts';
 
-/** Serves the built files: hashed ones for ever, the rest briefly. */
+/** Serves the built files: hashed ones for ever, the rest for a while. */
 export async function assetRoutes(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(builtFolder, 'client'),
@@ -22,13 +23,15 @@ export async function assetRoutes(app: FastifyInstance): Promise<void> {
     index: false,
     preCompressed: true,
     setHeaders: (response, path) => {
-      const isHashed = path.includes('/assets/');
-      response.header(
-        'cache-control',
-        isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      );
+      response.header('cache-control', cacheRule(path));
     },
   });
+}
+
+function cacheRule(path: string): string {
+  if (path.includes('/assets/')) return 'public, max-age=31536000, immutable';
+  if (path.includes('/videos/')) return 'public, max-age=86400';
+  return path.includes('/sw.js') ? 'no-cache' : 'public, max-age=3600';
 }
 
 /** Renders every address that nothing else answers. Without a cache, each time anew. */
@@ -41,6 +44,7 @@ export function pageRoutes(
   const options = {
     group: config.groupSlug,
     publicUrl: config.publicUrl,
+    chatScriptUrl: config.chatScriptUrl,
     transport: inProcess(app),
   };
   const policy = contentSecurityPolicy(config);
@@ -94,20 +98,4 @@ function inProcess(app: FastifyInstance): Transport {
     });
     return { status: response.statusCode, body: response.json() };
   };
-}
-
-function contentSecurityPolicy(config: Config): string {
-  // Under development the browser also loads what Vite writes into the page.
-  const scripts = process.env['NODE_ENV'] === 'development' ? "'self' 'unsafe-inline'" : "'self'";
-  return [
-    "default-src 'self'",
-    `script-src ${scripts}`,
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
-    `frame-src ${new URL(config.paymentsUrl).origin}`,
-    "frame-ancestors 'none'",
-    "base-uri 'self'",
-    "form-action 'self'",
-    "object-src 'none'",
-  ].join('; ');
 }

@@ -10,6 +10,8 @@ export interface Api {
   queryClient: QueryClient;
   /** Scheme and host that the site is known by; no slash at its end. */
   origin: string;
+  /** The script of the live chat; none unless the program is told of one. */
+  chatScriptUrl?: string | undefined;
   /** How the actors of the views run: whose clock they go by, and who looks on. */
   actorOptions?: Pick<ActorOptions<AnyActorLogic>, 'clock' | 'inspect'>;
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { StockVehicle } from '../../domain/stock-vehicle.ts';
 import { dollarRateEndpoint } from '../../domain/wire/dollar-rate.ts';
 import { WireError } from '../../domain/wire/errors.ts';
@@ -132,40 +132,61 @@ describe('the page of a unit', () => {
     expect(deposits()).toEqual(['200.000', '200.000']);
   });
 
+  test('tells what each instalment of the deposit comes to, and what that costs', async () => {
+    onSale(aUnit());
+    await renderRoute(address);
+    const price = screen.getByRole('complementary', { name: 'Precio y reserva' });
+    expect(within(price).getAllByRole('listitem').map(wordsOf)).toEqual([
+      '1 cuota de $ 250.000',
+      '2 cuotas de $ 125.000',
+      '3 cuotas: una de $ 83.334 y las otras de $ 83.333',
+    ]);
+    expect(wordsOf(price)).toContain('Sin interés, CFTEA 0,00 %. Al contado: $ 250.000.');
+  });
+
+  test('tells the price without national taxes and opens a chat about the unit', async () => {
+    onSale(aUnit());
+    const sales = { brand_id: 1, department: 'sales' as const };
+    network.use(
+      answer(parameterEndpoint, () => ({
+        ...demoParameters,
+        vat_rate: 21,
+        contact_methods: [{ ...sales, whatsapp_number: '+54 9 261 555 0111' }],
+      })),
+    );
+    await renderRoute(address);
+    const price = screen.getByRole('complementary', { name: 'Precio y reserva' });
+    expect(wordsOf(price)).toContain('Precio sin impuestos nacionales: $ 20.495.868');
+    const chat = within(price).getByRole('link', { name: /^Consultar por WhatsApp/ });
+    expect(new URL(chat.getAttribute('href')!).searchParams.get('text')).toBe(
+      'Hola, quiero consultar por el Volkswagen Nivus Highline 200 TSI, Gris platino, chasis 9BWCH6CH0T4000041.',
+    );
+  });
+
+  test('stands below its brand and family, and is shared with its picture', async () => {
+    onSale(aUnit({ image: '/artwork/vehicles/suv-gris.svg' }));
+    await renderRoute(address);
+    const route = within(screen.getByRole('navigation', { name: 'Ruta' }));
+    expect(route.getAllByRole('listitem').map(wordsOf)).toEqual([
+      'Vehículos 0 km',
+      'Volkswagen',
+      'Nivus',
+      'Nivus Highline 200 TSI',
+    ]);
+    expect(route.getByRole('link', { name: 'Nivus' }).getAttribute('href')).toBe(
+      '/vehiculos-0km/versiones/volkswagen/nivus/7',
+    );
+    const picture = document.querySelector('meta[property="og:image"]')!;
+    expect(picture.getAttribute('content')).toBe(
+      'https://tienda.example/share/vehicles/suv-gris.jpg',
+    );
+  });
+
   test('leads to the reservation', async () => {
     onSale(aUnit());
     const { user, address: current } = await renderRoute(address);
     await user.click(screen.getByRole('link', { name: 'Reservar online' }));
     await screenTitled('Reservá tu Nivus Highline 200 TSI');
     expect(current()).toBe('/concesionario-digital/volkswagen/41/nivus/7/nivus-highline-200-tsi');
-  });
-
-  test('says that a unit is not available any more, and leads to the others of its brand', async () => {
-    network.use(answer(stockUnitEndpoint, () => []));
-    await renderRoute(address);
-    await screenTitled('El vehículo seleccionado no está disponible.');
-    const others = screen.getByRole('link', { name: 'Ver oportunidades Volkswagen' });
-    expect(others.getAttribute('href')).toBe('/oportunidades/volkswagen');
-  });
-
-  test('says the same when the unit cannot be asked for', async () => {
-    network.use(
-      answer(stockUnitEndpoint, () => {
-        throw new WireError('internal');
-      }),
-    );
-    await renderRoute(address);
-    expect(await screenTitled('El vehículo seleccionado no está disponible.')).toBeDefined();
-  });
-
-  test.each([
-    ['a brand that is not sold here', '/vehiculos-0km/reservar/fiat/41/cronos/7/cronos'],
-    ['no unit at all', '/vehiculos-0km/reservar/volkswagen/nivus/nivus/7/nivus'],
-  ])('asks nobody about %s', async (_, path) => {
-    const asked = vi.spyOn(globalThis, 'fetch');
-    await renderRoute(path);
-    await screenTitled('El vehículo seleccionado no está disponible.');
-    const addresses = asked.mock.calls.map(([url]) => url);
-    expect(addresses).toEqual(['http://localhost/api/v2/cordillera/parameter']);
   });
 });

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
 import { useParams } from 'react-router-dom';
 import { brandBySlug, type Brand } from '../../domain/brands.ts';
 import { depositAmount, refundHours } from '../../domain/deposit.ts';
@@ -10,7 +11,8 @@ import { wireErrors } from '../../domain/wire/errors.ts';
 import { useClient } from '../api/context.ts';
 import { idInAddress } from '../api/id-in-address.ts';
 import { parametersQuery, unitQuery } from '../api/queries.ts';
-import { usePesos } from '../api/use-pesos.ts';
+import { PriceNotes } from '../blocks/price-notes.tsx';
+import { PageHead } from '../shell/page-head.tsx';
 import { Band } from '../ui/band.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../ui/button.tsx';
@@ -22,29 +24,36 @@ import { TwoColumns } from '../ui/two-columns.tsx';
 import { UnitUnavailable } from '../ui/unit-unavailable.tsx';
 import { priceRows } from '../ui/vehicle-words.ts';
 import { VehiclePicture } from '../ui/vehicle-picture.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './buy-page.module.css';
-import { PageHead } from '../shell/page-head.tsx';
+import { DepositTerms } from './deposit-terms.tsx';
+import { InBrowser } from './in-browser.tsx';
 import { unitAddress } from './unit-address.ts';
+import { useUnitQuestion } from './unit-question.ts';
+
+const SimilarUnits = lazy(() => import('./similar-units.tsx'));
 
 /** The confirmation page of one unit: everything it costs, before anything is asked (SPEC §2). */
 export default function BuyPage() {
   const client = useClient();
-  const { brand: slug, id } = useParams();
+  const { brand: slug, id, family_id, model } = useParams();
   const brand = brandBySlug(slug);
   const unitId = idInAddress(id);
   const { data: unit } = useQuery({
     ...unitQuery(client, brand?.id ?? 1, unitId ?? 0),
     enabled: brand !== undefined && unitId !== undefined,
   });
-  if (!brand || !unit) return <Unavailable brand={brand} />;
+  if (!brand || !unit) {
+    return <Unavailable brand={brand} familyId={idInAddress(family_id)} model={model ?? ''} />;
+  }
   return <Confirmation unit={unit} brand={brand} />;
 }
 
 function Confirmation({ unit, brand }: { unit: StockVehicle; brand: Brand }) {
   const client = useClient();
   const { data: parameters } = useQuery(parametersQuery(client));
-  const pesos = usePesos(fullPrice(unit), unit.currency);
-  const deposit = formatMoney(depositAmount(parameters?.services, unit.brand_id));
+  const question = useUnitQuestion(unit);
+  const deposit = depositAmount(parameters?.services, unit.brand_id);
   const facts = [
     { label: 'Color', value: unit.color },
     ...(unit.model_year ? [{ label: 'Modelo', value: unit.model_year }] : []),
@@ -56,15 +65,25 @@ function Confirmation({ unit, brand }: { unit: StockVehicle; brand: Brand }) {
     <div data-brand={brand.slug}>
       <PageHead
         title={`${brand.name} ${unit.name}, ${unit.color}`}
-        description={`Reservá online este ${brand.name} ${unit.name} 0 km con una seña de ${deposit}. Precio final ${formatMoney(fullPrice(unit), unit.currency)}.`}
+        description={`Reservá online este ${brand.name} ${unit.name} 0 km con una seña de ${formatMoney(deposit)}. Precio final ${formatMoney(fullPrice(unit), unit.currency)}.`}
         path={links.buy(unitAddress(unit))}
+        image={unit.image}
       />
       <Band space="tight">
         <Stack>
           <Breadcrumbs
             sections={[
-              { id: 'offers', link: links.offers(), name: 'Oportunidades' },
-              { id: 'brand', link: links.offers(brand.slug), name: brand.name },
+              { id: 'families', link: links.families(), name: 'Vehículos 0 km' },
+              { id: 'brand', link: links.families(brand.slug), name: brand.name },
+              {
+                id: 'family',
+                link: links.versions({
+                  brand: brand.slug,
+                  name: unit.family,
+                  id: unit.family_id,
+                }),
+                name: unit.family,
+              },
               { id: 'unit', name: unit.name },
             ]}
           />
@@ -78,13 +97,10 @@ function Confirmation({ unit, brand }: { unit: StockVehicle; brand: Brand }) {
                     label="Precio final"
                     amount={fullPrice(unit)}
                     currency={unit.currency}
-                    note={pesos}
+                    note={<PriceNotes amount={fullPrice(unit)} currency={unit.currency} />}
                   />
                   <SummaryList rows={priceRows(unit)} />
-                  <p>
-                    Lo reservás con una seña de <b className={styles.deposit}>{deposit}</b>, con
-                    tarjeta de crédito en 1, 2 o 3 cuotas.
-                  </p>
+                  <DepositTerms deposit={deposit} />
                   <ButtonLink wide size="large" to={links.dealershipStart(unitAddress(unit))}>
                     Reservar online
                   </ButtonLink>
@@ -92,6 +108,20 @@ function Confirmation({ unit, brand }: { unit: StockVehicle; brand: Brand }) {
                     Si te arrepentís dentro de las {refundHours} horas te devolvemos el 100% de la
                     seña.
                   </p>
+                  {question && (
+                    <ButtonLink
+                      wide
+                      variant="secondary"
+                      to={question}
+                      target="_blank"
+                      rel="noreferrer"
+                    >
+                      <span>
+                        Consultar por WhatsApp{' '}
+                        <VisuallyHidden>(se abre en otra pestaña)</VisuallyHidden>
+                      </span>
+                    </ButtonLink>
+                  )}
                 </Stack>
               </Card>
             }
@@ -117,15 +147,27 @@ function Confirmation({ unit, brand }: { unit: StockVehicle; brand: Brand }) {
   );
 }
 
-function Unavailable({ brand }: { brand: Brand | undefined }) {
+interface UnavailableProps {
+  brand: Brand | undefined;
+  /** Where the unit's address says which family and version it was of. */
+  familyId: number | undefined;
+  model: string;
+}
+
+function Unavailable({ brand, familyId, model }: UnavailableProps) {
   return (
-    <>
+    <div data-brand={brand?.slug}>
       <PageHead
         title="Vehículo no disponible"
         description={wireErrors.unit_unavailable.message}
         path={links.offers(brand?.slug)}
       />
       <UnitUnavailable brand={brand} />
-    </>
+      {brand && familyId !== undefined && (
+        <InBrowser>
+          <SimilarUnits brand={brand} familyId={familyId} model={model} />
+        </InBrowser>
+      )}
+    </div>
   );
 }

@@ -1,17 +1,16 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Offer } from '../../domain/offers.ts';
+import { dollarRateEndpoint } from '../../domain/wire/dollar-rate.ts';
 import { WireError } from '../../domain/wire/errors.ts';
 import { offersEndpoint } from '../../domain/wire/offers.ts';
 import { parameterEndpoint } from '../../domain/wire/parameter.ts';
-import { stockUnitEndpoint } from '../../domain/wire/stock.ts';
 import { demoParameters } from '../../tests/support/demo-parameters.ts';
 import { network } from '../../tests/support/network.ts';
-import { anOffer, aUnit } from '../../tests/support/operations.ts';
+import { anOffer } from '../../tests/support/operations.ts';
 import { screenTitled, wordsOf } from '../../tests/support/reading.ts';
 import { renderRoute } from '../../tests/support/render-route.tsx';
-import { asSent } from '../../tests/support/stand-in-dealership.ts';
 import { answer } from '../../tests/support/wire-handlers.ts';
 
 const nivus = anOffer();
@@ -43,6 +42,7 @@ const stock: Offer[] = [nivus, cheaperNivus, polo, onix, frontier];
 beforeEach(() => {
   network.use(
     answer(parameterEndpoint, () => demoParameters),
+    answer(dollarRateEndpoint, () => 1480),
     answer(offersEndpoint, ({ brandId }) => stock.filter((offer) => offer.brand_id === brandId)),
   );
 });
@@ -54,7 +54,11 @@ const card = (family: string) =>
     .getAllByRole('article')
     .find((article) => within(article).queryByRole('heading', { name: family }))!;
 
-const brandsShown = () => screen.getAllByRole('heading', { level: 2 }).map(wordsOf);
+const brandsShown = () =>
+  screen
+    .getAllByRole('heading', { level: 2 })
+    .map(wordsOf)
+    .filter((heading) => heading !== 'Hablá con un asesor');
 
 describe('the offers', () => {
   test('stand grouped by family below their brand, each with its count', async () => {
@@ -84,6 +88,39 @@ describe('the offers', () => {
     await renderRoute('/oportunidades');
     expect(wordsOf(card('Nivus'))).toContain('Descuento especial: hasta $ 1.500.000');
     expect(wordsOf(card('Nivus'))).toContain('Desde Antes $ 24.000.000. Ahora $ 22.500.000');
+  });
+
+  test('of a family tell when they hold and what they cost without national taxes', async () => {
+    network.use(answer(parameterEndpoint, () => ({ ...demoParameters, vat_rate: 21 })));
+    await renderRoute('/oportunidades');
+    expect(wordsOf(card('Polo'))).toContain('Del 01/11/2026 al 31/12/2026');
+    expect(wordsOf(card('Polo'))).toContain('Precio sin impuestos nacionales: $ 19.834.711');
+  });
+
+  test('in dollars say what they come to in pesos', async () => {
+    const x55 = anOffer({
+      id: 90,
+      brand_id: 6,
+      family: 'X55',
+      family_id: 12,
+      currency: 'usd',
+      price: 32_900,
+      discount_amount: 1_900,
+    });
+    network.use(
+      answer(offersEndpoint, ({ brandId }) => (brandId === 6 ? [x55] : [])),
+      answer(dollarRateEndpoint, () => 1480),
+      answer(parameterEndpoint, () => ({ ...demoParameters, vat_rate: 21 })),
+    );
+    await renderRoute('/oportunidades/baic');
+    expect(wordsOf(card('X55'))).toContain('Antes US$ 32.900. Ahora US$ 31.000');
+    expect(wordsOf(card('X55'))).toContain('En pesos: $ 45.880.000');
+    expect(wordsOf(card('X55'))).toContain('Precio sin impuestos nacionales: $ 37.917.600');
+  });
+
+  test('end with a way to ask about them', async () => {
+    await renderRoute('/oportunidades/nissan');
+    expect(await screen.findByRole('heading', { name: 'Hablá con un asesor' })).toBeDefined();
   });
 
   test('of a brand that has none today say so', async () => {
@@ -123,78 +160,18 @@ describe('the tabs of the brands', () => {
 
   test('show one brand alone, and all again', async () => {
     const { user, address } = await renderRoute('/oportunidades');
-    expect(chosen()).toEqual(['Todas']);
+    expect(chosen()).toEqual(['Todas (5)']);
 
-    await user.click(screen.getByRole('link', { name: 'Nissan' }));
+    await user.click(screen.getByRole('link', { name: 'Nissan (1)' }));
     await screenTitled('Oportunidades Nissan');
     expect(address()).toBe('/oportunidades/nissan');
-    expect(chosen()).toEqual(['Nissan']);
+    expect(chosen()).toEqual(['Nissan (1)']);
     expect(brandsShown()).toEqual(['Nissan']);
     expect(document.title).toBe('Oportunidades Nissan | Concesionario Digital');
 
-    await user.click(screen.getByRole('link', { name: 'Todas' }));
+    await user.click(screen.getByRole('link', { name: 'Todas (5)' }));
     await screenTitled('Oportunidades');
     expect(address()).toBe('/oportunidades');
     expect(brandsShown()).toEqual(['Volkswagen', 'Chevrolet', 'Nissan', 'BAIC']);
-  });
-
-  test('of the home page stand at all brands', async () => {
-    const { address } = await renderRoute('/');
-    await screenTitled('Oportunidades');
-    expect(address()).toBe('/oportunidades');
-    expect(chosen()).toEqual(['Todas']);
-  });
-});
-
-describe('the units of a family', () => {
-  const overlay = () => screen.findByRole('dialog', { name: 'Nivus: unidades en oferta' });
-  const overlayIsClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-
-  test('open over the offers, in the address, and the back button closes them', async () => {
-    const { user, address, back } = await renderRoute('/oportunidades');
-    await user.click(within(card('Nivus')).getByRole('link', { name: 'Ver unidades de Nivus' }));
-    const units = within(await overlay())
-      .getAllByRole('listitem')
-      .map(wordsOf);
-    expect(units).toEqual([
-      expect.stringMatching(/Modelo 2026 · Gris platino.*25\.000\.000\. Ahora \$ 24\.000\.000/),
-      expect.stringMatching(/Modelo 2026 · Blanco puro.*24\.000\.000\. Ahora \$ 22\.500\.000/),
-    ]);
-    expect(address()).toBe('/oportunidades?familia=7');
-
-    await back();
-    await overlayIsClosed();
-    expect(address()).toBe('/oportunidades');
-  });
-
-  test('close by their button, which clears the address', async () => {
-    const { user, address } = await renderRoute('/oportunidades/volkswagen');
-    await user.click(within(card('Nivus')).getByRole('link', { name: 'Ver unidades de Nivus' }));
-    await user.click(within(await overlay()).getByRole('button', { name: 'Cerrar' }));
-    await overlayIsClosed();
-    expect(address()).toBe('/oportunidades/volkswagen');
-  });
-
-  test('open from an address that somebody shared', async () => {
-    await renderRoute('/oportunidades?familia=7');
-    expect(within(await overlay()).getAllByRole('listitem')).toHaveLength(2);
-  });
-
-  test('stay closed when an address names a family without offers', async () => {
-    await renderRoute('/oportunidades?familia=999');
-    await screenTitled('Oportunidades');
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  test('lead each to its own page', async () => {
-    const unit = aUnit({ id: 42, color: 'Blanco puro' });
-    network.use(
-      answer(stockUnitEndpoint, ({ query }) => (query.id === '42' ? [asSent(unit)] : [])),
-    );
-    const { user, address } = await renderRoute('/oportunidades?familia=7');
-    const link = { name: 'Reservar online Nivus Highline 200 TSI, Blanco puro' };
-    await user.click(within(await overlay()).getByRole('link', link));
-    await screenTitled('Nivus Highline 200 TSI');
-    expect(address()).toBe('/vehiculos-0km/reservar/volkswagen/42/nivus/7/nivus-highline-200-tsi');
   });
 });

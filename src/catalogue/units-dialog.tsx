@@ -1,55 +1,124 @@
-import { links } from '../../domain/links.ts';
-import { offerPrices, type Offer, type OfferGroup } from '../../domain/offers.ts';
+import { formatMoney } from '../../domain/money.ts';
+import { PriceNotes } from '../blocks/price-notes.tsx';
+import { Badge } from '../ui/badge.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Price } from '../ui/price.tsx';
+import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
 import { VehiclePicture } from '../ui/vehicle-picture.tsx';
-import { unitAddress } from './unit-address.ts';
+import { useUnitQuestion } from './unit-question.ts';
+import type { UnitSummary } from './unit-summary.ts';
 import styles from './units-dialog.module.css';
 
 export interface UnitsDialogProps {
-  /** The family whose units show. */
-  group: OfferGroup;
+  title: string;
+  /** A number of them while they are on their way. */
+  units: readonly UnitSummary[] | number;
   onClose: () => void;
 }
 
-/** The units of one family, each with its way to the reservation. */
-export default function UnitsDialog({ group, onClose }: UnitsDialogProps) {
+/** Units, offered or of the stock, each with its way to the reservation. */
+export default function UnitsDialog({ title, units, onClose }: UnitsDialogProps) {
   return (
-    <Dialog open onClose={onClose} title={`${group.family}: unidades en oferta`} size="wide">
-      <ul className={styles.units}>
-        {group.offers.map((offer) => (
-          <li key={offer.id} className={styles.unit}>
-            <OfferedUnit offer={offer} />
-          </li>
-        ))}
-      </ul>
+    <Dialog open onClose={onClose} title={title} size="wide">
+      {typeof units === 'number' ? (
+        <SkeletonGroup>
+          <div className={styles.units}>
+            {Array.from({ length: units }, (_, index) => (
+              <UnitSkeleton key={index} />
+            ))}
+          </div>
+        </SkeletonGroup>
+      ) : (
+        <ul className={styles.units} role="list">
+          {units.map((unit) => (
+            <li key={unit.id} className={styles.unit}>
+              <Unit unit={unit} />
+            </li>
+          ))}
+        </ul>
+      )}
     </Dialog>
   );
 }
 
-function OfferedUnit({ offer }: { offer: Offer }) {
-  const { price, discounted } = offerPrices(offer);
+function Unit({ unit }: { unit: UnitSummary }) {
+  const { name, color, image, currency, price, discount, discounted, full } = unit;
+  const question = useUnitQuestion(unit);
   return (
     <>
       <div className={styles.picture}>
-        <VehiclePicture image={offer.image} description="" />
+        <VehiclePicture image={image} description="" />
       </div>
-      <div className={styles.name}>
-        <h3 className={styles.title}>{offer.name}</h3>
-        <p className={styles.details}>
-          {[offer.model_year && `Modelo ${offer.model_year}`, offer.color]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
+      <div className={styles.words}>
+        <h3 className={styles.title}>{name}</h3>
+        <p className={styles.details}>{unit.details}</p>
+        {unit.period && <p className={styles.details}>{unit.period}</p>}
       </div>
-      <Price amount={discounted} was={price} currency={offer.currency} />
-      <ButtonLink
-        to={links.buy(unitAddress(offer))}
-        aria-label={`Reservar online ${offer.name}, ${offer.color}`}
-      >
-        Reservar online
-      </ButtonLink>
+      <div className={styles.price}>
+        {discount.amount > 0 && (
+          <Badge>
+            {discount.label}: {formatMoney(discount.amount, currency)}
+          </Badge>
+        )}
+        <Price
+          emphasis="strong"
+          amount={discounted}
+          was={discount.amount > 0 ? price : undefined}
+          currency={currency}
+          note={
+            <>
+              <PriceNotes amount={discounted} currency={currency} />
+              {full !== undefined && (
+                <span className={styles.full}>
+                  Con patentamiento y flete:{' '}
+                  <b className={styles.amount}>{formatMoney(full, currency)}</b>
+                </span>
+              )}
+            </>
+          }
+        />
+      </div>
+      <div className={styles.actions}>
+        <ButtonLink wide to={unit.link} aria-label={`Reservar online ${name}, ${color}`}>
+          Reservar online
+        </ButtonLink>
+        {question && (
+          <ButtonLink
+            wide
+            size="small"
+            variant="quiet"
+            to={question}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={`Consultar por WhatsApp por ${name}, ${color} (se abre en otra pestaña)`}
+          >
+            Consultar por WhatsApp
+          </ButtonLink>
+        )}
+      </div>
     </>
+  );
+}
+
+function UnitSkeleton() {
+  return (
+    <div className={styles.unit}>
+      <div className={styles.picture}>
+        <Skeleton shape="picture" />
+      </div>
+      <div className={styles.words}>
+        <Skeleton width="80%" />
+        <Skeleton width="60%" />
+      </div>
+      <div className={styles.price}>
+        <Skeleton width="60%" />
+        <Skeleton shape="price" width="80%" />
+        <Skeleton width="90%" />
+      </div>
+      <div className={styles.actions}>
+        <Skeleton shape="button" />
+      </div>
+    </div>
   );
 }

@@ -8,6 +8,7 @@ import { revocationForm } from '../../domain/operation-code-field.ts';
 import { revocationEndpoint, type Revocation } from '../../domain/wire/dealership-cancel.ts';
 import { createFormSubmission } from '../api/actors/submission.ts';
 import { useApi } from '../api/context.ts';
+import { PrivacyNotice } from '../blocks/privacy-notice.tsx';
 import { Actions } from '../ui/actions.tsx';
 import { Band } from '../ui/band.tsx';
 import { Button } from '../ui/button.tsx';
@@ -103,10 +104,7 @@ function RevocationForm({ isSending, complaint, onSend }: RevocationFormProps) {
             Revocar mi compra
           </Button>
         </Actions>
-        <p>
-          Usamos estos datos solo para atender tu pedido. Podés pedirnos verlos, corregirlos o
-          borrarlos cuando quieras (ley 25.326).
-        </p>
+        <PrivacyNotice purpose="atender tu pedido" />
       </Stack>
     </form>
   );

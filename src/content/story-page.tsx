@@ -1,3 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { storyWithNext } from '../../domain/stories.ts';
+import { storiesQuery } from '../api/content-queries.ts';
+import { useClient } from '../api/context.ts';
+import { idInAddress } from '../api/id-in-address.ts';
+import { PageHead } from '../shell/page-head.tsx';
+import { StoryViewer } from './story-viewer.tsx';
+
+/** A story over the whole screen (SPEC §2, Story viewer); its loader leads an unknown one to the home page. */
 export default function StoryPage() {
-  return <h1>Historia</h1>;
+  const { data: stories = [] } = useQuery(storiesQuery(useClient()));
+  const id = idInAddress(useParams()['id']);
+  const shown = id === undefined ? undefined : storyWithNext(stories, id);
+  if (!shown) return null;
+  const { story, next } = shown;
+  return (
+    <>
+      <PageHead
+        title={story.title}
+        description={`${story.title}. ${story.brand_string} / ${story.category_string}: miralo en un video corto.`}
+        path={story.slug_url}
+        image={story.poster_path}
+      />
+      <StoryViewer key={story.id} story={story} next={next} />
+    </>
+  );
 }

@@ -1,3 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { brandIds } from '../../domain/brands.ts';
+import { links } from '../../domain/links.ts';
+import { topOfferPerBrand } from '../../domain/offers.ts';
+import { BestOffers } from '../blocks/best-offers.tsx';
+import { StoriesBlock } from '../blocks/stories-block.tsx';
+import { companyQuery, newsQuery, storiesQuery } from '../api/content-queries.ts';
+import { useClient } from '../api/context.ts';
+import { offersQuery, parametersQuery } from '../api/queries.ts';
+import { PageHead } from '../shell/page-head.tsx';
+import { BrandBanner } from './brand-banner.tsx';
+import { CompanyBand } from './company-band.tsx';
+import { HomeHero } from './home-hero.tsx';
+import { HowToBanner } from './how-to-banner.tsx';
+import { NewsTeaser } from './news-teaser.tsx';
+import { ServicesBand } from './services-band.tsx';
+import { VisitBand } from './visit-band.tsx';
+import { WorkWithUs } from './work-with-us.tsx';
+
+/** The front of the dealership (SPEC §2, Home). */
 export default function HomePage() {
-  return <h1>Inicio</h1>;
+  const client = useClient();
+  const { data: parameters } = useQuery(parametersQuery(client));
+  const { data: brandOffers = [] } = useQuery(offersQuery(client, brandIds));
+  const { data: stories = [] } = useQuery(storiesQuery(client));
+  const { data: news = [] } = useQuery(newsQuery(client));
+  const { data: company = [] } = useQuery(companyQuery(client));
+  const offers = topOfferPerBrand(brandOffers.flatMap((brand) => brand.offers ?? []));
+  const allFailed = brandOffers.every((brand) => brand.offers === null);
+
+  return (
+    <>
+      <PageHead
+        title="Reservá tu 0 km online"
+        description="Volkswagen, Chevrolet, Nissan y BAIC 0 km en Mendoza. Elegí una unidad en stock y reservala online con una seña, sin salir de tu casa."
+        path={links.home()}
+      />
+      <HomeHero offers={offers} services={parameters?.services} />
+      <BestOffers
+        title="La mejor oportunidad de cada marca"
+        offers={allFailed ? null : offers}
+        moreLabel="Ver todas las oportunidades"
+      />
+      <HowToBanner />
+      <BrandBanner />
+      <StoriesBlock stories={stories} />
+      <ServicesBand parameters={parameters} />
+      <NewsTeaser news={news} />
+      <CompanyBand name={parameters?.group.name} sections={company} />
+      {parameters && <VisitBand parameters={parameters} />}
+      <WorkWithUs />
+    </>
+  );
 }

@@ -13,6 +13,7 @@ import {
 } from '../../domain/personal-data.ts';
 import type { personalDataMachine } from '../../machines/personal-data/machine.ts';
 import { personalDataView } from '../../machines/personal-data/projection.ts';
+import { PrivacyNotice } from '../blocks/privacy-notice.tsx';
 import { Button } from '../ui/button.tsx';
 import { FieldGrid, SelectField, TextField } from '../ui/field.tsx';
 import { personalDataGap } from './gap-words.ts';
@@ -103,10 +104,7 @@ export default function PersonalDataScreen({
           <TextField {...field('email')} type="email" inputMode="email" autoComplete="email" />
         </FieldGrid>
       </form>
-      <p>
-        Usamos estos datos solo para preparar tu compra. Podés pedirnos verlos, corregirlos o
-        borrarlos cuando quieras (ley 25.326).
-      </p>
+      <PrivacyNotice purpose="preparar tu compra" />
     </StepFrame>
   );
 }

@@ -136,6 +136,12 @@ function EmailForm({ actor, stage }: { actor: StartActor; stage: string }) {
           {email === '' && 'Ingresá tu correo para empezar. '}
           Son cuatro pasos: modo de pago, datos personales, revisión y pago de la seña.
         </p>
+        <p className={styles.details}>
+          Usamos tu correo solo para esta reserva.{' '}
+          <a href={links.privacy()} target="_blank">
+            Política de privacidad
+          </a>
+        </p>
       </Stack>
     </form>
   );

@@ -1,64 +1,80 @@
-import { Link } from 'react-router-dom';
 import { links } from '../../domain/links.ts';
 import type { Parameters } from '../../domain/parameters.ts';
-import { groupWhatsapp, telephoneLink, whatsappLink } from './contact-links.ts';
+import { administration, chatLinks, telephoneLink } from './contact-links.ts';
 import styles from './footer.module.css';
+import { LinkList, type SiteLink } from './link-list.tsx';
 import { Logo } from './logo.tsx';
+import {
+  afterSalesLink,
+  brandLinks,
+  contactLink,
+  ducatiLink,
+  offersLink,
+  outside,
+  plansLink,
+} from './site-map.ts';
+
+const columns: SiteLink[][] = [
+  [...brandLinks, ducatiLink, { name: 'Mercedes-Benz', to: links.mercedes() }],
+  [offersLink, plansLink, { name: 'Cómo reservar', to: links.howToReserve() }],
+  [{ name: 'Noticias', to: links.news() }, afterSalesLink, contactLink],
+];
 
 export function Footer({ parameters }: { parameters: Parameters | undefined }) {
   const group = parameters?.group;
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
-        <Logo name={group?.name} />
-        {group && (
-          <address className={styles.contact}>
-            <a className={styles.link} href={telephoneLink(group.telephone)}>
-              {group.telephone}
-            </a>
-            <a className={styles.link} href={`mailto:${group.email}`}>
-              {group.email}
-            </a>
-            <a className={styles.link} href={group.map_link}>
-              {group.address}, {group.city}
-            </a>
-          </address>
-        )}
-        {parameters && <SocialLinks parameters={parameters} />}
+        <div className={styles.group}>
+          <Logo name={group?.name} />
+          {group && (
+            <address>
+              <LinkList
+                items={[
+                  { name: group.telephone, to: telephoneLink(group.telephone) },
+                  { name: group.email, to: `mailto:${group.email}` },
+                  { name: `${group.address}, ${group.city}`, to: group.map_link },
+                ]}
+              />
+            </address>
+          )}
+          <LinkList
+            className={styles.row}
+            items={[
+              ...outside([
+                ['Instagram', group?.instagram],
+                ['Facebook', group?.facebook],
+              ]),
+              ...chatLinks(administration(parameters), 'WhatsApp'),
+            ]}
+          />
+        </div>
+        <nav className={styles.columns} aria-label="Todo el sitio">
+          {columns.map((items) => (
+            <LinkList key={items[0]!.to} items={items} />
+          ))}
+        </nav>
         <div className={styles.legal}>
           {group && (
             <p>
               {group.legal_name} · CUIT {group.cuit}
             </p>
           )}
-          {/* Within reach of every page, as the law wants it. */}
-          <Link className={styles.link} to={links.revocation()}>
-            Botón de arrepentimiento
-          </Link>
+          <LinkList
+            className={styles.row}
+            items={[
+              // Within reach of every page, as the law wants it.
+              { name: 'Botón de arrepentimiento', to: links.revocation() },
+              { name: 'Términos y condiciones', to: links.terms() },
+              { name: 'Privacidad', to: links.privacy() },
+              ...outside([
+                ['Data Fiscal', group?.data_fiscal_link],
+                ['Ventanilla Única Federal', group?.consumer_link],
+              ]),
+            ]}
+          />
         </div>
       </div>
     </footer>
-  );
-}
-
-function SocialLinks({ parameters }: { parameters: Parameters }) {
-  const { instagram, facebook } = parameters.group;
-  const whatsapp = groupWhatsapp(parameters);
-  const social = [
-    { name: 'Instagram', href: instagram },
-    { name: 'Facebook', href: facebook },
-    { name: 'WhatsApp', href: whatsapp && whatsappLink(whatsapp) },
-  ].flatMap(({ name, href }) => (href ? [{ name, href }] : []));
-  if (social.length === 0) return null;
-  return (
-    <ul className={styles.social} role="list" aria-label="Redes">
-      {social.map(({ name, href }) => (
-        <li key={name}>
-          <a className={styles.link} href={href}>
-            {name}
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }

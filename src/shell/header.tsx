@@ -1,15 +1,22 @@
-import { Link } from 'react-router-dom';
 import { links } from '../../domain/links.ts';
 import type { Parameters } from '../../domain/parameters.ts';
 import { Icon } from '../ui/icon.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import { telephoneLink } from './contact-links.ts';
+import { administration, callLink, chatLinks, telephoneLink } from './contact-links.ts';
 import styles from './header.module.css';
+import { hideOnLink, LinkList, ShellLink } from './link-list.tsx';
 import { Logo } from './logo.tsx';
+import {
+  afterSalesLink,
+  appointmentLinks,
+  contactLink,
+  ducatiLink,
+  offersLink,
+  plansLink,
+  usedLinks,
+} from './site-map.ts';
 
 const menuId = 'menu-principal';
-
-const closeMenu = () => document.getElementById(menuId)?.hidePopover();
 
 export interface HeaderProps {
   parameters: Parameters | undefined;
@@ -17,6 +24,16 @@ export interface HeaderProps {
 
 export function Header({ parameters }: HeaderProps) {
   const group = parameters?.group;
+  const method = administration(parameters);
+  const call = callLink(method);
+  const appointments = appointmentLinks(parameters);
+  const afterSales =
+    appointments.length > 0
+      ? {
+          name: 'Postventa',
+          items: [{ ...afterSalesLink, name: 'Servicio de postventa' }, ...appointments],
+        }
+      : afterSalesLink;
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
@@ -27,26 +44,42 @@ export function Header({ parameters }: HeaderProps) {
           <VisuallyHidden>Menú</VisuallyHidden>
         </button>
         {/* A popover on phones; on a desktop the style sheet shows it in the bar. */}
-        <div className={styles.menu} id={menuId} popover="auto">
+        <div
+          className={styles.menu}
+          id={menuId}
+          popover="auto"
+          role="presentation"
+          onClick={hideOnLink}
+        >
           <nav aria-label="Principal">
-            <ul className={styles.links} role="list">
-              <li>
-                <Link className={styles.link} to={links.offers()} onClick={closeMenu}>
-                  Oportunidades
-                </Link>
-              </li>
-            </ul>
+            <LinkList
+              className={styles.links}
+              items={[
+                { name: '0 km', to: links.families() },
+                ducatiLink,
+                offersLink,
+                plansLink,
+                afterSales,
+                ...usedLinks(parameters),
+              ]}
+            />
           </nav>
-          {group && (
-            <address className={styles.contact}>
-              <a className={styles.link} href={telephoneLink(group.telephone)}>
-                {group.telephone}
-              </a>
-              <span className={styles.address}>
-                {group.address}, {group.city}
-              </span>
-            </address>
-          )}
+          <address className={styles.contact}>
+            {group && (
+              <div className={styles.place}>
+                <ShellLink name={group.telephone} to={telephoneLink(group.telephone)} />
+                <span className={styles.address}>{group.address}</span>
+              </div>
+            )}
+            <LinkList
+              className={styles.icons}
+              items={[
+                // A number is no better than the telephone beside it.
+                call && call.icon !== 'phone' ? call : { ...contactLink, icon: 'mail' },
+                ...chatLinks(method, 'WhatsApp'),
+              ]}
+            />
+          </address>
         </div>
       </div>
     </header>

@@ -1,75 +1,241 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
-import { afterEach, describe, expect, test } from 'vitest';
-import type { Parameters } from '../../domain/parameters.ts';
-import { Layout } from './layout.tsx';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import type { ContactMethod } from '../../domain/parameters.ts';
+import { linksIn, renderShell, shellParameters } from '../../tests/support/shell.tsx';
 
-afterEach(cleanup);
+const header = () => screen.getByRole('banner');
+const footer = () => screen.getByRole('contentinfo');
+const mainLinks = () =>
+  within(header()).getByRole('navigation', { name: 'Principal', hidden: true });
 
-const parameters: Parameters = {
-  group: {
-    name: 'Grupo Cordillera',
-    legal_name: 'Cordillera Automotores S.A.',
-    cuit: '30-71234567-8',
-    address: 'Av. San Martín 1450',
-    city: 'Godoy Cruz',
-    telephone: '+54 261 555-0142',
-    email: 'ventas@cordillera.example',
-    map_link: 'https://mapa.example',
-    instagram: 'https://instagram.example/cordillera',
-  },
-  contact_methods: [
-    { brand_id: 1, department: 'administration', whatsapp_number: '111' },
-    { brand_id: 5, department: 'administration', whatsapp_number: '+54 9 261 555-0143' },
-  ],
-  services: {},
-};
+/** The group reached by these administration entries. */
+const reachedBy = (...methods: Partial<ContactMethod>[]) => ({
+  ...shellParameters,
+  contact_methods: methods.map((method) => ({
+    brand_id: 5,
+    department: 'administration' as const,
+    ...method,
+  })),
+});
 
-function page(known: Parameters | undefined) {
-  render(
-    <MemoryRouter>
-      <Layout parameters={known}>
-        <h1>Oportunidades</h1>
-      </Layout>
-    </MemoryRouter>,
-  );
-}
+/** The links of the header that say how to reach the dealership. */
+const contacts = () =>
+  linksIn(header())
+    .slice(1 + linksIn(mainLinks()).length)
+    .filter(([, to]) => to !== 'tel:+542615550142');
 
-describe('the layout', () => {
-  test('leads past the header to the content', () => {
-    page(parameters);
+describe('the header', () => {
+  test('leads past itself to the content', () => {
+    renderShell(shellParameters);
     const skip = screen.getByRole('link', { name: 'Saltar al contenido' });
     expect(skip.getAttribute('href')).toBe(`#${screen.getByRole('main').id}`);
   });
 
-  test('tells who sells, and how to reach them', () => {
-    page(parameters);
-    const footer = within(screen.getByRole('contentinfo'));
-    expect(footer.getByText('Cordillera Automotores S.A. · CUIT 30-71234567-8')).toBeDefined();
-    const addresses = footer.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(addresses).toEqual([
-      '/',
-      'tel:+542615550142',
-      'mailto:ventas@cordillera.example',
-      'https://mapa.example',
-      'https://instagram.example/cordillera',
-      'https://wa.me/5492615550143',
-      '/arrepentimiento',
+  test('leads to the parts of the site, and says what lies outside', () => {
+    renderShell(shellParameters);
+    expect(linksIn(mainLinks())).toEqual([
+      ['0 km', '/vehiculos-0km'],
+      ['Ducati', '/ducati'],
+      ['Oportunidades', '/oportunidades'],
+      ['Planes de Ahorro', '/planes-de-ahorro'],
+      ['Servicio de postventa', '/postventa'],
+      ['Turnos Chevrolet (abre en otra pestaña)', 'https://turnos.example/chevrolet'],
+      ['Turnos Volkswagen (abre en otra pestaña)', 'https://turnos.example/volkswagen'],
+      ['Turnos Nissan (abre en otra pestaña)', 'https://turnos.example/nissan'],
+      ['Usados (abre en otra pestaña)', 'https://usados.example'],
+    ]);
+    expect(linksIn(header())[0]).toEqual(['Grupo Cordillera, inicio', '/']);
+    const used = within(header()).getByRole('link', { name: /^Usados/, hidden: true });
+    expect([used.getAttribute('target'), used.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
+  });
+
+  test('shows the telephone and the street', () => {
+    renderShell(shellParameters);
+    const telephone = within(header()).getByRole('link', {
+      name: '+54 261 555-0142',
+      hidden: true,
+    });
+    expect(telephone.getAttribute('href')).toBe('tel:+542615550142');
+    expect(within(header()).getByText('Av. San Martín 1450')).toBeDefined();
+  });
+
+  test.each([
+    ['/oportunidades', 'page'],
+    ['/oportunidades/nissan', 'true'],
+    ['/oportunidades-de-ayer', null],
+  ])('marks at %s where one is', (address, mark) => {
+    renderShell(shellParameters, address);
+    const link = within(header()).getByRole('link', { name: 'Oportunidades', hidden: true });
+    expect(link.getAttribute('aria-current')).toBe(mark);
+    expect(mainLinks().querySelectorAll('[aria-current]')).toHaveLength(mark ? 1 : 0);
+  });
+
+  test('has a plain link to after-sales where no appointment can be booked', () => {
+    renderShell({ ...shellParameters, appointments: [] });
+    expect(linksIn(mainLinks())).toContainEqual(['Postventa', '/postventa']);
+    expect(mainLinks().querySelector('details')).toBeNull();
+  });
+
+  test.each([
+    [
+      'a Zoom call in place of the contact page',
+      reachedBy({ zoom_link: 'https://zoom.example/1' }, { zoom_link: 'https://skype.example/2' }),
+      [['Llamar por Zoom (abre en otra pestaña)', 'https://zoom.example/1']],
+    ],
+    [
+      'a Skype call in place of the contact page',
+      reachedBy({ zoom_link: 'skype:cordillera?call' }),
+      [['Llamar por Skype', 'skype:cordillera?call']],
+    ],
+    [
+      'the contact page, where its link is a number',
+      reachedBy({ zoom_link: '261 555 0104' }),
+      [['Contacto', '/contacto']],
+    ],
+    [
+      'the contact page and WhatsApp',
+      reachedBy({ whatsapp_number: '+54 9 261 555-0143' }),
+      [
+        ['Contacto', '/contacto'],
+        ['WhatsApp (abre en otra pestaña)', 'https://wa.me/5492615550143'],
+      ],
+    ],
+    [
+      'the contact page, where only a brand or another department can be called',
+      reachedBy(
+        { brand_id: 1, zoom_link: 'https://zoom.example/1' },
+        { department: 'sales', zoom_link: 'https://zoom.example/5', whatsapp_number: '1' },
+      ),
+      [['Contacto', '/contacto']],
+    ],
+  ])('offers %s', (_, parameters, offered) => {
+    renderShell(parameters);
+    expect(contacts()).toEqual(offered);
+  });
+});
+
+describe('the menu of after-sales', () => {
+  function unfolded() {
+    renderShell(shellParameters);
+    // As the style sheet shows it on a desktop.
+    header().querySelector('[popover]')!.removeAttribute('popover');
+    const menu = mainLinks().querySelector('details')!;
+    const name = menu.querySelector('summary')!;
+    menu.open = true;
+    name.focus();
+    return { menu, name };
+  }
+  const inMenu = (name: RegExp) => within(mainLinks()).getByRole('link', { name, hidden: true });
+
+  test('closes on Esc, from any of its links, and gives the focus back to its name', () => {
+    const { menu, name } = unfolded();
+    inMenu(/^Turnos Nissan/).focus();
+    fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
+    expect(menu.open).toBe(false);
+    expect(document.activeElement).toBe(name);
+  });
+
+  test('is walked through by Tab, and closes behind who leaves it', async () => {
+    const user = userEvent.setup();
+    const { menu } = unfolded();
+    for (const name of [/^Servicio/, /^Turnos Chevrolet/, /^Turnos Volkswagen/, /^Turnos Nissan/]) {
+      await user.tab();
+      expect(document.activeElement).toBe(inMenu(name));
+      expect(menu.open).toBe(true);
+    }
+    await user.tab();
+    expect(document.activeElement).toBe(inMenu(/^Usados/));
+    expect(menu.open).toBe(false);
+  });
+
+  test.each([/^Servicio de postventa/, /^Turnos Nissan/])('closes once %s is followed', (name) => {
+    const { menu } = unfolded();
+    inMenu(name).addEventListener('click', (event) => event.preventDefault());
+    fireEvent.click(inMenu(name));
+    expect(menu.open).toBe(false);
+  });
+});
+
+test('the menu of phones closes once a link is followed', async () => {
+  renderShell(shellParameters);
+  const hide = vi.spyOn(HTMLElement.prototype, 'hidePopover');
+  const menu = header().querySelector<HTMLElement>('[popover]')!;
+  fireEvent.click(within(header()).getByText('Av. San Martín 1450'));
+  expect(hide).not.toHaveBeenCalled();
+  fireEvent.click(within(header()).getByRole('link', { name: 'Ducati', hidden: true }));
+  expect(hide.mock.contexts).toEqual([menu]);
+});
+
+describe('the footer', () => {
+  test('tells who sells, how to reach them, and every part of the site', () => {
+    renderShell(shellParameters);
+    expect(
+      within(footer()).getByText('Cordillera Automotores S.A. · CUIT 30-71234567-8'),
+    ).toBeDefined();
+    expect(linksIn(footer())).toEqual([
+      ['Grupo Cordillera, inicio', '/'],
+      ['+54 261 555-0142', 'tel:+542615550142'],
+      ['ventas@cordillera.example', 'mailto:ventas@cordillera.example'],
+      ['Av. San Martín 1450, Godoy Cruz (abre en otra pestaña)', 'https://mapa.example'],
+      ['Instagram (abre en otra pestaña)', 'https://instagram.example/cordillera'],
+      ['Facebook (abre en otra pestaña)', 'https://facebook.example/cordillera'],
+      ['WhatsApp (abre en otra pestaña)', 'https://wa.me/5492615550143'],
+      ['0 km Volkswagen', '/vehiculos-0km/volkswagen'],
+      ['0 km Chevrolet', '/vehiculos-0km/chevrolet'],
+      ['0 km Nissan', '/vehiculos-0km/nissan'],
+      ['0 km BAIC', '/vehiculos-0km/baic'],
+      ['Ducati', '/ducati'],
+      ['Mercedes-Benz', '/mercedes-benz'],
+      ['Oportunidades', '/oportunidades'],
+      ['Planes de Ahorro', '/planes-de-ahorro'],
+      ['Cómo reservar', '/como-reservar'],
+      ['Noticias', '/noticias'],
+      ['Postventa', '/postventa'],
+      ['Contacto', '/contacto'],
+      ['Botón de arrepentimiento', '/arrepentimiento'],
+      ['Términos y condiciones', '/terminos'],
+      ['Privacidad', '/privacidad'],
+      ['Data Fiscal (abre en otra pestaña)', 'https://fiscal.example/qr'],
+      ['Ventanilla Única Federal (abre en otra pestaña)', 'https://ventanilla.example'],
     ]);
   });
 
   test('has the right to revoke within reach, under the name that the law gives it', () => {
-    page(parameters);
+    renderShell(shellParameters);
     const right = screen.getByRole('link', { name: 'Botón de arrepentimiento' });
     expect(right.getAttribute('href')).toBe('/arrepentimiento');
   });
+});
 
-  test('stands without the parameters', () => {
-    page(undefined);
-    const footer = within(screen.getByRole('contentinfo'));
-    const addresses = footer.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(addresses).toEqual(['/', '/arrepentimiento']);
-    expect(screen.getByRole('link', { name: 'Oportunidades', hidden: true })).toBeDefined();
-  });
+test('without the parameters every page still has its links', () => {
+  renderShell(undefined);
+  expect(linksIn(header())).toEqual([
+    ['Concesionario Digital, inicio', '/'],
+    ['0 km', '/vehiculos-0km'],
+    ['Ducati', '/ducati'],
+    ['Oportunidades', '/oportunidades'],
+    ['Planes de Ahorro', '/planes-de-ahorro'],
+    ['Postventa', '/postventa'],
+    ['Contacto', '/contacto'],
+  ]);
+  expect(linksIn(footer()).map(([, to]) => to)).toEqual([
+    '/',
+    '/vehiculos-0km/volkswagen',
+    '/vehiculos-0km/chevrolet',
+    '/vehiculos-0km/nissan',
+    '/vehiculos-0km/baic',
+    '/ducati',
+    '/mercedes-benz',
+    '/oportunidades',
+    '/planes-de-ahorro',
+    '/como-reservar',
+    '/noticias',
+    '/postventa',
+    '/contacto',
+    '/arrepentimiento',
+    '/terminos',
+    '/privacidad',
+  ]);
 });

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { Parameters } from '../../domain/parameters.ts';
+import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
+import { isWizardAddress } from './wizard-address.ts';
 
 export interface LayoutProps {
   parameters: Parameters | undefined;
@@ -10,6 +13,7 @@ export interface LayoutProps {
 }
 
 export function Layout({ parameters, children }: LayoutProps) {
+  const { pathname } = useLocation();
   return (
     <div className={styles.layout}>
       <a className={styles.skip} href="#contenido">
@@ -20,6 +24,7 @@ export function Layout({ parameters, children }: LayoutProps) {
         {children}
       </main>
       <Footer parameters={parameters} />
+      {!isWizardAddress(pathname) && <BottomBar parameters={parameters} />}
     </div>
   );
 }

@@ -1,15 +1,23 @@
+import { useLocation } from 'react-router-dom';
 import { links } from '../../domain/links.ts';
 import { Actions } from '../ui/actions.tsx';
 import { Band } from '../ui/band.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Stack } from '../ui/stack.tsx';
+import { PageHead } from './page-head.tsx';
+
+const title = 'No encontramos esta página';
+const advice = 'Puede que la dirección esté mal escrita, o que la unidad ya no esté publicada.';
 
 export function NotFoundPage() {
+  const { pathname } = useLocation();
   return (
     <Band width="text">
+      <PageHead title={title} description={advice} path={pathname} />
+      <meta name="robots" content="noindex" />
       <Stack>
-        <h1>No encontramos esta página</h1>
-        <p>Puede que la dirección esté mal escrita, o que la unidad ya no esté publicada.</p>
+        <h1>{title}</h1>
+        <p>{advice}</p>
         <Actions>
           <ButtonLink to={links.offers()}>Ver oportunidades</ButtonLink>
           <ButtonLink to={links.home()} variant="secondary">

@@ -1,22 +1,54 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import {
   isRouteErrorResponse,
   Outlet,
   ScrollRestoration,
   useLocation,
+  useNavigation,
   useRouteError,
 } from 'react-router-dom';
-import { useClient } from '../api/context.ts';
+import { links } from '../../domain/links.ts';
+import { useApi, useClient } from '../api/context.ts';
 import { parametersQuery } from '../api/queries.ts';
+import { AfterLoad } from './after-load.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { Layout } from './layout.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
+import styles from './root-layout.module.css';
+import { focusHeading, useArrivalFocus } from './use-arrival-focus.ts';
+
+/** Pages that take the former one's place before they have come (SPEC §2). */
+const onDemand: string[] = [
+  links.payPlan(),
+  links.ducati(),
+  links.afterSales(),
+  links.howToReserve(),
+];
+
+// The former page may have been scrolled far down.
+const toTop = (element: HTMLElement | null) => {
+  if (element) window.scrollTo(0, 0);
+};
 
 export function RootLayout() {
   const { data: parameters } = useQuery(parametersQuery(useClient()));
+  const { pathname } = useLocation();
+  const coming = useNavigation().location?.pathname ?? pathname;
+  useArrivalFocus();
   return (
     <Layout parameters={parameters}>
-      <Outlet />
+      {coming !== pathname && onDemand.includes(coming) ? (
+        <p className={styles.loading} role="status" ref={toTop}>
+          Cargando...
+        </p>
+      ) : (
+        <Outlet />
+      )}
+      {coming !== pathname && (
+        <div className={styles.progress} role="progressbar" aria-label="Cargando" />
+      )}
+      <AfterLoad popups={parameters?.popups} />
       <ScrollRestoration />
     </Layout>
   );
@@ -24,14 +56,22 @@ export function RootLayout() {
 
 export function RootError() {
   const error = useRouteError();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const { client, queryClient } = useApi();
+  useEffect(focusHeading, []);
   return (
-    <Layout parameters={undefined}>
+    <Layout parameters={queryClient.getQueryData(parametersQuery(client).queryKey)}>
       {isRouteErrorResponse(error) && error.status === 404 ? (
         <NotFoundPage />
       ) : (
-        <ErrorPage retryLink={pathname} />
+        <ErrorPage retryLink={pathname + search}>
+          {isLoadFailure(error)
+            ? 'No pudimos cargar esta página. Revisá tu conexión y probá de nuevo.'
+            : undefined}
+        </ErrorPage>
       )}
     </Layout>
   );
 }
+
+const isLoadFailure = (error: unknown) => error instanceof Error && error.message === 'load-failed';

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { useForm } from 'react-hook-form';
 import { afterEach, describe, expect, test } from 'vitest';
 import { SelectField, TextField } from './field.tsx';
+import { TextAreaField } from './text-area-field.tsx';
 
 afterEach(cleanup);
 
@@ -32,6 +33,21 @@ describe('a text field', () => {
     expect(screen.getByLabelText('Currículum').getAttribute('type')).toBe('file');
   });
 
+  test.each(['half', 'third', 'two-thirds', 'fourth'] as const)(
+    'takes %s of the row when it is told to',
+    (size) => {
+      render(<TextField label="DNI" size={size} />);
+      expect(
+        screen.getByLabelText('DNI').closest('div[class]')?.parentElement?.className,
+      ).toContain(size);
+    },
+  );
+
+  test('leaves it to the browser to insist in a form that has no script', () => {
+    render(<TextField label="Nombre" required checkedByBrowser />);
+    expect(screen.getByRole<HTMLInputElement>('textbox').required).toBe(true);
+  });
+
   test('shows that it is required without the bubbles of the browser', () => {
     render(<TextField label="Nombre" required />);
     const input = screen.getByRole('textbox', { name: 'Nombre' });
@@ -57,6 +73,17 @@ describe('a text field', () => {
     fireEvent.click(screen.getByRole('button'));
     await waitFor(() => expect(screen.getByText('Ingresá tu nombre.')).toBeDefined());
     expect(document.activeElement).toBe(screen.getByLabelText('Nombre'));
+  });
+});
+
+describe('a text area', () => {
+  test('ties help and error to its box, and gives itself to a form', () => {
+    render(
+      <TextAreaField label="Mensaje" name="message" helpText="Opcional" errorMessage="Es largo." />,
+    );
+    const box = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Mensaje' });
+    expect(described(box)).toEqual(['Opcional', 'Error: Es largo.']);
+    expect(box.name).toBe('message');
   });
 });
 

@@ -6,6 +6,8 @@ export interface TextFieldProps
   extends FieldTexts, Omit<ComponentProps<'input'>, 'size' | 'required' | 'className'> {
   /** Asks for a file; sets the type, unless one is given. */
   file?: boolean;
+  /** Lets the browser itself insist on what is required: for a form that works without script. */
+  checkedByBrowser?: boolean;
   /** A unit shown inside the box, before or after what is typed: '$', 'km'. */
   before?: ReactNode;
   after?: ReactNode;
@@ -20,6 +22,7 @@ export function TextField({
   required,
   size,
   file = false,
+  checkedByBrowser,
   type = file ? 'file' : 'text',
   before,
   after,
@@ -37,6 +40,7 @@ export function TextField({
           {...input}
           {...controlWiring(id ?? ownId, texts, describedBy)}
           type={type}
+          required={checkedByBrowser && required}
           className={styles.control}
         />
         {after && <span className={styles.unit}>{after}</span>}

@@ -1,10 +1,12 @@
+import { isBrandId } from '../../domain/brands.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { appliedDiscount, basePrice, fullPrice } from '../../domain/prices.ts';
 import type { StockVehicle } from '../../domain/stock-vehicle.ts';
 import type { SummaryRow } from './summary-list.tsx';
 
-/** What a unit's full price is made of, row by row. */
+/** What a unit's full price is made of, row by row. Throws a RangeError for a unit of no brand (SPEC §8). */
 export function priceRows(unit: StockVehicle): SummaryRow[] {
+  if (!isBrandId(unit.brand_id)) throw new RangeError(`unit ${unit.id} is of no brand`);
   const { currency } = unit;
   const discount = appliedDiscount(unit);
   return [

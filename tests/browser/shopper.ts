@@ -27,6 +27,8 @@ export async function newShopper(
     viewport: { width, height: 900 },
     locale: 'es-AR',
   });
+  // Somebody who has closed the popups: they would be over what is pressed.
+  await context.addInitScript(() => sessionStorage.setItem('popups closed', 'yes'));
   const complaints: string[] = [];
   const openTab = () => newTab(context, complaints);
   return { page: await openTab(), complaints, openTab, leave: () => context.close() };

@@ -153,27 +153,29 @@ export interface FiledLetter {
   /** What its subject starts with. */
   subject: string;
   text: string;
+  attachments: { type: string; name: string; content: Buffer }[];
 }
 
-/** The letters about an operation that the program has written to its data folder, by what their subjects start with. */
+/** The letters that the program has written to its data folder about an operation or somebody, by what their subjects start with. */
 export interface Mailbox {
   subjects(): string[];
   /** The letter, already or yet. */
   letter(subject: string): Promise<FiledLetter>;
 }
 
-export function openMailbox(dataDir: string, operationCode: string): Mailbox {
+export function openMailbox(dataDir: string, about: string): Mailbox {
   const folder = join(dataDir, 'mail');
   mkdirSync(folder, { recursive: true });
   const letters = (): FiledLetter[] =>
     readdirSync(folder)
       .filter((name) => name.endsWith('.eml'))
       .map((name) => readMessage(readFileSync(join(folder, name), 'latin1')))
-      .filter(({ text }) => text.content.includes(operationCode))
-      .map(({ headers, text }) => ({
+      .filter(({ text }) => text.content.includes(about))
+      .map(({ headers, text, attachments }) => ({
         to: headers['to']!,
         subject: headers['subject']!.split(':')[0]!,
         text: text.content,
+        attachments,
       }));
   return {
     subjects: () => letters().map(({ subject }) => subject),

@@ -1,21 +1,16 @@
 import type { news } from '../../db/schema.ts';
+import { companyNews } from './news/company.ts';
+import { launches } from './news/launches.ts';
+import { storedNews } from './news/news-item.ts';
+import { workshopNews } from './news/workshop.ts';
+
+const day = 24 * 3_600_000;
 
 /** Twelve news items, the latest of today. */
 export function demoNews(now: Date): (typeof news.$inferInsert)[] {
-  return [
-    {
-      id: 1,
-      publishedAt: now,
-      data: {
-        title: 'Reservá tu 0 km sin salir de casa',
-        url: null,
-        content: '<p>Elegí una unidad en stock, pagá la seña con tarjeta y vení a buscarla.</p>',
-        images: [{ path: '/artwork/vehicles/suv-azul.svg' }],
-        type_strong: 'Novedad',
-        type_string: 'Novedades del grupo',
-        brand_string: 'Grupo Cordillera',
-        brand_id: 5,
-      },
-    },
-  ];
+  return [...launches, ...workshopNews, ...companyNews].map((item) => ({
+    id: item.id,
+    publishedAt: new Date(now.getTime() - item.daysAgo * day),
+    data: storedNews({ ...item, content: item.content.trim() }),
+  }));
 }

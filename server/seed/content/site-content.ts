@@ -1,13 +1,15 @@
 import type { SiteContent } from '../../../domain/parameters.ts';
+import { brandPages } from './brand-pages.ts';
+import { company } from './company.ts';
+import { privacy } from './privacy.ts';
+import { terms } from './terms.ts';
+import { vehicleImages } from './vehicle-images.ts';
 
 /** The texts of the demo site. */
 export const siteContent: Omit<SiteContent, 'news' | 'stories'> = {
-  vehicles: [],
-  company: [],
-  brand_pages: {
-    ducati: { name: 'Ducati', lead: 'Motos italianas.', models: [], sections: [] },
-    'mercedes-benz': { name: 'Mercedes-Benz', lead: 'Autos alemanes.', models: [], sections: [] },
-  },
-  terms: [],
-  privacy: [],
+  vehicles: vehicleImages,
+  company,
+  brand_pages: brandPages,
+  terms,
+  privacy,
 };

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { jobApplicationForm, jobFieldName, largestCv } from './job-application.ts';
+
+const required = {
+  name: 'Lucía',
+  lastname: 'Quiroga',
+  cellphone: '261 555 0142',
+  email: 'lucia@ejemplo.com.ar',
+};
+
+describe('a job application', () => {
+  test('needs a name, a cell phone and an e-mail; what else is not said is empty', () => {
+    expect(jobApplicationForm.parse(required)).toEqual({
+      ...required,
+      telephone: '',
+      studies: '',
+      position: '',
+      zone: '',
+      message: '',
+    });
+  });
+
+  test('names the fields that are missing', () => {
+    const { error } = jobApplicationForm.safeParse({
+      name: '',
+      lastname: ' ',
+      cellphone: '',
+      email: '',
+    });
+    expect(error?.issues.map(({ path }) => path[0])).toEqual(
+      expect.arrayContaining(['name', 'lastname', 'cellphone', 'email']),
+    );
+  });
+
+  test.each([
+    ['telephone', '12'],
+    ['studies', 'a'.repeat(121)],
+    ['position', 'a\0'],
+    ['zone', 'a'.repeat(121)],
+    ['message', 'a'.repeat(2001)],
+  ])('does not take every %s', (field, text) => {
+    const { error } = jobApplicationForm.safeParse({ ...required, [field]: text });
+    expect(error?.issues.map(({ path }) => path[0])).toEqual([field]);
+  });
+
+  test('travels in fields of the dealership’s names', () => {
+    expect(jobFieldName('lastname')).toBe('data[lastname]');
+  });
+
+  test('has a CV of up to 5 MB', () => {
+    expect(largestCv).toBe(5_242_880);
+  });
+});

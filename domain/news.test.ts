@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { newsExcerpt, newsSummary, newsWithNext, type News } from './news.ts';
+
+const filler = (length: number) => 'x'.repeat(length);
+
+function aNews(changes: Partial<News> = {}): News {
+  return {
+    id: 1,
+    title: 'Renovamos la certificación',
+    url: 'https://calidad.example',
+    display_date: '12/11/2026',
+    excerpt: '<p>Tres días de auditoría.</p>',
+    content: '<p>Tres días de auditoría.</p>',
+    images: [{ path: '/artwork/vehicles/suv-azul.svg' }],
+    slug_url: '/noticias/1/renovamos-la-certificación',
+    type_strong: 'Institucional',
+    type_string: 'Novedades del grupo',
+    brand_string: 'Grupo Cordillera',
+    brand_id: 5,
+    ...changes,
+  };
+}
+
+describe('the excerpt of a news item', () => {
+  test('is the whole content of up to 499 characters', () => {
+    const content = `<p>uno</p><p>${filler(482)}</p>`;
+    expect(content).toHaveLength(499);
+    expect(newsExcerpt(content)).toBe(content);
+  });
+
+  test('is the first paragraph of content of 500 characters or more', () => {
+    const content = `<p>uno</p><p>${filler(483)}</p>`;
+    expect(content).toHaveLength(500);
+    expect(newsExcerpt(content)).toBe('<p>uno</p>');
+  });
+
+  test('is the first paragraph wherever it stands and however it is written', () => {
+    const first = '<P class="entrada">uno\n<strong>dos</strong></P>';
+    expect(newsExcerpt(`<h2>Título</h2>${first}<p>${filler(500)}</p>`)).toBe(first);
+  });
+
+  test('is not a preformatted text that only begins like a paragraph', () => {
+    expect(newsExcerpt(`<pre>uno</pre>${filler(600)}`)).toBe(`uno${filler(497)}…`);
+  });
+
+  test('is the first 500 characters of content without paragraphs, and an ellipsis', () => {
+    expect(newsExcerpt(filler(501))).toBe(`${filler(500)}…`);
+    expect(newsExcerpt(filler(500))).toBe(`${filler(500)}…`);
+  });
+
+  test('is never cut within a tag, and keeps words of different lines apart', () => {
+    const content = `<h2>Adjudicados</h2><ul><li>Un <strong>Polo</strong>,</li><li>un Taos</li></ul>${filler(600)}`;
+    const excerpt = newsExcerpt(content);
+    expect(excerpt.startsWith(`Adjudicados Un Polo, un Taos ${filler(10)}`)).toBe(true);
+    expect(excerpt).toHaveLength(501);
+    expect(newsExcerpt(`${filler(498)}<a href="/contacto">${filler(9)}</a>`)).toBe(
+      `${filler(500)}…`,
+    );
+  });
+
+  test('is never cut within a character that is written by its name', () => {
+    expect(newsExcerpt(`${filler(497)}&amp;${filler(9)}`)).toBe(`${filler(497)}…`);
+    expect(newsExcerpt(`${filler(495)}&amp;${filler(9)}`)).toBe(`${filler(495)}&amp;…`);
+  });
+});
+
+describe('the summary of a news item', () => {
+  test('lacks its content and its link, and keeps the rest', () => {
+    const { content: _content, url: _url, ...rest } = aNews();
+    expect(newsSummary(aNews())).toEqual(rest);
+  });
+
+  test('has an excerpt even where none was sent', () => {
+    const content = '<p>Abrimos un nuevo salón.</p>';
+    expect(newsSummary(aNews({ excerpt: '', content })).excerpt).toBe(content);
+  });
+});
+
+describe('after a news item', () => {
+  const [first, second, third] = [aNews({ id: 9 }), aNews({ id: 4 }), aNews({ id: 7 })];
+  const all = [first, second, third];
+
+  test('comes the following one of the list', () => {
+    expect(newsWithNext(all, 9)).toEqual({ item: first, next: newsSummary(second) });
+    expect(newsWithNext(all, 4)?.next?.id).toBe(7);
+  });
+
+  test('comes the first one at the end of the list', () => {
+    expect(newsWithNext(all, 7)).toEqual({ item: third, next: newsSummary(first) });
+  });
+
+  test('comes none when it is the only one', () => {
+    expect(newsWithNext([first], 9)).toEqual({ item: first, next: null });
+  });
+
+  test('that is not there comes nothing', () => {
+    expect(newsWithNext(all, 5)).toBeUndefined();
+    expect(newsWithNext([], 9)).toBeUndefined();
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { subscriptionLink, toSavingPlan, type WireSavingPlan } from './saving-plans.ts';
+
+const wire: WireSavingPlan = {
+  id: 14,
+  brand_id: 1,
+  name: 'Autoahorro T-Cross',
+  model: 'T-Cross',
+  family_id: 15,
+  image: '/artwork/vehicles/suv-naranja.svg',
+  installments: 84,
+  initial_installment: '741600.40',
+  first_installment: 628_500.5,
+  integration: '100%',
+  description: '<p>El 100% en cuotas.</p>',
+  is_group_plan: true,
+};
+
+describe('a savings plan of the dealership system', () => {
+  test('is read with its amounts in whole pesos', () => {
+    expect(toSavingPlan(wire)).toEqual({
+      ...wire,
+      initial_installment: 741_600,
+      first_installment: 628_501,
+    });
+  });
+
+  test('may lack family, picture and usable amounts, and is then the maker’s own', () => {
+    const { family_id: _family, image: _image, is_group_plan: _own, ...bare } = wire;
+    const plan = toSavingPlan({ ...bare, initial_installment: '', first_installment: 'consultar' });
+    expect(plan).toEqual({
+      ...bare,
+      family_id: null,
+      image: null,
+      is_group_plan: false,
+      initial_installment: 0,
+      first_installment: 0,
+    });
+  });
+});
+
+describe('the address that takes a subscription', () => {
+  const sites = { 1: 'https://vw.example', 2: 'https://gm.example', 4: 'https://nissan.example' };
+
+  test('has the family’s name before its id for Volkswagen', () => {
+    expect(subscriptionLink(sites, toSavingPlan(wire))).toBe('https://vw.example/t-cross/15');
+  });
+
+  test.each([
+    [2, 'https://gm.example/23/onix-plus'],
+    [4, 'https://nissan.example/23/onix-plus'],
+  ] as const)('has the id before the name for brand %i', (brand_id, address) => {
+    const plan = { brand_id, id: 21, model: 'Onix Plus', family_id: 23 };
+    expect(subscriptionLink(sites, plan)).toBe(address);
+  });
+
+  test('has the plan’s own id where no family is named, and a name that an address can bear', () => {
+    const plan = { brand_id: 1 as const, id: 14, model: 'Ñandú 1.6/MT?', family_id: null };
+    expect(subscriptionLink(sites, plan)).toBe('https://vw.example/%C3%B1and%C3%BA-1-6-mt%3F/14');
+  });
+
+  test('is none where the dealership names no site', () => {
+    expect(subscriptionLink({ 2: 'https://gm.example' }, toSavingPlan(wire))).toBeUndefined();
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { isUnitSearch, parseUnitSearch, unitSearchParams } from './unit-search.ts';
+
+const read = (address: string) => parseUnitSearch(new URLSearchParams(address));
+const again = (address: string) => decodeURIComponent(unitSearchParams(read(address)).toString());
+
+describe('the address of a search', () => {
+  test('says everything that is looked for', () => {
+    const address =
+      'q=nivus&marca=volkswagen,nissan&carroceria=suv&color=gris,rojo&desde=20000000&hasta=40000000&ahora=1&orden=newest&pagina=2';
+    expect(read(address)).toEqual({
+      text: 'nivus',
+      brandIds: [1, 4],
+      bodyStyles: ['suv'],
+      colors: ['gris', 'rojo'],
+      priceFrom: 20_000_000,
+      priceTo: 40_000_000,
+      availableOnly: true,
+      sort: 'newest',
+      page: 2,
+    });
+    expect(again(address)).toBe(address);
+  });
+
+  test('is read from a plain form, which repeats a name for each box', () => {
+    expect(again('q=&marca=nissan&marca=baic&desde=&hasta=&orden=price')).toBe('marca=nissan,baic');
+  });
+
+  test('understands amounts as people type them', () => {
+    expect(read('desde=20.000.000&hasta=$ 40.000.000')).toMatchObject({
+      priceFrom: 20_000_000,
+      priceTo: 40_000_000,
+    });
+  });
+
+  test.each([
+    'marca=fiat&carroceria=tanque',
+    'desde=barato&hasta=-1',
+    'orden=alfabetico',
+    'pagina=0',
+    'pagina=1.5',
+    'pagina=x',
+    'ahora=si',
+  ])('counts as not said what it does not understand: %s', (address) => {
+    expect(again(address)).toBe('');
+  });
+
+  test('is told from one that looks for nothing', () => {
+    expect(isUnitSearch(new URLSearchParams('utm_source=diario'))).toBe(false);
+    expect(isUnitSearch(new URLSearchParams('color=rojo'))).toBe(true);
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { vehicleImageFor } from './vehicle-images.ts';
+
+const images = ['Cruze', 'T-Cross', 'Corolla Cross', 'Amarok V6'].map((name) => ({
+  name,
+  image: `/${name}.svg`,
+}));
+const pictureOf = (family: string | null, name = 'x1') =>
+  vehicleImageFor(images, { family, name })?.name;
+
+describe('the picture of a vehicle', () => {
+  test.each([
+    ['T-CROSS', 'T-Cross'],
+    ['Cruze 5', 'Cruze'],
+    ['Amarok', 'Amarok V6'],
+    ['Toyota Corolla Cross', 'Corolla Cross'],
+    ['Onix', undefined],
+  ])('of the family %s is that of %s', (family, expected) => {
+    expect(pictureOf(family)).toBe(expected);
+  });
+
+  test('is found by the name where the family says nothing', () => {
+    expect(pictureOf(null, 'Cruze LT 1.4')).toBe('Cruze');
+    expect(pictureOf('Desconocida', 'Cruze LT 1.4')).toBe('Cruze');
+  });
+
+  test('with the same name comes before one that begins alike', () => {
+    const alike = [
+      { name: 'Onix Plus', image: '/plus.svg' },
+      { name: 'Onix', image: '/onix.svg' },
+    ];
+    expect(vehicleImageFor(alike, { name: 'onix' })?.image).toBe('/onix.svg');
+  });
+});

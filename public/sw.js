@@ -1,0 +1,68 @@
+// Answers from the device what keeps its content under its name: built files, drawings, videos.
+// Documents and calls are never touched. The build that registered this worker names its cache.
+const cacheName = `files${location.search}`;
+const kept = /^\/(assets|artwork|videos)\//;
+const day = 86_400_000;
+
+addEventListener('install', () => skipWaiting());
+
+addEventListener('activate', (event) => event.waitUntil(takeOver()));
+
+addEventListener('fetch', (event) => {
+  const { method, url } = event.request;
+  const { origin, pathname } = new URL(url);
+  if (method === 'GET' && origin === location.origin && kept.test(pathname)) {
+    event.respondWith(answer(event.request));
+  }
+});
+
+async function takeOver() {
+  const old = (await caches.keys()).filter((name) => name !== cacheName);
+  await Promise.all(old.map((name) => caches.delete(name)));
+  await clients.claim();
+}
+
+async function answer(request) {
+  const cache = await caches.open(cacheName);
+  const stored = await cache.match(request.url);
+  if (stored && isFresh(stored)) return inPart(request, stored);
+  try {
+    // Whole, without the request's range.
+    const fetched = await fetch(request.url);
+    if (fetched.status !== 200) return fetched;
+    await cache.put(request.url, fetched.clone()).catch(console.error);
+    return inPart(request, fetched);
+  } catch (error) {
+    if (stored) return inPart(request, stored);
+    throw error;
+  }
+}
+
+/** Files under a hashed name never change; the others may, from one day to the next. */
+function isFresh({ url, headers }) {
+  return url.includes('/assets/') || Date.now() - Date.parse(headers.get('date')) < day;
+}
+
+/** Videos are asked for, and sought in, by ranges of bytes. */
+async function inPart(request, response) {
+  const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(request.headers.get('range') ?? '') ?? [];
+  if (!from && !to) return response;
+  const whole = await response.blob();
+  const start = from ? Number(from) : Math.max(whole.size - Number(to), 0);
+  const end = from && to ? Math.min(Number(to) + 1, whole.size) : whole.size;
+  if (start >= end) {
+    return new Response(null, {
+      status: 416,
+      headers: { 'content-range': `bytes */${whole.size}` },
+    });
+  }
+  return new Response(whole.slice(start, end, whole.type), {
+    status: 206,
+    headers: {
+      'accept-ranges': 'bytes',
+      'content-length': end - start,
+      'content-range': `bytes ${start}-${end - 1}/${whole.size}`,
+      'content-type': whole.type,
+    },
+  });
+}

@@ -1,0 +1,34 @@
+import { and, eq, gt, inArray, notExists, sql } from 'drizzle-orm';
+import { isBodyStyle } from '../../domain/body-styles.ts';
+import { toStockVehicle } from '../../domain/stock-vehicle.ts';
+import type { ListedUnit } from '../../domain/unit-search.ts';
+import type { Database } from '../db/connection.ts';
+import { operations, stockUnits } from '../db/schema.ts';
+import { selectUnits } from './queries.ts';
+
+/** The units that are not sold: on sale, or being reserved by somebody at this moment. */
+export async function findListedUnits(db: Database, now: Date): Promise<ListedUnit[]> {
+  const sold = db
+    .select({ one: sql`1` })
+    .from(operations)
+    .where(
+      and(
+        eq(operations.chassis, stockUnits.chassis),
+        inArray(operations.status, ['pending', 'reserved']),
+      ),
+    );
+  const units = await selectUnits(db, now).where(notExists(sold));
+  const held = await db
+    .select({ chassis: operations.chassis })
+    .from(operations)
+    .where(and(eq(operations.status, 'holding'), gt(operations.holdUntil, now)));
+  const heldChassis = new Set(held.map(({ chassis }) => chassis));
+  return units.map(({ body_style, ...unit }) => {
+    const vehicle = toStockVehicle(unit);
+    return {
+      ...vehicle,
+      body_style: body_style && isBodyStyle(body_style) ? body_style : null,
+      is_available: !heldChassis.has(vehicle.chassis),
+    };
+  });
+}

@@ -1,0 +1,168 @@
+import * as z from 'zod';
+import { isBodyStyle } from '../../domain/body-styles.ts';
+import { parseDecimal, toCurrency, wholeAmount } from '../../domain/money.ts';
+import { safeHtml } from '../content/safe-html.ts';
+
+// What an existing system sends is read as kindly as it can be without guessing: numbers as text, fields left out.
+
+const id = z.coerce.number().int().nonnegative();
+const text = z.string();
+const optionalText = z.string().nullish();
+const amount = z.union([z.number(), z.string()]);
+const optionalAmount = amount.nullish();
+const year = z.coerce.number().int().nullish();
+const html = z
+  .string()
+  .nullish()
+  .transform((value) => safeHtml(value ?? ''));
+const bodyStyle = z
+  .string()
+  .nullish()
+  .transform((value) => (value && isBodyStyle(value) ? value : null));
+const pesos = optionalAmount.transform((value) => wholeAmount(parseDecimal(value) ?? 0));
+
+export const family = z
+  .object({
+    id,
+    name: text,
+    family: optionalText,
+    price: pesos,
+    discount: pesos,
+    currency: optionalText,
+    image: optionalText,
+    hero_image: optionalText,
+    is_dark: z.boolean().optional(),
+    body_style: bodyStyle,
+    description: html,
+  })
+  .transform((value) => ({
+    ...value,
+    family: value.family ?? value.name,
+    currency: toCurrency(value.currency),
+    image: value.image ?? null,
+  }));
+
+export const subfamily = z.object({
+  id,
+  family_id: id,
+  name: text,
+  features: z
+    .array(text)
+    .nullish()
+    .transform((features) => features ?? []),
+});
+
+export const offer = z.object({
+  id,
+  name: text,
+  family: text,
+  family_id: id,
+  subfamily_id: id,
+  image: optionalText,
+  color: z
+    .string()
+    .nullish()
+    .transform((color) => color ?? ''),
+  currency: optionalText,
+  price: amount,
+  discount_amount: optionalAmount.transform((value) => value ?? 0),
+  special_discount: optionalAmount,
+  model_year: year,
+  valid_from: optionalText,
+  valid_until: optionalText,
+});
+
+export const stockVehicle = z
+  .object({
+    id,
+    model: text,
+    family: text,
+    family_id: id,
+    subfamily_id: id,
+    price: amount,
+    list_price: optionalAmount,
+    discount: optionalAmount,
+    special_discount: optionalAmount,
+    discount_type: optionalText,
+    license_cost: optionalAmount,
+    preparation_cost: optionalAmount,
+    currency: optionalText,
+    doors: z.coerce.number().int(),
+    color: text,
+    location: z
+      .string()
+      .nullish()
+      .transform((location) => location ?? ''),
+    model_year: year,
+    chassis: z.string().optional(),
+    chasis: z.string().optional(),
+    image: optionalText,
+    body_style: optionalText,
+  })
+  // A car that nothing names cannot be sold to one buyer.
+  .refine((unit) => Boolean(unit.chassis || unit.chasis))
+  .refine((unit) => parseDecimal(unit.price) !== undefined);
+
+export const savingPlan = z.object({
+  id,
+  name: text,
+  model: text,
+  family_id: id.nullish(),
+  image: optionalText,
+  installments: z.coerce.number().int(),
+  initial_installment: amount,
+  first_installment: amount,
+  integration: z.coerce.string(),
+  description: html,
+  is_group_plan: z.boolean().nullish(),
+});
+
+const service = z.object({
+  id,
+  name: text,
+  description: optionalText,
+  price_promotion: optionalAmount.transform((value) => value ?? null),
+  price_premium: optionalAmount.transform((value) => value ?? null),
+  price_default: optionalAmount.transform((value) => value ?? null),
+});
+
+export const serviceCategory = z.object({
+  id,
+  brand_id: id,
+  name: text,
+  services: z.unknown().transform((list) => keepGood(service, list).items),
+});
+
+const promotionDiscount = optionalAmount.transform((value) => parseDecimal(value) ?? null);
+export const promotion = z.object({
+  code: text,
+  money_discount: promotionDiscount,
+  percentage_discount: promotionDiscount,
+});
+
+const number = amount.transform((value) => parseDecimal(value) ?? NaN).pipe(z.number());
+export const creditPlan = z.object({
+  id,
+  name: text,
+  months: number,
+  avg_installment: number,
+  financed_max: number,
+  bank: text,
+});
+
+export const brandOption = z.object({ id, name: text });
+export const modelOption = z.object({ name: text });
+export const versionOption = z.object({ codia: z.coerce.string(), description: text });
+
+/** The items of a list that can be used, and how many cannot. Something single counts as a list of one. */
+export function keepGood<Item>(
+  schema: z.ZodType<Item>,
+  data: unknown,
+): { items: Item[]; dropped: number } {
+  const list = Array.isArray(data) ? data : data === null ? [] : [data];
+  const items = list.flatMap((item) => {
+    const read = schema.safeParse(item);
+    return read.success ? [read.data] : [];
+  });
+  return { items, dropped: list.length - items.length };
+}

@@ -1,0 +1,49 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { largestCv } from '../../domain/job-application.ts';
+import { routePatterns } from '../../domain/links.ts';
+import { WireError } from '../../domain/wire/errors.ts';
+import { jobApplicationEndpoint } from '../../domain/wire/job-application.ts';
+import { patienceMs } from './upstream.ts';
+
+/** The form's texts beside its file. */
+const roomForTexts = 128 * 1024;
+
+/** Hands a job application to the existing system as it comes, and its answer back. */
+export async function cvRoute(app: FastifyInstance, apiUrl: string): Promise<void> {
+  app.addContentTypeParser('multipart/form-data', (_, payload, done) => done(null, payload));
+  app.post(
+    jobApplicationEndpoint.path,
+    { bodyLimit: largestCv + roomForTexts },
+    async (request, reply) => {
+      if (request.headers['sec-fetch-site'] === 'cross-site')
+        throw new WireError('invalid_request');
+      const wantsJson = request.headers.accept?.includes('application/json') ?? false;
+      const upload: RequestInit & { duplex: 'half' } = {
+        method: 'POST',
+        body: Readable.toWeb(request.body as Readable) as ReadableStream<Uint8Array>,
+        duplex: 'half',
+        redirect: 'manual',
+        headers: {
+          accept: String(request.headers.accept ?? ''),
+          'content-type': String(request.headers['content-type']),
+          'x-forwarded-for': request.ip,
+        },
+        // A file takes longer than a question.
+        signal: AbortSignal.timeout(patienceMs * 8),
+      };
+      const sent = await fetch(apiUrl + jobApplicationEndpoint.path, upload).catch(() => undefined);
+      reply.header('cache-control', 'no-store');
+      if (sent && wantsJson && sent.headers.get('content-type')?.includes('json')) {
+        return reply
+          .code(sent.status)
+          .type('application/json')
+          .send(await sent.text());
+      }
+      if (wantsJson) throw new WireError('system_unavailable');
+      const wasTaken = sent?.headers.get('location')?.includes(routePatterns.cvReceived) ?? false;
+      const page = wasTaken ? routePatterns.cvReceived : routePatterns.cvError;
+      return reply.redirect(`${page}#trabaja-con-nosotros`, 303);
+    },
+  );
+}

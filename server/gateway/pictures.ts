@@ -1,0 +1,26 @@
+import { vehicleImageFor } from '../../domain/vehicle-images.ts';
+import type { VehicleImage } from '../../domain/parameters.ts';
+
+interface Pictured {
+  name: string;
+  family?: string | null;
+  image?: string | null;
+}
+
+/** Gives vehicles that come without a picture the one of their family or name (SPEC §3, Vehicle images). */
+export function withPictures<Item extends Pictured>(
+  items: readonly Item[],
+  images: readonly VehicleImage[],
+  say: (message: string) => void,
+): Item[] {
+  return items.map((item) => {
+    if (item.image) return item;
+    const found = vehicleImageFor(images, item);
+    if (!found) {
+      say(`Image not found: ${item.family ?? item.name}`);
+      return item;
+    }
+    const { image, hero_image = null, is_dark = false } = found;
+    return { ...item, image, hero_image, is_dark };
+  });
+}

@@ -1,0 +1,95 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { redactOperationCodes } from '../../domain/operation-code.ts';
+import { isErrorBody, WireError, wireErrors } from '../../domain/wire/errors.ts';
+
+/** How long the dealership system may take for an answer. */
+export const patienceMs = 8_000;
+
+/** Longest answer that is read, in bytes. */
+const longestAnswer = 16 * 1024 * 1024;
+
+export interface UpstreamRequest {
+  method: 'GET' | 'POST';
+  url: string;
+  /** JSON, as text. */
+  body?: string;
+  /** Whether success is all that the answer says. */
+  isAnswerless?: boolean;
+  /** Who asks: the system counts wrong codes by it. */
+  forwardedFor: string;
+}
+
+export interface Upstream {
+  /** The `data` of an answer. Throws the refusal that the system answers, or `system_unavailable` for anything else. */
+  ask(request: UpstreamRequest): Promise<unknown>;
+}
+
+export interface UpstreamOptions {
+  log: Pick<FastifyBaseLogger, 'warn'>;
+  patience?: number;
+}
+
+/** Asks an existing dealership system, which may be slow, wrong, partly there or gone. */
+export function createUpstream({ log, patience = patienceMs }: UpstreamOptions): Upstream {
+  return {
+    async ask({ method, url, body, forwardedFor, isAnswerless }) {
+      try {
+        const response = await fetch(url, {
+          method,
+          ...(body === undefined ? {} : { body }),
+          headers: {
+            accept: 'application/json',
+            'x-forwarded-for': forwardedFor,
+            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          },
+          // An address of its own is no answer: it could lead anywhere.
+          redirect: 'error',
+          signal: AbortSignal.timeout(patience),
+        });
+        if (isAnswerless && response.ok) return null;
+        return dataIn(JSON.parse(await readText(response)), response.status);
+      } catch (error) {
+        if (error instanceof WireError) throw error;
+        log.warn(
+          {
+            call: `${method} ${redactOperationCodes(new URL(url).pathname)}`,
+            reason: reasonOf(error),
+          },
+          'the dealership system did not answer as it should',
+        );
+        throw new WireError('system_unavailable');
+      }
+    },
+  };
+}
+
+function dataIn(answer: unknown, status: number): unknown {
+  if (isErrorBody(answer) && Object.hasOwn(wireErrors, answer.error.code)) {
+    throw new WireError(answer.error.code);
+  }
+  if (status >= 400) throw new Error(`it answered ${status}`);
+  const data = (answer as { data?: unknown } | null)?.data;
+  // SPEC §7: missing data counts as failed.
+  if (data === undefined) throw new Error('its answer has no data');
+  return data;
+}
+
+async function readText(response: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.length;
+    if (bytes > longestAnswer) throw new Error('its answer is too long');
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+/** Never what was answered: it may be about a person. */
+function reasonOf(error: unknown): string {
+  if (error instanceof SyntaxError) return 'its answer is no JSON';
+  if (!(error instanceof Error)) return String(error);
+  if (error.name === 'TimeoutError') return 'it took too long';
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
+}

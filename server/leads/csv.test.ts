@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { exportedFileName, leadsCsv } from './csv.ts';
+import type { KeptLead } from './lead-source.ts';
+
+const contact: KeptLead = {
+  id: '3f2a9c1e-0000-4000-8000-000000000001',
+  kind: 'contact',
+  data: { name: 'Lucía', lastname: 'Quiroga', telephone: '261 555 0142', message: 'Hola' },
+  fileName: null,
+  createdAt: new Date('2026-11-21T02:30:00Z'),
+};
+const withMessage = (message: string) => leadsCsv([{ ...contact, data: { message } }]);
+/** The last but one cell of the only row. */
+const messageCell = (message: string) => /,([^,]*),\r\n$/.exec(withMessage(message))?.[1];
+
+describe('the CSV of leads', () => {
+  test('has a row for each, by the clock of Mendoza', () => {
+    expect(leadsCsv([contact])).toBe(
+      '\uFEFFFecha,Tipo,Nombre,Apellido,Teléfono,Celular,Correo electrónico,Asunto,Vehículo,Estudios,Puesto,Zona,Mensaje,Currículum\r\n' +
+        '2026-11-20 23:30,Consulta,Lucía,Quiroga,261 555 0142,,,,,,,,Hola,\r\n',
+    );
+  });
+
+  test('quotes what a comma, a quote or a line break is in', () => {
+    expect(withMessage('dice "sí", y\nespera')).toContain(',"dice ""sí"", y\nespera",\r\n');
+  });
+
+  test.each(['=1+1', '+54 261', '-1', '@SUM(A1)', ' =1', '\t=1', '\n=1'])(
+    'lets no spreadsheet run %j',
+    (text) => {
+      expect(messageCell(text)!.replace(/^"/, '')).toMatch(/^'/);
+    },
+  );
+
+  test.each(['1-1', 'a@b.example', 'x = 1'])('leaves %j as it is', (text) => {
+    expect(messageCell(text)).toBe(text);
+  });
+
+  test('names the file of a CV, apart from that of another person of the same name', () => {
+    const application: KeptLead = {
+      ...contact,
+      kind: 'job_application',
+      fileName: 'cv-quiroga-lucia.pdf',
+    };
+    expect(exportedFileName(application)).toBe('cv-quiroga-lucia-3f2a9c1e.pdf');
+    expect(leadsCsv([application])).toMatch(/,cv-quiroga-lucia-3f2a9c1e\.pdf\r\n$/);
+  });
+});

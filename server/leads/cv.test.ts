@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { aDoc, aDocx, anExe, anXls, anXlsx, aPdf, aZip } from '../../tests/support/cv.ts';
+import { cvFileName, readCv } from './cv.ts';
+
+describe('a CV', () => {
+  test.each([
+    ['a PDF', aPdf(), 'pdf'],
+    ['a document of today’s Word', aDocx(), 'docx'],
+    ['a document of the Word of last century', aDoc(), 'doc'],
+  ])('is %s', async (_, content, extension) => {
+    expect(await readCv(content)).toEqual({ content, extension });
+  });
+
+  test.each([
+    ['a program', anExe()],
+    ['a zip file', aZip()],
+    ['a spreadsheet', anXlsx()],
+    ['an old spreadsheet that speaks of Word', anXls()],
+    ['a text', Buffer.from('Lucía Quiroga, contadora')],
+    ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
+    ['a cut PDF mark', Buffer.from('%PD')],
+    ['nothing', Buffer.alloc(0)],
+  ])('is not %s', async (_, content) => {
+    await expect(readCv(content)).rejects.toThrow('cv_invalid');
+  });
+
+  test('that ends in the middle of its directory is none', async () => {
+    const content = aDoc();
+    const at = content.indexOf(Buffer.from('WordDocument', 'utf16le'));
+    await expect(readCv(content.subarray(0, at + 60))).rejects.toThrow('cv_invalid');
+  });
+});
+
+describe('the name of a CV', () => {
+  test.each([
+    ['Lucía', 'Quiroga', 'cv-quiroga-lucia.pdf'],
+    ['José María', 'Núñez de la Peña', 'cv-nunez-de-la-pena-jose-maria.pdf'],
+    ['../../etc', 'passwd\\x', 'cv-passwd-x-etc.pdf'],
+    ['a"; filename="x.exe', 'b\r\nX: y', 'cv-b-x-y-a-filename-x-exe.pdf'],
+    ['李', '王', 'cv.pdf'],
+  ])('of %s %s is %s', (name, lastname, fileName) => {
+    expect(cvFileName({ name, lastname }, { extension: 'pdf' })).toBe(fileName);
+  });
+
+  test('is never too long for a file system', () => {
+    const name = 'a'.repeat(120);
+    const fileName = cvFileName({ name, lastname: name }, { extension: 'docx' });
+    expect(fileName).toBe(`cv-${'a'.repeat(77)}.docx`);
+  });
+});

@@ -1,0 +1,29 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { exportedFileName, leadsCsv } from './csv.ts';
+import type { KeptLead, LeadSource } from './lead-source.ts';
+
+/** Writes the leads and their CVs into a folder, for the eyes of its owner alone. Answers how many CVs there were. */
+export async function exportInto(
+  folder: string,
+  found: readonly KeptLead[],
+  source: LeadSource,
+): Promise<number> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const write = async (name: string, content: string | Uint8Array) => {
+    const path = join(folder, name);
+    // A file that is there keeps its permissions, and may be a link.
+    await rm(path, { force: true });
+    await writeFile(path, content, { mode: 0o600, flag: 'wx' });
+  };
+  await write('leads.csv', leadsCsv(found));
+  let written = 0;
+  for (const lead of found) {
+    const name = exportedFileName(lead);
+    const file = name ? await source.file(lead.id) : undefined;
+    if (!name || !file) continue;
+    await write(name, file);
+    written += 1;
+  }
+  return written;
+}

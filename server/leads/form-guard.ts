@@ -1,0 +1,16 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { WireError } from '../../domain/wire/errors.ts';
+
+/** Forms that one address may send in a minute. */
+const formsAMinute = 10;
+
+/** Throws `too_many_requests` for an address that sends too many forms. */
+export type FormGuard = (request: FastifyRequest) => Promise<void>;
+
+export function createFormGuard(app: FastifyInstance): FormGuard {
+  const limit = app.createRateLimit({ max: formsAMinute, timeWindow: '1 minute' });
+  return async (request) => {
+    const standing = await limit(request);
+    if (!standing.isAllowed && standing.isExceeded) throw new WireError('too_many_requests');
+  };
+}

@@ -1,0 +1,68 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { largestCv } from '../../domain/job-application.ts';
+import { routePatterns } from '../../domain/links.ts';
+import { errorBody, WireError, wireErrors } from '../../domain/wire/errors.ts';
+import { jobApplicationEndpoint } from '../../domain/wire/job-application.ts';
+import type { Dealership } from '../dealership.ts';
+import { refusalOf } from '../wire/refusal.ts';
+import { readApplicationForm } from './application-form.ts';
+import { readCv } from './cv.ts';
+import type { FormGuard } from './form-guard.ts';
+import { keepLead } from './leads.ts';
+
+/** CVs that are read at the same time, each of which is in memory. */
+const cvsAtOnce = 20;
+
+/** Takes job applications; a browser that sends its form without our code is sent on to a page. */
+export async function jobApplicationRoute(
+  app: FastifyInstance,
+  dealership: Dealership,
+  guardForm: FormGuard,
+): Promise<void> {
+  await app.register(multipart, {
+    limits: {
+      fileSize: largestCv,
+      files: 1,
+      fields: 20,
+      parts: 21,
+      // A message of the longest allowed, each character of three bytes.
+      fieldSize: 8 * 1024,
+      fieldNameSize: 100,
+      headerPairs: 20,
+    },
+  });
+
+  app.setErrorHandler((error, request, reply) => {
+    const { code } = refusalOf(error, request.log);
+    if (!wantsJson(request)) return reply.redirect(page(routePatterns.cvError), 303);
+    return reply.code(wireErrors[code].status).send(errorBody(code));
+  });
+
+  let reading = 0;
+  app.post(jobApplicationEndpoint.path, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (request.headers['sec-fetch-site'] === 'cross-site') throw new WireError('invalid_request');
+    await guardForm(request);
+    if (reading >= cvsAtOnce) throw new WireError('too_many_requests');
+    reading += 1;
+    try {
+      const { application, file } = await readApplicationForm(request);
+      const cv = await readCv(file);
+      const data = await keepLead(dealership, { kind: 'job_application', data: application }, cv);
+      if (!wantsJson(request)) return reply.redirect(page(routePatterns.cvReceived), 303);
+      return { data };
+    } finally {
+      reading -= 1;
+    }
+  });
+}
+
+function wantsJson(request: FastifyRequest): boolean {
+  return request.headers.accept?.includes('application/json') ?? false;
+}
+
+/** The page that says how it went, at its form. */
+function page(path: string): string {
+  return `${path}#trabaja-con-nosotros`;
+}

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { readParameters } from '../content/parameters.ts';
+import { leads } from '../db/schema.ts';
+import type { Dealership } from '../dealership.ts';
+import { leadLetters, type Lead } from '../mail/lead-letters.ts';
+import { postLetter } from '../mail/outbox.ts';
+import { cvFileName, type Cv } from './cv.ts';
+import { storedFile } from './lead-file.ts';
+
+/** Keeps what somebody sent and files the letters about it, or neither. */
+export async function keepLead(
+  dealership: Dealership,
+  lead: Lead,
+  cv?: Cv,
+): Promise<{ received: true }> {
+  const id = randomUUID();
+  await dealership.db.transaction(async (tx) => {
+    await tx.insert(leads).values({
+      id,
+      kind: lead.kind,
+      data: { ...lead.data },
+      file: cv ? storedFile(cv.content) : null,
+      fileName: cv ? cvFileName(lead.data, cv) : null,
+      createdAt: dealership.now(),
+    });
+    const parameters = await readParameters(tx, dealership.config.groupSlug);
+    for (const letter of leadLetters(id, lead, parameters)) {
+      await postLetter(tx, dealership, letter);
+    }
+  });
+  return { received: true };
+}

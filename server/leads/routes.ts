@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import { contactEndpoint } from '../../domain/wire/contact.ts';
+import { priceRequestEndpoint } from '../../domain/wire/price-request.ts';
+import type { Dealership } from '../dealership.ts';
+import { serve } from '../wire/route.ts';
+import { createFormGuard } from './form-guard.ts';
+import { jobApplicationRoute } from './job-application-route.ts';
+import { keepLead } from './leads.ts';
+
+export async function leadRoutes(app: FastifyInstance, dealership: Dealership): Promise<void> {
+  const group = dealership.config.groupSlug;
+  const guardForm = createFormGuard(app);
+
+  serve(app, group, contactEndpoint, async ({ body, request }) => {
+    await guardForm(request);
+    return keepLead(dealership, { kind: 'contact', data: body });
+  });
+  serve(app, group, priceRequestEndpoint, async ({ body, request }) => {
+    await guardForm(request);
+    return keepLead(dealership, { kind: 'price_request', data: body });
+  });
+  // In a scope of its own: no other call takes a multipart form.
+  await app.register((scope) => jobApplicationRoute(scope, dealership, guardForm));
+}

@@ -1,0 +1,42 @@
+import { dayInMendoza } from '../../domain/dates.ts';
+import { formatTime } from '../../domain/moments.ts';
+import { oneLine } from '../mail/letter-layout.ts';
+import type { KeptLead } from './lead-source.ts';
+
+/** `2026-11-20 12:00`, in Mendoza: sorts as text, and every spreadsheet reads it. */
+export function sortableMoment(moment: Date): string {
+  return `${dayInMendoza(moment)} ${formatTime(moment)}`;
+}
+
+/** Widest cell, in characters. */
+const widest = 60;
+
+/** The leads as a table for a terminal: when, what, who, how to reach them, and how it starts. */
+export function leadsTable(leads: readonly KeptLead[]): string {
+  if (leads.length === 0) return 'no leads\n';
+  const rows = leads.map(({ kind, data, createdAt }) =>
+    [
+      sortableMoment(createdAt),
+      kind,
+      `${data['name']} ${data['lastname']}`,
+      [data['telephone'], data['cellphone'], data['email']].filter(Boolean).join(', '),
+      firstLine(data),
+    ].map(cell),
+  );
+  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
+  return rows
+    .map((row) => row.map((text, column) => text.padEnd(widths[column]!)).join('  '))
+    .map((line) => `${line.trimEnd()}\n`)
+    .join('');
+}
+
+function firstLine({ subject, vehicle, position, message }: Record<string, string>): string {
+  const [line] = (message ?? '').split('\n');
+  return [subject || vehicle || position, line].filter(Boolean).join(': ');
+}
+
+/** Nothing that was typed reaches the terminal as a command. */
+function cell(text: string): string {
+  const line = oneLine(text);
+  return line.length > widest ? `${line.slice(0, widest - 1)}…` : line;
+}

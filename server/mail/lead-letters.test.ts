@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest';
+import { dealerParameters } from '../seed/dealer-parameters.ts';
+import { leadLetters, type Lead } from './lead-letters.ts';
+
+const contact = {
+  name: 'Lucía',
+  lastname: 'Quiroga',
+  telephone: '261 555 0142',
+  email: 'lucia@ejemplo.com.ar',
+  message: '¿Tienen el Nivus?\n\nLo quiero en azul.',
+  subject: 'Contacto',
+};
+const priceRequest = {
+  name: 'Lucía',
+  lastname: 'Quiroga',
+  email: 'lucia@ejemplo.com.ar',
+  cellphone: '',
+  vehicle: 'Volkswagen Nivus',
+};
+const application = {
+  name: 'Lucía',
+  lastname: 'Quiroga',
+  telephone: '',
+  cellphone: '261 555 0142',
+  email: 'lucia@ejemplo.com.ar',
+  studies: 'Contadora',
+  position: 'Administración',
+  zone: '',
+  message: '',
+};
+
+const letters = (lead: Lead, parameters = dealerParameters) =>
+  leadLetters('lead-1', lead, parameters);
+const aboutContact = (changes: Partial<typeof contact> = {}) =>
+  letters({ kind: 'contact', data: { ...contact, ...changes } });
+const salesOfGroup = 'ventas.grupo@grupocordillera.example';
+
+describe('a message', () => {
+  test('goes to the sales department of the group, which answers to the person', () => {
+    const [toSales] = aboutContact();
+    expect(toSales).toMatchObject({
+      to: salesOfGroup,
+      replyTo: 'lucia@ejemplo.com.ar',
+      subject: 'Consulta: Contacto · Lucía Quiroga',
+    });
+    expect(toSales!.text).toBe(`CONTACTO
+
+Nombre: Lucía Quiroga
+Teléfono: 261 555 0142
+Correo electrónico: lucia@ejemplo.com.ar
+Asunto: Contacto
+
+MENSAJE
+
+¿Tienen el Nivus?
+
+Lo quiero en azul.
+
+Grupo Cordillera
+`);
+    expect(toSales).not.toHaveProperty('attachment');
+  });
+
+  test('without an e-mail is nobody’s to answer by mail', () => {
+    const sent = aboutContact({ email: '' });
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).not.toHaveProperty('replyTo');
+    expect(sent[0]!.text).not.toContain('Correo electrónico');
+  });
+
+  test('without words has no heading for them', () => {
+    const [toSales] = aboutContact({ message: '' });
+    expect(toSales!.text).not.toContain('MENSAJE');
+  });
+
+  test('cannot write the letter itself', () => {
+    const [toSales] = aboutContact({
+      message: '<img src=x onerror=alert(1)>\nTotal: $ 0',
+      subject: 'Hola\r\nBcc: otra@ejemplo.com.ar',
+      name: '</td><script>',
+    });
+    expect(toSales!.html).not.toMatch(/<img|<script/);
+    expect(toSales!.html).toContain('&lt;img src=x onerror=alert(1)&gt;</p>');
+    expect(toSales!.subject).toBe(
+      'Consulta: Hola Bcc: otra@ejemplo.com.ar · </td><script> Quiroga',
+    );
+  });
+});
+
+describe('a price request goes to', () => {
+  test.each([
+    ['Volkswagen Nivus', 'ventas.volkswagen@grupocordillera.example'],
+    ['CHEVROLET Tracker', 'ventas.chevrolet@grupocordillera.example'],
+    ['baic', 'ventas.baic@grupocordillera.example'],
+    ['Ducati Monster', salesOfGroup],
+    ['Nissanito', salesOfGroup],
+    ['Un Volkswagen', salesOfGroup],
+  ])('who sells a %s: %s', (vehicle, to) => {
+    const [toSales] = letters({ kind: 'price_request', data: { ...priceRequest, vehicle } });
+    expect(toSales).toMatchObject({
+      to,
+      subject: `Pedido de precio: ${vehicle} · Lucía Quiroga`,
+      replyTo: 'lucia@ejemplo.com.ar',
+    });
+  });
+
+  test('the group itself where nobody sells', () => {
+    const parameters = { ...dealerParameters, contact_methods: [] };
+    const [toSales] = letters({ kind: 'price_request', data: priceRequest }, parameters);
+    expect(toSales!.to).toBe('hola@grupocordillera.example');
+  });
+});
+
+test('an application goes to the administration with the CV of the lead', () => {
+  const [toAdministration] = letters({ kind: 'job_application', data: application });
+  expect(toAdministration).toMatchObject({
+    to: 'administracion.grupo@grupocordillera.example',
+    subject: 'Postulación: Administración · Lucía Quiroga',
+    replyTo: 'lucia@ejemplo.com.ar',
+    attachment: { leadId: 'lead-1' },
+  });
+  expect(toAdministration!.text).toContain('Estudios: Contadora\nPuesto: Administración\n\n');
+});
+
+describe('who sent it is told that it arrived', () => {
+  test.each<[string, Lead]>([
+    ['Recibimos tu mensaje', { kind: 'contact', data: contact }],
+    ['Recibimos tu pedido de precio', { kind: 'price_request', data: priceRequest }],
+    ['Recibimos tu currículum', { kind: 'job_application', data: application }],
+  ])('%s', (subject, lead) => {
+    const [toDepartment, toPerson] = letters(lead);
+    expect(toPerson).toMatchObject({
+      to: 'lucia@ejemplo.com.ar',
+      replyTo: toDepartment!.to,
+      subject,
+    });
+    expect(toPerson!.text).toMatch(/^Hola, Lucía:\n/);
+    expect(toPerson).not.toHaveProperty('attachment');
+  });
+
+  test.each([
+    'Ganaste en http://premio.example',
+    'premio.example',
+    'a'.repeat(41),
+    'Llamá al 0800',
+  ])('without the words of who may have typed another one’s address: %s', (name) => {
+    const [, toPerson] = aboutContact({ name });
+    expect(toPerson!.text).toMatch(/^Hola:\n/);
+    expect(toPerson!.text).not.toContain(name);
+    expect(toPerson!.text).not.toContain('Nivus');
+    expect(toPerson!.html).not.toContain(name);
+  });
+});

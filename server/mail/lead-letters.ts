@@ -1,0 +1,140 @@
+import { allBrands } from '../../domain/brands.ts';
+import type { ContactForm, PriceRequestForm } from '../../domain/contact-forms.ts';
+import type { JobApplication } from '../../domain/job-application.ts';
+import type { Parameters } from '../../domain/parameters.ts';
+import { departmentAddress, salesAddress } from './addressees.ts';
+import { composeLetter, type Part, type Row } from './letter-layout.ts';
+import { officeAddress } from './operation-rows.ts';
+import type { Letter } from './outbox.ts';
+
+/** What somebody sent by one of the forms. */
+export type Lead =
+  | { kind: 'contact'; data: ContactForm }
+  | { kind: 'price_request'; data: PriceRequestForm }
+  | { kind: 'job_application'; data: JobApplication };
+
+/** The letters about a lead: to the department that answers it, and word to the person that it arrived. */
+export function leadLetters(id: string, lead: Lead, parameters: Parameters): Letter[] {
+  const { to, subject, rows, message } = contents(lead, parameters);
+  const { name, lastname, email } = lead.data;
+  const toDepartment = composeLetter({
+    to,
+    subject: `${subject} · ${name} ${lastname}`,
+    sender: parameters.group.name,
+    parts: [
+      { heading: 'Contacto' },
+      { rows: given([{ label: 'Nombre', value: `${name} ${lastname}` }, ...rows]) },
+      ...messageParts(message),
+    ],
+  });
+  return [
+    {
+      ...toDepartment,
+      ...(email ? { replyTo: email } : {}),
+      ...(lead.kind === 'job_application' ? { attachment: { leadId: id } } : {}),
+    },
+    ...(email ? [{ ...acknowledgement(lead, email, parameters), replyTo: to }] : []),
+  ];
+}
+
+interface LeadContents {
+  to: string;
+  subject: string;
+  rows: Row[];
+  message: string;
+}
+
+function contents({ kind, data }: Lead, parameters: Parameters): LeadContents {
+  switch (kind) {
+    case 'contact':
+      return {
+        to: salesAddress(parameters),
+        subject: `Consulta: ${data.subject || 'sin asunto'}`,
+        rows: [
+          { label: 'Teléfono', value: data.telephone },
+          { label: 'Correo electrónico', value: data.email },
+          { label: 'Asunto', value: data.subject },
+        ],
+        message: data.message,
+      };
+    case 'price_request':
+      return {
+        to: salesAddress(parameters, brandOf(data.vehicle)),
+        subject: `Pedido de precio: ${data.vehicle}`,
+        rows: [
+          { label: 'Celular', value: data.cellphone },
+          { label: 'Correo electrónico', value: data.email },
+          { label: 'Vehículo', value: data.vehicle },
+        ],
+        message: '',
+      };
+    case 'job_application':
+      return {
+        to: departmentAddress(parameters, 'administration'),
+        subject: `Postulación: ${data.position || 'sin puesto'}`,
+        rows: [
+          { label: 'Celular', value: data.cellphone },
+          { label: 'Teléfono', value: data.telephone },
+          { label: 'Correo electrónico', value: data.email },
+          { label: 'Estudios', value: data.studies },
+          { label: 'Puesto', value: data.position },
+          { label: 'Zona', value: data.zone },
+        ],
+        message: data.message,
+      };
+  }
+}
+
+/** The brand that a vehicle's name starts with: 'Volkswagen Nivus'. */
+function brandOf(vehicle: string) {
+  const text = `${vehicle.trim().toLowerCase()} `;
+  return allBrands.find(({ name }) => text.startsWith(`${name.toLowerCase()} `))?.id;
+}
+
+function given(rows: Row[]): Row[] {
+  return rows.filter(({ value }) => value !== '');
+}
+
+/** A line stays a line: a paragraph each. */
+function messageParts(message: string): Part[] {
+  const lines = message.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
+  if (lines.length === 0) return [];
+  return [{ heading: 'Mensaje' }, ...lines.map((line) => ({ paragraph: line }))];
+}
+
+const thanks: Record<Lead['kind'], { subject: string; news: string }> = {
+  contact: {
+    subject: 'Recibimos tu mensaje',
+    news: 'Recibimos tu mensaje. Un asesor te responde a la brevedad.',
+  },
+  price_request: {
+    subject: 'Recibimos tu pedido de precio',
+    news: 'Recibimos tu pedido de precio. Un asesor te responde a la brevedad.',
+  },
+  job_application: {
+    subject: 'Recibimos tu currículum',
+    news: 'Recibimos tu currículum. Gracias por querer trabajar con nosotros: si hay una búsqueda para tu perfil, te contactamos.',
+  },
+};
+
+// Whoever typed the address need not be its owner: the letter repeats nothing that was typed but a plain name.
+const plainName = /^[\p{L}\p{M}'’ -]{1,40}$/u;
+
+function acknowledgement({ kind, data }: Lead, email: string, { group }: Parameters): Letter {
+  const { subject, news } = thanks[kind];
+  return composeLetter({
+    to: email,
+    subject,
+    sender: group.name,
+    parts: [
+      { paragraph: plainName.test(data.name) ? `Hola, ${data.name}:` : 'Hola:' },
+      { paragraph: news },
+      {
+        rows: [
+          { label: 'Domicilio', value: officeAddress(group) },
+          { label: 'Teléfono', value: group.telephone },
+        ],
+      },
+    ],
+  });
+}

@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest';
+import { bodyStyles } from '../../../domain/body-styles.ts';
+import { longestExcerpt, newsExcerpt } from '../../../domain/news.ts';
+import { siteContents } from '../../../domain/parameters.ts';
+import { safeHtml } from '../../content/safe-html.ts';
+import { paints } from '../artwork/paints.ts';
+import { dealerParameters } from '../dealer-parameters.ts';
+import { demoDealership } from '../demo-dealership.ts';
+import { demoNews } from './news.ts';
+import { demoSavingPlans } from './saving-plans.ts';
+import { demoServices } from './services.ts';
+import { siteContent } from './site-content.ts';
+import { demoStories } from './stories.ts';
+
+const now = new Date('2026-11-20T15:00:00Z');
+const { families } = demoDealership();
+const news = demoNews(now);
+const plans = demoSavingPlans();
+const drawings = bodyStyles.flatMap((style) =>
+  Object.keys(paints).map((paint) => `/artwork/vehicles/${style}-${paint}.svg`),
+);
+/** HTML that is safe already stays as it is, but for what its links say of themselves. */
+const asShown = (html: string) => safeHtml(html).replaceAll(' rel="noopener"', '');
+
+describe('the news of the demo', () => {
+  test('are twelve, the latest of today and none of the same day', () => {
+    const days = news.map(({ publishedAt }) => publishedAt.getTime()).toSorted((a, b) => b - a);
+    expect(days).toHaveLength(12);
+    expect(new Set(days).size).toBe(12);
+    expect(days[0]).toBe(now.getTime());
+  });
+
+  test('are of every brand and of the group', () => {
+    const told = new Set(news.map(({ data }) => `${data.brand_id} ${data.brand_string}`));
+    expect([...told].toSorted()).toEqual([
+      '1 Volkswagen',
+      '2 Chevrolet',
+      '4 Nissan',
+      '5 Grupo Cordillera',
+      '6 BAIC',
+    ]);
+  });
+
+  test('show each way to make an excerpt', () => {
+    const contents = news.map(({ data }) => safeHtml(data.content));
+    const short = contents.filter((content) => newsExcerpt(content) === content);
+    const cut = contents.filter((content) => newsExcerpt(content).endsWith('…'));
+    expect(short.length).toBeGreaterThanOrEqual(2);
+    expect(cut).toHaveLength(1);
+    expect(newsExcerpt(cut[0]!)).toHaveLength(longestExcerpt + 1);
+    expect(short.length + cut.length).toBeLessThan(contents.length);
+  });
+
+  test('are pictured with what can be drawn, and lose nothing by being made safe', () => {
+    for (const { data } of news) {
+      expect(data.images.length, data.title).toBeGreaterThan(0);
+      for (const { path } of data.images) expect(drawings).toContain(path);
+      expect(asShown(data.content).replaceAll('<br />', '<br>')).toBe(data.content);
+      expect(data.content, 'the page has its own').not.toContain('<h1');
+    }
+  });
+});
+
+describe('the stories of the demo', () => {
+  test('are nine, each with a video and a still of its own', () => {
+    const stories = demoStories().map(({ data }) => data);
+    expect(stories).toHaveLength(9);
+    expect(new Set(stories.map((story) => story.video_path)).size).toBe(9);
+    for (const { video_path: video, poster_path: poster } of stories) {
+      expect(video).toMatch(/^\/videos\/stories\/[a-z0-9-]+\.mp4$/);
+      expect(poster).toBe(video.replace('.mp4', '.jpg'));
+    }
+  });
+
+  test('come from every category', () => {
+    const categories = demoStories().map(({ data }) => data.category_string);
+    const count = (category: string) => categories.filter((name) => name === category).length;
+    expect(['0 km', 'Planes de Ahorro', 'Postventa', 'Institucional'].map(count)).toEqual([
+      5, 2, 1, 1,
+    ]);
+  });
+});
+
+describe('the savings plans of the demo', () => {
+  test('lead to a family of their brand, by its name', () => {
+    for (const { brandId, data } of plans) {
+      const family = families.find(({ id }) => id === data.family_id);
+      expect([family?.brandId, family?.name, family?.image]).toEqual([
+        brandId,
+        data.model,
+        data.image,
+      ]);
+    }
+  });
+
+  test('are six of Volkswagen, two of them the group’s own, four of Chevrolet and three of Nissan', () => {
+    const count = (brandId: number) => plans.filter((plan) => plan.brandId === brandId).length;
+    expect([1, 2, 4, 6].map(count)).toEqual([6, 4, 3, 0]);
+    const own = plans.filter(({ data }) => data.is_group_plan);
+    expect(own.map(({ brandId }) => brandId)).toEqual([1, 1]);
+    expect(own.every(({ data }) => data.name.includes('Cordillera'))).toBe(true);
+  });
+
+  test('are described in safe HTML', () => {
+    for (const { data } of plans) expect(safeHtml(data.description)).toBe(data.description);
+  });
+});
+
+describe('the workshop’s services of the demo', () => {
+  const categories = demoServices();
+  const services = categories.flatMap((category) => category.services);
+
+  test('are of the three brands with a workshop, three to five in a category', () => {
+    expect(new Set(categories.map(({ brandId }) => brandId))).toEqual(new Set([1, 2, 4]));
+    for (const { services: own } of categories) {
+      expect(own.length).toBeGreaterThanOrEqual(3);
+      expect(own.length).toBeLessThanOrEqual(5);
+    }
+    expect(new Set(services.map(({ id }) => id)).size).toBe(services.length);
+  });
+
+  test('cost premium customers less, and a promotion is the least', () => {
+    const promoted = services.filter((service) => Number(service.price_promotion) > 0);
+    expect(promoted.length).toBeGreaterThanOrEqual(3);
+    for (const service of services) {
+      expect(Number(service.price_premium)).toBeLessThan(Number(service.price_default));
+    }
+    for (const service of promoted) {
+      expect(Number(service.price_promotion)).toBeLessThan(Number(service.price_premium));
+    }
+  });
+});
+
+describe('the texts of the demo', () => {
+  test('are all there', () => {
+    expect([...Object.keys(siteContent), 'news', 'stories'].toSorted()).toEqual(
+      siteContents.toSorted(),
+    );
+  });
+
+  test('picture every family by its name', () => {
+    expect(siteContent.vehicles.map(({ name }) => name).toSorted()).toEqual(
+      families.map(({ name }) => name).toSorted(),
+    );
+    for (const { name, image, hero_image: hero } of siteContent.vehicles) {
+      expect(families.find((family) => family.name === name)?.image).toBe(image);
+      expect(drawings).toContain(hero);
+    }
+  });
+
+  test('of the law name no seller and no amount, which the parameters do', () => {
+    const { group, services } = dealerParameters;
+    const legal = JSON.stringify([siteContent.terms, siteContent.privacy]);
+    const amounts = Object.values(services).map((brand) => String(brand?.booking_price));
+    for (const fact of [group.legal_name, group.cuit, group.email, group.name, '$', ...amounts]) {
+      expect(legal).not.toContain(fact);
+    }
+    expect(legal).not.toMatch(/\d{2,3}\.000/);
+  });
+
+  test('of the law say what the buyer may do', () => {
+    const terms = JSON.stringify(siteContent.terms);
+    for (const right of ['100%', '48 horas', 'artículo 34', '24.240', 'diez días']) {
+      expect(terms).toContain(right);
+    }
+    const privacy = JSON.stringify(siteContent.privacy);
+    for (const right of ['25.326', 'acceso', 'rectificación', 'supresión', 'AAIP']) {
+      expect(privacy).toContain(right);
+    }
+  });
+});

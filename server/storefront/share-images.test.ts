@@ -1,0 +1,48 @@
+import Fastify from 'fastify';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { WireError, wireErrors } from '../../domain/wire/errors.ts';
+import { shareImageRoutes } from './share-images.ts';
+
+const app = Fastify();
+app.setErrorHandler((error, _request, reply) =>
+  reply.code(error instanceof WireError ? wireErrors[error.code].status : 500).send(),
+);
+shareImageRoutes(app);
+
+const get = (name: string) => app.inject(`/share/${name}`);
+
+test.each(['site.jpg', 'vehicles/pickup-blanco.jpg', 'motorcycles/adventure.jpg'])(
+  '%s is a picture that every messenger shows',
+  async (name) => {
+    const { statusCode, headers, rawPayload } = await get(name);
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toBe('image/jpeg');
+    expect(headers['cache-control']).toBe('public, max-age=86400');
+    const { format, width, height } = await sharp(rawPayload).metadata();
+    expect([format, width, height]).toEqual(['jpeg', 1200, 630]);
+    expect(rawPayload.length).toBeLessThan(300_000);
+  },
+);
+
+test('a picture shows the paint that its name says', async () => {
+  const middle = async (name: string) => {
+    const { rawPayload } = await get(name);
+    const area = { left: 500, top: 330, width: 80, height: 30 };
+    return [...(await sharp(rawPayload).extract(area).resize(1, 1).raw().toBuffer())];
+  };
+  const [red, , blue] = await middle('vehicles/suv-rojo.jpg');
+  expect(red).toBeGreaterThan(blue! + 60);
+  const [red2, , blue2] = await middle('vehicles/suv-azul.jpg');
+  expect(blue2).toBeGreaterThan(red2! + 60);
+});
+
+test.each([
+  'nada.jpg',
+  'site.png',
+  'vehicles/suv-fucsia.jpg',
+  'vehicles/__proto__.jpg',
+  'motorcycles/scooter.jpg',
+])('there is no %s', async (name) => {
+  expect((await get(name)).statusCode).toBe(404);
+});

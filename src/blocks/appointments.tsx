@@ -1,0 +1,27 @@
+import { brandName } from '../../domain/brands.ts';
+import type { BrandLink } from '../../domain/parameters.ts';
+import { buttonClasses } from '../ui/button-classes.ts';
+import { Icon } from '../ui/icon.tsx';
+import styles from './appointments.module.css';
+
+/** 'Turnos online': each brand's workshop has a booking page of its own, on another site. */
+export function Appointments({ appointments }: { appointments: readonly BrandLink[] }) {
+  if (appointments.length === 0) return null;
+  return (
+    <details className={styles.dropdown}>
+      <summary className={buttonClasses({ className: styles.summary })}>
+        Turnos online
+        <Icon name="chevron" />
+      </summary>
+      <ul className={styles.list} role="list">
+        {appointments.map(({ brand_id, link }) => (
+          <li key={brand_id}>
+            <a className={styles.link} href={link}>
+              {brandName(brand_id)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState, type ComponentType } from 'react';
+import { wireErrors } from '../../domain/wire/errors.ts';
+import { loadScreen } from '../shell/load-screen.ts';
+import { Band } from '../ui/band.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Stack } from '../ui/stack.tsx';
+import { useNear } from '../ui/when-near.tsx';
+import { BandHeading } from './band-heading.tsx';
+import styles from './job-application.module.css';
+import { JobReceived } from './job-received.tsx';
+import { PlainJobApplication } from './plain-job-application.tsx';
+
+export interface JobApplicationProps {
+  /** What became of the plain form that was sent: the address tells. */
+  notice?: 'received' | 'refused';
+}
+
+const lead = 'Dejanos tus datos y tu currículum: los leemos cuando abrimos una búsqueda.';
+
+/** The form to work here. It comes as a plain form; near the screen, one that checks what is typed takes its place. */
+export function JobApplication({ notice }: JobApplicationProps) {
+  const [Form, setForm] = useState<ComponentType>();
+  const watch = useNear(async (plain: HTMLFormElement) => {
+    // Lost on the way, it leaves the plain one, which works.
+    const loaded = await loadScreen(() => import('./job-application-form.tsx')).catch(() => null);
+    if (loaded && !isBegun(plain)) setForm(() => loaded.default);
+  });
+  return (
+    <div id="trabaja-con-nosotros">
+      <Band tone="mist" labelledBy="trabaja-titulo">
+        <div className={styles.columns}>
+          <BandHeading
+            id="trabaja-titulo"
+            title="Trabajá con nosotros"
+            lead={notice !== 'received' && lead}
+          />
+          <Stack>
+            {notice === 'refused' && (
+              <div ref={takeFocus} tabIndex={-1}>
+                <Notice tone="error" title={wireErrors.cv_invalid.message}>
+                  Volvé a completar el formulario.
+                </Notice>
+              </div>
+            )}
+            {notice === 'received' && <JobReceived />}
+            {notice !== 'received' && (Form ? <Form /> : <PlainJobApplication ref={watch} />)}
+          </Stack>
+        </div>
+      </Band>
+    </div>
+  );
+}
+
+/** Whether somebody is at the form, or has put something into it. */
+function isBegun(form: HTMLFormElement): boolean {
+  if (form.contains(document.activeElement)) return true;
+  return [...new FormData(form).values()].some((value) =>
+    typeof value === 'string' ? value !== '' : value.name !== '',
+  );
+}
+
+const takeFocus = (element: HTMLElement | null) => element?.focus();

@@ -1,0 +1,88 @@
+import { brands } from '../../domain/brands.ts';
+import { formatDay } from '../../domain/format-day.ts';
+import { links } from '../../domain/links.ts';
+import { formatMoney } from '../../domain/money.ts';
+import { offerPrices, type Offer } from '../../domain/offers.ts';
+import { Badge } from '../ui/badge.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { PictureCard } from '../ui/picture-card.tsx';
+import { Price } from '../ui/price.tsx';
+import { VehiclePicture } from '../ui/vehicle-picture.tsx';
+import { PriceNotes } from './price-notes.tsx';
+import styles from './promotion-card.module.css';
+
+export interface PromotionCardProps {
+  offer: Offer;
+  /** In sight as soon as the page opens. */
+  first?: boolean;
+}
+
+/** One unit with its 'Descuento especial' and the way to reserve it (SPEC §2, Promotion card). */
+export function PromotionCard({ offer, first }: PromotionCardProps) {
+  const { price, discounted, discount } = offerPrices(offer);
+  const brand = brands[offer.brand_id];
+  return (
+    <div className={styles.brand} data-brand={brand.slug}>
+      <PictureCard
+        picture={
+          <VehiclePicture
+            image={offer.image}
+            description={`${offer.name}, ${offer.color}`}
+            first={first}
+          />
+        }
+        badge={<Badge>Descuento especial: {formatMoney(discount, offer.currency)}</Badge>}
+        kicker={brand.name}
+        title={<h3>{offer.name}</h3>}
+        details={<OfferDetails offer={offer} />}
+        price={
+          <Price
+            emphasis="strong"
+            amount={discounted}
+            was={price}
+            currency={offer.currency}
+            note={<PriceNotes amount={discounted} currency={offer.currency} />}
+          />
+        }
+        action={
+          <ButtonLink
+            wide
+            to={reservationLink(offer)}
+            target="_blank"
+            aria-label={`Reservar online ${offer.name}, ${offer.color} (se abre en otra pestaña)`}
+          >
+            Reservar online
+          </ButtonLink>
+        }
+      />
+    </div>
+  );
+}
+
+/** The confirmation page of an offered unit. */
+export function reservationLink(offer: Offer): string {
+  return links.buy({
+    brand: brands[offer.brand_id].slug,
+    id: offer.id,
+    family: offer.family,
+    family_id: offer.family_id,
+    model: offer.name,
+  });
+}
+
+function OfferDetails({ offer }: { offer: Offer }) {
+  return (
+    <>
+      <p>
+        {[offer.model_year && `Modelo ${offer.model_year}`, offer.color]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {offer.valid_from && offer.valid_until && (
+        <p className={styles.period}>
+          Del {formatDay(offer.valid_from)} al {formatDay(offer.valid_until)}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { useClient } from '../api/context.ts';
+import { parametersQuery } from '../api/queries.ts';
+import { telephoneLink } from '../shell/contact-links.ts';
+import { Notice } from '../ui/notice.tsx';
+
+/** A form came to nothing; what was typed stays. `complaint` says why, when the dealership refused it. */
+export function SendFailure({ complaint }: { complaint: string }) {
+  const { data: parameters } = useQuery(parametersQuery(useClient()));
+  const group = parameters?.group;
+  return (
+    <Notice tone="error" title="¡Hubo un problema!">
+      {complaint || 'No pudimos enviar tus datos. Probá de nuevo más tarde.'}
+      {group && (
+        <>
+          {' '}
+          También podés llamarnos al <a href={telephoneLink(group.telephone)}>
+            {group.telephone}
+          </a>{' '}
+          o visitarnos en {group.address}, {group.city}.
+        </>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,133 @@
+// @vitest-environment jsdom
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Story } from '../../domain/stories.ts';
+import { wordsOf } from '../../tests/support/reading.ts';
+import { StoriesBlock } from './stories-block.tsx';
+
+const stories: Story[] = [
+  {
+    id: 1,
+    title: 'Con la Amarok a la montaña',
+    brand_string: 'Volkswagen',
+    category_string: '0 km',
+    slug_url: '/historias/1/con-la-amarok-a-la-montana',
+    video_path: '/videos/stories/amarok.mp4',
+    poster_path: '/videos/stories/amarok.jpg',
+  },
+  {
+    id: 2,
+    title: 'Así es el service oficial',
+    brand_string: 'Grupo Cordillera',
+    category_string: 'Postventa',
+    slug_url: '/historias/2/asi-es-el-service-oficial',
+    video_path: '/videos/stories/service.mp4',
+  },
+];
+
+/** The films that run. jsdom plays none: it is told here when one would. */
+const playing = new Set<HTMLMediaElement>();
+let wantsLessMotion = false;
+
+beforeEach(() => {
+  playing.clear();
+  wantsLessMotion = false;
+  window.matchMedia = (query) =>
+    ({ matches: query.includes('reduced-motion') && wantsLessMotion }) as MediaQueryList;
+  HTMLMediaElement.prototype.pause = function () {
+    playing.delete(this);
+  };
+  HTMLMediaElement.prototype.play = async function () {
+    playing.add(this);
+  };
+});
+
+const block = (shown: readonly Story[]) =>
+  render(
+    <MemoryRouter>
+      <StoriesBlock stories={shown} />
+    </MemoryRouter>,
+  );
+
+const card = (title: string) =>
+  screen
+    .getAllByRole('article')
+    .find((article) => within(article).queryByRole('heading', { name: title }))!;
+const film = (title: string) => card(title).querySelector('video')!;
+const linkTo = (title: string) => within(card(title)).getByRole('link');
+const [amarok, service] = stories.map(({ title }) => title) as [string, string];
+
+describe('the stories', () => {
+  test('stand under their title, each leading to itself', () => {
+    block(stories);
+    const region = within(screen.getByRole('region', { name: 'Historias' }));
+    expect(region.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/historias/1/con-la-amarok-a-la-montana',
+      '/historias/2/asi-es-el-service-oficial',
+    ]);
+    expect(wordsOf(linkTo(amarok))).toBe(`Ver historia completa: ${amarok}`);
+    expect(wordsOf(card(service))).toContain('Grupo Cordillera / Postventa');
+  });
+
+  test('are nothing when there are none', () => {
+    const { container } = block([]);
+    expect(container.innerHTML).toBe('');
+  });
+
+  test('fetch no film before somebody looks, and show a still of it', () => {
+    block(stories);
+    expect(film(amarok).getAttribute('preload')).toBe('none');
+    expect(film(amarok).getAttribute('poster')).toBe('/videos/stories/amarok.jpg');
+    expect(film(service).hasAttribute('poster')).toBe(false);
+    expect(playing.size).toBe(0);
+  });
+});
+
+describe('a preview', () => {
+  test('runs without a sound, over and over, while the mouse is on it', async () => {
+    const user = userEvent.setup();
+    block(stories);
+    film(amarok).muted = false;
+    await user.hover(card(amarok));
+    expect([...playing]).toEqual([film(amarok)]);
+    expect(film(amarok).muted).toBe(true);
+    expect(film(amarok).loop).toBe(true);
+    await user.hover(card(service));
+    expect([...playing]).toEqual([film(service)]);
+    await user.unhover(card(service));
+    expect(playing.size).toBe(0);
+  });
+
+  test('runs while the focus is on it', async () => {
+    const user = userEvent.setup();
+    block(stories);
+    await user.tab();
+    expect(document.activeElement).toBe(linkTo(amarok));
+    expect([...playing]).toEqual([film(amarok)]);
+    await user.tab();
+    expect([...playing]).toEqual([film(service)]);
+    await user.tab();
+    expect(playing.size).toBe(0);
+  });
+
+  test('stays still for who wants less motion', async () => {
+    wantsLessMotion = true;
+    const user = userEvent.setup();
+    block(stories);
+    await user.hover(card(amarok));
+    await user.tab();
+    expect(playing.size).toBe(0);
+  });
+
+  test('that cannot run leaves its still', async () => {
+    const play = vi.fn(() => Promise.reject(new DOMException('no film', 'NotSupportedError')));
+    HTMLMediaElement.prototype.play = play;
+    const user = userEvent.setup();
+    block(stories);
+    await user.hover(card(amarok));
+    expect(play).toHaveBeenCalledOnce();
+    expect(card(amarok).isConnected).toBe(true);
+  });
+});

@@ -1,0 +1,27 @@
+import { useId } from 'react';
+import type { Story } from '../../domain/stories.ts';
+import { Band } from '../ui/band.tsx';
+import { Stack } from '../ui/stack.tsx';
+import { BandHeading } from './band-heading.tsx';
+import styles from './stories-block.module.css';
+import { StoryCard } from './story-card.tsx';
+
+/** The stories one beside the other; nothing with no stories (SPEC §2). */
+export function StoriesBlock({ stories }: { stories: readonly Story[] }) {
+  const headingId = useId();
+  if (stories.length === 0) return null;
+  return (
+    <Band tone="mist" labelledBy={headingId}>
+      <Stack>
+        <BandHeading id={headingId} title="Historias" />
+        <ul className={styles.rail} role="list">
+          {stories.map((story) => (
+            <li key={story.id} className={styles.item}>
+              <StoryCard story={story} />
+            </li>
+          ))}
+        </ul>
+      </Stack>
+    </Band>
+  );
+}

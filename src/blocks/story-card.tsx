@@ -1,0 +1,59 @@
+import { useRef } from 'react';
+import { Link } from 'react-router-dom';
+import type { Story } from '../../domain/stories.ts';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import styles from './story-card.module.css';
+
+/** A story that moves, without a sound, while a mouse or the focus is on it. */
+export function StoryCard({ story }: { story: Story }) {
+  const preview = useRef<HTMLVideoElement>(null);
+  const play = () => {
+    if (preview.current) void playPreview(preview.current);
+  };
+  const stop = () => preview.current?.pause();
+  return (
+    <article
+      className={styles.card}
+      onMouseEnter={play}
+      onMouseLeave={stop}
+      onFocus={play}
+      onBlur={stop}
+    >
+      <video
+        ref={preview}
+        className={styles.video}
+        src={story.video_path}
+        poster={story.poster_path ?? undefined}
+        width={360}
+        height={640}
+        preload="none"
+        muted
+        loop
+        playsInline
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+      <div className={styles.words}>
+        <p className={styles.kicker}>
+          {story.brand_string} / {story.category_string}
+        </p>
+        <h3 className={styles.title}>{story.title}</h3>
+        <Link className={styles.link} to={story.slug_url}>
+          Ver historia completa
+          <VisuallyHidden>: {story.title}</VisuallyHidden>
+        </Link>
+      </div>
+    </article>
+  );
+}
+
+async function playPreview(video: HTMLVideoElement): Promise<void> {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  // A page that came from the server carries no such property, and a browser plays nothing that sounds.
+  video.muted = true;
+  try {
+    await video.play();
+  } catch {
+    // Stopped before it began, or not there: the poster stays.
+  }
+}

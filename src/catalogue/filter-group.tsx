@@ -1,0 +1,44 @@
+import styles from './filter-group.module.css';
+
+export interface FilterItem {
+  value: string;
+  label: string;
+  /** How many units it would leave. */
+  count?: number;
+  isChosen: boolean;
+}
+
+export interface FilterGroupProps {
+  legend: string;
+  name: string;
+  items: readonly FilterItem[];
+}
+
+/** Boxes of one filter, several of which can be ticked. */
+export function FilterGroup({ legend, name, items }: FilterGroupProps) {
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{legend}</legend>
+      {items.map(({ value, label, count, isChosen }) => (
+        <label key={value} className={styles.item}>
+          <input
+            className={styles.box}
+            type="checkbox"
+            name={name}
+            value={value}
+            checked={isChosen}
+            disabled={count === 0 && !isChosen}
+            // The form hears of every change and goes to its address.
+            onChange={() => {}}
+          />
+          <span>{label}</span>
+          {count !== undefined && (
+            <span className={styles.count} aria-hidden="true">
+              {count}
+            </span>
+          )}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

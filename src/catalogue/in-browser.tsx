@@ -1,0 +1,19 @@
+import { Suspense, useSyncExternalStore, type ReactNode } from 'react';
+
+export interface InBrowserProps {
+  fallback?: ReactNode;
+  /** Lazy. */
+  children: ReactNode;
+}
+
+const never = () => () => {};
+
+/** Lazy parts of a page. The server, which renders at one go, leaves them out: the browser adds them. */
+export function InBrowser({ fallback, children }: InBrowserProps) {
+  const isHydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  return isHydrated ? <Suspense fallback={fallback}>{children}</Suspense> : fallback;
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { Breadcrumbs, type BreadcrumbSection } from '../ui/breadcrumbs.tsx';
+import { Band } from '../ui/band.tsx';
+import { Stack } from '../ui/stack.tsx';
+import { VehiclePicture } from '../ui/vehicle-picture.tsx';
+import styles from './page-hero.module.css';
+
+export interface PageHeroProps {
+  breadcrumbs: readonly BreadcrumbSection[];
+  kicker?: ReactNode;
+  title: string;
+  /** What stands below the title. */
+  children: ReactNode;
+  image?: string | null;
+  /** What the picture shows; a mere ornament unless given. */
+  imageDescription?: string;
+}
+
+/** The head of a page: where one is, what it is about, and a large picture. */
+export function PageHero({
+  breadcrumbs,
+  kicker,
+  title,
+  children,
+  image,
+  imageDescription = '',
+}: PageHeroProps) {
+  return (
+    <div className={styles.hero}>
+      <Band tone="mist" space="tight">
+        <Breadcrumbs sections={breadcrumbs} />
+        <div className={styles.columns}>
+          <Stack>
+            <Stack gap="small" as="header">
+              {kicker && <p className={styles.kicker}>{kicker}</p>}
+              <h1>{title}</h1>
+            </Stack>
+            {children}
+          </Stack>
+          {image && (
+            <div className={styles.picture}>
+              <VehiclePicture image={image} description={imageDescription} first />
+            </div>
+          )}
+        </div>
+      </Band>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Brand } from '../../domain/brands.ts';
+import { links } from '../../domain/links.ts';
+import { formatMoney } from '../../domain/money.ts';
+import { savingPlansQuery } from '../api/catalogue-queries.ts';
+import { useClient } from '../api/context.ts';
+import { BandHeading } from '../blocks/band-heading.tsx';
+import { Band } from '../ui/band.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+
+export interface SavingsPlanTeaserProps {
+  brand: Brand;
+  /** As the brand calls its plans. */
+  name: string;
+}
+
+/** That the brand is also sold by savings plans, and where to read about them. */
+export function SavingsPlanTeaser({ brand, name }: SavingsPlanTeaserProps) {
+  const { data = [] } = useQuery(savingPlansQuery(useClient()));
+  const plans = data.find(({ brandId }) => brandId === brand.id)?.items ?? [];
+  const amounts = plans.map((plan) => plan.first_installment).filter((amount) => amount > 0);
+  return (
+    <Band tone="accent" space="tight" labelledBy="plan-de-ahorro">
+      <BandHeading
+        id="plan-de-ahorro"
+        title={name}
+        lead={
+          amounts.length > 0
+            ? `Tu ${brand.name} 0 km en cuotas. Primera cuota desde ${formatMoney(Math.min(...amounts))}.`
+            : `Tu ${brand.name} 0 km en cuotas.`
+        }
+        action={<ButtonLink to={links.savingsPlans(brand.slug)}>Ver planes de ahorro</ButtonLink>}
+      />
+    </Band>
+  );
+}

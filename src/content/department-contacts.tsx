@@ -1,0 +1,92 @@
+import { groupId } from '../../domain/brands.ts';
+import {
+  contactMethods,
+  type ContactMethod,
+  type Department,
+  type Parameters,
+} from '../../domain/parameters.ts';
+import { OpeningHours } from '../blocks/opening-hours.tsx';
+import { telephoneLink, whatsappLink } from '../shell/contact-links.ts';
+import { classes } from '../ui/classes.ts';
+import { brandAccent, brandOrGroupName } from './brand-words.ts';
+import styles from './department-contacts.module.css';
+
+/** A place's name is all that tells whose hours they are. */
+const placesOf: Partial<Record<Department, RegExp>> = {
+  services: /pos(?:t)?venta|taller/i,
+  plans: /plan(?:es)?/i,
+};
+
+export interface DepartmentContactsProps {
+  parameters: Parameters;
+  department: Department;
+  /** In the order in which they show; the dealer group's own come last. */
+  brandIds: readonly number[];
+}
+
+/** How to reach a department of each brand, and when. */
+export function DepartmentContacts({ parameters, department, brandIds }: DepartmentContactsProps) {
+  const desks = [...brandIds, groupId]
+    .map((id) => ({
+      id,
+      methods: contactMethods(parameters, department, id),
+      hours: (parameters.opening_hours ?? []).filter(
+        ({ brand_id, place }) => brand_id === id && placesOf[department]?.test(place),
+      ),
+    }))
+    .filter(({ methods, hours }) => methods.length > 0 || hours.length > 0);
+  return (
+    <ul className={styles.desks} role="list">
+      {desks.map(({ id, methods, hours }) => (
+        <li key={id} className={styles.desk} data-brand={brandAccent(id)}>
+          <h3 className={styles.name}>{brandOrGroupName(id, parameters.group.name)}</h3>
+          <address>
+            {methods.map((method) => (
+              <Method key={`${method.telephone} ${method.email}`} {...method} />
+            ))}
+          </address>
+          {hours.length > 0 && <OpeningHours places={hours} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Method({ telephone, whatsapp_number, email }: ContactMethod) {
+  return (
+    <ul role="list">
+      {telephone && (
+        <li>
+          <a className={classes(styles.link, styles.number)} href={telephoneLink(telephone)}>
+            {telephone}
+          </a>
+        </li>
+      )}
+      {whatsapp_number && (
+        <li>
+          <a className={styles.link} href={whatsappLink(whatsapp_number)}>
+            WhatsApp {whatsapp_number}
+          </a>
+        </li>
+      )}
+      {email && (
+        <li>
+          <a className={styles.link} href={`mailto:${email}`}>
+            <EmailAddress email={email} />
+          </a>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** A long one breaks where people read a pause. */
+function EmailAddress({ email }: { email: string }) {
+  const [mailbox, host] = email.split('@');
+  return (
+    <span>
+      {mailbox}
+      <wbr />@{host}
+    </span>
+  );
+}

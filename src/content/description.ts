@@ -1,0 +1,21 @@
+const longest = 160;
+
+const entities: Readonly<Record<string, string>> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&nbsp;': ' ',
+  '&amp;': '&',
+};
+
+/** The beginning of a text in HTML as search engines show it: plain, and cut between words. */
+export function descriptionOf(html: string): string {
+  const text = html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(?:lt|gt|quot|nbsp|amp);/g, (entity) => entities[entity]!)
+    .replace(/\s+/g, ' ')
+    .replace(/ (?=[.,;:!?])/g, '')
+    .trim();
+  if (text.length <= longest) return text;
+  return `${text.slice(0, longest).replace(/\s+\S*$/, '')}…`;
+}

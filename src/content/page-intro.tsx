@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { links } from '../../domain/links.ts';
+import { Band } from '../ui/band.tsx';
+import { Breadcrumbs, type BreadcrumbSection } from '../ui/breadcrumbs.tsx';
+import { Stack } from '../ui/stack.tsx';
+import styles from './page-intro.module.css';
+
+export interface PageIntroProps {
+  title: string;
+  lead?: ReactNode;
+  /** The pages between the home page and this one. */
+  above?: readonly Required<BreadcrumbSection>[];
+  /** Beside the title on a desktop, below it on a phone: a picture, a card. */
+  beside?: ReactNode;
+  /** Below the title: tabs. */
+  children?: ReactNode;
+}
+
+/** How a page of texts begins: where one is, its title, what it is about. */
+export function PageIntro({ title, lead, above = [], beside, children }: PageIntroProps) {
+  const words = (
+    <Stack>
+      <h1>{title}</h1>
+      {lead && <p className={styles.lead}>{lead}</p>}
+      {children}
+    </Stack>
+  );
+  return (
+    <Band tone="mist" space="tight">
+      <Stack>
+        <Breadcrumbs
+          sections={[
+            { id: 'home', link: links.home(), name: 'Inicio' },
+            ...above,
+            { id: 'page', name: title },
+          ]}
+        />
+        {beside ? (
+          <div className={styles.split}>
+            {words}
+            {beside}
+          </div>
+        ) : (
+          words
+        )}
+      </Stack>
+    </Band>
+  );
+}

@@ -1,0 +1,155 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { dollarRateEndpoint } from '../../domain/wire/dollar-rate.ts';
+import { offersEndpoint } from '../../domain/wire/offers.ts';
+import { parameterEndpoint } from '../../domain/wire/parameter.ts';
+import { servicesEndpoint } from '../../domain/wire/services.ts';
+import { demoParameters } from '../../tests/support/demo-parameters.ts';
+import { network } from '../../tests/support/network.ts';
+import { screenTitled } from '../../tests/support/reading.ts';
+import { renderRoute } from '../../tests/support/render-route.tsx';
+import { answer } from '../../tests/support/wire-handlers.ts';
+import { aStory } from './content-samples.ts';
+
+const nivus = aStory();
+const workshop = aStory({ id: 2, title: 'Así es el taller', category_string: 'Postventa' });
+
+/** jsdom plays nothing: what a browser's video element does, without pictures. */
+function standInForPlayback({ reducedMotion = false } = {}) {
+  const paused = new WeakMap<object, boolean>();
+  vi.spyOn(HTMLMediaElement.prototype, 'paused', 'get').mockImplementation(function (this: object) {
+    return paused.get(this) ?? true;
+  });
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function (
+    this: HTMLMediaElement,
+  ) {
+    paused.set(this, false);
+    this.dispatchEvent(new Event('play'));
+    return Promise.resolve();
+  });
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(function (
+    this: HTMLMediaElement,
+  ) {
+    paused.set(this, true);
+    this.dispatchEvent(new Event('pause'));
+  });
+  window.matchMedia = (media) => ({ media, matches: reducedMotion }) as MediaQueryList;
+}
+
+beforeEach(() => {
+  standInForPlayback();
+  network.use(
+    answer(parameterEndpoint, () => ({
+      ...demoParameters,
+      stories: [nivus, workshop],
+      news: [],
+      company: [],
+    })),
+    answer(servicesEndpoint, () => []),
+    answer(offersEndpoint, () => []),
+    answer(dollarRateEndpoint, () => 1480),
+  );
+});
+
+const video = () => document.querySelector('video')!;
+
+describe('a story', () => {
+  test('plays by itself, muted and over and over', async () => {
+    await renderRoute('/historias/1/historia');
+    await screenTitled('Nivus en la ciudad');
+    screen.getByText('Volkswagen / 0 km');
+    expect([video().getAttribute('src'), video().getAttribute('poster')]).toEqual([
+      '/videos/stories/1.mp4',
+      '/videos/stories/1.jpg',
+    ]);
+    expect([video().paused, video().muted, video().loop]).toEqual([false, true, true]);
+    expect(screen.getByRole('dialog', { name: 'Nivus en la ciudad' })).toBeDefined();
+  });
+
+  test('can be paused, and goes on', async () => {
+    const { user } = await renderRoute('/historias/1/historia');
+    await user.click(screen.getByRole('button', { name: 'Pausar' }));
+    expect(video().paused).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Reproducir' }));
+    expect(video().paused).toBe(false);
+    screen.getByRole('button', { name: 'Pausar' });
+  });
+
+  test('does not start by itself for who wants little motion', async () => {
+    standInForPlayback({ reducedMotion: true });
+    const { user } = await renderRoute('/historias/1/historia');
+    expect(video().paused).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Reproducir' }));
+    expect(video().paused).toBe(false);
+  });
+
+  test('that the browser does not let start by itself shows how to start it', async () => {
+    vi.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(new Error('not allowed'));
+    await renderRoute('/historias/1/historia');
+    expect(screen.getByRole('button', { name: 'Reproducir' })).toBeDefined();
+  });
+
+  test('shows how far it is', async () => {
+    await renderRoute('/historias/1/historia');
+    vi.spyOn(HTMLMediaElement.prototype, 'duration', 'get').mockReturnValue(8);
+    act(() => {
+      video().currentTime = 2;
+      video().dispatchEvent(new Event('timeupdate'));
+    });
+    const bar = screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Avance del video' });
+    expect(bar.value).toBe(0.25);
+  });
+
+  test('whose video is lost says so, and can be tried again', async () => {
+    const { user } = await renderRoute('/historias/1/historia');
+    Object.defineProperty(video(), 'error', { value: { code: 4 }, writable: true });
+    vi.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(function (
+      this: HTMLMediaElement,
+    ) {
+      Object.assign(this, { error: null });
+      this.dispatchEvent(new Event('emptied'));
+    });
+    fireEvent.error(video());
+    expect(screen.getByRole('alert').textContent).toBe('No pudimos reproducir este video.');
+    expect(screen.queryByRole('button', { name: 'Reproducir' })).toBeNull();
+
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    screen.getByRole('button', { name: 'Pausar' });
+  });
+
+  test('is followed by the next one, in a viewer of its own', async () => {
+    const { user, address } = await renderRoute('/historias/1/historia');
+    const former = video();
+    await user.click(screen.getByRole('link', { name: 'Siguiente historia' }));
+    await screenTitled('Así es el taller');
+    expect(address()).toBe('/historias/2/historia');
+    expect(video()).not.toBe(former);
+    expect([video().getAttribute('src'), video().paused]).toEqual(['/videos/stories/2.mp4', false]);
+  });
+
+  test('closes to where its kind belongs', async () => {
+    const { user, address } = await renderRoute('/historias/2/historia');
+    await user.click(screen.getByRole('link', { name: 'Cerrar' }));
+    await screenTitled('Postventa');
+    expect(address()).toBe('/postventa');
+  });
+
+  test('closes with Esc', async () => {
+    const { address } = await renderRoute('/historias/2/historia');
+    // What a browser makes of the key in an open dialog.
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+    await screenTitled('Postventa');
+    expect(address()).toBe('/postventa');
+  });
+
+  test.each(['/historias/99/historia', '/historias/uno/historia'])(
+    'that does not exist leads home: %s',
+    async (path) => {
+      const { address } = await renderRoute(path);
+      await waitFor(() => expect(address()).toBe('/'));
+      expect(document.querySelector('dialog video')).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,39 @@
+import { Link } from 'react-router-dom';
+import { allBrands } from '../../domain/brands.ts';
+import { links } from '../../domain/links.ts';
+import { BandHeading } from '../blocks/band-heading.tsx';
+import { Band } from '../ui/band.tsx';
+import { Stack } from '../ui/stack.tsx';
+import styles from './brand-banner.module.css';
+
+const tiles = [
+  ...allBrands.map(({ name, slug }) => ({
+    name,
+    slug,
+    link: links.families(slug),
+    text: 'Modelos y precios',
+  })),
+  { name: 'Ducati', slug: undefined, link: links.ducati(), text: 'Motocicletas' },
+  { name: 'Mercedes-Benz', slug: undefined, link: links.mercedes(), text: 'Atención personal' },
+];
+
+/** The brands that are sold online, and the two with a page of their own. */
+export function BrandBanner() {
+  return (
+    <Band labelledBy="marcas">
+      <Stack>
+        <BandHeading id="marcas" title="Elegí tu marca" />
+        <ul className={styles.tiles} role="list">
+          {tiles.map(({ name, slug, link, text }) => (
+            <li key={name}>
+              <Link className={styles.tile} to={link} data-brand={slug}>
+                <span className={styles.name}>{name}</span>
+                <span className={styles.text}>{text}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Stack>
+    </Band>
+  );
+}

@@ -1,0 +1,34 @@
+import type { TextSection } from '../../domain/parameters.ts';
+import { BandHeading } from '../blocks/band-heading.tsx';
+import { Band } from '../ui/band.tsx';
+import { Stack } from '../ui/stack.tsx';
+import styles from './company-band.module.css';
+
+export interface CompanyBandProps {
+  /** The dealer group's; unknown while its parameters are. */
+  name: string | undefined;
+  sections: readonly TextSection[];
+}
+
+export function CompanyBand({ name, sections }: CompanyBandProps) {
+  if (sections.length === 0) return null;
+  return (
+    <Band tone="accent" labelledBy="empresa">
+      <Stack gap="large">
+        <BandHeading id="empresa" title={name ? `Quiénes somos en ${name}` : 'Quiénes somos'} />
+        <div className={styles.sections}>
+          {sections.map(({ title, paragraphs }) => (
+            <Stack key={title} gap="small">
+              <h3>{title}</h3>
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph} className={styles.text}>
+                  {paragraph}
+                </p>
+              ))}
+            </Stack>
+          ))}
+        </div>
+      </Stack>
+    </Band>
+  );
+}

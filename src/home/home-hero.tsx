@@ -1,0 +1,89 @@
+import { brands } from '../../domain/brands.ts';
+import { depositAmount, refundHours, type BookingPrices } from '../../domain/deposit.ts';
+import { links } from '../../domain/links.ts';
+import { formatMoney } from '../../domain/money.ts';
+import { boldestOffer, offerPrices, type Offer } from '../../domain/offers.ts';
+import { PriceNotes } from '../blocks/price-notes.tsx';
+import { reservationLink } from '../blocks/promotion-card.tsx';
+import { Actions } from '../ui/actions.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Container } from '../ui/container.tsx';
+import { Price } from '../ui/price.tsx';
+import { VehiclePicture } from '../ui/vehicle-picture.tsx';
+import styles from './home-hero.module.css';
+
+export interface HomeHeroProps {
+  offers: readonly Offer[];
+  services: BookingPrices | undefined;
+}
+
+/** What the site is for, beside the offer that says it best. */
+export function HomeHero({ offers, services }: HomeHeroProps) {
+  const offer = boldestOffer(offers);
+  return (
+    <section className={styles.hero} data-brand={offer ? brands[offer.brand_id].slug : 'group'}>
+      <Container>
+        <div className={styles.grid}>
+          <div className={styles.promise}>
+            <h1 className={styles.title}>Reservá tu 0&nbsp;km online, sin salir de tu casa</h1>
+            <p className={styles.lead}>
+              Reservá con una seña
+              {offer && ` de ${formatMoney(depositAmount(services, offer.brand_id))}`}. Si te
+              arrepentís dentro de las {refundHours} horas, te devolvemos el 100%.
+            </p>
+          </div>
+          {offer ? (
+            <HeroOffer offer={offer} />
+          ) : (
+            <div className={styles.offer}>
+              <Actions>
+                <ButtonLink size="large" to={links.families()}>
+                  Ver vehículos 0 km
+                </ButtonLink>
+              </Actions>
+            </div>
+          )}
+        </div>
+      </Container>
+    </section>
+  );
+}
+
+function HeroOffer({ offer }: { offer: Offer }) {
+  const { price, discounted, discount } = offerPrices(offer);
+  return (
+    <>
+      <div className={styles.stage}>
+        <VehiclePicture image={offer.image} description={`${offer.name}, ${offer.color}`} first />
+      </div>
+      <div className={styles.offer}>
+        <div className={styles.vehicle}>
+          <h2 className={styles.name}>
+            {offer.brand} {offer.name}
+          </h2>
+          <Badge>Descuento especial: {formatMoney(discount, offer.currency)}</Badge>
+        </div>
+        <Price
+          emphasis="hero"
+          amount={discounted}
+          was={price}
+          currency={offer.currency}
+          note={<PriceNotes amount={discounted} currency={offer.currency} />}
+        />
+        <Actions>
+          <ButtonLink
+            size="large"
+            to={reservationLink(offer)}
+            aria-label={`Reservar online ${offer.name}, ${offer.color}`}
+          >
+            Reservar online
+          </ButtonLink>
+          <ButtonLink size="large" variant="secondary" to={links.offers()}>
+            Ver oportunidades
+          </ButtonLink>
+        </Actions>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,228 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Offer } from '../../domain/offers.ts';
+import type { Parameters, SiteContent } from '../../domain/parameters.ts';
+import { dollarRateEndpoint } from '../../domain/wire/dollar-rate.ts';
+import { WireError } from '../../domain/wire/errors.ts';
+import { offersEndpoint } from '../../domain/wire/offers.ts';
+import { parameterEndpoint } from '../../domain/wire/parameter.ts';
+import { demoParameters } from '../../tests/support/demo-parameters.ts';
+import { network } from '../../tests/support/network.ts';
+import { anOffer } from '../../tests/support/operations.ts';
+import { screenTitled, wordsOf } from '../../tests/support/reading.ts';
+import { renderRoute } from '../../tests/support/render-route.tsx';
+import { answer } from '../../tests/support/wire-handlers.ts';
+
+const title = 'Reservá tu 0\u00a0km online, sin salir de tu casa';
+
+const stock: Offer[] = [
+  anOffer({ id: 40, color: 'Rojo', discount_amount: 900_000 }),
+  anOffer({ id: 41 }),
+  anOffer({ id: 50, brand: 'Chevrolet', brand_id: 2, name: 'Onix LT', family: 'Onix' }),
+  anOffer({
+    id: 70,
+    brand: 'BAIC',
+    brand_id: 6,
+    name: 'X55 Elite',
+    family: 'X55',
+    family_id: 12,
+    currency: 'usd',
+    price: 32_000,
+    discount_amount: 3_200,
+  }),
+];
+
+const newsItem = (id: number, newsTitle: string) => ({
+  id,
+  title: newsTitle,
+  display_date: '12/11/2026',
+  excerpt: '',
+  content: '<p>Texto</p>',
+  images: [],
+  slug_url: `/noticias/${id}/nota`,
+  type_strong: 'Novedad',
+  type_string: 'Novedades',
+  brand_string: 'Nissan',
+  brand_id: 4,
+});
+
+const parameters: Parameters & Partial<SiteContent> = {
+  ...demoParameters,
+  opening_hours: [{ brand_id: 1, place: 'Ventas', lines: [{ days: 'Sábados', hours: '10 a 13' }] }],
+  appointments: [
+    { brand_id: 2, link: 'https://turnos-chevrolet.example/' },
+    { brand_id: 4, link: 'https://turnos-nissan.example/' },
+  ],
+  used_site: 'https://usados.example/',
+  news: [newsItem(1, 'Primera'), newsItem(2, 'Segunda'), newsItem(3, 'Tercera')],
+  company: [{ title: 'Más de 40 años', paragraphs: ['Abrimos en 1984.'] }],
+  stories: [],
+};
+
+const scrolledTo: Element[] = [];
+
+beforeEach(() => {
+  scrolledTo.length = 0;
+  Element.prototype.scrollIntoView = function () {
+    scrolledTo.push(this);
+  };
+  network.use(
+    answer(parameterEndpoint, () => parameters),
+    answer(dollarRateEndpoint, () => 1_500),
+    answer(offersEndpoint, ({ brandId }) => stock.filter((offer) => offer.brand_id === brandId)),
+  );
+});
+
+const band = (name: string) => within(screen.getByRole('region', { name }));
+const addresses = (elements: HTMLElement[]) => elements.map((link) => link.getAttribute('href'));
+
+describe('the home page', () => {
+  test('begins with the promise and the boldest offer, its price first, one step from its reservation', async () => {
+    await renderRoute('/');
+    await screenTitled(title);
+    const hero = screen.getByRole('heading', { level: 1 }).closest('section')!;
+    expect(wordsOf(hero)).toContain(
+      'Reservá con una seña de $ 200.000. Si te arrepentís dentro de las 48 horas, te devolvemos el 100%.',
+    );
+    expect(wordsOf(hero)).toContain('BAIC X55 EliteDescuento especial: US$ 3.200');
+    expect(wordsOf(hero)).toContain('Ahora US$ 28.800 En pesos: $ 43.200.000');
+    expect(addresses(within(hero).getAllByRole('link'))).toEqual([
+      '/vehiculos-0km/reservar/baic/70/x55/12/x55-elite',
+      '/oportunidades',
+    ]);
+  });
+
+  test('shows the best offer of each brand, which opens in a tab of its own', async () => {
+    await renderRoute('/');
+    const offers = band('La mejor oportunidad de cada marca');
+    expect(offers.getAllByRole('heading', { level: 3 }).map(wordsOf)).toEqual([
+      'Nivus Highline 200 TSI',
+      'Onix LT',
+      'X55 Elite',
+    ]);
+    const nivus = offers.getAllByRole('article')[0]!;
+    expect(wordsOf(nivus)).toContain('Descuento especial: $ 1.000.000');
+    expect(wordsOf(nivus)).toContain('Modelo 2026 · Gris platinoDel 01/11/2026 al 31/12/2026');
+    expect(wordsOf(nivus)).toContain('Antes $ 25.000.000. Ahora $ 24.000.000');
+    const reserve = within(nivus).getByRole('link', { name: /^Reservar online/ });
+    expect(reserve.getAttribute('href')).toBe(
+      '/vehiculos-0km/reservar/volkswagen/41/nivus/7/nivus-highline-200-tsi',
+    );
+    expect(reserve.getAttribute('target')).toBe('_blank');
+  });
+
+  test('leads to the video, the brands, the news and the booking pages', async () => {
+    await renderRoute('/');
+    const video = screen.getByRole('link', { name: 'Mirá el video' });
+    expect(video.getAttribute('href')).toBe('/como-reservar');
+    expect(addresses(band('Elegí tu marca').getAllByRole('link'))).toEqual([
+      '/vehiculos-0km/volkswagen',
+      '/vehiculos-0km/chevrolet',
+      '/vehiculos-0km/nissan',
+      '/vehiculos-0km/baic',
+      '/ducati',
+      '/mercedes-benz',
+    ]);
+    expect(addresses(band('Noticias').getAllByRole('link'))).toEqual([
+      '/noticias',
+      '/noticias/1/nota',
+      '/noticias/2/nota',
+    ]);
+    const services = band('Todo para tu auto, en un solo lugar');
+    const booking = within(services.getByRole('group'));
+    expect(booking.getByText('Turnos online')).toBeDefined();
+    expect(
+      booking.getAllByRole('link').map((link) => [wordsOf(link), link.getAttribute('href')]),
+    ).toEqual([
+      ['Chevrolet', 'https://turnos-chevrolet.example/'],
+      ['Nissan', 'https://turnos-nissan.example/'],
+    ]);
+    expect(services.getByRole('link', { name: 'Ver usados' }).getAttribute('href')).toBe(
+      'https://usados.example/',
+    );
+  });
+
+  test('tells who the company is, and where', async () => {
+    await renderRoute('/');
+    expect(band('Quiénes somos en Grupo Cordillera').getByText('Abrimos en 1984.')).toBeDefined();
+    const visit = band('Dónde estamos');
+    expect(visit.getByText('Av. San Martín 1450, Godoy Cruz')).toBeDefined();
+    expect(visit.getByRole('link', { name: 'Ver en el mapa' }).getAttribute('href')).toBe(
+      'https://mapa.example',
+    );
+    expect(visit.getByText('Sábados, 10 a 13')).toBeDefined();
+  });
+
+  test('shows no empty bands where the dealership has nothing to say', async () => {
+    network.use(
+      answer(parameterEndpoint, () => demoParameters),
+      answer(offersEndpoint, () => []),
+    );
+    await renderRoute('/');
+    await screenTitled(title);
+    expect(screen.getAllByRole('heading', { level: 2 }).map(wordsOf)).toEqual([
+      'Reservar un 0 km online lleva minutos, sin salir de tu casa',
+      'Elegí tu marca',
+      'Todo para tu auto, en un solo lugar',
+      'Dónde estamos',
+      'Trabajá con nosotros',
+    ]);
+    expect(screen.queryByText('Turnos online')).toBeNull();
+  });
+});
+
+describe('what fails on the home page', () => {
+  test('leaves the offers of the other brands', async () => {
+    const logged = vi.mocked(console.error).mockImplementation(() => {});
+    network.use(
+      answer(offersEndpoint, ({ brandId }) => {
+        if (brandId === 1) throw new WireError('internal');
+        return stock.filter((offer) => offer.brand_id === brandId);
+      }),
+    );
+    await renderRoute('/');
+    const offers = band('La mejor oportunidad de cada marca');
+    expect(offers.getAllByRole('heading', { level: 3 }).map(wordsOf)).toEqual([
+      'Onix LT',
+      'X55 Elite',
+    ]);
+    logged.mockClear();
+  });
+
+  test('is said when no offers come at all, and the page stands', async () => {
+    const logged = vi.mocked(console.error).mockImplementation(() => {});
+    network.use(
+      answer(offersEndpoint, () => {
+        throw new WireError('internal');
+      }),
+    );
+    await renderRoute('/');
+    await screenTitled(title);
+    const offers = band('La mejor oportunidad de cada marca');
+    expect(wordsOf(offers.getByRole('alert'))).toBe(
+      'No pudimos cargar las ofertas. Probá de nuevo en unos minutos.',
+    );
+    expect(screen.getByRole('link', { name: 'Ver vehículos 0 km' })).toBeDefined();
+    logged.mockClear();
+  });
+});
+
+describe('after an application was sent', () => {
+  test.each([
+    ['/cv-recibido', '¡Gracias!'],
+    ['/cv-error', 'Por favor adjuntá tu currículum en formato Word o PDF.'],
+  ])('%s opens at the form and says what came of it', async (path, words) => {
+    await renderRoute(path);
+    await screenTitled(title);
+    const form = screen.getByRole('region', { name: 'Trabajá con nosotros' });
+    expect(wordsOf(form)).toContain(words);
+    expect(scrolledTo.at(-1)?.contains(form)).toBe(true);
+  });
+
+  test('the home page itself opens at its top', async () => {
+    await renderRoute('/');
+    await screenTitled(title);
+    expect(scrolledTo).toEqual([]);
+  });
+});

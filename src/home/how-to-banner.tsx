@@ -1,0 +1,16 @@
+import { links } from '../../domain/links.ts';
+import { Band } from '../ui/band.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { BandHeading } from '../blocks/band-heading.tsx';
+
+export function HowToBanner() {
+  return (
+    <Band tone="accent" space="tight" labelledBy="como-reservar">
+      <BandHeading
+        id="como-reservar"
+        title="Reservar un 0 km online lleva minutos, sin salir de tu casa"
+        action={<ButtonLink to={links.howToReserve()}>Mirá el video</ButtonLink>}
+      />
+    </Band>
+  );
+}

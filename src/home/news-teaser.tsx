@@ -1,0 +1,53 @@
+import { Link } from 'react-router-dom';
+import { links } from '../../domain/links.ts';
+import type { NewsSummary } from '../../domain/news.ts';
+import { BandHeading } from '../blocks/band-heading.tsx';
+import { Band } from '../ui/band.tsx';
+import { Stack } from '../ui/stack.tsx';
+import styles from './news-teaser.module.css';
+
+/** How many the home page shows (SPEC §9). */
+const shownNews = 2;
+
+export function NewsTeaser({ news }: { news: readonly NewsSummary[] }) {
+  if (news.length === 0) return null;
+  return (
+    <Band tone="mist" labelledBy="noticias">
+      <Stack>
+        <BandHeading
+          id="noticias"
+          title="Noticias"
+          more={{ link: links.news(), label: 'Ver todas las noticias' }}
+        />
+        <ul className={styles.items} role="list">
+          {news.slice(0, shownNews).map((item) => (
+            <li key={item.id}>
+              <NewsCard item={item} />
+            </li>
+          ))}
+        </ul>
+      </Stack>
+    </Band>
+  );
+}
+
+function NewsCard({ item }: { item: NewsSummary }) {
+  const picture = item.images[0]?.path;
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture}>
+        {picture && <img src={picture} alt="" width={960} height={420} loading="lazy" />}
+      </div>
+      <div className={styles.words}>
+        <p className={styles.kicker}>
+          {item.type_strong} · {item.brand_string} · {item.display_date}
+        </p>
+        <h3>
+          <Link className={styles.link} to={item.slug_url}>
+            {item.title}
+          </Link>
+        </h3>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,80 @@
+import { links } from '../../domain/links.ts';
+import type { Parameters } from '../../domain/parameters.ts';
+import { Appointments } from '../blocks/appointments.tsx';
+import { BandHeading } from '../blocks/band-heading.tsx';
+import { Band } from '../ui/band.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Stack } from '../ui/stack.tsx';
+import styles from './services-band.module.css';
+
+interface Service {
+  name: string;
+  text: string;
+  link: string;
+  linkLabel: string;
+}
+
+const services: readonly Service[] = [
+  {
+    name: 'Vehículos 0 km',
+    text: 'Cuatro marcas, con unidades en stock para reservar online.',
+    link: links.families(),
+    linkLabel: 'Ver modelos',
+  },
+  {
+    name: 'Planes de ahorro',
+    text: 'Tu 0 km en cuotas, con el respaldo de la fábrica.',
+    link: links.savingsPlans(),
+    linkLabel: 'Ver planes',
+  },
+  {
+    name: 'Postventa',
+    text: 'Service oficial, repuestos originales y garantía de fábrica.',
+    link: links.afterSales(),
+    linkLabel: 'Ver servicios',
+  },
+];
+
+/** What else the dealership does, and the appointments at its workshops. */
+export function ServicesBand({ parameters }: { parameters: Parameters | undefined }) {
+  const usedSite = parameters?.used_site;
+  const shown: readonly Service[] = usedSite
+    ? [
+        ...services,
+        {
+          name: 'Usados',
+          text: 'Revisados en nuestros talleres y listos para transferir.',
+          link: usedSite,
+          linkLabel: 'Ver usados',
+        },
+      ]
+    : services;
+  const appointments = parameters?.appointments ?? [];
+  return (
+    <Band labelledBy="servicios">
+      <Stack gap="large">
+        <BandHeading id="servicios" title="Todo para tu auto, en un solo lugar" />
+        <ul className={styles.services} role="list">
+          {shown.map(({ name, text, link, linkLabel }) => (
+            <li key={name} className={styles.service}>
+              <h3>{name}</h3>
+              <p className={styles.text}>{text}</p>
+              <ButtonLink variant="quiet" to={link}>
+                {linkLabel}
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
+        {appointments.length > 0 && (
+          <div className={styles.booking}>
+            <div>
+              <h3>¿Le toca el service a tu auto?</h3>
+              <p className={styles.text}>Elegí tu marca y pedí el turno en su agenda.</p>
+            </div>
+            <Appointments appointments={appointments} />
+          </div>
+        )}
+      </Stack>
+    </Band>
+  );
+}

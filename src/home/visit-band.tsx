@@ -1,0 +1,28 @@
+import type { Parameters } from '../../domain/parameters.ts';
+import { BandHeading } from '../blocks/band-heading.tsx';
+import { BrandContacts } from '../blocks/brand-contacts.tsx';
+import { Band } from '../ui/band.tsx';
+import { buttonClasses } from '../ui/button-classes.ts';
+import { Stack } from '../ui/stack.tsx';
+
+/** Where the dealership is, and each brand's phones and hours. */
+export function VisitBand({ parameters }: { parameters: Parameters }) {
+  const { address, city, map_link } = parameters.group;
+  return (
+    <Band labelledBy="donde-estamos">
+      <Stack>
+        <BandHeading
+          id="donde-estamos"
+          title="Dónde estamos"
+          lead={`${address}, ${city}`}
+          action={
+            <a className={buttonClasses({ variant: 'secondary' })} href={map_link}>
+              Ver en el mapa
+            </a>
+          }
+        />
+        <BrandContacts parameters={parameters} />
+      </Stack>
+    </Band>
+  );
+}

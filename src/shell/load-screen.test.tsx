@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { parameterEndpoint } from '../../domain/wire/parameter.ts';
+import { demoParameters } from '../../tests/support/demo-parameters.ts';
+import { network } from '../../tests/support/network.ts';
+import { screenTitled } from '../../tests/support/reading.ts';
+import { renderRoute } from '../../tests/support/render-route.tsx';
+import { answer } from '../../tests/support/wire-handlers.ts';
+import { loadScreen, longestLoad } from './load-screen.ts';
+
+vi.mock('../contact/contact-page.tsx', () => {
+  throw new Error('the chunk is gone');
+});
+vi.mock('../reservation/reservation-route.tsx', () => {
+  throw new Error('the chunk is gone');
+});
+
+describe('the code of a screen', () => {
+  test('is handed on as it comes', async () => {
+    expect(await loadScreen(() => Promise.resolve({ default: 'Contacto' }))).toEqual({
+      default: 'Contacto',
+    });
+  });
+
+  test('is lost where it cannot be fetched', async () => {
+    const cause = new TypeError('failed to fetch');
+    const loaded = loadScreen(() => Promise.reject(cause));
+    await expect(loaded).rejects.toMatchObject({ message: 'load-failed', cause });
+  });
+
+  test('is given up after two minutes', async () => {
+    vi.useFakeTimers();
+    const settled = vi.fn();
+    void loadScreen(() => new Promise(() => {})).catch(settled);
+    await vi.advanceTimersByTimeAsync(longestLoad - 1);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(settled.mock.lastCall).toEqual([new Error('load-failed')]);
+    expect(longestLoad).toBe(120_000);
+  });
+});
+
+describe('a screen whose code is lost', () => {
+  beforeEach(() => network.use(answer(parameterEndpoint, () => demoParameters)));
+
+  test.each(['/contacto', '/concesionario-digital/continue/7k2m'])(
+    'says so in its place: %s',
+    async (address) => {
+      await renderRoute(address);
+      await screenTitled('Algo salió mal');
+      const retry = screen.getByRole('link', { name: 'Reintentar' });
+      expect(retry.getAttribute('href')).toBe(address);
+    },
+  );
+});

@@ -1,0 +1,171 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, Link, RouterProvider, type RouteObject } from 'react-router-dom';
+import { describe, expect, test } from 'vitest';
+import { createClient } from '../../src/api/client.ts';
+import { ApiProvider } from '../../src/api/context.ts';
+import { createQueryClient } from '../../src/api/query-client.ts';
+import { parametersQuery } from '../../src/api/queries.ts';
+import { shellParameters } from '../../tests/support/shell.tsx';
+import { loadScreen } from './load-screen.ts';
+import { RootError, RootLayout } from './root-layout.tsx';
+
+const page = (path: string, route: Partial<RouteObject> = {}) =>
+  ({
+    path,
+    element: (
+      <>
+        <h1>{path}</h1>
+        <Link to="/concesionario-digital/tus-datos/7k2m">Paso siguiente</Link>
+        <Link to="?pagina=2">Página siguiente</Link>
+      </>
+    ),
+    ...route,
+  }) as RouteObject;
+
+/** Opens an address of a storefront that has these pages and a home. */
+function open(pages: RouteObject[], address = '/') {
+  const queryClient = createQueryClient();
+  const client = createClient('grupo', () => Promise.reject(new Error('nobody answers')));
+  queryClient.setQueryData(parametersQuery(client).queryKey, shellParameters);
+  const router = createMemoryRouter(
+    [{ Component: RootLayout, ErrorBoundary: RootError, children: [page('/'), ...pages] }],
+    { initialEntries: [address] },
+  );
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ApiProvider value={{ client, queryClient, origin: 'https://tienda.example' }}>
+        <RouterProvider router={router} />
+      </ApiProvider>
+    </QueryClientProvider>,
+  );
+  return { user: userEvent.setup(), go: (to: string) => act(() => router.navigate(to)) };
+}
+
+/** A page whose data come when `arrive` is called. */
+function awaited(path: string) {
+  const { promise, resolve } = Promise.withResolvers<null>();
+  return {
+    route: page(path, { loader: () => promise }),
+    arrive: () => act(async () => resolve(null)),
+  };
+}
+
+const content = () => screen.getByRole('main').textContent;
+const heading = () => screen.getByRole('heading', { level: 1 });
+const inFooter = (name: string) =>
+  within(screen.getByRole('contentinfo')).getByRole('link', { name });
+
+describe('while a page is on its way', () => {
+  test.each([
+    ['Postventa', '/postventa'],
+    ['Ducati', '/ducati'],
+    ['Cómo reservar', '/como-reservar'],
+  ])("'Cargando...' takes at once the place of the former one: %s", async (name, path) => {
+    const { route, arrive } = awaited(path);
+    const { user } = open([route]);
+    await user.click(inFooter(name));
+    expect(content()).toBe('Cargando...');
+    expect(screen.getByRole('status').textContent).toBe('Cargando...');
+    await arrive();
+    expect(heading().textContent).toBe(path);
+    expect(screen.queryByText('Cargando...')).toBeNull();
+  });
+
+  test('the former one stays, below a line that says so', async () => {
+    const { route, arrive } = awaited('/contacto');
+    const { user } = open([route]);
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    await user.click(inFooter('Contacto'));
+    expect(heading().textContent).toBe('/');
+    expect(screen.getByRole('progressbar', { name: 'Cargando' })).toBeDefined();
+    await arrive();
+    expect(heading().textContent).toBe('/contacto');
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+});
+
+describe('the focus', () => {
+  test('goes to the heading of the page that a link led to', async () => {
+    const { user } = open([page('/contacto')]);
+    expect(document.activeElement).toBe(document.body);
+    await user.click(inFooter('Contacto'));
+    expect(document.activeElement).toBe(heading());
+    expect(heading().textContent).toBe('/contacto');
+  });
+
+  test('goes to the content of a page without a heading', async () => {
+    const { user } = open([page('/contacto', { element: 'Escribinos' })]);
+    await user.click(inFooter('Contacto'));
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+
+  test('stays where the page itself has put it', async () => {
+    const itself = (
+      <h2 tabIndex={-1} ref={(element) => element?.focus()}>
+        Un aviso
+      </h2>
+    );
+    const { user } = open([page('/contacto', { element: itself })]);
+    await user.click(inFooter('Contacto'));
+    expect(document.activeElement).toBe(screen.getByText('Un aviso'));
+  });
+
+  test('stays on a link that changes only what the page shows', async () => {
+    const { user } = open([]);
+    await user.click(screen.getByRole('link', { name: 'Página siguiente' }));
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Página siguiente' }));
+  });
+
+  test('is the wizard’s own from step to step, and goes to the heading of the page after it', async () => {
+    const { go } = open(
+      [page('/concesionario-digital/:step/:code'), page('/contacto')],
+      '/concesionario-digital/forma-de-pago/7k2m',
+    );
+    await go('/concesionario-digital/tus-datos/7k2m');
+    expect(document.activeElement).toBe(document.body);
+    await go('/contacto');
+    expect(document.activeElement).toBe(heading());
+  });
+});
+
+describe('a page that fails', () => {
+  const failing = (error: unknown) =>
+    page('/contacto', {
+      loader: () => {
+        throw error;
+      },
+    });
+
+  test('with its code lost says so, and is loaded anew from where it was asked', async () => {
+    const lost = { Component: () => loadScreen(() => Promise.reject(new Error('404'))) };
+    const { go } = open([
+      page('/contacto', { element: undefined, loader: () => null, lazy: lost }),
+    ]);
+    await go('/contacto?brand=nissan');
+    expect(heading().textContent).toBe('Algo salió mal');
+    expect(document.activeElement).toBe(heading());
+    expect(content()).toContain('No pudimos cargar esta página. Revisá tu conexión');
+    const retry = screen.getByRole('link', { name: 'Reintentar' });
+    expect(retry.getAttribute('href')).toBe('/contacto?brand=nissan');
+    expect(document.title).toBe('Algo salió mal | Concesionario Digital');
+  });
+
+  test('for any other reason says no more than that, and still tells who sells', async () => {
+    const { go } = open([failing(new Error('secret'))]);
+    await go('/contacto');
+    expect(content()).toContain('No pudimos mostrar esta página.');
+    expect(content()).not.toContain('secret');
+    expect(screen.getByText(/Cordillera Automotores S\.A\./)).toBeDefined();
+  });
+
+  test('because it is not there says that, and is not for search engines', async () => {
+    const { go } = open([failing(new Response(null, { status: 404 }))]);
+    await go('/contacto');
+    expect(heading().textContent).toBe('No encontramos esta página');
+    expect(document.title).toBe('No encontramos esta página | Concesionario Digital');
+    expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+  });
+});

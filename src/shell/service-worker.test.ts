@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { registerServiceWorker } from './service-worker.ts';
+
+const entry = 'https://concesionario.ejemplo/assets/index-B4d1f00d.js';
+
+function offerWorkers(register: (address: string) => Promise<unknown>) {
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { register } });
+}
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
+
+describe('the service worker', () => {
+  test('is registered under the name of the build', () => {
+    const addresses: string[] = [];
+    offerWorkers((address) => Promise.resolve(addresses.push(address)));
+    registerServiceWorker(entry);
+    expect(addresses).toEqual(['/sw.js?index-B4d1f00d.js']);
+  });
+
+  test('waits until the page has loaded', () => {
+    const addresses: string[] = [];
+    offerWorkers((address) => Promise.resolve(addresses.push(address)));
+    vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+    registerServiceWorker(entry);
+    expect(addresses).toEqual([]);
+    window.dispatchEvent(new Event('load'));
+    expect(addresses).toEqual(['/sw.js?index-B4d1f00d.js']);
+  });
+
+  test('only leaves a line in the console when it cannot be registered', async () => {
+    const told = vi.mocked(console.error).mockImplementation(() => {});
+    const refusal = new Error('refused');
+    offerWorkers(() => Promise.reject(refusal));
+    registerServiceWorker(entry);
+    await vi.waitFor(() => expect(told.mock.calls).toEqual([['service worker', refusal]]));
+    told.mockClear();
+  });
+
+  test('is done without where the browser has none', () => {
+    expect(() => registerServiceWorker(entry)).not.toThrow();
+  });
+});

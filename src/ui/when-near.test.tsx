@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { WhenNear } from './when-near.tsx';
+
+/** A browser whose screen is where the test says. */
+function observed() {
+  const watched = new Map<Element, (near: boolean) => void>();
+  class Observer {
+    readonly report: IntersectionObserverCallback;
+    constructor(report: IntersectionObserverCallback) {
+      this.report = report;
+    }
+    observe(element: Element) {
+      watched.set(element, (isIntersecting) =>
+        this.report([{ isIntersecting } as IntersectionObserverEntry], this as never),
+      );
+    }
+    disconnect() {
+      watched.clear();
+    }
+  }
+  vi.stubGlobal('IntersectionObserver', Observer);
+  return watched;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+const page = <WhenNear fallback={<p>Su lugar</p>}>Formulario</WhenNear>;
+
+test('what is far keeps its place until the shopper comes near', () => {
+  const watched = observed();
+  const { unmount } = render(page);
+  const [report] = watched.values();
+  act(() => report!(false));
+  screen.getByText('Su lugar');
+  act(() => report!(true));
+  expect(screen.queryByText('Su lugar')).toBeNull();
+  screen.getByText('Formulario');
+  unmount();
+  expect(watched.size).toBe(0);
+});
+
+test('what nobody looks at any more is not watched', () => {
+  const watched = observed();
+  const { unmount } = render(page);
+  expect(watched.size).toBe(1);
+  unmount();
+  expect(watched.size).toBe(0);
+});
+
+test('where nothing tells how near it is, it shows at once', () => {
+  render(page);
+  screen.getByText('Formulario');
+});

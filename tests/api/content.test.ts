@@ -1,0 +1,193 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { siteContents } from '../../domain/parameters.ts';
+import { familiesEndpoint } from '../../domain/wire/families.ts';
+import { parameterEndpoint } from '../../domain/wire/parameter.ts';
+import { savingPlansEndpoint } from '../../domain/wire/saving-plans.ts';
+import { servicesEndpoint } from '../../domain/wire/services.ts';
+import { families, news, savingPlans, stories } from '../../server/db/schema.ts';
+import { demoServices } from '../../server/seed/content/services.ts';
+import { siteContent } from '../../server/seed/content/site-content.ts';
+import { dealerParameters } from '../../server/seed/dealer-parameters.ts';
+import { openTestDealership, type TestDealership } from '../support/dealership.ts';
+import { look, refusal } from '../support/send.ts';
+
+let shop: TestDealership;
+beforeAll(async () => {
+  shop = await openTestDealership();
+});
+afterAll(() => shop.close());
+
+const hostile = '<p>Hola<script>alert(1)</script></p><img src=x onerror=alert(1)><h1>Chau</h1>';
+const harmless = '<p>Hola</p><img src="x" alt="" /><h2>Chau</h2>';
+
+const site = (content?: string) =>
+  shop.client.call(parameterEndpoint, content === undefined ? {} : { query: { content } });
+const allNews = async () => (await site('news')).news!;
+
+describe('the parameters', () => {
+  test('carry what the dealership has set and every text of the site', async () => {
+    const all = await site();
+    const { news: told, stories: shown, ...rest } = all;
+    expect(rest).toEqual({ ...dealerParameters, ...siteContent });
+    expect([told?.length, shown?.length]).toEqual([12, 9]);
+    expect(siteContents.every((name) => all[name])).toBe(true);
+  });
+
+  test('carry no texts where none are wanted', async () => {
+    expect(await site('')).toEqual(dealerParameters);
+  });
+
+  test.each(siteContents)('carry only the %s where those are wanted', async (name) => {
+    const all = await site();
+    expect(await site(name)).toEqual({ ...dealerParameters, [name]: all[name] });
+  });
+
+  test('carry several texts at once', async () => {
+    const { terms, privacy } = siteContent;
+    expect(await site('terms,privacy')).toEqual({ ...dealerParameters, terms, privacy });
+    expect(await site('terms,,terms')).toEqual({ ...dealerParameters, terms });
+  });
+
+  test.each([
+    'content=noticias',
+    'content=news,noticias',
+    'content=News',
+    'content=news%20',
+    'content=toString',
+    'content=__proto__',
+    'content=news&content=stories',
+    'content=%00',
+  ])('are not read with "%s"', async (query) => {
+    expect(await look(shop, `/api/v2/cordillera/parameter?${query}`)).toEqual(
+      refusal('invalid_request'),
+    );
+  });
+});
+
+describe('the news', () => {
+  test('come the latest first, with their days as people write them', async () => {
+    const told = await allNews();
+    expect(told.slice(0, 3).map((item) => [item.id, item.display_date])).toEqual([
+      [12, '20/11/2026'],
+      [11, '16/11/2026'],
+      [10, '09/11/2026'],
+    ]);
+    const days = told.map((item) => item.display_date.split('/').toReversed().join('-'));
+    expect(days).toEqual(days.toSorted().toReversed());
+  });
+
+  test('are dated by the day in Mendoza', async () => {
+    const publishedAt = new Date('2026-11-21T02:30:00Z');
+    await shop.db.update(news).set({ publishedAt }).where(eq(news.id, 12));
+    expect((await allNews())[0]!.display_date).toBe('20/11/2026');
+  });
+
+  test('of one moment come the newer entry first', async () => {
+    const publishedAt = new Date('2026-11-20T15:00:00Z');
+    await shop.db.update(news).set({ publishedAt }).where(eq(news.id, 12));
+    await shop.db.update(news).set({ publishedAt }).where(eq(news.id, 11));
+    expect((await allNews()).slice(0, 2).map(({ id }) => id)).toEqual([12, 11]);
+  });
+
+  test('have the address of their page', async () => {
+    expect((await allNews())[0]!.slug_url).toBe(
+      '/noticias/12/reserv%C3%A1-tu-0-km-sin-salir-de-casa',
+    );
+  });
+
+  test('have an excerpt: the first paragraph, or all of a short one, or its beginning', async () => {
+    const byId = new Map((await allNews()).map((item) => [item.id, item]));
+    const [long, short, plain] = [byId.get(7)!, byId.get(4)!, byId.get(5)!];
+    expect(long.excerpt).toBe(long.content.slice(0, long.content.indexOf('</p>') + 4));
+    expect(short.excerpt).toBe(short.content);
+    expect(plain.excerpt).toMatch(/^Se realizó el acto de adjudicación[^<]*…$/);
+    expect(plain.excerpt).toHaveLength(501);
+  });
+
+  test('bear nothing that could do harm, neither in full nor in short', async () => {
+    const [row] = await shop.db.select().from(news).where(eq(news.id, 3));
+    const data = { ...row!.data, content: hostile };
+    await shop.db.update(news).set({ data }).where(eq(news.id, 3));
+    const { content, excerpt } = (await allNews()).find(({ id }) => id === 3)!;
+    expect([content, excerpt]).toEqual([harmless, harmless]);
+  });
+});
+
+describe('the stories', () => {
+  test('come in the order that the dealership gave them', async () => {
+    const shown = (await site('stories')).stories!;
+    expect(shown.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    await shop.db.update(stories).set({ position: 0 }).where(eq(stories.id, 9));
+    expect((await site('stories')).stories!.map(({ id }) => id)).toEqual([
+      9, 1, 2, 3, 4, 5, 6, 7, 8,
+    ]);
+  });
+
+  test('have a video, a still of it and the address of their page', async () => {
+    const shown = (await site('stories')).stories!;
+    expect(shown.find(({ id }) => id === 4)).toEqual({
+      id: 4,
+      title: 'Frontier al trabajo',
+      brand_string: 'Nissan',
+      category_string: '0 km',
+      slug_url: '/historias/4/frontier-al-trabajo',
+      video_path: '/videos/stories/frontier-al-trabajo.mp4',
+      poster_path: '/videos/stories/frontier-al-trabajo.jpg',
+    });
+  });
+});
+
+test('the workshops’ services come by brand, in categories', async () => {
+  const categories = await shop.client.call(servicesEndpoint, {});
+  expect(categories).toEqual(
+    demoServices().map(({ brandId, ...category }) => ({ ...category, brand_id: brandId })),
+  );
+  expect(categories.map(({ brand_id }) => brand_id)).toEqual([1, 1, 1, 2, 2, 2, 4, 4, 4]);
+  expect((await look(shop, '/api/v2/cordillera/vehicle/service')).body).toEqual({
+    data: categories,
+  });
+});
+
+describe('the savings plans', () => {
+  test.each([
+    [1, '/v1/vw/plan/find', 6],
+    [2, '/v1/gm/plan/find', 4],
+    [4, '/v2/nissan/plan/find', 3],
+  ] as const)('of brand %i are at %s, in order', async (brandId, address, count) => {
+    const plans = await shop.client.call(savingPlansEndpoint, { brandId });
+    const ids = Array.from({ length: count }, (_, index) => brandId * 10 + index + 1);
+    expect(plans.map(({ id }) => id)).toEqual(ids);
+    expect(new Set(plans.map((plan) => plan.brand_id))).toEqual(new Set([brandId]));
+    expect((await look(shop, address)).body).toEqual({ data: plans });
+  });
+
+  test('are found one by one, each by its own brand only', async () => {
+    const plans = await shop.client.call(savingPlansEndpoint, { brandId: 2 });
+    expect(await look(shop, '/v1/gm/plan/find?id=22')).toEqual({
+      status: 200,
+      body: { data: [plans[1]] },
+    });
+    expect((await look(shop, '/v1/vw/plan/find?id=22')).body).toEqual({ data: [] });
+    expect((await look(shop, '/v1/gm/plan/find?id=999')).body).toEqual({ data: [] });
+    expect(await look(shop, '/v1/gm/plan/find?id=x')).toEqual(refusal('invalid_request'));
+  });
+
+  test.each(['/v2/baic/plan/find', '/v1/baic/plan/find'])(
+    'of BAIC, which has none, are not at %s',
+    async (address) => {
+      expect(await look(shop, address)).toEqual(refusal('not_found'));
+    },
+  );
+});
+
+test('the descriptions of families and savings plans bear nothing that could do harm', async () => {
+  const [plan] = await shop.db.select().from(savingPlans).where(eq(savingPlans.id, 41));
+  const data = { ...plan!.data, description: hostile };
+  await shop.db.update(savingPlans).set({ data }).where(eq(savingPlans.id, 41));
+  await shop.db.update(families).set({ description: hostile }).where(eq(families.id, 41));
+  const query = { id: '41' };
+  const plans = await shop.client.call(savingPlansEndpoint, { brandId: 4, query });
+  const shown = await shop.client.call(familiesEndpoint, { brandId: 4, query });
+  expect([plans[0]!.description, shown[0]!.description]).toEqual([harmless, harmless]);
+});

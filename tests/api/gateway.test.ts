@@ -1,0 +1,241 @@
+import { writeFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readConfig } from '../../server/config.ts';
+import { buildGatewayApp } from '../../server/gateway/app.ts';
+import { demoParameters } from '../support/demo-parameters.ts';
+import { startOddSystem } from '../support/odd-system.ts';
+import { testGroup } from '../support/test-group.ts';
+
+let system: Awaited<ReturnType<typeof startOddSystem>>;
+let app: FastifyInstance;
+beforeAll(async () => {
+  system = await startOddSystem();
+});
+afterAll(() => system.close());
+beforeEach(async () => {
+  app = await open();
+});
+afterEach(async () => {
+  await app.close();
+  system.answers.clear();
+  system.asked.splice(0);
+});
+
+function open(settings: Record<string, string> = {}): Promise<FastifyInstance> {
+  const config = readConfig({ LOG_LEVEL: 'silent', GROUP_SLUG: testGroup, ...settings });
+  return buildGatewayApp(config, system.address, { now: () => new Date(), patience: 200 });
+}
+
+async function look(url: string) {
+  const response = await app.inject({ url });
+  return {
+    status: response.statusCode,
+    ...response.json<{ data?: unknown; error?: { code: string } }>(),
+  };
+}
+
+const unavailable = { status: 502, error: { code: 'system_unavailable' } };
+const families = '/v1/vw/stock/families';
+const nivus = { id: 7, name: 'Nivus', price: '30000000.50', image: '/nivus.jpg' };
+
+describe('an existing dealership system', () => {
+  test.each([
+    ['answers nothing', 'hang'],
+    ['answers that it failed', { status: 500, text: '{"data":[]}' }],
+    ['answers no JSON', { text: '<html>mantenimiento</html>' }],
+    ['answers without data', { text: '{"items":[]}' }],
+    ['answers null', { text: 'null' }],
+    ['makes up an error of its own', { text: '{"error":{"code":"E_42"}}' }],
+    ['leads elsewhere', { status: 302, text: '' }],
+  ] as const)('that %s makes one resource fail, and no more', async (_, answer) => {
+    system.answers.set(families, answer);
+    system.answers.set('/v1/gm/stock/families', { data: [nivus] });
+    expect(await look(families)).toMatchObject(unavailable);
+    expect(await look('/v1/gm/stock/families')).toMatchObject({ status: 200 });
+  });
+
+  test('that is not there makes every resource fail', async () => {
+    await app.close();
+    app = await buildGatewayApp(
+      readConfig({ LOG_LEVEL: 'silent', GROUP_SLUG: testGroup }),
+      'http://127.0.0.1:1',
+      { now: () => new Date() },
+    );
+    expect(await look(families)).toMatchObject(unavailable);
+  });
+
+  test('may leave out fields and write numbers as text', async () => {
+    system.answers.set(families, { data: [nivus] });
+    expect(await look(families)).toEqual({
+      status: 200,
+      data: [
+        {
+          id: 7,
+          brand_id: 1,
+          name: 'Nivus',
+          family: 'Nivus',
+          price: 30_000_001,
+          discount: 0,
+          currency: 'ars',
+          image: '/nivus.jpg',
+          body_style: null,
+          description: '',
+        },
+      ],
+    });
+  });
+
+  test('that sends a list in part keeps the part that can be read', async () => {
+    system.answers.set(families, { data: [nivus, { id: 8 }, null, 'Amarok'] });
+    expect((await look(families)).data).toHaveLength(1);
+  });
+
+  test('sells no unit that has no chassis or no price', async () => {
+    const unit = {
+      id: 1,
+      model: 'Nivus',
+      family: 'Nivus',
+      family_id: 7,
+      subfamily_id: 71,
+      price: 1,
+      doors: 5,
+      color: 'Gris',
+      image: '/nivus.jpg',
+    };
+    const units = [
+      { ...unit, chassis: 'A' },
+      { ...unit, chasis: 'B' },
+      unit,
+      { ...unit, chassis: 'C', price: 'a confirmar' },
+    ];
+    system.answers.set('/v2/nissan/stock', { data: units });
+    const { data } = await look('/v2/nissan/stock?id=1');
+    expect(
+      (data as { chassis?: string; chasis?: string }[]).map((one) => one.chassis ?? one.chasis),
+    ).toEqual(['A', 'B']);
+    expect(system.asked.map(({ url }) => url)).toEqual(['/v2/nissan/stock?id=1']);
+  });
+
+  test('may answer one item without a list', async () => {
+    system.answers.set(families, { data: nivus });
+    expect((await look(`${families}?id=7`)).data).toHaveLength(1);
+  });
+
+  test('does not get its scripts into our pages', async () => {
+    const description = '<p onclick="x()">Hola<script>alert(1)</script></p>';
+    system.answers.set(families, { data: [{ ...nivus, description }] });
+    const { data } = await look(families);
+    expect((data as { description: string }[])[0]!.description).toBe('<p>Hola</p>');
+  });
+
+  test('that has no picture of a vehicle lends one of its family', async () => {
+    system.answers.set(families, {
+      data: [
+        { ...nivus, image: null },
+        { ...nivus, id: 8, name: 'Up' },
+      ],
+    });
+    system.answers.set(`/api/v2/${testGroup}/parameter`, {
+      data: { ...demoParameters, vehicles: [{ name: 'nivus', image: '/own.svg', is_dark: true }] },
+    });
+    const { data } = await look(families);
+    expect(data).toMatchObject([{ image: '/own.svg', is_dark: true }, { image: '/nivus.jpg' }]);
+  });
+
+  test('answers a refusal of the contract, which is passed on as it is', async () => {
+    system.answers.set('/api/promotion', {
+      text: '{"error":{"code":"promotion_not_found","message":"?"}}',
+    });
+    expect(await look('/api/promotion?code=A&family=B&chassis=C&brand_id=1')).toMatchObject({
+      status: 404,
+      error: { code: 'promotion_not_found' },
+    });
+  });
+
+  test('is told what the shopper sends, and from where', async () => {
+    system.answers.set(`/api/v2/${testGroup}/contact`, { text: '' });
+    const payload = {
+      name: 'Lucía',
+      lastname: 'Quiroga',
+      telephone: '261 555 0142',
+      email: '',
+      message: 'Hola',
+      subject: 'Contacto',
+    };
+    const response = await app.inject({
+      method: 'POST',
+      url: `/api/v2/${testGroup}/contact`,
+      payload,
+      remoteAddress: '203.0.113.7',
+    });
+    expect([response.statusCode, response.json()]).toEqual([200, { data: { received: true } }]);
+    expect(system.asked.map(({ body, forwardedFor }) => [JSON.parse(body), forwardedFor])).toEqual([
+      [payload, '203.0.113.7'],
+    ]);
+  });
+
+  test('is searched for units here, and a brand that fails is left out', async () => {
+    system.answers.set('/v2/baic/model/stock', {
+      data: [
+        {
+          id: 1,
+          model: 'BJ30',
+          family: 'BJ30',
+          family_id: 61,
+          subfamily_id: 611,
+          price: 30_000,
+          currency: 'usd',
+          doors: 5,
+          color: 'Verde',
+          chassis: 'A',
+          image: '/bj30.jpg',
+          body_style: 'suv',
+        },
+      ],
+    });
+    const { data } = await look(`/api/v2/${testGroup}/units?color=verde`);
+    expect(data).toMatchObject({ total: 1, brands: [{ value: 6, count: 1 }], units: [{ id: 1 }] });
+  });
+});
+
+describe('the addresses and texts of an existing system', () => {
+  test('may have a valuation service of their own', async () => {
+    await app.close();
+    app = await open({ DEALERSHIP_API_URL: `${system.address}/tasador` });
+    system.answers.set('/tasador/parameters/brands', { data: [{ id: '3', name: 'Fiat' }] });
+    expect((await look('/api/dealership/parameters/brands')).data).toEqual([
+      { id: 3, name: 'Fiat' },
+    ]);
+  });
+
+  test('are completed by a file of the dealer, which also stands in for them', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'parameters-'));
+    const file = join(folder, 'own.json');
+    const used_site = 'https://usados.example';
+    writeFileSync(file, JSON.stringify({ group: demoParameters.group, used_site }));
+    await app.close();
+    app = await open({ PARAMETERS_FILE: file });
+    const address = `/api/v2/${testGroup}/parameter`;
+    system.answers.set(address, {
+      data: { services: { 1: { booking_price: '250000' } }, popups: 'x' },
+    });
+    expect((await look(`${address}?content=`)).data).toEqual({
+      group: demoParameters.group,
+      used_site,
+      contact_methods: [],
+      services: { 1: { booking_price: 250_000 } },
+      popups: [],
+    });
+    system.answers.set(address, 'hang');
+    expect((await look(`${address}?content=`)).data).toMatchObject({ used_site });
+    rmSync(folder, { recursive: true });
+  });
+
+  test('that do not say who sells are no parameters', async () => {
+    system.answers.set(`/api/v2/${testGroup}/parameter`, { data: { news: [] } });
+    expect(await look(`/api/v2/${testGroup}/parameter`)).toMatchObject(unavailable);
+  });
+});

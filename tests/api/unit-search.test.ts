@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { unitsPerPage } from '../../domain/unit-search.ts';
+import { unitSearchEndpoint } from '../../domain/wire/unit-search.ts';
+import { openTestDealership, type TestDealership } from '../support/dealership.ts';
+import { freshUnit, heldOperation } from '../support/reservations.ts';
+import { look } from '../support/send.ts';
+
+let shop: TestDealership;
+beforeAll(async () => {
+  shop = await openTestDealership();
+});
+afterAll(() => shop.close());
+
+const search = (query: Record<string, string>) => shop.client.call(unitSearchEndpoint, { query });
+
+describe('the search of units', () => {
+  test('has every brand, a page at a time', async () => {
+    const found = await search({});
+    expect(found.units).toHaveLength(unitsPerPage);
+    expect(found.pages).toBe(Math.ceil(found.total / unitsPerPage));
+    expect(found.brands.map(({ value }) => value)).toEqual([1, 2, 4, 6]);
+    expect(found.brands.reduce((sum, { count }) => sum + count, 0)).toBe(found.total);
+  });
+
+  test('narrows down by what the address says', async () => {
+    const { units, total } = await search({ marca: 'baic', carroceria: 'suv', q: 'blanco' });
+    expect(total).toBeGreaterThan(0);
+    for (const unit of units) {
+      expect([unit.brand, unit.body_style, unit.color]).toEqual(['BAIC', 'suv', 'Blanco']);
+    }
+  });
+
+  test('shows a unit that somebody is paying as such, and leaves it out on demand', async () => {
+    const unit = await freshUnit(shop, 4);
+    const looked = { q: unit.name, color: unit.color.toLowerCase(), orden: 'newest' };
+    await heldOperation(shop, { unit });
+    const seen = async (query: Record<string, string>) =>
+      (await search(query)).units.find(({ id }) => id === unit.id)?.is_available;
+    expect(await seen(looked)).toBe(false);
+    expect(await seen({ ...looked, ahora: '1' })).toBeUndefined();
+    shop.clock.pass(60);
+    expect(await seen(looked)).toBe(true);
+  });
+
+  test('refuses a parameter that comes twice, as every call does', async () => {
+    const { status } = await look(shop, '/api/v2/cordillera/units?q=a&q=b');
+    expect(status).toBe(400);
+  });
+});

@@ -1,0 +1,66 @@
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { launchChromium } from '../support/chromium.ts';
+import { arrival } from './arrival.ts';
+
+const storefront = inject('storefrontUrl');
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+const screens = [
+  '/',
+  '/cv-error',
+  '/vehiculos-0km',
+  '/vehiculos-0km?q=gris&marca=nissan',
+  '/vehiculos-0km/volkswagen',
+  '/vehiculos-0km/chevrolet',
+  '/vehiculos-0km/versiones/volkswagen/nivus/14',
+  '/vehiculos-0km/versiones/volkswagen/nivus/14?comparar=1',
+  '/oportunidades',
+  '/oportunidades/baic',
+  '/planes-de-ahorro',
+  '/planes-de-ahorro?brand=volkswagen',
+  '/noticias',
+  '/noticias/1/x',
+  '/historias/1/x',
+  '/ducati',
+  '/mercedes-benz',
+  '/postventa',
+  '/como-reservar',
+  '/pagar-plan',
+  '/contacto',
+  '/terminos',
+  '/privacidad',
+  '/arrepentimiento',
+  '/nada',
+];
+
+describe.each([
+  ['a phone', { width: 390, height: 844 }],
+  ['a desktop', { width: 1440, height: 900 }],
+])('on %s', (_, viewport) => {
+  test.each(screens)('everybody can use %s', async (path) => {
+    // The checker is no script of the storefront's.
+    const context = await browser.newContext({
+      viewport,
+      bypassCSP: true,
+      reducedMotion: 'reduce',
+    });
+    const page = await context.newPage();
+    await arrival(page, storefront, path);
+    await page.addScriptTag({ path: axe });
+    const results = (await page.evaluate('axe.run()')) as AxeResults;
+    const serious = results.violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html).slice(0, 3) }));
+    expect(serious).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core';
+
+/** How a page arrived in a browser. */
+export interface Arrival {
+  status: number;
+  title: string;
+  /** Main headings. */
+  headings: number;
+  /** What the browser wrote as an error, and what it could not load. */
+  complaints: string[];
+  /** The storefront's own addresses that it links to, path and query. */
+  links: string[];
+}
+
+/** Opens an address and waits until the page lives. */
+export async function arrival(page: Page, storefront: string, path: string): Promise<Arrival> {
+  const complaints: string[] = [];
+  page.removeAllListeners();
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('response', (response) => {
+    if (response.status() >= 400 && response.url() !== storefront + path) {
+      complaints.push(`${response.status()} ${response.url()}`);
+    }
+  });
+  const response = await page.goto(storefront + path, { waitUntil: 'load' });
+  await page.waitForFunction(isAlive);
+  // What opens by its address is fetched once the page lives.
+  if (/[?&](familia|version)=/.test(path)) await page.waitForSelector('dialog[open]');
+  const found = await page.evaluate(look);
+  return { status: response!.status(), ...found, complaints };
+}
+
+// These run in the page.
+
+function isAlive(): boolean {
+  const root = document.getElementById('root')!;
+  const isHydrated = Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+  return isHydrated && document.querySelector('h1') !== null;
+}
+
+function look() {
+  const addresses = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
+    .map((link) => new URL(link.href))
+    .filter((url) => url.origin === location.origin)
+    .map((url) => url.pathname + url.search);
+  return {
+    title: document.title,
+    headings: document.querySelectorAll('h1').length,
+    links: [...new Set(addresses)],
+  };
+}

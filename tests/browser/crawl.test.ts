@@ -1,0 +1,113 @@
+import type { Browser, BrowserContext } from 'playwright-core';
+import { matchPath } from 'react-router-dom';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { routePatterns } from '../../domain/links.ts';
+import { launchChromium } from '../support/chromium.ts';
+import { arrival, type Arrival } from './arrival.ts';
+
+const storefront = inject('storefrontUrl');
+
+/** Tabs that look at pages at the same time. */
+const tabs = 4;
+
+let browser: Browser;
+let context: BrowserContext;
+beforeAll(async () => {
+  browser = await launchChromium();
+  context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  // What a page looks like is not asked here; a video would keep its connection.
+  await context.route(/\.(mp4|woff2)$/, (route) => route.fulfill({ body: '' }));
+});
+afterAll(() => browser.close());
+
+/** Every page that can be reached from the door by links, with how it arrived. */
+async function crawl(): Promise<Map<string, Arrival>> {
+  const arrived = new Map<string, Arrival>();
+  const waiting = ['/'];
+  const seen = new Set(waiting);
+  async function walk() {
+    const page = await context.newPage();
+    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+      const found = await arrival(page, storefront, path);
+      arrived.set(path, found);
+      for (const link of found.links.filter((one) => !seen.has(one) && isWorthWalking(one, seen))) {
+        seen.add(link);
+        waiting.push(link);
+      }
+    }
+    await page.close();
+  }
+  // The first page alone knows no other: the tabs begin with what it leads to.
+  while (waiting.length > 0) {
+    await Promise.all(Array.from({ length: Math.min(tabs, waiting.length) }, walk));
+  }
+  return arrived;
+}
+
+const unitPatterns = [routePatterns.buy, routePatterns.dealershipStart];
+
+/** Of the pages of single units, which differ in their data alone, one for each family is looked at in the browser. */
+function isWorthWalking(path: string, seen: ReadonlySet<string>): boolean {
+  const pattern = unitPatterns.find((one) => matchPath(one, path));
+  if (!pattern) return true;
+  const familyOf = (one: string) => matchPath(pattern, one)?.params['family_id'];
+  return ![...seen].some((one) => familyOf(one) === familyOf(path));
+}
+
+describe('who follows every link from the door', () => {
+  let pages: Map<string, Arrival>;
+  beforeAll(async () => {
+    pages = await crawl();
+  }, 600_000);
+
+  const whereNot = (isGood: (found: Arrival, path: string) => boolean) =>
+    [...pages]
+      .filter(([path, found]) => !isGood(found, path))
+      .map(([path, found]) => ({ path, ...found, links: [] }));
+
+  test('finds every page there', () => {
+    expect(whereNot(({ status }) => status === 200)).toEqual([]);
+  });
+
+  test('finds a title on each, of its own', () => {
+    expect(whereNot(({ title }) => title.length > 5 && title.length < 120)).toEqual([]);
+  });
+
+  test('finds one main heading on each', () => {
+    expect(whereNot(({ headings }) => headings === 1)).toEqual([]);
+  });
+
+  test('hears no complaint of the browser', () => {
+    expect(whereNot(({ complaints }) => complaints.length === 0)).toEqual([]);
+  });
+
+  test('comes to addresses of the route table only, and to each of it that is linked', () => {
+    const pathnames = [...pages.keys()].map((path) => new URL(path, storefront).pathname);
+    const patterns = Object.values(routePatterns);
+    const matching = (pathname: string) =>
+      patterns.filter((pattern) => matchPath(pattern, pathname));
+    expect(pathnames.filter((pathname) => matching(pathname).length === 0)).toEqual([]);
+    const reached = new Set(pathnames.flatMap(matching));
+    // Results of a form, and what needs an operation.
+    const unlinked = ['cvReceived', 'cvError', 'buyCode', 'resume', 'step'] as const;
+    const expected = new Set(patterns);
+    for (const name of unlinked) expected.delete(routePatterns[name]);
+    expect([...expected].filter((pattern) => !reached.has(pattern))).toEqual([]);
+  });
+
+  test('finds the page of every other unit too', async () => {
+    const units = [...new Set([...pages.values()].flatMap(({ links }) => links))].filter(
+      (link) => unitPatterns.some((pattern) => matchPath(pattern, link)) && !pages.has(link),
+    );
+    expect(units.length).toBeGreaterThan(0);
+    const wrong: string[] = [];
+    for (const path of units) {
+      const response = await fetch(storefront + path);
+      const page = await response.text();
+      const isWizard = path.startsWith('/concesionario-digital');
+      const headings = page.match(/<h1[ >]/g)?.length ?? 0;
+      if (response.status !== 200 || (!isWizard && headings !== 1)) wrong.push(path);
+    }
+    expect(wrong).toEqual([]);
+  });
+});

@@ -1,0 +1,176 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { launchChromium } from '../support/chromium.ts';
+import { heading, newShopper, pathOf } from './shopper.ts';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+/** Addresses of a campaign: no popup lies over the page. */
+const campaign = '?source=campaign';
+
+const cv = { name: 'ana-paz.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') };
+const notes = { name: 'ana-paz.pdf', mimeType: 'application/pdf', buffer: Buffer.from('Ana Paz') };
+
+describe('the forms, by keyboard alone', () => {
+  test('carry a message from the contact page', async () => {
+    const { page, complaints, leave } = await newShopper(browser);
+    await page.goto(`/contacto${campaign}`);
+    await heading(page, 'Contacto');
+    await typeInto(page, /^Nombre/, 'Ana');
+    await typeInto(page, /^Apellido/, 'Paz');
+    await typeInto(page, /^Teléfono/, '261 555 0142');
+    await page.keyboard.press('Enter');
+
+    await page.getByText('¡Recibimos tu mensaje!').waitFor();
+    expect(await focusedWords(page)).toContain('¡Recibimos tu mensaje!');
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
+  test('lead from what is missing to its field', async () => {
+    const { page, leave } = await newShopper(browser, { width: 390 });
+    await page.goto(`/contacto${campaign}`);
+    await heading(page, 'Contacto');
+    await tabTo(page, 'button', /^Enviar mensaje/);
+    await page.keyboard.press('Enter');
+    await page.getByRole('group', { name: 'Revisá estos datos para seguir' }).waitFor();
+    expect(await focusedWords(page)).toContain('Ingresá tu nombre.');
+    await tabTo(page, 'link', /^Ingresá tu teléfono/);
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('261 555 0142');
+    expect(await page.getByRole('textbox', { name: /^Teléfono/ }).inputValue()).toBe(
+      '261 555 0142',
+    );
+    await leave();
+  });
+
+  test('ask for the price of a model, which its page then shows', async () => {
+    const { page, leave } = await newShopper(browser);
+    await page.goto('/vehiculos-0km/nissan');
+    const versions = await page.locator('a[href*="/versiones/"]').first().getAttribute('href');
+    await page.goto(`${versions}${campaign}`);
+    await tabTo(page, 'button', /^Consultá el precio/);
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: /^Precios de Nissan/ });
+    await dialog.waitFor();
+    await typeInto(page, /^Nombre/, 'Ana', dialog);
+    await typeInto(page, /^Apellido/, 'Paz', dialog);
+    await typeInto(page, /^Correo electrónico/, 'ana@ejemplo.com.ar', dialog);
+    await page.keyboard.press('Enter');
+
+    await dialog.getByText('¡Gracias!').waitFor();
+    await tabTo(page, 'button', /^Ver los precios/);
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByRole('link', { name: 'Encontrá la versión para vos' }).first().waitFor();
+    await leave();
+  });
+
+  test('carry a CV without leaving the page', async () => {
+    const { page, leave } = await newShopper(browser);
+    await page.goto(`/${campaign}`);
+    await page.getByRole('heading', { name: 'Trabajá con nosotros' }).scrollIntoViewIfNeeded();
+    await page.locator('#trabaja-con-nosotros form[novalidate]').waitFor();
+    await fillApplication(page);
+    await chooseFile(page, cv);
+    await tabTo(page, 'button', /^Enviar postulación/);
+    const answered = page.waitForResponse('**/cv');
+    await page.keyboard.press('Enter');
+
+    expect(await (await answered).json()).toEqual({ data: { received: true } });
+    await page.getByText('¡Gracias!').waitFor();
+    expect(await focusedWords(page)).toContain('¡Gracias!');
+    expect(pathOf(page)).toBe('/');
+    await leave();
+  });
+});
+
+describe('the job application without script, by keyboard alone', () => {
+  test('carries a CV', async () => {
+    const { page, context } = await withoutScript();
+    await fillApplication(page);
+    await chooseFile(page, cv);
+    await tabTo(page, 'button', /^Enviar postulación/);
+    await page.keyboard.press('Enter');
+    await page.getByText('¡Gracias!').waitFor();
+    expect(pathOf(page)).toBe('/cv-recibido');
+    await context.close();
+  });
+
+  test('says so when the file is no CV', async () => {
+    const { page, context } = await withoutScript();
+    await fillApplication(page);
+    await chooseFile(page, notes);
+    await tabTo(page, 'button', /^Enviar postulación/);
+    await page.keyboard.press('Enter');
+    await page.getByText('Por favor adjuntá tu currículum en formato Word o PDF.').waitFor();
+    expect(pathOf(page)).toBe('/cv-error');
+    await context.close();
+  });
+
+  test('is not sent while something is missing, and shows where', async () => {
+    const { page, context } = await withoutScript();
+    await tabTo(page, 'button', /^Enviar postulación/);
+    await page.keyboard.press('Enter');
+    const name = page.getByRole('textbox', { name: /^Nombre/ });
+    expect(await name.evaluate((element) => element.matches(':focus:user-invalid'))).toBe(true);
+    expect(pathOf(page)).toBe('/');
+    await context.close();
+  });
+});
+
+async function withoutScript(): Promise<{ page: Page; context: BrowserContext }> {
+  const context = await browser.newContext({
+    baseURL: inject('storefrontUrl'),
+    javaScriptEnabled: false,
+  });
+  const page = await context.newPage();
+  await page.goto('/');
+  return { page, context };
+}
+
+async function fillApplication(page: Page): Promise<void> {
+  await typeInto(page, /^Nombre/, 'Ana');
+  await typeInto(page, /^Apellido/, 'Paz');
+  await typeInto(page, /^Celular/, '261 555 0142');
+  await typeInto(page, /^Correo electrónico/, 'ana@ejemplo.com.ar');
+}
+
+async function chooseFile(page: Page, file: typeof cv): Promise<void> {
+  // Listened for in time: the browser must know by the press that nobody sees its dialog.
+  const chooser = page.waitForEvent('filechooser');
+  await tabToElement(page, page.getByLabel(/^Currículum/));
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles(file);
+}
+
+type Place = Pick<Page, 'getByRole'>;
+
+async function typeInto(
+  page: Page,
+  name: RegExp,
+  text: string,
+  place: Place = page,
+): Promise<void> {
+  await tabToElement(page, place.getByRole('textbox', { name }).first());
+  await page.keyboard.type(text);
+}
+
+const tabTo = (page: Page, role: 'button' | 'link', name: RegExp) =>
+  tabToElement(page, page.getByRole(role, { name }).first());
+
+/** Presses Tab until something has the focus; fails when the whole page does not lead there. */
+async function tabToElement(page: Page, wanted: ReturnType<Place['getByRole']>): Promise<void> {
+  for (let presses = 0; presses < 300; presses++) {
+    await page.keyboard.press('Tab');
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`the keyboard does not lead to ${String(wanted)}`);
+}
+
+const focusedWords = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');

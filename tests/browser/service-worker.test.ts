@@ -1,0 +1,137 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { launchChromium } from '../support/chromium.ts';
+
+const video = '/videos/stories/amarok-en-la-montana.mp4';
+
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+/** What the device keeps, as paths. */
+const keptPaths = () =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+
+/** Asks with a range, as a player does. */
+const part = (range: string) =>
+  page.evaluate(
+    async ([address, wanted]) => {
+      const { status, headers, ...response } = await fetch(address!, {
+        headers: { range: wanted! },
+      }).then(async (answer) => ({
+        status: answer.status,
+        headers: answer.headers,
+        bytes: (await answer.arrayBuffer()).byteLength,
+      }));
+      return [status, headers.get('content-range'), response.bytes];
+    },
+    [video, range],
+  );
+
+describe('with the worker in control', () => {
+  beforeEach(async () => {
+    context = await browser.newContext({ baseURL: inject('storefrontUrl') });
+    page = await context.newPage();
+    await page.goto('/oportunidades');
+    // The worker takes the page over once it is active.
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+      if (navigator.serviceWorker.controller) return;
+      await new Promise((done) => {
+        navigator.serviceWorker.addEventListener('controllerchange', done, { once: true });
+      });
+    });
+  });
+  afterEach(() => context.close());
+
+  describe('on the second visit', () => {
+    test('built files and drawings come from the device', async () => {
+      await page.reload({ waitUntil: 'networkidle' });
+      const fromNetwork: string[] = [];
+      context.on('request', (request) => {
+        // Requests that the worker itself makes.
+        if (request.serviceWorker()) fromNetwork.push(new URL(request.url()).pathname);
+      });
+      const answers: { path: string; byWorker: boolean }[] = [];
+      page.on('response', (response) => {
+        const { pathname: path } = new URL(response.url());
+        answers.push({ path, byWorker: response.fromServiceWorker() });
+      });
+      await page.reload({ waitUntil: 'networkidle' });
+
+      const files = answers.filter(({ path }) => /^\/(assets|artwork)\//.test(path));
+      expect(files.length).toBeGreaterThan(3);
+      expect(files.filter(({ byWorker }) => !byWorker)).toEqual([]);
+      expect(fromNetwork).toEqual([]);
+      const others = answers.filter(({ path }) => /^\/(oportunidades|api|v1|v2)/.test(path));
+      expect(others.length).toBeGreaterThan(0);
+      expect(others.filter(({ byWorker }) => byWorker)).toEqual([]);
+    });
+
+    test('no document, no call and no page of an operation is kept', async () => {
+      await page.goto('/concesionario-digital/continue/7k2m-x9q4-0abc-def0-1234-5678');
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.goto('/contacto');
+      await page.reload({ waitUntil: 'networkidle' });
+      const paths = await keptPaths();
+      expect(paths.length).toBeGreaterThan(0);
+      expect(paths.filter((path) => !/^\/(assets|artwork|videos)\//.test(path))).toEqual([]);
+    });
+  });
+
+  describe('a video that the device keeps', () => {
+    test('is given out by ranges', async () => {
+      expect((await part('bytes=0-'))[0]).toBe(206);
+      expect(await keptPaths()).toContain(video);
+      const size = Number(String((await part('bytes=0-'))[1]).split('/')[1]);
+      expect(await part('bytes=100-199')).toEqual([206, `bytes 100-199/${size}`, 100]);
+      expect(await part('bytes=-50')).toEqual([206, `bytes ${size - 50}-${size - 1}/${size}`, 50]);
+      expect(await part(`bytes=${size}-`)).toEqual([416, `bytes */${size}`, 0]);
+    });
+
+    test('seeks', async () => {
+      const reached = await page.evaluate(async (address) => {
+        const player = document.createElement('video');
+        player.muted = true;
+        player.src = address;
+        document.body.append(player);
+        await new Promise((done) => player.addEventListener('canplay', done, { once: true }));
+        player.currentTime = 4;
+        await new Promise((done) => player.addEventListener('seeked', done, { once: true }));
+        return player.currentTime;
+      }, video);
+      expect(reached).toBe(4);
+    });
+  });
+
+  test('a new build begins with an empty store', async () => {
+    await page.evaluate(async () => {
+      await (await caches.open('files?index-old.js')).put('/assets/old.js', new Response(''));
+      const next = await navigator.serviceWorker.register('/sw.js?index-next.js');
+      const worker = next.installing ?? next.waiting ?? next.active;
+      await new Promise<void>((done) => {
+        const check = () => worker!.state === 'activated' && done();
+        worker!.addEventListener('statechange', check);
+        check();
+      });
+    });
+    expect(await keptPaths()).not.toContain('/assets/old.js');
+  });
+});
+
+test.each([
+  ['/sw.js', 'no-cache'],
+  [video, 'public, max-age=86400'],
+  ['/icon.svg', 'public, max-age=3600'],
+])('%s may be kept as its kind allows', async (path, rule) => {
+  const response = await fetch(inject('storefrontUrl') + path);
+  expect(response.headers.get('cache-control')).toBe(rule);
+});

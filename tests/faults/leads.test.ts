@@ -1,0 +1,215 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { contactEndpoint } from '../../domain/wire/contact.ts';
+import { jobApplicationEndpoint } from '../../domain/wire/job-application.ts';
+import { openDatabase } from '../../server/db/connection.ts';
+import { lockFolder } from '../../server/db/lock.ts';
+import { leadsSocket } from '../../server/leads/socket.ts';
+import { seedWhenEmpty } from '../../server/seed/seed.ts';
+import { aPdfOf } from '../support/cv.ts';
+import { openTestDealership } from '../support/dealership.ts';
+import { applicationForm, apply } from '../support/job-application.ts';
+import { runLeads } from '../support/leads-command.ts';
+import { postgresBinaries, startPostgres } from '../support/postgres.ts';
+import {
+  freePorts,
+  openMailbox,
+  programClient,
+  startProgramProcess,
+  type Program,
+} from '../support/program.ts';
+import { testGroup, testNow } from '../support/test-group.ts';
+
+let dataDir: string;
+let settings: Record<string, string>;
+let origin: string;
+const programs: Program[] = [];
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'leads-'));
+  const [port, paymentsPort] = await freePorts(2);
+  settings = {
+    PORT: String(port),
+    PAYMENTS_PORT: String(paymentsPort),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+  };
+  origin = `http://localhost:${port}`;
+});
+afterEach(async () => {
+  for (const program of programs.splice(0)) {
+    program.signal('SIGKILL');
+    await program.ended;
+  }
+});
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+async function runUntilReady(changes: Record<string, string> = {}): Promise<Program> {
+  const program = startProgramProcess({ ...settings, ...changes });
+  programs.push(program);
+  await program.line((line) => line === `the storefront is ready at ${origin}`);
+  return program;
+}
+
+const cv = aPdfOf(2_000_000);
+
+async function applyForJob(): Promise<void> {
+  const response = await fetch(origin + jobApplicationEndpoint.path, {
+    method: 'POST',
+    headers: { accept: 'application/json' },
+    body: applicationForm({ content: cv, name: 'cv.pdf' }),
+  });
+  expect(await response.json()).toEqual({ data: { received: true } });
+}
+
+function sendMessage(): Promise<unknown> {
+  return programClient(origin).call(contactEndpoint, {
+    body: {
+      name: 'Eva',
+      lastname: 'Paz',
+      telephone: '2615550143',
+      email: '',
+      message: 'Hola',
+      subject: 'Contacto',
+    },
+  });
+}
+
+const lines = (out: string) => out.trim().split('\n');
+
+describe('a lead', () => {
+  test('reaches its department when the program is killed right after its answer', async () => {
+    const first = await runUntilReady();
+    const mailbox = openMailbox(dataDir, 'Lucía Quiroga');
+    await applyForJob();
+    first.signal('SIGKILL');
+    expect(await first.ended).toBe('SIGKILL');
+    expect(mailbox.subjects()).toEqual([]);
+
+    const second = await runUntilReady();
+    const letter = await mailbox.letter('Postulación');
+    expect(letter.to).toBe('administracion.grupo@grupocordillera.example');
+    expect(letter.attachments).toEqual([
+      { type: 'application/pdf', name: 'cv-quiroga-lucia.pdf', content: cv },
+    ]);
+
+    // The socket of the killed program has not kept the second from answering there.
+    await sendMessage();
+    const listed = await runLeads({ DATA_DIR: dataDir }, 'list');
+    expect(listed).toMatchObject({ code: 0, complaint: '' });
+    expect(lines(listed.out)).toEqual([
+      expect.stringMatching(/ contact +Eva Paz +2615550143 +Contacto: Hola$/),
+      expect.stringMatching(/ job_application +Lucía Quiroga /),
+    ]);
+    second.signal('SIGTERM');
+    expect(await second.ended).toBe(0);
+    expect(second.complained).toEqual([]);
+    expect(existsSync(leadsSocket(dataDir))).toBe(false);
+  });
+
+  test('is listed and exported whether the program runs or not', async () => {
+    const folder = join(dataDir, 'export');
+    const someLeads = ['export', '--kind', 'job_application', '--since', '2026-01-01'];
+    const asks = async () => {
+      const printed = await runLeads({ DATA_DIR: dataDir }, ...someLeads);
+      const written = await runLeads({ DATA_DIR: dataDir }, ...someLeads, '--to', folder);
+      expect(printed).toMatchObject({ code: 0, complaint: '' });
+      expect(written).toEqual({
+        code: 0,
+        out: `wrote 1 leads and 1 CVs to ${folder}\n`,
+        complaint: '',
+      });
+      const names = readdirSync(folder).sort();
+      expect(names).toEqual([
+        expect.stringMatching(/^cv-quiroga-lucia-[0-9a-f]{8}\.pdf$/),
+        'leads.csv',
+      ]);
+      for (const name of names) expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
+      expect(readFileSync(join(folder, names[0]!)).equals(cv)).toBe(true);
+      expect(readFileSync(join(folder, 'leads.csv'), 'utf8')).toBe(printed.out);
+      expect(printed.out).toContain(`Puedo empezar en marzo.",${names[0]}\r\n`);
+      return printed.out;
+    };
+
+    const stopped = await asks();
+    await runUntilReady();
+    expect(await asks()).toBe(stopped);
+  });
+
+  test.skipIf(!postgresBinaries)(
+    'is exported from a database server (skipped where pg_config names no server binaries)',
+    async () => {
+      const server = await startPostgres();
+      const database = await openDatabase({ url: server.url });
+      await seedWhenEmpty(database.db, testGroup, testNow);
+      const shop = await openTestDealership({ database });
+      await apply(shop, applicationForm({ content: cv, name: 'cv.pdf' }));
+      await shop.close();
+
+      const folder = join(dataDir, 'from-server');
+      const run = await runLeads({ DATABASE_URL: server.url }, 'export', '--to', folder);
+      await server.stop();
+      expect(run).toMatchObject({ code: 0, complaint: '' });
+      const [name] = readdirSync(folder).sort();
+      expect(readFileSync(join(folder, name!)).equals(cv)).toBe(true);
+    },
+  );
+});
+
+describe('the command says what is wrong', () => {
+  test('with the command line', async () => {
+    const run = await runLeads({ DATA_DIR: dataDir }, 'delete');
+    expect(run).toMatchObject({ code: 2, out: '' });
+    expect(run.complaint).toMatch(/^leads: there is no command 'delete'\n\nUsage: /);
+  });
+
+  test('with the settings, and creates nothing', async () => {
+    const elsewhere = join(dataDir, 'elsewhere');
+    expect(await runLeads({ DATA_DIR: elsewhere }, 'list')).toEqual({
+      code: 1,
+      out: '',
+      complaint: `leads: there is no database in ${elsewhere}: is DATA_DIR the program's folder?\n`,
+    });
+    expect(existsSync(elsewhere)).toBe(false);
+    expect(await runLeads({ API_URL: 'https://system.example' }, 'list')).toMatchObject({
+      code: 1,
+      complaint: 'leads: what people send is kept by the system at https://system.example\n',
+    });
+    const bad = await runLeads({ DATABASE_URL: 'mysql://host' }, 'list');
+    expect(bad).toMatchObject({
+      code: 1,
+      complaint: expect.stringMatching(/^bad setting: DATABASE_URL=…/),
+    });
+    const [port] = await freePorts(1);
+    const nobody = await runLeads({ DATABASE_URL: `postgres://localhost:${port}/x` }, 'list');
+    expect(nobody.code).toBe(1);
+    expect(lines(nobody.complaint)).toEqual([
+      expect.stringMatching(/^leads: the database cannot be asked: .*ECONNREFUSED/),
+    ]);
+  });
+
+  test('when nobody answers for the folder that is in use', async () => {
+    const unlock = lockFolder(dataDir);
+    const run = await runLeads({ DATA_DIR: dataDir }, 'list');
+    unlock();
+    expect(run).toMatchObject({ code: 1, out: '' });
+    expect(lines(run.complaint)).toEqual([
+      expect.stringContaining(`nobody answers at ${leadsSocket(dataDir)}`),
+    ]);
+  });
+});
+
+test('a data folder too deep for a socket does not keep the program from starting', async () => {
+  const deep = join(dataDir, 'deep'.repeat(30));
+  const program = await runUntilReady({ DATA_DIR: deep });
+  expect(program.said.find((line) => line.includes('npm run leads'))).toMatch(
+    /has to wait until the program stops: .*\/leads\.sock is longer than the 103 bytes/,
+  );
+  await sendMessage();
+  program.signal('SIGTERM');
+  expect(await program.ended).toBe(0);
+  const { out } = await runLeads({ DATA_DIR: deep }, 'list');
+  expect(lines(out)).toEqual([expect.stringContaining('Eva Paz')]);
+});

@@ -1,0 +1,39 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What an existing dealership system answers to one call; `hang` never answers. */
+export type OddAnswer = 'hang' | { status?: number; text: string } | { data: unknown };
+
+/** A dealership system that answers as a test says, path by path; without a word, 404 in HTML. */
+export async function startOddSystem() {
+  const answers = new Map<string, OddAnswer>();
+  const asked: { url: string; body: string; forwardedFor: string }[] = [];
+  const server = createServer((request, response) => {
+    let body = '';
+    request.setEncoding('utf8').on('data', (text: string) => (body += text));
+    request.on('end', () => {
+      const url = request.url!;
+      asked.push({ url, body, forwardedFor: String(request.headers['x-forwarded-for']) });
+      say(response, answers.get(url.split('?')[0]!) ?? { status: 404, text: '<h1>Not Found</h1>' });
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    answers,
+    asked,
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+function say(response: ServerResponse, answer: OddAnswer): void {
+  if (answer === 'hang') return;
+  const { status = 200, text } = 'text' in answer ? answer : { text: JSON.stringify(answer) };
+  response.writeHead(status, { 'content-type': 'application/json' }).end(text);
+}

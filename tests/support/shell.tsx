@@ -1,0 +1,50 @@
+import { render, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import type { Parameters } from '../../domain/parameters.ts';
+import { Layout } from '../../src/shell/layout.tsx';
+import { demoParameters } from './demo-parameters.ts';
+import { wordsOf } from './reading.ts';
+
+/** The demo dealership with all that its shell can show. */
+export const shellParameters: Parameters = {
+  ...demoParameters,
+  group: {
+    ...demoParameters.group,
+    instagram: 'https://instagram.example/cordillera',
+    facebook: 'https://facebook.example/cordillera',
+    data_fiscal_link: 'https://fiscal.example/qr',
+    consumer_link: 'https://ventanilla.example',
+  },
+  contact_methods: [
+    { brand_id: 1, department: 'administration', zoom_link: 'https://zoom.example/1' },
+    { brand_id: 2, department: 'administration', whatsapp_number: '+54 9 261 555-0222' },
+    { brand_id: 4, department: 'administration', zoom_link: 'https://skype.example/4' },
+    { brand_id: 5, department: 'sales', zoom_link: 'https://zoom.example/sales' },
+    { brand_id: 5, department: 'administration', whatsapp_number: '+54 9 261 555-0143' },
+    { brand_id: 5, department: 'administration', zoom_link: 'https://zoom.example/second' },
+  ],
+  appointments: [
+    { brand_id: 2, link: 'https://turnos.example/chevrolet' },
+    { brand_id: 1, link: 'https://turnos.example/volkswagen' },
+    { brand_id: 4, link: 'https://turnos.example/nissan' },
+  ],
+  used_site: 'https://usados.example',
+};
+
+/** Shows an empty page of the storefront with what every page has around it. */
+export function renderShell(parameters: Parameters | undefined, address = '/'): void {
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <Layout parameters={parameters}>
+        <h1>Una página</h1>
+      </Layout>
+    </MemoryRouter>,
+  );
+}
+
+/** The links within an element, popovers included: what each is called, and where it leads. */
+export function linksIn(element: HTMLElement): [name: string, to: string | null][] {
+  return within(element)
+    .queryAllByRole('link', { hidden: true })
+    .map((link) => [link.getAttribute('aria-label') ?? wordsOf(link), link.getAttribute('href')]);
+}
