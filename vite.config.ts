@@ -4,11 +4,11 @@ import { browserBundle, productionRouter, quietBundler } from './scripts/browser
 import { compressAssets } from './scripts/compress-assets.ts';
 import { leanPreload } from './scripts/lean-preload.ts';
 import { leanQuery } from './scripts/lean-query.ts';
-import { leanWire } from './scripts/lean-wire.ts';
+import { leanServerSide } from './scripts/lean-server-side.ts';
 import { leanRouter } from './scripts/lean-router.ts';
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), leanRouter(), leanPreload(), leanQuery(), leanWire(), compressAssets()],
+  plugins: [react(), leanRouter(), leanPreload(), leanQuery(), leanServerSide(), compressAssets()],
   resolve: isSsrBuild || command !== 'build' ? {} : { alias: productionRouter },
   css: { modules: command === 'build' ? { generateScopedName: 'c[hash:base64:4]' } : {} },
   build: {

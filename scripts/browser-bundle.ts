@@ -18,7 +18,7 @@ export const quietBundler = { checks: { bundlerTimings: false } };
 const inModules = (names: string) => `/node_modules/(${names})/`;
 // What every page needs, the wizard's too.
 const commonParts =
-  'actions|band|button|button-classes|button-link|classes|container|icon|notice|price|stack|visually-hidden';
+  'actions|band|button|button-classes|button-link|classes|container|icon|notice|price|stack|vehicle-picture|visually-hidden';
 const commonDomain =
   'brands|links|money|parameters|prices|slugs|stock-vehicle|wire/(endpoint|errors|offers|parameter|stock|dollar-rate)';
 // What the pages of the catalogue need beside that.
@@ -26,7 +26,7 @@ const catalogueParts = 'badge|breadcrumbs|card-grid|picture-card|tabs';
 // A page with a form or a search shows its fields at once, and fetches what checks and sends them later.
 const fieldParts = 'field|field-frame|text-field|control|loader';
 const formParts = 'field-grid|text-area-field';
-const unitParts = 'vehicle-picture|two-columns|summary-list|card|vehicle-words|unit-unavailable';
+const unitParts = 'two-columns|summary-list|card|vehicle-words|unit-unavailable';
 // What keeps the place of a form until it is near.
 const contactParts = 'contact-section|salesmen-list|form-skeleton|form-unavailable|privacy-notice';
 // What the steps have around them, fetched while the shopper gives their e-mail.
@@ -62,11 +62,18 @@ export const browserBundle = {
           ),
         },
         {
+          // Screens of content and the wizard read days, and have little else in common.
+          name: 'days',
+          priority: 4,
+          minShareCount: 2,
+          test: /\/domain\/dates\./,
+        },
+        {
           name: 'catalogue',
           priority: 3,
           minShareCount: 2,
           test: new RegExp(
-            `/src/ui/(${catalogueParts})\\.|/src/shell/page-head|/src/catalogue/(unit-address|unit-question|price-notes|use-overlay)|/src/blocks/(price-notes|page-hero|in-browser)|/src/api/id-in-address|/domain/offers\\.`,
+            `/src/ui/(${catalogueParts})\\.|/src/shell/page-head|/src/catalogue/(unit-address|use-overlay|page-hero|in-browser)|/src/blocks/price-notes|/src/api/id-in-address|/src/catalogue/offer-period|/domain/(offers|format-day)\\.`,
           ),
         },
         {

@@ -1,16 +1,32 @@
 import type { Plugin } from 'vite';
 
 // What the router calls in its own framework mode, in server components, when it is instrumented, for forms of its own
-// and their fetchers, or when routes are added while it runs: never here.
+// and their fetchers, when a page asks before it is left, when routes are added while it runs: never here. And its
+// warnings, which development shows.
 const neverCalled = [
   'PrefetchPageLinks',
   'RSCErrorHandler',
   'instrumentClientSideRouter',
   'getRouteInstrumentationUpdates',
+  'useNavigateUnstable',
   'handleAction',
   'handleFetcherAction',
   'handleFetcherLoader',
   'fetch2',
+  'getFetcher',
+  'resetFetcher',
+  'deleteFetcher',
+  'abortFetcher',
+  'updateFetcherState',
+  'setFetcherError',
+  'queueFetcherForDeletion',
+  'markFetchRedirectsDone',
+  'abortStaleFetchLoads',
+  'getUpdatedRevalidatingFetchers',
+  'shouldBlockNavigation',
+  'getBlocker',
+  'deleteBlocker',
+  'updateBlocker',
   'discoverRoutes',
   'patchRoutesImpl',
   'warning',

@@ -66,8 +66,9 @@ function Versions({ brand, stock }: { brand: Brand; stock: FamilyStock }) {
   const askPrices = () => setIsAsking(true);
   const canCompare = brand.id !== withoutComparison && versions.length > 1;
   const isComparing = canCompare && new URLSearchParams(search).has(compareParameter);
-  // The page as it is first is its plain address.
-  const toggleLink = isComparing ? '?' : `?${compareParameter}=1`;
+  const toggled = new URLSearchParams(search);
+  if (isComparing) toggled.delete(compareParameter);
+  else toggled.set(compareParameter, '1');
 
   return (
     <div data-brand={brand.slug}>
@@ -113,7 +114,7 @@ function Versions({ brand, stock }: { brand: Brand; stock: FamilyStock }) {
               title="Versiones"
               action={
                 canCompare && (
-                  <ButtonLink variant="quiet" to={toggleLink} preventScrollReset>
+                  <ButtonLink variant="quiet" to={`?${toggled}`} preventScrollReset>
                     {isComparing ? 'Ver versiones' : 'Comparar versiones'}
                   </ButtonLink>
                 )

@@ -51,5 +51,5 @@ test('what nobody looks at any more is not watched', () => {
 
 test('where nothing tells how near it is, it shows at once', () => {
   render(page);
-  screen.getByText('Formulario');
+  expect(screen.getByText('Formulario')).toBeDefined();
 });

@@ -50,7 +50,7 @@ describe('the forms, by keyboard alone', () => {
   });
 
   test('ask for the price of a model, which its page then shows', async () => {
-    const { page, leave } = await newShopper(browser);
+    const { page, complaints, leave } = await newShopper(browser);
     await page.goto('/vehiculos-0km/nissan');
     const versions = await page.locator('a[href*="/versiones/"]').first().getAttribute('href');
     await page.goto(`${versions}${campaign}`);
@@ -67,7 +67,10 @@ describe('the forms, by keyboard alone', () => {
     await tabTo(page, 'button', /^Ver los precios/);
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'hidden' });
-    await page.getByRole('link', { name: 'Encontrá la versión para vos' }).first().waitFor();
+    const found = page.getByRole('link', { name: 'Encontrá la versión para vos' }).first();
+    await found.waitFor();
+    expect(await found.getAttribute('href')).toContain('#');
+    expect(complaints).toEqual([]);
     await leave();
   });
 

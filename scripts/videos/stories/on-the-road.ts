@@ -56,13 +56,13 @@ const mountains: Story = {
   },
 };
 
-/** The avenue between dusk and night. */
+/** The avenue as evening comes. */
 const city: Story = {
   slug: 'nivus-en-la-ciudad',
   seconds: 6,
   poster: 0.45,
   draw: (t) => {
-    const night = 0.4 + 0.6 * swing(t);
+    const night = 0.25 + 0.5 * swing(t);
     const tint = (day: string, late: string) => mix(day, late, night);
     return (
       lowered([
