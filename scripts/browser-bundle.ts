@@ -27,8 +27,6 @@ const catalogueParts = 'badge|breadcrumbs|card-grid|picture-card|tabs';
 const fieldParts = 'field|field-frame|text-field|control|loader';
 const formParts = 'field-grid|text-area-field';
 const unitParts = 'two-columns|summary-list|card|vehicle-words|unit-unavailable';
-// What keeps the place of a form until it is near.
-const contactParts = 'contact-section|salesmen-list|form-skeleton|form-unavailable|privacy-notice';
 // What the steps have around them, fetched while the shopper gives their e-mail.
 const stepParts = 'select-field|stepper|summary-bar|desktop-only|choice';
 // What only the screen of a step reads of its chart.
@@ -86,7 +84,7 @@ export const browserBundle = {
           name: 'contact',
           priority: 2,
           minShareCount: 2,
-          test: new RegExp(`/src/ui/(skeleton|when-near)\\.|/src/blocks/(${contactParts})\\.`),
+          test: new RegExp(`/src/ui/when-near\\.|/src/blocks/contact-section\\.`),
         },
         {
           name: 'fields',
@@ -98,7 +96,9 @@ export const browserBundle = {
           name: 'form-parts',
           priority: 2,
           minShareCount: 2,
-          test: new RegExp(`/src/ui/(${formParts})\\.|/src/blocks/(form-layout|form-received)`),
+          test: new RegExp(
+            `/src/ui/(${formParts})\\.|/src/blocks/(form-layout|form-received|privacy-notice)`,
+          ),
         },
         {
           name: 'wizard',

@@ -49,6 +49,8 @@ export function shareImageRoutes(app: FastifyInstance): void {
     if (!drawings) throw new WireError('not_found');
     const image = made.get(name) ?? compose(drawings());
     made.set(name, image);
+    // A failure is not kept: the next request tries again.
+    image.catch(() => made.delete(name));
     return reply
       .header('cache-control', 'public, max-age=86400')
       .type('image/jpeg')

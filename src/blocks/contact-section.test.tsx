@@ -2,6 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Parameters } from '../../domain/parameters.ts';
 import { parameterEndpoint } from '../../domain/wire/parameter.ts';
@@ -42,7 +43,9 @@ function section(props: ContactSectionProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <ApiProvider value={{ client, queryClient, origin: 'https://tienda.example' }}>
-        <ContactSection {...props} />
+        <MemoryRouter>
+          <ContactSection {...props} />
+        </MemoryRouter>
       </ApiProvider>
     </QueryClientProvider>
   );
@@ -80,13 +83,13 @@ describe('the contact section', () => {
     expect(region.queryByRole('heading', { level: 3 })).toBeNull();
   });
 
-  test('comes from the server with a place for its form, and no form', () => {
+  test('comes from the server with the way to the contact page, and no form', () => {
     const page = new DOMParser().parseFromString(
       renderToString(section({ subject: 'Nissan Kicks', brandId: 4 })),
       'text/html',
     );
     expect(page.querySelector('h2')?.textContent).toBe('Hablá con un asesor');
     expect(page.querySelector('form')).toBeNull();
-    expect(page.querySelector('[role=status]')?.textContent).toBe('Cargando el formulario…');
+    expect(page.querySelector('a')?.getAttribute('href')).toBe('/contacto');
   });
 });

@@ -126,7 +126,7 @@ const service: Story = {
 const phoneScreens = (t: number): string => {
   // Each screen comes in from the right, as a step forward does; the first one follows the last.
   const position =
-    rise(t, 0.22, 0.28) + rise(t, 0.47, 0.53) + rise(t, 0.72, 0.78) + rise(t, 0.95, 1);
+    rise(t, 0.22, 0.28) + rise(t, 0.47, 0.53) + rise(t, 0.72, 0.78) + rise(t, 0.93, 0.985);
   const fields = [0, 1, 2]
     .map((row) => {
       const filled = rise(t, 0.29 + row * 0.045, 0.33 + row * 0.045);
