@@ -31,13 +31,16 @@ describe('the settings', () => {
     const example = parseEnv(readFileSync(join(import.meta.dirname, '../.env.example'), 'utf8'));
     expect(readConfig(example)).toEqual(defaults);
     expect(Object.keys(example).sort()).toEqual([
+      'API_URL',
       'CHAT_SCRIPT_URL',
       'DATABASE_URL',
       'DATA_DIR',
+      'DEALERSHIP_API_URL',
       'DOLLAR_RATE_URL',
       'GROUP_SLUG',
       'LOG_LEVEL',
       'MAIL_FROM',
+      'PARAMETERS_FILE',
       'PAYMENTS_PORT',
       'PAYMENTS_TOKENS',
       'PAYMENTS_URL',
@@ -53,6 +56,23 @@ describe('the settings', () => {
       parseEnv(readFileSync(join(import.meta.dirname, '../.env.example'), 'utf8')),
     );
     expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(defaults);
+  });
+
+  test('of an existing system need the address where deposits are paid', () => {
+    const system = { API_URL: 'https://sistema.example/api/' };
+    expect(() => readConfig(system)).toThrow(ConfigError);
+    expect(
+      readConfig({
+        ...system,
+        PAYMENTS_URL: 'https://pagos.example',
+        DEALERSHIP_API_URL: 'https://tasador.example/',
+        PARAMETERS_FILE: 'own.json',
+      }),
+    ).toMatchObject({
+      apiUrl: 'https://sistema.example/api',
+      dealershipApiUrl: 'https://tasador.example',
+      parametersFile: resolve('own.json'),
+    });
   });
 
   test('can all be made', () => {

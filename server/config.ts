@@ -82,6 +82,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError(`${name}=${value}: ${issue.message}`);
   }
   const values = result.data;
+  if (values.API_URL && !values.PAYMENTS_URL) {
+    throw new ConfigError('PAYMENTS_URL is needed with API_URL: deposits are paid there');
+  }
   return {
     port: values.PORT,
     dataDir: resolve(values.DATA_DIR),

@@ -9,7 +9,7 @@ else process.env['NODE_ENV'] ??= 'production';
 
 try {
   const config = readConfig(process.env);
-  const program = await startProgram(config, {
+  const starting = startProgram(config, {
     isDevelopment,
     notificationSecret: randomBytes(32).toString('hex'),
     providerKey: randomBytes(32).toString('hex'),
@@ -17,10 +17,12 @@ try {
   });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, async () => {
-      await program.stop();
+      const program = await starting.catch(() => undefined);
+      await program?.stop();
       process.exit(0);
     });
   }
+  await starting;
 } catch (error) {
   const isOurs = error instanceof ConfigError || error instanceof FolderInUseError;
   const isPortTaken = (error as { code?: string }).code === 'EADDRINUSE';

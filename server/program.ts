@@ -8,6 +8,7 @@ import type { Dealership } from './dealership.ts';
 import { host, loggerOptions } from './http-app.ts';
 import { createDollarRate } from './dollar-rate/dollar-rate.ts';
 import { databaseSource } from './leads/lead-source.ts';
+import { startForgetting } from './leads/retention.ts';
 import { answerAtSocket, leadsSocket } from './leads/socket.ts';
 import { startMail } from './mail/outbox.ts';
 import { createMailTransport } from './mail/transport.ts';
@@ -101,6 +102,7 @@ export async function startProgram(
     // Closed last: a letter that is being delivered when the program stops is delivered.
     opened.unshift(mail);
     await startMail(dealership, mail, app.log);
+    opened.push(startForgetting(dealership, app.log));
     // With a database server of its own, whoever asks for leads asks there.
     if (!config.databaseUrl) {
       try {

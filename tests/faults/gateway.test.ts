@@ -6,6 +6,7 @@ import { contactEndpoint } from '../../domain/wire/contact.ts';
 import {
   freePorts,
   holdUnit,
+  notificationAnswered,
   programClient,
   resumeOperation,
   sendCard,
@@ -31,7 +32,7 @@ beforeAll(async () => {
     PAYMENTS_PORT: String(paymentsPort),
     PUBLIC_URL: origin,
     DATA_DIR: dataDir,
-    LOG_LEVEL: 'warn',
+    LOG_LEVEL: 'info',
   });
   await system.line((line) => line.includes('is ready at'));
   storefront = startProgramProcess({
@@ -75,6 +76,7 @@ describe('the storefront on an existing dealership system', () => {
     const operation = await startPayable(client(), unit!);
     const held = await holdUnit(client(), operation);
     await sendCard(client(), held, 'approved');
+    await notificationAnswered(system);
     expect((await resumeOperation(programClient(systemOrigin), operation.code)).status).toBe(
       'reserved',
     );

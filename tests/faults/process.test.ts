@@ -11,12 +11,17 @@ import { dealershipDepositEndpoint } from '../../domain/wire/dealership-deposit.
 import { dealershipMpEndpoint } from '../../domain/wire/dealership-mp.ts';
 import { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
 import { dealershipUpdateEndpoint } from '../../domain/wire/dealership-update.ts';
-import { paymentNotificationEndpoint } from '../../domain/wire/payment-notification.ts';
 import { stockEndpoint, stockUnitEndpoint } from '../../domain/wire/stock.ts';
 import { lockFolder } from '../../server/db/lock.ts';
 import { createClient } from '../../src/api/client.ts';
 import { completeBuyer } from '../support/operations.ts';
-import { freePorts, openMailbox, startProgramProcess, type Program } from '../support/program.ts';
+import {
+  freePorts,
+  notificationAnswered,
+  openMailbox,
+  startProgramProcess,
+  type Program,
+} from '../support/program.ts';
 import { reservedNow, startBody, updateBody } from '../support/reservations.ts';
 import { testGroup } from '../support/test-group.ts';
 
@@ -102,16 +107,6 @@ async function pay(operation: Operation): Promise<string> {
     }),
   });
   return response.text();
-}
-
-/** The moment in which the program has answered a notification of its provider. */
-async function notificationAnswered(program: Program): Promise<void> {
-  const arrival = await program.line((line) => line.includes(paymentNotificationEndpoint.path));
-  const { reqId } = JSON.parse(arrival);
-  const answer = await program.line((line) => {
-    return line.includes(`"reqId":"${reqId}"`) && line.includes('"res"');
-  });
-  expect(JSON.parse(answer).res.statusCode).toBe(200);
 }
 
 describe('the program', () => {

@@ -12,7 +12,10 @@ import { dealershipMpEndpoint } from '../../domain/wire/dealership-mp.ts';
 import { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
 import { dealershipUpdateEndpoint } from '../../domain/wire/dealership-update.ts';
 import { stockEndpoint } from '../../domain/wire/stock.ts';
-import type { PaymentOutcome } from '../../domain/wire/payment-notification.ts';
+import {
+  paymentNotificationEndpoint,
+  type PaymentOutcome,
+} from '../../domain/wire/payment-notification.ts';
 import { readMessage } from '../../server/mail/mail-harness.ts';
 import { testCards } from '../../server/payments-sandbox/test-cards.ts';
 import { createClient, type Client } from '../../src/api/client.ts';
@@ -130,6 +133,17 @@ export async function sendCard(
     }),
   });
   return response.text();
+}
+
+/** The moment in which the program has answered a notification of its provider; it has to log at `info`. */
+export async function notificationAnswered(program: Program): Promise<void> {
+  const arrival = await program.line((line) => line.includes(paymentNotificationEndpoint.path));
+  const { reqId } = JSON.parse(arrival);
+  const answer = await program.line((line) => {
+    return line.includes(`"reqId":"${reqId}"`) && line.includes('"res"');
+  });
+  const { statusCode } = JSON.parse(answer).res;
+  if (statusCode !== 200) throw new Error(`the notification was answered ${statusCode}`);
 }
 
 /** Ports that nobody uses at this moment. */

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { withPictures } from './pictures.ts';
+
+const images = [
+  { name: 'Nivus', image: '/nivus.svg', hero_image: '/nivus-hero.svg', is_dark: true },
+  { name: 'Onix', image: '/onix.svg' },
+];
+
+function picture(...vehicles: Parameters<typeof withPictures>[0]) {
+  const said: string[] = [];
+  const pictured = withPictures(vehicles, images, (message) => said.push(message));
+  return { pictured, said };
+}
+
+describe('a vehicle that comes without a picture', () => {
+  test('gets that of its family, with the hero image and the dark flag', () => {
+    const highline = { name: 'Highline', family: 'Nivus', image: null };
+    const onix = { name: 'Onix LT' };
+    expect(picture(highline, onix)).toEqual({
+      pictured: [
+        { ...highline, image: '/nivus.svg', hero_image: '/nivus-hero.svg', is_dark: true },
+        { ...onix, image: '/onix.svg', hero_image: null, is_dark: false },
+      ],
+      said: [],
+    });
+  });
+
+  test('stays without where none is of its family or name, which is only noted', () => {
+    const polo = { name: 'Polo Track', family: 'Polo', image: null };
+    const versa = { name: 'Versa' };
+    expect(picture(polo, versa)).toEqual({
+      pictured: [polo, versa],
+      said: ['Image not found: Polo', 'Image not found: Versa'],
+    });
+  });
+});
+
+test('a vehicle that comes with a picture keeps it', () => {
+  const nivus = { name: 'Nivus', image: '/own.jpg' };
+  expect(picture(nivus)).toEqual({ pictured: [nivus], said: [] });
+});

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestDealership, type TestDealership } from '../../tests/support/dealership.ts';
+import { leads, type LeadKind } from '../db/schema.ts';
+import { forgetOldLeads } from './retention.ts';
+
+let shop: TestDealership;
+beforeAll(async () => {
+  shop = await openTestDealership();
+});
+afterAll(() => shop.close());
+
+test('what people sent is kept as long as the privacy notice says, and no longer', async () => {
+  const now = new Date('2026-11-20T12:00:00Z');
+  const sent = (id: string, kind: LeadKind, day: string) => ({
+    id,
+    kind,
+    data: {},
+    createdAt: new Date(`${day}T12:00:00Z`),
+  });
+  await shop.db
+    .insert(leads)
+    .values([
+      sent('message of two years ago', 'contact', '2024-11-19'),
+      sent('message of last month', 'contact', '2026-10-20'),
+      sent('request of two years ago', 'price_request', '2024-11-19'),
+      sent('request of 2025', 'price_request', '2025-01-20'),
+      sent('application of a year ago', 'job_application', '2025-11-19'),
+      sent('application of this year', 'job_application', '2025-11-21'),
+    ]);
+  await forgetOldLeads({ db: shop.db, now: () => now });
+  const kept = await shop.db.select({ id: leads.id }).from(leads);
+  expect(kept.map(({ id }) => id).sort()).toEqual([
+    'application of this year',
+    'message of last month',
+    'request of 2025',
+  ]);
+});

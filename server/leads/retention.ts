@@ -1,0 +1,41 @@
+import { and, eq, lt, or } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Dealership } from '../dealership.ts';
+import { leadKinds, leads, type LeadKind } from '../db/schema.ts';
+
+const day = 86_400_000;
+
+/** For how many days the privacy notice lets what people sent be kept. */
+const keptDays: Record<LeadKind, number> = {
+  contact: 2 * 365,
+  price_request: 2 * 365,
+  job_application: 365,
+};
+
+/** Deletes what has been kept for as long as the privacy notice says. */
+export async function forgetOldLeads({ db, now }: Pick<Dealership, 'db' | 'now'>): Promise<void> {
+  const today = now().getTime();
+  await db
+    .delete(leads)
+    .where(
+      or(
+        ...leadKinds.map((kind) =>
+          and(eq(leads.kind, kind), lt(leads.createdAt, new Date(today - keptDays[kind] * day))),
+        ),
+      ),
+    );
+}
+
+/** Forgets at the start and every day from then on. */
+export function startForgetting(
+  dealership: Pick<Dealership, 'db' | 'now'>,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): { close: () => void } {
+  const forget = () =>
+    forgetOldLeads(dealership).catch((error: unknown) =>
+      log.error({ err: error }, 'old leads not deleted'),
+    );
+  void forget();
+  const timer = setInterval(forget, day);
+  return { close: () => clearInterval(timer) };
+}

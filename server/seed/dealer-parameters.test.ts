@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { brandIds, groupId } from '../../domain/brands.ts';
+import { dealerParameters } from './dealer-parameters.ts';
+
+const { opening_hours: places = [] } = dealerParameters;
+
+test('every showroom is open from 10 to 14 and from 15 to 19, and on Saturdays from 10 to 13', () => {
+  const showrooms = places.filter(({ place }) => place.startsWith('Ventas'));
+  expect(showrooms.map(({ brand_id }) => brand_id)).toEqual([groupId, ...brandIds]);
+  const hours = [
+    { days: 'Lunes a viernes', hours: '10 a 14 y 15 a 19' },
+    { days: 'Sábados', hours: '10 a 13' },
+  ];
+  expect(showrooms.map(({ lines }) => lines)).toEqual(showrooms.map(() => hours));
+});
+
+test('the workshops are open from Monday to Friday, that of San Rafael from 8 to 13 and from 17 to 21', () => {
+  const workshops = places.filter(({ place }) => place.startsWith('Posventa'));
+  expect(workshops.map(({ brand_id, place, lines }) => [brand_id, place, lines])).toEqual([
+    [1, 'Posventa San Rafael', [{ days: 'Lunes a viernes', hours: '8 a 13 y 17 a 21' }]],
+    [2, 'Posventa', [{ days: 'Lunes a viernes', hours: '10 a 19' }]],
+    [4, 'Posventa', [{ days: 'Lunes a viernes', hours: '10 a 19' }]],
+  ]);
+});

@@ -1,0 +1,35 @@
+// @vitest-environment node
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test, vi } from 'vitest';
+import { brandIds } from '../../domain/brands.ts';
+import { familiesQuery, savingPlansQuery } from './catalogue-queries.ts';
+import { createClient } from './client.ts';
+import { offersQuery } from './queries.ts';
+
+/** A dealership system whose calls for Chevrolet answer without data. */
+const client = createClient('grupo', async ({ url }) => ({
+  status: 200,
+  body: url.startsWith('/v1/gm/') ? {} : { data: [] },
+}));
+const catalogue = new QueryClient();
+
+test.each([
+  ['families', '/v1/gm/stock/families', () => catalogue.fetchQuery(familiesQuery(client)), 4],
+  ['offers', '/v1/gm/offers', () => catalogue.fetchQuery(offersQuery(client, brandIds)), 4],
+  ['savings plans', '/v1/gm/plan/find', () => catalogue.fetchQuery(savingPlansQuery(client)), 3],
+] as const)(
+  'the %s of a brand that fail are told on the console, and those of the others come',
+  async (what, path, fetchAll, brands) => {
+    const logged = vi.mocked(console.error).mockImplementation(() => {});
+    const lists = (await fetchAll()).map((ofBrand) => Object.values(ofBrand));
+    expect(lists).toHaveLength(brands);
+    expect(lists.filter(([, list]) => list === null)).toEqual([[2, null]]);
+    expect(logged.mock.calls).toEqual([
+      [
+        `the ${what} of brand 2 could not be fetched`,
+        new Error(`GET ${path} answered 200 without data`),
+      ],
+    ]);
+    logged.mockClear();
+  },
+);

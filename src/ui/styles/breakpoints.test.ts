@@ -1,0 +1,28 @@
+// @vitest-environment node
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const sources = new URL('../../', import.meta.url);
+
+/** Every media query on the width between a large tablet and a small desktop, with the file that has it. */
+const queries = globSync('**/*.css', { cwd: sources }).flatMap((file) =>
+  [...readFileSync(new URL(file, sources), 'utf8').matchAll(/@media ([^{]+?) \{/g)]
+    .map(([, query]) => ({ file, query: query! }))
+    .filter(({ query }) => widthsIn(query).some((width) => width > 900 && width < 1280)),
+);
+
+function widthsIn(query: string): number[] {
+  return [...query.matchAll(/([\d.]+)(px|rem)/g)].map(
+    ([, value, unit]) => Number(value) * (unit === 'rem' ? 16 : 1),
+  );
+}
+
+test('a desktop begins at 1152 px, and whatever is narrower is a phone', () => {
+  const asked = queries.map(({ query }) => query);
+  expect(asked).toContain('(width >= 1152px)');
+  expect(asked).toContain('(width < 1152px)');
+  const others = queries.filter(
+    ({ query }) => !/width (>= 1152px|< 1152px)|\(1152px <= width/.test(query),
+  );
+  expect(others).toEqual([]);
+});
