@@ -288,7 +288,7 @@ describe('going back', () => {
     expect(address()).toBe(at('revisar'));
     expect(dealership.operation?.status).toBe('open');
     await back();
-    await screenTitled('No encontramos esta página');
+    await screenTitled('Cómo reservar online');
     expect(address()).toBe('/como-reservar');
   });
 
@@ -305,7 +305,7 @@ describe('going back', () => {
     await waitFor(() => expect(address()).toBe(at('forma-de-pago')));
     await screenTitled('1. Modo de pago');
     await back();
-    await screenTitled('No encontramos esta página');
+    await screenTitled('Cómo reservar online');
     expect(address()).toBe('/como-reservar');
   });
 });
