@@ -113,6 +113,7 @@ describe('the job application without script, by keyboard alone', () => {
     await page.keyboard.press('Enter');
     await page.getByText('Por favor adjuntá tu currículum en formato Word o PDF.').waitFor();
     expect(pathOf(page)).toBe('/cv-error');
+    expect(new URL(page.url()).search).toBe('?motivo=archivo');
     await context.close();
   });
 
