@@ -33,6 +33,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           include: [
             '{domain,machines,server,scripts}/**/*.test.ts',
             'tests/{api,faults}/**/*.test.ts',
+            'tests/*.test.ts',
           ],
           globalSetup: ['tests/support/database-template.ts'],
           setupFiles: ['tests/support/quiet-console.ts'],

@@ -103,7 +103,7 @@ describe('a price request', () => {
       name: 'Ingresá tu nombre.',
       lastname: 'Ingresá tu apellido.',
       email: 'Ingresá tu correo electrónico.',
-      cellphone: 'Escribí el teléfono con código de área, por ejemplo 261 555 0142.',
+      cellphone: 'Escribí el celular con código de área, por ejemplo 261 555 0142.',
       vehicle: expect.anything(),
     });
   });

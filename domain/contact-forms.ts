@@ -10,16 +10,18 @@ const optionalText = keepable.check(z.trim());
 
 const telephoneIsUsable = (text: string) =>
   /^\+?[\d\s().-]+$/.test(text) && /^\d{8,15}$/.test(text.replace(/\D/g, ''));
-const telephoneComplaint = 'Escribí el teléfono con código de área, por ejemplo 261 555 0142.';
 
-/** A telephone that has to be given. */
-export const telephoneField = filled('Ingresá tu teléfono.').check(
-  z.refine((text) => text === '' || telephoneIsUsable(text), telephoneComplaint),
-);
+/** What is wrong with a number that was given, called as its field is. */
+const usable = (name: 'teléfono' | 'celular') =>
+  z.refine<string>(
+    (text) => text === '' || telephoneIsUsable(text),
+    `Escribí el ${name} con código de área, por ejemplo 261 555 0142.`,
+  );
 
-export const optionalTelephoneField = optionalText.check(
-  z.refine((text) => text === '' || telephoneIsUsable(text), telephoneComplaint),
-);
+const telephoneField = filled('Ingresá tu teléfono.').check(usable('teléfono'));
+export const cellphoneField = filled('Ingresá tu celular.').check(usable('celular'));
+export const optionalTelephoneField = optionalText.check(usable('teléfono'));
+const optionalCellphoneField = optionalText.check(usable('celular'));
 
 /** An e-mail that may be left out, but not be wrong. */
 const optionalEmailField = z.union([
@@ -54,7 +56,7 @@ export const priceRequestForm = z.object({
   name: filled('Ingresá tu nombre.'),
   lastname: filled('Ingresá tu apellido.'),
   email: emailSchema,
-  cellphone: optionalTelephoneField,
+  cellphone: optionalCellphoneField,
   /** Brand and family, set by the page. */
   vehicle: keepable.check(z.minLength(1)),
 });

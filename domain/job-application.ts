@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { messageField, optionalTelephoneField, telephoneField } from './contact-forms.ts';
+import { cellphoneField, messageField, optionalTelephoneField } from './contact-forms.ts';
 import { emailSchema, keepable } from './personal-data.ts';
 
 export { cvFileTypes, largestCv } from './cv-file.ts';
@@ -12,7 +12,7 @@ export const jobApplicationForm = z.object({
   name: filled('Ingresá tu nombre.'),
   lastname: filled('Ingresá tu apellido.'),
   telephone: z._default(optionalTelephoneField, ''),
-  cellphone: telephoneField,
+  cellphone: cellphoneField,
   email: emailSchema,
   studies: optionalText,
   position: optionalText,

@@ -46,8 +46,10 @@ export interface Popup {
 /** When a place is open: `{ days: 'Lunes a viernes', hours: '10 a 14 y 15 a 19' }`. */
 export interface OpeningHours {
   brand_id: number;
-  /** 'Ventas y planes', 'Posventa San Rafael'. */
+  /** 'Ventas y planes', 'Postventa San Rafael'. */
   place: string;
+  /** Whose hours they are; everybody's unless given. */
+  departments?: readonly Department[];
   lines: readonly { days: string; hours: string }[];
 }
 

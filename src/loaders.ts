@@ -145,10 +145,7 @@ export async function story(args: LoaderFunctionArgs) {
 
 export async function services(args: LoaderFunctionArgs) {
   const { queryClient, client } = api(args);
-  await Promise.all([
-    queryClient.prefetchQuery(servicesQuery(client)),
-    queryClient.prefetchQuery(storiesQuery(client)),
-  ]);
+  await queryClient.prefetchQuery(servicesQuery(client));
   return null;
 }
 

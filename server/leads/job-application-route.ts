@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { cvErrorLink } from '../../domain/cv-refusal.ts';
 import { largestCv } from '../../domain/job-application.ts';
 import { routePatterns } from '../../domain/links.ts';
 import { errorBody, WireError, wireErrors } from '../../domain/wire/errors.ts';
@@ -35,7 +36,7 @@ export async function jobApplicationRoute(
 
   app.setErrorHandler((error, request, reply) => {
     const { code } = refusalOf(error, request.log);
-    if (!wantsJson(request)) return reply.redirect(page(routePatterns.cvError), 303);
+    if (!wantsJson(request)) return reply.redirect(page(cvErrorLink(code)), 303);
     return reply.code(wireErrors[code].status).send(errorBody(code));
   });
 

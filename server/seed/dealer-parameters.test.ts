@@ -15,10 +15,25 @@ test('every showroom is open from 10 to 14 and from 15 to 19, and on Saturdays f
 });
 
 test('the workshops are open from Monday to Friday, that of San Rafael from 8 to 13 and from 17 to 21', () => {
-  const workshops = places.filter(({ place }) => place.startsWith('Posventa'));
+  const workshops = places.filter(({ departments }) => departments?.includes('services'));
   expect(workshops.map(({ brand_id, place, lines }) => [brand_id, place, lines])).toEqual([
-    [1, 'Posventa San Rafael', [{ days: 'Lunes a viernes', hours: '8 a 13 y 17 a 21' }]],
-    [2, 'Posventa', [{ days: 'Lunes a viernes', hours: '10 a 19' }]],
-    [4, 'Posventa', [{ days: 'Lunes a viernes', hours: '10 a 19' }]],
+    [1, 'Postventa San Rafael', [{ days: 'Lunes a viernes', hours: '8 a 13 y 17 a 21' }]],
+    [2, 'Postventa', [{ days: 'Lunes a viernes', hours: '10 a 19' }]],
+    [4, 'Postventa', [{ days: 'Lunes a viernes', hours: '10 a 19' }]],
+  ]);
+});
+
+test('every place says whose hours it tells, and BAIC has no plans', () => {
+  const byBrand = Map.groupBy(places, ({ brand_id }) => brand_id);
+  const departments = [...byBrand].map(([brandId, own]) => [
+    brandId,
+    own.flatMap((place) => place.departments),
+  ]);
+  expect(departments).toEqual([
+    [5, ['sales', 'plans']],
+    [1, ['sales', 'plans', 'services']],
+    [2, ['sales', 'plans', 'services']],
+    [4, ['sales', 'plans', 'services']],
+    [6, ['sales']],
   ]);
 });

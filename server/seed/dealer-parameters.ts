@@ -63,12 +63,23 @@ const salesHours: OpeningHours['lines'] = [
 ];
 
 function salesOpen(brandId: number): OpeningHours {
-  const place = brandId === 6 ? 'Ventas' : 'Ventas y planes';
-  return { brand_id: brandId, place, lines: salesHours };
+  return brandId === 6
+    ? { brand_id: brandId, place: 'Ventas', departments: ['sales'], lines: salesHours }
+    : {
+        brand_id: brandId,
+        place: 'Ventas y planes',
+        departments: ['sales', 'plans'],
+        lines: salesHours,
+      };
 }
 
 function workshopOpen(brandId: number, place: string, hours: string): OpeningHours {
-  return { brand_id: brandId, place, lines: [{ days: 'Lunes a viernes', hours }] };
+  return {
+    brand_id: brandId,
+    place,
+    departments: ['services'],
+    lines: [{ days: 'Lunes a viernes', hours }],
+  };
 }
 
 export const dealerParameters: Parameters = {
@@ -108,11 +119,11 @@ export const dealerParameters: Parameters = {
   opening_hours: [
     salesOpen(5),
     salesOpen(1),
-    workshopOpen(1, 'Posventa San Rafael', '8 a 13 y 17 a 21'),
+    workshopOpen(1, 'Postventa San Rafael', '8 a 13 y 17 a 21'),
     salesOpen(2),
-    workshopOpen(2, 'Posventa', '10 a 19'),
+    workshopOpen(2, 'Postventa', '10 a 19'),
     salesOpen(4),
-    workshopOpen(4, 'Posventa', '10 a 19'),
+    workshopOpen(4, 'Postventa', '10 a 19'),
     salesOpen(6),
   ],
   appointments: [

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../ui/button-link.tsx';
+import { WholeWords } from '../ui/whole-words.tsx';
 import styles from './band-heading.module.css';
 
 export interface BandHeadingProps {
@@ -7,7 +8,7 @@ export interface BandHeadingProps {
   title: string;
   lead?: ReactNode;
   /** Where there is more of the same. */
-  more?: { link: string; label: string };
+  more?: { link: string; label: string; preventScrollReset?: boolean };
   /** What to do about it: a button. */
   action?: ReactNode;
 }
@@ -17,12 +18,14 @@ export function BandHeading({ id, title, lead, more, action }: BandHeadingProps)
   return (
     <div className={styles.heading}>
       <div className={styles.words}>
-        <h2 id={id}>{title}</h2>
+        <h2 id={id}>
+          <WholeWords text={title} />
+        </h2>
         {lead && <p className={styles.lead}>{lead}</p>}
       </div>
       {more && (
         <div className={styles.more}>
-          <ButtonLink variant="quiet" to={more.link}>
+          <ButtonLink variant="quiet" to={more.link} preventScrollReset={more.preventScrollReset}>
             {more.label}
           </ButtonLink>
         </div>

@@ -8,7 +8,7 @@ import { OpeningHours } from './opening-hours.tsx';
 const departmentNames: Partial<Record<Department, string>> = {
   sales: 'Ventas',
   plans: 'Planes de ahorro',
-  services: 'Posventa',
+  services: 'Postventa',
 };
 
 /** Phones and hours, brand by brand; the group's own come first. */

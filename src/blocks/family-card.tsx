@@ -5,6 +5,7 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { PictureCard } from '../ui/picture-card.tsx';
 import { Price } from '../ui/price.tsx';
 import { VehiclePicture } from '../ui/vehicle-picture.tsx';
+import { WholeWords } from '../ui/whole-words.tsx';
 import { PriceNotes } from './price-notes.tsx';
 
 export interface FamilyCardProps {
@@ -27,8 +28,11 @@ export function FamilyCard({ family, first }: FamilyCardProps) {
           first={first}
         />
       }
-      kicker={brand.name}
-      title={<h3>{family.name}</h3>}
+      title={
+        <h3>
+          <WholeWords text={family.name} />
+        </h3>
+      }
       price={
         discounted > 0 ? (
           <Price

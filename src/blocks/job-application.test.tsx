@@ -111,7 +111,7 @@ describe('a job application', () => {
     expect(within(summary).getAllByRole('link').map(wordsOf)).toEqual([
       'Ingresá tu nombre.',
       'Ingresá tu apellido.',
-      'Ingresá tu teléfono.',
+      'Ingresá tu celular.',
       'Ingresá tu correo electrónico.',
       noCv,
     ]);
@@ -188,10 +188,29 @@ describe('the job application without script', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  test('that was refused asks for a CV above the form', async () => {
-    render(section(dealership().transport, { notice: 'refused' }));
+  test.each([
+    ['cv_invalid', `${noCv} Volvé a completar el formulario.`],
+    [
+      'cv_too_large',
+      'El archivo es demasiado grande: puede pesar hasta 5 MB. Volvé a completar el formulario.',
+    ],
+    [
+      'invalid_request',
+      'Falta algún dato, o no es válido. Volvé a completar el formulario. Los que llevan * son obligatorios.',
+    ],
+    [
+      'too_many_requests',
+      'Demasiados intentos. Esperá un minuto. Volvé a completar el formulario.',
+    ],
+    [
+      'internal',
+      '¡Hubo un problema! No pudimos recibir tu postulación. Probá de nuevo en unos minutos.',
+    ],
+  ] as const)('that was refused says why above the form: %s', async (refusal, words) => {
+    render(section(dealership().transport, { notice: refusal }));
     const notice = screen.getByRole('alert');
-    expect(wordsOf(notice)).toContain(noCv);
+    const said = [...notice.querySelectorAll('*')].filter(({ children }) => children.length === 0);
+    expect(said.map(wordsOf).filter(Boolean).join(' ')).toBe(words);
     expect(document.activeElement?.contains(notice)).toBe(true);
     await screen.findByRole('button', { name: 'Enviar postulación' });
   });

@@ -1,18 +1,20 @@
 import { useState, type ComponentType } from 'react';
-import { wireErrors } from '../../domain/wire/errors.ts';
+import type { CvRefusal } from '../../domain/cv-refusal.ts';
 import { loadScreen } from '../shell/load-screen.ts';
 import { Band } from '../ui/band.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { Stack } from '../ui/stack.tsx';
 import { useNear } from '../ui/when-near.tsx';
 import { BandHeading } from './band-heading.tsx';
 import styles from './job-application.module.css';
 import { JobReceived } from './job-received.tsx';
+import { JobRefused } from './job-refused.tsx';
 import { PlainJobApplication } from './plain-job-application.tsx';
 
+/** What became of the plain form that was sent: the address tells. */
+export type JobNotice = 'received' | CvRefusal;
+
 export interface JobApplicationProps {
-  /** What became of the plain form that was sent: the address tells. */
-  notice?: 'received' | 'refused';
+  notice?: JobNotice;
 }
 
 const lead = 'Dejanos tus datos y tu currículum: los leemos cuando abrimos una búsqueda.';
@@ -27,7 +29,7 @@ export function JobApplication({ notice }: JobApplicationProps) {
   });
   return (
     <div id="trabaja-con-nosotros">
-      <Band tone="mist" labelledBy="trabaja-titulo">
+      <Band labelledBy="trabaja-titulo">
         <div className={styles.columns}>
           <BandHeading
             id="trabaja-titulo"
@@ -35,14 +37,8 @@ export function JobApplication({ notice }: JobApplicationProps) {
             lead={notice !== 'received' && lead}
           />
           <Stack>
-            {notice === 'refused' && (
-              <div ref={takeFocus} tabIndex={-1}>
-                <Notice tone="error" title={wireErrors.cv_invalid.message}>
-                  Volvé a completar el formulario.
-                </Notice>
-              </div>
-            )}
             {notice === 'received' && <JobReceived />}
+            {notice && notice !== 'received' && <JobRefused refusal={notice} />}
             {notice !== 'received' && (Form ? <Form /> : <PlainJobApplication ref={watch} />)}
           </Stack>
         </div>
@@ -58,5 +54,3 @@ function isBegun(form: HTMLFormElement): boolean {
     typeof value === 'string' ? value !== '' : value.name !== '',
   );
 }
-
-const takeFocus = (element: HTMLElement | null) => element?.focus();

@@ -56,6 +56,14 @@ function open() {
 }
 
 describe('a price request', () => {
+  test('asks the browser to begin at its first field', () => {
+    open();
+    const [first, ...others] = screen.getAllByRole('textbox');
+    expect(first).toBe(field('Nombre'));
+    expect(first!.hasAttribute('autofocus')).toBe(true);
+    expect(others.some((other) => other.hasAttribute('autofocus'))).toBe(false);
+  });
+
   test('is sent by the keyboard alone, without a cellphone, and answered with thanks', async () => {
     const requests = dealership();
     const { user, told } = open();

@@ -5,7 +5,14 @@ import { PriceRequestForm, type PriceRequestFormProps } from './price-request-fo
 export default function PriceRequestDialog(props: PriceRequestFormProps) {
   return (
     <Dialog open onClose={props.onClose} title={`Precios de ${props.vehicle}`}>
-      <PriceRequestForm {...props} />
+      <div ref={beginAtFirstField}>
+        <PriceRequestForm {...props} />
+      </div>
     </Dialog>
   );
+}
+
+/** A dialog that opens gives the focus to what bears this attribute, which React only acts upon before it opens. */
+function beginAtFirstField(content: HTMLElement | null) {
+  content?.querySelector('input')?.setAttribute('autofocus', '');
 }

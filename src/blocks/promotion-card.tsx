@@ -8,6 +8,7 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { PictureCard } from '../ui/picture-card.tsx';
 import { Price } from '../ui/price.tsx';
 import { VehiclePicture } from '../ui/vehicle-picture.tsx';
+import { WholeWords } from '../ui/whole-words.tsx';
 import { PriceNotes } from './price-notes.tsx';
 import styles from './promotion-card.module.css';
 
@@ -33,7 +34,11 @@ export function PromotionCard({ offer, first }: PromotionCardProps) {
         }
         badge={<Badge>Descuento especial: {formatMoney(discount, offer.currency)}</Badge>}
         kicker={brand.name}
-        title={<h3>{offer.name}</h3>}
+        title={
+          <h3>
+            <WholeWords text={offer.name} />
+          </h3>
+        }
         details={<OfferDetails offer={offer} />}
         price={
           <Price

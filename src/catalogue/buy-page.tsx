@@ -24,6 +24,7 @@ import { TwoColumns } from '../ui/two-columns.tsx';
 import { UnitUnavailable } from '../ui/unit-unavailable.tsx';
 import { priceRows } from '../ui/vehicle-words.ts';
 import { VehiclePicture } from '../ui/vehicle-picture.tsx';
+import { WholeWords } from '../ui/whole-words.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './buy-page.module.css';
 import { DepositTerms } from './deposit-terms.tsx';
@@ -129,7 +130,9 @@ function Confirmation({ unit, brand }: { unit: StockVehicle; brand: Brand }) {
             <Stack>
               <Stack gap="small" as="header">
                 <p className={styles.brand}>{brand.name} · 0 km en stock</p>
-                <h1>{unit.name}</h1>
+                <h1>
+                  <WholeWords text={unit.name} />
+                </h1>
               </Stack>
               <div className={styles.stage}>
                 <VehiclePicture

@@ -81,7 +81,7 @@ describe('the comparison of versions', () => {
 
   test('can leave out what the versions have in common', async () => {
     const { user } = await renderRoute(`${address}?comparar=1`);
-    await user.click(await screen.findByRole('checkbox', { name: 'Mostrar sólo las diferencias' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Mostrar solo las diferencias' }));
     const features = (await rows()).map(([heading]) => heading);
     expect(features).toEqual([
       'Equipamiento',

@@ -33,7 +33,7 @@ export default function CompareTable({
       <div className={styles.option}>
         <Choice
           type="checkbox"
-          label="Mostrar sólo las diferencias"
+          label="Mostrar solo las diferencias"
           checked={onlyDifferences}
           onChange={(event) => setOnlyDifferences(event.currentTarget.checked)}
         />

@@ -113,7 +113,7 @@ describe('the search of units', () => {
   test('says which unit somebody else is reserving, and can leave it out', async () => {
     const { user, address } = await renderRoute('/vehiculos-0km?marca=nissan');
     screen.getByText('Otra persona la está reservando');
-    expect(screen.queryByRole('link', { name: /Ver Versa/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /Ver unidad: Versa/ })).toBeNull();
     await user.click(box('En stock ahora'));
     await screen.findByRole('heading', { name: '0 unidades' });
     expect(address()).toBe('/vehiculos-0km?marca=nissan&ahora=1');
@@ -128,7 +128,7 @@ describe('the search of units', () => {
     await screen.findByRole('heading', { name: '2 unidades' });
     expect(address()).toBe('/vehiculos-0km?q=nivus&orden=newest');
     expect(
-      screen.getByRole('link', { name: 'Ver Nivus Highline, Rojo' }).getAttribute('href'),
+      screen.getByRole('link', { name: 'Ver unidad: Nivus Highline, Rojo' }).getAttribute('href'),
     ).toBe('/vehiculos-0km/reservar/volkswagen/2/nivus/7/nivus-highline');
   });
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { brands } from '../../domain/brands.ts';
+import { brands, type BrandId } from '../../domain/brands.ts';
 import { links } from '../../domain/links.ts';
 import { isUnitSearch, parseUnitSearch, unitSearchParams } from '../../domain/unit-search.ts';
 import { familiesQuery, unitSearchQuery } from '../api/catalogue-queries.ts';
@@ -9,6 +9,7 @@ import { FamilyCard } from '../blocks/family-card.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { Band } from '../ui/band.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { CardGrid } from '../ui/card-grid.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Stack } from '../ui/stack.tsx';
@@ -74,6 +75,8 @@ function SearchedUnits({ params }: { params: URLSearchParams }) {
   );
 }
 
+const sectionId = (brandId: BrandId) => `modelos-${brands[brandId].slug}`;
+
 function AllFamilies() {
   const { data = [] } = useQuery(familiesQuery(useClient()));
   return (
@@ -86,15 +89,26 @@ function AllFamilies() {
             stock.
           </p>
           <UnitSearchForm search={parseUnitSearch(new URLSearchParams())} found={undefined} />
+          <nav aria-label="Marcas">
+            <ul className={styles.brands} role="list">
+              {data.map(({ brandId }) => (
+                <li key={brandId}>
+                  <ButtonLink size="small" variant="secondary" to={`#${sectionId(brandId)}`}>
+                    {brands[brandId].name}
+                  </ButtonLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
         </Stack>
       </Band>
       {data.map(({ brandId, items }, index) => {
         const brand = brands[brandId];
         return (
           <div key={brandId} data-brand={brand.slug}>
-            <Band space="tight" labelledBy={`modelos-${brand.slug}`}>
+            <Band space="tight" labelledBy={sectionId(brandId)}>
               <Stack>
-                <h2 id={`modelos-${brand.slug}`}>{brand.name}</h2>
+                <h2 id={sectionId(brandId)}>{brand.name}</h2>
                 {items === null && (
                   <Notice tone="error">
                     No pudimos cargar los modelos de {brand.name}. Probá de nuevo en unos minutos.

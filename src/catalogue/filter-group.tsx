@@ -16,6 +16,7 @@ export interface FilterGroupProps {
 
 /** Boxes of one filter, several of which can be ticked. */
 export function FilterGroup({ legend, name, items }: FilterGroupProps) {
+  if (items.length === 0) return null;
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{legend}</legend>

@@ -1,4 +1,4 @@
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { links } from '../../domain/links.ts';
 import { appliedDiscount, fullPrice } from '../../domain/prices.ts';
 import {
@@ -10,14 +10,17 @@ import {
 } from '../../domain/unit-search.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { usePesos } from '../api/use-pesos.ts';
+import { Actions } from '../ui/actions.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
+import { Card } from '../ui/card.tsx';
 import { CardGrid } from '../ui/card-grid.tsx';
 import { PictureCard } from '../ui/picture-card.tsx';
 import { Price } from '../ui/price.tsx';
 import { Stack } from '../ui/stack.tsx';
 import { unitDetails } from '../ui/vehicle-words.ts';
 import { VehiclePicture } from '../ui/vehicle-picture.tsx';
+import { WholeWords } from '../ui/whole-words.tsx';
 import styles from './found-units.module.css';
 import { unitAddress } from './unit-address.ts';
 import { searchLink, searchSent } from './unit-search-link.ts';
@@ -56,30 +59,41 @@ export function FoundUnits({ search, found }: FoundUnitsProps) {
             {total === 1 ? '1 unidad' : `${total} unidades`}
           </h2>
         </div>
-        <label className={styles.sort}>
-          <span>Ordenar por</span>
-          <select
-            className={styles.select}
-            value={search.sort}
-            onChange={({ target }) =>
-              navigate(searchLink({ ...search, sort: target.value as UnitSort, page: 1 }), {
-                preventScrollReset: true,
-              })
-            }
-          >
-            {unitSorts.map((sort) => (
-              <option key={sort} value={sort}>
-                {sortNames[sort]}
-              </option>
-            ))}
-          </select>
-        </label>
+        {total > 1 && (
+          <label className={styles.sort}>
+            <span>Ordenar por</span>
+            <select
+              className={styles.select}
+              value={search.sort}
+              onChange={({ target }) =>
+                navigate(searchLink({ ...search, sort: target.value as UnitSort, page: 1 }), {
+                  preventScrollReset: true,
+                })
+              }
+            >
+              {unitSorts.map((sort) => (
+                <option key={sort} value={sort}>
+                  {sortNames[sort]}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
       </div>
       {total === 0 && (
-        <p>
-          No encontramos unidades así en stock. Probá con menos filtros, o{' '}
-          <Link to={links.families()}>mirá todos los modelos</Link>.
-        </p>
+        <Card tone="mist">
+          <Stack>
+            <p>
+              No encontramos unidades así en stock. Probá con menos filtros, o mirá todos los
+              modelos.
+            </p>
+            <Actions>
+              <ButtonLink variant="secondary" to={links.families()}>
+                Ver todos los modelos
+              </ButtonLink>
+            </Actions>
+          </Stack>
+        </Card>
       )}
       <CardGrid>
         {units.map((unit, index) => (
@@ -117,7 +131,11 @@ function UnitCard({ unit, first }: { unit: ListedUnit; first: boolean }) {
           )
         }
         kicker={unit.brand}
-        title={<h3>{unit.name}</h3>}
+        title={
+          <h3>
+            <WholeWords text={unit.name} />
+          </h3>
+        }
         details={unitDetails(unit)}
         price={
           <Price
@@ -134,7 +152,7 @@ function UnitCard({ unit, first }: { unit: ListedUnit; first: boolean }) {
             <ButtonLink
               wide
               to={links.buy(unitAddress(unit))}
-              aria-label={`Ver ${unit.name}, ${unit.color}`}
+              aria-label={`Ver unidad: ${unit.name}, ${unit.color}`}
             >
               Ver unidad
             </ButtonLink>

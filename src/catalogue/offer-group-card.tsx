@@ -7,6 +7,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { PictureCard } from '../ui/picture-card.tsx';
 import { Price } from '../ui/price.tsx';
 import { VehiclePicture } from '../ui/vehicle-picture.tsx';
+import { WholeWords } from '../ui/whole-words.tsx';
 import styles from './offer-group-card.module.css';
 import { offerPeriod } from './offer-period.ts';
 
@@ -41,7 +42,11 @@ export function OfferGroupCard({ group, first, unitsLink }: OfferGroupCardProps)
         </Badge>
       }
       kicker={brands[cheapest.brand_id].name}
-      title={<h3>{family}</h3>}
+      title={
+        <h3>
+          <WholeWords text={family} />
+        </h3>
+      }
       details={
         <>
           <p>

@@ -1,20 +1,23 @@
 import { BandHeading } from '../blocks/band-heading.tsx';
 import { Band } from '../ui/band.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
+import { Card } from '../ui/card.tsx';
 
 export function OnStarBanner() {
   return (
-    <Band tone="accent" space="tight" labelledBy="onstar">
-      <BandHeading
-        id="onstar"
-        title="OnStar: tu Chevrolet, siempre acompañado"
-        lead="Emergencias, asistencia en el camino y recuperación vehicular, las 24 horas. Consultá qué modelos lo incluyen."
-        action={
-          <ButtonLink variant="secondary" to="#contacto">
-            Consultar por OnStar
-          </ButtonLink>
-        }
-      />
+    <Band space="tight" labelledBy="onstar">
+      <Card tone="accent">
+        <BandHeading
+          id="onstar"
+          title="OnStar: tu Chevrolet, siempre acompañado"
+          lead="Emergencias, asistencia en el camino y recuperación vehicular, las 24 horas. Consultá qué modelos lo incluyen."
+          action={
+            <ButtonLink variant="secondary" to="#contacto">
+              Consultar por OnStar
+            </ButtonLink>
+          }
+        />
+      </Card>
     </Band>
   );
 }

@@ -3,6 +3,7 @@ import { Breadcrumbs, type BreadcrumbSection } from '../ui/breadcrumbs.tsx';
 import { Band } from '../ui/band.tsx';
 import { Stack } from '../ui/stack.tsx';
 import { VehiclePicture } from '../ui/vehicle-picture.tsx';
+import { WholeWords } from '../ui/whole-words.tsx';
 import styles from './page-hero.module.css';
 
 export interface PageHeroProps {
@@ -33,7 +34,9 @@ export function PageHero({
           <Stack>
             <Stack gap="small" as="header">
               {kicker && <p className={styles.kicker}>{kicker}</p>}
-              <h1>{title}</h1>
+              <h1>
+                <WholeWords text={title} />
+              </h1>
             </Stack>
             {children}
           </Stack>

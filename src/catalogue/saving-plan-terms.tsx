@@ -1,6 +1,7 @@
 import type { Brand } from '../../domain/brands.ts';
 import type { PlanAdministrator } from '../../domain/parameters.ts';
 import { Band } from '../ui/band.tsx';
+import { WholeWords } from '../ui/whole-words.tsx';
 import styles from './saving-plan-terms.module.css';
 
 export interface SavingPlanTermsProps {
@@ -28,7 +29,8 @@ export function SavingPlanTerms({ brands, administrators }: SavingPlanTermsProps
           <ul className={styles.administrators} role="list">
             {named.map(({ plan, name, cuit }) => (
               <li key={cuit}>
-                {plan} es administrado por {name}, CUIT {cuit}.
+                {plan} es administrado por {name}, CUIT&nbsp;
+                <WholeWords text={`${cuit}.`} />
               </li>
             ))}
           </ul>

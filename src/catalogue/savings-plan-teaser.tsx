@@ -7,6 +7,7 @@ import { useClient } from '../api/context.ts';
 import { BandHeading } from '../blocks/band-heading.tsx';
 import { Band } from '../ui/band.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
+import { Card } from '../ui/card.tsx';
 
 export interface SavingsPlanTeaserProps {
   brand: Brand;
@@ -20,17 +21,19 @@ export function SavingsPlanTeaser({ brand, name }: SavingsPlanTeaserProps) {
   const plans = data.find(({ brandId }) => brandId === brand.id)?.items ?? [];
   const amounts = plans.map((plan) => plan.first_installment).filter((amount) => amount > 0);
   return (
-    <Band tone="accent" space="tight" labelledBy="plan-de-ahorro">
-      <BandHeading
-        id="plan-de-ahorro"
-        title={name}
-        lead={
-          amounts.length > 0
-            ? `Tu ${brand.name} 0 km en cuotas. Primera cuota desde ${formatMoney(Math.min(...amounts))}.`
-            : `Tu ${brand.name} 0 km en cuotas.`
-        }
-        action={<ButtonLink to={links.savingsPlans(brand.slug)}>Ver planes de ahorro</ButtonLink>}
-      />
+    <Band space="tight" labelledBy="plan-de-ahorro">
+      <Card tone="accent">
+        <BandHeading
+          id="plan-de-ahorro"
+          title={name}
+          lead={
+            amounts.length > 0
+              ? `Tu ${brand.name} 0 km en cuotas. Primera cuota desde ${formatMoney(Math.min(...amounts))}.`
+              : `Tu ${brand.name} 0 km en cuotas.`
+          }
+          action={<ButtonLink to={links.savingsPlans(brand.slug)}>Ver planes de ahorro</ButtonLink>}
+        />
+      </Card>
     </Band>
   );
 }

@@ -12,6 +12,7 @@ import { PictureCard } from '../ui/picture-card.tsx';
 import { Price } from '../ui/price.tsx';
 import { Stack } from '../ui/stack.tsx';
 import { VehiclePicture } from '../ui/vehicle-picture.tsx';
+import { WholeWords } from '../ui/whole-words.tsx';
 import { summaryOfOffer, summaryOfUnit, type UnitSummary } from './unit-summary.ts';
 
 export interface SimilarUnitsProps {
@@ -53,7 +54,11 @@ function UnitCard({ unit }: { unit: UnitSummary }) {
     <PictureCard
       picture={<VehiclePicture image={image} description={`${name}, ${color}`} />}
       kicker={brands[unit.brand_id].name}
-      title={<h3>{name}</h3>}
+      title={
+        <h3>
+          <WholeWords text={name} />
+        </h3>
+      }
       details={unit.details}
       price={
         <Price

@@ -13,6 +13,7 @@ import {
 } from '../../domain/unit-search.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { FilterGroup, type FilterItem } from './filter-group.tsx';
 import styles from './unit-search-form.module.css';
@@ -71,7 +72,10 @@ export function UnitSearchForm({ search: arrived, found }: UnitSearchFormProps) 
       />
       {found && (
         <details className={styles.more}>
-          <summary className={styles.summary}>Filtros</summary>
+          <summary className={styles.summary}>
+            Filtros
+            <Icon name="chevron" />
+          </summary>
           <div className={styles.groups}>
             <FilterGroup
               legend="Marca"

@@ -6,6 +6,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Price } from '../ui/price.tsx';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
 import { VehiclePicture } from '../ui/vehicle-picture.tsx';
+import { WholeWords } from '../ui/whole-words.tsx';
 import { useUnitQuestion } from './unit-question.ts';
 import type { UnitSummary } from './unit-summary.ts';
 import styles from './units-dialog.module.css';
@@ -51,7 +52,9 @@ function Unit({ unit }: { unit: UnitSummary }) {
         <VehiclePicture image={image} description="" />
       </div>
       <div className={styles.words}>
-        <h3 className={styles.title}>{name}</h3>
+        <h3 className={styles.title}>
+          <WholeWords text={name} />
+        </h3>
         <p className={styles.details}>{unit.details}</p>
         {unit.period && <p className={styles.details}>{unit.period}</p>}
       </div>

@@ -2,6 +2,7 @@ import type { StockedVersion } from '../../domain/versions.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { PictureCard } from '../ui/picture-card.tsx';
 import { VehiclePicture } from '../ui/vehicle-picture.tsx';
+import { WholeWords } from '../ui/whole-words.tsx';
 import styles from './version-card.module.css';
 import { VersionPrice } from './version-price.tsx';
 
@@ -33,7 +34,11 @@ export function VersionCard({
         </div>
       }
       kicker={cheapest && unitCount(units.length)}
-      title={<h3 className={cheapest ? undefined : styles.muted}>{name}</h3>}
+      title={
+        <h3 className={cheapest ? undefined : styles.muted}>
+          <WholeWords text={name} />
+        </h3>
+      }
       details={
         <ul className={styles.features}>
           {features.map((feature) => (

@@ -115,6 +115,16 @@ describe('the versions of a model', () => {
     expect(address()).toBe(`${nivusAddress}?comparar=1`);
   });
 
+  test('of another model are another screen: nothing that was open stays', async () => {
+    const kicks = '/vehiculos-0km/versiones/nissan/kicks/20';
+    const { user, back } = await renderRoute(nivusAddress, { cameFrom: kicks });
+    await user.click(screen.getByRole('button', { name: 'Consultá el precio' }));
+    await screen.findByRole('dialog', { name: 'Precios de Volkswagen Nivus' });
+    await back();
+    await screenTitled('Kicks');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   test.each([
     ['a model that the catalogue does not have', '/vehiculos-0km/versiones/volkswagen/gol/99'],
     ['a brand that is not sold here', '/vehiculos-0km/versiones/fiat/cronos/7'],

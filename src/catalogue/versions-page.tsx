@@ -112,12 +112,14 @@ function Versions({ brand, stock }: { brand: Brand; stock: FamilyStock }) {
             <BandHeading
               id={headingId}
               title="Versiones"
-              action={
-                canCompare && (
-                  <ButtonLink variant="quiet" to={`?${toggled}`} preventScrollReset>
-                    {isComparing ? 'Ver versiones' : 'Comparar versiones'}
-                  </ButtonLink>
-                )
+              more={
+                canCompare
+                  ? {
+                      link: `?${toggled}`,
+                      label: isComparing ? 'Ver versiones' : 'Comparar versiones',
+                      preventScrollReset: true,
+                    }
+                  : undefined
               }
             />
             {isComparing ? (

@@ -4,13 +4,16 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { refundHours, revocationDays } from '../../domain/deposit.ts';
+import { links } from '../../domain/links.ts';
 import { revocationForm } from '../../domain/operation-code-field.ts';
 import { revocationEndpoint, type Revocation } from '../../domain/wire/dealership-cancel.ts';
 import { createFormSubmission } from '../api/actors/submission.ts';
 import { useApi } from '../api/context.ts';
 import { PrivacyNotice } from '../blocks/privacy-notice.tsx';
+import { PageHead } from '../shell/page-head.tsx';
 import { Actions } from '../ui/actions.tsx';
 import { Band } from '../ui/band.tsx';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -29,8 +32,18 @@ export default function RevocationPage() {
   const { answer, complaint } = useSelector(actor, ({ context }) => context);
   return (
     <Band width="text">
-      <title>Botón de arrepentimiento</title>
+      <PageHead
+        title="Botón de arrepentimiento"
+        description={`Revocá la compra de un vehículo reservado en este sitio dentro de los ${revocationDays} días corridos, sin dar motivos y sin costo.`}
+        path={links.revocation()}
+      />
       <Stack>
+        <Breadcrumbs
+          sections={[
+            { id: 'home', name: 'Inicio', link: links.home() },
+            { id: 'revocation', name: 'Botón de arrepentimiento' },
+          ]}
+        />
         <h1>Botón de arrepentimiento</h1>
         {stage === 'success' ? (
           <Received revocation={answer as Revocation} />

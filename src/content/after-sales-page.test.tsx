@@ -53,7 +53,7 @@ const categories: ServiceCategory[] = [
 
 beforeEach(() => {
   network.use(
-    answer(parameterEndpoint, () => ({ ...fullParameters, stories: [] })),
+    answer(parameterEndpoint, () => fullParameters),
     answer(servicesEndpoint, () => categories),
   );
 });
@@ -69,14 +69,14 @@ const premium = () =>
   screen.getByRole<HTMLInputElement>('checkbox', { name: /Soy cliente premium/ });
 
 describe('the prices of the workshop', () => {
-  test('are those of everybody, each with its reason', async () => {
+  test('are those of everybody, and a lower one has its reason', async () => {
     await renderRoute('/postventa');
     await screenTitled('Postventa');
     expect(prices()).toEqual([
       {
         category: 'Service programado',
         rows: [
-          'Service de 10.000 kmAceite y filtro.$ 218.000 Precio de lista',
+          'Service de 10.000 kmAceite y filtro.$ 218.000',
           'Service de 20.000 kmAntes $ 296.000. Ahora $ 249.000 Promoción',
           'RestauraciónConsultanos',
         ],
@@ -98,7 +98,7 @@ describe('the prices of the workshop', () => {
     await user.click(premium());
     await waitFor(() => expect(premium().checked).toBe(false));
     expect(address()).toBe('/postventa');
-    expect(prices()[0]!.rows[0]).toContain('$ 218.000 Precio de lista');
+    expect(prices()[0]!.rows[0]).toBe('Service de 10.000 kmAceite y filtro.$ 218.000');
   });
 
   test('of another brand stand below its tab, for the same customer', async () => {
@@ -106,9 +106,7 @@ describe('the prices of the workshop', () => {
     await user.click(screen.getByRole('button', { name: 'Chevrolet' }));
     await screen.findByRole('button', { name: 'Chevrolet', pressed: true });
     expect(address()).toBe('/postventa?premium=1&marca=chevrolet');
-    expect(prices()).toEqual([
-      { category: 'Frenos', rows: ['Pastillas delanteras$ 174.000 Precio de lista'] },
-    ]);
+    expect(prices()).toEqual([{ category: 'Frenos', rows: ['Pastillas delanteras$ 174.000'] }]);
     expect(premium().checked).toBe(true);
   });
 
@@ -161,5 +159,19 @@ describe('the workshops', () => {
     expect(phones).toEqual(['tel:+542615550113', 'tel:+542615550123']);
     contacts.getByText('Lunes a viernes, 8 a 13 y 17 a 21');
     expect(contacts.queryByText('Ventas y planes')).toBeNull();
+  });
+
+  test('tell hours that are everybody’s', async () => {
+    const everybody = {
+      brand_id: 2,
+      place: 'Godoy Cruz',
+      lines: [{ days: 'Lunes a sábados', hours: '9 a 18' }],
+    };
+    network.use(
+      answer(parameterEndpoint, () => ({ ...fullParameters, opening_hours: [everybody] })),
+    );
+    await renderRoute('/postventa');
+    const contacts = within(screen.getByRole('region', { name: 'Teléfonos y horarios' }));
+    contacts.getByText('Lunes a sábados, 9 a 18');
   });
 });

@@ -57,11 +57,13 @@ export const fullParameters: Parameters = {
     {
       brand_id: 1,
       place: 'Ventas y planes',
+      departments: ['sales', 'plans'],
       lines: [{ days: 'Lunes a viernes', hours: '10 a 14 y 15 a 19' }],
     },
     {
       brand_id: 1,
-      place: 'Posventa San Rafael',
+      place: 'Postventa San Rafael',
+      departments: ['services'],
       lines: [{ days: 'Lunes a viernes', hours: '8 a 13 y 17 a 21' }],
     },
   ],

@@ -11,12 +11,6 @@ import { classes } from '../ui/classes.ts';
 import { brandAccent, brandOrGroupName } from './brand-words.ts';
 import styles from './department-contacts.module.css';
 
-/** A place's name is all that tells whose hours they are. */
-const placesOf: Partial<Record<Department, RegExp>> = {
-  services: /pos(?:t)?venta|taller/i,
-  plans: /plan(?:es)?/i,
-};
-
 export interface DepartmentContactsProps {
   parameters: Parameters;
   department: Department;
@@ -31,7 +25,8 @@ export function DepartmentContacts({ parameters, department, brandIds }: Departm
       id,
       methods: contactMethods(parameters, department, id),
       hours: (parameters.opening_hours ?? []).filter(
-        ({ brand_id, place }) => brand_id === id && placesOf[department]?.test(place),
+        ({ brand_id, departments }) =>
+          brand_id === id && (departments?.includes(department) ?? true),
       ),
     }))
     .filter(({ methods, hours }) => methods.length > 0 || hours.length > 0);

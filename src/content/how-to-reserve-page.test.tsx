@@ -35,7 +35,7 @@ describe('how to reserve', () => {
       'Completá tus datos',
       'Revisá y confirmá',
       'Pagá la seña',
-      'Vení a buscarlo',
+      'Vení a terminar la compra',
       'La seña de cada marca',
     ]);
   });

@@ -28,11 +28,11 @@ const steps: StepText[] = [
   },
   {
     title: 'Dejá tu correo',
-    text: 'Te enviamos un código de operación para seguir cuando quieras y desde donde quieras.',
+    text: 'Te damos un código: con él seguís cuando quieras, desde cualquier dispositivo.',
   },
   {
     title: 'Armá la forma de pago',
-    text: 'Combiná efectivo, hasta tres vehículos usados y financiación, hasta cubrir el precio.',
+    text: 'Combiná efectivo, financiación y hasta tres usados para cubrir el precio.',
   },
   {
     title: 'Completá tus datos',
@@ -47,8 +47,8 @@ const steps: StepText[] = [
     text: 'Con tarjeta de crédito Visa, MasterCard o Naranja, en 1, 2 o 3 cuotas.',
   },
   {
-    title: 'Vení a buscarlo',
-    text: `Acercate a nuestras oficinas dentro de las ${refundHours} horas para terminar la compra. Te enviamos todos los datos por correo.`,
+    title: 'Vení a terminar la compra',
+    text: `Acercate a nuestras oficinas dentro de las ${refundHours} horas. Te enviamos todos los datos por correo.`,
   },
 ];
 

@@ -78,7 +78,14 @@ function Identity({ title, seller }: { title: string; seller: Seller }) {
           rows={[
             { label: 'Razón social', value: seller.legal_name },
             { label: 'CUIT', value: seller.cuit },
-            { label: 'Domicilio', value: `${seller.address}, ${seller.city}` },
+            {
+              label: 'Domicilio',
+              value: (
+                <>
+                  {seller.address}, <span className={styles.city}>{seller.city}</span>
+                </>
+              ),
+            },
             { label: 'Teléfono', value: seller.telephone },
             {
               label: 'Correo',

@@ -73,7 +73,7 @@ export default function PayPlanPage() {
       <Band tone="mist" space="tight" labelledBy="pasos">
         <Stack>
           <h2 id="pasos">Cómo se paga</h2>
-          <Steps steps={steps} />
+          <Steps steps={steps} layout="row" />
         </Stack>
       </Band>
       {parameters && (

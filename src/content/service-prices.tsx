@@ -13,10 +13,10 @@ import { Tabs } from '../ui/tabs.tsx';
 import { brandAccent, brandOrGroupName, brandOrGroupSlug } from './brand-words.ts';
 import styles from './service-prices.module.css';
 
-const reasons: Record<ServicePrice['kind'], string> = {
+/** Why a price is lower than the usual one, which goes without saying. */
+const reasons: Partial<Record<ServicePrice['kind'], string>> = {
   promotion: 'Promoción',
   premium: 'Cliente premium',
-  default: 'Precio de lista',
 };
 
 export interface ServicePricesProps {

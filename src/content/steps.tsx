@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classes } from '../ui/classes.ts';
 import styles from './steps.module.css';
 
 export interface StepText {
@@ -6,10 +7,16 @@ export interface StepText {
   text: ReactNode;
 }
 
+export interface StepsProps {
+  steps: readonly StepText[];
+  /** One below the other, or side by side where there is room. */
+  layout?: 'stack' | 'row';
+}
+
 /** What to do, in order. */
-export function Steps({ steps }: { steps: readonly StepText[] }) {
+export function Steps({ steps, layout = 'stack' }: StepsProps) {
   return (
-    <ol className={styles.steps} role="list">
+    <ol className={classes(styles.steps, styles[layout])} role="list">
       {steps.map(({ title, text }) => (
         <li key={title} className={styles.step}>
           <h3>{title}</h3>

@@ -13,7 +13,7 @@ export interface CompanyBandProps {
 export function CompanyBand({ name, sections }: CompanyBandProps) {
   if (sections.length === 0) return null;
   return (
-    <Band tone="accent" labelledBy="empresa">
+    <Band labelledBy="empresa">
       <Stack gap="large">
         <BandHeading id="empresa" title={name ? `Quiénes somos en ${name}` : 'Quiénes somos'} />
         <div className={styles.sections}>

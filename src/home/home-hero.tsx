@@ -11,6 +11,7 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { Container } from '../ui/container.tsx';
 import { Price } from '../ui/price.tsx';
 import { VehiclePicture } from '../ui/vehicle-picture.tsx';
+import { WholeWords } from '../ui/whole-words.tsx';
 import styles from './home-hero.module.css';
 
 export interface HomeHeroProps {
@@ -30,7 +31,7 @@ export function HomeHero({ offers, services }: HomeHeroProps) {
             <p className={styles.lead}>
               Reservá con una seña
               {offer && ` de ${formatMoney(depositAmount(services, offer.brand_id))}`}. Si te
-              arrepentís dentro de las {refundHours} horas, te devolvemos el 100%.
+              arrepentís dentro de las {refundHours}&nbsp;horas, te devolvemos el 100%.
             </p>
           </div>
           {offer ? (
@@ -60,7 +61,7 @@ function HeroOffer({ offer }: { offer: Offer }) {
       <div className={styles.offer}>
         <div className={styles.vehicle}>
           <h2 className={styles.name}>
-            {offer.brand} {offer.name}
+            <WholeWords text={`${offer.brand} ${offer.name}`} />
           </h2>
           <Badge>Descuento especial: {formatMoney(discount, offer.currency)}</Badge>
         </div>

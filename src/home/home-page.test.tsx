@@ -212,6 +212,7 @@ describe('after an application was sent', () => {
   test.each([
     ['/cv-recibido', '¡Gracias!'],
     ['/cv-error', 'Por favor adjuntá tu currículum en formato Word o PDF.'],
+    ['/cv-error?motivo=tamano', 'El archivo es demasiado grande: puede pesar hasta 5 MB.'],
   ])('%s opens at the form and says what came of it', async (path, words) => {
     await renderRoute(path);
     await screenTitled(title);

@@ -4,6 +4,7 @@ import type { NewsSummary } from '../../domain/news.ts';
 import { BandHeading } from '../blocks/band-heading.tsx';
 import { Band } from '../ui/band.tsx';
 import { Stack } from '../ui/stack.tsx';
+import { WholeWords } from '../ui/whole-words.tsx';
 import styles from './news-teaser.module.css';
 
 /** How many the home page shows (SPEC §9). */
@@ -44,7 +45,7 @@ function NewsCard({ item }: { item: NewsSummary }) {
         </p>
         <h3>
           <Link className={styles.link} to={item.slug_url}>
-            {item.title}
+            <WholeWords text={item.title} />
           </Link>
         </h3>
       </div>

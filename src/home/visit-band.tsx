@@ -9,7 +9,7 @@ import { Stack } from '../ui/stack.tsx';
 export function VisitBand({ parameters }: { parameters: Parameters }) {
   const { address, city, map_link } = parameters.group;
   return (
-    <Band labelledBy="donde-estamos">
+    <Band tone="mist" labelledBy="donde-estamos">
       <Stack>
         <BandHeading
           id="donde-estamos"

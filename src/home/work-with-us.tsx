@@ -1,16 +1,17 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, type Location } from 'react-router-dom';
+import { cvRefusalOf } from '../../domain/cv-refusal.ts';
 import { routePatterns } from '../../domain/links.ts';
-import { JobApplication } from '../blocks/job-application.tsx';
+import { JobApplication, type JobNotice } from '../blocks/job-application.tsx';
 
-const notices: Readonly<Record<string, 'received' | 'refused'>> = {
-  [routePatterns.cvReceived]: 'received',
-  [routePatterns.cvError]: 'refused',
-};
+function noticeAt({ pathname, search }: Location): JobNotice | undefined {
+  if (pathname === routePatterns.cvReceived) return 'received';
+  return pathname === routePatterns.cvError ? cvRefusalOf(search) : undefined;
+}
 
 /** The job application; after one was sent, the page opens here with what came of it (SPEC §2, Home). */
 export function WorkWithUs() {
-  const notice = notices[useLocation().pathname];
+  const notice = noticeAt(useLocation());
   const section = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (notice) section.current?.scrollIntoView();

@@ -177,27 +177,6 @@ describe('a form is refused, and nothing is kept,', () => {
   });
 });
 
-describe('a browser without our code is sent on', () => {
-  const navigation = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
-  const sentTo = (location: string) => ({ status: 303, body: undefined, location });
-
-  test('to the page that says it arrived', async () => {
-    expect(await send(applicationForm(aCv), navigation)).toEqual(
-      sentTo('/cv-recibido#trabaja-con-nosotros'),
-    );
-    expect(await stored()).toHaveLength(1);
-  });
-
-  test.each([
-    ['no CV', applicationForm(undefined), navigation],
-    ['a bad field', applicationForm(aCv, { 'data[email]': '' }), navigation],
-    ['another site', applicationForm(aCv), { ...navigation, 'sec-fetch-site': 'cross-site' }],
-  ])('to the page that says it did not: %s', async (_, form, headers) => {
-    expect(await send(form, headers)).toEqual(sentTo('/cv-error#trabaja-con-nosotros'));
-    await expectNothingKept();
-  });
-});
-
 test('an application is there with its letters, or not at all', async () => {
   const { send: file } = shop.dealership.boss;
   shop.dealership.boss.send = () => Promise.reject(new Error('the connection was lost'));

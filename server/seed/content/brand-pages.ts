@@ -7,17 +7,17 @@ const ducati: BrandPage = {
   models: [
     {
       name: 'Monster',
-      text: 'La naked que define a la marca: 111 CV, liviana y ágil para la ciudad y los caminos de montaña.',
+      text: 'La naked que define a la marca: 111 CV, liviana en la ciudad y ágil en la montaña.',
       image: '/artwork/motorcycles/naked.svg',
     },
     {
       name: 'Panigale V2',
-      text: 'Deportiva de dos cilindros, con electrónica de competición y una postura que también admite la ruta.',
+      text: 'Deportiva de dos cilindros, con electrónica de competición y una postura cómoda también en la ruta.',
       image: '/artwork/motorcycles/sport.svg',
     },
     {
       name: 'Multistrada V4',
-      text: 'Para cruzar a Chile o llegar a Ushuaia: suspensión activa, radar adelante y atrás, y autonomía de sobra.',
+      text: 'Para cruzar a Chile o llegar a Ushuaia: suspensión activa, radar adelante y atrás y autonomía de sobra.',
       image: '/artwork/motorcycles/adventure.svg',
     },
   ],
@@ -25,14 +25,14 @@ const ducati: BrandPage = {
     {
       title: 'Entrega y patentamiento',
       paragraphs: [
-        'Las motos se entregan en Godoy Cruz, patentadas y con el primer service incluido. Coordinamos una jornada de puesta a punto con un técnico, en la que ajustamos comandos, suspensión y modos de manejo a tu medida.',
+        'Las motos se entregan en Godoy Cruz, patentadas y con el primer service incluido. Antes, un técnico ajusta con vos los comandos, la suspensión y los modos de manejo.',
       ],
     },
     {
       title: 'Taller y repuestos originales',
       paragraphs: [
         'El taller trabaja con instrumental y repuestos originales. Para viajes largos preparamos la moto y te prestamos las valijas.',
-        'Escribinos con el modelo y los kilómetros y te pasamos el presupuesto en el día.',
+        'Contanos qué moto tenés y cuántos kilómetros lleva, y te pasamos el presupuesto en el día.',
       ],
     },
   ],

@@ -10,7 +10,7 @@ export const company: TextSection[] = [
   {
     title: 'Tres veces mejor concesionario',
     paragraphs: [
-      'Tres premios al mejor concesionario del año reconocen la atención en el salón, la entrega de cada 0 km y lo que opinan nuestros clientes de la posventa.',
+      'Tres premios al mejor concesionario del año reconocen la atención en el salón, la entrega de cada 0 km y lo que opinan nuestros clientes de la postventa.',
     ],
   },
   {

@@ -10,7 +10,7 @@ export const privacy: TextSection[] = [
   {
     title: 'Qué datos pedimos',
     paragraphs: [
-      'Pedimos sólo lo que hace falta en cada caso: nombre, apellido y un medio de contacto para responder una consulta o un pedido de precios; DNI, fecha de nacimiento y estado civil para preparar la compra de una unidad reservada; currículum y experiencia si te postulás a un empleo.',
+      'Pedimos solo lo que hace falta en cada caso: nombre, apellido y un medio de contacto para responder una consulta o un pedido de precios; DNI, fecha de nacimiento y estado civil para preparar la compra de una unidad reservada; currículum y experiencia si te postulás a un empleo.',
       'Los datos de tu tarjeta los recibe directamente el proveedor de pagos. Nosotros no los vemos ni los guardamos.',
       'Dar tus datos es voluntario. Sin los que el formulario marca como obligatorios no podemos responderte ni avanzar con la reserva.',
     ],
@@ -25,7 +25,7 @@ export const privacy: TextSection[] = [
   {
     title: 'Con quién los compartimos',
     paragraphs: [
-      'Con quienes intervienen en lo que pediste: el proveedor de pagos, la entidad financiera del plan que elijas, el registro automotor y, en los planes de ahorro, la administradora que se nombra en cada plan. También con las autoridades cuando una ley lo exige.',
+      'Con quienes intervienen en lo que pediste: el proveedor de pagos, la entidad financiera del plan que elijas, el registro automotor, el proveedor del chat si nos escribís por ahí y, en los planes de ahorro, la administradora que se nombra en cada plan. También con las autoridades cuando una ley lo exige.',
     ],
   },
   {
@@ -38,7 +38,7 @@ export const privacy: TextSection[] = [
   {
     title: 'Cómo los cuidamos',
     paragraphs: [
-      'Viajan cifrados y sólo los ve el equipo que los necesita. Tu reserva se abre con un código que recibís por correo electrónico: no lo compartas.',
+      'Viajan cifrados y solo los ve el equipo que los necesita. Tu reserva se abre con el código que te damos al empezarla: no lo compartas.',
       'El sitio guarda en tu navegador lo indispensable para funcionar, como que ya cerraste un aviso. No usa cookies de publicidad.',
     ],
   },

@@ -29,14 +29,19 @@ const workshops: readonly Workshop[] = [
           ['Service de 10.000 km', oil, 218_000, 189_000],
           ['Service de 20.000 km', filters, 296_000, 259_000, 249_000],
           ['Service de 40.000 km', full, 452_000, 398_000],
-          ['Service Amarok V6', 'Aceite, filtros y purga de combustible.', 538_000, 476_000],
+          ['Service Amarok V6', 'Aceite y filtros de aceite y combustible.', 538_000, 476_000],
         ],
       ],
       [
         'Frenos',
         [
           ['Pastillas delanteras', 'Repuesto original y mano de obra.', 186_000, 164_000],
-          ['Discos y pastillas delanteras', 'El par, con rodaje.', 412_000, 362_000],
+          [
+            'Discos y pastillas delanteras',
+            'Las dos ruedas, con prueba de manejo.',
+            412_000,
+            362_000,
+          ],
           ['Líquido de frenos', 'Reemplazo y purga.', 74_000, 65_000],
         ],
       ],
@@ -67,7 +72,12 @@ const workshops: readonly Workshop[] = [
         [
           ['Pastillas delanteras', 'Repuesto original y mano de obra.', 174_000, 153_000],
           ['Pastillas traseras', 'Con regulación del freno de mano.', 158_000, 139_000],
-          ['Discos y pastillas delanteras', 'El par, con rodaje.', 389_000, 342_000],
+          [
+            'Discos y pastillas delanteras',
+            'Las dos ruedas, con prueba de manejo.',
+            389_000,
+            342_000,
+          ],
         ],
       ],
       [
@@ -97,7 +107,12 @@ const workshops: readonly Workshop[] = [
         'Frenos',
         [
           ['Pastillas delanteras', 'Repuesto original y mano de obra.', 179_000, 157_000],
-          ['Discos y pastillas delanteras', 'El par, con rodaje.', 401_000, 353_000],
+          [
+            'Discos y pastillas delanteras',
+            'Las dos ruedas, con prueba de manejo.',
+            401_000,
+            353_000,
+          ],
           ['Líquido de frenos', 'Reemplazo y purga.', 72_000, 63_000],
         ],
       ],

@@ -5,7 +5,7 @@ export const terms: TextSection[] = [
     title: 'Quién vende',
     paragraphs: [
       'Las unidades publicadas en este sitio las vende el vendedor identificado al pie de cada página, con su razón social, CUIT, domicilio y correo electrónico. En adelante, «el vendedor».',
-      'Estos términos valen para las reservas que hagas en este sitio. Podés imprimirlos o guardarlos antes de pagar.',
+      'Estos términos rigen las reservas que hagas en este sitio. Podés imprimirlos o guardarlos antes de pagar.',
     ],
   },
   {
@@ -27,14 +27,14 @@ export const terms: TextSection[] = [
     title: 'Devolución del 100% dentro de las 48 horas',
     paragraphs: [
       'Si cambiás de idea dentro de las 48 horas de haber pagado, el vendedor te devuelve el 100% de la seña. Lo hacés en la misma página de tu reserva, con «Cancelar reserva», sin dar explicaciones y sin costo.',
-      'La devolución se acredita en la tarjeta con la que pagaste. El plazo en que la ves depende del banco emisor.',
+      'La devolución se acredita en la tarjeta con la que pagaste. Cuándo la ves en el resumen depende del banco emisor.',
     ],
   },
   {
     title: 'Derecho de arrepentimiento',
     paragraphs: [
       'Además, el artículo 34 de la ley 24.240 de Defensa del Consumidor te da derecho a revocar una compra hecha a distancia dentro de los diez días corridos, contados desde la celebración del contrato o desde la entrega, lo que ocurra último. No tenés que dar motivos ni pagar ningún gasto.',
-      'Para ejercerlo usá el enlace «Botón de arrepentimiento», al pie de todas las páginas, con tu código de operación y tu correo electrónico. Recibís en el acto un código de solicitud. No hace falta registrarse.',
+      'Para ejercerlo usá el enlace «Botón de arrepentimiento», al pie de todas las páginas, con el código de tu reserva y tu correo electrónico. Recibís en el acto un código de trámite. No hace falta registrarse.',
       'Este derecho es irrenunciable y no lo limita ninguna otra condición de este sitio.',
     ],
   },

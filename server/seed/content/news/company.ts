@@ -9,7 +9,7 @@ export const companyNews: readonly DemoNews[] = [
     title: 'Reservá tu 0 km sin salir de casa',
     drawings: ['sedan-azul', 'pickup-blanco'],
     content: `
-<p>Desde hoy podés elegir una unidad de nuestro stock, ver el precio completo y reservarla con una seña, todo en el sitio y en pocos minutos. La unidad que elegís se identifica por su chasis: es esa, no otra parecida.</p>
+<p>Ya podés elegir una unidad de nuestro stock, ver el precio completo y reservarla con una seña, todo en el sitio y en pocos minutos. La unidad que elegís se identifica por su chasis: es esa, no otra parecida.</p>
 <h2>Cómo funciona</h2>
 <ul>
 <li>Elegís la unidad y nos dejás tu correo electrónico.</li>
@@ -29,9 +29,9 @@ export const companyNews: readonly DemoNews[] = [
     drawings: ['sedan-negro'],
     content: `
 <p>Recibimos por tercera vez el premio al mejor concesionario del año, que mide la atención en el salón, la entrega de cada 0 km y lo que opinan los clientes seis meses después.</p>
-<p>El jurado destacó dos cosas que nos costaron tiempo: los precios completos publicados en el sitio y el taller que llama antes de cambiar una pieza.</p>
+<p>El jurado destacó dos cosas que nos costaron tiempo: los precios completos publicados en el sitio y un taller que llama antes de cambiar una pieza.</p>
 <h2>De quién es el premio</h2>
-<p>De las más de doscientas personas que trabajan en las cuatro sucursales y, sobre todo, de las familias que compran su segundo o su tercer auto con nosotros. Este año entregamos el cero kilómetro número cuarenta mil: fue un Polo rojo, para la nieta de uno de nuestros primeros clientes.</p>
+<p>De las más de doscientas personas que trabajan en las cuatro sucursales y, sobre todo, de las familias que compran su segundo o su tercer auto con nosotros. Este año entregamos el 0 km número cuarenta mil: fue un Polo rojo, para la nieta de uno de nuestros primeros clientes.</p>
 <p>Gracias por elegirnos. Seguimos.</p>`,
   },
   {
@@ -42,7 +42,7 @@ export const companyNews: readonly DemoNews[] = [
     title: 'Adjudicados del último acto de Autoahorro',
     drawings: ['hatchback-rojo'],
     content: `Se realizó el acto de adjudicación de Autoahorro con la presencia de un escribano y de los suscriptores que quisieron acompañar. En nuestros grupos resultaron adjudicadas nueve unidades: cuatro por sorteo y cinco por licitación. <br><br>
-Por sorteo salieron dos Polo, un Tera y un T-Cross. Por licitación, dos Nivus, un Taos y dos Amarok, con ofertas de entre doce y treinta cuotas. Cada adjudicado ya recibió un correo electrónico con los pasos que siguen y los papeles que tiene que acercar. <br><br>
+Por sorteo salieron dos Polo, un Tera y un T-Cross. Por licitación, dos Nivus, un Taos y dos Amarok, con ofertas de entre doce y treinta cuotas. Cada adjudicado ya recibió un correo electrónico con los pasos que siguen y los papeles que hacen falta. <br><br>
 Si sos suscriptor y querés licitar en el próximo acto, podés dejar tu oferta en cualquiera de las cuatro sucursales hasta el día hábil anterior. La oferta se presenta en sobre cerrado y no te cuesta nada: si no resulta ganadora, tu plan sigue igual. <br><br>
 ¿Dudas con tu cuota, tu grupo o el cambio de modelo? Los asesores de planes atienden de lunes a viernes de 10 a 14 y de 15 a 19, y los sábados de 10 a 13.`,
   },
@@ -62,7 +62,7 @@ Si sos suscriptor y querés licitar en el próximo acto, podés dejar tu oferta 
 <li>Un técnico responsable, con nombre, en cada orden.</li>
 <li>Una llamada a los tres días para saber cómo quedó.</li>
 </ul>
-<p>La norma obliga a revisar cada proceso una vez por año. Este año sumamos la reserva online: quién responde, en cuánto tiempo y qué pasa si algo sale mal.</p>
+<p>La norma obliga a revisar cada proceso una vez por año. Este año sumamos las consultas que llegan por el sitio: quién responde, en cuánto tiempo y qué pasa si algo sale mal.</p>
 <p>Si viste algo que podemos mejorar, <a href="/contacto">contanos</a>. Leemos todos los mensajes.</p>`,
   },
 ];

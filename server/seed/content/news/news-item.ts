@@ -7,7 +7,7 @@ type StoredNews = (typeof news.$inferInsert)['data'];
 /** What kinds of news there are, in one word and in a few. */
 const kinds = {
   Lanzamiento: 'Lanzamientos de 0 km',
-  Posventa: 'Consejos y servicios del taller',
+  Postventa: 'Consejos y servicios del taller',
   Institucional: 'Novedades del grupo',
   Planes: 'Planes de ahorro',
   Tecnología: 'Tecnología a bordo',

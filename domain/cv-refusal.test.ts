@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { cvErrorLink, cvRefusalOf } from './cv-refusal.ts';
+
+const searchOf = (link: string) => new URL(link, 'http://localhost').search;
+
+describe('a refused job application', () => {
+  test.each([
+    ['cv_invalid', '/cv-error?motivo=archivo'],
+    ['cv_too_large', '/cv-error?motivo=tamano'],
+    ['invalid_request', '/cv-error?motivo=datos'],
+    ['too_many_requests', '/cv-error?motivo=intentos'],
+    ['internal', '/cv-error?motivo=problema'],
+  ] as const)('says why in its address: %s', (code, link) => {
+    expect(cvErrorLink(code)).toBe(link);
+    expect(cvRefusalOf(searchOf(link))).toBe(code);
+  });
+
+  test('for a reason of its own is a problem of ours', () => {
+    expect(cvErrorLink('system_unavailable')).toBe('/cv-error?motivo=problema');
+  });
+
+  test.each(['', '?motivo=', '?motivo=nada', '?motivo=toString'])(
+    'without a known reason is about the CV: %j',
+    (search) => {
+      expect(cvRefusalOf(search)).toBe('cv_invalid');
+    },
+  );
+});
