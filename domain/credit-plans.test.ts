@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { averageInstallment, planIsAvailable } from './credit-plans.ts';
+import { averageInstallment, planIsAvailable, yearlyCost } from './credit-plans.ts';
 
 describe('the average instalment', () => {
   test('of a loan without interest is an equal part of it', () => {
@@ -41,4 +41,8 @@ test.each([
   [15_000_001, false],
 ])('a plan of at most 15.000.000 finances %d: %s', (amount, expected) => {
   expect(planIsAvailable({ financed_max: 15_000_000 }, amount)).toBe(expected);
+});
+
+test('a nominal rate costs more in a year, for interest bears interest', () => {
+  expect([0, 12, 45.5].map(yearlyCost)).toEqual([0, 12.68, 56.3]);
 });

@@ -9,6 +9,8 @@ export interface CreditPlan {
   avg_installment: number;
   financed_max: number;
   bank: string;
+  /** Total yearly cost (costo financiero total efectivo anual) in percent, with two decimals; the law wants it shown. */
+  cftea?: number;
 }
 
 /** The plan of an operation and the amount that it finances. */
@@ -25,6 +27,11 @@ export function averageInstallment(
   const monthly = plan.yearlyRate / 100 / 12;
   if (monthly === 0) return wholeAmount(amount / plan.months);
   return wholeAmount((amount * monthly) / (1 - (1 + monthly) ** -plan.months));
+}
+
+/** What a loan costs in a year, in percent with two decimals: `yearlyRate` is nominal and has every cost in it. */
+export function yearlyCost(yearlyRate: number): number {
+  return Math.round(((1 + yearlyRate / 1200) ** 12 - 1) * 10_000) / 100;
 }
 
 /** Whether a plan finances an amount: more than nothing, and no more than its maximum. */

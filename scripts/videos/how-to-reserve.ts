@@ -64,10 +64,10 @@ await page.getByRole('link', { name: 'Reservar online', exact: true }).waitFor()
 await show(unitCaption, 2);
 await press(unitCaption, 2.5, page.getByRole('link', { name: 'Reservar online', exact: true }));
 const email = page.getByLabel('Tu correo electrónico');
-await shoot('Dejanos tu correo: ahí te llega el código de tu reserva.', 2, email);
+await shoot('Dejanos tu correo: es tu contacto para esta reserva.', 2, email);
 await email.fill('ana.paz@ejemplo.com.ar');
 await press(
-  'Dejanos tu correo: ahí te llega el código de tu reserva.',
+  'Dejanos tu correo: es tu contacto para esta reserva.',
   2,
   button('Empezar la reserva'),
 );

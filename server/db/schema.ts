@@ -258,7 +258,7 @@ export const creditPlans = pgTable('credit_plans', {
   name: text('name').notNull(),
   bank: text('bank').notNull(),
   months: integer('months').notNull(),
-  /** Nominal yearly interest in percent. */
+  /** Nominal yearly interest in percent, with every other cost in it. */
   yearlyRate: doublePrecision('yearly_rate').notNull(),
   /** The most that it finances, in the currency of the brand's vehicles. */
   financedMax: money('financed_max').notNull(),

@@ -1,6 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
 import type { BrandId } from '../../domain/brands.ts';
-import { averageInstallment, planIsAvailable, type CreditPlan } from '../../domain/credit-plans.ts';
+import {
+  averageInstallment,
+  planIsAvailable,
+  yearlyCost,
+  type CreditPlan,
+} from '../../domain/credit-plans.ts';
 import type { Database } from '../db/connection.ts';
 import { creditPlans } from '../db/schema.ts';
 
@@ -25,6 +30,7 @@ export async function findCreditPlans(
       avg_installment: averageInstallment(loanAmount ?? row.financedMax, row),
       financed_max: row.financedMax,
       bank: row.bank,
+      cftea: yearlyCost(row.yearlyRate),
     }))
     .filter((plan) => loanAmount === undefined || planIsAvailable(plan, loanAmount));
 }

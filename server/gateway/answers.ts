@@ -148,6 +148,7 @@ export const creditPlan = z.object({
   avg_installment: number,
   financed_max: number,
   bank: text,
+  cftea: number.optional(),
 });
 
 export const brandOption = z.object({ id, name: text });

@@ -1,4 +1,3 @@
-import { brands } from '../../domain/brands.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { bestOffers, offerPrices, type OfferGroup } from '../../domain/offers.ts';
 import { PriceNotes } from '../blocks/price-notes.tsx';
@@ -41,7 +40,6 @@ export function OfferGroupCard({ group, first, unitsLink }: OfferGroupCardProps)
           Descuento especial: hasta {formatMoney(offerPrices(most).discount, most.currency)}
         </Badge>
       }
-      kicker={brands[cheapest.brand_id].name}
       title={
         <h3>
           <WholeWords text={family} />

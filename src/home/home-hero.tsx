@@ -27,7 +27,9 @@ export function HomeHero({ offers, services }: HomeHeroProps) {
       <Container>
         <div className={styles.grid}>
           <div className={styles.promise}>
-            <h1 className={styles.title}>Reservá tu 0&nbsp;km online, sin salir de tu casa</h1>
+            <h1 className={styles.title}>
+              Reservá tu 0&nbsp;km online, sin salir de&nbsp;tu&nbsp;casa
+            </h1>
             <p className={styles.lead}>
               Reservá con una seña
               {offer && ` de ${formatMoney(depositAmount(services, offer.brand_id))}`}. Si te

@@ -19,7 +19,13 @@ const { code } = anOperation();
 const address = `/concesionario-digital/finaciacion/${code}`;
 
 const short = aCreditPlan({ id: 3, name: 'Tasa 0 %', months: 12, financed_max: 12_000_000 });
-const long = aCreditPlan({ id: 4, name: 'Credit 48', months: 48, financed_max: 24_000_000 });
+const long = aCreditPlan({
+  id: 4,
+  name: 'Credit 48',
+  months: 48,
+  financed_max: 24_000_000,
+  cftea: 38.4,
+});
 const creditPlans = [short, long];
 /** Twelve million are still to be arranged: both plans finance them. */
 const operation = anOperation({ cash_amount: 12_800_000 });
@@ -60,7 +66,7 @@ describe('the financing', () => {
     expect(amount().value).toBe('12.000.000');
     expect(wordsOfPlans()).toEqual([
       'Tasa 0 % Banco Nación 12 cuotas de $ 1.000.000 promedio Financia hasta $ 12.000.000',
-      'Credit 48 Banco Nación 48 cuotas de $ 250.000 promedio Financia hasta $ 24.000.000',
+      'Credit 48 Banco Nación 48 cuotas de $ 250.000 promedio Financia hasta $ 24.000.000 CFTEA 38,40 %',
     ]);
     expect(wayOn('Volver sin financiación').disabled).toBe(false);
   });

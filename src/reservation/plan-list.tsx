@@ -1,4 +1,5 @@
 import { formatMoney, type Currency } from '../../domain/money.ts';
+import { formatPercent } from '../../domain/percent.ts';
 import type { PlanCard } from '../../machines/financing/projection.ts';
 import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -58,6 +59,12 @@ function Plan({ plan, currency }: { plan: PlanCard; currency: Currency }) {
           ? `Financia hasta ${most}`
           : `Financia hasta ${most}: al elegirlo ajustamos el monto.`}
       </span>
+      {plan.cftea !== undefined && (
+        <>
+          {' '}
+          <span className={styles.cost}>CFTEA {formatPercent(plan.cftea)}</span>
+        </>
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { brandIds, type BrandId } from '../../domain/brands.ts';
-import { averageInstallment } from '../../domain/credit-plans.ts';
+import { yearlyCost, averageInstallment } from '../../domain/credit-plans.ts';
 import { toStockVehicle } from '../../domain/stock-vehicle.ts';
 import { creditFindEndpoint } from '../../domain/wire/credit-find.ts';
 import { dollarRateEndpoint } from '../../domain/wire/dollar-rate.ts';
@@ -48,6 +48,7 @@ describe('the credit plans', () => {
           months: stored.months,
           financed_max: stored.financedMax,
           avg_installment: averageInstallment(stored.financedMax, stored),
+          cftea: yearlyCost(stored.yearlyRate),
         });
       }
     },

@@ -4,7 +4,7 @@ export const privacy: TextSection[] = [
   {
     title: 'Quién guarda tus datos',
     paragraphs: [
-      'El responsable de la base de datos es el vendedor identificado al pie de cada página, con su razón social, CUIT, domicilio y correo electrónico. Trata tus datos según la ley 25.326 de Protección de los Datos Personales.',
+      'El responsable de la base de datos es la empresa identificada al comienzo de esta página, con su razón social, CUIT, domicilio y correo electrónico. Trata tus datos según la ley 25.326 de Protección de los Datos Personales.',
     ],
   },
   {
@@ -45,7 +45,7 @@ export const privacy: TextSection[] = [
   {
     title: 'Tus derechos',
     paragraphs: [
-      'Podés pedir el acceso a tus datos, su rectificación, su actualización o su supresión. Escribinos al correo electrónico que figura al pie desde la dirección que nos diste, o acercate a nuestras oficinas con tu DNI. Respondemos los pedidos de acceso dentro de los diez días corridos y los demás dentro de los cinco días hábiles.',
+      'Podés pedir el acceso a tus datos, su rectificación, su actualización o su supresión. Escribinos al correo electrónico que figura al comienzo, desde la dirección que nos diste, o acercate a nuestras oficinas con tu DNI. Respondemos los pedidos de acceso dentro de los diez días corridos y los demás dentro de los cinco días hábiles.',
       'El titular de los datos personales tiene la facultad de ejercer el derecho de acceso a los mismos en forma gratuita a intervalos no inferiores a seis meses, salvo que se acredite un interés legítimo al efecto, conforme lo establecido en el artículo 14, inciso 3 de la ley 25.326.',
     ],
   },

@@ -4,7 +4,7 @@ export const terms: TextSection[] = [
   {
     title: 'Quién vende',
     paragraphs: [
-      'Las unidades publicadas en este sitio las vende el vendedor identificado al pie de cada página, con su razón social, CUIT, domicilio y correo electrónico. En adelante, «el vendedor».',
+      'Las unidades publicadas en este sitio las vende la empresa identificada al comienzo de estos términos y al pie de cada página, con su razón social, CUIT, domicilio y correo electrónico: en adelante, «el vendedor».',
       'Estos términos rigen las reservas que hagas en este sitio. Podés imprimirlos o guardarlos antes de pagar.',
     ],
   },

@@ -1,0 +1,9 @@
+const number = new Intl.NumberFormat('es-AR', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+
+/** `48,25 %`, of a number of hundredths. */
+export function formatPercent(value: number): string {
+  return `${number.format(value)}\u00a0%`;
+}
