@@ -66,6 +66,7 @@ Grupo Cordillera
     expect(sent).toHaveLength(1);
     expect(sent[0]).not.toHaveProperty('replyTo');
     expect(sent[0]!.text).not.toContain('Correo electrónico');
+    expect(sent[0]!.text).toContain('No dejó correo: la respuesta es por teléfono.');
   });
 
   test('without words has no heading for them', () => {
@@ -119,7 +120,9 @@ test('an application goes to the administration with the CV of the lead', () => 
     replyTo: 'lucia@ejemplo.com.ar',
     attachment: { leadId: 'lead-1' },
   });
-  expect(toAdministration!.text).toContain('Estudios: Contadora\nPuesto: Administración\n\n');
+  expect(toAdministration!.text).toContain(
+    'Estudios: Contadora\nPuesto: Administración\n\nEl currículum va adjunto.\n\n',
+  );
 });
 
 describe('who sent it is told that it arrived', () => {
@@ -135,6 +138,7 @@ describe('who sent it is told that it arrived', () => {
       subject,
     });
     expect(toPerson!.text).toMatch(/^Hola, Lucía:\n/);
+    expect(toPerson!.text).toContain('¿No nos escribiste?');
     expect(toPerson).not.toHaveProperty('attachment');
   });
 

@@ -15,7 +15,7 @@ export type Lead =
 
 /** The letters about a lead: to the department that answers it, and word to the person that it arrived. */
 export function leadLetters(id: string, lead: Lead, parameters: Parameters): Letter[] {
-  const { to, subject, rows, message } = contents(lead, parameters);
+  const { to, subject, rows, message, hint } = contents(lead, parameters);
   const { name, lastname, email } = lead.data;
   const toDepartment = composeLetter({
     to,
@@ -25,6 +25,7 @@ export function leadLetters(id: string, lead: Lead, parameters: Parameters): Let
       { heading: 'Contacto' },
       { rows: given([{ label: 'Nombre', value: `${name} ${lastname}` }, ...rows]) },
       ...messageParts(message),
+      ...(hint ? [{ paragraph: hint }] : []),
     ],
   });
   return [
@@ -42,6 +43,8 @@ interface LeadContents {
   subject: string;
   rows: Row[];
   message: string;
+  /** What the department does not see in the rows. */
+  hint: string;
 }
 
 function contents({ kind, data }: Lead, parameters: Parameters): LeadContents {
@@ -56,6 +59,7 @@ function contents({ kind, data }: Lead, parameters: Parameters): LeadContents {
           { label: 'Asunto', value: data.subject },
         ],
         message: data.message,
+        hint: data.email ? '' : 'No dejó correo: la respuesta es por teléfono.',
       };
     case 'price_request':
       return {
@@ -67,6 +71,7 @@ function contents({ kind, data }: Lead, parameters: Parameters): LeadContents {
           { label: 'Vehículo', value: data.vehicle },
         ],
         message: '',
+        hint: 'El sitio ya le mostró el precio de cada versión.',
       };
     case 'job_application':
       return {
@@ -81,6 +86,7 @@ function contents({ kind, data }: Lead, parameters: Parameters): LeadContents {
           { label: 'Zona', value: data.zone },
         ],
         message: data.message,
+        hint: 'El currículum va adjunto.',
       };
   }
 }
@@ -105,15 +111,15 @@ function messageParts(message: string): Part[] {
 const thanks: Record<Lead['kind'], { subject: string; news: string }> = {
   contact: {
     subject: 'Recibimos tu mensaje',
-    news: 'Recibimos tu mensaje. Un asesor te responde a la brevedad.',
+    news: 'Recibimos tu mensaje y un asesor te va a contactar. Si querés agregar algo, respondé este correo.',
   },
   price_request: {
     subject: 'Recibimos tu pedido de precio',
-    news: 'Recibimos tu pedido de precio. Un asesor te responde a la brevedad.',
+    news: 'Recibimos tu pedido de precio y un asesor te va a contactar. Si querés agregar algo, respondé este correo.',
   },
   job_application: {
     subject: 'Recibimos tu currículum',
-    news: 'Recibimos tu currículum. Gracias por querer trabajar con nosotros: si hay una búsqueda para tu perfil, te contactamos.',
+    news: 'Recibimos tu currículum. Gracias por querer trabajar con nosotros: si tu perfil coincide con una búsqueda, te contactamos.',
   },
 };
 
@@ -131,9 +137,13 @@ function acknowledgement({ kind, data }: Lead, email: string, { group }: Paramet
       { paragraph: news },
       {
         rows: [
-          { label: 'Domicilio', value: officeAddress(group) },
+          { label: 'Dirección', value: officeAddress(group) },
           { label: 'Teléfono', value: group.telephone },
         ],
+      },
+      {
+        paragraph:
+          '¿No nos escribiste? Alguien puso tu dirección por error: podés borrar este correo.',
       },
     ],
   });

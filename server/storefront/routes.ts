@@ -14,6 +14,7 @@ import {
   type PageCache,
 } from './page-cache.ts';
 import type { Renderer } from './renderer.ts';
+import { siteMapRoutes } from './site-map.ts';
 
 /** Serves the built files: hashed ones for ever, the rest for a while. */
 export async function assetRoutes(app: FastifyInstance): Promise<void> {
@@ -56,6 +57,7 @@ export function pageRoutes(
   }
 
   artworkRoutes(app);
+  siteMapRoutes(app, config, options.transport);
   app.get('*', async (request, reply) => {
     const { url } = request;
     reply.header('content-security-policy', policy).header('x-content-type-options', 'nosniff');

@@ -14,9 +14,22 @@ describe('the pages as the server sends them', () => {
     expect(page).toContain('<h3>Frontier</h3>');
   });
 
-  test('lead from the door to the offers', async () => {
-    const response = await get('/');
-    expect([response.status, response.headers.get('location')]).toEqual([302, '/oportunidades']);
+  test('are told to search engines, but for those of a reservation', async () => {
+    const robots = await (await get('/robots.txt')).text();
+    expect(robots).toContain('Disallow: /concesionario-digital/');
+    expect(robots).toContain(`Sitemap: ${storefront}/sitemap.xml`);
+    const map = await (await get('/sitemap.xml')).text();
+    const paths = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map((entry) =>
+      entry[1]!.slice(storefront.length),
+    );
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        '/',
+        '/oportunidades/baic',
+        '/vehiculos-0km/versiones/volkswagen/nivus/14',
+      ]),
+    );
+    for (const path of paths) expect([path, (await get(path)).status]).toEqual([path, 200]);
   });
 
   test.each(['/nada', '/oportunidades/ford', '/vehiculos-0km/reservar/nissan/1/kicks/43/kicks'])(
