@@ -28,7 +28,10 @@ export async function newShopper(
     locale: 'es-AR',
   });
   // Somebody who has closed the popups: they would be over what is pressed.
-  await context.addInitScript(() => sessionStorage.setItem('popups closed', 'yes'));
+  await context.addInitScript(() => {
+    // A frame of another origin may have no storage.
+    if (window === window.top) sessionStorage.setItem('popups closed', 'yes');
+  });
   const complaints: string[] = [];
   const openTab = () => newTab(context, complaints);
   return { page: await openTab(), complaints, openTab, leave: () => context.close() };

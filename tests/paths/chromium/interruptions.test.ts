@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   // The browser itself tells of every call that it could not make, and of every refusal.
-  const own = /ERR_INTERNET_DISCONNECTED|409 \(Conflict\)/;
+  const own = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|409 \(Conflict\)/;
   expect(shopper.complaints.filter((each) => !own.test(each))).toEqual([]);
   await shopper.leave();
 });
