@@ -28,7 +28,7 @@ const desks: readonly Desk[] = [
 const mailboxes: Record<Department, string> = {
   sales: 'ventas',
   plans: 'planes',
-  services: 'posventa',
+  services: 'postventa',
   administration: 'administracion',
 };
 

@@ -90,6 +90,7 @@ function Confirmation({ unit, brand }: { unit: StockVehicle; brand: Brand }) {
           />
           <TwoColumns
             asideLabel="Precio y reserva"
+            more={<SummaryList rows={facts} />}
             aside={
               <Card>
                 <Stack>
@@ -141,7 +142,6 @@ function Confirmation({ unit, brand }: { unit: StockVehicle; brand: Brand }) {
                   first
                 />
               </div>
-              <SummaryList rows={facts} />
             </Stack>
           </TwoColumns>
         </Stack>

@@ -33,7 +33,7 @@ import styles from './saving-plans-page.module.css';
 const paidOnline: readonly number[] = [1, 2];
 
 const brandTabs = [
-  { name: 'Todas las marcas', link: links.savingsPlans() },
+  { name: 'Todas', link: links.savingsPlans() },
   ...brandsWithPlans.map(({ name, slug }) => ({ name, link: links.savingsPlans(slug) })),
 ];
 

@@ -89,7 +89,11 @@ function Identity({ title, seller }: { title: string; seller: Seller }) {
             { label: 'Teléfono', value: seller.telephone },
             {
               label: 'Correo',
-              value: <a href={`mailto:${seller.email}`}>{seller.email}</a>,
+              value: (
+                <a className={styles.email} href={`mailto:${seller.email}`}>
+                  {seller.email}
+                </a>
+              ),
             },
           ]}
         />

@@ -29,8 +29,8 @@ const steps: StepText[] = [
     text: 'Buscá la cuota del mes y seguí los pasos para pagarla en línea o descargar el cupón.',
   },
   {
-    title: 'Guardá el comprobante',
-    text: 'Si algo no coincide, llamanos con el comprobante a mano y lo vemos juntos.',
+    title: 'Guardá el recibo',
+    text: 'Si algo no coincide, llamanos con el recibo a mano y lo vemos juntos.',
   },
 ];
 

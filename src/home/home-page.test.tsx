@@ -14,7 +14,7 @@ import { screenTitled, wordsOf } from '../../tests/support/reading.ts';
 import { renderRoute } from '../../tests/support/render-route.tsx';
 import { answer } from '../../tests/support/wire-handlers.ts';
 
-const title = 'Reservá tu 0\u00a0km online, sin salir de tu casa';
+const title = 'Reservá tu 0\u00a0km online, sin salir de\u00a0tu\u00a0casa';
 
 const stock: Offer[] = [
   anOffer({ id: 40, color: 'Rojo', discount_amount: 900_000 }),

@@ -9,6 +9,8 @@ export interface TwoColumnsProps {
   /** Below 1152 px: under the content, or left out because a SummaryBar shows it. */
   asideOnPhones?: 'below' | 'hidden';
   children: ReactNode;
+  /** Goes on below the content; on a phone, below the aside. */
+  more?: ReactNode;
 }
 
 export function TwoColumns({
@@ -16,6 +18,7 @@ export function TwoColumns({
   asideLabel,
   asideOnPhones = 'below',
   children,
+  more,
 }: TwoColumnsProps) {
   return (
     <div className={styles.columns}>
@@ -26,6 +29,7 @@ export function TwoColumns({
       >
         {aside}
       </aside>
+      {more && <div className={styles.more}>{more}</div>}
     </div>
   );
 }
