@@ -34,7 +34,7 @@ export function ContactSection({ subject, brandId }: ContactSectionProps) {
             <p className={styles.kicker}>Contactanos</p>
             <h2 id="contacto-titulo">Hablá con un asesor</h2>
           </Stack>
-          <div className={styles.panel}>
+          <div className={brandId ? styles.ofBrand : styles.panel}>
             <WhenNear fallback={elsewhere}>
               <ContactPanel subject={subject} brandId={brandId} />
             </WhenNear>
