@@ -89,6 +89,17 @@ describe('the review', () => {
     });
   });
 
+  test('has the terms at hand before anything is paid, without leaving the reservation', async () => {
+    await arrive(aCompleteOperation());
+    const terms = within(screen.getByRole('main')).getByRole('link', {
+      name: 'términos y condiciones',
+    });
+    expect(['href', 'target'].map((name) => terms.getAttribute(name))).toEqual([
+      '/terminos',
+      '_blank',
+    ]);
+  });
+
   test('takes off a promotion', async () => {
     const promotion = { code: 'invierno', money_discount: 800_000, percentage_discount: null };
     await arrive(aCompleteOperation({ promotion }));

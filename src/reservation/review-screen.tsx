@@ -134,6 +134,13 @@ export default function ReviewScreen({ actor }: { actor: ActorRefFrom<typeof rev
         {operation.used_vehicles.length > 0 &&
           ' La cotización de tu usado es una estimación no vinculante: la confirman los vendedores.'}
       </p>
+      <p>
+        Al pagar la seña aceptás los{' '}
+        <Link to={links.terms()} target="_blank">
+          términos y condiciones
+        </Link>
+        , que podés imprimir o guardar (se abren en otra pestaña).
+      </p>
     </StepFrame>
   );
 }
