@@ -6,7 +6,8 @@ const day = 86_400_000;
 
 addEventListener('install', () => skipWaiting());
 
-addEventListener('activate', (event) => event.waitUntil(takeOver()));
+// From the next page on: a video that is playing would not bear that its next part comes from here.
+addEventListener('activate', (event) => event.waitUntil(dropOldFiles()));
 
 addEventListener('fetch', (event) => {
   const { method, url } = event.request;
@@ -16,10 +17,9 @@ addEventListener('fetch', (event) => {
   }
 });
 
-async function takeOver() {
+async function dropOldFiles() {
   const old = (await caches.keys()).filter((name) => name !== cacheName);
   await Promise.all(old.map((name) => caches.delete(name)));
-  await clients.claim();
 }
 
 async function answer(request) {

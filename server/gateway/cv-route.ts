@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { largestCv } from '../../domain/job-application.ts';
+import { cvErrorLink } from '../../domain/cv-refusal.ts';
 import { routePatterns } from '../../domain/links.ts';
 import { WireError } from '../../domain/wire/errors.ts';
 import { jobApplicationEndpoint } from '../../domain/wire/job-application.ts';
@@ -41,8 +42,10 @@ export async function cvRoute(app: FastifyInstance, apiUrl: string): Promise<voi
           .send(await sent.text());
       }
       if (wantsJson) throw new WireError('system_unavailable');
-      const wasTaken = sent?.headers.get('location')?.includes(routePatterns.cvReceived) ?? false;
-      const page = wasTaken ? routePatterns.cvReceived : routePatterns.cvError;
+      const answer = sent?.headers.get('location') ?? '';
+      if (answer.startsWith(routePatterns.cvError)) return reply.redirect(answer, 303);
+      const wasTaken = answer.includes(routePatterns.cvReceived);
+      const page = wasTaken ? routePatterns.cvReceived : cvErrorLink('system_unavailable');
       return reply.redirect(`${page}#trabaja-con-nosotros`, 303);
     },
   );

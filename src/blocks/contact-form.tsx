@@ -32,7 +32,7 @@ export default function ContactForm({ subject }: { subject: string }) {
   if (submission.stage === 'success') {
     return (
       <FormReceived title="¡Recibimos tu mensaje!">
-        Un asesor te va a contactar a la brevedad.
+        Un asesor te va a responder en el horario de atención.
       </FormReceived>
     );
   }

@@ -172,6 +172,6 @@ describe('the workshops', () => {
     );
     await renderRoute('/postventa');
     const contacts = within(screen.getByRole('region', { name: 'Teléfonos y horarios' }));
-    contacts.getByText('Lunes a sábados, 9 a 18');
+    expect(contacts.getByText('Lunes a sábados, 9 a 18')).toBeDefined();
   });
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Operation } from '../../domain/operation.ts';
 import { dealershipUpdateEndpoint } from '../../domain/wire/dealership-update.ts';
