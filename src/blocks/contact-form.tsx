@@ -9,6 +9,7 @@ import { useClient } from '../api/context.ts';
 import { TextField } from '../ui/field.tsx';
 import { TextAreaField } from '../ui/text-area-field.tsx';
 import { FormReceived } from './form-received.tsx';
+import { NameFields } from './name-fields.tsx';
 import { fieldOf, SentForm, sentFormOptions } from './sent-form.tsx';
 import { useFormSubmission } from './use-form-submission.ts';
 
@@ -44,22 +45,7 @@ export default function ContactForm({ subject }: { subject: string }) {
       sendLabel="Enviar mensaje"
       purpose="responder tu consulta"
     >
-      <TextField
-        {...field('name')}
-        label="Nombre"
-        size="half"
-        autoComplete="given-name"
-        maxLength={longestText}
-        required
-      />
-      <TextField
-        {...field('lastname')}
-        label="Apellido"
-        size="half"
-        autoComplete="family-name"
-        maxLength={longestText}
-        required
-      />
+      <NameFields field={field} />
       <TextField
         {...field('telephone')}
         label="Teléfono"

@@ -9,6 +9,7 @@ import { useClient } from '../api/context.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { FormReceived } from './form-received.tsx';
+import { NameFields } from './name-fields.tsx';
 import { fieldOf, SentForm, sentFormOptions } from './sent-form.tsx';
 import { useFormSubmission } from './use-form-submission.ts';
 
@@ -54,22 +55,7 @@ export function PriceRequestForm({ vehicle, onClose, onAnswered }: PriceRequestF
       sendLabel="Ver precios"
       purpose="responder tu pedido de precio"
     >
-      <TextField
-        {...field('name')}
-        label="Nombre"
-        size="half"
-        autoComplete="given-name"
-        maxLength={longestText}
-        required
-      />
-      <TextField
-        {...field('lastname')}
-        label="Apellido"
-        size="half"
-        autoComplete="family-name"
-        maxLength={longestText}
-        required
-      />
+      <NameFields field={field} />
       <TextField
         {...field('email')}
         label="Correo electrónico"

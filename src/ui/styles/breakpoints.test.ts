@@ -22,7 +22,17 @@ test('a desktop begins at 1152 px, and whatever is narrower is a phone', () => {
   expect(asked).toContain('(width >= 1152px)');
   expect(asked).toContain('(width < 1152px)');
   const others = queries.filter(
-    ({ query }) => !/width (>= 1152px|< 1152px)|\(1152px <= width/.test(query),
+    ({ query, file }) =>
+      !/width (>= 1152px|< 1152px)|\(1152px <= width/.test(query) && !isOfTheSearch(file),
   );
   expect(others).toEqual([]);
+});
+
+const isOfTheSearch = (file: string) =>
+  /(families-page|unit-search-form|filter-group)\./.test(file);
+
+test('the search has its filters beside what they find from 1024 px on', () => {
+  const ofTheSearch = queries.filter(({ file }) => isOfTheSearch(file));
+  expect(ofTheSearch.length).toBeGreaterThan(0);
+  expect(ofTheSearch.filter(({ query }) => !/width (>= 1024px|< 1024px)/.test(query))).toEqual([]);
 });

@@ -1,0 +1,31 @@
+import { longestText } from '../../domain/personal-data.ts';
+import { TextField, type TextFieldProps } from '../ui/field.tsx';
+
+export interface NameFieldsProps {
+  /** What ties a field to its form. */
+  field: (name: 'name' | 'lastname') => Partial<TextFieldProps>;
+}
+
+/** Who writes. */
+export function NameFields({ field }: NameFieldsProps) {
+  return (
+    <>
+      <TextField
+        {...field('name')}
+        label="Nombre"
+        size="half"
+        autoComplete="given-name"
+        maxLength={longestText}
+        required
+      />
+      <TextField
+        {...field('lastname')}
+        label="Apellido"
+        size="half"
+        autoComplete="family-name"
+        maxLength={longestText}
+        required
+      />
+    </>
+  );
+}
