@@ -173,7 +173,8 @@ describe('the command says what is wrong', () => {
       complaint: `leads: there is no database in ${elsewhere}: is DATA_DIR the program's folder?\n`,
     });
     expect(existsSync(elsewhere)).toBe(false);
-    expect(await runLeads({ API_URL: 'https://system.example' }, 'list')).toMatchObject({
+    const system = { API_URL: 'https://system.example', PAYMENTS_URL: 'https://pay.example' };
+    expect(await runLeads(system, 'list')).toMatchObject({
       code: 1,
       complaint: 'leads: what people send is kept by the system at https://system.example\n',
     });
