@@ -8,7 +8,7 @@ import { network } from '../../tests/support/network.ts';
 import { screenTitled, wordsOf } from '../../tests/support/reading.ts';
 import { renderRoute } from '../../tests/support/render-route.tsx';
 import { answer } from '../../tests/support/wire-handlers.ts';
-import { aNews } from './content-samples.ts';
+import { aNews } from '../../tests/support/content-samples.ts';
 
 const tera = aNews({ id: 12 });
 const onix = aNews({ id: 11, title: 'Onix con OnStar', brand_string: 'Chevrolet', brand_id: 2 });

@@ -8,7 +8,7 @@ import { network } from '../../tests/support/network.ts';
 import { screenTitled, wordsOf } from '../../tests/support/reading.ts';
 import { renderRoute } from '../../tests/support/render-route.tsx';
 import { answer } from '../../tests/support/wire-handlers.ts';
-import { aNews } from './content-samples.ts';
+import { aNews } from '../../tests/support/content-samples.ts';
 
 const tera = aNews({
   url: 'https://prensa.example/tera',

@@ -7,7 +7,7 @@ import { network } from '../../tests/support/network.ts';
 import { screenTitled, wordsOf } from '../../tests/support/reading.ts';
 import { renderRoute } from '../../tests/support/render-route.tsx';
 import { answer } from '../../tests/support/wire-handlers.ts';
-import { fullParameters } from './content-samples.ts';
+import { fullParameters } from '../../tests/support/content-samples.ts';
 
 const plans = () => within(screen.getByRole('region', { name: 'Elegí tu plan' }));
 

@@ -10,7 +10,7 @@ import { network } from '../../tests/support/network.ts';
 import { screenTitled } from '../../tests/support/reading.ts';
 import { renderRoute } from '../../tests/support/render-route.tsx';
 import { answer } from '../../tests/support/wire-handlers.ts';
-import { aStory } from './content-samples.ts';
+import { aStory } from '../../tests/support/content-samples.ts';
 
 const nivus = aStory();
 const workshop = aStory({ id: 2, title: 'Así es el taller', category_string: 'Postventa' });

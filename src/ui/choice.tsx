@@ -1,24 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import styles from './choice.module.css';
-import { VisuallyHidden } from './visually-hidden.tsx';
-
-export interface ChoiceGroupProps {
-  /** The question that the choices answer. */
-  legend: ReactNode;
-  legendHidden?: boolean;
-  children: ReactNode;
-}
-
-export function ChoiceGroup({ legend, legendHidden = false, children }: ChoiceGroupProps) {
-  return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>
-        {legendHidden ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}
-      </legend>
-      <div className={styles.choices}>{children}</div>
-    </fieldset>
-  );
-}
 
 export interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'className'> {
   type?: 'radio' | 'checkbox';

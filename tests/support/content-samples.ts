@@ -1,7 +1,7 @@
 import type { News } from '../../domain/news.ts';
 import type { Parameters } from '../../domain/parameters.ts';
 import type { Story } from '../../domain/stories.ts';
-import { demoParameters } from '../../tests/support/demo-parameters.ts';
+import { demoParameters } from './demo-parameters.ts';
 
 /** A news item for tests. */
 export function aNews(known: Partial<News> = {}): News {
