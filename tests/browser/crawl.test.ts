@@ -48,14 +48,15 @@ async function crawl(): Promise<Map<string, Arrival>> {
   return arrived;
 }
 
-/** What pages that differ in their data alone have in common: the units of a family, the pages of a search. */
+/** What pages that differ in their data alone have in common: the units of a family, what opens over the models of a brand. */
 function likeness(link: string): string {
   const { pathname, searchParams } = new URL(link, storefront);
   const [pattern] = patternsOf(pathname);
   const asked = [...searchParams.keys()].sort().join();
   if (!pattern) return `${pathname}?${asked}`;
   const { family_id, id, brand } = matchPath(pattern, pathname)!.params as Record<string, string>;
-  return `${pattern} ${family_id ?? id ?? brand ?? ''}?${asked}`;
+  const isAlikeByBrand = asked !== '' || pattern === routePatterns.dealershipStart;
+  return `${pattern} ${(!isAlikeByBrand && (family_id ?? id)) || brand || ''}?${asked}`;
 }
 
 const patterns = Object.values(routePatterns);
