@@ -108,8 +108,11 @@ describe('what another tab changed', () => {
     await waitFor(() => expect(asked).toHaveBeenCalled());
     await expect(asked.mock.results[0]!.value).rejects.toThrow('fetch failed');
     expect(news()).toBeNull();
-    comeBack();
-    await screen.findByText(sentence);
+    // Again and again, as people do: the page hears it once the lost look has come to its end.
+    await waitFor(() => {
+      comeBack();
+      screen.getByText(sentence);
+    });
   });
 
   test('to a reservation that is being paid there leads to its deposit', async () => {
