@@ -1,6 +1,8 @@
+import { isBodyStyle } from './body-styles.ts';
 import { brands } from './brands.ts';
 import { wholeAmount } from './money.ts';
 import { appliedDiscount, fullPrice } from './prices.ts';
+import { toStockVehicle, type WireStockVehicle } from './stock-vehicle.ts';
 import {
   unitsPerPage,
   type Facet,
@@ -8,6 +10,18 @@ import {
   type ListedUnit,
   type UnitSearch,
 } from './unit-search.ts';
+
+/** A unit as the search shows it. */
+export function toListedUnit(
+  { body_style, ...unit }: WireStockVehicle,
+  isAvailable: boolean,
+): ListedUnit {
+  return {
+    ...toStockVehicle(unit),
+    body_style: body_style && isBodyStyle(body_style) ? body_style : null,
+    is_available: isAvailable,
+  };
+}
 
 type Filter = 'brands' | 'bodyStyles' | 'colors' | 'others';
 

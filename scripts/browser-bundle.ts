@@ -71,7 +71,7 @@ export const browserBundle = {
           priority: 3,
           minShareCount: 2,
           test: new RegExp(
-            `/src/ui/(${catalogueParts})\\.|/src/shell/page-head|/src/catalogue/(unit-address|use-overlay|page-hero|in-browser)|/src/blocks/price-notes|/src/api/id-in-address|/src/catalogue/offer-period|/domain/(offers|format-day)\\.`,
+            `/src/ui/(${catalogueParts})\\.|/src/shell/page-head|/src/catalogue/(use-overlay|page-hero|in-browser)|/src/blocks/(price-notes|unit-address|offer-period)|/src/api/id-in-address|/domain/(offers|format-day)\\.`,
           ),
         },
         {

@@ -1,6 +1,5 @@
 import { and, eq, gt, inArray, notExists, sql } from 'drizzle-orm';
-import { isBodyStyle } from '../../domain/body-styles.ts';
-import { toStockVehicle } from '../../domain/stock-vehicle.ts';
+import { toListedUnit } from '../../domain/found-units.ts';
 import type { ListedUnit } from '../../domain/unit-search.ts';
 import type { Database } from '../db/connection.ts';
 import { operations, stockUnits } from '../db/schema.ts';
@@ -23,12 +22,5 @@ export async function findListedUnits(db: Database, now: Date): Promise<ListedUn
     .from(operations)
     .where(and(eq(operations.status, 'holding'), gt(operations.holdUntil, now)));
   const heldChassis = new Set(held.map(({ chassis }) => chassis));
-  return units.map(({ body_style, ...unit }) => {
-    const vehicle = toStockVehicle(unit);
-    return {
-      ...vehicle,
-      body_style: body_style && isBodyStyle(body_style) ? body_style : null,
-      is_available: !heldChassis.has(vehicle.chassis),
-    };
-  });
+  return units.map((unit) => toListedUnit(unit, !heldChassis.has(unit.chassis)));
 }

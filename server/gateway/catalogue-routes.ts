@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
-import { isBodyStyle } from '../../domain/body-styles.ts';
 import { brandIds, type BrandId } from '../../domain/brands.ts';
-import { findUnits } from '../../domain/found-units.ts';
-import { toStockVehicle, type WireStockVehicle } from '../../domain/stock-vehicle.ts';
-import { parseUnitSearch, type ListedUnit } from '../../domain/unit-search.ts';
+import { findUnits, toListedUnit } from '../../domain/found-units.ts';
+import type { WireStockVehicle } from '../../domain/stock-vehicle.ts';
+import { parseUnitSearch } from '../../domain/unit-search.ts';
 import { familiesEndpoint } from '../../domain/wire/families.ts';
 import { offersEndpoint } from '../../domain/wire/offers.ts';
 import { savingPlansEndpoint } from '../../domain/wire/saving-plans.ts';
@@ -83,15 +82,11 @@ export function catalogueRoutes(app: FastifyInstance, gateway: Gateway): void {
           units(stockEndpoint, { brandId, query: {}, request }).catch(() => []),
         ),
       );
-      return findUnits(stock.flat().map(listed), search, await gateway.dollarRate(request));
+      return findUnits(
+        stock.flat().map((unit) => toListedUnit(unit, true)),
+        search,
+        await gateway.dollarRate(request),
+      );
     },
   );
-}
-
-function listed({ body_style, ...unit }: WireStockVehicle): ListedUnit {
-  return {
-    ...toStockVehicle(unit),
-    body_style: body_style && isBodyStyle(body_style) ? body_style : null,
-    is_available: true,
-  };
 }

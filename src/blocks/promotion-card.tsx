@@ -1,5 +1,4 @@
 import { brands } from '../../domain/brands.ts';
-import { formatDay } from '../../domain/format-day.ts';
 import { links } from '../../domain/links.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { offerPrices, type Offer } from '../../domain/offers.ts';
@@ -9,8 +8,10 @@ import { PictureCard } from '../ui/picture-card.tsx';
 import { Price } from '../ui/price.tsx';
 import { VehiclePicture } from '../ui/vehicle-picture.tsx';
 import { WholeWords } from '../ui/whole-words.tsx';
+import { offerPeriod } from './offer-period.ts';
 import { PriceNotes } from './price-notes.tsx';
 import styles from './promotion-card.module.css';
+import { unitAddress } from './unit-address.ts';
 
 export interface PromotionCardProps {
   offer: Offer;
@@ -66,16 +67,11 @@ export function PromotionCard({ offer, first }: PromotionCardProps) {
 
 /** The confirmation page of an offered unit. */
 export function reservationLink(offer: Offer): string {
-  return links.buy({
-    brand: brands[offer.brand_id].slug,
-    id: offer.id,
-    family: offer.family,
-    family_id: offer.family_id,
-    model: offer.name,
-  });
+  return links.buy(unitAddress(offer));
 }
 
 function OfferDetails({ offer }: { offer: Offer }) {
+  const period = offerPeriod(offer);
   return (
     <>
       <p>
@@ -83,11 +79,7 @@ function OfferDetails({ offer }: { offer: Offer }) {
           .filter(Boolean)
           .join(' · ')}
       </p>
-      {offer.valid_from && offer.valid_until && (
-        <p className={styles.period}>
-          Del {formatDay(offer.valid_from)} al {formatDay(offer.valid_until)}
-        </p>
-      )}
+      {period && <p className={styles.period}>{period}</p>}
     </>
   );
 }

@@ -29,7 +29,7 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './buy-page.module.css';
 import { DepositTerms } from './deposit-terms.tsx';
 import { InBrowser } from './in-browser.tsx';
-import { unitAddress } from './unit-address.ts';
+import { unitAddress } from '../blocks/unit-address.ts';
 import { useUnitQuestion } from './unit-question.ts';
 
 const SimilarUnits = lazy(() => import('./similar-units.tsx'));

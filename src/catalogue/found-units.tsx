@@ -22,7 +22,7 @@ import { unitDetails } from '../ui/vehicle-words.ts';
 import { VehiclePicture } from '../ui/vehicle-picture.tsx';
 import { WholeWords } from '../ui/whole-words.tsx';
 import styles from './found-units.module.css';
-import { unitAddress } from './unit-address.ts';
+import { unitAddress } from '../blocks/unit-address.ts';
 import { searchLink, searchSent } from './unit-search-link.ts';
 
 const sortNames: Record<UnitSort, string> = {

@@ -8,7 +8,7 @@ import { Price } from '../ui/price.tsx';
 import { VehiclePicture } from '../ui/vehicle-picture.tsx';
 import { WholeWords } from '../ui/whole-words.tsx';
 import styles from './offer-group-card.module.css';
-import { offerPeriod } from './offer-period.ts';
+import { offerPeriod } from '../blocks/offer-period.ts';
 
 export interface OfferGroupCardProps {
   group: OfferGroup;

@@ -3,8 +3,8 @@ import { offerPrices, type Offer } from '../../domain/offers.ts';
 import { appliedDiscount, basePrice, discountedPrice, fullPrice } from '../../domain/prices.ts';
 import type { StockVehicle } from '../../domain/stock-vehicle.ts';
 import { unitDetails } from '../ui/vehicle-words.ts';
-import { offerPeriod } from './offer-period.ts';
-import { unitAddress } from './unit-address.ts';
+import { offerPeriod } from '../blocks/offer-period.ts';
+import { unitAddress } from '../blocks/unit-address.ts';
 
 /** What a list shows of a unit, be it an offer or of the stock. */
 export interface UnitSummary extends Pick<
