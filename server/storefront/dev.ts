@@ -14,10 +14,18 @@ export async function startDevelopment(app: FastifyInstance): Promise<Renderer> 
     root,
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server: app.server } },
+    // Dependencies that Vite met only later would reload the pages that are open.
+    optimizeDeps: { entries: ['index.html', 'src/statecharts/index.html'] },
   });
   await app.register(middie);
   app.use(vite.middlewares);
   app.addHook('onClose', () => vite.close());
+  for (const path of ['/statecharts', '/statecharts/*']) {
+    app.get(path, async ({ url }, reply) => {
+      const page = readFileSync(join(root, 'src/statecharts/index.html'), 'utf8');
+      return reply.type('text/html').send(await vite.transformIndexHtml(url, page));
+    });
+  }
   return {
     async render(url, options) {
       const entry = (await vite.ssrLoadModule('/src/entry-server.tsx')) as {

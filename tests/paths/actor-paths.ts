@@ -3,7 +3,7 @@ import { keepCoverage, missingFrom } from './coverage.ts';
 import { explore } from './explore.ts';
 import { wrongAboutIgnored } from './ignored.ts';
 import type { Model } from './model.ts';
-import { addTaken, nothingTaken } from './taken.ts';
+import { addTaken, nothingTaken } from '../../src/statecharts/chart/taken.ts';
 import { walk } from './walk.ts';
 
 /** Walks a chart against its bare actor: every leaf state, every arrow, every event in every state. */

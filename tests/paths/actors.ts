@@ -6,7 +6,7 @@ import {
   type Snapshot,
 } from 'xstate';
 import { promisesSettle } from '../support/ports.ts';
-import { sourcesOf } from './chart.ts';
+import { sourcesOf } from '../../src/statecharts/chart/nodes.ts';
 import type { Model } from './model.ts';
 
 interface PuppetSnapshot {

@@ -6,7 +6,7 @@ import { explore } from './explore.ts';
 import { wrongAboutIgnored } from './ignored.ts';
 import { defineModel } from './model.ts';
 import { describeStep, type Told } from './steps.ts';
-import { addTaken, nothingTaken } from './taken.ts';
+import { addTaken, nothingTaken } from '../../src/statecharts/chart/taken.ts';
 import { universe } from './world.ts';
 import { walk } from './walk.ts';
 

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
-import { isLeaf, isWithin, leavesOf, nodesOf, pathOf } from './chart.ts';
+import { isLeaf, isWithin, leavesOf, nodesOf, pathOf } from '../../src/statecharts/chart/nodes.ts';
 import type { Model } from './model.ts';
 import { eventOf, eventSteps } from './steps.ts';
 

@@ -11,7 +11,7 @@ import type {
   StateMachine,
   StateValueFrom,
 } from 'xstate';
-import { sourcesOf } from './chart.ts';
+import { sourcesOf } from '../../src/statecharts/chart/nodes.ts';
 import type { Told } from './steps.ts';
 
 /** A value, or how it follows from what is given: for an event the context, for an answer what was asked. */

@@ -1,5 +1,5 @@
 import type { AnyActorRef, AnyMachineSnapshot, EventObject, StateValue } from 'xstate';
-import { sourceName } from './chart.ts';
+import { sourceName } from '../../src/statecharts/chart/nodes.ts';
 import type { Model } from './model.ts';
 
 /** One thing that a chart is told of. */

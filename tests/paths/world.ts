@@ -6,10 +6,10 @@ import {
   type AnyStateMachine,
   type AnyStateNode,
 } from 'xstate';
-import { isLeaf, keyOf, pathOf } from './chart.ts';
+import { isLeaf, keyOf, pathOf } from '../../src/statecharts/chart/nodes.ts';
 import type { Model } from './model.ts';
 import { actorSteps, describeStep, eventOf, eventSteps, type Step, type Told } from './steps.ts';
-import { nothingTaken, noteStates, recorder, type Taken } from './taken.ts';
+import { nothingTaken, noteStates, recorder, type Taken } from '../../src/statecharts/chart/taken.ts';
 
 /** A chart at one moment, without an actor that runs it: what it is like, what it waits for, and what just happened. */
 export interface World {

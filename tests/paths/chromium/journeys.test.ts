@@ -4,7 +4,7 @@ import { steps } from '../../../machines/reservation/steps.ts';
 import { newShopper, type Shopper } from '../../browser/shopper.ts';
 import { launchChromium } from '../../support/chromium.ts';
 import { keepCoverage } from '../coverage.ts';
-import { addTaken, nothingTaken, type Taken } from '../taken.ts';
+import { addTaken, nothingTaken, type Taken } from '../../../src/statecharts/chart/taken.ts';
 import { backAndForward, backFromExpiry, backToTheStorefront, reload } from './detours.ts';
 import { journeys } from './journeys.ts';
 import { openProgram, type OpenProgram } from './open-program.ts';

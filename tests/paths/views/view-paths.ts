@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { keepCoverage, missingFrom } from '../coverage.ts';
 import { explore } from '../explore.ts';
 import type { Path } from '../steps.ts';
-import { addTaken, nothingTaken } from '../taken.ts';
+import { addTaken, nothingTaken } from '../../../src/statecharts/chart/taken.ts';
 import { walkThePage } from './driver.ts';
 import type { AnyViews } from './tables.ts';
 

@@ -1,4 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { guardName } from './names.ts';
 
 /** Every state of a chart, parents before children. */
 export function nodesOf(machine: AnyStateMachine): AnyStateNode[] {
@@ -55,16 +56,6 @@ export function describeTransition({
   const condition = guard ? ` [${guardName(guard)}]` : '';
   const leadsTo = target?.map((node) => pathOf(node)).join(', ') ?? '(stays)';
   return `${pathOf(source) || '(everywhere)'} — ${eventType || 'at once'}${condition} → ${leadsTo}`;
-}
-
-function guardName(guard: unknown): string {
-  if (typeof guard === 'string') return guard;
-  if (typeof guard === 'object' && guard && 'type' in guard) {
-    const params = 'params' in guard && typeof guard.params === 'object' ? guard.params : {};
-    return [guard.type, ...Object.values(params ?? {})].join(' ');
-  }
-  const name = typeof guard === 'function' ? guard.name : '';
-  return name || 'condition';
 }
 
 /** The names under which a chart invokes others. */

@@ -5,7 +5,7 @@ import type {
   AnyTransitionDefinition,
   InspectionEvent,
 } from 'xstate';
-import { isBelow, isLeaf, isWithin, keyOf, pathOf } from './chart.ts';
+import { isBelow, isLeaf, isWithin, keyOf, pathOf } from './nodes.ts';
 
 /** What happened in a chart: arrows by key, leaf states by path. */
 export interface Taken {

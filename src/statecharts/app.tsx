@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { chartNamed } from './charts.ts';
+import { CoverageMode } from './coverage/coverage-mode.tsx';
+import { DriveMode } from './drive/drive-mode.tsx';
+import { LiveMode } from './live/live-mode.tsx';
+import { modes, type Mode, type ModeProps } from './modes.ts';
+
+const screens: Record<Mode, (props: ModeProps) => ReactNode> = {
+  live: LiveMode,
+  drive: DriveMode,
+  coverage: CoverageMode,
+};
+
+/** The visualiser: one chart at a time, in one of its modes; the address says which. */
+export function App() {
+  const params = useParams();
+  const found = chartNamed(params['chart']);
+  const mode = modes.find(({ id }) => id === params['mode'])?.id;
+  if (!found || !mode) return <p>There is no such chart, or no such way to look at it.</p>;
+  const Screen = screens[mode];
+  return <Screen key={found.chart.id} found={found} mode={mode} />;
+}

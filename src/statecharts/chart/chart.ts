@@ -1,0 +1,150 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { actionName, guardName } from './names.ts';
+import { keyOf, pathOf, sourceName, transitionsOf } from './nodes.ts';
+
+/** A statechart as plain data: what is drawn, listed, searched and exported. States are named by their paths. */
+export interface Chart {
+  id: string;
+  root: State;
+  /** Every arrow, in the order in which they are written; of several for one event the first that may is taken. */
+  transitions: Transition[];
+}
+
+export interface State {
+  /** As in 'choosing.cash.saved'; empty for the chart itself. */
+  path: string;
+  /** The last part of the path; of the chart itself, its id. */
+  name: string;
+  kind: 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
+  /** Of a history state: whether it remembers only its siblings, or what was in them too. */
+  history?: 'shallow' | 'deep';
+  /** Whether its parent begins in it. */
+  isInitial: boolean;
+  tags: string[];
+  entry: string[];
+  exit: string[];
+  invokes: Invoke[];
+  states: State[];
+}
+
+export interface Invoke {
+  id: string;
+  /** The name of the actor, as in 'save operation'. */
+  source: string;
+  /** The chart that it is, if it is one. */
+  chart: string | undefined;
+}
+
+export interface Transition {
+  /** Alike in every copy of the chart: 'reservation.place | retry | 1'. */
+  key: string;
+  source: string;
+  /** None: it stays where it is, and only acts. */
+  targets: string[];
+  trigger: Trigger;
+  guard: string | undefined;
+  actions: string[];
+  /** Whether the source is left and entered again though the target is in it. */
+  reenters: boolean;
+}
+
+/** What sets an arrow off. */
+export type Trigger =
+  | { kind: 'event'; event: string }
+  /** A delay by its name, or milliseconds. */
+  | { kind: 'after'; delay: string }
+  | { kind: 'always' }
+  /** An invoked actor has its answer, has failed, or goes on. */
+  | { kind: 'done' | 'error' | 'snapshot'; actor: string }
+  /** A state has come to its end. */
+  | { kind: 'completed' };
+
+/** Reads a machine into plain data. */
+export function describeChart(machine: AnyStateMachine): Chart {
+  return {
+    id: machine.id,
+    root: describeState(machine.root),
+    transitions: transitionsOf(machine).map(describe),
+  };
+}
+
+/** Every state of a chart, parents before children; the chart itself is the first. */
+export function statesOf({ root }: Pick<Chart, 'root'>): State[] {
+  const within = (state: State): State[] => [state, ...state.states.flatMap(within)];
+  return within(root);
+}
+
+/** What sets an arrow off, in words. */
+export function triggerName(trigger: Trigger): string {
+  switch (trigger.kind) {
+    case 'event':
+      return trigger.event;
+    case 'after':
+      return `after ${trigger.delay}`;
+    case 'always':
+      return 'always';
+    case 'done':
+      return `${trigger.actor} done`;
+    case 'error':
+      return `${trigger.actor} failed`;
+    case 'snapshot':
+      return `${trigger.actor} goes on`;
+    case 'completed':
+      return 'completed';
+  }
+}
+
+function describeState(node: AnyStateNode): State {
+  const { parent } = node;
+  return {
+    path: pathOf(node),
+    name: node.key,
+    kind: node.type,
+    ...(node.history && { history: node.history }),
+    isInitial: parent?.type === 'compound' && parent.initial.target[0] === node,
+    tags: [...node.tags],
+    entry: namesOf(node.entry),
+    exit: namesOf(node.exit),
+    invokes: node.invoke.map(({ id, src }) => ({
+      id,
+      source: sourceName(src),
+      chart: chartNamed(sourceName(src), node.machine),
+    })),
+    states: Object.values(node.states).map(describeState),
+  };
+}
+
+function chartNamed(source: string, machine: AnyStateMachine): string | undefined {
+  const logic: unknown = machine.implementations.actors[source];
+  return typeof logic === 'object' && logic && 'root' in logic
+    ? (logic as AnyStateMachine).id
+    : undefined;
+}
+
+function describe(transition: AnyTransitionDefinition): Transition {
+  const { source, target, guard, actions, reenter, eventType } = transition;
+  return {
+    key: keyOf(transition),
+    source: pathOf(source),
+    targets: (target ?? []).map(pathOf),
+    trigger: triggerOf(eventType),
+    guard: guard === undefined ? undefined : guardName(guard),
+    actions: namesOf(actions),
+    reenters: reenter,
+  };
+}
+
+function triggerOf(eventType: string): Trigger {
+  if (eventType === '') return { kind: 'always' };
+  const [, kind, what, ...rest] = eventType.split('.');
+  if (!eventType.startsWith('xstate.')) return { kind: 'event', event: eventType };
+  if (kind === 'after') return { kind, delay: what! };
+  if (kind === 'snapshot') return { kind, actor: what! };
+  if (kind === 'done' && what === 'state') return { kind: 'completed' };
+  if (kind === 'done' || kind === 'error') return { kind, actor: rest.join('.') };
+  throw new Error(`what sets off '${eventType}' is unknown`);
+}
+
+function namesOf(actions: readonly unknown[]): string[] {
+  return actions.flatMap((action) => actionName(action) ?? []);
+}

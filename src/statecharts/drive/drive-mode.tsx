@@ -1,0 +1,10 @@
+import type { ModeProps } from '../modes.ts';
+import { Workbench } from '../workbench/workbench.tsx';
+
+export function DriveMode({ found, mode }: ModeProps) {
+  return (
+    <Workbench found={found} mode={mode}>
+      <p>Nothing yet.</p>
+    </Workbench>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Moment } from './moment.ts';
+
+/** The levels at which a state or an arrow was met by `npm run test:paths`: actor, views, browser. */
+export type Levels = readonly (1 | 2 | 3)[];
+
+/** What a diagram shows beside the chart itself. */
+export interface Lighting {
+  /** The paths of the states that are lit. */
+  active: ReadonlySet<string>;
+  /** The keys of the arrows that were just taken. */
+  taken: ReadonlySet<string>;
+  /** The keys of the arrows whose guard just said no. */
+  refused: ReadonlySet<string>;
+  /** By state path and by arrow key; what is not in it was not met. Undefined: coverage is not shown. */
+  coverage: { states: Map<string, Levels>; transitions: Map<string, Levels> } | undefined;
+}
+
+export const unlit: Lighting = {
+  active: new Set(),
+  taken: new Set(),
+  refused: new Set(),
+  coverage: undefined,
+};
+
+/** A diagram at one moment of an actor. */
+export function lightingOf({
+  active,
+  transitions,
+  refused,
+}: Pick<Moment, 'active' | 'transitions' | 'refused'>): Lighting {
+  return {
+    active: new Set(active),
+    taken: new Set(transitions),
+    refused: new Set(refused.map(({ transition }) => transition)),
+    coverage: undefined,
+  };
+}
