@@ -1,7 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
-import { describeTransition, keyOf, leavesOf, pathOf, transitionsOf } from '../../src/statecharts/chart/nodes.ts';
+import {
+  describeTransition,
+  keyOf,
+  leavesOf,
+  pathOf,
+  transitionsOf,
+} from '../../src/statecharts/chart/nodes.ts';
 import { coverageFile, type Level, type LevelCoverage } from './coverage-file.ts';
 import type { Taken } from '../../src/statecharts/chart/taken.ts';
 

@@ -4,7 +4,12 @@ import { promisesSettle } from '../support/ports.ts';
 import { show, stage, type Stage } from './actors.ts';
 import type { Model } from './model.ts';
 import { describeStep, type Path, type Told } from './steps.ts';
-import { noteStates, nothingTaken, recorder, type Taken } from '../../src/statecharts/chart/taken.ts';
+import {
+  noteStates,
+  nothingTaken,
+  recorder,
+  type Taken,
+} from '../../src/statecharts/chart/taken.ts';
 
 /** Walks a path with an actor that really runs, and says what it took; throws where the actor is not as foretold. */
 export async function walk(model: Model, path: Path): Promise<Taken> {

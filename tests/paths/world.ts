@@ -9,7 +9,12 @@ import {
 import { isLeaf, keyOf, pathOf } from '../../src/statecharts/chart/nodes.ts';
 import type { Model } from './model.ts';
 import { actorSteps, describeStep, eventOf, eventSteps, type Step, type Told } from './steps.ts';
-import { nothingTaken, noteStates, recorder, type Taken } from '../../src/statecharts/chart/taken.ts';
+import {
+  nothingTaken,
+  noteStates,
+  recorder,
+  type Taken,
+} from '../../src/statecharts/chart/taken.ts';
 
 /** A chart at one moment, without an actor that runs it: what it is like, what it waits for, and what just happened. */
 export interface World {
