@@ -100,7 +100,7 @@ function describeState(node: AnyStateNode): State {
     path: pathOf(node),
     name: node.key,
     kind: node.type,
-    ...(node.history && { history: node.history }),
+    ...(node.type === 'history' && { history: node.history || 'shallow' }),
     isInitial: parent?.type === 'compound' && parent.initial.target[0] === node,
     tags: [...node.tags],
     entry: namesOf(node.entry),
@@ -134,7 +134,8 @@ function describe(transition: AnyTransitionDefinition): Transition {
   };
 }
 
-function triggerOf(eventType: string): Trigger {
+/** What sets an arrow off, by the type of the event as xstate writes it. */
+export function triggerOf(eventType: string): Trigger {
   if (eventType === '') return { kind: 'always' };
   const [, kind, what, ...rest] = eventType.split('.');
   if (!eventType.startsWith('xstate.')) return { kind: 'event', event: eventType };

@@ -53,7 +53,7 @@ export function noteStates({ _nodes }: AnyMachineSnapshot, taken: Taken): void {
 }
 
 /** Of arrows selected in several regions that would leave the same state, only the first is taken. */
-function undisputed(
+export function undisputed(
   selected: readonly AnyTransitionDefinition[],
   active: readonly AnyStateNode[],
 ): AnyTransitionDefinition[] {

@@ -1,18 +1,40 @@
-import { statesOf, type Chart } from '../chart/chart.ts';
+import type { Chart } from '../chart/chart.ts';
+import { anatomyOf, type Anatomy } from './anatomy.ts';
+import { neighbours } from './columns.ts';
 import type { Drawing } from './drawing.ts';
+import { graphOf, type Manner } from './graph.ts';
+import { drawingOf } from './laid-out.ts';
+import { planOf, type Plan } from './plan.ts';
+import { roughness } from './roughness.ts';
+import { numbersOf } from './wording.ts';
 
 /** Lays a chart out; states in `collapsed` are drawn without what is inside. */
 export async function draw(
   chart: Chart,
   collapsed: ReadonlySet<string> = new Set(),
 ): Promise<Drawing> {
-  const boxes = statesOf(chart).map((state, index) => ({
-    state,
-    isCollapsed: collapsed.has(state.path),
-    x: 20 + state.path.split('.').length * 20,
-    y: 20 + index * 50,
-    width: 200,
-    height: 36,
-  }));
-  return { width: 400, height: 40 + boxes.length * 50, boxes, arrows: [] };
+  const { default: ELK } = await import('elkjs/lib/elk.bundled.js');
+  const plan = planOf(chart, collapsed);
+  const numbers = numbersOf(chart);
+  const anatomies = new Map(
+    plan.states.map((planned) => [planned.state.path, anatomyOf(planned, numbers)]),
+  );
+  const elk = new ELK();
+  const drawings: Drawing[] = [];
+  for (const manner of mannersFor(plan, anatomies)) {
+    const laidOut = await elk.layout(graphOf(plan, anatomies, numbers, manner));
+    drawings.push(drawingOf(plan, anatomies, numbers, laidOut));
+  }
+  return drawings.reduce((best, each) => (roughness(each) < roughness(best) ? each : best));
 }
+
+/** The ways to lay a plan out that differ. */
+function mannersFor(plan: Plan, anatomies: ReadonlyMap<string, Anatomy>): Manner[] {
+  const isSplit = (columns: number) =>
+    plan.states.some((each) => neighbours(each, plan.states, anatomies, columns).length > 0);
+  return [1, 2, 3]
+    .filter((columns) => columns === 1 || isSplit(columns))
+    .flatMap((columns) => seeds.map((seed) => ({ columns, seed })));
+}
+
+const seeds = [1, 7];

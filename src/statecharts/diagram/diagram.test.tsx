@@ -1,0 +1,133 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { chartNamed } from '../charts.ts';
+import { unlit, type Lighting } from '../lighting.ts';
+import { Diagram, type DiagramProps } from './diagram.tsx';
+import { draw } from './draw.ts';
+
+const { chart } = chartNamed('depositPayment')!;
+const retry = 'depositPayment.paymentsUnavailable | retry | 1';
+const leave = 'depositPayment.paymentsUnavailable | leave | 1';
+
+it('marks the states that are lit, and no other', async () => {
+  const picture = await draws({
+    lighting: lit({ active: new Set(['', 'paying', 'paying.hold']) }),
+  });
+  expect(
+    [...picture.querySelectorAll('[data-active]')].map((state) => state.getAttribute('data-state')),
+  ).toEqual(['', 'paying', 'paying.hold']);
+});
+
+it('marks the label and the line of the transition that was just taken', async () => {
+  const picture = await draws({ lighting: lit({ taken: new Set([retry]) }) });
+  expect(labelled(picture, 'taken')).toEqual([retry]);
+  expect(picture.querySelectorAll('.arrow[data-taken] .pulse')).toHaveLength(1);
+});
+
+it('runs along the line again when a transition is taken again', async () => {
+  const drawing = await draw(chart);
+  const at = (tick: number) => (
+    <svg>
+      <Diagram drawing={drawing} lighting={lit({ taken: new Set([retry]), tick })} />
+    </svg>
+  );
+  const { container, rerender } = render(at(1));
+  const first = container.querySelector('.pulse');
+  rerender(at(2));
+  expect(container.querySelector('.pulse')).not.toBe(first);
+  expect(container.querySelectorAll('.pulse')).toHaveLength(1);
+});
+
+it('marks the transition whose guard said no', async () => {
+  const picture = await draws({ lighting: lit({ refused: new Set([leave]) }) });
+  expect(labelled(picture, 'refused')).toEqual([leave]);
+  expect(picture.querySelectorAll('.cross')).toHaveLength(1);
+});
+
+it('shows what was met with its levels, and what was not', async () => {
+  const picture = await draws({
+    lighting: lit({
+      coverage: {
+        states: new Map([['holding', [1, 3]]]),
+        transitions: new Map([[retry, [1, 2]]]),
+      },
+    }),
+  });
+  const state = (path: string) => picture.querySelector(`[data-state="${path}"]`)!;
+  const label = (key: string) => picture.querySelector(`[data-transition="${key}"]`)!;
+  expect(state('holding').getAttribute('data-met')).toBe('true');
+  expect(state('holding').querySelector('.levels')!.textContent).toBe('13');
+  expect(state('connectionLost').getAttribute('data-met')).toBe('false');
+  expect(state('paying').getAttribute('data-met')).toBeNull();
+  expect(label(retry).querySelector('.levels')!.textContent).toBe('12');
+  expect(label(leave).getAttribute('data-met')).toBe('false');
+});
+
+it('emphasises the arrows of the selected state, and draws them last', async () => {
+  const picture = await draws({ selected: 'paymentsUnavailable' });
+  const lines = [...picture.querySelectorAll('[data-arrow]')];
+  const selected = lines.filter((line) => line.getAttribute('data-emphasis') === 'selected');
+  expect(selected).toEqual(lines.slice(-3));
+  expect(picture.querySelector('[data-selected]')!.getAttribute('data-state')).toBe(
+    'paymentsUnavailable',
+  );
+});
+
+it('tells which state or which transition was pressed', async () => {
+  const onSelect = vi.fn<(pathOrKey: string) => void>();
+  const picture = await draws({ onSelect });
+  await userEvent.click(screen.getByRole('button', { name: 'State paying.hold.running' }));
+  await userEvent.click(within(label(picture, retry)).getByText('retry'));
+  expect(onSelect.mock.calls).toEqual([['paying.hold.running'], [retry]]);
+});
+
+it('folds a state with a button of its own, which does not select it', async () => {
+  const onSelect = vi.fn<(pathOrKey: string) => void>();
+  const onFold = vi.fn<(path: string) => void>();
+  await draws({ onSelect, onFold });
+  await userEvent.click(screen.getByRole('button', { name: 'Collapse paying' }));
+  expect(onFold.mock.calls).toEqual([['paying']]);
+  expect(onSelect).not.toHaveBeenCalled();
+});
+
+it('says how many states are folded away, and of each arrow from which it starts', async () => {
+  await draws({ onFold: () => {} }, ['paying']);
+  const box = document.querySelector<HTMLElement>('[data-state="paying"]')!;
+  expect(within(box).getByText('14 states')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Expand paying' })).toBeDefined();
+  const left = label(
+    document.body,
+    'depositPayment.paying.payment.releasing | xstate.done.actor.releaseHold | 1',
+  );
+  expect(left.textContent).toContain('payment.releasing:');
+});
+
+it('has nothing to press when it is a still picture', async () => {
+  await draws({});
+  expect(screen.queryAllByRole('button')).toEqual([]);
+});
+
+async function draws(props: Omit<DiagramProps, 'drawing'>, folded: string[] = []) {
+  const drawing = await draw(chart, new Set(folded));
+  const { container } = render(
+    <svg>
+      <Diagram drawing={drawing} {...props} />
+    </svg>,
+  );
+  return container;
+}
+
+function lit(lighting: Partial<Lighting>): Lighting {
+  return { ...unlit, ...lighting };
+}
+
+function label(within: Element, key: string): HTMLElement {
+  return within.querySelector<HTMLElement>(`[data-transition="${key}"]`)!;
+}
+
+function labelled(picture: Element, mark: string): (string | null)[] {
+  return [...picture.querySelectorAll(`[data-transition][data-${mark}]`)].map((each) =>
+    each.getAttribute('data-transition'),
+  );
+}

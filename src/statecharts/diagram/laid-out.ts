@@ -1,0 +1,119 @@
+import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js';
+import { blockOf, channelWidth, padding, type Anatomy } from './anatomy.ts';
+import type { Area, Arrow, Box, Drawing, Point } from './drawing.ts';
+import { dotSize, ids } from './graph.ts';
+import type { Group, Plan } from './plan.ts';
+
+/** Reads what ELK has laid out. */
+export function drawingOf(
+  { states }: Plan,
+  anatomies: ReadonlyMap<string, Anatomy>,
+  numbers: ReadonlyMap<string, number>,
+  laidOut: ElkNode,
+): Drawing {
+  const { places, lines } = placesOf(laidOut);
+  const boxes: Box[] = [];
+  const arrows: Arrow[] = [];
+  for (const { state, isCollapsed, inside, groups } of states) {
+    const place = places.get(ids.state(state.path))!;
+    const { rows, tags, sockets } = anatomies.get(state.path)!;
+    const moved = <T extends Point>(parts: T[]) => parts.map((part) => movedBy(part, place));
+    boxes.push({ state, isCollapsed, inside, ...place, rows: moved(rows), tags: moved(tags) });
+    const inward = groups.filter(({ way }) => way === 'in');
+    for (const group of groups) {
+      if (group.way === 'stays') continue;
+      const block = places.get(ids.block(group));
+      const socket = sockets.find((each) => each.group === group);
+      const labels = block
+        ? blockOf(group, numbers).labels.map((label) => movedBy(label, block))
+        : moved(socket!.labels);
+      const channel = inward.indexOf(group);
+      const start = {
+        from: {
+          x: place.x + padding + inward.length * channelWidth - 2,
+          y: place.y + (socket?.y ?? 0),
+        },
+        channel: place.x + padding + channel * channelWidth - 3,
+      };
+      group.targets.forEach((target, which) => {
+        arrows.push({
+          id: ids.line(group, target),
+          source: state.path,
+          target,
+          points: pointsOf(group, lines.get(ids.line(group, target))!, start),
+          transitions: group.transitions.map(({ key }) => key),
+          labels: which === 0 ? labels : [],
+          block,
+        });
+      });
+    }
+  }
+  const beginnings = states.flatMap(({ state, states: drawn }) => {
+    const dot = places.get(ids.dot(state.path));
+    if (!dot) return [];
+    const initial = drawn.find((each) => each.state.isInitial)!;
+    return {
+      state: initial.state.path,
+      dot: { x: dot.x + dotSize / 2, y: dot.y + dotSize / 2 },
+      points: lines.get(ids.beginning(state.path))!,
+    };
+  });
+  const { width, height } = laidOut;
+  return { width: Math.ceil(width!), height: Math.ceil(height!), boxes, arrows, beginnings };
+}
+
+/** From the source to the target: some lines were laid out the other way round, some without their beginning. */
+function pointsOf(
+  { way }: Group,
+  line: Point[],
+  { from, channel }: { from: Point; channel: number },
+): Point[] {
+  switch (way) {
+    case 'back':
+      return line.toReversed();
+    case 'in': {
+      const { y } = line[0]!;
+      return [from, { x: channel, y: from.y }, { x: channel, y }, ...line.slice(1)];
+    }
+    case 'on':
+    case 'out':
+    case 'stays':
+      return line;
+  }
+}
+
+function placesOf(laidOut: ElkNode): { places: Map<string, Area>; lines: Map<string, Point[]> } {
+  const places = new Map<string, Area>();
+  const lines = new Map<string, Point[]>();
+  const visit = ({ id, x, y, width, height, edges, children }: ElkNode, origin: Point) => {
+    const at = { x: origin.x + x!, y: origin.y + y! };
+    const area = { ...at, width: width!, height: height! };
+    places.set(id, rounded(area));
+    for (const edge of edges ?? []) lines.set(edge.id, lineOf(edge, at));
+    for (const child of children ?? []) visit(child, at);
+  };
+  for (const child of laidOut.children!) visit(child, { x: 0, y: 0 });
+  return { places, lines };
+}
+
+function lineOf({ sections }: ElkExtendedEdge, { x, y }: Point): Point[] {
+  return sections!
+    .flatMap(({ startPoint, bendPoints = [], endPoint }) => [startPoint, ...bendPoints, endPoint])
+    .map((point) => ({ x: Math.round(x + point.x), y: Math.round(y + point.y) }));
+}
+
+/** Rounds the corners, so that what touched still touches. */
+function rounded({ x, y, width, height }: Area): Area {
+  const left = Math.round(x);
+  const top = Math.round(y);
+  return {
+    x: left,
+    y: top,
+    width: Math.round(x + width) - left,
+    height: Math.round(y + height) - top,
+  };
+}
+
+function movedBy<T extends Point>(part: T, { x, y }: Point): T {
+  return { ...part, x: part.x + x, y: part.y + y };
+}

@@ -1,0 +1,117 @@
+import type { Levels } from '../lighting.ts';
+import { nameArea, nameMiddle, padding } from './anatomy.ts';
+import type { Box, Row } from './drawing.ts';
+import { LabelText } from './label-text.tsx';
+
+export interface StateBoxProps {
+  box: Box;
+  isRegion: boolean;
+  isActive: boolean;
+  isSelected: boolean;
+  met: Levels | 'unmet' | undefined;
+  onSelect: ((path: string) => void) | undefined;
+  onFold: ((path: string) => void) | undefined;
+}
+
+/** A state: its frame, its name, its tags, and what it does on its own account. */
+export function StateBox(props: StateBoxProps) {
+  const { box, isRegion, isActive, isSelected, met, onSelect, onFold } = props;
+  const { state, isCollapsed, x, y, width, height, rows, tags } = box;
+  const holds = state.states.length > 0;
+  const kind = holds && !isCollapsed ? 'around' : 'leaf';
+  return (
+    <g
+      className={`state ${kind}${isRegion ? ' region' : ''}`}
+      data-state={state.path}
+      data-kind={state.kind}
+      data-active={isActive || undefined}
+      data-selected={isSelected || undefined}
+      data-met={met === undefined ? undefined : met !== 'unmet'}
+      {...(onSelect && {
+        role: 'button',
+        tabIndex: -1,
+        'aria-label': `State ${state.path || state.name}`,
+        onClick: () => onSelect(state.path),
+      })}
+    >
+      <rect className="frame" x={x} y={y} width={width} height={height} rx={radiusOf(state.kind)} />
+      {state.kind === 'final' && (
+        <rect
+          className="inner-frame"
+          x={x + 3.5}
+          y={y + 3.5}
+          width={width - 7}
+          height={height - 7}
+          rx={radiusOf(state.kind) - 3}
+        />
+      )}
+      {isCollapsed && <path className="stack" d={`M${x + 5} ${y + height + 3}h${width - 10}`} />}
+      {state.kind === 'history' && (
+        <text className="history" x={x + padding} y={y + nameMiddle + 4.5}>
+          {state.history === 'deep' ? 'H*' : 'H'}
+        </text>
+      )}
+      <text className="name" x={nameArea(box).x} y={y + nameMiddle + 4.5}>
+        {state.name}
+      </text>
+      {tags.map((tag, index) => (
+        <g key={tag.name} className={isCollapsed && index === 0 ? 'tag count' : 'tag'}>
+          <rect {...areaOf(tag)} rx={tag.height / 2} />
+          <text x={tag.x + 6} y={tag.y + 12}>
+            {tag.name}
+          </text>
+        </g>
+      ))}
+      {rows
+        .filter(({ kind }) => kind !== 'stays')
+        .map((row, index) => (
+          <OwnRow key={index} row={row} />
+        ))}
+      {met && met !== 'unmet' && (
+        <text className="levels" x={x + width - 5} y={y + 11}>
+          {met.join('')}
+        </text>
+      )}
+      {holds && state.path !== '' && <FoldButton box={box} {...(onFold && { onFold })} />}
+    </g>
+  );
+}
+
+function OwnRow({ row: { kind, lines, x, y } }: { row: Row }) {
+  return (
+    <g className={kind}>
+      <LabelText lines={lines} x={x} y={y} />
+    </g>
+  );
+}
+
+function FoldButton({ box, onFold }: { box: Box; onFold?: (path: string) => void }) {
+  const { state, isCollapsed } = box;
+  const x = box.x + padding - 2;
+  const y = box.y + nameMiddle - 8;
+  return (
+    <g
+      className="fold"
+      {...(onFold && {
+        role: 'button',
+        tabIndex: -1,
+        'aria-label': `${isCollapsed ? 'Expand' : 'Collapse'} ${state.name}`,
+        onClick: (event: { stopPropagation: () => void }) => {
+          event.stopPropagation();
+          onFold(state.path);
+        },
+      })}
+    >
+      <rect x={x} y={y} width="16" height="16" rx="4" />
+      <path d={isCollapsed ? `M${x + 6} ${y + 4}l4 4l-4 4` : `M${x + 4} ${y + 6}l4 4l4 -4`} />
+    </g>
+  );
+}
+
+function radiusOf(kind: Box['state']['kind']): number {
+  return kind === 'history' ? 14 : 7;
+}
+
+function areaOf({ x, y, width, height }: Box['tags'][number]) {
+  return { x, y, width, height };
+}

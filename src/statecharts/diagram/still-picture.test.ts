@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { chartNamed } from '../charts.ts';
+import { statesOf } from '../chart/chart.ts';
+import { stillPicture } from './still-picture.tsx';
+
+const { chart } = chartNamed('formSubmission')!;
+
+it('is a whole SVG file that shows every state and every transition', async () => {
+  const file = new DOMParser().parseFromString(await stillPicture(chart), 'image/svg+xml');
+  const svg = file.documentElement;
+  expect(svg.namespaceURI).toBe('http://www.w3.org/2000/svg');
+  expect(svg.getAttribute('viewBox')).toBe(
+    `0 0 ${svg.getAttribute('width')} ${svg.getAttribute('height')}`,
+  );
+  expect(svg.querySelector('title')!.textContent).toBe('formSubmission');
+  expect(
+    [...svg.querySelectorAll('[data-state]')].map((each) => each.getAttribute('data-state')),
+  ).toEqual(statesOf(chart).map(({ path }) => path));
+  expect(svg.querySelectorAll('[data-transition]')).toHaveLength(chart.transitions.length);
+});
+
+it('is the same file every time', async () => {
+  expect(await stillPicture(chart)).toBe(await stillPicture(chart));
+});

@@ -1,0 +1,25 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Chart } from '../chart/chart.ts';
+import page from '../styles/page.css?raw';
+import { Diagram } from './diagram.tsx';
+import rules from './diagram.css?raw';
+import { draw } from './draw.ts';
+
+/** A chart as a file of its own: it needs no style sheet and no script. */
+export async function stillPicture(chart: Chart): Promise<string> {
+  const drawing = await draw(chart);
+  const { width, height } = drawing;
+  const picture = (
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+    >
+      <title>{chart.id}</title>
+      <style dangerouslySetInnerHTML={{ __html: `<![CDATA[\n${page}\n${rules}]]>` }} />
+      <Diagram drawing={drawing} />
+    </svg>
+  );
+  return `${renderToStaticMarkup(picture)}\n`;
+}
