@@ -6,9 +6,18 @@ import { leanPreload } from './scripts/lean-preload.ts';
 import { leanQuery } from './scripts/lean-query.ts';
 import { leanServerSide } from './scripts/lean-server-side.ts';
 import { leanRouter } from './scripts/lean-router.ts';
+import { virtualChartSources } from './scripts/virtual-chart-sources.ts';
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), leanRouter(), leanPreload(), leanQuery(), leanServerSide(), compressAssets()],
+  plugins: [
+    react(),
+    leanRouter(),
+    leanPreload(),
+    leanQuery(),
+    leanServerSide(),
+    compressAssets(),
+    virtualChartSources(),
+  ],
   resolve: isSsrBuild || command !== 'build' ? {} : { alias: productionRouter },
   css: { modules: command === 'build' ? { generateScopedName: 'c[hash:base64:4]' } : {} },
   build: {

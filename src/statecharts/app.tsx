@@ -5,6 +5,8 @@ import { CoverageMode } from './coverage/coverage-mode.tsx';
 import { DriveMode } from './drive/drive-mode.tsx';
 import { LiveMode } from './live/live-mode.tsx';
 import { modes, type Mode, type ModeProps } from './modes.ts';
+import { NoSuchChart } from './workbench/no-such-chart.tsx';
+import { Shell } from './workbench/shell.tsx';
 
 const screens: Record<Mode, (props: ModeProps) => ReactNode> = {
   live: LiveMode,
@@ -17,7 +19,11 @@ export function App() {
   const params = useParams();
   const found = chartNamed(params['chart']);
   const mode = modes.find(({ id }) => id === params['mode'])?.id;
-  if (!found || !mode) return <p>There is no such chart, or no such way to look at it.</p>;
+  if (!found || !mode) return <NoSuchChart />;
   const Screen = screens[mode];
-  return <Screen key={found.chart.id} found={found} mode={mode} />;
+  return (
+    <Shell current={found.chart.id} mode={mode}>
+      <Screen key={found.chart.id} found={found} mode={mode} />
+    </Shell>
+  );
 }

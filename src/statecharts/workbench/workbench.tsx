@@ -1,48 +1,82 @@
-import { useEffect, useState, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { charts, type FoundChart } from '../charts.ts';
-import { Diagram } from '../diagram/diagram.tsx';
-import { draw } from '../diagram/draw.ts';
-import type { Drawing } from '../diagram/drawing.ts';
+import { useRef, type CSSProperties, type ReactNode } from 'react';
+import type { FoundChart } from '../charts.ts';
 import { unlit, type Lighting } from '../lighting.ts';
 import { modes, type Mode } from '../modes.ts';
+import { canvasKeys } from './canvas-keys.ts';
+import { Canvas } from './canvas.tsx';
+import { useChartView } from './chart-views.ts';
+import { Details } from './details.tsx';
+import { useFollowing } from './following.ts';
+import { Header } from './header.tsx';
+import { KeysDialog } from './keys-dialog.tsx';
+import { useKeys } from './keys.ts';
+import { useLayout } from './layout.ts';
+import { useTellingRunning } from './running.ts';
+import { queryOf, useSelection } from './selection.ts';
+import { useSettings } from './settings.ts';
+import { Splitter } from './splitter.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { useCanvas } from './use-canvas.ts';
+import styles from './workbench.module.css';
 
 export interface WorkbenchProps {
   found: FoundChart;
   mode: Mode;
   lighting?: Lighting;
+  /** The charts of which an actor is running. */
+  running?: ReadonlySet<string>;
   /** The panel of the mode, beside the diagram. */
   children: ReactNode;
 }
 
 /** What every mode has around its panel: the list of charts, the modes, the diagram, and what is selected in it. */
-export function Workbench({ found, mode, lighting = unlit, children }: WorkbenchProps) {
-  const [drawing, setDrawing] = useState<Drawing>();
-  useEffect(() => {
-    void draw(found.chart).then(setDrawing);
-  }, [found]);
+export function Workbench({ found, mode, lighting = unlit, running, children }: WorkbenchProps) {
+  const { chart } = found;
+  const { panel, panelWidth, following } = useSettings();
+  const { collapsed } = useChartView(chart);
+  const layout = useLayout(chart, collapsed);
+  const drawing = layout.kind === 'ready' ? layout.drawing : undefined;
+  const selection = useSelection(chart);
+  const canvas = useCanvas(chart, drawing, selection.selected?.id);
+  useTellingRunning(running);
+  useFollowing(canvas, drawing, lighting, following.includes(mode));
+
+  const keys = useRef<HTMLDialogElement>(null);
+  const showKeys = () => keys.current?.showModal();
+  const ownKeys: Record<string, () => void> = {
+    '?': showKeys,
+    ...(selection.selected && { Escape: selection.clear }),
+  };
+  useKeys((event) => ownKeys[event.key] ?? canvasKeys(canvas)(event));
+
+  const { label } = modes.find(({ id }) => id === mode)!;
+  const query = selection.selected ? queryOf(chart, selection.selected.id) : '';
   return (
-    <div>
-      <nav aria-label="Charts">
-        {charts.map(({ chart }) => (
-          <Link key={chart.id} to={`/statecharts/${chart.id}/${mode}`}>
-            {chart.id}
-          </Link>
-        ))}
-      </nav>
-      <nav aria-label="Modes">
-        {modes.map(({ id, label }) => (
-          <Link key={id} to={`/statecharts/${found.chart.id}/${id}`}>
-            {label}
-          </Link>
-        ))}
-      </nav>
-      {drawing && (
-        <svg viewBox={`0 0 ${drawing.width} ${drawing.height}`}>
-          <Diagram drawing={drawing} lighting={lighting} />
-        </svg>
-      )}
-      <aside>{children}</aside>
+    <div
+      className={styles['workbench']}
+      data-panel={panel}
+      style={{ '--panel-width': `${panelWidth}px` } as CSSProperties}
+    >
+      <title>{`${chart.id} · ${label} | Statecharts`}</title>
+      <Header found={found} mode={mode} query={query} />
+      <main className={styles['main']}>
+        <Toolbar found={found} mode={mode} canvas={canvas} showKeys={showKeys} />
+        <Canvas
+          found={found}
+          layout={layout}
+          lighting={lighting}
+          selection={selection}
+          control={canvas}
+        />
+      </main>
+      <aside id="panel" className={styles['panel']} aria-label={label} hidden={panel === 'closed'}>
+        <Splitter />
+        <div className={styles['mode']}>{children}</div>
+        <div className={styles['details']}>
+          <Details found={found} mode={mode} selection={selection} />
+        </div>
+      </aside>
+      <KeysDialog ref={keys} />
     </div>
   );
 }

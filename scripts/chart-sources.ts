@@ -1,0 +1,153 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { parseSync, type ESTree } from 'vite';
+
+/** Where something is written: the file from the root of the project, and the line, from 1. */
+export interface SourcePlace {
+  file: string;
+  line: number;
+}
+
+/** By the folder of a machine and the path of a state; the machine itself has the empty path. */
+export type ChartSources = Record<string, Record<string, SourcePlace>>;
+
+/** A file, with what it declares and imports at its top. */
+interface SourceFile {
+  path: string;
+  text: string;
+  declared: Map<string, ESTree.VariableDeclarator>;
+  imported: Map<string, { path: string; name: string }>;
+}
+
+/** An expression, and the file whose names it is made of. */
+interface Written<Node> {
+  node: Node;
+  file: SourceFile;
+}
+
+/** Reads where every state of every machine of machines/ is written. A machine is a `createMachine` that its file exports. */
+export function readChartSources(root: string): ChartSources {
+  const files = new Map<string, SourceFile>();
+  const open = (path: string) => {
+    if (!files.has(path)) files.set(path, readSource(path));
+    return files.get(path)!;
+  };
+  const machines = globSync('machines/*/machine.ts', { cwd: root }).sort();
+  return Object.fromEntries(
+    machines.map((machine) => {
+      const places: Record<string, SourcePlace> = {};
+      const file = open(join(root, machine));
+      for (const declarator of file.declared.values()) {
+        const config = machineConfig(declarator);
+        if (!config) continue;
+        places[''] = placeOf({ node: declarator, file }, root);
+        notePlaces({ node: config, file }, '', places, { root, open });
+      }
+      return [machine.split('/')[1]!, places];
+    }),
+  );
+}
+
+interface Reading {
+  root: string;
+  open: (path: string) => SourceFile;
+}
+
+function notePlaces(
+  config: Written<ESTree.Node>,
+  path: string,
+  places: Record<string, SourcePlace>,
+  reading: Reading,
+): void {
+  const states = propertiesOf(config, reading).find(({ node }) => nameOf(node) === 'states');
+  if (!states) return;
+  const written = propertiesOf({ ...states, node: states.node.value }, reading);
+  for (const { node, file } of written) {
+    const below = path ? `${path}.${nameOf(node)}` : nameOf(node);
+    // `states: { place }` says no more than that there is one: what it is stands where it is declared.
+    const declared = node.shorthand ? declarationOf(nameOf(node), file, reading) : undefined;
+    places[below] = placeOf(declared ?? { node, file }, reading.root);
+    notePlaces({ node: node.value, file }, below, places, reading);
+  }
+}
+
+/** The properties of an object, wherever it is written; none when it is made in a way that cannot be read. */
+function propertiesOf(
+  written: Written<ESTree.Node>,
+  reading: Reading,
+): Written<ESTree.ObjectProperty>[] {
+  const { node, file } = written;
+  if (node.type === 'ObjectExpression') {
+    return node.properties.flatMap((property) =>
+      property.type === 'Property'
+        ? [{ node: property, file }]
+        : propertiesOf({ node: property.argument, file }, reading),
+    );
+  }
+  if (node.type === 'Identifier') {
+    const declared = declarationOf(node.name, file, reading);
+    return declared?.node.init
+      ? propertiesOf({ node: declared.node.init, file: declared.file }, reading)
+      : [];
+  }
+  if (node.type === 'TSAsExpression' || node.type === 'TSSatisfiesExpression') {
+    return propertiesOf({ node: node.expression, file }, reading);
+  }
+  // As in `createStateConfig({ … })`.
+  const [argument] = node.type === 'CallExpression' ? node.arguments : [];
+  return argument ? propertiesOf({ node: argument, file }, reading) : [];
+}
+
+function declarationOf(
+  name: string,
+  file: SourceFile,
+  reading: Reading,
+): Written<ESTree.VariableDeclarator> | undefined {
+  const declarator = file.declared.get(name);
+  if (declarator) return { node: declarator, file };
+  const imported = file.imported.get(name);
+  return imported && declarationOf(imported.name, reading.open(imported.path), reading);
+}
+
+function machineConfig({ init }: ESTree.VariableDeclarator): ESTree.Node | undefined {
+  const isMachine =
+    init?.type === 'CallExpression' &&
+    init.callee.type === 'MemberExpression' &&
+    init.callee.property.type === 'Identifier' &&
+    init.callee.property.name === 'createMachine';
+  return isMachine ? init.arguments[0] : undefined;
+}
+
+function nameOf({ key }: ESTree.ObjectProperty): string {
+  return key.type === 'Literal' ? String(key.value) : (key as ESTree.IdentifierName).name;
+}
+
+function placeOf({ node, file }: Written<ESTree.Node>, root: string): SourcePlace {
+  return {
+    file: relative(root, file.path),
+    line: file.text.slice(0, node.start).split('\n').length,
+  };
+}
+
+function readSource(path: string): SourceFile {
+  const text = readFileSync(path, 'utf8');
+  const { program, errors } = parseSync(path, text, { lang: 'ts' });
+  if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);
+  const file: SourceFile = { path, text, declared: new Map(), imported: new Map() };
+  for (const statement of program.body) {
+    const declaration =
+      statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+    if (declaration?.type === 'VariableDeclaration') {
+      for (const each of declaration.declarations) {
+        if (each.id.type === 'Identifier') file.declared.set(each.id.name, each);
+      }
+    }
+    if (statement.type !== 'ImportDeclaration' || !statement.source.value.startsWith('.')) continue;
+    for (const each of statement.specifiers) {
+      if (each.type !== 'ImportSpecifier' || each.imported.type !== 'Identifier') continue;
+      const from = resolve(dirname(path), statement.source.value);
+      file.imported.set(each.local.name, { path: from, name: each.imported.name });
+    }
+  }
+  return file;
+}

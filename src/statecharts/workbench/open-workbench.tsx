@@ -1,0 +1,82 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider, useParams } from 'react-router-dom';
+import { vi } from 'vitest';
+import { chartNamed } from '../charts.ts';
+import type { Lighting } from '../lighting.ts';
+import type { Mode } from '../modes.ts';
+import { forgetViews } from './chart-views.ts';
+import { createStore, useStore } from './store.ts';
+import { Shell } from './shell.tsx';
+import { Workbench } from './workbench.tsx';
+
+export interface Shown {
+  lighting?: Lighting;
+  running?: ReadonlySet<string>;
+}
+
+/** For tests: the workbench in a window of 1000 by 800 pixels, with a panel that says nothing. */
+export async function openWorkbench(address: string, shown: Shown = {}) {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(800);
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  forgetViews();
+  const latest = createStore(shown);
+  function Page() {
+    const { chart, mode } = useParams();
+    const found = chartNamed(chart)!;
+    return (
+      <Shell current={found.chart.id} mode={mode as Mode}>
+        <Workbench key={`${chart} ${mode}`} found={found} mode={mode as Mode} {...useStore(latest)}>
+          <p>The panel of {mode}</p>
+        </Workbench>
+      </Shell>
+    );
+  }
+  const router = createMemoryRouter([{ path: '/statecharts/:chart/:mode', Component: Page }], {
+    initialEntries: [address],
+  });
+  render(<RouterProvider router={router} />);
+  await waitFor(() => state(''));
+  return {
+    user: userEvent.setup(),
+    address: () =>
+      decodeURIComponent(router.state.location.pathname + router.state.location.search),
+    go: (to: string) => act(() => router.navigate(to)),
+    show: (next: Shown) => act(() => latest.set(next)),
+  };
+}
+
+/** A state of the diagram; it is an error when it is not drawn. */
+export function state(path: string): SVGElement {
+  const found = states().get(path);
+  if (!found) throw new Error(`no state '${path}' is drawn`);
+  return found;
+}
+
+/** The states that are drawn, by path. */
+export function states(): Map<string, SVGElement> {
+  return new Map(
+    [...document.querySelectorAll<SVGElement>('[data-state]')].map((element) => [
+      element.dataset['state']!,
+      element,
+    ]),
+  );
+}
+
+/** Where the diagram is on the canvas. */
+export function seen(): { x: number; y: number; scale: number } {
+  const { transform } = document.querySelector<SVGElement>('[data-motion]')!.style;
+  const [x = NaN, y = NaN, scale = NaN] = [...transform.matchAll(/-?[\d.]+/g)].map(Number);
+  return { x, y, scale };
+}
+
+export function canvas(): HTMLElement {
+  return screen.getByRole('application');
+}

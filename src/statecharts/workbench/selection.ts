@@ -1,0 +1,69 @@
+import { useSearchParams } from 'react-router-dom';
+import { statesOf, type Chart, type State, type Transition } from '../chart/chart.ts';
+import { collapse, chartView, look } from './chart-views.ts';
+import { ancestorsOf } from './places.ts';
+
+/** The state or the arrow that is looked at; the address names it. */
+export type Selected =
+  | { kind: 'state'; id: string; state: State }
+  | { kind: 'transition'; id: string; transition: Transition };
+
+const parameters = { state: 'state', transition: 'arrow' } as const;
+
+/** What a path or a key means in a chart; undefined when it means nothing there. */
+export function find(chart: Chart, pathOrKey: string): Selected | undefined {
+  const state = statesOf(chart).find(({ path }) => path === pathOrKey);
+  if (state) return { kind: 'state', id: pathOrKey, state };
+  const transition = chart.transitions.find(({ key }) => key === pathOrKey);
+  return transition && { kind: 'transition', id: pathOrKey, transition };
+}
+
+/** The query of an address that selects something. */
+export function queryOf(chart: Chart, pathOrKey: string): string {
+  const found = find(chart, pathOrKey);
+  return found ? `?${new URLSearchParams({ [parameters[found.kind]]: found.id })}` : '';
+}
+
+/** Puts something into the middle of the canvas, and unfolds what it is in. */
+export function show(chart: Chart, pathOrKey: string): void {
+  const found = find(chart, pathOrKey);
+  if (!found) return;
+  const { collapsed } = chartView(chart);
+  const path = found.kind === 'state' ? found.state.path : found.transition.source;
+  const around = ancestorsOf(path);
+  if (around.some((each) => collapsed.has(each))) {
+    collapse(chart, new Set([...collapsed].filter((each) => !around.includes(each))));
+  }
+  look(chart, { kind: 'centred', on: pathOrKey });
+}
+
+export interface Selection {
+  selected: Selected | undefined;
+  /** Selects a state or an arrow where it is. */
+  select: (pathOrKey: string) => void;
+  /** Selects it and moves to where it is. */
+  visit: (pathOrKey: string) => void;
+  clear: () => void;
+}
+
+/** What is selected in the chart that is shown. */
+export function useSelection(chart: Chart): Selection {
+  const [query, setQuery] = useSearchParams();
+  const named = query.get(parameters.transition) ?? query.get(parameters.state);
+  const selectOnly = (selected: Selected | undefined) => {
+    const next = new URLSearchParams(query);
+    next.delete(parameters.state);
+    next.delete(parameters.transition);
+    if (selected) next.set(parameters[selected.kind], selected.id);
+    setQuery(next, { replace: true });
+  };
+  return {
+    selected: named === null ? undefined : find(chart, named),
+    select: (pathOrKey) => selectOnly(find(chart, pathOrKey)),
+    visit(pathOrKey) {
+      selectOnly(find(chart, pathOrKey));
+      show(chart, pathOrKey);
+    },
+    clear: () => selectOnly(undefined),
+  };
+}

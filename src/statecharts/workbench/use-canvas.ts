@@ -1,0 +1,109 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import type { Chart } from '../chart/chart.ts';
+import type { Area, Drawing } from '../diagram/drawing.ts';
+import { chartView, collapse, look, useChartView, viewportOf, type View } from './chart-views.ts';
+import type { Move } from './gestures.ts';
+import { areaOf, boxOf } from './places.ts';
+import { bringIntoView, toCanvas, zoomAround, type Size, type Viewport } from './viewport.ts';
+
+export interface Canvas {
+  /** Takes the element that the drawing is seen in. */
+  attach: (element: HTMLElement | null) => void;
+  element: HTMLElement | null;
+  /** Undefined while there is nothing to see. */
+  viewport: Viewport | undefined;
+  motion: 'direct' | 'gliding';
+  move: (change: Move, motion?: 'direct' | 'gliding') => void;
+  /** Larger or smaller around the middle. */
+  zoom: (factor: number) => void;
+  zoomTo: (scale: number) => void;
+  fit: () => void;
+  bringIntoView: (area: Area) => void;
+  fold: (path: string) => void;
+  foldAll: (paths: readonly string[]) => void;
+}
+
+/** What of a chart's drawing is seen, and how that is changed. */
+export function useCanvas(
+  chart: Chart,
+  drawing: Drawing | undefined,
+  selected: string | undefined,
+): Canvas {
+  const [element, attach] = useState<HTMLElement | null>(null);
+  const size = useSize(element);
+  const { view = { kind: 'fitted' }, collapsed } = useChartView(chart);
+  const viewport = drawing && viewportOf(chart, view, drawing, size);
+  const middle = { x: size.width / 2, y: size.height / 2 };
+
+  const move: Canvas['move'] = (change, motion = 'direct') => {
+    if (viewport) look(chart, { kind: 'placed', viewport: change(viewport), motion });
+  };
+  const zoom = (factor: number) => move((seen) => zoomAround(seen, middle, factor), 'gliding');
+  const toArea = (area: Area) => {
+    if (!viewport) return;
+    const next = bringIntoView(viewport, area, size);
+    if (next.x !== viewport.x || next.y !== viewport.y) move(() => next, 'gliding');
+  };
+
+  const settle = useEffectEvent(() => {
+    if (chartView(chart).view) return;
+    look(chart, selected === undefined ? { kind: 'fitted' } : { kind: 'centred', on: selected });
+  });
+  useEffect(() => settle(), []);
+
+  const showSelected = useEffectEvent((place: string) => {
+    const area = drawing && areaOf(chart, drawing, place);
+    if (area && view.kind !== 'centred') toArea(area);
+  });
+  useEffect(() => {
+    if (selected !== undefined) showSelected(selected);
+  }, [selected]);
+
+  return {
+    attach,
+    element,
+    viewport,
+    motion: motionOf(view),
+    move,
+    zoom,
+    zoomTo: (scale) => viewport && zoom(scale / viewport.scale),
+    fit: () => look(chart, { kind: 'fitted' }),
+    bringIntoView: toArea,
+    fold(path) {
+      const box = drawing && boxOf(drawing, path);
+      if (box && viewport && view.kind !== 'fitted') {
+        const at = toCanvas(viewport, box);
+        look(chart, { kind: 'anchored', on: path, at, scale: viewport.scale });
+      }
+      collapse(chart, toggled(collapsed, path));
+    },
+    foldAll(paths) {
+      look(chart, { kind: 'fitted' });
+      collapse(chart, new Set(paths));
+    },
+  };
+}
+
+function motionOf(view: View): 'direct' | 'gliding' {
+  if (view.kind === 'placed') return view.motion;
+  return view.kind === 'anchored' ? 'direct' : 'gliding';
+}
+
+function toggled(paths: ReadonlySet<string>, path: string): Set<string> {
+  const next = new Set(paths);
+  if (!next.delete(path)) next.add(path);
+  return next;
+}
+
+function useSize(element: HTMLElement | null): Size {
+  const [size, setSize] = useState<Size>({ width: 0, height: 0 });
+  useLayoutEffect(() => {
+    if (!element || !('ResizeObserver' in window)) return undefined;
+    const measure = () => setSize({ width: element.clientWidth, height: element.clientHeight });
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [element]);
+  return size;
+}
