@@ -48,6 +48,7 @@ describe('the settings', () => {
       'PUBLIC_URL',
       'SMTP_URL',
       'TRUST_PROXY',
+      'VITE_STATELY_INSPECTOR',
     ]);
   });
 

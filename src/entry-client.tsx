@@ -10,7 +10,7 @@ import {
 } from 'react-router-dom';
 import { RouterProvider } from 'react-router-dom';
 import { browserTransport, createClient } from './api/client.ts';
-import { ApiProvider, apiContext } from './api/context.ts';
+import { ApiProvider, apiContext, type Api } from './api/context.ts';
 import { createQueryClient } from './api/query-client.ts';
 import type { PageState } from './entry-server.tsx';
 import { routes } from './routes.tsx';
@@ -23,12 +23,16 @@ const queryClient = createQueryClient();
 for (const { queryKey, data, updatedAt } of state.queries) {
   queryClient.setQueryData(queryKey, data, { updatedAt });
 }
-const api = {
+const api: Api = {
   client: createClient(state.group, browserTransport),
   queryClient,
   origin: location.origin,
   chatScriptUrl: state.chatScriptUrl,
 };
+if (import.meta.env.DEV) {
+  const { inspectActors } = await import('./statecharts/inspected.ts');
+  api.actorOptions = { inspect: await inspectActors() };
+}
 
 // A lazy screen that is still loading would leave the server's markup beside the browser's own.
 for (const { route } of matchRoutes(routes, location.pathname) ?? []) {

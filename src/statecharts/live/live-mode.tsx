@@ -1,10 +1,125 @@
+import { useMemo } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { ModeProps } from '../modes.ts';
+import { MomentLog } from '../moments/moment-log.tsx';
+import { Button, EmptyNote, PanelSection } from '../workbench/panel.tsx';
+import { useStore } from '../workbench/store.ts';
 import { Workbench } from '../workbench/workbench.tsx';
+import { ActorTree, addressOf } from './actor-tree.tsx';
+import { actorShown, attention, lightingAt, momentShown, scope } from './attention.ts';
+import styles from './live-mode.module.css';
+import { clearSessions, useSessions } from './live-store.ts';
+import { actorsOf, momentsOf } from './sessions.ts';
 
+/** What the actors of open pages and of the server are doing, and what they have done. */
 export function LiveMode({ found, mode }: ModeProps) {
+  const sessions = useSessions();
+  const looking = useStore(attention);
+  const [query] = useSearchParams();
+  const actors = useMemo(() => actorsOf(sessions), [sessions]);
+  const moments = useMemo(() => momentsOf(sessions), [sessions]);
+  const infos = useMemo(() => actors.map(({ info }) => info), [actors]);
+
+  const asked = query.get('actor');
+  const actor = actorShown(actors, found.chart.id, asked);
+  const moment = momentShown(moments, actor, looking);
+  const lighting = useMemo(
+    () => lightingAt(moments, moment, looking),
+    // Of others' moments it does not speak.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [moment, looking],
+  );
+  const whose = useStore(scope);
+  const logged = useMemo(
+    () =>
+      whose === 'every actor' ? moments : moments.filter(({ actor: id }) => id === actor?.info.id),
+    [whose, moments, actor?.info.id],
+  );
+  const place = looking.kind === 'newest' ? -1 : logged.indexOf(looking.moment);
+  const choose = (next: number | undefined) => {
+    const chosen = next === undefined ? undefined : logged[next];
+    attention.set(chosen ? { kind: 'moment', moment: chosen } : { kind: 'newest' });
+  };
+  const running = actors.filter(
+    ({ info, condition }) => condition === 'running' && info.chart !== undefined,
+  );
+  const chosenActor =
+    looking.kind === 'moment' ? infos.find(({ id }) => id === looking.moment.actor) : undefined;
+
   return (
-    <Workbench found={found} mode={mode}>
-      <p>Nothing yet.</p>
+    <Workbench
+      found={found}
+      mode={mode}
+      lighting={lighting}
+      running={new Set(running.map(({ info }) => info.chart!))}
+    >
+      <PanelSection
+        title="Actors"
+        count={running.length}
+        actions={
+          <>
+            <Button
+              aria-pressed={looking.kind === 'moment'}
+              disabled={logged.length === 0}
+              onClick={() => choose(looking.kind === 'newest' ? logged.length - 1 : undefined)}
+            >
+              Pause
+            </Button>
+            <Button
+              onClick={() => {
+                clearSessions();
+                choose(undefined);
+              }}
+            >
+              Clear
+            </Button>
+          </>
+        }
+      >
+        {sessions.all.length === 0 ? (
+          <EmptyNote>
+            Nothing runs yet. <OpenTheShop /> in another tab: its statecharts show up here.
+          </EmptyNote>
+        ) : (
+          <ActorTree sessions={sessions.all} shown={actor?.info.id} />
+        )}
+        {sessions.all.length > 0 && running.length === 0 && (
+          <p className={styles['note']}>
+            No statechart is running. <OpenTheShop /> and reserve a unit, or send a form.
+          </p>
+        )}
+      </PanelSection>
+      {actor && (
+        <p className={styles['elsewhere']}>
+          <label>
+            <input
+              type="checkbox"
+              checked={whose === 'the actor shown'}
+              onChange={({ target }) =>
+                scope.set(target.checked ? 'the actor shown' : 'every actor')
+              }
+            />{' '}
+            Log only {actor.info.name}
+          </label>
+          {chosenActor && chosenActor.id !== actor.info.id && (
+            <Link to={addressOf(chosenActor)}>Show the chart of {chosenActor.name}</Link>
+          )}
+        </p>
+      )}
+      <MomentLog
+        moments={logged}
+        actors={infos}
+        chosen={place === -1 ? undefined : place}
+        onChoose={choose}
+      />
     </Workbench>
+  );
+}
+
+function OpenTheShop() {
+  return (
+    <Link to="/oportunidades" reloadDocument target="_blank" rel="noopener">
+      Open the shop
+    </Link>
   );
 }

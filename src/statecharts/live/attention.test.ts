@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { unlit } from '../lighting.ts';
+import type { Moment } from '../moment.ts';
+import type { KnownActor } from '../moments/recording.ts';
+import { actorShown, lightingAt, momentShown, type Attention } from './attention.ts';
+
+const moment = (actor: string, at: number, arrow: string, state: string): Moment => ({
+  actor,
+  at,
+  event: { type: 'confirm' },
+  active: ['', state],
+  transitions: [arrow],
+  refused: [],
+  status: 'active',
+  view: undefined,
+  context: {},
+});
+
+const begun = moment('a', 1000, 'first', 'one');
+const moved = moment('a', 2000, 'second', 'two');
+const elsewhere = moment('b', 2001, 'of another', 'three');
+const followed = moment('a', 2003, 'third', 'two');
+const moments = [begun, moved, elsewhere, followed];
+
+const actor = (id: string, condition: KnownActor['condition'], latest?: Moment): KnownActor => ({
+  info: { id, chart: 'review', name: id, parent: undefined, page: 'p' },
+  condition,
+  latest,
+  starts: 1,
+});
+
+const newest: Attention = { kind: 'newest' };
+const standing = (at: Moment): Attention => ({ kind: 'moment', moment: at });
+
+describe('the actor whose chart is shown', () => {
+  const actors = [actor('a', 'running'), actor('b', 'running'), actor('c', 'ended')];
+
+  test('is the one that was asked for', () => {
+    expect(actorShown(actors, 'review', 'a')!.info.id).toBe('a');
+  });
+
+  test('or else the last that runs, or else the last that has run', () => {
+    expect(actorShown(actors, 'review', null)!.info.id).toBe('b');
+    expect(actorShown(actors.slice(2), 'review', null)!.info.id).toBe('c');
+    expect(actorShown(actors, 'financing', null)).toBe(undefined);
+  });
+});
+
+describe('the diagram', () => {
+  const light = (looking: Attention) => {
+    const shown = momentShown(moments, actor('a', 'running', followed), looking);
+    const { active, taken } = lightingAt(moments, shown, looking);
+    return { active: [...active], taken: [...taken] };
+  };
+
+  test('shows where the actor is, with every arrow of the last moments that came together', () => {
+    expect(light(newest)).toEqual({ active: ['', 'two'], taken: ['second', 'third'] });
+  });
+
+  test('stands still at the chosen moment, with its arrows alone', () => {
+    expect(light(standing(moved))).toEqual({ active: ['', 'two'], taken: ['second'] });
+  });
+
+  test('at a moment of another actor shows where this one was by then', () => {
+    expect(light(standing(elsewhere))).toEqual({ active: ['', 'two'], taken: [] });
+  });
+
+  test('is dark before the actor began', () => {
+    const later = actor('b', 'running', elsewhere);
+    expect(lightingAt(moments, momentShown(moments, later, standing(begun)), newest)).toBe(unlit);
+  });
+
+  test('has another number for each moment, so that an arrow taken twice lights up twice', () => {
+    const first = lightingAt(moments, moved, newest).tick;
+    expect(lightingAt(moments, followed, newest).tick).not.toBe(first);
+    expect(lightingAt(moments, moved, newest).tick).toBe(first);
+  });
+});

@@ -1,0 +1,71 @@
+import { PanelSection } from '../workbench/panel.tsx';
+import type { ActorInfo, Moment } from '../moment.ts';
+import { DataTree } from './data-tree.tsx';
+import { eventName, timeOfDay, transitionNamed, wayOf } from './in-words.ts';
+import styles from './moment-details.module.css';
+
+export interface MomentDetailsProps {
+  moment: Moment;
+  /** The moment before of the same actor; undefined of its first one. */
+  before: Moment | undefined;
+  actor: ActorInfo | undefined;
+}
+
+/** Everything that is known of one moment. */
+export function MomentDetails({ moment, before, actor }: MomentDetailsProps) {
+  const { type, ...payload } = moment.event;
+  return (
+    <PanelSection title={`${actor?.name ?? 'actor'}: ${eventName(type)}`}>
+      <div className={styles['body']}>
+        <p className={styles['when']}>
+          {timeOfDay(moment.at)}, {moment.status}
+          {eventName(type) !== type && (
+            <>
+              , <code>{type}</code>
+            </>
+          )}
+        </p>
+        <Arrows moment={moment} chart={actor?.chart} />
+        {Object.keys(payload).length > 0 && <DataTree label="Payload" value={payload} isOpen />}
+        {moment.view !== undefined && (
+          <DataTree label="View" value={moment.view} before={before && { value: before.view }} />
+        )}
+        <DataTree
+          label="Context"
+          value={moment.context}
+          before={before && { value: before.context }}
+        />
+      </div>
+    </PanelSection>
+  );
+}
+
+function Arrows({ moment, chart }: { moment: Moment; chart: string | undefined }) {
+  const { transitions, refused } = moment;
+  if (transitions.length === 0 && refused.length === 0) {
+    return <p className={styles['when']}>It took no arrow, and no guard was asked in vain.</p>;
+  }
+  return (
+    <ul className={styles['arrows']}>
+      {transitions.map((key, index) => {
+        const arrow = transitionNamed(chart, key);
+        return (
+          // An arrow can be taken twice on one event.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={`${index} ${key}`} className={styles['taken']}>
+            <strong>Took</strong> {arrow ? wayOf(arrow) : key}
+            {arrow?.guard && <em> [{arrow.guard}]</em>}
+          </li>
+        );
+      })}
+      {refused.map(({ transition, guard }) => {
+        const arrow = transitionNamed(chart, transition);
+        return (
+          <li key={transition} className={styles['refused']}>
+            <strong>No:</strong> <em>{guard}</em> {arrow ? wayOf(arrow) : transition}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,131 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { ActorInfo, Moment } from '../moment.ts';
+import { MomentLog } from './moment-log.tsx';
+
+const operation: ActorInfo = {
+  id: 'o',
+  chart: 'operation',
+  name: 'operation 1',
+  parent: undefined,
+  page: 'server',
+};
+const review: ActorInfo = { ...operation, id: 'r', chart: 'review', name: 'review' };
+
+const moment = (changes: Partial<Moment>): Moment => ({
+  actor: 'o',
+  at: new Date(2026, 10, 20, 9, 5, 3, 7).getTime(),
+  event: { type: 'unit checked' },
+  active: ['', 'open'],
+  transitions: [],
+  refused: [],
+  status: 'active',
+  view: undefined,
+  context: { unit: 'free', missing: [] },
+  ...changes,
+});
+
+const moments = [
+  moment({
+    refused: [{ transition: 'operation.open | unit checked | 1', guard: 'the unit is sold' }],
+  }),
+  moment({ actor: 'r', event: { type: 'xstate.init' }, context: {}, view: { canPay: true } }),
+  moment({
+    event: { type: 'deposit requested', amount: 200_000 },
+    transitions: ['operation.open | deposit requested | 1'],
+    context: { unit: 'held', missing: [] },
+  }),
+];
+
+function Log() {
+  const [chosen, setChosen] = useState<number>();
+  return (
+    <>
+      <output>{chosen ?? 'newest'}</output>
+      <MomentLog
+        moments={moments}
+        actors={[operation, review]}
+        chosen={chosen}
+        onChoose={setChosen}
+      />
+    </>
+  );
+}
+
+const list = () => screen.getByRole('listbox', { name: 'Moments' });
+const lines = () =>
+  within(list())
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+const chosen = () => screen.getByRole('status').textContent;
+
+beforeEach(() => {
+  render(<Log />);
+});
+
+describe('the log', () => {
+  test('has a line for each moment: when, what, who, arrows, and guards that said no', () => {
+    expect(lines()).toEqual([
+      '09:05:03.007unit checkedoperation 1✕ 1 refused',
+      '09:05:03.007startsreview',
+      '09:05:03.007deposit requestedoperation 1→ 1 taken',
+    ]);
+  });
+
+  test('is stepped through by keys; End follows the newest again', async () => {
+    const user = userEvent.setup();
+    list().focus();
+    await user.keyboard('{ArrowUp}');
+    expect(chosen()).toBe('1');
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(chosen()).toBe('0');
+    await user.keyboard('{ArrowDown}');
+    expect(chosen()).toBe('1');
+    await user.keyboard('{End}');
+    expect(chosen()).toBe('newest');
+  });
+
+  test('shows what passes the filter, and steps through that alone', async () => {
+    const user = userEvent.setup();
+    await user.selectOptions(screen.getByLabelText('Actor'), 'operation 1');
+    expect(lines()).toHaveLength(2);
+    list().focus();
+    await user.keyboard('{ArrowUp}');
+    expect(chosen()).toBe('0');
+    await user.type(screen.getByLabelText('Search the log'), 'SOLD');
+    expect(lines()).toEqual(['09:05:03.007unit checkedoperation 1✕ 1 refused']);
+    await user.type(screen.getByLabelText('Search the log'), '!');
+    expect(screen.getByText('Nothing passes the filter.')).toBeTruthy();
+  });
+});
+
+describe('the moment that is looked at', () => {
+  test('tells its arrows, and what has changed since the one before of the same actor', () => {
+    const details = screen.getByRole('region', { name: 'operation 1: deposit requested' });
+    expect(within(details).getByRole('listitem').textContent).toBe(
+      'Took open → holding [nothing is missing and the unit is free]',
+    );
+    expect(within(details).getByText('amount').parentElement!.textContent).toBe('amount 200000');
+    const changed = [...details.querySelectorAll('[data-changed]')];
+    expect(changed.map(({ textContent }) => textContent)).toEqual([
+      'Context changed',
+      'unit changed',
+    ]);
+  });
+
+  test('tells the guards that said no, and the view where there is one', async () => {
+    const user = userEvent.setup();
+    await user.click(screen.getByText('unit checked'));
+    const refused = screen.getByRole('region', { name: 'operation 1: unit checked' });
+    expect(within(refused).getByRole('listitem').textContent).toBe(
+      'No: the unit is sold open → unavailable',
+    );
+    await user.click(screen.getByText('starts'));
+    const started = screen.getByRole('region', { name: 'review: starts' });
+    expect(within(started).getByText('canPay').parentElement!.textContent).toBe('canPay true');
+    expect(within(started).getByText('xstate.init')).toBeTruthy();
+    expect(started.querySelectorAll('[data-changed]')).toHaveLength(0);
+  });
+});

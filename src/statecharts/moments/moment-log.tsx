@@ -1,0 +1,101 @@
+import { useState, type KeyboardEvent } from 'react';
+import type { ActorInfo, Moment } from '../moment.ts';
+import { Button, EmptyNote, PanelSection } from '../workbench/panel.tsx';
+import { LogFilter } from './log-filter.tsx';
+import { everything, filterMoments } from './filter.ts';
+import { MomentDetails } from './moment-details.tsx';
+import { MomentList } from './moment-list.tsx';
+
+export interface MomentLogProps {
+  /** Oldest first. */
+  moments: readonly Moment[];
+  /** Whose moments they are: of one that is not among them neither name nor arrows can be told. */
+  actors?: readonly ActorInfo[];
+  /** The place among the moments of the one that is looked at; undefined follows the newest. */
+  chosen: number | undefined;
+  onChoose: (chosen: number | undefined) => void;
+}
+
+const nobody: readonly ActorInfo[] = [];
+
+/** What happened, moment by moment, and everything about one of them. */
+export function MomentLog({ moments, actors = nobody, chosen, onChoose }: MomentLogProps) {
+  const [filter, setFilter] = useState(everything);
+  const shown = filterMoments(moments, actors, filter);
+  const moment = chosen === undefined ? shown.at(-1) : moments[chosen];
+  const choose = (next: Moment | undefined) =>
+    onChoose(next === undefined ? undefined : moments.indexOf(next));
+
+  function step(event: KeyboardEvent) {
+    const next = nextOf(event.key, shown, moment);
+    if (next === 'none') return;
+    event.preventDefault();
+    choose(next);
+  }
+
+  return (
+    <>
+      <PanelSection
+        title="Log"
+        count={shown.length}
+        actions={
+          <Button
+            look="quiet"
+            aria-pressed={chosen === undefined}
+            onClick={() => choose(undefined)}
+          >
+            Follow the newest
+          </Button>
+        }
+      >
+        {moments.length > 0 && (
+          <LogFilter filter={filter} onFilter={setFilter} moments={moments} actors={actors} />
+        )}
+        {shown.length === 0 ? (
+          <EmptyNote>
+            {moments.length === 0 ? 'Nothing has happened yet.' : 'Nothing passes the filter.'}
+          </EmptyNote>
+        ) : (
+          <MomentList
+            moments={shown}
+            actors={actors}
+            chosen={moment}
+            isFollowing={chosen === undefined}
+            onChoose={choose}
+            onKeyDown={step}
+          />
+        )}
+      </PanelSection>
+      {moment && (
+        <MomentDetails
+          moment={moment}
+          before={moments
+            .slice(0, moments.indexOf(moment))
+            .findLast(({ actor }) => actor === moment.actor)}
+          actor={actors.find(({ id }) => id === moment.actor)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The moment that a key leads to: undefined to follow the newest. */
+function nextOf(
+  key: string,
+  shown: readonly Moment[],
+  moment: Moment | undefined,
+): Moment | undefined | 'none' {
+  const place = moment ? shown.indexOf(moment) : -1;
+  switch (key) {
+    case 'ArrowUp':
+      return shown[place === -1 ? shown.length - 1 : Math.max(0, place - 1)];
+    case 'ArrowDown':
+      return shown[Math.min(shown.length - 1, place + 1)];
+    case 'Home':
+      return shown[0];
+    case 'End':
+      return undefined;
+    default:
+      return 'none';
+  }
+}

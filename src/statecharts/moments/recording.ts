@@ -1,0 +1,86 @@
+import type { ActorInfo, Moment } from '../moment.ts';
+
+/** What is told of one page's actors, or of the server's. */
+export type Told =
+  | { kind: 'actor'; actor: ActorInfo }
+  | { kind: 'moment'; moment: Moment }
+  /** A port or a watcher has come to its end. */
+  | { kind: 'end'; actor: string };
+
+/** What is kept of all that was told; plain data, so that one page can hand it to another. */
+export interface Recording {
+  actors: readonly KnownActor[];
+  /** The last ones, oldest first. */
+  moments: readonly Moment[];
+}
+
+export interface KnownActor {
+  info: ActorInfo;
+  condition: 'running' | 'ended';
+  /** Undefined of ports and watchers. */
+  latest: Moment | undefined;
+  /** How often a port of that name was started by its parent; those that ended are not kept. */
+  starts: number;
+}
+
+export const nothingRecorded: Recording = { actors: [], moments: [] };
+
+const mostMoments = 500;
+
+/** Adds what was told to what is kept. */
+export function record(recording: Recording, told: Told): Recording {
+  const { actors, moments } = recording;
+  switch (told.kind) {
+    case 'actor':
+      return { actors: withActor(actors, told.actor), moments };
+    case 'moment': {
+      const { moment } = told;
+      const condition = moment.status === 'active' ? 'running' : 'ended';
+      return {
+        actors: change(actors, moment.actor, { latest: moment, condition }),
+        moments: [...moments, moment].slice(-mostMoments),
+      };
+    }
+    case 'end':
+      return { actors: change(actors, told.actor, { condition: 'ended' }), moments };
+  }
+}
+
+/** Nothing goes on there any more. */
+export function closed({ actors, moments }: Recording): Recording {
+  return { actors: actors.map((actor) => ({ ...actor, condition: 'ended' })), moments };
+}
+
+/** Forgets what has been; whatever runs stays known. */
+export function cleared({ actors }: Recording): Recording {
+  return { actors: actors.filter(({ condition }) => condition === 'running'), moments: [] };
+}
+
+function withActor(actors: readonly KnownActor[], info: ActorInfo): KnownActor[] {
+  const known = actors.find((actor) => actor.info.id === info.id);
+  if (known) return change(actors, info.id, { condition: 'running' });
+  const earlier = actors.find((actor) => isEarlierPort(actor, info));
+  const starts = (earlier?.starts ?? 0) + 1;
+  return [
+    ...actors.filter((actor) => actor !== earlier),
+    { info, condition: 'running', latest: undefined, starts },
+  ];
+}
+
+function isEarlierPort({ info, condition }: KnownActor, { chart, name, parent }: ActorInfo) {
+  return (
+    chart === undefined &&
+    condition === 'ended' &&
+    info.chart === undefined &&
+    info.name === name &&
+    info.parent === parent
+  );
+}
+
+function change(
+  actors: readonly KnownActor[],
+  id: string,
+  part: Partial<KnownActor>,
+): KnownActor[] {
+  return actors.map((actor) => (actor.info.id === id ? { ...actor, ...part } : actor));
+}
