@@ -26,6 +26,8 @@ const puppet = {
     output: undefined,
     error: undefined,
     context: input,
+    // What is shown of a chart reads the tags of those that it has invoked.
+    hasTag: () => false,
   }),
   transition: (
     snapshot: PuppetSnapshot,

@@ -122,8 +122,8 @@ export function actorSteps(
   });
 }
 
-/** A port keeps what it was asked; the puppet in a chart's place shows it as its context. */
-function askedOf(child: AnyActorRef): unknown {
+/** What an actor was asked: a port keeps it; the puppet in a chart's place shows it as its context. */
+export function askedOf(child: AnyActorRef): unknown {
   const { input, context } = child.getSnapshot() as { input?: unknown; context?: unknown };
   return input ?? context;
 }

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { createActor, SimulatedClock, type AnyActor, type StateValue } from 'xstate';
-import { promisesSettle } from '../support/ports.ts';
-import { show, stage, type Stage } from './actors.ts';
+import { stage } from './actors.ts';
 import type { Model } from './model.ts';
-import { describeStep, type Path, type Told } from './steps.ts';
+import { describeStep, type Path } from './steps.ts';
+import { tell } from './tell.ts';
 import {
   noteStates,
   nothingTaken,
@@ -33,45 +33,12 @@ export async function walk(model: Model, path: Path): Promise<Taken> {
       actor = createActor(set.machine, { snapshot, input: path.input, clock, inspect });
       begin();
     } else {
-      await take(actor, set, clock, step);
+      await tell(actor, set, clock, step);
     }
     check(actor, value, `after step ${index + 1}, '${describeStep(step)}'`);
   }
   actor.stop();
   return taken;
-}
-
-async function take(
-  actor: AnyActor,
-  { answer, fail }: Stage,
-  clock: SimulatedClock,
-  step: Told,
-): Promise<void> {
-  switch (step.kind) {
-    case 'event':
-      actor.send(step.event);
-      return promisesSettle();
-    case 'done': {
-      const puppet = puppetOf(actor, step.actor);
-      if (!puppet) return answer(step.actor, step.output);
-      puppet.send(show({ status: 'done', output: step.output }));
-      return promisesSettle();
-    }
-    case 'error':
-      return fail(step.actor, step.error);
-    case 'snapshot':
-      puppetOf(actor, step.actor)!.send(show(step.snapshot));
-      return promisesSettle();
-    case 'after':
-      clock.increment(step.ms);
-      return promisesSettle();
-  }
-}
-
-/** What was put in the place of a chart; a port has no context. */
-function puppetOf(actor: AnyActor, id: string): AnyActor | undefined {
-  const child = actor.getSnapshot().children[id] as AnyActor | undefined;
-  return child && 'context' in child.getSnapshot() ? child : undefined;
 }
 
 function check(actor: AnyActor, expected: StateValue, when: string): void {

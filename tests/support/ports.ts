@@ -75,7 +75,10 @@ function questionOf<T>(waiting: readonly T[], question: number): T {
   return found;
 }
 
-/** Lets everything that already has its answer go on. */
+/** Lets everything that already has its answer go on; a browser has no `setImmediate`. */
 export function promisesSettle(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
+  return new Promise((resolve) => {
+    if ('setImmediate' in globalThis) setImmediate(resolve);
+    else setTimeout(resolve);
+  });
 }

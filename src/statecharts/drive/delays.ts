@@ -1,0 +1,45 @@
+import type { AnyActor, SimulatedClock } from 'xstate';
+
+/** Something that happens by itself when time passes. */
+export interface Delay {
+  name: string;
+  /** The event by which the chart hears of it. */
+  event: string;
+  /** Milliseconds until then. */
+  left: number;
+}
+
+/**
+ * Tells which delays of an actor are running, the next one first. It has to be asked whenever the clock has moved or
+ * the actor has heard something: xstate keeps no time of the clock with what it schedules.
+ */
+export function delaysOn(clock: SimulatedClock): (actor: AnyActor) => Delay[] {
+  const due = new WeakMap<object, number>();
+  return ({ system }) => {
+    const scheduled = Object.values(system.getSnapshot()._scheduledEvents);
+    return scheduled
+      .map((each): Delay => {
+        const { event, delay } = each;
+        const at = due.get(each) ?? clock.now() + delay;
+        due.set(each, at);
+        return { name: nameOf(event.type), event: event.type, left: at - clock.now() };
+      })
+      .sort((one, other) => one.left - other.left);
+  };
+}
+
+function nameOf(eventType: string): string {
+  return eventType.startsWith('xstate.after.') ? eventType.split('.')[2]! : eventType;
+}
+
+/** A time in words, as in '1 min 30 s'. */
+export function duration(ms: number): string {
+  const parts = [
+    [Math.floor(ms / 3_600_000), 'h'],
+    [Math.floor(ms / 60_000) % 60, 'min'],
+    [Math.floor(ms / 1000) % 60, 's'],
+    [ms % 1000, 'ms'],
+  ] as const;
+  const said = parts.filter(([amount]) => amount > 0).map(([amount, unit]) => `${amount} ${unit}`);
+  return said.join(' ') || '0 ms';
+}

@@ -1,0 +1,172 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { chartNamed, type FoundChart } from '../charts.ts';
+import { brittleChart } from './brittle-chart.ts';
+import { DriveMode } from './drive-mode.tsx';
+
+async function drive(chart: string | FoundChart) {
+  const found = typeof chart === 'string' ? chartNamed(chart)! : chart;
+  const user = userEvent.setup();
+  render(
+    <MemoryRouter initialEntries={[`/statecharts/${found.chart.id}/drive`]}>
+      <DriveMode found={found} mode="drive" />
+    </MemoryRouter>,
+  );
+  await waitFor(() => expect(lit()).not.toEqual([]));
+  return user;
+}
+
+/** The leaf states that are lit in the diagram. */
+const lit = () => {
+  const paths = [...document.querySelectorAll<SVGElement>('[data-state][data-active]')].map(
+    ({ dataset }) => dataset['state']!,
+  );
+  return paths.filter((path) => !paths.some((other) => other !== path && isIn(other, path)));
+};
+const isIn = (path: string, other: string) => other === '' || path.startsWith(`${other}.`);
+
+const section = (name: string) => within(screen.getByRole('region', { name }));
+const event = (name: string) => within(section('Events').getByRole('form', { name }));
+const moments = () =>
+  within(screen.getByRole('listbox', { name: 'Moments' })).getAllByRole('option');
+
+test('a chart begins by itself, and an event moves it on', async () => {
+  const user = await drive('review');
+  expect(lit()).toEqual(['reviewing.settled']);
+  expect(event('confirm').getByText('→ confirmed')).toBeDefined();
+  await user.click(event('confirm').getByRole('button', { name: 'confirm' }));
+  await waitFor(() => expect(lit()).toEqual(['confirmed']));
+  expect(screen.getByText('It has ended.')).toBeDefined();
+  expect(screen.queryByRole('region', { name: 'Events' })).toBeNull();
+});
+
+test('it starts again, with another input if one is chosen', async () => {
+  const user = await drive('review');
+  await user.selectOptions(
+    screen.getByLabelText('Begins with'),
+    'an operation with a rest to be paid',
+  );
+  expect(event('complete in cash').getByText('→ completing')).toBeDefined();
+  expect(event('confirm').getByText('said no: nothing is missing')).toBeDefined();
+  await user.click(event('complete in cash').getByRole('button', { name: 'complete in cash' }));
+  await waitFor(() => expect(lit()).toEqual(['completing']));
+  await user.click(screen.getByRole('button', { name: 'Start again' }));
+  expect(lit()).toEqual(['reviewing.settled']);
+  expect(moments()).toHaveLength(1);
+});
+
+test('what a guard refuses can be sent, and the log tells that nothing came of it', async () => {
+  const user = await drive('review');
+  await user.click(event('complete in cash').getByRole('button', { name: 'complete in cash' }));
+  await waitFor(() => expect(moments()).toHaveLength(2));
+  expect(lit()).toEqual(['reviewing.settled']);
+  expect(within(moments()[1]!).getByTitle('no: cash can settle the balance')).toBeDefined();
+});
+
+test('what means nothing is folded away', async () => {
+  const user = await drive('review');
+  await user.selectOptions(
+    screen.getByLabelText('Begins with'),
+    'an operation with a rest to be paid',
+  );
+  await user.click(event('complete in cash').getByRole('button', { name: 'complete in cash' }));
+  await waitFor(() => expect(lit()).toEqual(['completing']));
+  expect(section('Events').queryByRole('button', { name: 'confirm' })).toBeNull();
+  await user.click(section('Events').getByRole('button', { name: '3 that mean nothing here' }));
+  expect(event('confirm').getByText('means nothing here')).toBeDefined();
+});
+
+test('an event is sent with the payload that was typed', async () => {
+  const user = await drive('paymentSelection');
+  const typed = event('cash typed');
+  await user.click(typed.getByText('amount: 1000000'));
+  const amount = typed.getByLabelText(/^amount/);
+  await user.clear(amount);
+  await user.type(amount, '70000{Enter}');
+  await waitFor(() => expect(lit()).toContain('choosing.cash.typing'));
+  expect(section('Time').getByText('in 500 ms')).toBeDefined();
+  await user.click(section('Time').getByRole('button', { name: 'To the next one' }));
+  await waitFor(() => expect(lit()).toContain('choosing.cash.saving'));
+  const way = 'a used vehicle given → cash typed ({"amount":70000}) → after cash pause';
+  await user.click(screen.getByRole('button', { name: 'Copy the steps' }));
+  expect(await navigator.clipboard.readText()).toBe(way);
+});
+
+test('a payload that cannot be read is not sent, and says why', async () => {
+  const user = await drive('review');
+  const changed = event('operation changed');
+  await user.click(changed.getByText(/^operation: /));
+  const operation = changed.getByLabelText(/^operation JSON/);
+  await user.clear(operation);
+  await user.type(operation, '{{ 3');
+  expect(operation.getAttribute('aria-invalid')).toBe('true');
+  expect(changed.getByText(/^This is not JSON: /)).toBeDefined();
+  const send = changed.getByRole<HTMLButtonElement>('button', { name: 'operation changed' });
+  expect(send.disabled).toBe(true);
+  await user.selectOptions(changed.getByLabelText('Payload'), 'with a new price');
+  expect(send.disabled).toBe(false);
+});
+
+test('an actor answers as a sample says, or as somebody types', async () => {
+  const user = await drive('formSubmission');
+  await user.click(event('send').getByRole('button', { name: 'send' }));
+  await section('Actors').findByRole('heading', { name: 'submit port' });
+  await user.click(section('Actors').getByText('Another outcome'));
+  const answer = section('Actors').getByLabelText('Its answer, as JSON');
+  await user.clear(answer);
+  await user.type(answer, '{{ "kind": "refused", "complaint": "Too large." }');
+  await user.click(section('Actors').getByRole('button', { name: 'Let it happen' }));
+  await waitFor(() => expect(lit()).toEqual(['failure']));
+  await user.click(event('send').getByRole('button', { name: 'send' }));
+  await user.click(await section('Actors').findByRole('button', { name: 'connection lost' }));
+  await waitFor(() => expect(moments()).toHaveLength(5));
+  const way = 'an empty form → send (what was filled in) → submit: ';
+  expect(screen.getByText((text) => text.startsWith(way)).textContent).toBe(
+    `${way}{"kind":"refused","complaint":"Too large."} → send (what was filled in) → submit fails: connection lost`,
+  );
+});
+
+test('an earlier moment can be looked at while the buttons act on the newest', async () => {
+  const user = await drive('formSubmission');
+  await user.click(event('send').getByRole('button', { name: 'send' }));
+  await waitFor(() => expect(lit()).toEqual(['sending']));
+  await user.click(moments()[0]!);
+  expect(lit()).toEqual(['idle']);
+  expect(screen.getByText(/^Moment 1 of 2 is shown/)).toBeDefined();
+  await user.click(section('Actors').getByRole('button', { name: /with a number$/ }));
+  await waitFor(() => expect(moments()).toHaveLength(3));
+  expect(lit()).not.toEqual(['idle']);
+  expect(screen.queryByText(/is shown/)).toBeNull();
+});
+
+test('facts are given to a chart that asks for them each time', async () => {
+  const user = await drive('operation');
+  await user.selectOptions(screen.getByLabelText('What is known'), 'something missing');
+  await user.click(screen.getByRole('button', { name: 'Give' }));
+  const refusal = 'said no: nothing is missing and the unit is free';
+  expect(await event('deposit requested').findByText(refusal)).toBeDefined();
+});
+
+test('a number sends the event that bears it, unless somebody is typing', async () => {
+  const user = await drive('paymentSelection');
+  const typed = event('cash typed');
+  await user.click(typed.getByText('amount: 1000000'));
+  await user.type(typed.getByLabelText(/^amount/), '2');
+  expect(moments()).toHaveLength(1);
+  typed.getByRole('button', { name: 'cash typed' }).focus();
+  await user.keyboard('2');
+  await waitFor(() => expect(lit()).toContain('choosing.cash.saving'));
+});
+
+test('what breaks the chart is shown, and it can start again', async () => {
+  const user = await drive(brittleChart);
+  expect(event('add').getByText(/^a guard breaks: .*reading 'amount'/s)).toBeDefined();
+  await user.click(event('add').getByRole('button', { name: 'add' }));
+  const alert = within(await screen.findByRole('alert'));
+  expect(alert.getByText(/reading 'amount'/)).toBeDefined();
+  await user.click(alert.getByRole('button', { name: 'Start again' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(moments()).toHaveLength(1);
+});
