@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { keepCoverage, missingFrom } from './coverage.ts';
+import type { WalkedPath } from './coverage-file.ts';
+import { coverageOf, keepCoverage, missingFrom, withoutPayloads } from './coverage.ts';
 import { explore } from './explore.ts';
 import { wrongAboutIgnored } from './ignored.ts';
 import type { Model } from './model.ts';
@@ -10,6 +11,7 @@ import { walk } from './walk.ts';
 export function walkTheActor(model: Model): void {
   const { paths, situations } = explore(model);
   const taken = nothingTaken();
+  const walkedPaths: WalkedPath[] = [];
 
   describe(`the chart ${model.machine.id}`, () => {
     test.each(paths.map((path) => [path.text, path] as const))('goes %s', async (_, path) => {
@@ -17,6 +19,7 @@ export function walkTheActor(model: Model): void {
       const foretold = [path.beginning, ...path.steps].flatMap(({ transitions }) => transitions);
       expect([...walked.transitions]).toEqual(expect.arrayContaining(foretold));
       addTaken(taken, walked);
+      walkedPaths.push(withoutPayloads(path));
     });
 
     test('was in every state', () => {
@@ -32,6 +35,6 @@ export function walkTheActor(model: Model): void {
       expect(wrong.join('\n')).toEqual('');
     });
 
-    afterAll(() => keepCoverage(1, model.machine, taken));
+    afterAll(() => keepCoverage(coverageOf(1, model.machine, taken, walkedPaths)));
   });
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
 import {
@@ -8,7 +8,9 @@ import {
   pathOf,
   transitionsOf,
 } from '../../src/statecharts/chart/nodes.ts';
-import { coverageFile, type Level, type LevelCoverage } from './coverage-file.ts';
+import { coverageFile, type LevelCoverage, type WalkedPath } from './coverage-file.ts';
+import type { Level } from './levels.ts';
+import { describeStep, type Path } from './steps.ts';
 import type { Taken } from '../../src/statecharts/chart/taken.ts';
 
 /** What of a chart was not met, in words. */
@@ -28,15 +30,43 @@ export function missingFrom(machine: AnyStateMachine, taken: Taken): Missing {
   };
 }
 
-/** Keeps what was met of a chart at a level, for the table of all charts. */
-export function keepCoverage(level: Level, machine: AnyStateMachine, taken: Taken): void {
-  const missing = missingFrom(machine, taken);
-  const coverage: LevelCoverage = {
+/** What of a path is worth keeping: its words, its states and its arrows, and nothing of what was said. */
+export function withoutPayloads({ inputName, beginning, steps }: Path): WalkedPath {
+  return {
+    input: inputName,
+    beginning,
+    steps: steps.map(({ step, value, transitions }) => ({
+      words: describeStep(step),
+      value,
+      transitions,
+    })),
+  };
+}
+
+/** What was met of a chart at a level, and the ways that were walked there. */
+export function coverageOf(
+  level: Level,
+  machine: AnyStateMachine,
+  taken: Taken,
+  paths: readonly WalkedPath[],
+): LevelCoverage {
+  return {
+    machine: machine.id,
+    level,
+    walkedAt: new Date().toISOString(),
     states: leavesOf(machine).length,
     transitions: transitionsOf(machine).length,
-    missing,
+    missing: missingFrom(machine, taken),
+    met: { states: [...taken.states], transitions: [...taken.transitions] },
+    paths: [...paths],
   };
-  const file = coverageFile(level, machine.id);
+}
+
+/** Keeps it for the table of all charts, and for the visualiser. */
+export function keepCoverage(coverage: LevelCoverage): void {
+  const file = coverageFile(coverage.level, coverage.machine);
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, `${JSON.stringify(coverage, null, 2)}\n`);
+  // Whoever reads it meanwhile finds the whole file or none.
+  writeFileSync(`${file}.part`, `${JSON.stringify(coverage)}\n`);
+  renameSync(`${file}.part`, file);
 }

@@ -1,22 +1,14 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { coverageFile, type Level, type LevelCoverage } from './coverage-file.ts';
+import { coverageFile, type LevelCoverage } from './coverage-file.ts';
+import { isOutside, levels, type Level } from './levels.ts';
 
 // Prints what the last run met of every chart, and fails where that is not all. It writes docs/charts/coverage.md; with
 // --check it fails where that page says otherwise.
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const document = join(root, 'docs/charts/coverage.md');
-
-/** The server's own: no view shows it. */
-const withoutView = ['operation'];
-
-const levels: { level: Level; heading: string; mustBeWhole: boolean }[] = [
-  { level: 1, heading: 'the actor', mustBeWhole: true },
-  { level: 2, heading: 'the views', mustBeWhole: true },
-  { level: 3, heading: 'a browser', mustBeWhole: false },
-];
 
 const machines = readdirSync(join(root, 'machines'), { withFileTypes: true })
   .filter((entry) => existsSync(join(root, 'machines', entry.name, 'machine.ts')))
@@ -27,10 +19,6 @@ function coverageOf(level: Level, machine: string): LevelCoverage | undefined {
   const file = coverageFile(level, machine);
   if (!existsSync(file)) return undefined;
   return JSON.parse(readFileSync(file, 'utf8')) as LevelCoverage;
-}
-
-function isOutside(level: Level, machine: string): boolean {
-  return level > 1 && withoutView.includes(machine);
 }
 
 function cells(level: Level, machine: string): [states: string, transitions: string] {

@@ -3,10 +3,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { steps } from '../../../machines/reservation/steps.ts';
 import { newShopper, type Shopper } from '../../browser/shopper.ts';
 import { launchChromium } from '../../support/chromium.ts';
-import { keepCoverage } from '../coverage.ts';
+import type { WalkedPath } from '../coverage-file.ts';
+import { coverageOf, keepCoverage } from '../coverage.ts';
+import { describeStep } from '../steps.ts';
 import { addTaken, nothingTaken, type Taken } from '../../../src/statecharts/chart/taken.ts';
 import { backAndForward, backFromExpiry, backToTheStorefront, reload } from './detours.ts';
-import { journeys } from './journeys.ts';
+import { journeys, type Journey } from './journeys.ts';
 import { openProgram, type OpenProgram } from './open-program.ts';
 import type { Visit } from './visit.ts';
 import { leavesOf, walkJourney, type Rest } from './walk.ts';
@@ -20,12 +22,15 @@ const machines = new Map(
   journeys.flatMap(({ moves }) => moves.map(({ model }) => [model.machine.id, model.machine])),
 );
 const met = new Map<string, Taken>([...machines].map(([id]) => [id, nothingTaken()]));
+const walkedPaths = new Map<string, WalkedPath[]>([...machines].map(([id]) => [id, []]));
 
 beforeAll(async () => {
   [program, browser] = await Promise.all([openProgram(), launchChromium()]);
 });
 afterAll(async () => {
-  for (const [id, machine] of machines) keepCoverage(3, machine, met.get(id)!);
+  for (const [id, machine] of machines) {
+    keepCoverage(coverageOf(3, machine, met.get(id)!, walkedPaths.get(id)!));
+  }
   await browser.close();
   await program.stop();
 });
@@ -46,7 +51,10 @@ afterEach(async () => {
 describe.each(journeys)('a reservation that ends $end', (journey) => {
   test('gets there', async () => {
     const walked = await walkJourney(visit, journey);
-    for (const [id, taken] of walked) addTaken(met.get(id)!, taken);
+    for (const [id, taken] of walked) {
+      addTaken(met.get(id)!, taken);
+      walkedPaths.get(id)!.push(partOf(journey, id));
+    }
     const last = journey.moves.at(-1)!;
     const seen = [...walked.get(last.model.machine.id)!.states];
     expect(seen).toEqual(expect.arrayContaining(leavesOf(last.world.snapshot)));
@@ -73,3 +81,15 @@ const isAtStep = ({ place }: Rest) => place.startsWith('place.step.');
 
 /** Before the operation there is nothing to come back to; a question and a refund do not wait for the shopper. */
 const lostOnBack = ['place.starting', 'place.reserved.asking', 'place.cancelled.waiting'];
+
+/** The way of one chart in a journey, what the page does not show included. */
+function partOf({ end, moves }: Journey, machine: string): WalkedPath {
+  const own = moves.filter(({ model }) => model.machine.id === machine);
+  const [beginning, ...steps] = own.map(({ step, world: { snapshot, taken } }) => ({
+    words: step ? describeStep(step) : '',
+    value: snapshot.value,
+    transitions: [...taken.transitions],
+  }));
+  const { value, transitions } = beginning!;
+  return { input: `a reservation that ends ${end}`, beginning: { value, transitions }, steps };
+}

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { keepCoverage, missingFrom } from '../coverage.ts';
+import type { WalkedPath } from '../coverage-file.ts';
+import { coverageOf, keepCoverage, missingFrom, withoutPayloads } from '../coverage.ts';
 import { explore } from '../explore.ts';
 import type { Path } from '../steps.ts';
 import { addTaken, nothingTaken } from '../../../src/statecharts/chart/taken.ts';
@@ -11,12 +12,14 @@ export function walkTheViews(views: AnyViews): void {
   const { machine } = views.model;
   const paths = withoutRepetition(explore(views.model).paths);
   const taken = nothingTaken();
+  const walkedPaths: WalkedPath[] = [];
 
   describe(`the page of ${machine.id}`, () => {
     test.each(paths.map((path) => [path.text, path] as const))('goes %s', async (_, path) => {
       const walked = await walkThePage(views, path);
       expect([...walked.transitions]).toEqual(expect.arrayContaining(arrowsOf(path)));
       addTaken(taken, walked);
+      walkedPaths.push(withoutPayloads(path));
     });
 
     test('showed every state', () => {
@@ -27,7 +30,7 @@ export function walkTheViews(views: AnyViews): void {
       expect(missingFrom(machine, taken).transitions).toEqual([]);
     });
 
-    afterAll(() => keepCoverage(2, machine, taken));
+    afterAll(() => keepCoverage(coverageOf(2, machine, taken, walkedPaths)));
   });
 }
 

@@ -1,0 +1,16 @@
+import { triggerName, type Transition } from '../chart/chart.ts';
+import styles from './coverage.module.css';
+
+/** An arrow of a list: what sets it off, on what condition, and from where to where it leads. */
+export function ArrowWords({ transition }: { transition: Transition }) {
+  const { trigger, guard, source, targets } = transition;
+  return (
+    <>
+      <b>{triggerName(trigger)}</b>
+      {guard && ` [${guard}]`}
+      <span className={styles['place']}>
+        {`${source || '(everywhere)'} → ${targets.join(', ') || '(stays)'}`}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { activeIn, goesThrough, pathsIn, searchPaths } from './paths.ts';
+import { aCoverage } from './sample-coverage.ts';
+
+describe('a state value', () => {
+  test('names every state that is active, with those around', () => {
+    expect(activeIn('idle')).toEqual(['idle']);
+    expect(activeIn({ place: { step: 'review' }, news: 'quiet' })).toEqual([
+      'place',
+      'place.step',
+      'place.step.review',
+      'news',
+      'news.quiet',
+    ]);
+  });
+});
+
+describe('walked paths', () => {
+  const [accepted, lost, again] = pathsIn(aCoverage());
+
+  test('are numbered, and named as the tests name them', () => {
+    expect([accepted!.number, again!.number]).toEqual([1, 3]);
+    expect(again!.text).toBe(
+      'an empty form → send (what was filled in) → submit: refused, with a reason → send (what was filled in)',
+    );
+  });
+
+  test('go through the states that they are in and the arrows that they take', () => {
+    expect(goesThrough(lost!, 'failure')).toBe(true);
+    expect(goesThrough(lost!, 'success')).toBe(false);
+    expect(goesThrough(again!, 'formSubmission.failure | send | 1')).toBe(true);
+    expect(goesThrough(lost!, 'formSubmission.failure | send | 1')).toBe(false);
+    expect(goesThrough(accepted!, '')).toBe(true);
+  });
+
+  test('are found by words of their steps, in any order and case', () => {
+    const all = [accepted!, lost!, again!];
+    expect(searchPaths(all, 'Connection SUBMIT')).toEqual([lost]);
+    expect(searchPaths(all, ' ')).toEqual(all);
+    expect(searchPaths(all, 'cancelled')).toEqual([]);
+  });
+});

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { assign, setup } from 'xstate';
+import { port } from '../../machines/ports.ts';
+import { addTaken, nothingTaken } from '../../src/statecharts/chart/taken.ts';
+import { coverageOf, withoutPayloads } from './coverage.ts';
+import { explore } from './explore.ts';
+import { defineModel } from './model.ts';
+import { walk } from './walk.ts';
+
+type Event = { type: 'keep'; text: string } | { type: 'drop' };
+
+const chart = setup({
+  types: { context: {} as { text: string }, events: {} as Event },
+  actors: { keep: port<string, { text: string }>('keep') },
+  actions: {
+    'take the text': assign(({ event }) => (event.type === 'keep' ? { text: event.text } : {})),
+  },
+}).createMachine({
+  id: 'note',
+  context: { text: '' },
+  initial: 'open',
+  states: {
+    open: { on: { keep: { target: 'keeping', actions: 'take the text' } } },
+    keeping: {
+      invoke: { id: 'keep', src: 'keep', input: ({ context }) => context, onDone: 'kept' },
+      on: { drop: 'open' },
+    },
+    kept: { type: 'final' },
+  },
+});
+
+const model = defineModel(chart, {
+  inputs: { 'an empty note': undefined },
+  events: { keep: { 'a secret': { text: 'the treasure is under the tree' } }, drop: {} },
+  actors: { keep: { done: { kept: 'under the tree' }, error: {} } },
+  ignored: {},
+});
+
+async function walkAll() {
+  const taken = nothingTaken();
+  const { paths } = explore(model);
+  for (const path of paths) addTaken(taken, await walk(model, path));
+  return coverageOf(1, chart, taken, paths.map(withoutPayloads));
+}
+
+const keys = {
+  keep: 'note.open | keep | 1',
+  drop: 'note.keeping | drop | 1',
+  done: 'note.keeping | xstate.done.actor.keep | 1',
+};
+const beginning = { value: 'open', transitions: [] };
+const keeping = { words: 'keep (a secret)', value: 'keeping', transitions: [keys.keep] };
+
+test('what was met is kept by path and key, and every way with its words, states and arrows', async () => {
+  const { walkedAt, ...coverage } = await walkAll();
+  expect(coverage).toEqual({
+    machine: 'note',
+    level: 1,
+    states: 3,
+    transitions: 3,
+    missing: { states: [], transitions: [] },
+    met: { states: ['open', 'keeping', 'kept'], transitions: [keys.keep, keys.drop, keys.done] },
+    paths: [
+      {
+        input: 'an empty note',
+        beginning,
+        steps: [keeping, { words: 'drop', value: 'open', transitions: [keys.drop] }],
+      },
+      {
+        input: 'an empty note',
+        beginning,
+        steps: [keeping, { words: 'keep: kept', value: 'kept', transitions: [keys.done] }],
+      },
+    ],
+  });
+  expect(new Date(walkedAt).toISOString()).toBe(walkedAt);
+});
+
+test('nothing of what was said on the way is kept', async () => {
+  expect(JSON.stringify(await walkAll())).not.toContain('under the tree');
+});
+
+test('what was not walked is missing, and not among what was met', () => {
+  const coverage = coverageOf(2, chart, nothingTaken(), []);
+  expect(coverage.met).toEqual({ states: [], transitions: [] });
+  expect(coverage.missing.states).toEqual(['open', 'keeping', 'kept']);
+  expect(coverage.missing.transitions).toContain('keeping — drop → open');
+});

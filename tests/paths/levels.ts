@@ -1,0 +1,16 @@
+/** Against what the paths are walked: the bare actors, the views, a browser. */
+export type Level = 1 | 2 | 3;
+
+export const levels: { level: Level; heading: string; mustBeWhole: boolean }[] = [
+  { level: 1, heading: 'the actor', mustBeWhole: true },
+  { level: 2, heading: 'the views', mustBeWhole: true },
+  { level: 3, heading: 'a browser', mustBeWhole: false },
+];
+
+/** The server's own: no view shows it. */
+const withoutView = ['operation'];
+
+/** Whether a chart cannot be walked at a level. */
+export function isOutside(level: Level, machine: string): boolean {
+  return level > 1 && withoutView.includes(machine);
+}
