@@ -1,0 +1,51 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { compare, mend } from './generated-files.ts';
+
+const picture = { path: 'docs/charts/review.svg', content: '<svg/>\n' };
+const map = { path: 'src/reservation/map/map-layout.ts', content: 'export const map = [];\n' };
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'generated-'));
+});
+
+afterEach(() => {
+  rmSync(root, { recursive: true });
+});
+
+function keep(path: string, content: string): void {
+  mkdirSync(join(root, path, '..'), { recursive: true });
+  writeFileSync(join(root, path), content);
+}
+
+test('in an empty folder everything is stale, until it is mended', () => {
+  expect(compare(root, [picture, map])).toEqual({ stale: [picture, map], leftOver: [] });
+  mend(root, compare(root, [picture, map]));
+  expect(readFileSync(join(root, picture.path), 'utf8')).toEqual('<svg/>\n');
+  expect(compare(root, [picture, map])).toEqual({ stale: [], leftOver: [] });
+});
+
+test('a file that was edited by hand is stale, the others are left alone', () => {
+  keep(picture.path, '<svg>mine</svg>\n');
+  keep(map.path, map.content);
+  expect(compare(root, [picture, map])).toEqual({ stale: [picture], leftOver: [] });
+});
+
+test('pictures of a chart that is no more are removed, pages are not', () => {
+  keep(picture.path, picture.content);
+  keep('docs/charts/old.svg', '');
+  keep('docs/charts/old.mmd', '');
+  keep('docs/charts/coverage.md', '');
+  const found = compare(root, [picture]);
+  expect(found).toEqual({
+    stale: [],
+    leftOver: ['docs/charts/old.mmd', 'docs/charts/old.svg'],
+  });
+  mend(root, found);
+  expect(existsSync(join(root, 'docs/charts/old.svg'))).toEqual(false);
+  expect(existsSync(join(root, 'docs/charts/coverage.md'))).toEqual(true);
+});

@@ -1,0 +1,93 @@
+import { statesOf, type Chart, type State } from '../chart/chart.ts';
+import type { FoundChart } from '../charts.ts';
+import { code, counted, folded, indent, table } from './markdown.ts';
+
+/** What a newcomer wants to know of one chart: its purpose, its picture, its states, events and names. */
+export function chartSection(
+  { chart, machine, folder }: FoundChart,
+  purpose: string,
+  runBy: readonly string[],
+): string {
+  const { actors, guards, delays } = machine.implementations;
+  const charts = chartsRunBy(chart);
+  const withChart = (actor: string) => {
+    const run = charts.get(actor);
+    return run ? `${code(actor)} (${linkTo(run)})` : code(actor);
+  };
+  const withDuration = (delay: string) => `${code(delay)} (${durationOf(delays[delay])})`;
+  return [
+    `## ${chart.id}`,
+    `${purpose}${runBy.length > 0 ? ` Run by ${runBy.map(linkTo).join(', ')}.` : ''}`,
+    `[machines/${folder}](../../machines/${folder}/machine.ts) · [picture](${folder}.svg) · [Mermaid](${folder}.mmd)`,
+    `![The chart ${chart.id}](${folder}.svg)`,
+    folded(counted(statesOf(chart).length - 1, 'state'), stateTable(chart)),
+    ...eventTable(chart),
+    ...listed('Actors', Object.keys(actors).map(withChart)),
+    ...listed('Guards', Object.keys(guards).map(code)),
+    ...listed('Delays', Object.keys(delays).map(withDuration)),
+  ].join('\n\n');
+}
+
+/** The charts that a chart invokes, by the names under which it does. */
+export function chartsRunBy(chart: Chart): Map<string, string> {
+  const invoked = statesOf(chart).flatMap(({ invokes }) => invokes);
+  return new Map(invoked.flatMap(({ source, chart: id }) => (id ? [[source, id] as const] : [])));
+}
+
+/** A link to the section of a chart. */
+export function linkTo(id: string): string {
+  return `[${id}](#${id.toLowerCase()})`;
+}
+
+function stateTable(chart: Chart): string {
+  const rows = statesOf(chart)
+    .filter(({ path }) => path !== '')
+    .map((state) => [
+      `${indent(state.path.split('.').length - 1)}${code(state.name)}`,
+      kindOf(state),
+      state.tags.map(code).join(', '),
+      state.invokes.map(({ source }) => code(source)).join(', '),
+    ]);
+  return table([['State', 'Kind', 'Tags', 'Invokes'], ...rows]);
+}
+
+function kindOf({ kind, history, isInitial }: State): string {
+  const kinds = {
+    atomic: '',
+    compound: 'compound',
+    parallel: 'parallel',
+    final: 'final',
+    history: `${history} history`,
+  };
+  return [isInitial ? 'initial' : '', kinds[kind]].filter(Boolean).join(', ');
+}
+
+function eventTable(chart: Chart): string[] {
+  const events = eventsOf(chart);
+  if (events.length === 0) return [];
+  const rows = events.map(([event, sources]) => [
+    code(event),
+    String(sources.length),
+    sources.map((path) => (path === '' ? 'everywhere' : code(path))).join(', '),
+  ]);
+  const heading = counted(events.length, 'event');
+  return [folded(heading, table([['Event', 'States', 'Taken in'], ...rows]))];
+}
+
+function eventsOf({ transitions }: Chart): [event: string, sources: string[]][] {
+  const taken = new Map<string, Set<string>>();
+  for (const { trigger, source } of transitions) {
+    if (trigger.kind !== 'event') continue;
+    taken.set(trigger.event, (taken.get(trigger.event) ?? new Set()).add(source));
+  }
+  return [...taken].map(([event, sources]) => [event, [...sources]]);
+}
+
+function listed(heading: string, items: readonly string[]): string[] {
+  return items.length === 0 ? [] : [`**${heading}:** ${items.join(', ')}`];
+}
+
+function durationOf(delay: unknown): string {
+  if (typeof delay !== 'number') return 'worked out when it begins';
+  return delay < 1000 ? `${delay} ms` : `${delay / 1000} s`;
+}

@@ -1,0 +1,141 @@
+import { and, createMachine, not, setup, stateIn, type AnyStateMachine } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import { describeChart, statesOf } from '../chart/chart.ts';
+import { charts } from '../charts.ts';
+import { exportConfig, exportMachineCode } from './machine-config.ts';
+
+/** What somebody makes of the JSON who has nothing else of this program but the names of its charts. */
+function imported(machine: AnyStateMachine): AnyStateMachine {
+  const config: unknown = JSON.parse(JSON.stringify(exportConfig(machine)));
+  const invoked = statesOf(describeChart(machine)).flatMap(({ invokes }) => invokes);
+  const actors = Object.fromEntries(
+    invoked.flatMap(({ source, chart }) => (chart ? [[source, createMachine({ id: chart })]] : [])),
+  );
+  return createMachine(config as never).provide({ actors } as never) as AnyStateMachine;
+}
+
+const desk = setup({
+  guards: {
+    'somebody is there': () => true,
+    'the shop is open': () => true,
+    'it is their turn': (_, params: { turn: number }) => params.turn > 0,
+  },
+  actions: { greet: (_, params: { words: string }) => params.words, note: () => {} },
+  delays: { patience: 1000 },
+}).createMachine({
+  id: 'desk',
+  description: 'Where shoppers ask.',
+  type: 'parallel',
+  states: {
+    line: {
+      id: 'waitingLine',
+      initial: 'empty',
+      on: { 'shop closed': { target: '.empty', reenter: true } },
+      states: {
+        empty: {
+          on: {
+            ask: [
+              {
+                guard: { type: 'it is their turn', params: { turn: 1 } },
+                target: 'served',
+                actions: ['note', { type: 'greet', params: { words: 'hello' } }],
+              },
+              {
+                guard: and(['somebody is there', not(stateIn({ door: 'shut' }))]),
+                target: 'served',
+                actions: { type: 'greet', params: () => ({ words: 'later' }) },
+              },
+            ],
+          },
+        },
+        served: {
+          tags: 'busy',
+          entry: 'note',
+          after: { patience: 'empty' },
+          always: { guard: not('the shop is open'), target: '#desk.door.shut' },
+        },
+      },
+    },
+    door: {
+      initial: 'open',
+      states: {
+        open: {},
+        shut: { type: 'final', output: 'for today' },
+        before: { history: 'deep', type: 'history' },
+      },
+      onDone: { actions: 'note' },
+    },
+  },
+});
+
+test('a machine becomes JSON in which everything is named', () => {
+  expect(exportConfig(desk)).toEqual({
+    id: 'desk',
+    description: 'Where shoppers ask.',
+    type: 'parallel',
+    states: {
+      line: {
+        id: 'waitingLine',
+        initial: 'empty',
+        on: { 'shop closed': { target: '.empty', reenter: true } },
+        states: {
+          empty: {
+            on: {
+              ask: [
+                {
+                  guard: { type: 'it is their turn', params: { turn: 1 } },
+                  target: 'served',
+                  actions: ['note', { type: 'greet', params: { words: 'hello' } }],
+                },
+                {
+                  guard: 'somebody is there and not in {"door":"shut"}',
+                  target: 'served',
+                  actions: ['greet'],
+                },
+              ],
+            },
+          },
+          served: {
+            tags: ['busy'],
+            entry: ['note'],
+            after: { patience: { target: 'empty' } },
+            always: { guard: 'not the shop is open', target: '#desk.door.shut' },
+          },
+        },
+      },
+      door: {
+        initial: 'open',
+        onDone: { actions: ['note'] },
+        states: {
+          open: {},
+          shut: { type: 'final', output: 'for today' },
+          before: { type: 'history', history: 'deep' },
+        },
+      },
+    },
+  });
+});
+
+test('the JSON of a machine makes the same machine', () => {
+  expect(describeChart(imported(desk))).toEqual(describeChart(desk));
+});
+
+test('the code of a machine makes it from the JSON', () => {
+  const machine = createMachine({ id: 'lamp', initial: 'off', states: { off: {} } });
+  expect(exportMachineCode(machine)).toEqual(`import { createMachine } from 'xstate';
+
+export const machine = createMachine({
+  "id": "lamp",
+  "initial": "off",
+  "states": {
+    "off": {}
+  }
+});
+`);
+});
+
+describe.each(charts)('the chart $chart.id', ({ machine, chart }) => {
+  test('comes back from its JSON as it is, arrow by arrow', () => {
+    expect(describeChart(imported(machine))).toEqual(chart);
+  });
+});
