@@ -47,3 +47,11 @@ function refusalsAmong(
   isTakenIn(machine.root);
   return refused;
 }
+
+/** The names that a guard consists of: one of its own, or those that 'and', 'or' and 'not' were given. */
+export function guardNames(guard: unknown): string[] {
+  if (typeof guard === 'string') return [guard];
+  if (typeof guard === 'object' && guard && 'type' in guard) return [String(guard.type)];
+  if (typeof guard !== 'function' || !('guards' in guard)) return [];
+  return (guard.guards as unknown[]).flatMap(guardNames);
+}

@@ -37,7 +37,15 @@ export default function FinancingScreen({
     <StepFrame
       step="financing"
       operation={operation}
-      note={<StepNote save={saveOf(view)} gap="" onRetry={retry} />}
+      note={
+        <StepNote
+          save={saveOf(view)}
+          gap=""
+          // While plans are awaited the way on opens by itself.
+          isClosed={!view.canFinish && (stage === 'failed' || stage === 'check failed')}
+          onRetry={retry}
+        />
+      }
       action={
         <Button
           size="large"

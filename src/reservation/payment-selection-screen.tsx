@@ -33,6 +33,7 @@ export default function PaymentSelectionScreen({
         <StepNote
           save={view.save}
           gap={view.cashIsAnAmount ? paymentGap(operation) : 'Revisá el importe en efectivo.'}
+          isClosed={!view.canContinue && !view.isLeaving}
           onRetry={() => actor.send({ type: 'retry' })}
         />
       }

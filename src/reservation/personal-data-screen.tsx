@@ -52,6 +52,7 @@ export default function PersonalDataScreen({
         <StepNote
           save={view.save}
           gap={personalDataGap(view.missing, view.wrong)}
+          isClosed={!view.canContinue && !view.isLeaving}
           onRetry={() => actor.send({ type: 'retry' })}
         />
       }

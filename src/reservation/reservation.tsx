@@ -8,6 +8,7 @@ import type { StepId } from '../../machines/reservation/steps.ts';
 import { createReservationMachine } from '../api/actors/reservation.ts';
 import { useApi } from '../api/context.ts';
 import { laterScreen } from './later-screen.tsx';
+import { fetchMap, WithMap } from './map/map-opener.tsx';
 import { OpeningScreen } from './opening-screen.tsx';
 import { sameView } from './same-view.ts';
 import { StartScreen } from './start-screen.tsx';
@@ -44,6 +45,7 @@ export function Reservation({ input }: { input: ReservationInput }) {
       DepositScreen.fetch,
       () => import('../api/actors/deposit.ts'),
       EndScreen.fetch,
+      fetchMap,
     ]);
   }, []);
   const { hasNews } = useSelector(actor, reservationView, sameView);
@@ -54,7 +56,9 @@ export function Reservation({ input }: { input: ReservationInput }) {
           <News onDismiss={() => actor.send({ type: 'dismiss news' })} />
         </Suspense>
       )}
-      <CurrentScreen actor={actor} />
+      <WithMap actor={actor}>
+        <CurrentScreen actor={actor} />
+      </WithMap>
     </Suspense>
   );
 }

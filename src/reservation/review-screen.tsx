@@ -16,6 +16,7 @@ import { Stack } from '../ui/stack.tsx';
 import { SummaryList, type SummaryRow } from '../ui/summary-list.tsx';
 import { priceRows } from '../ui/vehicle-words.ts';
 import styles from './review-screen.module.css';
+import { WhyNotButton } from './map/map-opener.tsx';
 import { sameView } from './same-view.ts';
 import { StepFrame } from './step-frame.tsx';
 import { balanceGap, balanceRows, installmentWords, missingWords } from './words.ts';
@@ -31,7 +32,12 @@ export default function ReviewScreen({ actor }: { actor: ActorRefFrom<typeof rev
     <StepFrame
       step="review"
       operation={operation}
-      note={<p role="status">{view.missing.map((missing) => missingWords[missing]).join(' ')}</p>}
+      note={
+        <div className={styles.note}>
+          <p role="status">{view.missing.map((missing) => missingWords[missing]).join(' ')}</p>
+          {!view.canConfirm && !view.isSaving && <WhyNotButton />}
+        </div>
+      }
       action={
         <Button
           size="large"

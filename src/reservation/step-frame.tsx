@@ -18,6 +18,7 @@ import { Stack } from '../ui/stack.tsx';
 import { Stepper } from '../ui/stepper.tsx';
 import { SummaryBar } from '../ui/summary-bar.tsx';
 import { TwoColumns } from '../ui/two-columns.tsx';
+import { MapButton } from './map/map-opener.tsx';
 import { OperationSummary } from './operation-summary.tsx';
 import styles from './step-frame.module.css';
 
@@ -44,8 +45,11 @@ export function StepFrame({ step, operation, action, note, children }: StepFrame
       <Band space="tight">
         <Stack>
           <header className={styles.head}>
-            <p className={styles.kicker}>Concesionario Digital · Compra Online</p>
-            <p className={styles.vehicle}>Reservando {operation.purchase.vehicle.name}</p>
+            <div className={styles.about}>
+              <p className={styles.kicker}>Concesionario Digital · Compra Online</p>
+              <p className={styles.vehicle}>Reservando {operation.purchase.vehicle.name}</p>
+            </div>
+            <MapButton />
           </header>
           <Stepper
             current={number - 1}

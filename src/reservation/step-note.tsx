@@ -1,6 +1,7 @@
 import type { SaveState } from '../../machines/saving.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { WhyNotButton } from './map/map-opener.tsx';
 import styles from './step-note.module.css';
 import { saveWords } from './words.ts';
 
@@ -8,12 +9,14 @@ export interface StepNoteProps {
   save: SaveState;
   /** Why the shopper cannot go on; empty when they can. */
   gap: string;
+  /** The way on does not open until something is mended. */
+  isClosed: boolean;
   /** Saves again at once what could not be saved. */
   onRetry: () => void;
 }
 
 /** Beside 'Continuar': whether what was typed is kept, and what is missing. */
-export function StepNote({ save, gap, onRetry }: StepNoteProps) {
+export function StepNote({ save, gap, isClosed, onRetry }: StepNoteProps) {
   const isWarning = save === 'not saved' || save === 'repriced';
   return (
     <>
@@ -35,6 +38,7 @@ export function StepNote({ save, gap, onRetry }: StepNoteProps) {
         <p role="status" className={styles.gap}>
           {gap}
         </p>
+        {isClosed && <WhyNotButton />}
         {!isWarning && <p className={styles.save}>{saveWords[save]}</p>}
       </div>
     </>

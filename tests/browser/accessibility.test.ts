@@ -1,9 +1,10 @@
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
 import { arrival } from './arrival.ts';
+import { chooseUnit, start } from './shopper.ts';
 
 const storefront = inject('storefrontUrl');
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
@@ -47,25 +48,47 @@ const desktopScreens = screens.filter((path) =>
   /^\/(vehiculos-0km.*|oportunidades|planes-de-ahorro|postventa|contacto|historias.*)?$/.test(path),
 );
 
+/** What keeps somebody from using a page, by the checker's rules. */
+async function obstaclesOn(page: Page) {
+  await page.addScriptTag({ path: axe });
+  const results = (await page.evaluate('axe.run()')) as AxeResults;
+  return results.violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html).slice(0, 3) }));
+}
+
 describe.each([
   ['a phone', { width: 390, height: 844 }, screens],
   ['a desktop', { width: 1440, height: 900 }, desktopScreens],
 ] as const)('on %s', (_, viewport, shown) => {
+  // The checker is no script of the storefront's.
+  const newContext = () =>
+    browser.newContext({ baseURL: storefront, viewport, bypassCSP: true, reducedMotion: 'reduce' });
+
   test.each(shown)('everybody can use %s', async (path) => {
-    // The checker is no script of the storefront's.
-    const context = await browser.newContext({
-      viewport,
-      bypassCSP: true,
-      reducedMotion: 'reduce',
-    });
+    const context = await newContext();
     const page = await context.newPage();
     await arrival(page, storefront, path);
-    await page.addScriptTag({ path: axe });
-    const results = (await page.evaluate('axe.run()')) as AxeResults;
-    const serious = results.violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html).slice(0, 3) }));
-    expect(serious).toEqual([]);
+    expect(await obstaclesOn(page)).toEqual([]);
+    await context.close();
+  });
+
+  test('everybody can use the map of a reservation', async () => {
+    const context = await newContext();
+    await context.addInitScript("sessionStorage.setItem('popups closed', 'yes')");
+    const page = await context.newPage();
+    await chooseUnit(page, 'Amarok');
+    await start(page);
+    await page.getByRole('button', { name: '¿Por qué no puedo continuar?' }).click();
+    await page.getByRole('dialog', { name: 'Mapa de tu reserva' }).waitFor();
+    expect(await obstaclesOn(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    const map = page.getByRole('button', { name: 'Mapa de tu reserva' });
+    await map.press('Enter');
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    expect(await map.evaluate((button) => button === document.activeElement)).toBe(true);
     await context.close();
   });
 });

@@ -1,0 +1,121 @@
+import { and, createMachine, createActor, not, or, stateIn, type AnyStateMachine } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import { anOperation, aSettledOperation, newBuyer } from '../tests/support/operations.ts';
+import { choosePayment } from '../tests/support/payment-selection.ts';
+import { fillIn } from '../tests/support/personal-data.ts';
+import { guardNames, refusalsOf, refusalsOfAlways } from './refusals.ts';
+
+const yes = () => true;
+const no = () => false;
+
+/** The names of the guards that say no to 'go', in the order in which they are asked. */
+function refusing(machine: AnyStateMachine): string[] {
+  const snapshot = createActor(machine).start().getSnapshot();
+  return refusalsOf(snapshot, { type: 'go' }).flatMap(({ guard }) => guardNames(guard));
+}
+
+function chart(config: object): AnyStateMachine {
+  const guards = { 'it is open': no, 'it is free': no, 'it is there': yes };
+  return createMachine(config as never, { guards } as never);
+}
+
+describe('the arrows that an event would set off', () => {
+  test('are refused by every candidate in turn, as long as none is taken', () => {
+    const go = [{ guard: 'it is open', target: 'b' }, { guard: 'it is free' }];
+    expect(refusing(chart({ initial: 'a', states: { a: { on: { go } }, b: {} } }))).toEqual([
+      'it is open',
+      'it is free',
+    ]);
+  });
+
+  test('are refused up to the one that is taken, and no more is asked', () => {
+    const go = [{ guard: 'it is open' }, { guard: 'it is there' }, { guard: 'it is free' }];
+    const machine = chart({
+      on: { go: { guard: 'it is free' } },
+      initial: 'a',
+      states: { a: { on: { go } } },
+    });
+    expect(refusing(machine)).toEqual(['it is open']);
+  });
+
+  test('are refused within a state before around it', () => {
+    const machine = chart({
+      on: { go: { guard: 'it is free' } },
+      initial: 'a',
+      states: { a: { initial: 'b', states: { b: { on: { go: { guard: 'it is open' } } } } } },
+    });
+    expect(refusing(machine)).toEqual(['it is open', 'it is free']);
+  });
+
+  test('are refused in one region though another one takes the event, and then not around them', () => {
+    const machine = chart({
+      type: 'parallel',
+      on: { go: { guard: 'it is free' } },
+      states: {
+        a: { on: { go: { guard: 'it is there' } } },
+        b: { on: { go: { guard: 'it is open' } } },
+      },
+    });
+    expect(refusing(machine)).toEqual(['it is open']);
+  });
+
+  test('are none where nothing stands in the way, or nobody listens', () => {
+    const open = { initial: 'a', states: { a: { on: { go: 'b' } }, b: {} } };
+    expect(refusing(chart(open))).toEqual([]);
+    expect(refusing(chart({ initial: 'a', states: { a: {} } }))).toEqual([]);
+  });
+
+  test('are read in the states that the chart is in alone', () => {
+    const machine = chart({
+      initial: 'a',
+      states: { a: {}, b: { on: { go: { guard: 'it is open' } } } },
+    });
+    expect(refusing(machine)).toEqual([]);
+  });
+});
+
+describe('the arrows of the wizard', () => {
+  const guardsOf = (arrows: ReturnType<typeof refusalsOf>) =>
+    arrows.map(({ source, guard }) => [source.path.join('.'), ...guardNames(guard)]);
+
+  test('to the personal data are refused while the balance is open', () => {
+    const { actor } = choosePayment(anOperation());
+    expect(guardsOf(refusalsOf(actor.getSnapshot(), { type: 'continue' }))).toEqual([
+      ['choosing.progress.deciding', 'balance is settled or a used vehicle was added'],
+    ]);
+  });
+
+  test('are refused in each region that hears of it', () => {
+    const { actor, typeCash } = choosePayment(anOperation());
+    typeCash(1);
+    expect(guardsOf(refusalsOf(actor.getSnapshot(), { type: 'continue' }))).toEqual([
+      ['choosing.cash.typing', 'balance is settled or a used vehicle was added'],
+      ['choosing.progress.deciding', 'balance is settled or a used vehicle was added'],
+    ]);
+  });
+
+  test('that need no event wait while something is being saved', async () => {
+    const { actor, type, save } = fillIn(aSettledOperation());
+    type({ ...newBuyer, name: 'Lucía' });
+    const always = () => guardsOf(refusalsOfAlways(actor.getSnapshot(), { type: 'leave' }));
+    expect(always()).toEqual([]);
+    actor.send({ type: 'leave' });
+    expect(always()).toEqual([
+      ['filling.progress.savingBeforeLeaving', 'the draft is saved'],
+      ['filling.progress.savingBeforeLeaving', 'the draft is being saved'],
+    ]);
+    await save.loseConnection();
+    expect(always()).toEqual([]);
+  });
+});
+
+test.each([
+  ['it is open', ['it is open']],
+  [{ type: 'it may be visited', params: { step: 'review' } }, ['it may be visited']],
+  [not('it is open'), ['it is open']],
+  [and(['it is open', or(['it is free', stateIn('a')])]), ['it is open', 'it is free']],
+  [yes, []],
+  [undefined, []],
+])('a guard is called by the names that it consists of: %o', (guard, names) => {
+  expect(guardNames(guard)).toEqual(names);
+});

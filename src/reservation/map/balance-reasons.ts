@@ -1,0 +1,33 @@
+import { formatMoney } from '../../../domain/money.ts';
+import { mostUsedVehicles, type Operation } from '../../../domain/operation.ts';
+import { balanceGap } from '../words.ts';
+import { reason, type Reason, type Remedy } from './reason.ts';
+
+const financing: Remedy = { name: 'Elegir financiación', step: 'financing' };
+const usedVehicle: Remedy = { name: 'Agregar un usado', step: 'usedVehicle' };
+
+/** What the balance lacks or has too much; `cash` and `usedVehicles` are where these are changed. */
+export function balanceReasons(
+  operation: Operation,
+  { cash, usedVehicles }: { cash: Remedy; usedVehicles: Remedy },
+): Reason[] {
+  const { pending_amount, purchase, cash_amount, credit_amount, used_vehicles } = operation;
+  if (pending_amount > 0) {
+    const takesMore = used_vehicles.length < mostUsedVehicles;
+    const amount = formatMoney(pending_amount, purchase.vehicle.currency);
+    const ways = takesMore
+      ? 'en efectivo, con financiación o entregando tu usado'
+      : 'en efectivo o con financiación';
+    return [
+      reason(
+        `Falta cubrir ${amount}: completalo ${ways}.`,
+        cash,
+        financing,
+        ...(takesMore ? [usedVehicle] : []),
+      ),
+    ];
+  }
+  if (pending_amount === 0) return [];
+  const remedy = cash_amount > 0 ? cash : credit_amount > 0 ? financing : usedVehicles;
+  return [reason(balanceGap(operation), remedy)];
+}

@@ -1,0 +1,39 @@
+import type { SnapshotFrom } from 'xstate';
+import { emptyFields, personalDataFields } from '../../../domain/buyer-fields.ts';
+import type { IsoDate } from '../../../domain/dates.ts';
+import {
+  personalDataErrors,
+  type PersonalDataDraft,
+  type PersonalDataField,
+} from '../../../domain/personal-data.ts';
+import type { personalDataMachine } from '../../../machines/personal-data/machine.ts';
+import { personalDataGap } from '../gap-words.ts';
+import { reason, type GuardWords, type Reason, type Remedy } from './reason.ts';
+import { stillSaving } from './saving-words.ts';
+
+/** What the buyer's data lack, and what cannot be; `remedy` leads to a field. */
+export function buyerReasons(
+  draft: PersonalDataDraft,
+  today: IsoDate,
+  remedy: (field: PersonalDataField) => Remedy,
+): Reason[] {
+  const missing = emptyFields(draft);
+  const errors = Object.entries(personalDataErrors(draft, today)) as [PersonalDataField, string][];
+  const [first] = missing;
+  return [
+    ...(first ? [reason(personalDataGap(missing, []), remedy(first))] : []),
+    ...errors
+      .filter(([field]) => !missing.includes(field))
+      .map(([field, complaint]) => reason(complaint, remedy(field))),
+  ];
+}
+
+export const personalDataWords: GuardWords<SnapshotFrom<typeof personalDataMachine>> = {
+  'all required fields are filled': ({ context: { draft, today } }) =>
+    buyerReasons(draft, today, (field) => ({
+      name: `Ir a «${personalDataFields[field].label}»`,
+      selector: `[name="${field}"]`,
+    })),
+  'the draft is saved': stillSaving,
+  'the draft is being saved': stillSaving,
+};

@@ -1,0 +1,50 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import { guardNames } from '../../../machines/refusals.ts';
+import { reservationMachine } from '../../../machines/reservation/machine.ts';
+import { sideSteps, steps, type StepId } from '../../../machines/reservation/steps.ts';
+import { personalDataWords } from './buyer-reasons.ts';
+import { paymentWords } from './payment-reasons.ts';
+import { reviewWords } from './review-reasons.ts';
+import { financingWords, usedVehicleWords } from './side-reasons.ts';
+
+const words: Record<StepId, object> = {
+  paymentSelection: paymentWords,
+  usedVehicle: usedVehicleWords,
+  financing: financingWords,
+  personalData: personalDataWords,
+  review: reviewWords,
+  // Its way on is the card: no guard stands before it.
+  deposit: {},
+};
+
+/** The events by which a shopper goes on from a step, or elsewhere. */
+const waysOn = ['continue', 'confirm', 'finish', 'request quote', 'accept quote', 'leave'];
+
+/** The chart that a step of the wizard invokes. */
+function chartOf(step: StepId): AnyStateMachine {
+  const [invoke] = reservationMachine.getStateNodeById(`reservation.place.step.${step}`).invoke;
+  return reservationMachine.implementations.actors[
+    invoke!.src as keyof typeof reservationMachine.implementations.actors
+  ] as unknown as AnyStateMachine;
+}
+
+function arrowsOn(node: AnyStateNode): AnyTransitionDefinition[] {
+  const own = waysOn.flatMap((event) => node.transitions.get(event) ?? []);
+  // Where a step waits for what it saves, the way on opens by itself.
+  const waiting = node.tags.includes('leaving') ? (node.always ?? []) : [];
+  return [...own, ...waiting, ...Object.values(node.states).flatMap(arrowsOn)];
+}
+
+describe.each([...steps, ...sideSteps].map(({ id }) => id))('at %s', (step) => {
+  const arrows = arrowsOn(chartOf(step).root);
+  const guards = [...new Set(arrows.flatMap(({ guard }) => guardNames(guard)))];
+
+  test('there is a way on, or away', () => {
+    expect(arrows.length).toBeGreaterThan(0);
+  });
+
+  test('every guard that can close the way on is put into words, and no other', () => {
+    expect(Object.keys(words[step]).toSorted()).toEqual(guards.toSorted());
+  });
+});

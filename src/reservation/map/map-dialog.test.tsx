@@ -1,0 +1,161 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import {
+  aCompleteOperation,
+  anOperation,
+  aSettledOperation,
+} from '../../../tests/support/operations.ts';
+import { screenTitled, wayOn, wordsOf } from '../../../tests/support/reading.ts';
+import { renderRoute } from '../../../tests/support/render-route.tsx';
+import { standInDealership } from '../../../tests/support/stand-in-dealership.ts';
+
+const at = (slug: string) => `/concesionario-digital/${slug}/${anOperation().code}`;
+const button = (name: string) => screen.getByRole('button', { name });
+const mapButton = () => button('Mapa de tu reserva');
+const whyNot = () => screen.queryByRole('button', { name: '¿Por qué no puedo continuar?' });
+const map = () => screen.findByRole('dialog', { name: 'Mapa de tu reserva' });
+
+async function arrive(slug: string, title: string, operation = anOperation()) {
+  standInDealership({ operation });
+  const page = await renderRoute(at(slug));
+  await screenTitled(title);
+  return page;
+}
+
+/** The steps of the map as they are read, and where each leads. */
+function steps(dialog: HTMLElement) {
+  const [list] = within(dialog).getAllByRole('list');
+  return [...list!.children].map((item) => [
+    wordsOf(item),
+    item.querySelector('a')?.getAttribute('href') ?? null,
+  ]);
+}
+
+describe('the map of the reservation', () => {
+  test('is a list of the places in their order, the current one marked', async () => {
+    const { user } = await arrive('tus-datos', '2. Datos Personales', aSettledOperation());
+    await user.click(mapButton());
+    const dialog = await map();
+    expect(steps(dialog)).toEqual([
+      [
+        'Modo de pago: ListoDe ahí se va a Datos personales, Agregar usado o Agregar financiación.',
+        at('forma-de-pago'),
+      ],
+      ['Agregar usado: OpcionalDe ahí se va a Modo de pago.', at('vehiculo-usado')],
+      ['Agregar financiación: OpcionalDe ahí se va a Modo de pago.', at('finaciacion')],
+      ['Datos personales: Estás acáDe ahí se va a Revisá y confirmá.', null],
+      [
+        'Revisá y confirmá, todavía cerrado: Faltan datos personalesDe ahí se va a Pago de seña.',
+        null,
+      ],
+      [
+        'Pago de seña, todavía cerrado: Después de «Revisá y confirmá»De ahí se va a Revisá y confirmá, Reserva confirmada o Reserva pendiente.',
+        null,
+      ],
+      ['Reserva confirmada, todavía cerrado: Cuando se acredita la seña', null],
+      [
+        'Reserva pendiente, todavía cerrado: Si la tarjeta demoraDe ahí se va a Reserva confirmada.',
+        null,
+      ],
+    ]);
+    const [current, ...others] = dialog.querySelectorAll('[aria-current]');
+    expect(others).toEqual([]);
+    expect(current?.getAttribute('aria-current')).toBe('step');
+    expect(wordsOf(current!)).toContain('Datos personales: Estás acá');
+  });
+
+  test('leads to a place that may be visited, and closes', async () => {
+    const { user, address } = await arrive('tus-datos', '2. Datos Personales', aSettledOperation());
+    await user.click(mapButton());
+    await user.click(within(await map()).getByRole('link', { name: /^Modo de pago/ }));
+    await screenTitled('1. Modo de pago');
+    expect(address()).toBe(at('forma-de-pago'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('wears the colours of the brand', async () => {
+    const { user } = await arrive('forma-de-pago', '1. Modo de pago', anOperation({ brand_id: 2 }));
+    await user.click(mapButton());
+    expect((await map()).closest('[data-brand]')?.getAttribute('data-brand')).toBe('chevrolet');
+  });
+
+  test('is opened and closed by keyboard', async () => {
+    const { user } = await arrive('forma-de-pago', '1. Modo de pago');
+    mapButton().focus();
+    await user.keyboard('{Enter}');
+    await map();
+    button('Cerrar').focus();
+    await user.keyboard('{Enter}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('tells at the deposit what is waited for', async () => {
+    const { user } = await arrive('reserva', '4. Pago de Seña', aCompleteOperation());
+    await screen.findByTitle('Pago de la seña con tarjeta');
+    await user.click(mapButton());
+    const waiting = within(await map()).getByRole('region', { name: 'Qué estamos esperando' });
+    expect(wordsOf(waiting)).toContain('Esperamos que pagues la seña de $ 200.000 con tu tarjeta');
+    await user.click(
+      within(waiting).getByRole('button', { name: 'Ir al formulario de la tarjeta' }),
+    );
+    expect(document.activeElement).toBe(screen.getByTitle('Pago de la seña con tarjeta'));
+  });
+});
+
+describe('why the shopper cannot go on', () => {
+  test('comes first where it is asked, and has the focus', async () => {
+    const { user } = await arrive('forma-de-pago', '1. Modo de pago');
+    await user.click(whyNot()!);
+    const dialog = await map();
+    const reasons = within(dialog).getByRole('region', { name: '¿Por qué no puedo continuar?' });
+    expect(wordsOf(reasons)).toBe(
+      '¿Por qué no puedo continuar?Falta cubrir $ 24.800.000: completalo en efectivo, con financiación o entregando tu usado.Ir al efectivoElegir financiaciónAgregar un usado',
+    );
+    await waitFor(() =>
+      expect(document.activeElement).toBe(within(reasons).getByRole('heading', { level: 3 })),
+    );
+    expect(within(dialog).getAllByRole('list')[0]!.closest('section')).toBe(reasons);
+  });
+
+  test('leads to the field that mends it', async () => {
+    const { user } = await arrive('forma-de-pago', '1. Modo de pago');
+    await user.click(whyNot()!);
+    await user.click(within(await map()).getByRole('button', { name: 'Ir al efectivo' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(
+      screen.getByRole('textbox', { name: '¿Cuánto vas a pagar en efectivo o transferencia?' }),
+    );
+  });
+
+  test('leads to the step that mends it', async () => {
+    const { user } = await arrive('forma-de-pago', '1. Modo de pago');
+    await user.click(whyNot()!);
+    await user.click(within(await map()).getByRole('link', { name: 'Elegir financiación' }));
+    await screenTitled('Agregar financiación');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('takes the focus from no field when it is pressed: its complaint would move the button away', async () => {
+    const { user } = await arrive('tus-datos', '2. Datos Personales', aSettledOperation());
+    const dni = screen.getByRole('textbox', { name: 'DNI' });
+    await user.type(dni, '12');
+    await user.pointer({ target: whyNot()!, keys: '[MouseLeft>]' });
+    expect(document.activeElement).toBe(dni);
+  });
+
+  test.each([
+    ['forma-de-pago', '1. Modo de pago', aSettledOperation()],
+    ['tus-datos', '2. Datos Personales', aCompleteOperation()],
+    ['finaciacion', 'Agregar financiación', aSettledOperation()],
+  ])('is not asked at %s while nothing is in the way', async (slug, title, operation) => {
+    await arrive(slug, title, operation);
+    expect(whyNot()).toBeNull();
+  });
+
+  test('is not asked at the review of a complete reservation, where the way on is open', async () => {
+    await arrive('revisar', '3. Revisa y confirma', aCompleteOperation());
+    expect(wayOn('Confirmar y pagar la seña').disabled).toBe(false);
+    expect(whyNot()).toBeNull();
+  });
+});

@@ -1,0 +1,116 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { Link } from 'react-router-dom';
+import type { ActorRefFrom } from 'xstate';
+import { brands } from '../../../domain/brands.ts';
+import { links } from '../../../domain/links.ts';
+import type { reservationMachine } from '../../../machines/reservation/machine.ts';
+import { slugOf } from '../../../machines/reservation/steps.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { sameView } from '../same-view.ts';
+import { MapPicture } from './map-picture.tsx';
+import { mapView, type MapView } from './map-view.ts';
+import type { Remedy } from './reason.ts';
+import styles from './map-dialog.module.css';
+
+/** What is asked for: it comes first. */
+export type MapPart = 'map' | 'reasons';
+
+export interface MapDialogProps {
+  /** The wizard. */
+  actor: ActorRefFrom<typeof reservationMachine>;
+  part: MapPart;
+  onClose: () => void;
+}
+
+/** Where the shopper is, what is done, what can come next, and why the way on is closed. */
+export function MapDialog({ actor, part, onClose }: MapDialogProps) {
+  const view = useSelector(actor, mapView, sameView);
+  if (!view) return null;
+  const isAsked = part === 'reasons';
+  const reasons = (isAsked || view.reasons.length > 0) && (
+    <Reasons view={view} isAsked={isAsked} onClose={onClose} />
+  );
+  return (
+    <div data-brand={brands[view.operation.brand_id].slug}>
+      <Dialog open onClose={onClose} title="Mapa de tu reserva" size="wide">
+        <div className={styles.parts}>
+          {isAsked && reasons}
+          <MapPicture places={view.places} onLeave={onClose} />
+          {!isAsked && reasons}
+        </div>
+      </Dialog>
+    </div>
+  );
+}
+
+function Reasons({
+  view: { step, operation, reasons },
+  isAsked,
+  onClose,
+}: {
+  view: MapView;
+  isAsked: boolean;
+  onClose: () => void;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isAsked) heading.current?.focus();
+  }, [isAsked]);
+  return (
+    <section aria-labelledby="por-que" className={styles.reasons}>
+      <h3 id="por-que" ref={heading} tabIndex={-1}>
+        {step === 'deposit' ? 'Qué estamos esperando' : '¿Por qué no puedo continuar?'}
+      </h3>
+      {reasons.length === 0 && <p>Ya podés continuar.</p>}
+      <ul role="list" className={styles.list}>
+        {reasons.map(({ words, remedies }) => (
+          <li key={words} className={styles.reason}>
+            <p>{words}</p>
+            {remedies.length > 0 && (
+              <p className={styles.remedies}>
+                {remedies.map((remedy) => (
+                  <RemedyLink
+                    key={remedy.name}
+                    remedy={remedy}
+                    code={operation.code}
+                    onClose={onClose}
+                  />
+                ))}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function RemedyLink({
+  remedy,
+  code,
+  onClose,
+}: {
+  remedy: Remedy;
+  code: string;
+  onClose: () => void;
+}) {
+  if ('step' in remedy) {
+    return (
+      <Link className={styles.remedy} to={links.step(slugOf(remedy.step), code)} onClick={onClose}>
+        {remedy.name}
+      </Link>
+    );
+  }
+  const goThere = () => {
+    // Closing gives the focus back to the button that opened the dialog: what is sought gets it afterwards.
+    flushSync(onClose);
+    document.querySelector<HTMLElement>(remedy.selector)?.focus();
+  };
+  return (
+    <button type="button" className={styles.remedy} onClick={goThere}>
+      {remedy.name}
+    </button>
+  );
+}

@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import type { Operation } from '../../../domain/operation.ts';
+import { links } from '../../../domain/links.ts';
+import { slugOf, type StepId } from '../../../machines/reservation/steps.ts';
+import {
+  aCompleteOperation,
+  anOperation,
+  aSettledOperation,
+  aUsedVehicle,
+  completeBuyer,
+} from '../../../tests/support/operations.ts';
+import { beingPaid, code, heldUnit, resume } from '../../../tests/support/wizard.ts';
+import type { PlaceId } from './map-layout-types.ts';
+import { mapView, type MapView } from './map-view.ts';
+
+const plain = (words: string) => words.replace(/\s/g, ' ');
+
+/** How each place of the map stands, as in 'done: Listo'. */
+function standing({ places }: MapView): Record<PlaceId, string> {
+  return Object.fromEntries(
+    places.map(({ id, progress, note }) => [id, `${progress}: ${plain(note)}`]),
+  ) as Record<PlaceId, string>;
+}
+
+async function mapOf(operation: Operation, step: StepId) {
+  const { actor } = await resume(operation, step);
+  return mapView(actor.getSnapshot())!;
+}
+
+const linked = ({ places }: MapView) => places.filter(({ href }) => href).map(({ id }) => id);
+
+const later = {
+  reserved: 'closed: Cuando se acredita la seña',
+  pending: 'closed: Si la tarjeta demora',
+};
+
+describe('the map of a reservation', () => {
+  test('is closed beyond a payment that is not arranged', async () => {
+    const map = await mapOf(anOperation({ cash_amount: 20_000_000 }), 'paymentSelection');
+    expect(standing(map)).toEqual({
+      paymentSelection: 'here: Estás acá',
+      usedVehicle: 'open: Opcional',
+      financing: 'open: Opcional',
+      personalData: 'closed: Falta cubrir $ 4.800.000',
+      review: 'closed: Después de «Datos personales»',
+      deposit: 'closed: Después de «Revisá y confirmá»',
+      ...later,
+    });
+    expect(linked(map)).toEqual(['usedVehicle', 'financing']);
+  });
+
+  test('says by how much the payment is too much', async () => {
+    const map = await mapOf(
+      anOperation({ cash_amount: 24_800_000, credit_id: 3, credit_amount: 1_000_000 }),
+      'financing',
+    );
+    expect(standing(map)).toMatchObject({
+      paymentSelection: 'open: Sobran $ 1.000.000',
+      financing: 'here: Estás acá',
+      personalData: 'closed: Sobran $ 1.000.000',
+    });
+  });
+
+  test('has behind it what is done, and before it what the buyer still lacks', async () => {
+    const map = await mapOf(aSettledOperation(), 'personalData');
+    expect(standing(map)).toEqual({
+      paymentSelection: 'done: Listo',
+      usedVehicle: 'open: Opcional',
+      financing: 'open: Opcional',
+      personalData: 'here: Estás acá',
+      review: 'closed: Faltan datos personales',
+      deposit: 'closed: Después de «Revisá y confirmá»',
+      ...later,
+    });
+    expect(linked(map)).toEqual(['paymentSelection', 'usedVehicle', 'financing']);
+  });
+
+  test('holds a payment that has to be completed at the review for unfinished', async () => {
+    const operation = anOperation({
+      used_vehicles: [aUsedVehicle()],
+      purchase: { ...completeBuyer, birthdate: '1980-12-31' },
+    });
+    const map = await mapOf(operation, 'review');
+    expect(standing(map)).toEqual({
+      paymentSelection: 'open: Falta cubrir $ 15.800.000',
+      usedVehicle: 'done: 1 usado agregado',
+      financing: 'open: Opcional',
+      personalData: 'done: Listo',
+      review: 'here: Estás acá',
+      deposit: 'closed: Falta cubrir $ 15.800.000',
+      ...later,
+    });
+  });
+
+  test('leads on from the payment to everything that lacks nothing', async () => {
+    const map = await mapOf(aCompleteOperation({ credit_id: 3 }), 'paymentSelection');
+    expect(standing(map)).toEqual({
+      paymentSelection: 'here: Estás acá',
+      usedVehicle: 'open: Opcional',
+      financing: 'done: Plan elegido',
+      personalData: 'done: Listo',
+      review: 'open: Podés ir',
+      deposit: 'open: Podés ir',
+      ...later,
+    });
+    expect(linked(map)).toEqual(['usedVehicle', 'financing', 'personalData', 'review', 'deposit']);
+    expect(map.places.find(({ id }) => id === 'review')?.href).toBe(
+      links.step(slugOf('review'), code),
+    );
+  });
+
+  test('has its ends next while the deposit is paid', async () => {
+    const { actor, ports } = await resume(aCompleteOperation(), 'deposit');
+    await ports.deposit.answer(heldUnit);
+    const map = mapView(actor.getSnapshot())!;
+    expect(standing(map)).toEqual({
+      paymentSelection: 'done: Listo',
+      usedVehicle: 'open: Opcional',
+      financing: 'open: Opcional',
+      personalData: 'done: Listo',
+      review: 'done: Listo',
+      deposit: 'here: Estás acá',
+      reserved: 'open: Cuando se acredita la seña',
+      pending: 'open: Si la tarjeta demora',
+    });
+    expect(linked(map)).not.toContain('reserved');
+  });
+
+  test('does not lead to one used vehicle more than a reservation takes', async () => {
+    const vehicles = [2019, 2020, 2021].map((year) => aUsedVehicle({ year, valuation: 1_000_000 }));
+    const map = await mapOf(anOperation({ used_vehicles: vehicles }), 'paymentSelection');
+    expect(standing(map).usedVehicle).toBe('done: 3 usados agregados');
+    expect(linked(map)).not.toContain('usedVehicle');
+  });
+
+  test('says where each place leads', async () => {
+    const { places } = await mapOf(aSettledOperation(), 'personalData');
+    expect(Object.fromEntries(places.map(({ id, leadsTo }) => [id, leadsTo]))).toEqual({
+      paymentSelection: ['Datos personales', 'Agregar usado', 'Agregar financiación'],
+      usedVehicle: ['Modo de pago'],
+      financing: ['Modo de pago'],
+      personalData: ['Revisá y confirmá'],
+      review: ['Pago de seña'],
+      deposit: ['Revisá y confirmá', 'Reserva confirmada', 'Reserva pendiente'],
+      reserved: [],
+      pending: ['Reserva confirmada'],
+    });
+  });
+
+  test('is none where the wizard is at no step', async () => {
+    const { actor } = await resume(beingPaid('reserved'));
+    expect(mapView(actor.getSnapshot())).toBeNull();
+  });
+});

@@ -1,0 +1,36 @@
+import type { SnapshotFrom } from 'xstate';
+import type { Operation } from '../../../domain/operation.ts';
+import type { reservationMachine } from '../../../machines/reservation/machine.ts';
+import { reservationView } from '../../../machines/reservation/projection.ts';
+import type { StepId } from '../../../machines/reservation/steps.ts';
+import { placesOf, type Place } from './places.ts';
+import type { Reason } from './reason.ts';
+import { reasonsOf } from './reasons.ts';
+
+/** What the map of a reservation shows. */
+export interface MapView {
+  step: StepId;
+  operation: Operation;
+  places: Place[];
+  reasons: Reason[];
+}
+
+/** Null where the wizard is at no step. */
+export function mapView(snapshot: SnapshotFrom<typeof reservationMachine>): MapView | null {
+  const { screen } = reservationView(snapshot);
+  const { operation, today } = snapshot.context;
+  if (screen.kind !== 'step' || !operation) return null;
+  const { step } = screen;
+  return {
+    step,
+    operation,
+    places: placesOf({
+      step,
+      operation,
+      today,
+      // The chart's own rule says no to the step that one is at.
+      mayVisit: (other) => snapshot.can({ type: 'visit step', step: other }),
+    }),
+    reasons: reasonsOf(step, snapshot),
+  };
+}

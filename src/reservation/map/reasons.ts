@@ -1,0 +1,73 @@
+import type { AnyMachineSnapshot, EventObject, SnapshotFrom } from 'xstate';
+import { guardNames, refusalsOf, refusalsOfAlways } from '../../../machines/refusals.ts';
+import type { reservationMachine } from '../../../machines/reservation/machine.ts';
+import type { StepId } from '../../../machines/reservation/steps.ts';
+import { personalDataWords } from './buyer-reasons.ts';
+import { depositWaits } from './deposit-reasons.ts';
+import { paymentWords } from './payment-reasons.ts';
+import type { GuardWords, Reason } from './reason.ts';
+import { reviewWaits, reviewWords } from './review-reasons.ts';
+import { stillSaving } from './saving-words.ts';
+import {
+  financingWaits,
+  financingWords,
+  usedVehicleWaits,
+  usedVehicleWords,
+} from './side-reasons.ts';
+
+/** Why a step cannot be left towards the next one, in plain words from the guards that say no; empty when it can. */
+export function reasonsOf(
+  step: StepId,
+  { children }: SnapshotFrom<typeof reservationMachine>,
+): Reason[] {
+  switch (step) {
+    case 'paymentSelection':
+      return closed(
+        children.paymentSelection?.getSnapshot(),
+        'continue',
+        paymentWords,
+        stillSaving,
+      );
+    case 'usedVehicle': {
+      const snapshot = children.usedVehicleValuation?.getSnapshot();
+      const wayOn = snapshot?.matches('quoted') ? 'accept quote' : 'request quote';
+      return closed(snapshot, wayOn, usedVehicleWords, usedVehicleWaits);
+    }
+    case 'financing':
+      return closed(children.financing?.getSnapshot(), 'finish', financingWords, financingWaits);
+    case 'personalData':
+      return closed(
+        children.personalData?.getSnapshot(),
+        'continue',
+        personalDataWords,
+        stillSaving,
+      );
+    case 'review':
+      return closed(children.review?.getSnapshot(), 'confirm', reviewWords, reviewWaits);
+    case 'deposit': {
+      const snapshot = children.depositPayment?.getSnapshot();
+      return snapshot ? depositWaits(snapshot) : [];
+    }
+  }
+}
+
+/** The words of the guards that refuse the way on; `waits` speaks where none is asked, the chart being busy. */
+function closed<Snapshot extends AnyMachineSnapshot>(
+  snapshot: Snapshot | undefined,
+  wayOn: string,
+  words: GuardWords<Snapshot>,
+  waits: (snapshot: Snapshot) => Reason[],
+): Reason[] {
+  const event: EventObject = { type: wayOn };
+  if (!snapshot || snapshot.status !== 'active' || snapshot.can(event)) return [];
+  const refused = [...refusalsOf(snapshot, event), ...refusalsOfAlways(snapshot, event)];
+  const said = refused
+    .flatMap(({ guard }) => guardNames(guard))
+    .flatMap((guard) => words[guard]?.(snapshot) ?? []);
+  return said.length > 0 ? withoutRepeats(said) : waits(snapshot);
+}
+
+/** Several regions of a step may be asked the same. */
+function withoutRepeats(reasons: readonly Reason[]): Reason[] {
+  return [...new Map(reasons.map((each) => [each.words, each])).values()];
+}
