@@ -1,4 +1,5 @@
 import type { PgBoss } from 'pg-boss';
+import type { WatchedDecision } from '../machines/operation/decide.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/connection.ts';
 import type { PaymentsPort } from './payments/provider.ts';
@@ -17,4 +18,6 @@ export interface Dealership {
   dollarRate: () => Promise<number | null>;
   /** Its version grows whenever a unit is held, sold or released: pages made before that are not shown again. */
   stock: { version: number };
+  /** Told what the chart of an operation is asked, also when it says no. Only under development. */
+  watchDecision?: (decision: WatchedDecision) => void;
 }

@@ -23,9 +23,14 @@ try {
     });
   }
   await starting;
+  if (isDevelopment) console.log(`the statecharts are at ${config.publicUrl}/statecharts`);
 } catch (error) {
   const isOurs = error instanceof ConfigError || error instanceof FolderInUseError;
   const isPortTaken = (error as { code?: string }).code === 'EADDRINUSE';
   console.error(isOurs || isPortTaken ? `cannot start: ${(error as Error).message}` : error);
+  if (isDevelopment && (isPortTaken || error instanceof FolderInUseError)) {
+    const { publicUrl } = readConfig(process.env);
+    console.error(`if it is running already, the statecharts are at ${publicUrl}/statecharts`);
+  }
   process.exit(1);
 }

@@ -18,6 +18,7 @@ import { startRefunds } from './payments/refunds.ts';
 import { seedWhenEmpty } from './seed/seed.ts';
 import { startGateway } from './gateway/program.ts';
 import { buildWhenStale } from './storefront/build.ts';
+import { serveDecisions } from './storefront/development-decisions.ts';
 import { servePages } from './storefront/serve-pages.ts';
 
 export interface ProgramOptions {
@@ -88,6 +89,7 @@ export async function startProgram(
 
     app = await buildApp(dealership);
     opened.push(app);
+    if (options.isDevelopment) serveDecisions(app, dealership);
     await servePages(app, config, {
       isDevelopment: options.isDevelopment,
       stockVersion: () => dealership.stock.version,

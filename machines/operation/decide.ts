@@ -18,6 +18,17 @@ export interface Decision {
   actions: OperationAction[];
 }
 
+/** One question that the server asked the chart, told to whoever develops it. */
+export interface WatchedDecision {
+  /** A short name of the operation, alike in all its decisions. */
+  operation: string;
+  /** Milliseconds since 1970, by the server's clock. */
+  at: number;
+  before: OperationStatus;
+  facts: OperationFacts;
+  event: OperationEvent;
+}
+
 /** What becomes of an operation after an event; undefined when the chart does not take the event in that state. Pure. */
 export function decide(
   status: OperationStatus,

@@ -21,6 +21,7 @@ import {
   type DepositRecord,
   type OperationRecord,
 } from './records.ts';
+import { shortName } from './short-name.ts';
 
 /** A payment that the provider told of, and the deposit it is for. */
 export interface Payment {
@@ -69,6 +70,13 @@ export async function advance(
   payment?: Payment,
 ): Promise<OperationRecord | undefined> {
   const facts = await operationFacts(tx, dealership, record, payment);
+  dealership.watchDecision?.({
+    operation: shortName(record.code),
+    at: dealership.now().getTime(),
+    before: record.status,
+    facts,
+    event,
+  });
   const decision = decide(record.status, facts, event);
   if (!decision) return undefined;
   const now = dealership.now();

@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { contentSecurityPolicy } from './content-security-policy.ts';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
 
 const paymentsUrl = 'https://pagos.example/sandbox';
 
@@ -27,5 +31,15 @@ test('the chat may load its parts from where its script comes from, and from now
     "style-src 'self' 'unsafe-inline' https://chat.example",
     "img-src 'self' data: https://chat.example",
     'frame-src https://pagos.example https://chat.example',
+  ]);
+});
+
+test('under development a page may run what Vite writes into it, and wait in a worker', () => {
+  const rules = () => contentSecurityPolicy({ paymentsUrl, chatScriptUrl: undefined }).split('; ');
+  const elsewhere = rules();
+  vi.stubEnv('NODE_ENV', 'development');
+  expect(rules().filter((rule) => !elsewhere.includes(rule))).toEqual([
+    "script-src 'self' 'unsafe-inline'",
+    'worker-src blob:',
   ]);
 });

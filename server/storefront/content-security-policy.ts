@@ -4,8 +4,9 @@ import type { Config } from '../config.ts';
 export function contentSecurityPolicy(
   config: Pick<Config, 'paymentsUrl' | 'chatScriptUrl'>,
 ): string {
+  const isDevelopment = process.env['NODE_ENV'] === 'development';
   // Under development the browser also loads what Vite writes into the page.
-  const scripts = process.env['NODE_ENV'] === 'development' ? "'self' 'unsafe-inline'" : "'self'";
+  const scripts = isDevelopment ? "'self' 'unsafe-inline'" : "'self'";
   const chat = config.chatScriptUrl ? ` ${new URL(config.chatScriptUrl).origin}` : '';
   return [
     "default-src 'self'",
@@ -18,5 +19,7 @@ export function contentSecurityPolicy(
     "base-uri 'self'",
     "form-action 'self'",
     "object-src 'none'",
+    // In a worker of its own an open page waits until the program is there again.
+    ...(isDevelopment ? ['worker-src blob:'] : []),
   ].join('; ');
 }

@@ -2,24 +2,33 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import middie from '@fastify/middie';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import { serveCoverage } from './development-coverage.ts';
 import { composePage } from './page.ts';
 import type { Renderer, RenderPage } from './renderer.ts';
 
 const root = join(import.meta.dirname, '../..');
 
 /** Serves the storefront from its sources, reloading in the browser what changes. Only for development. */
-export async function startDevelopment(app: FastifyInstance): Promise<Renderer> {
+export async function startDevelopment(
+  app: FastifyInstance,
+  { dataDir }: Pick<Config, 'dataDir'>,
+): Promise<Renderer> {
   const { createServer } = await import('vite');
   const vite = await createServer({
     root,
     appType: 'custom',
+    // Programs that run at the same time have one each: what one throws away another one may be sending.
+    cacheDir: join(dataDir, 'vite'),
     server: { middlewareMode: true, hmr: { server: app.server } },
     // Dependencies that Vite met only later would reload the pages that are open.
     optimizeDeps: { entries: ['index.html', 'src/statecharts/index.html'] },
   });
   await app.register(middie);
   app.use(vite.middlewares);
-  app.addHook('onClose', () => vite.close());
+  // Its connections to the open pages would hold up the end of the program.
+  app.addHook('preClose', () => vite.close());
+  serveCoverage(app, join(root, 'coverage-paths'));
   for (const path of ['/statecharts', '/statecharts/*']) {
     app.get(path, async ({ url }, reply) => {
       const page = readFileSync(join(root, 'src/statecharts/index.html'), 'utf8');

@@ -19,7 +19,7 @@ export async function servePages(
 ): Promise<void> {
   if (isDevelopment) {
     const { startDevelopment } = await import('./dev.ts');
-    pageRoutes(app, config, await startDevelopment(app), undefined);
+    pageRoutes(app, config, await startDevelopment(app, config), undefined);
     return;
   }
   await assetRoutes(app);

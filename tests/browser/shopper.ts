@@ -1,5 +1,5 @@
 import { expect, inject } from 'vitest';
-import type { Browser, BrowserContext, FrameLocator, Page } from 'playwright-core';
+import type { Browser, FrameLocator, Page } from 'playwright-core';
 import type { PaymentOutcome } from '../../domain/wire/payment-notification.ts';
 import { testCards } from '../../server/payments-sandbox/test-cards.ts';
 
@@ -9,6 +9,8 @@ export interface Shopper {
   complaints: string[];
   /** The same person in one more tab. */
   openTab: () => Promise<Page>;
+  /** The same person in a window beside: of two tabs only the one in front is drawn at full speed. */
+  openWindow: () => Promise<Page>;
   leave: () => Promise<void>;
 }
 
@@ -33,12 +35,21 @@ export async function newShopper(
     if (window === window.top) sessionStorage.setItem('popups closed', 'yes');
   });
   const complaints: string[] = [];
-  const openTab = () => newTab(context, complaints);
-  return { page: await openTab(), complaints, openTab, leave: () => context.close() };
+  const openTab = async () => heard(await context.newPage(), complaints);
+  const page = await openTab();
+  const openWindow = async () => heard(await newWindow(page), complaints);
+  return { page, complaints, openTab, openWindow, leave: () => context.close() };
 }
 
-async function newTab(context: BrowserContext, complaints: string[]): Promise<Page> {
-  const page = await context.newPage();
+async function newWindow(beside: Page): Promise<Page> {
+  const [opened] = await Promise.all([
+    beside.context().waitForEvent('page'),
+    beside.evaluate(() => void open('about:blank', '', 'popup,width=1440,height=900')),
+  ]);
+  return opened;
+}
+
+function heard(page: Page, complaints: string[]): Page {
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
   });

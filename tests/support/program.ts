@@ -38,8 +38,11 @@ export interface Program {
 }
 
 /** Starts the program with these settings and no others. */
-export function startProgramProcess(settings: Record<string, string>): Program {
-  const child = spawn(process.execPath, [start], {
+export function startProgramProcess(
+  settings: Record<string, string>,
+  flags: readonly '--dev'[] = [],
+): Program {
+  const child = spawn(process.execPath, [start, ...flags], {
     env: { PATH: process.env['PATH'], ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,0 +1,158 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { parseOperationCode } from '../../domain/operation-code.ts';
+import { findCharts } from '../../scripts/mutants/charts.ts';
+import { nodesOf } from '../../src/statecharts/chart/nodes.ts';
+import { launchChromium } from '../support/chromium.ts';
+import {
+  startDevelopmentProgram,
+  type DevelopmentProgram,
+} from '../support/development-program.ts';
+import {
+  cardFor,
+  chooseUnit,
+  fillPersonalData,
+  goOn,
+  heading,
+  newShopper,
+  payInCash,
+  paymentFrame,
+  pathOf,
+  payWith,
+  type Shopper,
+} from './shopper.ts';
+import { childrenOf, lit, lightsOf, litBelow, moments, openVisualiser } from './visualiser.ts';
+
+let program: DevelopmentProgram;
+let browser: Browser;
+let somebody: Shopper;
+
+beforeAll(async () => {
+  [program, browser] = await Promise.all([startDevelopmentProgram(), launchChromium()]);
+  somebody = await newShopper(browser, { storefront: program.origin });
+});
+afterAll(async () => {
+  // The pages that are still open must not hold it up.
+  await program.stop();
+  await browser.close();
+});
+
+// Vite makes each file when it is first asked for.
+const patiently = { timeout: 30_000 };
+const found = await findCharts();
+const email = 'ana.paz@ejemplo.com.ar';
+
+describe('a reservation, with the visualiser open beside it', () => {
+  let shop: Page;
+  let visualiser: Page;
+  let server: Page;
+  beforeAll(async () => {
+    shop = somebody.page;
+    [visualiser, server] = [await somebody.openWindow(), await somebody.openWindow()];
+    await openVisualiser(visualiser, '/statecharts/reservation/live');
+    await openVisualiser(server, '/statecharts/operation/live');
+  });
+
+  test('lights each state up, the charts of its steps below it', async () => {
+    await chooseUnit(shop, 'Polo');
+    await shop.getByRole('link', { name: 'Reservar online', exact: true }).click();
+    await lit(visualiser, 'place.starting');
+    await expect
+      .poll(() => childrenOf(visualiser, 'reservation').allInnerTexts(), patiently)
+      .toEqual([expect.stringMatching(/^dealershipStart\b/)]);
+    await shop.getByLabel('Tu correo electrónico').fill(email);
+    await shop.getByRole('button', { name: 'Empezar la reserva' }).click();
+    await shop.getByRole('button', { name: 'Continuar con el modo de pago' }).click();
+    await lit(visualiser, 'place.step.paymentSelection');
+    await payInCash(shop);
+    await lit(visualiser, 'place.step.personalData');
+    await fillPersonalData(shop);
+    await goOn(shop);
+    await lit(visualiser, 'place.step.review');
+    await shop.getByRole('button', { name: 'Confirmar y pagar la seña' }).click();
+    await lit(visualiser, 'place.step.deposit');
+    await lit(server, 'holding');
+    await payWith(paymentFrame(shop), cardFor('approved'));
+    await heading(shop, 'Tu 0km te espera');
+    await lit(visualiser, 'place.reserved.settled');
+    await lit(server, 'reserved');
+
+    expect(await litBelow(visualiser, 'place')).toEqual([
+      'place.starting',
+      'place.step.paymentSelection',
+      'place.step.personalData',
+      'place.step.review',
+      'place.step.deposit',
+      'place.reserved.settled',
+    ]);
+    expect(await server.evaluate(() => window.lit.flat())).toEqual(['open', 'holding', 'reserved']);
+    expect(somebody.complaints).toEqual([]);
+  });
+
+  test('logs what guards refused, and nothing that is personal', async () => {
+    const log = moments(visualiser);
+    const chosen = visualiser.getByRole('complementary', { name: 'Live' });
+    await log.filter({ hasText: 'dealershipStart done' }).click();
+    await chosen.getByText('No: its payment is pending').waitFor();
+    await chosen.getByText('Took place.starting → place.routing').waitFor();
+
+    await log.filter({ hasText: 'fields typed' }).last().click();
+    await chosen.getByText('"•••"').first().waitFor({ state: 'attached' });
+    const told = await visualiser.evaluate(() => document.body.textContent + window.heard);
+    expect(told).toContain('fields typed');
+    const code = pathOf(shop).split('/').at(-1)!;
+    expect(parseOperationCode(code)).toBe(code);
+    for (const secret of [email, '30.123.456', '31/12/1980', '261 555 0142', code]) {
+      expect(told).not.toContain(secret);
+    }
+    const decisions = await server.evaluate(() => document.body.textContent);
+    expect(decisions).toContain('deposit requested');
+    expect(decisions).not.toContain(code);
+  });
+
+  test('shows each moment of the log again', async () => {
+    const log = moments(visualiser);
+    await log.filter({ hasText: 'dealershipStart done' }).click();
+    await lit(visualiser, 'place.step.paymentSelection');
+    expect(await lightsOf(visualiser)).not.toContain('place.reserved.settled');
+    await visualiser.keyboard.press('Home');
+    await lit(visualiser, 'place.starting');
+    await visualiser.getByRole('button', { name: 'Follow the newest' }).click();
+    await lit(visualiser, 'place.reserved.settled');
+  });
+});
+
+describe('the visualiser', () => {
+  let page: Page;
+  beforeAll(async () => {
+    page = await somebody.openWindow();
+    await openVisualiser(page, '/statecharts');
+  });
+
+  test.each(found)('shows all of $folder, in every mode', async ({ machine }) => {
+    const states = nodesOf(machine);
+    const charts = page.getByRole('navigation', { name: 'Charts' });
+    await charts.getByRole('link', { name: new RegExp(`^${machine.id}\\b`) }).click();
+    await page.getByRole('heading', { level: 1, name: machine.id, exact: true }).waitFor();
+    for (const mode of ['Drive', 'Coverage', 'Live']) {
+      await page
+        .getByRole('navigation', { name: 'Modes' })
+        .getByRole('link', { name: mode })
+        .click();
+      await page.getByRole('complementary', { name: mode }).waitFor();
+      await expect.poll(() => page.locator('[data-state]').count(), patiently).toBe(states.length);
+      if (mode === 'Drive') await page.locator('[data-state][data-active]').first().waitFor();
+    }
+    expect(somebody.complaints).toEqual([]);
+  });
+
+  test('never had to load again what was found late', () => {
+    expect(program.lines().filter((line) => /optimized|reload/.test(line))).toEqual([]);
+  });
+});
+
+test('the built program knows nothing of it', async () => {
+  for (const path of ['/statecharts', '/statecharts/reservation/live', '/development/decisions']) {
+    expect((await fetch(inject('storefrontUrl') + path)).status).toBe(404);
+  }
+});

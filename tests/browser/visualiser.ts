@@ -1,0 +1,71 @@
+import type { Locator, Page } from 'playwright-core';
+
+declare global {
+  interface Window {
+    /** The innermost states of a diagram that were lit, each time that they changed. */
+    lit: string[][];
+    /** Everything that the pages of the shop have told. */
+    heard: string;
+  }
+}
+
+/** Looks at a chart, and notes from the beginning what lights up and what the shop tells. */
+export async function openVisualiser(page: Page, path: string): Promise<void> {
+  await page.addInitScript(takeNotes);
+  await page.goto(path);
+  await page.locator('[data-state]').first().waitFor({ state: 'attached' });
+}
+
+/** Waits until a state is lit. */
+export function lit(page: Page, path: string): Promise<void> {
+  return page.locator(`[data-state="${path}"][data-active]`).waitFor({ state: 'attached' });
+}
+
+/** The paths of the states that are lit. */
+export function lightsOf(page: Page): Promise<string[]> {
+  return page
+    .locator('[data-state][data-active]')
+    .evaluateAll((states) => states.map((state) => (state as SVGElement).dataset['state']!));
+}
+
+/** The states that were lit, in order; of those that are lit at the same time the ones below a state. */
+export async function litBelow(page: Page, above: string): Promise<string[]> {
+  const noted = await page.evaluate(() => window.lit);
+  const below = noted.flatMap((states) => states.filter((each) => each.startsWith(`${above}.`)));
+  return below.filter((state, index) => state !== below[index - 1]);
+}
+
+export const actors = (page: Page) => page.getByRole('list', { name: 'Running actors' });
+
+/** The charts that run below the chart of an actor. */
+export const childrenOf = (page: Page, actor: string): Locator =>
+  actors(page)
+    .locator('li')
+    .filter({ has: page.locator(':scope > a', { hasText: actor }) })
+    .locator('li > a');
+
+export const moments = (page: Page) =>
+  page.getByRole('listbox', { name: 'Moments' }).getByRole('option');
+
+// This runs in the page.
+function takeNotes(): void {
+  window.lit = [];
+  window.heard = '';
+  new BroadcastChannel('statecharts').addEventListener('message', ({ data }) => {
+    window.heard += JSON.stringify(data);
+  });
+  const look = () => {
+    const paths = [...document.querySelectorAll<SVGElement>('[data-state][data-active]')].map(
+      (state) => state.dataset['state']!,
+    );
+    const innermost = paths.filter(
+      (path) => path !== '' && !paths.some((other) => other.startsWith(`${path}.`)),
+    );
+    if (innermost.join() !== (window.lit.at(-1) ?? []).join()) window.lit.push(innermost);
+  };
+  new MutationObserver(look).observe(document, {
+    subtree: true,
+    childList: true,
+    attributeFilter: ['data-active'],
+  });
+}

@@ -1,0 +1,37 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { builtFolder } from '../server/storefront/build.ts';
+
+const root = join(import.meta.dirname, '..');
+
+beforeAll(() => {
+  if (!existsSync(builtFolder)) throw new Error('nothing is built: `npm run build` builds it');
+});
+
+/** Words that minifying leaves, by the sources that have them. */
+const marks = [
+  ['/statecharts', 'src/statecharts/**/*.{ts,tsx}'],
+  ['BroadcastChannel', 'src/statecharts/**/*.{ts,tsx}'],
+  ['/development/', 'src/statecharts/**/*.{ts,tsx}'],
+  ['org.eclipse.elk', 'node_modules/elkjs/lib/elk.bundled.js'],
+  ['stately.ai', 'node_modules/@statelyai/inspect/dist/*.mjs'],
+  ['a complete operation', 'tests/paths/models/*.ts'],
+] as const;
+
+const filesWith = (mark: string, pattern: string, cwd: string) =>
+  globSync(pattern, { cwd }).filter((file) => readFileSync(join(cwd, file), 'utf8').includes(mark));
+
+test.each(marks)("'%s' is a word of %s, and of nothing that is built", (mark, sources) => {
+  expect(filesWith(mark, sources, root)).not.toEqual([]);
+  expect(filesWith(mark, '{client,server}/**/*.{js,css,html,json}', builtFolder)).toEqual([]);
+});
+
+test('nothing is built from the visualiser or from tests', () => {
+  const manifest = readFileSync(join(builtFolder, 'client/.vite/manifest.json'), 'utf8');
+  const sources = Object.keys(JSON.parse(manifest) as object);
+  expect(sources).toContain('src/home/home-page.tsx');
+  expect(sources.filter((source) => /statecharts|elkjs|statelyai|tests\//.test(source))).toEqual(
+    [],
+  );
+});

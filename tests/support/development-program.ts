@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePorts, startProgramProcess } from './program.ts';
+
+/** The program as `npm run dev` runs it, with a data folder of its own. */
+export interface DevelopmentProgram {
+  origin: string;
+  /** Every line that it has said or complained so far. */
+  lines(): string[];
+  stop(): Promise<void>;
+}
+
+export async function startDevelopmentProgram(): Promise<DevelopmentProgram> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'dealership-'));
+  const [port, paymentsPort] = await freePorts(2);
+  const settings = {
+    PORT: String(port),
+    PAYMENTS_PORT: String(paymentsPort),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+  };
+  const program = startProgramProcess(settings, ['--dev']);
+  const origin = `http://localhost:${port}`;
+  await program.line((line) => line === `the statecharts are at ${origin}/statecharts`);
+  return {
+    origin,
+    lines: () => [...program.said, ...program.complained],
+    stop: async () => {
+      program.signal('SIGTERM');
+      const end = await program.ended;
+      rmSync(dataDir, { recursive: true });
+      if (end !== 0) throw new Error(`the program ended with ${end}`);
+    },
+  };
+}
