@@ -16,7 +16,7 @@ import { promisesSettle } from '../../tests/support/ports.ts';
 import { factsOf, screenTitled } from '../../tests/support/reading.ts';
 import { renderRoute } from '../../tests/support/render-route.tsx';
 import { standInDealership } from '../../tests/support/stand-in-dealership.ts';
-import { loseConnection } from '../../tests/support/wire-handlers.ts';
+import { answer, loseConnection } from '../../tests/support/wire-handlers.ts';
 
 const { code } = aSettledOperation();
 const sentence = 'Actualizamos tu reserva con los cambios hechos en otra pestaña.';
@@ -100,19 +100,17 @@ describe('what another tab changed', () => {
   });
 
   test('is told the next time when the connection is lost', async () => {
-    const { changeElsewhere } = await openReview();
+    const { changeElsewhere, dealership } = await openReview();
     changeElsewhere(withCash(aCompleteOperation(), 24_000_000));
-    network.use(loseConnection(dealershipStartEndpoint, { once: true }));
+    network.use(loseConnection(dealershipStartEndpoint));
     const asked = vi.spyOn(globalThis, 'fetch');
     comeBack();
     await waitFor(() => expect(asked).toHaveBeenCalled());
     await expect(asked.mock.results[0]!.value).rejects.toThrow('fetch failed');
     expect(news()).toBeNull();
-    // Again and again, as people do: the page hears it once the lost look has come to its end.
-    await waitFor(() => {
-      comeBack();
-      screen.getByText(sentence);
-    });
+    network.use(answer(dealershipStartEndpoint, () => dealership.operation!));
+    comeBack();
+    await screen.findByText(sentence);
   });
 
   test('to a reservation that is being paid there leads to its deposit', async () => {

@@ -165,6 +165,17 @@ describe('what another tab saved', () => {
     expect(told).toEqual([changed]);
   });
 
+  test('is told though an opening that was called off heard of it before', async () => {
+    const { book, changeElsewhere, told } = await openBook();
+    const changed = changeElsewhere({ cash_amount: 5_000_000 });
+    const calledOff = new AbortController();
+    const opening = book.open(code, calledOff.signal);
+    calledOff.abort();
+    await expect(opening).rejects.toThrow('aborted');
+    await book.look(code);
+    expect(told).toEqual([changed]);
+  });
+
   test('is told to each listener once, though one makes room for another', async () => {
     const { book, changeElsewhere } = await openBook();
     const heard: string[] = [];

@@ -19,7 +19,8 @@ import { isRefusal } from './promise-actor.ts';
  * before it left: parts of a screen save independently, and none undoes another.
  */
 export interface OperationBook {
-  open(code: string): Promise<OpenResult>;
+  /** What an opening that was called off is answered is not noted: nobody would be told of it. */
+  open(code: string, signal?: AbortSignal): Promise<OpenResult>;
   /** The operation as it is now, after a refusal. */
   reopen(code: string): Promise<Operation>;
   save(input: SaveInput): Promise<SaveResult>;
@@ -55,9 +56,10 @@ export function createOperationBook(client: Client): OperationBook {
   };
 
   // Not called off when the shopper goes on typing: what a call does to the operation has to be known.
-  const open = async (code: string): Promise<OpenResult> => {
+  const open = async (code: string, signal?: AbortSignal): Promise<OpenResult> => {
     try {
       const operation = await client.call(dealershipStartEndpoint, { body: { code } });
+      signal?.throwIfAborted();
       return { kind: 'opened', operation: note(operation) };
     } catch (error) {
       if (isRefusal(error, 'operation_not_found')) return { kind: 'not found' };

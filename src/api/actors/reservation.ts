@@ -20,7 +20,9 @@ export function createReservationMachine({ client, queryClient }: Api) {
   const payment = async () =>
     (await import('./payment.ts')).paymentPorts(client, queryClient, book);
   const deposit = async () => (await import('./deposit.ts')).depositPorts(client, book);
-  const openOperation = promiseActor(({ code }: { code: string }) => book.open(code));
+  const openOperation = promiseActor(({ code }: { code: string }, signal) =>
+    book.open(code, signal),
+  );
   const saveOperation = promiseActor(book.save);
   return reservationMachine.provide({
     actors: {
