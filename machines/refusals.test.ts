@@ -1,4 +1,13 @@
-import { and, createMachine, createActor, not, or, stateIn, type AnyStateMachine } from 'xstate';
+import {
+  and,
+  createMachine,
+  createActor,
+  not,
+  or,
+  stateIn,
+  type AnyStateMachine,
+  type EventObject,
+} from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { anOperation, aSettledOperation, newBuyer } from '../tests/support/operations.ts';
 import { choosePayment } from '../tests/support/payment-selection.ts';
@@ -15,7 +24,8 @@ function refusing(machine: AnyStateMachine): string[] {
 }
 
 function chart(config: object): AnyStateMachine {
-  const guards = { 'it is open': no, 'it is free': no, 'it is there': yes };
+  const isTime = ({ event }: { event: EventObject }) => event.type === 'go';
+  const guards = { 'it is open': no, 'it is free': no, 'it is there': yes, 'it is time': isTime };
   return createMachine(config as never, { guards } as never);
 }
 
@@ -72,6 +82,17 @@ describe('the arrows that an event would set off', () => {
     });
     expect(refusing(machine)).toEqual([]);
   });
+});
+
+test('arrows that need no event are refused around one region though another one takes its own', () => {
+  const machine = chart({
+    type: 'parallel',
+    always: { guard: 'it is free' },
+    states: { a: { always: { guard: 'it is time' } }, b: { always: { guard: 'it is open' } } },
+  });
+  const snapshot = createActor(machine).start().getSnapshot();
+  const refused = refusalsOfAlways(snapshot, { type: 'go' });
+  expect(refused.flatMap(({ guard }) => guardNames(guard))).toEqual(['it is open', 'it is free']);
 });
 
 describe('the arrows of the wizard', () => {

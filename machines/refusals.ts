@@ -15,38 +15,51 @@ export function refusalsOf(
   snapshot: AnyMachineSnapshot,
   event: EventObject,
 ): AnyTransitionDefinition[] {
-  return refusalsAmong(snapshot, event, (node) => node.transitions.get(event.type) ?? []);
-}
-
-/** The same for the arrows that need no event. */
-export function refusalsOfAlways(
-  snapshot: AnyMachineSnapshot,
-  event: EventObject,
-): AnyTransitionDefinition[] {
-  return refusalsAmong(snapshot, event, (node) => node.always ?? []);
-}
-
-function refusalsAmong(
-  snapshot: AnyMachineSnapshot,
-  event: EventObject,
-  candidatesOf: (node: AnyStateNode) => readonly AnyTransitionDefinition[],
-): AnyTransitionDefinition[] {
-  const { _nodes, context, machine } = snapshot;
+  const { _nodes, machine } = snapshot;
   const refused: AnyTransitionDefinition[] = [];
   const isTakenIn = (node: AnyStateNode): boolean => {
     const within = Object.values(node.states).filter((child) => _nodes.includes(child));
     // Every region is asked, also after another one has taken the event.
     if (within.map(isTakenIn).some(Boolean)) return true;
-    for (const candidate of candidatesOf(node)) {
-      const { guard } = candidate;
-      if (!guard || evaluateGuard(guard, context, event, snapshot)) return true;
-      refused.push(candidate);
-    }
-    return false;
+    const candidates = refusedOf(node.transitions.get(event.type) ?? [], snapshot, event);
+    refused.push(...candidates.refused);
+    return candidates.isTaken;
   };
   isTakenIn(machine.root);
   return refused;
 }
+
+/** The same for the arrows that need no event: each region asks the states around it for itself. */
+export function refusalsOfAlways(
+  snapshot: AnyMachineSnapshot,
+  event: EventObject,
+): AnyTransitionDefinition[] {
+  const refused = new Set<AnyTransitionDefinition>();
+  for (const leaf of snapshot._nodes.filter(isLeaf)) {
+    for (let node: AnyStateNode | undefined = leaf; node; node = node.parent) {
+      const candidates = refusedOf(node.always ?? [], snapshot, event);
+      for (const candidate of candidates.refused) refused.add(candidate);
+      if (candidates.isTaken) break;
+    }
+  }
+  return [...refused];
+}
+
+/** Asks them in turn until one is taken. */
+function refusedOf(
+  candidates: readonly AnyTransitionDefinition[],
+  snapshot: AnyMachineSnapshot,
+  event: EventObject,
+): { refused: readonly AnyTransitionDefinition[]; isTaken: boolean } {
+  const taken = candidates.findIndex(
+    ({ guard }) => !guard || evaluateGuard(guard, snapshot.context, event, snapshot),
+  );
+  return taken < 0
+    ? { refused: candidates, isTaken: false }
+    : { refused: candidates.slice(0, taken), isTaken: true };
+}
+
+const isLeaf = ({ type }: AnyStateNode) => type === 'atomic' || type === 'final';
 
 /** The names that a guard consists of: one of its own, or those that 'and', 'or' and 'not' were given. */
 export function guardNames(guard: unknown): string[] {

@@ -104,7 +104,7 @@ export const browserBundle = {
           name: 'wizard',
           priority: 1,
           test: new RegExp(
-            `/src/ui/disclosure|/src/reservation/(same-view|opening-screen|reservation|reservation-route|start-screen|use-wizard-address)\\.|/src/api/actors/(promise-actor|reservation|operation-book|watch)|/domain/wire/dealership-(start|update)|/machines/(?!form-submission|${stepCharts})|/domain/(operation|personal|used-vehicles)|${inModules('xstate|@xstate|zod|use-sync-external-store')}`,
+            `/src/ui/disclosure|/src/reservation/(same-view|opening-screen|reservation|reservation-route|start-screen|use-wizard-address)\\.|/src/api/actors/(promise-actor|reservation|operation-book|watch)|/domain/wire/dealership-(start|update)|/machines/(?!form-submission|refusals|${stepCharts})|/domain/(operation|personal|used-vehicles)|${inModules('xstate|@xstate|zod|use-sync-external-store')}`,
           ),
         },
         {

@@ -8,12 +8,12 @@ import type { StepId } from '../../machines/reservation/steps.ts';
 import { createReservationMachine } from '../api/actors/reservation.ts';
 import { useApi } from '../api/context.ts';
 import { laterScreen } from './later-screen.tsx';
-import { fetchMap, WithMap } from './map/map-opener.tsx';
 import { OpeningScreen } from './opening-screen.tsx';
 import { sameView } from './same-view.ts';
 import { StartScreen } from './start-screen.tsx';
 import { useOnePress } from './use-one-press.ts';
 import { useWizardAddress } from './use-wizard-address.ts';
+import { Wizard } from './wizard.ts';
 
 // What the steps need comes while the shopper gives their e-mail, or while the reservation is opened.
 const PaymentSelectionScreen = laterScreen(() => import('./payment-selection-screen.tsx'));
@@ -45,7 +45,7 @@ export function Reservation({ input }: { input: ReservationInput }) {
       DepositScreen.fetch,
       () => import('../api/actors/deposit.ts'),
       EndScreen.fetch,
-      fetchMap,
+      () => import('./map/map-dialog.tsx'),
     ]);
   }, []);
   const { hasNews } = useSelector(actor, reservationView, sameView);
@@ -56,9 +56,9 @@ export function Reservation({ input }: { input: ReservationInput }) {
           <News onDismiss={() => actor.send({ type: 'dismiss news' })} />
         </Suspense>
       )}
-      <WithMap actor={actor}>
+      <Wizard value={actor}>
         <CurrentScreen actor={actor} />
-      </WithMap>
+      </Wizard>
     </Suspense>
   );
 }

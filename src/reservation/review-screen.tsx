@@ -16,9 +16,9 @@ import { Stack } from '../ui/stack.tsx';
 import { SummaryList, type SummaryRow } from '../ui/summary-list.tsx';
 import { priceRows } from '../ui/vehicle-words.ts';
 import styles from './review-screen.module.css';
-import { WhyNotButton } from './map/map-opener.tsx';
 import { sameView } from './same-view.ts';
 import { StepFrame } from './step-frame.tsx';
+import { GapNote } from './step-note.tsx';
 import { balanceGap, balanceRows, installmentWords, missingWords } from './words.ts';
 
 /** Step 3: everything entered, and what still lacks before the deposit. */
@@ -33,10 +33,10 @@ export default function ReviewScreen({ actor }: { actor: ActorRefFrom<typeof rev
       step="review"
       operation={operation}
       note={
-        <div className={styles.note}>
-          <p role="status">{view.missing.map((missing) => missingWords[missing]).join(' ')}</p>
-          {!view.canConfirm && !view.isSaving && <WhyNotButton />}
-        </div>
+        <GapNote
+          gap={view.missing.map((missing) => missingWords[missing]).join(' ')}
+          isClosed={!view.canConfirm && !view.isSaving}
+        />
       }
       action={
         <Button

@@ -18,7 +18,7 @@ import { Stack } from '../ui/stack.tsx';
 import { Stepper } from '../ui/stepper.tsx';
 import { SummaryBar } from '../ui/summary-bar.tsx';
 import { TwoColumns } from '../ui/two-columns.tsx';
-import { MapButton } from './map/map-opener.tsx';
+import { MapButton, WithMap } from './map/map-opener.tsx';
 import { OperationSummary } from './operation-summary.tsx';
 import styles from './step-frame.module.css';
 
@@ -41,58 +41,60 @@ export function StepFrame({ step, operation, action, note, children }: StepFrame
   const summary = <OperationSummary operation={operation} />;
   return (
     <div data-brand={brands[operation.brand_id].slug} className={styles.page}>
-      <title>{`Paso ${number} de ${steps.length}: ${label} | Concesionario Digital`}</title>
-      <Band space="tight">
-        <Stack>
-          <header className={styles.head}>
-            <div className={styles.about}>
-              <p className={styles.kicker}>Concesionario Digital · Compra Online</p>
-              <p className={styles.vehicle}>Reservando {operation.purchase.vehicle.name}</p>
-            </div>
-            <MapButton />
-          </header>
-          <Stepper
-            current={number - 1}
-            steps={steps.map(({ id, label: name }) => ({
-              name,
-              href: links.step(slugOf(id), operation.code),
-            }))}
-          />
-          <TwoColumns
-            asideLabel="Tu reserva"
-            aside={summary}
-            asideOnPhones={action ? 'hidden' : 'below'}
+      <WithMap>
+        <title>{`Paso ${number} de ${steps.length}: ${label} | Concesionario Digital`}</title>
+        <Band space="tight">
+          <Stack>
+            <header className={styles.head}>
+              <div className={styles.about}>
+                <p className={styles.kicker}>Concesionario Digital · Compra Online</p>
+                <p className={styles.vehicle}>Reservando {operation.purchase.vehicle.name}</p>
+              </div>
+              <MapButton />
+            </header>
+            <Stepper
+              current={number - 1}
+              steps={steps.map(({ id, label: name }) => ({
+                name,
+                href: links.step(slugOf(id), operation.code),
+              }))}
+            />
+            <TwoColumns
+              asideLabel="Tu reserva"
+              aside={summary}
+              asideOnPhones={action ? 'hidden' : 'below'}
+            >
+              <div className={styles.step}>
+                <Stack>
+                  <div>
+                    {isAside && (
+                      <Link
+                        className={styles.back}
+                        to={links.step(slugOf('paymentSelection'), operation.code)}
+                      >
+                        Volver al modo de pago
+                      </Link>
+                    )}
+                    <StepHeading key={step}>{isAside ? label : `${number}. ${label}`}</StepHeading>
+                  </div>
+                  {children}
+                  {note}
+                  {action && <DesktopOnly>{action}</DesktopOnly>}
+                </Stack>
+              </div>
+            </TwoColumns>
+          </Stack>
+        </Band>
+        {action && (
+          <SummaryBar
+            total={formatMoney(operationTotal(operation), currency)}
+            deposit={formatMoney(operation.deposit_amount)}
+            action={action}
           >
-            <div className={styles.step}>
-              <Stack>
-                <div>
-                  {isAside && (
-                    <Link
-                      className={styles.back}
-                      to={links.step(slugOf('paymentSelection'), operation.code)}
-                    >
-                      Volver al modo de pago
-                    </Link>
-                  )}
-                  <StepHeading key={step}>{isAside ? label : `${number}. ${label}`}</StepHeading>
-                </div>
-                {children}
-                {note}
-                {action && <DesktopOnly>{action}</DesktopOnly>}
-              </Stack>
-            </div>
-          </TwoColumns>
-        </Stack>
-      </Band>
-      {action && (
-        <SummaryBar
-          total={formatMoney(operationTotal(operation), currency)}
-          deposit={formatMoney(operation.deposit_amount)}
-          action={action}
-        >
-          {summary}
-        </SummaryBar>
-      )}
+            {summary}
+          </SummaryBar>
+        )}
+      </WithMap>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { SaveState } from '../../machines/saving.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -34,13 +35,26 @@ export function StepNote({ save, gap, isClosed, onRetry }: StepNoteProps) {
           {saveWords[save]}
         </Notice>
       )}
-      <div className={styles.note}>
-        <p role="status" className={styles.gap}>
-          {gap}
-        </p>
-        {isClosed && <WhyNotButton />}
+      <GapNote gap={gap} isClosed={isClosed}>
         {!isWarning && <p className={styles.save}>{saveWords[save]}</p>}
-      </div>
+      </GapNote>
     </>
+  );
+}
+
+export interface GapNoteProps extends Pick<StepNoteProps, 'gap' | 'isClosed'> {
+  children?: ReactNode;
+}
+
+/** What is missing, and the way to learn more. */
+export function GapNote({ gap, isClosed, children }: GapNoteProps) {
+  return (
+    <div className={styles.note}>
+      <p role="status" className={styles.gap}>
+        {gap}
+      </p>
+      {isClosed && <WhyNotButton />}
+      {children}
+    </div>
   );
 }

@@ -15,8 +15,9 @@ export function balanceReasons(
   if (pending_amount > 0) {
     const takesMore = used_vehicles.length < mostUsedVehicles;
     const amount = formatMoney(pending_amount, purchase.vehicle.currency);
+    const given = used_vehicles.length > 0 ? 'otro usado' : 'tu usado';
     const ways = takesMore
-      ? 'en efectivo, con financiación o entregando tu usado'
+      ? `en efectivo, con financiación o entregando ${given}`
       : 'en efectivo o con financiación';
     return [
       reason(

@@ -8,8 +8,7 @@ import {
 } from '../../../domain/personal-data.ts';
 import type { personalDataMachine } from '../../../machines/personal-data/machine.ts';
 import { personalDataGap } from '../gap-words.ts';
-import { reason, type GuardWords, type Reason, type Remedy } from './reason.ts';
-import { stillSaving } from './saving-words.ts';
+import { reason, stillSaving, type GuardWords, type Reason, type Remedy } from './reason.ts';
 
 /** What the buyer's data lack, and what cannot be; `remedy` leads to a field. */
 export function buyerReasons(

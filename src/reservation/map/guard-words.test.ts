@@ -4,9 +4,10 @@ import { guardNames } from '../../../machines/refusals.ts';
 import { reservationMachine } from '../../../machines/reservation/machine.ts';
 import { sideSteps, steps, type StepId } from '../../../machines/reservation/steps.ts';
 import { personalDataWords } from './buyer-reasons.ts';
+import { financingWords } from './financing-reasons.ts';
 import { paymentWords } from './payment-reasons.ts';
 import { reviewWords } from './review-reasons.ts';
-import { financingWords, usedVehicleWords } from './side-reasons.ts';
+import { usedVehicleWords } from './used-vehicle-reasons.ts';
 
 const words: Record<StepId, object> = {
   paymentSelection: paymentWords,

@@ -50,7 +50,7 @@ describe('the map of the reservation', () => {
         null,
       ],
       [
-        'Pago de seña, todavía cerrado: Después de «Revisá y confirmá»De ahí se va a Revisá y confirmá, Reserva confirmada o Reserva pendiente.',
+        'Pago de seña, todavía cerrado: Después de «Revisá y confirmá»De ahí se va a Reserva confirmada o Reserva pendiente.',
         null,
       ],
       ['Reserva confirmada, todavía cerrado: Cuando se acredita la seña', null],
@@ -72,6 +72,18 @@ describe('the map of the reservation', () => {
     await screenTitled('1. Modo de pago');
     expect(address()).toBe(at('forma-de-pago'));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('goes with its step, whatever led to the next one', async () => {
+    const { user, back } = await arrive('forma-de-pago', '1. Modo de pago', aSettledOperation());
+    await user.click(wayOn());
+    await screenTitled('2. Datos Personales');
+    await user.click(mapButton());
+    await map();
+    await back();
+    const title = await screenTitled('1. Modo de pago');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(title);
   });
 
   test('wears the colours of the brand', async () => {

@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
-import { brands } from '../../../domain/brands.ts';
 import { links } from '../../../domain/links.ts';
 import type { reservationMachine } from '../../../machines/reservation/machine.ts';
 import { slugOf } from '../../../machines/reservation/steps.ts';
@@ -33,15 +32,13 @@ export function MapDialog({ actor, part, onClose }: MapDialogProps) {
     <Reasons view={view} isAsked={isAsked} onClose={onClose} />
   );
   return (
-    <div data-brand={brands[view.operation.brand_id].slug}>
-      <Dialog open onClose={onClose} title="Mapa de tu reserva" size="wide">
-        <div className={styles.parts}>
-          {isAsked && reasons}
-          <MapPicture places={view.places} onLeave={onClose} />
-          {!isAsked && reasons}
-        </div>
-      </Dialog>
-    </div>
+    <Dialog open onClose={onClose} title="Mapa de tu reserva" size="wide">
+      <div className={styles.parts}>
+        {isAsked && reasons}
+        <MapPicture places={view.places} onLeave={onClose} />
+        {!isAsked && reasons}
+      </div>
+    </Dialog>
   );
 }
 

@@ -71,7 +71,7 @@ export const mapLayouts: Record<'wide' | 'tall', MapLayout> = {
           y: 1.5,
           heading: 'right',
         },
-        isTwoWay: true,
+        isTwoWay: false,
       },
       {
         from: 'paymentSelection',
@@ -199,7 +199,7 @@ export const mapLayouts: Record<'wide' | 'tall', MapLayout> = {
           y: 4,
           heading: 'down',
         },
-        isTwoWay: true,
+        isTwoWay: false,
       },
       {
         from: 'paymentSelection',

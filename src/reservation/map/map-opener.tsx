@@ -1,25 +1,19 @@
 import { createContext, useContext, useState, type ComponentType, type ReactNode } from 'react';
-import type { ActorRefFrom } from 'xstate';
-import type { reservationMachine } from '../../../machines/reservation/machine.ts';
 import { Button } from '../../ui/button.tsx';
+import { Wizard } from '../wizard.ts';
 import type { MapDialogProps, MapPart } from './map-dialog.tsx';
 
 const MapOpener = createContext<(part: MapPart) => void>(() => {});
 
-/** The map's own code, which no step waits for. */
-export const fetchMap = () => import('./map-dialog.tsx');
-
-/** Gives every button of the map within it the wizard to be drawn. */
-export function WithMap({
-  actor,
-  children,
-}: {
-  actor: ActorRefFrom<typeof reservationMachine>;
-  children: ReactNode;
-}) {
+/**
+ * Shows the map when a button within asks for it. It belongs to the screen that it is opened from, and goes with it: the
+ * heading of the next one gets the focus.
+ */
+export function WithMap({ children }: { children: ReactNode }) {
+  const wizard = useContext(Wizard);
   const [shown, setShown] = useState<{ part: MapPart; Dialog: ComponentType<MapDialogProps> }>();
   const open = (part: MapPart) => {
-    fetchMap().then(
+    import('./map-dialog.tsx').then(
       ({ MapDialog }) => setShown({ part, Dialog: MapDialog }),
       // Without a connection the wizard goes on; another press asks again.
       () => {},
@@ -28,8 +22,8 @@ export function WithMap({
   return (
     <MapOpener value={open}>
       {children}
-      {shown && (
-        <shown.Dialog actor={actor} part={shown.part} onClose={() => setShown(undefined)} />
+      {shown && wizard && (
+        <shown.Dialog actor={wizard} part={shown.part} onClose={() => setShown(undefined)} />
       )}
     </MapOpener>
   );

@@ -57,7 +57,7 @@ describe('the map of a reservation', () => {
     expect(standing(map)).toMatchObject({
       paymentSelection: 'open: Sobran $ 1.000.000',
       financing: 'here: Estás acá',
-      personalData: 'closed: Sobran $ 1.000.000',
+      personalData: 'closed: Después de «Modo de pago»',
     });
   });
 
@@ -92,7 +92,7 @@ describe('the map of a reservation', () => {
     });
   });
 
-  test('leads on from the payment to everything that lacks nothing', async () => {
+  test('leads on from the payment past what is filled in, and never past the review', async () => {
     const map = await mapOf(aCompleteOperation({ credit_id: 3 }), 'paymentSelection');
     expect(standing(map)).toEqual({
       paymentSelection: 'here: Estás acá',
@@ -100,13 +100,29 @@ describe('the map of a reservation', () => {
       financing: 'done: Plan elegido',
       personalData: 'done: Listo',
       review: 'open: Podés ir',
-      deposit: 'open: Podés ir',
+      deposit: 'open: Después de «Revisá y confirmá»',
       ...later,
     });
-    expect(linked(map)).toEqual(['usedVehicle', 'financing', 'personalData', 'review', 'deposit']);
+    expect(linked(map)).toEqual(['usedVehicle', 'financing', 'personalData', 'review']);
     expect(map.places.find(({ id }) => id === 'review')?.href).toBe(
       links.step(slugOf('review'), code),
     );
+  });
+
+  test('leads from the review to the deposit', async () => {
+    const map = await mapOf(aCompleteOperation(), 'review');
+    expect(standing(map).deposit).toBe('open: Podés ir');
+    expect(linked(map)).toContain('deposit');
+  });
+
+  test('leads from beside the payment to the step after it, and no further', async () => {
+    const map = await mapOf(aSettledOperation(), 'financing');
+    expect(standing(map)).toMatchObject({
+      paymentSelection: 'done: Listo',
+      personalData: 'open: Faltan datos personales',
+      review: 'closed: Después de «Datos personales»',
+    });
+    expect(linked(map)).toEqual(['paymentSelection', 'usedVehicle', 'personalData']);
   });
 
   test('has its ends next while the deposit is paid', async () => {
@@ -141,7 +157,7 @@ describe('the map of a reservation', () => {
       financing: ['Modo de pago'],
       personalData: ['Revisá y confirmá'],
       review: ['Pago de seña'],
-      deposit: ['Revisá y confirmá', 'Reserva confirmada', 'Reserva pendiente'],
+      deposit: ['Reserva confirmada', 'Reserva pendiente'],
       reserved: [],
       pending: ['Reserva confirmada'],
     });

@@ -3,8 +3,7 @@ import type { paymentSelectionMachine } from '../../../machines/payment-selectio
 import { withTypedCash } from '../../../machines/payment-selection/setup.ts';
 import type { SnapshotFrom } from 'xstate';
 import { balanceReasons } from './balance-reasons.ts';
-import { reason, type GuardWords, type Remedy } from './reason.ts';
-import { stillSaving } from './saving-words.ts';
+import { reason, stillSaving, type GuardWords, type Remedy } from './reason.ts';
 
 const cash: Remedy = { name: 'Ir al efectivo', selector: '[aria-labelledby="efectivo"] input' };
 const usedVehicles: Remedy = {
@@ -14,13 +13,12 @@ const usedVehicles: Remedy = {
 
 export const paymentWords: GuardWords<SnapshotFrom<typeof paymentSelectionMachine>> = {
   'balance is settled or a used vehicle was added': (snapshot) => {
+    // Until it is an amount, nobody knows what it leaves to be covered.
+    if (snapshot.hasTag('not an amount')) {
+      return [reason('Lo que escribiste en Efectivo no es un importe: ponelo en números.', cash)];
+    }
     const operation = withTypedCash(snapshot.context);
-    return [
-      ...(snapshot.hasTag('not an amount')
-        ? [reason('Lo que escribiste en Efectivo no es un importe: ponelo en números.', cash)]
-        : []),
-      ...(paymentIsChosen(operation) ? [] : balanceReasons(operation, { cash, usedVehicles })),
-    ];
+    return paymentIsChosen(operation) ? [] : balanceReasons(operation, { cash, usedVehicles });
   },
   'everything is saved': stillSaving,
   'something is being saved': stillSaving,

@@ -14,8 +14,8 @@ export const placeNames: Record<PlaceId, string> = {
   pending: 'Reserva pendiente',
 };
 
-/** What is said of a place that may be visited, and has nothing of its own to say. */
-export const openWords: Record<PlaceId, string> = {
+/** What is said of a place while there is nothing done or lacking to tell. */
+export const placeWords: Record<PlaceId, string> = {
   paymentSelection: 'Podés ir',
   usedVehicle: 'Opcional',
   financing: 'Opcional',

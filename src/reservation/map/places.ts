@@ -1,10 +1,17 @@
 import { links } from '../../../domain/links.ts';
 import type { IsoDate } from '../../../domain/dates.ts';
 import { missingForDeposit, type Missing, type Operation } from '../../../domain/operation.ts';
-import { ends, slugOf, steps, type StepId } from '../../../machines/reservation/steps.ts';
+import {
+  ends,
+  slugOf,
+  stepNumber,
+  steps,
+  type EndId,
+  type StepId,
+} from '../../../machines/reservation/steps.ts';
 import { mapLayouts } from './map-layout.ts';
 import type { PlaceId } from './map-layout-types.ts';
-import { doneWords, openWords, placeNames, shortageWords } from './place-words.ts';
+import { doneWords, placeNames, placeWords, shortageWords } from './place-words.ts';
 
 /** A place of the map as one reservation stands to it. */
 export interface Place {
@@ -19,7 +26,7 @@ export interface Place {
   leadsTo: string[];
 }
 
-export interface Standing {
+interface Standing {
   /** Where the shopper is. */
   step: StepId;
   operation: Operation;
@@ -52,18 +59,25 @@ function stateOf(id: PlaceId, standing: Standing): Pick<Place, 'progress' | 'not
   const { step, operation, mayVisit } = standing;
   if (isEnd(id)) {
     const progress = step === 'deposit' ? 'open' : 'closed';
-    return { progress, note: openWords[id], href: undefined };
+    return { progress, note: placeWords[id], href: undefined };
   }
   if (id === step) return { progress: 'here', note: 'Estás acá', href: undefined };
-  const href = mayVisit(id) ? links.step(slugOf(id), operation.code) : undefined;
+  const isOpen = mayVisit(id);
+  const href =
+    isOpen && !isBeyondNext(id, standing) ? links.step(slugOf(id), operation.code) : undefined;
   if (isDone(id, standing)) return { progress: 'done', note: doneWords(id, operation), href };
-  return href
-    ? { progress: 'open', note: openNote(id, standing), href }
-    : { progress: 'closed', note: closedNote(id, standing), href };
+  const note = href ? openNote(id, standing) : laterNote(id, standing);
+  return { progress: isOpen ? 'open' : 'closed', note, href };
 }
 
-function isEnd(id: PlaceId): id is (typeof ends)[number]['id'] {
+function isEnd(id: PlaceId): id is EndId {
   return ends.some((end) => end.id === id);
+}
+
+/** Nobody gets past a step that they have yet to walk, even where nothing lacks: no deposit without the review. */
+function isBeyondNext(id: StepId, standing: Standing): boolean {
+  const between = steps.slice(stepNumber(standing.step), stepNumber(id) - 1);
+  return between.some((step) => !isDone(step.id, standing));
 }
 
 function isDone(id: StepId, { step, operation, today, mayVisit }: Standing): boolean {
@@ -72,25 +86,19 @@ function isDone(id: StepId, { step, operation, today, mayVisit }: Standing): boo
   const missing = missingForDeposit(operation, today);
   if (missing.some((what) => mendedAt[what] === id)) return false;
   const isFilledIn = Object.values(mendedAt).includes(id) && mayVisit(id);
-  return isFilledIn || placeInOrder(id) < placeInOrder(step);
-}
-
-/** Screens beside the steps come before them all. */
-function placeInOrder(id: StepId): number {
-  return steps.findIndex((step) => step.id === id);
+  return isFilledIn || stepNumber(id) < stepNumber(step);
 }
 
 function openNote(id: StepId, { operation, today }: Standing): string {
   const missing = missingForDeposit(operation, today).find((what) => mendedAt[what] === id);
-  return missing ? shortageWords(missing, operation) : openWords[id];
+  return missing ? shortageWords(missing, operation) : placeWords[id];
 }
 
-/** The step just before says what lacks there; those further on, after which one they come. */
-function closedNote(id: StepId, { step, operation, today, mayVisit }: Standing): string {
-  const before = steps[placeInOrder(id) - 1]?.id;
-  if (!before) return openWords[id];
-  if (before !== step && !mayVisit(before)) return `Después de «${placeNames[before]}»`;
+/** The very next step says what lacks before it; those further on, after which one they come. */
+function laterNote(id: StepId, { step, operation, today }: Standing): string {
+  const before = steps[stepNumber(id) - 2];
+  if (before && before.id !== step) return `Después de «${placeNames[before.id]}»`;
   const missing = missingForDeposit(operation, today);
-  const lacking = missing.find((what) => mendedAt[what] === before) ?? missing[0];
-  return lacking ? shortageWords(lacking, operation) : openWords[id];
+  const lacking = missing.find((what) => mendedAt[what] === step) ?? missing[0];
+  return lacking ? shortageWords(lacking, operation) : placeWords[id];
 }

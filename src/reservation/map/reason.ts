@@ -16,3 +16,6 @@ export function reason(words: string, ...remedies: Remedy[]): Reason {
 
 /** What is said when a guard says no: by its name, from what the step knows. Nothing where it is not the one that matters. */
 export type GuardWords<Snapshot> = Readonly<Record<string, (snapshot: Snapshot) => Reason[]>>;
+
+/** Nothing to mend: it passes. */
+export const stillSaving = (): Reason[] => [reason('Todavía se está guardando lo que escribiste.')];

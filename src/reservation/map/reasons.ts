@@ -4,16 +4,11 @@ import type { reservationMachine } from '../../../machines/reservation/machine.t
 import type { StepId } from '../../../machines/reservation/steps.ts';
 import { personalDataWords } from './buyer-reasons.ts';
 import { depositWaits } from './deposit-reasons.ts';
+import { financingWaits, financingWords } from './financing-reasons.ts';
 import { paymentWords } from './payment-reasons.ts';
-import type { GuardWords, Reason } from './reason.ts';
+import { stillSaving, type GuardWords, type Reason } from './reason.ts';
 import { reviewWaits, reviewWords } from './review-reasons.ts';
-import { stillSaving } from './saving-words.ts';
-import {
-  financingWaits,
-  financingWords,
-  usedVehicleWaits,
-  usedVehicleWords,
-} from './side-reasons.ts';
+import { usedVehicleWaits, usedVehicleWords } from './used-vehicle-reasons.ts';
 
 /** Why a step cannot be left towards the next one, in plain words from the guards that say no; empty when it can. */
 export function reasonsOf(

@@ -37,7 +37,6 @@ describe('the joins of the wizard', () => {
         { id: 'reserved', waits: false },
         { id: 'pending', waits: true },
       ],
-      lastLeadsBack: true,
     });
   });
 

@@ -9,8 +9,6 @@ export interface Joins {
   sides: { id: string; beside: string }[];
   /** Where the last step leads. Those that wait may still become one that is settled. */
   ends: { id: string; waits: boolean }[];
-  /** The last step leads back to the one before it when nothing comes of it. */
-  lastLeadsBack: boolean;
 }
 
 /** Reads the joins, or says what is in the chart and has no name in machines/reservation/steps.ts, or the other way round. */
@@ -46,7 +44,6 @@ export function joinsOf(chart: Chart): Joins {
     steps: order,
     sides: sideSteps.map(({ id }) => sides.find((side) => side.id === id)!),
     ends: ends.map(({ id }) => endAt(chart, stateAt(states, `place.${id}`))),
-    lastLeadsBack: leads.get(order.at(-1)!) === order.at(-2),
   };
 }
 

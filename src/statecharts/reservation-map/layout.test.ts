@@ -12,7 +12,6 @@ const joins: Joins = {
     { id: 'reserved', waits: false },
     { id: 'pending', waits: true },
   ],
-  lastLeadsBack: true,
 };
 
 /** Which place lies in each cell, row by row. */
@@ -55,7 +54,7 @@ describe.each([
     expect(said).toEqual([
       'pay → name',
       'name → review',
-      'review ↔ deposit',
+      'review → deposit',
       'pay ↔ car',
       'pay ↔ loan',
       'deposit → reserved',

@@ -66,7 +66,7 @@ function settledFirst(ends: Joins['ends']): string[] {
 
 function drawn(
   cells: ReadonlyMap<string, Cell>,
-  { steps, sides, ends, lastLeadsBack }: Joins,
+  { steps, sides, ends }: Joins,
 ): Pick<Layout, 'cells' | 'lines'> {
   const line = (from: string, to: string, isTwoWay = false): Line => ({
     from,
@@ -77,9 +77,7 @@ function drawn(
   const last = steps.at(-1)!;
   const settled = ends.find(({ waits }) => !waits)!;
   const lines = [
-    ...steps
-      .slice(1)
-      .map((step, index) => line(steps[index]!, step, step === last && lastLeadsBack)),
+    ...steps.slice(1).map((step, index) => line(steps[index]!, step)),
     ...sides.map(({ id, beside }) => line(beside, id, true)),
     ...ends.map(({ id }) => line(last, id)),
     ...ends.filter(({ waits }) => waits).map(({ id }) => line(id, settled.id)),
