@@ -108,13 +108,13 @@ function describeState(node: AnyStateNode): State {
     invokes: node.invoke.map(({ id, src }) => ({
       id,
       source: sourceName(src),
-      chart: chartNamed(sourceName(src), node.machine),
+      chart: chartOf(sourceName(src), node.machine),
     })),
     states: Object.values(node.states).map(describeState),
   };
 }
 
-function chartNamed(source: string, machine: AnyStateMachine): string | undefined {
+function chartOf(source: string, machine: AnyStateMachine): string | undefined {
   const logic: unknown = machine.implementations.actors[source];
   return typeof logic === 'object' && logic && 'root' in logic
     ? (logic as AnyStateMachine).id
@@ -137,10 +137,10 @@ function describe(transition: AnyTransitionDefinition): Transition {
 /** What sets an arrow off, by the type of the event as xstate writes it. */
 export function triggerOf(eventType: string): Trigger {
   if (eventType === '') return { kind: 'always' };
-  const [, kind, what, ...rest] = eventType.split('.');
   if (!eventType.startsWith('xstate.')) return { kind: 'event', event: eventType };
+  const [, kind, what, ...rest] = eventType.split('.');
   if (kind === 'after') return { kind, delay: what! };
-  if (kind === 'snapshot') return { kind, actor: what! };
+  if (kind === 'snapshot') return { kind, actor: [what, ...rest].join('.') };
   if (kind === 'done' && what === 'state') return { kind: 'completed' };
   if (kind === 'done' || kind === 'error') return { kind, actor: rest.join('.') };
   throw new Error(`what sets off '${eventType}' is unknown`);

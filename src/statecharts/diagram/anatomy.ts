@@ -32,7 +32,7 @@ export const channelWidth = 8;
 export const nameMiddle = 14;
 const nameHeight = 28;
 /** The room for what stands before a name: the button that folds, the H of a history. */
-export const markWidth = 20;
+const markWidth = 20;
 const rowWidth = 165;
 const rowGap = 5;
 const tagHeight = 16;
@@ -124,7 +124,7 @@ export function channelsWidth({ groups }: PlannedState): number {
 }
 
 /** Whether something stands before a state's name. */
-export function hasMark({ path, states, kind }: State): boolean {
+function hasMark({ path, states, kind }: State): boolean {
   return (states.length > 0 && path !== '') || kind === 'history';
 }
 

@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { statesOf } from '../chart/chart.ts';
 import { chartNamed } from '../charts.ts';
 import { unlit, type Lighting } from '../lighting.ts';
 import { Diagram, type DiagramProps } from './diagram.tsx';
@@ -77,7 +78,7 @@ it('emphasises the arrows of the selected state, and draws them last', async () 
 it('tells which state or which transition was pressed', async () => {
   const onSelect = vi.fn<(pathOrKey: string) => void>();
   const picture = await draws({ onSelect });
-  await userEvent.click(screen.getByRole('button', { name: 'State paying.hold.running' }));
+  await userEvent.click(screen.getByRole('group', { name: 'paying.hold.running' }));
   await userEvent.click(within(label(picture, retry)).getByText('retry'));
   expect(onSelect.mock.calls).toEqual([['paying.hold.running'], [retry]]);
 });
@@ -103,9 +104,28 @@ it('says how many states are folded away, and of each arrow from which it starts
   expect(left.textContent).toContain('payment.releasing:');
 });
 
+it('has the names of all states written large from afar, and where all else is', async () => {
+  const { states } = chart.root;
+  const picture = await draws({
+    farNameSize: 39,
+    lighting: lit({ active: new Set(['', 'holding']) }),
+  });
+  expect(picture.querySelector('.diagram')!.hasAttribute('data-far')).toBe(true);
+  expect(picture.querySelectorAll('.far-names text')).toHaveLength(statesOf(chart).length);
+  expect(
+    states.map(({ path }) => picture.querySelector(`[data-state="${path}"]`)).every(Boolean),
+  ).toBe(true);
+  expect(label(picture, retry)).not.toBeNull();
+  expect([...picture.querySelectorAll('.far-names .lit')].map((name) => name.textContent)).toEqual([
+    'depositPayment',
+    'holding',
+  ]);
+});
+
 it('has nothing to press when it is a still picture', async () => {
-  await draws({});
+  const picture = await draws({});
   expect(screen.queryAllByRole('button')).toEqual([]);
+  expect(picture.querySelectorAll('.fold')).toHaveLength(0);
 });
 
 async function draws(props: Omit<DiagramProps, 'drawing'>, folded: string[] = []) {

@@ -2,6 +2,7 @@ import './diagram.css';
 import { unlit, type Levels, type Lighting } from '../lighting.ts';
 import { marksWidth, numberWidth } from './anatomy.ts';
 import type { Area, Arrow, ArrowLabel, Box, Drawing } from './drawing.ts';
+import { FarNames } from './far-names.tsx';
 import { StateBox } from './state-box.tsx';
 import { Line, TransitionArrow, type TransitionArrowProps } from './transition-arrow.tsx';
 import { TransitionLabel } from './transition-label.tsx';
@@ -11,13 +12,16 @@ export interface DiagramProps {
   lighting?: Lighting;
   /** The path of the state, or the key of the arrow, that is looked at. */
   selected?: string | undefined;
+  /** From afar: how large the names of the states are written, at most, instead of all that is in their boxes. */
+  farNameSize?: number | undefined;
   onSelect?: (pathOrKey: string) => void;
   /** Folds a state with states inside, or unfolds it. */
   onFold?: (path: string) => void;
 }
 
 /** The picture of a chart; without the handlers it is a still one, for documents. */
-export function Diagram({ drawing, lighting = unlit, selected, onSelect, onFold }: DiagramProps) {
+export function Diagram(props: DiagramProps) {
+  const { drawing, lighting = unlit, selected, farNameSize, onSelect, onFold } = props;
   const { active, taken, refused, tick, coverage } = lighting;
   const { boxes, arrows, beginnings } = drawing;
   const regions = new Set(
@@ -49,7 +53,7 @@ export function Diagram({ drawing, lighting = unlit, selected, onSelect, onFold 
     }))
     .toSorted((one, other) => rank(one) - rank(other));
   return (
-    <g className="diagram">
+    <g className="diagram" data-far={farNameSize !== undefined || undefined}>
       <defs>
         <pattern id="unmet" width="6" height="6" patternUnits="userSpaceOnUse">
           <path className="hatch" d="M-1 7L7 -1M-1 1L1 -1M5 7L7 5" />
@@ -90,6 +94,7 @@ export function Diagram({ drawing, lighting = unlit, selected, onSelect, onFold 
           </g>
         );
       })}
+      {farNameSize !== undefined && <FarNames boxes={boxes} active={active} size={farNameSize} />}
     </g>
   );
 }

@@ -2,6 +2,7 @@ import type { Chart } from '../chart/chart.ts';
 import { anatomyOf, type Anatomy } from './anatomy.ts';
 import { neighbours } from './columns.ts';
 import type { Drawing } from './drawing.ts';
+import { layoutEngine } from './elk.ts';
 import { graphOf, type Manner } from './graph.ts';
 import { drawingOf } from './laid-out.ts';
 import { planOf, type Plan } from './plan.ts';
@@ -13,18 +14,18 @@ export async function draw(
   chart: Chart,
   collapsed: ReadonlySet<string> = new Set(),
 ): Promise<Drawing> {
-  const { default: ELK } = await import('elkjs/lib/elk.bundled.js');
   const plan = planOf(chart, collapsed);
   const numbers = numbersOf(chart);
   const anatomies = new Map(
     plan.states.map((planned) => [planned.state.path, anatomyOf(planned, numbers)]),
   );
-  const elk = new ELK();
-  const drawings: Drawing[] = [];
-  for (const manner of mannersFor(plan, anatomies)) {
-    const laidOut = await elk.layout(graphOf(plan, anatomies, numbers, manner));
-    drawings.push(drawingOf(plan, anatomies, numbers, laidOut));
-  }
+  const elk = await layoutEngine();
+  const drawings = await Promise.all(
+    mannersFor(plan, anatomies).map(async (manner) => {
+      const laidOut = await elk.layout(graphOf(plan, anatomies, numbers, manner));
+      return drawingOf(plan, anatomies, numbers, laidOut);
+    }),
+  );
   return drawings.reduce((best, each) => (roughness(each) < roughness(best) ? each : best));
 }
 

@@ -1,5 +1,5 @@
 import { statesOf, type Chart, type State, type Transition } from '../chart/chart.ts';
-import { commonParent, isInside, stepsTo } from './paths.ts';
+import { commonParent, isInside, parentOf, stepsTo } from './paths.ts';
 
 /** What of a chart is to be drawn: the states, and between which of them there are arrows. */
 export interface Plan {
@@ -82,6 +82,6 @@ function plan(state: State, collapsed: ReadonlySet<string>): PlannedState {
 
 function drawnPath(path: string, drawn: ReadonlyMap<string, PlannedState>): string {
   let each = path;
-  while (!drawn.has(each)) each = each.includes('.') ? each.slice(0, each.lastIndexOf('.')) : '';
+  while (!drawn.has(each)) each = parentOf(each);
   return each;
 }

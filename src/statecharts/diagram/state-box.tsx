@@ -19,6 +19,8 @@ export function StateBox(props: StateBoxProps) {
   const { state, isCollapsed, x, y, width, height, rows, tags } = box;
   const holds = state.states.length > 0;
   const kind = holds && !isCollapsed ? 'around' : 'leaf';
+  // In a still picture nothing stands where the button that folds would.
+  const shift = holds && !onFold ? nameArea(box).x - (x + padding) : 0;
   return (
     <g
       className={`state ${kind}${isRegion ? ' region' : ''}`}
@@ -28,9 +30,11 @@ export function StateBox(props: StateBoxProps) {
       data-selected={isSelected || undefined}
       data-met={met === undefined ? undefined : met !== 'unmet'}
       {...(onSelect && {
-        role: 'button',
+        role: 'group',
         tabIndex: -1,
-        'aria-label': `State ${state.path || state.name}`,
+        'aria-roledescription': 'state',
+        'aria-label': state.path || state.name,
+        'aria-current': isActive || undefined,
         onClick: () => onSelect(state.path),
       })}
     >
@@ -51,17 +55,21 @@ export function StateBox(props: StateBoxProps) {
           {state.history === 'deep' ? 'H*' : 'H'}
         </text>
       )}
-      <text className="name" x={nameArea(box).x} y={y + nameMiddle + 4.5}>
+      <text className="name" x={nameArea(box).x - shift} y={y + nameMiddle + 4.5}>
         {state.name}
       </text>
-      {tags.map((tag, index) => (
-        <g key={tag.name} className={isCollapsed && index === 0 ? 'tag count' : 'tag'}>
-          <rect {...areaOf(tag)} rx={tag.height / 2} />
-          <text x={tag.x + 6} y={tag.y + 12}>
-            {tag.name}
-          </text>
-        </g>
-      ))}
+      {tags.map((tag, index) => {
+        const isBesideName = tag.y < y + nameMiddle;
+        const left = tag.x - (isBesideName ? shift : 0);
+        return (
+          <g key={tag.name} className={isCollapsed && index === 0 ? 'tag count' : 'tag'}>
+            <rect x={left} y={tag.y} width={tag.width} height={tag.height} rx={tag.height / 2} />
+            <text x={left + 6} y={tag.y + 12}>
+              {tag.name}
+            </text>
+          </g>
+        );
+      })}
       {rows
         .filter(({ kind }) => kind !== 'stays')
         .map((row, index) => (
@@ -72,7 +80,7 @@ export function StateBox(props: StateBoxProps) {
           {met.join('')}
         </text>
       )}
-      {holds && state.path !== '' && <FoldButton box={box} {...(onFold && { onFold })} />}
+      {onFold && holds && state.path !== '' && <FoldButton box={box} onFold={onFold} />}
     </g>
   );
 }
@@ -85,22 +93,20 @@ function OwnRow({ row: { kind, lines, x, y } }: { row: Row }) {
   );
 }
 
-function FoldButton({ box, onFold }: { box: Box; onFold?: (path: string) => void }) {
+function FoldButton({ box, onFold }: { box: Box; onFold: (path: string) => void }) {
   const { state, isCollapsed } = box;
   const x = box.x + padding - 2;
   const y = box.y + nameMiddle - 8;
   return (
     <g
       className="fold"
-      {...(onFold && {
-        role: 'button',
-        tabIndex: -1,
-        'aria-label': `${isCollapsed ? 'Expand' : 'Collapse'} ${state.name}`,
-        onClick: (event: { stopPropagation: () => void }) => {
-          event.stopPropagation();
-          onFold(state.path);
-        },
-      })}
+      role="button"
+      tabIndex={-1}
+      aria-label={`${isCollapsed ? 'Expand' : 'Collapse'} ${state.name}`}
+      onClick={(event) => {
+        event.stopPropagation();
+        onFold(state.path);
+      }}
     >
       <rect x={x} y={y} width="16" height="16" rx="4" />
       <path d={isCollapsed ? `M${x + 6} ${y + 4}l4 4l-4 4` : `M${x + 4} ${y + 6}l4 4l4 -4`} />
@@ -110,8 +116,4 @@ function FoldButton({ box, onFold }: { box: Box; onFold?: (path: string) => void
 
 function radiusOf(kind: Box['state']['kind']): number {
   return kind === 'history' ? 14 : 7;
-}
-
-function areaOf({ x, y, width, height }: Box['tags'][number]) {
-  return { x, y, width, height };
 }

@@ -29,7 +29,7 @@ const call = setup({
           invoke: { id: 'dial', src: 'dial' },
           on: {
             answer: [{ guard: 'a|b', target: 'talking' }, { target: 'again' }],
-            'hang up': 'again',
+            'hang up': [{ guard: 'a|b', target: 'again' }, { actions: [] }],
           },
         },
         talking: { type: 'parallel', states: { voice: {} } },
@@ -66,10 +66,10 @@ Somebody calls. Run by [office](#office).
 <details>
 <summary>2 events</summary>
 
-| Event     | States | Taken in                    |
-| --------- | ------ | --------------------------- |
-| \`hang up\` | 2      | everywhere, \`line.dialling\` |
-| \`answer\`  | 1      | \`line.dialling\`             |
+| Event     | Taken in                    | Leads to                     |
+| --------- | --------------------------- | ---------------------------- |
+| \`hang up\` | everywhere, \`line.dialling\` | \`over\`, \`line.again\`, stays  |
+| \`answer\`  | \`line.dialling\`             | \`line.talking\`, \`line.again\` |
 
 </details>
 

@@ -1,4 +1,4 @@
-import { statesOf, type Chart, type State } from '../chart/chart.ts';
+import { statesOf, type Chart, type State, type Transition } from '../chart/chart.ts';
 import type { FoundChart } from '../charts.ts';
 import { code, counted, folded, indent, table } from './markdown.ts';
 
@@ -64,23 +64,28 @@ function kindOf({ kind, history, isInitial }: State): string {
 
 function eventTable(chart: Chart): string[] {
   const events = eventsOf(chart);
-  if (events.length === 0) return [];
-  const rows = events.map(([event, sources]) => [
+  if (events.size === 0) return [];
+  const rows = [...events].map(([event, arrows]) => [
     code(event),
-    String(sources.length),
-    sources.map((path) => (path === '' ? 'everywhere' : code(path))).join(', '),
+    inWords(arrows.map(({ source }) => (source === '' ? 'everywhere' : code(source)))),
+    inWords(arrows.flatMap(({ targets }) => (targets.length === 0 ? 'stays' : targets.map(code)))),
   ]);
-  const heading = counted(events.length, 'event');
-  return [folded(heading, table([['Event', 'States', 'Taken in'], ...rows]))];
+  const heading = counted(events.size, 'event');
+  return [folded(heading, table([['Event', 'Taken in', 'Leads to'], ...rows]))];
 }
 
-function eventsOf({ transitions }: Chart): [event: string, sources: string[]][] {
-  const taken = new Map<string, Set<string>>();
-  for (const { trigger, source } of transitions) {
-    if (trigger.kind !== 'event') continue;
-    taken.set(trigger.event, (taken.get(trigger.event) ?? new Set()).add(source));
+function eventsOf({ transitions }: Chart): Map<string, Transition[]> {
+  const events = new Map<string, Transition[]>();
+  for (const transition of transitions) {
+    if (transition.trigger.kind !== 'event') continue;
+    const { event } = transition.trigger;
+    events.set(event, [...(events.get(event) ?? []), transition]);
   }
-  return [...taken].map(([event, sources]) => [event, [...sources]]);
+  return events;
+}
+
+function inWords(places: readonly string[]): string {
+  return [...new Set(places)].join(', ');
 }
 
 function listed(heading: string, items: readonly string[]): string[] {

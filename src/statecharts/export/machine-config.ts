@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { describeChart, type Trigger } from '../chart/chart.ts';
+import { triggerOf, type Trigger } from '../chart/chart.ts';
 import { guardName } from '../chart/names.ts';
 import { sourceName, transitionsOf } from '../chart/nodes.ts';
 
@@ -54,9 +54,8 @@ interface Arrow {
  * `and`, `or`, `not` and `stateIn`: a guard made of others becomes one that is named in words, as in 'not it is saved'.
  */
 export function exportConfig(machine: AnyStateMachine): StateConfig {
-  const { transitions } = describeChart(machine);
-  const arrows = transitionsOf(machine).map((definition, index): Arrow => {
-    return { definition, trigger: transitions[index]!.trigger };
+  const arrows = transitionsOf(machine).map((definition): Arrow => {
+    return { definition, trigger: triggerOf(definition.eventType) };
   });
   return { id: machine.id, ...stateConfig(machine.root, arrows) };
 }

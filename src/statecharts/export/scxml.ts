@@ -1,4 +1,5 @@
 import { statesOf, type Chart, type State, type Transition, type Trigger } from '../chart/chart.ts';
+import { isInside } from '../diagram/paths.ts';
 
 /**
  * A chart as SCXML (W3C, 2015), for tools that read it. It has states, transitions and names: conditions, actions and the
@@ -51,14 +52,14 @@ function stateLines(state: State, chart: Chart): string[] {
 
 function transitionLines(transition: Transition, chart: Chart): string[] {
   const { source, targets, trigger, guard, actions, reenters } = transition;
-  const isWithin = targets.length > 0 && targets.every((target) => isBelow(target, source));
+  const staysInside = targets.length > 0 && targets.every((target) => isInside(target, source));
   return element(
     'transition',
     {
       event: eventOf(trigger, idOf(source, chart)),
       cond: guard,
       target: targets.map((target) => idOf(target, chart)).join(' ') || undefined,
-      type: isWithin && !reenters ? 'internal' : undefined,
+      type: staysInside && !reenters ? 'internal' : undefined,
     },
     logged(actions),
   );
@@ -88,10 +89,6 @@ function eventOf(trigger: Trigger, source: string): string | undefined {
     case 'completed':
       return `done.state.${source}`;
   }
-}
-
-function isBelow(path: string, other: string): boolean {
-  return path !== other && (other === '' || path.startsWith(`${other}.`));
 }
 
 function idOf(path: string, chart: Chart): string {

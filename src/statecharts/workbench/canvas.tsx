@@ -9,6 +9,7 @@ import {
 } from 'react';
 import type { FoundChart } from '../charts.ts';
 import { Diagram } from '../diagram/diagram.tsx';
+import { farNameSize } from '../diagram/far-name.ts';
 import type { Drawing } from '../diagram/drawing.ts';
 import type { Lighting } from '../lighting.ts';
 import { Gestures, wheelMove } from './gestures.ts';
@@ -111,6 +112,7 @@ export function Canvas({ found, layout, lighting, selection, control }: CanvasPr
               drawing={drawing}
               lighting={lighting}
               selected={drawnAs(drawing, selection)}
+              farNameSize={farNameSize(viewport.scale)}
               onSelect={handlers.select}
               onFold={handlers.fold}
             />
@@ -160,7 +162,7 @@ function walk(
   } else if (isDirection(key)) {
     const to = step(drawing, from, directions[key]);
     const box = boxOf(drawing, to);
-    if (box) control.bringIntoView(box);
+    if (box) control.bringIntoView([box]);
     focusState(currentTarget, to);
   } else return;
   event.preventDefault();

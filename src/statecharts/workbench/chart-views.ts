@@ -4,9 +4,11 @@ import { areaOf } from './places.ts';
 import { createStore, useStore } from './store.ts';
 import {
   bringIntoView,
-  centreOn,
+  closeUp,
   fit,
   legibleScale,
+  readingScale,
+  together,
   type Size,
   type Viewport,
 } from './viewport.ts';
@@ -15,8 +17,8 @@ import {
 export type View =
   /** The whole of it, however large the window. */
   | { kind: 'fitted' }
-  /** A state or an arrow in the middle, as large as is needed to read it, as far as there is room. */
-  | { kind: 'centred'; on: string }
+  /** States or an arrow in the middle, as large as is needed to read them; the whole chart where that can be read. */
+  | { kind: 'centred'; on: readonly string[] }
   /** A state stays where it is on the canvas, whatever is folded, as long as it is seen there. */
   | { kind: 'anchored'; on: string; at: Point; scale: number }
   /** Where it was moved to, at once or gliding there. */
@@ -68,10 +70,9 @@ export function viewportOf(chart: Chart, view: View, drawing: Drawing, canvas: S
     case 'placed':
       return view.viewport;
     case 'centred': {
-      const area = areaOf(chart, drawing, view.on);
-      if (!area || whole.scale >= legibleScale) return whole;
-      const scale = Math.max(whole.scale, Math.min(legibleScale, fit(area, canvas).scale));
-      return centreOn(area, canvas, scale);
+      const areas = view.on.flatMap((each) => areaOf(chart, drawing, each) ?? []);
+      const area = together(areas, canvas, readingScale);
+      return !area || whole.scale >= legibleScale ? whole : closeUp(area, drawing, canvas);
     }
     case 'anchored': {
       const area = areaOf(chart, drawing, view.on);

@@ -4,26 +4,20 @@ import { statesOf, triggerName, type Invoke, type State, type Transition } from 
 import { chartNamed, type FoundChart } from '../charts.ts';
 import type { Mode } from '../modes.ts';
 import styles from './details.module.css';
-import { Button, EmptyNote, PanelSection } from './panel.tsx';
-import type { Selection } from './selection.ts';
+import { Button, PanelSection } from './panel.tsx';
+import type { Selected } from './selection.ts';
 import { SourceLink } from './source-link.tsx';
 
 export interface DetailsProps {
   found: FoundChart;
   mode: Mode;
-  selection: Selection;
+  selected: Selected;
+  visit: (pathOrKey: string) => void;
+  clear: () => void;
 }
 
 /** What is known of the state or the arrow that is selected. */
-export function Details({ found, mode, selection }: DetailsProps) {
-  const { selected, visit, clear } = selection;
-  if (!selected) {
-    return (
-      <PanelSection title="Selected">
-        <EmptyNote>Nothing. A state or an arrow of the diagram can be clicked.</EmptyNote>
-      </PanelSection>
-    );
-  }
+export function Details({ found, mode, selected, visit, clear }: DetailsProps) {
   const parts = { found, mode, visit };
   return (
     <PanelSection

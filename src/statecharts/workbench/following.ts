@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Drawing } from '../diagram/drawing.ts';
 import type { Lighting } from '../lighting.ts';
-import { innermost } from './places.ts';
+import { boxOf, innermost } from './places.ts';
 import type { Canvas } from './use-canvas.ts';
 
 /** Moves the view to states that light up beyond its edges. */
@@ -13,11 +13,10 @@ export function useFollowing(
 ): void {
   const before = useRef<ReadonlySet<string>>(new Set());
   const follow = useEffectEvent(() => {
-    const isNew = (path: string) => !before.current.has(path);
-    const area = drawing && innermost(drawing, [...active].filter(isNew));
     if (!drawing) return;
+    const litUp = innermost([...active]).filter((path) => !before.current.has(path));
     before.current = active;
-    if (area && isOn) canvas.bringIntoView(area);
+    if (isOn) canvas.bringIntoView(litUp.flatMap((path) => boxOf(drawing, path) ?? []));
   });
   useEffect(() => follow(), [active, drawing]);
 }

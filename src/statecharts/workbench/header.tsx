@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { FoundChart } from '../charts.ts';
-import { purposeOf } from '../docs/purpose.ts';
+import { writtenPurpose } from '../docs/purpose.ts';
 import { ExportMenu } from '../export/export-menu.tsx';
 import { modes, type Mode } from '../modes.ts';
 import styles from './header.module.css';
@@ -17,12 +17,12 @@ export interface HeaderProps {
 /** What chart it is and what it is for, and the ways to look at it. */
 export const Header = memo(function Header({ found, mode, query }: HeaderProps) {
   const { chart, folder } = found;
-  const purpose = purposeOf(folder);
+  const purpose = writtenPurpose(folder);
   return (
     <header className={styles['header']}>
       <div className={styles['chart']}>
         <h1>{chart.id}</h1>
-        <p title={purpose}>{purpose}</p>
+        {purpose && <p title={purpose}>{purpose}</p>}
       </div>
       <nav aria-label="Modes" className={styles['modes']}>
         {modes.map(({ id, label, purpose: what }) => (

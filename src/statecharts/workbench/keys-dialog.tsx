@@ -9,6 +9,7 @@ const keys: readonly (readonly [keys: string, what: string])[] = [
   ['1', 'Show it at 100 %'],
   ['Ctrl or ⌘ and wheel', 'Zoom where the pointer is'],
   ['Arrows, wheel, drag', 'Move the view'],
+  ['Click', 'Select a state or an arrow'],
   ['Tab to the diagram, arrows', 'Walk the states: ↑ around, ↓ inside, ← → beside'],
   ['Shift and arrows', 'Move the view while walking'],
   ['Enter', 'Select the state'],

@@ -1,16 +1,18 @@
-import type { Chart } from '../chart/chart.ts';
+import type { Chart, State } from '../chart/chart.ts';
 import type { Area, Box, Drawing } from '../diagram/drawing.ts';
-import { around } from './viewport.ts';
+import { isInside, parentOf } from '../diagram/paths.ts';
 
-/** Where a state or an arrow is drawn. An arrow without a label, as of one that leads nowhere, is in the box of its source. */
+/** Where a state or the label of an arrow is drawn; of one that is folded away, the box that it is in. */
 export function areaOf(
   { transitions }: Pick<Chart, 'transitions'>,
   drawing: Drawing,
   pathOrKey: string,
 ): Area | undefined {
-  const label = drawing.arrows
-    .flatMap(({ labels }) => labels)
-    .find(({ transition }) => transition.key === pathOrKey);
+  const { boxes, arrows } = drawing;
+  const label = [
+    ...boxes.flatMap(({ rows }) => rows),
+    ...arrows.flatMap(({ labels }) => labels),
+  ].find(({ transition }) => transition?.key === pathOrKey);
   const source = transitions.find(({ key }) => key === pathOrKey)?.source;
   return label ?? boxOf(drawing, source ?? pathOrKey);
 }
@@ -23,20 +25,15 @@ export function boxOf(drawing: Drawing, path: string): Box | undefined {
   );
 }
 
-/** The areas of the innermost of the states that are lit, as far as they are drawn. */
-export function innermost(drawing: Drawing, active: Iterable<string>): Area | undefined {
-  const paths = [...active];
-  const inner = paths.filter((path) => !paths.some((other) => isInside(other, path)));
-  return around(inner.flatMap((path) => boxOf(drawing, path) ?? []));
+/** Of several states those that have none of the others inside. */
+export function innermost(paths: readonly string[]): string[] {
+  return paths.filter((path) => !paths.some((other) => isInside(other, path)));
 }
 
-export function isInside(path: string, other: string): boolean {
-  return path !== other && (other === '' || path.startsWith(`${other}.`));
-}
-
-/** The path of the state around; of the topmost and of the chart itself the empty one. */
-export function parentOf(path: string): string {
-  return path.slice(0, Math.max(0, path.lastIndexOf('.')));
+/** The state that a chart begins in; of several at once the first. */
+export function beginningOf({ states, path }: State): string {
+  const first = states.find(({ isInitial }) => isInitial) ?? states[0];
+  return first ? beginningOf(first) : path;
 }
 
 /** Every state around another, the outermost first; without the chart itself. */

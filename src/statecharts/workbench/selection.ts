@@ -34,7 +34,7 @@ export function show(chart: Chart, pathOrKey: string): void {
   if (around.some((each) => collapsed.has(each))) {
     collapse(chart, new Set([...collapsed].filter((each) => !around.includes(each))));
   }
-  look(chart, { kind: 'centred', on: pathOrKey });
+  look(chart, { kind: 'centred', on: [pathOrKey] });
 }
 
 export interface Selection {

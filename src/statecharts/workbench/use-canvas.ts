@@ -3,8 +3,15 @@ import type { Chart } from '../chart/chart.ts';
 import type { Area, Drawing } from '../diagram/drawing.ts';
 import { chartView, collapse, look, useChartView, viewportOf, type View } from './chart-views.ts';
 import type { Move } from './gestures.ts';
-import { areaOf, boxOf } from './places.ts';
-import { bringIntoView, toCanvas, zoomAround, type Size, type Viewport } from './viewport.ts';
+import { areaOf, beginningOf, boxOf, innermost } from './places.ts';
+import {
+  bringIntoView,
+  together,
+  toCanvas,
+  zoomAround,
+  type Size,
+  type Viewport,
+} from './viewport.ts';
 
 export interface Canvas {
   /** Takes the element that the drawing is seen in. */
@@ -18,7 +25,8 @@ export interface Canvas {
   zoom: (factor: number) => void;
   zoomTo: (scale: number) => void;
   fit: () => void;
-  bringIntoView: (area: Area) => void;
+  /** Moves the view no further than is needed to see some areas, or the first of them where they are too far apart. */
+  bringIntoView: (areas: readonly Area[]) => void;
   fold: (path: string) => void;
   foldAll: (paths: readonly string[]) => void;
 }
@@ -28,6 +36,7 @@ export function useCanvas(
   chart: Chart,
   drawing: Drawing | undefined,
   selected: string | undefined,
+  active: ReadonlySet<string>,
 ): Canvas {
   const [element, attach] = useState<HTMLElement | null>(null);
   const size = useSize(element);
@@ -39,21 +48,22 @@ export function useCanvas(
     if (viewport) look(chart, { kind: 'placed', viewport: change(viewport), motion });
   };
   const zoom = (factor: number) => move((seen) => zoomAround(seen, middle, factor), 'gliding');
-  const toArea = (area: Area) => {
-    if (!viewport) return;
+  const toAreas = (areas: readonly Area[]) => {
+    const area = viewport && together(areas, size, viewport.scale);
+    if (!area) return;
     const next = bringIntoView(viewport, area, size);
     if (next.x !== viewport.x || next.y !== viewport.y) move(() => next, 'gliding');
   };
 
   const settle = useEffectEvent(() => {
-    if (chartView(chart).view) return;
-    look(chart, selected === undefined ? { kind: 'fitted' } : { kind: 'centred', on: selected });
+    if (!drawing || chartView(chart).view) return;
+    look(chart, { kind: 'centred', on: mattering(chart, selected, active) });
   });
-  useEffect(() => settle(), []);
+  useLayoutEffect(() => settle(), [drawing]);
 
   const showSelected = useEffectEvent((place: string) => {
     const area = drawing && areaOf(chart, drawing, place);
-    if (area && view.kind !== 'centred') toArea(area);
+    if (area && view.kind !== 'centred') toAreas([area]);
   });
   useEffect(() => {
     if (selected !== undefined) showSelected(selected);
@@ -68,7 +78,7 @@ export function useCanvas(
     zoom,
     zoomTo: (scale) => viewport && zoom(scale / viewport.scale),
     fit: () => look(chart, { kind: 'fitted' }),
-    bringIntoView: toArea,
+    bringIntoView: toAreas,
     fold(path) {
       const box = drawing && boxOf(drawing, path);
       if (box && viewport && view.kind !== 'fitted') {
@@ -82,6 +92,16 @@ export function useCanvas(
       collapse(chart, new Set(paths));
     },
   };
+}
+
+/** What is to be seen first: what is selected, what is lit, or where the chart begins. */
+function mattering(
+  { root }: Chart,
+  selected: string | undefined,
+  active: ReadonlySet<string>,
+): string[] {
+  if (selected !== undefined) return [selected];
+  return active.size > 0 ? innermost([...active]) : [beginningOf(root)];
 }
 
 function motionOf(view: View): 'direct' | 'gliding' {

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import {
-  around,
   bringIntoView,
   centreOn,
+  closeUp,
   fit,
   greatestScale,
   leastScale,
+  readingScale,
   toCanvas,
+  together,
   zoomAround,
 } from './viewport.ts';
 
@@ -82,12 +84,51 @@ test('centreOn puts the middle of an area in the middle of the canvas', () => {
   expect(toCanvas(viewport, { x: 120, y: 60 })).toEqual({ x: 524, y: 324 });
 });
 
-test('around has all of several areas in it, and nothing around none', () => {
-  expect(
-    around([
-      { x: 10, y: 10, width: 10, height: 10 },
-      { x: 0, y: 30, width: 5, height: 5 },
-    ]),
-  ).toEqual({ x: 0, y: 10, width: 20, height: 25 });
-  expect(around([])).toBeUndefined();
+describe('closeUp', () => {
+  const drawing = { width: 4000, height: 600 };
+
+  test('the area is in the middle, large enough to read', () => {
+    const area = { x: 2000, y: 300, width: 100, height: 50 };
+    const viewport = closeUp(area, drawing, canvas);
+    expect(viewport.scale).toBe(readingScale);
+    expect(toCanvas(viewport, { x: 2050, y: 0 }).x).toBe(524);
+  });
+
+  test('at the edge of the drawing nothing but its margin is seen beyond it', () => {
+    const first = { x: 10, y: 10, width: 100, height: 50 };
+    expect(closeUp(first, drawing, canvas).x).toBe(24);
+    const last = { x: 3900, y: 10, width: 100, height: 50 };
+    expect(closeUp(last, drawing, canvas).x).toBe(1048 - 24 - 3000);
+  });
+
+  test('a drawing that has room in one direction is in the middle of it', () => {
+    const area = { x: 0, y: 0, width: 10, height: 10 };
+    expect(closeUp(area, drawing, canvas).y).toBe((648 - 450) / 2);
+  });
+
+  test('an area that is too large is seen whole', () => {
+    const area = { x: 0, y: 0, width: 2000, height: 10 };
+    expect(closeUp(area, drawing, canvas).scale).toBe(0.5);
+  });
+});
+
+describe('together', () => {
+  const near = [
+    { x: 10, y: 10, width: 10, height: 10 },
+    { x: 0, y: 30, width: 5, height: 5 },
+  ];
+
+  test('areas that can be seen at once are seen at once', () => {
+    expect(together(near, canvas, 2)).toEqual({ x: 0, y: 10, width: 20, height: 25 });
+  });
+
+  test('of those too far apart only the first is seen', () => {
+    const far = { x: 1400, y: 0, width: 10, height: 10 };
+    expect(together([...near, far], canvas, 0.75)).toEqual(near[0]);
+    expect(together([...near, far], canvas, 0.5)).toEqual({ x: 0, y: 0, width: 1410, height: 35 });
+  });
+
+  test('nothing is around nothing', () => {
+    expect(together([], canvas, 1)).toBeUndefined();
+  });
 });

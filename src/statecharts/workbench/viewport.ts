@@ -13,8 +13,10 @@ export interface Size {
 export const leastScale = 0.08;
 export const greatestScale = 4;
 
-/** The least scale at which labels are read without effort. */
-export const legibleScale = 0.8;
+/** The least scale at which labels can be read. */
+export const legibleScale = 0.6;
+/** The least scale at which they are read without effort. */
+export const readingScale = 0.75;
 
 const margin = 24;
 
@@ -38,6 +40,23 @@ export function centreOn(area: Area, canvas: Size, scale: number): Viewport {
     x: canvas.width / 2 - (area.x + area.width / 2) * scale,
     y: canvas.height / 2 - (area.y + area.height / 2) * scale,
   };
+}
+
+/** An area in the middle, large enough to read as far as there is room; nothing is seen beyond the drawing but its margin. */
+export function closeUp(area: Area, drawing: Size, canvas: Size): Viewport {
+  const room = Math.min(readingScale, fit(area, canvas).scale);
+  const scale = Math.max(room, fit(drawing, canvas).scale);
+  const { x, y } = centreOn(area, canvas, scale);
+  return {
+    scale,
+    x: filled(x, drawing.width * scale, canvas.width),
+    y: filled(y, drawing.height * scale, canvas.height),
+  };
+}
+
+function filled(start: number, length: number, room: number): number {
+  const least = room - margin - length;
+  return least > margin ? (room - length) / 2 : clamp(start, least, margin);
 }
 
 /** Larger or smaller, with what is at a point of the canvas staying there. */
@@ -78,9 +97,11 @@ function shift(start: number, length: number, room: number): number {
   return Math.min(0, room - margin - (start + length));
 }
 
-/** The smallest area that has all of several in it. */
-export function around([first, ...others]: readonly Area[]): Area | undefined {
-  return first && others.reduce(union, first);
+/** The smallest area that has all of several in it, when that can be seen at a scale; otherwise the first of them. */
+export function together(areas: readonly Area[], canvas: Size, scale: number): Area | undefined {
+  const [first, ...others] = areas;
+  const all = first && others.reduce(union, first);
+  return all && fit(all, canvas).scale >= Math.min(scale, 1) ? all : first;
 }
 
 function union(one: Area, other: Area): Area {

@@ -1,5 +1,5 @@
 import type { Box, Drawing } from '../diagram/drawing.ts';
-import { isInside, parentOf } from './places.ts';
+import { isInside, parentOf } from '../diagram/paths.ts';
 
 export const directions = {
   ArrowUp: 'parent',

@@ -46,7 +46,7 @@ test('the search leads to a state of another chart, in the middle and selected',
   await user.keyboard('notAnA{Enter}');
   expect(address()).toBe('/statecharts/paymentSelection/live?state=choosing.cash.notAnAmount');
   await waitFor(() => expect(states().size).toBe(36));
-  expect(seen().scale).toBe(0.8);
+  expect(seen().scale).toBe(0.75);
   const details = within(screen.getByRole('region', { name: 'State' }));
   details.getByText('choosing.cash.notAnAmount');
 });

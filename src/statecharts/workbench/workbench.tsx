@@ -37,7 +37,7 @@ export function Workbench({ found, mode, lighting = unlit, running, children }: 
   const layout = useLayout(chart, collapsed);
   const drawing = layout.kind === 'ready' ? layout.drawing : undefined;
   const selection = useSelection(chart);
-  const canvas = useCanvas(chart, drawing, selection.selected?.id);
+  const canvas = useCanvas(chart, drawing, selection.selected?.id, lighting.active);
   useTellingRunning(running);
   useFollowing(canvas, drawing, lighting, following.includes(mode));
 
@@ -72,9 +72,17 @@ export function Workbench({ found, mode, lighting = unlit, running, children }: 
       <aside id="panel" className={styles['panel']} aria-label={label} hidden={panel === 'closed'}>
         <Splitter />
         <div className={styles['mode']}>{children}</div>
-        <div className={styles['details']}>
-          <Details found={found} mode={mode} selection={selection} />
-        </div>
+        {selection.selected && (
+          <div className={styles['details']}>
+            <Details
+              found={found}
+              mode={mode}
+              selected={selection.selected}
+              visit={selection.visit}
+              clear={selection.clear}
+            />
+          </div>
+        )}
       </aside>
       <KeysDialog ref={keys} />
     </div>

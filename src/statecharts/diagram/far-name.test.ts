@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { charts } from '../charts.ts';
+import { draw } from './draw.ts';
+import type { Box, Drawing } from './drawing.ts';
+import { farNameOf, farNameSize } from './far-name.ts';
+import { contains, crosses, overlap, segmentsOf } from './geometry.ts';
+import { isInside } from './paths.ts';
+import { unusualChart } from './unusual-chart.ts';
+
+const all = [...charts.map(({ chart }) => chart), unusualChart];
+
+describe.each(all)('the names of $id from afar', (chart) => {
+  const drawn = draw(chart);
+
+  it('stand in their boxes, and off the boxes inside', async () => {
+    const { boxes } = await drawn;
+    const misplaced = namesOf(boxes).flatMap(({ path, name, box }) =>
+      contains(box, name) &&
+      !boxes.some(({ state, ...each }) => isInside(state.path, path) && overlap(each, name))
+        ? []
+        : path,
+    );
+    expect(misplaced).toEqual([]);
+  });
+
+  it('have no line through them', async () => {
+    const { boxes, arrows } = await drawn;
+    const through = namesOf(boxes).flatMap(({ path, name }) =>
+      linesOf({ arrows }).some((segment) => crosses(segment, name)) ? path : [],
+    );
+    expect(through).toEqual([]);
+  });
+});
+
+it('is as large as there is room for, in two lines where these are larger', async () => {
+  const { boxes } = await draw(all.find(({ id }) => id === 'reservation')!);
+  const of = (path: string) =>
+    farNameOf(
+      boxes.find(({ state }) => state.path === path)!,
+      39,
+    );
+  expect(of('place.step.paymentSelection').lines).toEqual(['payment', 'Selection']);
+  expect(of('place.step.review')).toMatchObject({ lines: ['review'], size: 39 });
+  expect(of('place.refunded').size).toBeLessThan(20);
+});
+
+it('can be read at every scale down to a fifth, and is set anew at few of them', () => {
+  const scales = Array.from({ length: 35 }, (_, index) => 0.2 + index / 100);
+  const sizes = scales.map((scale) => farNameSize(scale)!);
+  expect(scales.every((scale, index) => scale * sizes[index]! >= 11)).toBe(true);
+  expect(new Set(sizes).size).toBe(4);
+});
+
+it('is not written where there is room for everything', () => {
+  expect(farNameSize(0.55)).toBeUndefined();
+});
+
+function namesOf(boxes: readonly Box[]) {
+  return boxes.map((box) => ({ box, path: box.state.path, name: farNameOf(box, 56) }));
+}
+
+function linesOf({ arrows }: Pick<Drawing, 'arrows'>) {
+  return arrows.flatMap(({ points }) => segmentsOf(points));
+}
