@@ -49,8 +49,10 @@ describe('a reservation, with the visualiser open beside it', () => {
   beforeAll(async () => {
     shop = somebody.page;
     [visualiser, server] = [await somebody.openWindow(), await somebody.openWindow()];
-    await openVisualiser(visualiser, '/statecharts/reservation/live');
-    await openVisualiser(server, '/statecharts/operation/live');
+    await Promise.all([
+      openVisualiser(visualiser, '/statecharts/reservation/live'),
+      openVisualiser(server, '/statecharts/operation/live'),
+    ]);
   });
 
   test('lights each state up, the charts of its steps below it', async () => {

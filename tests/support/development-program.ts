@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inject } from 'vitest';
 import { freePorts, startProgramProcess } from './program.ts';
 
 /** The program as `npm run dev` runs it, with a data folder of its own. */
@@ -13,6 +14,7 @@ export interface DevelopmentProgram {
 
 export async function startDevelopmentProgram(): Promise<DevelopmentProgram> {
   const dataDir = mkdtempSync(join(tmpdir(), 'dealership-'));
+  cpSync(inject('demoData'), dataDir, { recursive: true });
   const [port, paymentsPort] = await freePorts(2);
   const settings = {
     PORT: String(port),

@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inject } from 'vitest';
 import type { BrandId } from '../../../domain/brands.ts';
 import type { Operation } from '../../../domain/operation.ts';
 import type { StockVehicle } from '../../../domain/stock-vehicle.ts';
@@ -27,6 +28,7 @@ const providerKey = 'key of the tests';
 
 export async function openProgram(brandId: BrandId = 1): Promise<OpenProgram> {
   const dataDir = mkdtempSync(join(tmpdir(), 'dealership-'));
+  cpSync(inject('demoData'), dataDir, { recursive: true });
   const [port, paymentsPort] = await freePorts(2);
   let passed = 0;
   const config = readConfig({
