@@ -60,7 +60,7 @@ export async function operationFacts(
 /**
  * Lets the chart decide what an event makes of a locked operation, saves the new status and carries out the chart's
  * actions, all in the caller's transaction. Answers the operation as it is now, or undefined when the chart does not
- * take the event.
+ * take the event. Whoever watches decisions is told before the transaction is committed: of one that is then undone too.
  */
 export async function advance(
   tx: Database,

@@ -4,6 +4,7 @@ import middie from '@fastify/middie';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { serveCoverage } from './development-coverage.ts';
+import { decisionsPath } from './development-decisions.ts';
 import { composePage } from './page.ts';
 import type { Renderer, RenderPage } from './renderer.ts';
 
@@ -29,6 +30,10 @@ export async function startDevelopment(
   // Its connections to the open pages would hold up the end of the program.
   app.addHook('preClose', () => vite.close());
   serveCoverage(app, join(root, 'coverage-paths'));
+  // In front of an existing system nothing is decided here: this ends a browser's EventSource for good.
+  if (!app.hasRoute({ method: 'GET', url: decisionsPath })) {
+    app.get(decisionsPath, (_, reply) => reply.status(204).send());
+  }
   for (const path of ['/statecharts', '/statecharts/*']) {
     app.get(path, async ({ url }, reply) => {
       const page = readFileSync(join(root, 'src/statecharts/index.html'), 'utf8');

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 
@@ -16,14 +16,20 @@ export function serveCoverage(app: FastifyInstance, folder: string): void {
 }
 
 function keptIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.json'))
+    .sort()
+    .flatMap((file) => readWhole(join(folder, file)) ?? []);
+}
+
+/** Undefined of a file that a run is writing, or that a run which begins right now has taken away. */
+function readWhole(file: string): string | undefined {
   try {
-    return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.json'))
-      .sort()
-      .map((file) => readFileSync(join(folder, file), 'utf8'));
-  } catch (error) {
-    // There was no run yet, or one begins right now, and forgets what was there.
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
+    const text = readFileSync(file, 'utf8');
+    JSON.parse(text);
+    return text;
+  } catch {
+    return undefined;
   }
 }

@@ -9,6 +9,8 @@ interface Told {
   text: string;
 }
 
+export const decisionsPath = '/development/decisions';
+
 const keptDecisions = 200;
 const heartbeatMs = 15_000;
 
@@ -31,7 +33,7 @@ export function serveDecisions(app: FastifyInstance, dealership: Dealership): vo
     for (const listener of listeners) listener.write(told.text);
   };
 
-  app.get('/development/decisions', (request, reply) => {
+  app.get(decisionsPath, (request, reply) => {
     reply.hijack();
     const listener = reply.raw;
     listener.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });

@@ -41,6 +41,10 @@ export function inspectPage(): Inspect {
   channel.addEventListener('message', ({ data }: MessageEvent<ChannelMessage>) => {
     if (data.kind === 'hello') here();
   });
+  // Not every browser has it: there the address follows with the next moment.
+  window.navigation?.addEventListener('currententrychange', () =>
+    say({ kind: 'moved', page: page() }),
+  );
   addEventListener('pagehide', () => say({ kind: 'goodbye', page: page() }));
   // Brought back by the browser as it was.
   addEventListener('pageshow', ({ persisted }) => {

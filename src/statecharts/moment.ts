@@ -18,7 +18,7 @@ export interface Moment {
   actor: string;
   /** Milliseconds since 1970, by the clock of where it runs. */
   at: number;
-  /** Of the very first one the type is 'xstate.init'. */
+  /** Of the very first one the type is 'xstate.init'; 'starts again' after a rehearsal of React's (StrictMode). */
   event: { type: string; [payload: string]: unknown };
   /** The paths of every state that it is in afterwards. */
   active: string[];

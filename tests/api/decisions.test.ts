@@ -5,7 +5,7 @@ import { missingForDeposit } from '../../domain/operation.ts';
 import type { WatchedDecision } from '../../machines/operation/decide.ts';
 import { operationMachine, type OperationFacts } from '../../machines/operation/machine.ts';
 import { createHttpApp } from '../../server/http-app.ts';
-import { serveDecisions } from '../../server/storefront/development-decisions.ts';
+import { decisionsPath, serveDecisions } from '../../server/storefront/development-decisions.ts';
 import { openTestDealership, type TestDealership } from '../support/dealership.ts';
 import { completeBuyer } from '../support/operations.ts';
 import {
@@ -15,8 +15,6 @@ import {
   resume,
   startedOperation,
 } from '../support/reservations.ts';
-
-const path = '/development/decisions';
 
 let shop: TestDealership;
 let app: FastifyInstance;
@@ -39,7 +37,7 @@ interface Told {
 /** Listens as a browser does, perhaps after it lost a connection. */
 async function listen(lastEventId?: string) {
   const { port } = app.server.address() as AddressInfo;
-  const { headers, body } = await fetch(`http://127.0.0.1:${port}${path}`, {
+  const { headers, body } = await fetch(`http://127.0.0.1:${port}${decisionsPath}`, {
     headers: lastEventId ? { 'last-event-id': lastEventId } : {},
   });
   const reader = body!.pipeThrough(new TextDecoderStream()).getReader();
@@ -147,6 +145,6 @@ test('a stream ends with the program, and does not hold it up', async () => {
 test('nothing is told where nothing is developed', async () => {
   const { dealership, app: shopApp, close } = await openTestDealership();
   expect(dealership.watchDecision).toBe(undefined);
-  expect((await shopApp.inject(path)).statusCode).toBe(404);
+  expect((await shopApp.inject(decisionsPath)).statusCode).toBe(404);
   await close();
 });

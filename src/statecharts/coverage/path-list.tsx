@@ -3,6 +3,7 @@ import type { Level } from '../../../tests/paths/levels.ts';
 import { triggerName } from '../chart/chart.ts';
 import { Button, EmptyNote, PanelSection } from '../workbench/panel.tsx';
 import type { Selected, Selection } from '../workbench/selection.ts';
+import fields from '../styles/fields.module.css';
 import styles from './coverage.module.css';
 import { goesThrough, searchPaths, type FoundPath } from './paths.ts';
 
@@ -54,7 +55,7 @@ export function PathList(props: PathListProps) {
       </fieldset>
       <input
         type="search"
-        className={styles['search']}
+        className={`${styles['search']} ${fields['field']}`}
         aria-label="Search the paths"
         placeholder="Search: words of a step or of the input"
         value={query}

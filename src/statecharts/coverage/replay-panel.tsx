@@ -6,6 +6,7 @@ import { ArrowWords } from './arrow-words.tsx';
 import styles from './coverage.module.css';
 import { momentsOf, type FoundPath } from './paths.ts';
 import type { Replay } from './replay.ts';
+import own from './replay-panel.module.css';
 
 const playLabels = { paused: 'Play', playing: 'Pause', ended: 'Play again' };
 
@@ -43,7 +44,7 @@ export function ReplayPanel(props: ReplayPanelProps) {
   const [before, after] = [paths[number - 2], paths[number]];
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className={styles['replay']} onKeyDown={onKeyDown}>
+    <div className={own['replay']} onKeyDown={onKeyDown}>
       <PanelSection
         title={`Path ${number} of ${paths.length}, level ${level}`}
         actions={
@@ -68,7 +69,7 @@ export function ReplayPanel(props: ReplayPanelProps) {
           </>
         }
       >
-        <div className={styles['controls']} role="group" aria-label="Replay">
+        <div className={own['controls']} role="group" aria-label="Replay">
           <Button
             aria-label="Previous step"
             aria-disabled={taken === 0}
@@ -76,7 +77,7 @@ export function ReplayPanel(props: ReplayPanelProps) {
           >
             ←
           </Button>
-          <Button look="main" className={styles['play']} ref={focus} onClick={toggle}>
+          <Button look="main" className={own['play']} ref={focus} onClick={toggle}>
             {playLabels[mode]}
           </Button>
           <Button
@@ -93,7 +94,7 @@ export function ReplayPanel(props: ReplayPanelProps) {
         <p className={styles['soft']}>
           <kbd>←</kbd> <kbd>→</kbd> a step, <kbd>space</kbd> plays and pauses
         </p>
-        <ol className={styles['steps']}>
+        <ol className={own['steps']}>
           {momentsOf(path).map((moment, index) => (
             <li
               // oxlint-disable-next-line react/no-array-index-key

@@ -3,6 +3,7 @@ import type { Model } from '../../../tests/paths/model.ts';
 import type { Step, Told } from '../../../tests/paths/steps.ts';
 import { DataTree } from '../moments/data-tree.tsx';
 import { Button, EmptyNote, PanelSection } from '../workbench/panel.tsx';
+import own from './actor-list.module.css';
 import styles from './drive.module.css';
 import { OwnOutcome } from './own-outcome.tsx';
 import { runningActors, type Outcome, type RunningActor } from './running.ts';
@@ -21,7 +22,7 @@ export function ActorList({ model, snapshot, onTake }: ActorListProps) {
       {actors.length === 0 && <EmptyNote>None is running where it is.</EmptyNote>}
       <ul className={styles['list']}>
         {actors.map((actor) => (
-          <li key={actor.id} className={styles['actor']}>
+          <li key={actor.id} className={own['actor']}>
             <RunningActorItem actor={actor} onTake={onTake} />
           </li>
         ))}
@@ -71,13 +72,13 @@ function Outcomes({ outcomes, onTake }: OutcomesProps) {
   return groups
     .filter(({ samples }) => samples.length > 0)
     .map(({ verb, samples }) => (
-      <div key={verb} role="group" aria-label={verbs[verb]} className={styles['outcomes']}>
+      <div key={verb} role="group" aria-label={verbs[verb]} className={own['outcomes']}>
         <span>{verbs[verb]}</span>
         <div className={styles['buttons']}>
           {samples.map(({ step, isToBeExpected }) => (
             <Button
               key={outcomeName(step)}
-              className={styles['outcome']}
+              className={own['outcome']}
               data-outcome={verb}
               data-expected={isToBeExpected}
               title={isToBeExpected ? undefined : 'Nothing said to it so far leads to this'}

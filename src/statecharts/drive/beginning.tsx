@@ -40,7 +40,7 @@ export function Beginning({ driver, driven, onBegin, onTake }: BeginningProps) {
           onGive={(sample) => onTake({ kind: 'context', sample, context: model.contexts[sample] })}
         />
       )}
-      <p className={styles['way']}>{way}</p>
+      {driven.walked.length > 0 && <p className={styles['way']}>{way}</p>}
     </PanelSection>
   );
 }

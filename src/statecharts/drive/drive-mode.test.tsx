@@ -65,6 +65,17 @@ test('what a guard refuses can be sent, and the log tells that nothing came of i
   expect(within(moments()[1]!).getByTitle('no: cash can settle the balance')).toBeDefined();
 });
 
+test('of several payloads one that can happen is offered first', async () => {
+  const user = await drive('reservation');
+  await user.click(section('Actors').getByRole('button', { name: 'started' }));
+  await waitFor(() => expect(lit()).toContain('place.step.paymentSelection'));
+  expect(event('visit step').getByText('→ (stays)')).toBeDefined();
+  expect(event('visit step').getByLabelText('Payload')).toHaveProperty(
+    'value',
+    'to the used vehicle',
+  );
+});
+
 test('what means nothing is folded away', async () => {
   const user = await drive('review');
   await user.selectOptions(

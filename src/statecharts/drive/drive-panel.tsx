@@ -6,6 +6,7 @@ import { MomentLog } from '../moments/moment-log.tsx';
 import { ActorList } from './actor-list.tsx';
 import { Beginning } from './beginning.tsx';
 import { ConditionNote } from './condition-note.tsx';
+import fields from '../styles/fields.module.css';
 import styles from './drive.module.css';
 import type { Driven, Driver } from './driver.ts';
 import { EventList } from './event-list.tsx';
@@ -37,7 +38,7 @@ export function DrivePanel(props: DrivePanelProps) {
   return (
     <div
       ref={panel}
-      className={styles['panel']}
+      className={`${styles['panel']} ${fields['fields']}`}
       role="group"
       aria-label="Drive"
       tabIndex={-1}

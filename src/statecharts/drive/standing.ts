@@ -33,7 +33,7 @@ export type EventStep = Told & { kind: 'event' };
 export interface KnownEvent {
   name: string;
   samples: EventStep[];
-  /** What the most welcome of the samples would lead to. */
+  /** What the first of the samples, the most welcome one, would lead to. */
   standing: Standing;
 }
 
@@ -44,10 +44,11 @@ export function knownEvents(model: Model, snapshot: AnyMachineSnapshot): KnownEv
   const steps = eventSteps(model, snapshot).filter((step) => step.kind === 'event');
   return Object.keys(model.events)
     .map((name): KnownEvent => {
-      const samples = steps.filter((step) => step.name === name);
-      const events = samples.length > 0 ? samples.map(({ event }) => event) : [{ type: name }];
-      const standings = events.map((event) => standingOf(snapshot, event));
-      return { name, samples, standing: standings.sort(byWelcome)[0]! };
+      const standing = ({ event }: Pick<EventStep, 'event'>) => standingOf(snapshot, event);
+      const samples = steps
+        .filter((step) => step.name === name)
+        .toSorted((one, other) => byWelcome(standing(one), standing(other)));
+      return { name, samples, standing: standing(samples[0] ?? { event: { type: name } }) };
     })
     .sort((one, other) => byWelcome(one.standing, other.standing));
 }

@@ -3,6 +3,7 @@ import type { ActorInfo } from '../moment.ts';
 import type { KnownActor } from '../moments/recording.ts';
 import type { Session } from './sessions.ts';
 import { leavesAmong } from './leaves.ts';
+import unseen from '../styles/unseen.module.css';
 import styles from './live-mode.module.css';
 
 /** Where an actor's chart is shown. */
@@ -16,29 +17,43 @@ export interface ActorTreeProps {
   shown: string | undefined;
 }
 
-/** What runs where: pages, their actors, and what those have invoked. */
+/** What runs where: pages, their actors, and what those have invoked. Pages that are closed are folded. */
 export function ActorTree({ sessions, shown }: ActorTreeProps) {
   const open = sessions.filter(({ condition }) => condition === 'open');
-  const inOrder = [...open, ...sessions.filter((session) => !open.includes(session))];
+  const closed = sessions.filter(({ condition }) => condition === 'closed');
   return (
     <ul className={styles['tree']} aria-label="Running actors">
-      {inOrder.map(({ page, name, condition, recording }) => {
-        const { actors } = recording;
-        const ids = new Set(actors.map(({ info }) => info.id));
-        const roots = actors.filter(({ info: { parent } }) => !parent || !ids.has(parent));
-        return (
-          <li key={page.id} data-condition={condition === 'open' ? 'running' : 'ended'}>
-            <h3 className={styles['page']}>
-              {page.address === '' ? name : `${page.address} (${name})`}
-              {condition === 'closed' && ', closed'}
-            </h3>
-            {roots.length === 0 && <p className={styles['note']}>No actor runs here yet.</p>}
-            <Branch of={roots} actors={actors} shown={shown} />
-          </li>
-        );
-      })}
+      {open.map((session) => (
+        <li key={session.page.id}>
+          <h3 className={styles['page']}>{titleOf(session)}</h3>
+          {session.recording.actors.length === 0 && (
+            <p className={styles['note']}>No actor runs here yet.</p>
+          )}
+          <Branch of={rootsOf(session)} actors={session.recording.actors} shown={shown} />
+        </li>
+      ))}
+      {closed.toReversed().map((session) => (
+        <li key={session.page.id} data-condition="ended">
+          <details open={session.recording.actors.some(({ info }) => info.id === shown)}>
+            <summary>
+              <h3 className={styles['page']}>{titleOf(session)}, closed</h3>
+            </summary>
+            <Actors of={rootsOf(session)} actors={session.recording.actors} shown={shown} />
+          </details>
+        </li>
+      ))}
     </ul>
   );
+}
+
+function titleOf({ page, name }: Session): string {
+  return page.address === '' ? name : `${page.address} (${name})`;
+}
+
+/** Those that nobody known has invoked. */
+function rootsOf({ recording: { actors } }: Session): KnownActor[] {
+  const ids = new Set(actors.map(({ info }) => info.id));
+  return actors.filter(({ info: { parent } }) => !parent || !ids.has(parent));
 }
 
 interface BranchProps {
@@ -47,15 +62,30 @@ interface BranchProps {
   shown: string | undefined;
 }
 
-/** Charts one below the other, what runs first; ports and watchers in one line, for there are many. */
+/** What runs, and folded what has ended. */
 function Branch({ of, actors, shown }: BranchProps) {
   const running = of.filter(({ condition }) => condition === 'running');
-  const inOrder = [...running, ...of.filter((actor) => !running.includes(actor))];
-  const charts = inOrder.filter(({ info }) => info.chart !== undefined);
-  const ports = inOrder.filter(({ info }) => info.chart === undefined);
+  const ended = of.filter(({ condition }) => condition === 'ended');
   if (of.length === 0) return null;
   return (
     <div className={styles['branch']}>
+      <Actors of={running} actors={actors} shown={shown} />
+      {ended.length > 0 && (
+        <details open={ended.some(({ info }) => info.id === shown)}>
+          <summary>{ended.length} ended</summary>
+          <Actors of={ended} actors={actors} shown={shown} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+/** Charts one below the other; ports and watchers in one line, for there are many. */
+function Actors({ of, actors, shown }: BranchProps) {
+  const charts = of.filter(({ info }) => info.chart !== undefined);
+  const ports = of.filter(({ info }) => info.chart === undefined);
+  return (
+    <>
       {ports.length > 0 && (
         <ul className={styles['ports']}>
           {ports.map(({ info, condition, starts }) => (
@@ -63,7 +93,7 @@ function Branch({ of, actors, shown }: BranchProps) {
               <span className={styles['port']} title={`${condition}; started ${starts}×`}>
                 {info.name}
                 {starts > 1 && ` ×${starts}`}
-                <span className={styles['unseen']}> {condition}</span>
+                <span className={unseen['unseen']}> {condition}</span>
               </span>
             </li>
           ))}
@@ -83,24 +113,28 @@ function Branch({ of, actors, shown }: BranchProps) {
           ))}
         </ul>
       )}
-    </div>
+    </>
   );
 }
 
 function Actor({ actor, isShown }: { actor: KnownActor; isShown: boolean }) {
-  const { info, latest, condition } = actor;
-  const where = leavesAmong(latest?.active ?? []).join(', ');
-  const end = latest && latest.status !== 'active' ? latest.status : 'ended';
   return (
     <Link
       className={styles['actor']}
-      to={addressOf(info)}
+      to={addressOf(actor.info)}
       aria-current={isShown ? 'true' : undefined}
     >
-      <strong>{info.name}</strong>
-      <span className={styles['value']}>
-        {condition === 'running' ? where : `${end} in ${where}`}
-      </span>
+      <strong>{actor.info.name}</strong>
+      <span className={styles['value']}>{whereaboutsOf(actor)}</span>
     </Link>
   );
+}
+
+/** Where it is, or how it came to its end. */
+function whereaboutsOf({ latest, condition }: KnownActor): string {
+  if (!latest) return condition;
+  const where = leavesAmong(latest.active).join(', ');
+  if (condition === 'running') return where;
+  if (latest.status === 'active') return `was in ${where}`;
+  return where === latest.status ? where : `${latest.status}: ${where}`;
 }

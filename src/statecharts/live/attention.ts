@@ -1,5 +1,6 @@
 import { lightingOf, unlit, type Lighting } from '../lighting.ts';
 import type { Moment } from '../moment.ts';
+import { ordinalOf } from '../moments/ordinal.ts';
 import type { KnownActor } from '../moments/recording.ts';
 import { createStore } from '../workbench/store.ts';
 
@@ -61,14 +62,4 @@ export function lightingAt(
     },
     ordinalOf(moment),
   );
-}
-
-const ordinals = new WeakMap<Moment, number>();
-let lastOrdinal = 0;
-
-/** Another number for each moment. */
-function ordinalOf(moment: Moment): number {
-  const known = ordinals.get(moment) ?? ++lastOrdinal;
-  ordinals.set(moment, known);
-  return known;
 }

@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { today } from '../../../tests/support/operations.ts';
-import { anOperation } from '../../../tests/support/operations.ts';
+import { anOperation, today } from '../../../tests/support/operations.ts';
 import { code, reserve } from '../../../tests/support/wizard.ts';
 import { App } from '../app.tsx';
 import { inspectPage } from '../inspected.ts';
@@ -56,18 +55,21 @@ describe('a visualiser', () => {
     const user = userEvent.setup();
     const shop = openShop();
     openVisualiser('/statecharts/reservation/live');
-    await waitFor(() => expect(lines()).toEqual(['startsreservation→ 1 taken']));
+    await waitFor(() => expect(lines()).toEqual(['startsreservation → place.opening']));
     await waitFor(() => expect(lit()).toContain('place.opening'));
 
     await shop.open();
     await waitFor(() => expect(lit()).toContain('place.step.paymentSelection'));
     expect(lines()).toEqual([
-      'startsreservation→ 1 taken',
-      'openOperation donereservation→ 2 taken✕ 14 refused',
-      'startspaymentSelection→ 1 taken✕ 1 refused',
-      'paymentSelection goes onreservation→ 1 taken',
+      'startsreservation → place.opening',
+      'openOperation donereservation → place.step.paymentSelection✕ 14 refused',
+      'startspaymentSelection → choosing.promotion.entering✕ 1 refused',
     ]);
-    expect(chosen()).toBe('paymentSelection goes onreservation→ 1 taken');
+    const begun = lines().at(-1)!;
+    expect(chosen()).toBe(begun);
+    await user.click(panel().getByRole('button', { name: '1 echo' }));
+    expect(lines().at(-1)).toBe('paymentSelection goes onreservation stays');
+    await user.click(panel().getByRole('button', { name: '1 echo' }));
     expect(
       within(actors())
         .getAllByRole('link')
@@ -83,11 +85,11 @@ describe('a visualiser', () => {
     await user.keyboard('{Home}');
     expect(lit()).toEqual(['', 'place', 'place.opening', 'news', 'news.quiet']);
     shop.actor.send({ type: 'visit step', step: 'personalData' });
-    await waitFor(() => expect(lines()).toHaveLength(5));
-    expect(chosen()).toBe('startsreservation→ 1 taken');
+    await waitFor(() => expect(lines()).toHaveLength(4));
+    expect(chosen()).toBe('startsreservation → place.opening');
     expect(lit()).toContain('place.opening');
     await user.keyboard('{ArrowDown}{ArrowDown}');
-    expect(chosen()).toBe('startspaymentSelection→ 1 taken✕ 1 refused');
+    expect(chosen()).toBe(begun);
     expect(lit()).toContain('place.step.paymentSelection');
 
     await user.keyboard('{End}');
@@ -99,12 +101,20 @@ describe('a visualiser', () => {
     await user.click(within(actors()).getByRole('link', { name: /^paymentSelection/ }));
     await waitFor(() => expect(lit()).toContain('choosing.cash.saved'));
     await user.click(panel().getByRole('checkbox', { name: 'Log only paymentSelection' }));
-    expect(lines()).toEqual(['startspaymentSelection→ 1 taken✕ 1 refused']);
+    expect(lines()).toEqual([begun]);
 
     window.dispatchEvent(new Event('pagehide'));
     await waitFor(() =>
       expect(within(actors()).getByRole('heading').textContent).toBe('/ (tab 1), closed'),
     );
+    expect(
+      within(actors())
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'reservationwas in place.step.paymentSelection, news.quiet',
+      expect.stringMatching(/^paymentSelectionwas in choosing\.cash\.saved/),
+    ]);
     await user.click(panel().getByRole('button', { name: 'Clear' }));
     await panel().findByText(/^Nothing runs yet/);
   });

@@ -9,7 +9,7 @@ import { ActorTree, addressOf } from './actor-tree.tsx';
 import { actorShown, attention, lightingAt, momentShown, scope } from './attention.ts';
 import styles from './live-mode.module.css';
 import { clearSessions, useSessions } from './live-store.ts';
-import { actorsOf, momentsOf } from './sessions.ts';
+import { actorsOf, momentsOf, namedActors } from './sessions.ts';
 
 /** What the actors of open pages and of the server are doing, and what they have done. */
 export function LiveMode({ found, mode }: ModeProps) {
@@ -18,7 +18,7 @@ export function LiveMode({ found, mode }: ModeProps) {
   const [query] = useSearchParams();
   const actors = useMemo(() => actorsOf(sessions), [sessions]);
   const moments = useMemo(() => momentsOf(sessions), [sessions]);
-  const infos = useMemo(() => actors.map(({ info }) => info), [actors]);
+  const infos = useMemo(() => namedActors(sessions), [sessions]);
 
   const asked = query.get('actor');
   const actor = actorShown(actors, found.chart.id, asked);
@@ -43,6 +43,7 @@ export function LiveMode({ found, mode }: ModeProps) {
   const running = actors.filter(
     ({ info, condition }) => condition === 'running' && info.chart !== undefined,
   );
+  const info = infos.find(({ id }) => id === actor?.info.id);
   const chosenActor =
     looking.kind === 'moment' ? infos.find(({ id }) => id === looking.moment.actor) : undefined;
 
@@ -89,7 +90,7 @@ export function LiveMode({ found, mode }: ModeProps) {
           </p>
         )}
       </PanelSection>
-      {actor && (
+      {info && (
         <p className={styles['elsewhere']}>
           <label>
             <input
@@ -99,9 +100,9 @@ export function LiveMode({ found, mode }: ModeProps) {
                 scope.set(target.checked ? 'the actor shown' : 'every actor')
               }
             />{' '}
-            Log only {actor.info.name}
+            Log only {info.name}
           </label>
-          {chosenActor && chosenActor.id !== actor.info.id && (
+          {chosenActor && chosenActor.id !== info.id && (
             <Link to={addressOf(chosenActor)}>Show the chart of {chosenActor.name}</Link>
           )}
         </p>

@@ -4,6 +4,8 @@ import { channelName, type ChannelMessage } from '../moments/channel.ts';
 import { clear, hearPage, hearServer, noSessions, type Sessions } from './sessions.ts';
 
 const retryMs = 10_000;
+/** Where pages are served in front of an existing system it never does. */
+let hasServerSpoken = false;
 
 let sessions = noSessions;
 /** What the views have; it follows `sessions` once a frame, for moments come in bursts. */
@@ -57,8 +59,12 @@ function listenToServer(): void {
   stream.addEventListener('message', ({ data }: MessageEvent<string>) => {
     change(hearServer(sessions, JSON.parse(data) as WatchedDecision));
   });
-  // The browser comes back by itself after a lost connection, but not after an answer that is no stream.
+  stream.addEventListener('open', () => {
+    hasServerSpoken = true;
+  });
+  // Not every browser comes back by itself after the program was started again.
   stream.addEventListener('error', () => {
-    if (stream.readyState === EventSource.CLOSED) setTimeout(listenToServer, retryMs);
+    const isOver = stream.readyState === EventSource.CLOSED;
+    if (isOver && hasServerSpoken) setTimeout(listenToServer, retryMs);
   });
 }

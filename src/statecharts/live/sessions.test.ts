@@ -3,7 +3,15 @@ import type { WatchedDecision } from '../../../machines/operation/decide.ts';
 import type { ActorInfo, Moment } from '../moment.ts';
 import type { ChannelMessage, PageInfo } from '../moments/channel.ts';
 import { nothingRecorded, record, type Recording } from '../moments/recording.ts';
-import { actorsOf, clear, hearPage, hearServer, momentsOf, noSessions } from './sessions.ts';
+import {
+  actorsOf,
+  clear,
+  hearPage,
+  hearServer,
+  momentsOf,
+  namedActors,
+  noSessions,
+} from './sessions.ts';
 
 const page: PageInfo = { id: 'p1', address: '/oportunidades' };
 const other: PageInfo = { id: 'p2', address: '/' };
@@ -86,6 +94,30 @@ describe('pages', () => {
     expect(clear(closed)).toEqual({ all: [], tabs: 2 });
   });
 
+  test('that are closed are kept three at a time', () => {
+    const ids = ['1', '2', '3', '4', '5'];
+    const sessions = hear(
+      ids.flatMap((id): ChannelMessage[] => {
+        const loaded = { ...page, id };
+        return [here(loaded), started(loaded, actor(`a${id}`)), { kind: 'goodbye', page: loaded }];
+      }),
+    );
+    expect(sessions.all.map(({ name }) => name)).toEqual(['tab 3', 'tab 4', 'tab 5']);
+  });
+
+  test('of which there are several tell whose their actors are', () => {
+    const one = hear([here(page), started(page, actor('a'))]);
+    expect(namedActors(one).map(({ name }) => name)).toEqual(['a']);
+    const both = [here(other), started(other, actor('b'))].reduce(hearPage, one);
+    expect(namedActors(both).map(({ name }) => name)).toEqual(['a (tab 1)', 'b (tab 2)']);
+  });
+
+  test('that go elsewhere are named anew', () => {
+    const moved = { ...page, address: '/reserva' };
+    const [session] = hear([here(page), { kind: 'moved', page: moved }]).all;
+    expect(session!.page.address).toBe('/reserva');
+  });
+
   test('tell their moments into one log, by the time at which they happened', () => {
     const sessions = hear([
       here(page),
@@ -113,6 +145,24 @@ describe('a recording', () => {
     expect(recording.moments).toHaveLength(500);
     expect(recording.moments[0]!.at).toBe(101);
     expect(recording.actors[0]!.latest!.at).toBe(600);
+  });
+
+  test('forgets a chart that has ended with the last of its moments, and its ports', () => {
+    const port = actor('p', { chart: undefined, parent: 'a' });
+    let recording = [
+      { kind: 'actor', actor: actor('a') } as const,
+      { kind: 'actor', actor: port } as const,
+      { kind: 'actor', actor: actor('b') } as const,
+      { kind: 'end', actor: 'p' } as const,
+      { kind: 'moment', moment: moment('a', 0, { status: 'done' }) } as const,
+    ].reduce(record, nothingRecorded);
+    const known = () => recording.actors.map(({ info }) => info.id);
+    for (let at = 1; at <= 499; at++) {
+      recording = record(recording, { kind: 'moment', moment: moment('b', at) });
+    }
+    expect(known()).toEqual(['a', 'p', 'b']);
+    recording = record(recording, { kind: 'moment', moment: moment('b', 500) });
+    expect(known()).toEqual(['b']);
   });
 
   test('counts how often a port was asked, and keeps the last one alone', () => {

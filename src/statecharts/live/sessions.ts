@@ -1,9 +1,10 @@
 import type { WatchedDecision } from '../../../machines/operation/decide.ts';
-import type { Moment } from '../moment.ts';
+import type { ActorInfo, Moment } from '../moment.ts';
 import type { ChannelMessage, PageInfo } from '../moments/channel.ts';
 import {
   cleared,
   closed,
+  mostMoments,
   nothingRecorded,
   record,
   type KnownActor,
@@ -11,7 +12,7 @@ import {
 } from '../moments/recording.ts';
 import { actorOf, momentOf, serverPage } from './decisions.ts';
 
-/** Where actors run: a page of the shop, or the server. One that is closed is kept until it is cleared. */
+/** Where actors run: a page of the shop, or the server. The last few that are closed are kept. */
 export interface Session {
   page: PageInfo;
   /** What tells it from the others, as in 'tab 2'. */
@@ -34,6 +35,8 @@ export function hearPage(sessions: Sessions, message: ChannelMessage): Sessions 
   const { page } = message;
   const known = sessions.all.find((session) => session.page.id === page.id);
   switch (message.kind) {
+    case 'moved':
+      return known ? change(sessions, { ...known, page }) : sessions;
     case 'here':
       // What was heard of it before is not older: this answers somebody else.
       if (known) return change(sessions, { ...known, page, condition: 'open' });
@@ -49,9 +52,7 @@ export function hearPage(sessions: Sessions, message: ChannelMessage): Sessions 
       });
     case 'goodbye':
       if (!known) return sessions;
-      return known.recording.actors.length === 0
-        ? { ...sessions, all: sessions.all.filter((session) => session !== known) }
-        : change(sessions, { ...known, condition: 'closed', recording: closed(known.recording) });
+      return close(sessions, known);
   }
 }
 
@@ -82,19 +83,48 @@ export function clear(sessions: Sessions): Sessions {
   return { ...sessions, all };
 }
 
-/** Every moment of every session, oldest first. */
+/** The last moments of all sessions, oldest first. */
 export function momentsOf({ all }: Sessions): Moment[] {
-  return all.flatMap(({ recording }) => recording.moments).sort((one, other) => one.at - other.at);
+  return all
+    .flatMap(({ recording }) => recording.moments)
+    .sort((one, other) => one.at - other.at)
+    .slice(-mostMoments);
 }
 
 export function actorsOf({ all }: Sessions): KnownActor[] {
   return all.flatMap(({ recording }) => recording.actors);
 }
 
+/** Every actor, by a name that tells it from those of other pages. */
+export function namedActors({ all }: Sessions): ActorInfo[] {
+  const pages = all.filter(({ page }) => page.id !== serverPage);
+  return all.flatMap(({ page, name, recording }) =>
+    recording.actors.map(({ info }) =>
+      pages.length > 1 && page.id !== serverPage
+        ? { ...info, name: `${info.name} (${name})` }
+        : info,
+    ),
+  );
+}
+
 function add(sessions: Sessions, page: PageInfo, recording: Recording): Sessions {
   const tabs = sessions.tabs + 1;
   const session: Session = { page, name: `tab ${tabs}`, condition: 'open', recording };
   return { all: [...sessions.all, session], tabs };
+}
+
+// Each reload closes a page.
+const closedKept = 3;
+
+function close(sessions: Sessions, session: Session): Sessions {
+  const { page, recording } = session;
+  const others = sessions.all.filter((each) => each.page.id !== page.id);
+  if (recording.actors.length === 0) return { ...sessions, all: others };
+  const ended = others.filter(({ condition }) => condition === 'closed');
+  const forgotten = ended.slice(0, Math.max(0, ended.length - closedKept + 1));
+  const kept = others.filter((each) => !forgotten.includes(each));
+  const last: Session = { ...session, condition: 'closed', recording: closed(recording) };
+  return { ...sessions, all: [...kept, last] };
 }
 
 function change(sessions: Sessions, changed: Session): Sessions {

@@ -16,6 +16,8 @@ export type ChannelMessage =
   | { kind: 'hello' }
   /** A page answers with all that it has. */
   | { kind: 'here'; page: PageInfo; recording: Recording }
+  /** Its address is another one now. */
+  | { kind: 'moved'; page: PageInfo }
   | { kind: 'told'; page: PageInfo; told: Told }
   /** The page is closed, reloaded, or kept by the browser for going back. */
   | { kind: 'goodbye'; page: PageInfo };

@@ -1,5 +1,6 @@
 import { triggerName, triggerOf, type Transition } from '../chart/chart.ts';
 import { chartNamed } from '../charts.ts';
+import type { Moment } from '../moment.ts';
 
 /** An event as one would tell it: 'saveCash done' for 'xstate.done.actor.saveCash'. */
 export function eventName(type: string): string {
@@ -13,6 +14,23 @@ export function eventName(type: string): string {
 /** An arrow by its key. */
 export function transitionNamed(chart: string | undefined, key: string): Transition | undefined {
   return chartNamed(chart)?.chart.transitions.find((transition) => transition.key === key);
+}
+
+/** What came of an event, beside the guards that said no: 'stays' if it only acted, nothing of a mere beginning or end. */
+export function outcomeOf(
+  { transitions, refused, active, event }: Moment,
+  chart: string | undefined,
+): string {
+  if (transitions.length === 0) {
+    const isHeard = refused.length > 0 || /^xstate\.(init|stop)$|^starts again$/.test(event.type);
+    return isHeard ? '' : 'ignored';
+  }
+  const targets = transitions.flatMap((key) => transitionNamed(chart, key)?.targets ?? []);
+  // Those that it only passed through are left out, and those within which there is another one.
+  const reached = [...new Set(targets)].filter(
+    (target) => active.includes(target) && !targets.some((other) => other.startsWith(`${target}.`)),
+  );
+  return reached.length > 0 ? `→ ${reached.join(', ')}` : 'stays';
 }
 
 /** Where an arrow starts and where it leads. */

@@ -1,4 +1,5 @@
 import type { ActorInfo, Moment } from '../moment.ts';
+import fields from '../styles/fields.module.css';
 import type { LogFilter as Filter } from './filter.ts';
 import styles from './moment-log.module.css';
 
@@ -12,19 +13,22 @@ export interface LogFilterProps {
 /** Which moments the log shows. */
 export function LogFilter({ filter, onFilter, moments, actors }: LogFilterProps) {
   const speaking = new Set(moments.map(({ actor }) => actor));
-  const names = [...new Set(actors.filter(({ id }) => speaking.has(id)).map(({ name }) => name))];
+  const heard = actors.filter(({ id }) => speaking.has(id)).map(({ name }) => name);
+  const names = [...new Set([...heard, filter.actor])].filter(Boolean);
   return (
-    <div className={styles['filter']}>
-      <select
-        aria-label="Actor"
-        value={filter.actor}
-        onChange={({ target }) => onFilter({ ...filter, actor: target.value })}
-      >
-        <option value="">All actors</option>
-        {[...new Set([...names, filter.actor])].filter(Boolean).map((name) => (
-          <option key={name}>{name}</option>
-        ))}
-      </select>
+    <div className={`${styles['filter']} ${fields['fields']}`}>
+      {names.length > 1 && (
+        <select
+          aria-label="Actor"
+          value={filter.actor}
+          onChange={({ target }) => onFilter({ ...filter, actor: target.value })}
+        >
+          <option value="">All actors</option>
+          {names.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      )}
       <input
         type="search"
         aria-label="Search the log"

@@ -89,7 +89,8 @@ export function momentInspector(
       const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
       // One that React starts again after a rehearsal goes on where it was.
       const before = isFirst && snapshot.status !== 'error' && initialSnapshot(snapshot, event);
-      settle(run, event, snapshot, before || undefined);
+      const beginning = run.rested ? { type: 'starts again' } : event;
+      settle(run, beginning, snapshot, before || undefined);
     }
     tellWhatIsComplete();
   }

@@ -1,7 +1,9 @@
 import { memo, useId, useLayoutEffect, useRef, type KeyboardEventHandler } from 'react';
 import type { ActorInfo, Moment } from '../moment.ts';
-import { eventName, timeOfDay } from './in-words.ts';
+import unseen from '../styles/unseen.module.css';
+import { eventName, outcomeOf, timeOfDay } from './in-words.ts';
 import styles from './moment-log.module.css';
+import { ordinalOf } from './ordinal.ts';
 
 export interface MomentListProps {
   moments: readonly Moment[];
@@ -24,7 +26,7 @@ export function MomentList({
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const place = chosen ? moments.indexOf(chosen) : -1;
-  const names = new Map(actors.map((actor) => [actor.id, actor.name]));
+  const actorsById = new Map(actors.map((actor) => [actor.id, actor]));
   useLayoutEffect(() => {
     const { current } = list;
     if (!current) return;
@@ -36,7 +38,7 @@ export function MomentList({
       ref={list}
       role="listbox"
       aria-label="Moments"
-      aria-activedescendant={place === -1 ? undefined : `${id}-${place}`}
+      aria-activedescendant={chosen && place !== -1 ? `${id}-${ordinalOf(chosen)}` : undefined}
       tabIndex={0}
       className={styles['list']}
       onKeyDown={onKeyDown}
@@ -48,12 +50,11 @@ export function MomentList({
     >
       {moments.map((moment, index) => (
         <Line
-          // A log only grows at its end; when it is cut at its beginning every line changes.
-          // oxlint-disable-next-line react/no-array-index-key
-          key={index}
-          id={`${id}-${index}`}
+          key={ordinalOf(moment)}
+          id={`${id}-${ordinalOf(moment)}`}
           moment={moment}
-          name={names.get(moment.actor) ?? ''}
+          name={actorsById.get(moment.actor)?.name}
+          chart={actorsById.get(moment.actor)?.chart}
           isChosen={index === place}
         />
       ))}
@@ -64,36 +65,38 @@ export function MomentList({
 interface LineProps {
   id: string;
   moment: Moment;
-  name: string;
+  name: string | undefined;
+  chart: string | undefined;
   isChosen: boolean;
 }
 
-const Line = memo(function Line({ id, moment, name, isChosen }: LineProps) {
-  const { at, event, transitions, refused } = moment;
+const Line = memo(function Line({ id, moment, name, chart, isChosen }: LineProps) {
+  const { at, event, refused } = moment;
+  const outcome = outcomeOf(moment, chart);
   return (
     <div id={id} role="option" aria-selected={isChosen} className={styles['line']}>
       <time className={styles['time']}>{timeOfDay(at)}</time>
       <span className={styles['event']} title={event.type}>
         {eventName(event.type)}
       </span>
-      <span className={styles['actor']}>{name}</span>
-      <span className={styles['marks']}>
-        {transitions.length > 0 && (
-          <span className={styles['taken']} title={`${transitions.length} taken`}>
-            <span aria-hidden="true">→</span> {transitions.length}
-            <span className={styles['unseen']}> taken</span>
-          </span>
-        )}
-        {refused.length > 0 && (
-          <span
-            className={styles['refused']}
-            title={refused.map(({ guard }) => `no: ${guard}`).join('\n')}
-          >
-            <span aria-hidden="true">✕</span> {refused.length}
-            <span className={styles['unseen']}> refused</span>
+      <span className={styles['actor']}>
+        {name}
+        {outcome && (
+          <span className={styles['outcome']} data-led={outcome.startsWith('→') || undefined}>
+            {' '}
+            {outcome}
           </span>
         )}
       </span>
+      {refused.length > 0 && (
+        <span
+          className={styles['refused']}
+          title={refused.map(({ guard }) => `no: ${guard}`).join('\n')}
+        >
+          <span aria-hidden="true">✕</span> {refused.length}
+          <span className={unseen['unseen']}> refused</span>
+        </span>
+      )}
     </div>
   );
 });

@@ -34,6 +34,7 @@ const moments = [
   moment({ actor: 'r', event: { type: 'xstate.init' }, context: {}, view: { canPay: true } }),
   moment({
     event: { type: 'deposit requested', amount: 200_000 },
+    active: ['', 'holding'],
     transitions: ['operation.open | deposit requested | 1'],
     context: { unit: 'held', missing: [] },
   }),
@@ -66,11 +67,11 @@ beforeEach(() => {
 });
 
 describe('the log', () => {
-  test('has a line for each moment: when, what, who, arrows, and guards that said no', () => {
+  test('has a line for each moment: when, what, who, where it led, and how many guards said no', () => {
     expect(lines()).toEqual([
       '09:05:03.007unit checkedoperation 1✕ 1 refused',
       '09:05:03.007startsreview',
-      '09:05:03.007deposit requestedoperation 1→ 1 taken',
+      '09:05:03.007deposit requestedoperation 1 → holding',
     ]);
   });
 

@@ -1,6 +1,7 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useMemo, useState, type KeyboardEvent } from 'react';
 import type { ActorInfo, Moment } from '../moment.ts';
 import { Button, EmptyNote, PanelSection } from '../workbench/panel.tsx';
+import { echoesAmong } from './echoes.ts';
 import { LogFilter } from './log-filter.tsx';
 import { everything, filterMoments } from './filter.ts';
 import { MomentDetails } from './moment-details.tsx';
@@ -21,7 +22,10 @@ const nobody: readonly ActorInfo[] = [];
 /** What happened, moment by moment, and everything about one of them. */
 export function MomentLog({ moments, actors = nobody, chosen, onChoose }: MomentLogProps) {
   const [filter, setFilter] = useState(everything);
-  const shown = filterMoments(moments, actors, filter);
+  const [areEchoesShown, showEchoes] = useState(false);
+  const echoes = useMemo(() => echoesAmong(moments, actors), [moments, actors]);
+  const told = areEchoesShown ? moments : moments.filter((each) => !echoes.has(each));
+  const shown = filterMoments(told, actors, filter);
   const moment = chosen === undefined ? shown.at(-1) : moments[chosen];
   const choose = (next: Moment | undefined) =>
     onChoose(next === undefined ? undefined : moments.indexOf(next));
@@ -39,13 +43,25 @@ export function MomentLog({ moments, actors = nobody, chosen, onChoose }: Moment
         title="Log"
         count={shown.length}
         actions={
-          <Button
-            look="quiet"
-            aria-pressed={chosen === undefined}
-            onClick={() => choose(undefined)}
-          >
-            Follow the newest
-          </Button>
+          <>
+            {echoes.size > 0 && (
+              <Button
+                look="quiet"
+                aria-pressed={areEchoesShown}
+                title="What a parent hears each time its child goes on, and what StrictMode starts twice"
+                onClick={() => showEchoes(!areEchoesShown)}
+              >
+                {echoes.size} {echoes.size === 1 ? 'echo' : 'echoes'}
+              </Button>
+            )}
+            <Button
+              look="quiet"
+              aria-pressed={chosen === undefined}
+              onClick={() => choose(undefined)}
+            >
+              Follow the newest
+            </Button>
+          </>
         }
       >
         {moments.length > 0 && (

@@ -143,7 +143,7 @@ describe('an actor that React starts twice, as during development', () => {
       'twice: xstate.init',
       'twice: xstate.stop',
       'twice is there',
-      'twice: xstate.init',
+      'twice: starts again',
     ]);
     expect(actors.size).toBe(1);
     expect(moments.map(({ refused }) => refused.length)).toEqual([1, 0, 0]);

@@ -25,7 +25,8 @@ export interface KnownActor {
 
 export const nothingRecorded: Recording = { actors: [], moments: [] };
 
-const mostMoments = 500;
+/** Of one page, and of all in one log. */
+export const mostMoments = 500;
 
 /** Adds what was told to what is kept. */
 export function record(recording: Recording, told: Told): Recording {
@@ -36,10 +37,11 @@ export function record(recording: Recording, told: Told): Recording {
     case 'moment': {
       const { moment } = told;
       const condition = moment.status === 'active' ? 'running' : 'ended';
-      return {
-        actors: change(actors, moment.actor, { latest: moment, condition }),
-        moments: [...moments, moment].slice(-mostMoments),
-      };
+      const changed = change(actors, moment.actor, { latest: moment, condition });
+      const all = [...moments, moment];
+      if (all.length <= mostMoments) return { actors: changed, moments: all };
+      const kept = all.slice(-mostMoments);
+      return { actors: remembered(changed, kept), moments: kept };
     }
     case 'end':
       return { actors: change(actors, told.actor, { condition: 'ended' }), moments };
@@ -54,6 +56,19 @@ export function closed({ actors, moments }: Recording): Recording {
 /** Forgets what has been; whatever runs stays known. */
 export function cleared({ actors }: Recording): Recording {
   return { actors: actors.filter(({ condition }) => condition === 'running'), moments: [] };
+}
+
+/** Without the charts that have ended and of which no moment is kept, and without their ports. */
+function remembered(actors: readonly KnownActor[], moments: readonly Moment[]): KnownActor[] {
+  const told = new Set(moments.map(({ actor }) => actor));
+  const known = new Set(
+    actors
+      .filter(({ info, condition }) => condition === 'running' || told.has(info.id))
+      .map(({ info }) => info.id),
+  );
+  return actors.filter(({ info: { id, chart, parent } }) =>
+    known.has(chart === undefined && parent ? parent : id),
+  );
 }
 
 function withActor(actors: readonly KnownActor[], info: ActorInfo): KnownActor[] {

@@ -1,0 +1,27 @@
+import type { ActorInfo, Moment } from '../moment.ts';
+
+/**
+ * The moments that tell nothing new: a parent hears that its child, whose own moment is in the log, went on, and stays where
+ * it is; and what React stops and starts again during development (StrictMode).
+ */
+export function echoesAmong(
+  moments: readonly Moment[],
+  actors: readonly ActorInfo[],
+): ReadonlySet<Moment> {
+  const parents = new Set(actors.filter(({ chart }) => chart).map(({ parent }) => parent));
+  const echoes = new Set<Moment>();
+  const before = new Map<string, Moment>();
+  for (const moment of moments) {
+    const { actor, event } = moment;
+    const earlier = before.get(actor);
+    before.set(actor, moment);
+    if (event.type === 'starts again') {
+      echoes.add(moment);
+      if (earlier) echoes.add(earlier);
+    }
+    const stays = !earlier || earlier.active.join() === moment.active.join();
+    const isOfChild = event.type.startsWith('xstate.snapshot.') && parents.has(actor);
+    if (isOfChild && stays) echoes.add(moment);
+  }
+  return echoes;
+}
