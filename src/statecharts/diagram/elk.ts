@@ -13,7 +13,14 @@ async function inWorker(): Promise<ELK> {
     import('elkjs/lib/elk-api.js'),
     import('elkjs/lib/elk-worker.min.js?url'),
   ]);
-  return new Engine({ workerUrl });
+  const worker = new Worker(workerUrl);
+  const hasStarted = new Promise<boolean>((resolve) => {
+    worker.addEventListener('message', () => resolve(true), { once: true });
+    worker.addEventListener('error', () => resolve(false), { once: true });
+  });
+  const inItsWorker = new Engine({ workerFactory: () => worker });
+  // Of a worker whose code cannot be loaded elk itself never hears.
+  return (await hasStarted) ? inItsWorker : inProcess();
 }
 
 async function inProcess(): Promise<ELK> {
