@@ -25,7 +25,7 @@ export function JobApplication({ notice }: JobApplicationProps) {
   const watch = useNear(async (plain: HTMLFormElement) => {
     // Lost on the way, it leaves the plain one, which works.
     const loaded = await loadScreen(() => import('./job-application-form.tsx')).catch(() => null);
-    if (loaded && !isBegun(plain)) setForm(() => loaded.default);
+    if (loaded && isWaiting(plain)) setForm(() => loaded.default);
   });
   return (
     <div id="trabaja-con-nosotros">
@@ -47,10 +47,10 @@ export function JobApplication({ notice }: JobApplicationProps) {
   );
 }
 
-/** Whether somebody is at the form, or has put something into it. */
-function isBegun(form: HTMLFormElement): boolean {
-  if (form.contains(document.activeElement)) return true;
-  return [...new FormData(form).values()].some((value) =>
-    typeof value === 'string' ? value !== '' : value.name !== '',
+/** Whether the form is still there, and nobody at it nor anything put into it. */
+function isWaiting(form: HTMLFormElement): boolean {
+  if (!form.isConnected || form.contains(document.activeElement)) return false;
+  return [...new FormData(form).values()].every((value) =>
+    typeof value === 'string' ? value === '' : value.name === '',
   );
 }

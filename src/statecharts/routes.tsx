@@ -1,10 +1,16 @@
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { App } from './app.tsx';
+import { Broken } from './workbench/broken.tsx';
 import { NoSuchChart } from './workbench/no-such-chart.tsx';
 
 export const routes: RouteObject[] = [
-  { path: '/statecharts', element: <Navigate to="/statecharts/reservation/live" replace /> },
-  { path: '/statecharts/:chart', element: <Navigate to="live" replace /> },
-  { path: '/statecharts/:chart/:mode', Component: App },
-  { path: '*', Component: NoSuchChart },
+  {
+    errorElement: <Broken />,
+    children: [
+      { path: '/statecharts', element: <Navigate to="/statecharts/reservation/live" replace /> },
+      { path: '/statecharts/:chart', element: <Navigate to="live" replace /> },
+      { path: '/statecharts/:chart/:mode', Component: App },
+      { path: '*', Component: NoSuchChart },
+    ],
+  },
 ];

@@ -1,13 +1,11 @@
-import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
 import { arrival } from './arrival.ts';
+import { obstaclesOn } from './obstacles.ts';
 import { chooseUnit, start } from './shopper.ts';
 
 const storefront = inject('storefrontUrl');
-const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 let browser: Browser;
 beforeAll(async () => {
@@ -47,15 +45,6 @@ const screens = [
 const desktopScreens = screens.filter((path) =>
   /^\/(vehiculos-0km.*|oportunidades|planes-de-ahorro|postventa|contacto|historias.*)?$/.test(path),
 );
-
-/** What keeps somebody from using a page, by the checker's rules. */
-async function obstaclesOn(page: Page) {
-  await page.addScriptTag({ path: axe });
-  const results = (await page.evaluate('axe.run()')) as AxeResults;
-  return results.violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html).slice(0, 3) }));
-}
 
 describe.each([
   ['a phone', { width: 390, height: 844 }, screens],

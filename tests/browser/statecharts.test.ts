@@ -8,6 +8,7 @@ import {
   startDevelopmentProgram,
   type DevelopmentProgram,
 } from '../support/development-program.ts';
+import { obstaclesOn } from './obstacles.ts';
 import {
   cardFor,
   chooseUnit,
@@ -146,6 +147,11 @@ describe('the visualiser', () => {
       if (mode === 'Drive') await page.locator('[data-state][data-active]').first().waitFor();
     }
     expect(somebody.complaints).toEqual([]);
+  });
+
+  test.each(['live', 'drive', 'coverage'])('keeps nobody from using it: %s', async (mode) => {
+    await openVisualiser(page, `/statecharts/paymentSelection/${mode}`);
+    expect(await obstaclesOn(page)).toEqual([]);
   });
 
   test('never had to load again what was found late', () => {

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { ChartList } from './chart-list.tsx';
-import styles from './no-such-chart.module.css';
+import styles from './plain-page.module.css';
 
 /** For an address that names no chart, or no way to look at one. */
 export function NoSuchChart() {

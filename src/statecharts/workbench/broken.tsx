@@ -1,0 +1,18 @@
+import { useRouteError } from 'react-router-dom';
+import styles from './plain-page.module.css';
+
+/** In place of a screen that threw, such as that of a chart that is being edited. */
+export function Broken() {
+  const error = useRouteError();
+  return (
+    <main className={styles['page']}>
+      <title>Broken | Statecharts</title>
+      <h1>This chart cannot be shown</h1>
+      <pre>{error instanceof Error ? error.message : String(error)}</pre>
+      <p>
+        Is a chart being edited? The console says where it broke. Load the page again, or begin at{' '}
+        <a href="/statecharts">another one</a>.
+      </p>
+    </main>
+  );
+}

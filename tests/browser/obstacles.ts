@@ -1,0 +1,14 @@
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+/** What keeps somebody from using a page, by the checker's rules. */
+export async function obstaclesOn(page: Page) {
+  await page.addScriptTag({ path: axe });
+  const results = (await page.evaluate('axe.run()')) as AxeResults;
+  return results.violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html).slice(0, 3) }));
+}
