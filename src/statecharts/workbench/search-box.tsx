@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { charts, chartNamed } from '../charts.ts';
 import type { Mode } from '../modes.ts';
 import { useKeys } from './keys.ts';
+import fields from '../styles/fields.module.css';
 import styles from './search-box.module.css';
 import { namesIn, search, type Finding, type Kind } from './search.ts';
 import { queryOf, show } from './selection.ts';
@@ -55,7 +56,7 @@ export function SearchBox({ mode, children }: SearchBoxProps) {
           ref={field}
           type="search"
           role="combobox"
-          className={styles['input']}
+          className={`${fields['field']} ${styles['input']}`}
           aria-label="Search all charts"
           placeholder="Search ( / )"
           autoComplete="off"
