@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { ActorInfo } from '../moment.ts';
 import type { KnownActor } from '../moments/recording.ts';
+import { innermost } from '../workbench/places.ts';
 import type { Session } from './sessions.ts';
-import { leavesAmong } from './leaves.ts';
 import unseen from '../styles/unseen.module.css';
 import styles from './live-mode.module.css';
 
@@ -133,7 +133,7 @@ function Actor({ actor, isShown }: { actor: KnownActor; isShown: boolean }) {
 /** Where it is, or how it came to its end. */
 function whereaboutsOf({ latest, condition }: KnownActor): string {
   if (!latest) return condition;
-  const where = leavesAmong(latest.active).join(', ');
+  const where = innermost(latest.active).join(', ');
   if (condition === 'running') return where;
   if (latest.status === 'active') return `was in ${where}`;
   return where === latest.status ? where : `${latest.status}: ${where}`;
