@@ -6,11 +6,11 @@ import {
   type NonReducibleUnknown,
   type PromiseActorLogic,
 } from 'xstate';
-import type { BrandId } from '../domain/brands.ts';
-import type { CreditPlan } from '../domain/credit-plans.ts';
-import type { Operation, OperationDraft } from '../domain/operation.ts';
-import type { Promotion } from '../domain/prices.ts';
-import type { StockVehicle } from '../domain/stock-vehicle.ts';
+import type { BrandId } from '../domain/vehicles/brands.ts';
+import type { CreditPlan } from '../domain/operation/credit-plans.ts';
+import type { Operation, OperationDraft } from '../domain/operation/operation.ts';
+import type { Promotion } from '../domain/money/prices.ts';
+import type { StockVehicle } from '../domain/vehicles/stock-vehicle.ts';
 
 // An expected refusal resolves as one kind of a union; a rejection means a defect or a lost connection.
 

@@ -1,4 +1,4 @@
-import type { Operation } from '../domain/operation.ts';
+import type { Operation } from '../domain/operation/operation.ts';
 import type { PromotionResult, SaveResult } from './ports.ts';
 
 /** What a step says about what was typed: as the shopper sees it. */

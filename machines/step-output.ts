@@ -1,4 +1,4 @@
-import type { Operation } from '../domain/operation.ts';
+import type { Operation } from '../domain/operation/operation.ts';
 
 /** How a step of the wizard ends: with everything saved, on to the next step or elsewhere, as the shopper asked, or to start again from what another tab saved. */
 export interface StepOutput {

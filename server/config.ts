@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
-import { brandIds, brands, type BrandId } from '../domain/brands.ts';
+import { brandIds, brands, type BrandId } from '../domain/vehicles/brands.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));

@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
-import { redactOperationCodes } from '../domain/operation-code.ts';
+import { redactOperationCodes } from '../domain/operation/operation-code.ts';
 import { errorBody, WireError, wireErrors } from '../domain/wire/errors.ts';
 import type { Config } from './config.ts';
 import { refusalOf } from './wire/refusal.ts';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { data, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
-import { routePatterns } from '../domain/links.ts';
+import { routePatterns } from '../domain/addresses/links.ts';
 import { apiContext } from './api/context.ts';
 import { parametersQuery } from './api/queries.ts';
 import type * as loaders from './loaders.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { routePatterns } from '../domain/links.ts';
+import { routePatterns } from '../domain/addresses/links.ts';
 import type { Endpoint } from '../domain/wire/endpoint.ts';
 import { wireErrors, type ErrorCode } from '../domain/wire/errors.ts';
 import { ends, sideSteps, steps } from '../machines/reservation/steps.ts';

@@ -1,4 +1,4 @@
-import { contactForm } from '../contact-forms.ts';
+import { contactForm } from '../forms/contact-forms.ts';
 import { defineEndpoint, shape } from './endpoint.ts';
 
 /** Sends a message to the dealership (SPEC §7). */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Operation } from '../operation.ts';
-import { emailSchema } from '../personal-data.ts';
+import type { Operation } from '../operation/operation.ts';
+import { emailSchema } from '../operation/personal-data.ts';
 import { defineEndpoint, shape } from './endpoint.ts';
 
 /** Cancels a paid reservation within 48 hours: the unit goes back on sale, the whole deposit back to the card (SPEC §9). */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Operation } from '../operation.ts';
+import type { Operation } from '../operation/operation.ts';
 import { defineEndpoint, shape } from './endpoint.ts';
 
 /** A unit held while its deposit is paid. */

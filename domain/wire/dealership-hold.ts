@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Operation } from '../operation.ts';
+import type { Operation } from '../operation/operation.ts';
 import type { StartedDeposit } from './dealership-deposit.ts';
 import { defineEndpoint, shape } from './endpoint.ts';
 

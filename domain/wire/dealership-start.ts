@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { brandIds } from '../brands.ts';
-import type { Operation } from '../operation.ts';
-import { emailSchema } from '../personal-data.ts';
+import { brandIds } from '../vehicles/brands.ts';
+import type { Operation } from '../operation/operation.ts';
+import { emailSchema } from '../operation/personal-data.ts';
 import { defineEndpoint, shape } from './endpoint.ts';
 
 const resumeBody = z.object({ code: z.string() });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { mostUsedVehicles, type Operation } from '../operation.ts';
-import { personalDataDraft } from '../personal-data.ts';
+import { mostUsedVehicles, type Operation } from '../operation/operation.ts';
+import { personalDataDraft } from '../operation/personal-data.ts';
 import { defineEndpoint, shape } from './endpoint.ts';
 
 const amount = z.number().check(z.nonnegative(), z.maximum(Number.MAX_SAFE_INTEGER));

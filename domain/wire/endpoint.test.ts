@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { brandIds } from '../brands.ts';
+import { brandIds } from '../vehicles/brands.ts';
 import { dealershipDepositEndpoint } from './dealership-deposit.ts';
 import { dealershipMpEndpoint } from './dealership-mp.ts';
 import { dealershipStartEndpoint } from './dealership-start.ts';

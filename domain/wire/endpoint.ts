@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { BrandId } from '../brands.ts';
+import type { BrandId } from '../vehicles/brands.ts';
 import type { ErrorCode } from './errors.ts';
 
 /** Carries a type and no value: what a call answers needs no check in the browser, for the answer is our own server's. */

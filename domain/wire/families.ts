@@ -1,4 +1,4 @@
-import type { Family } from '../families.ts';
+import type { Family } from '../vehicles/families.ts';
 import { defineEndpoint, shape } from './endpoint.ts';
 
 /** Models of a brand; with `id`, a list of that one (SPEC §7). */

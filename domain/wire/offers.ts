@@ -1,4 +1,4 @@
-import type { WireOffer } from '../offers.ts';
+import type { WireOffer } from '../vehicles/offers.ts';
 import { defineEndpoint, shape } from './endpoint.ts';
 
 /** In-stock units with a special discount (SPEC §7). */

@@ -1,4 +1,4 @@
-import type { Parameters, SiteContent } from '../parameters.ts';
+import type { Parameters, SiteContent } from '../content/parameters.ts';
 import { defineEndpoint, shape } from './endpoint.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { priceRequestForm } from '../contact-forms.ts';
+import { priceRequestForm } from '../forms/contact-forms.ts';
 import { defineEndpoint, shape } from './endpoint.ts';
 
 /** Asks what a vehicle costs (SPEC §7). */

@@ -1,4 +1,4 @@
-import type { Promotion } from '../prices.ts';
+import type { Promotion } from '../money/prices.ts';
 import { defineEndpoint, shape } from './endpoint.ts';
 
 /** The promotion that a unit may use without a code being typed; null when there is none (SPEC §7). */

@@ -1,4 +1,4 @@
-import type { Promotion } from '../prices.ts';
+import type { Promotion } from '../money/prices.ts';
 import { defineEndpoint, shape } from './endpoint.ts';
 
 /** The promotion behind a code that was typed, if the unit may use it today (SPEC §7). */

@@ -1,4 +1,4 @@
-import type { WireSavingPlan } from '../saving-plans.ts';
+import type { WireSavingPlan } from '../content/saving-plans.ts';
 import { defineEndpoint, shape } from './endpoint.ts';
 
 /** Savings plans of a brand; with `id`, a list of that one. BAIC has none (SPEC §7). */

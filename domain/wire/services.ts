@@ -1,4 +1,4 @@
-import type { ServiceCategory } from '../services.ts';
+import type { ServiceCategory } from '../content/services.ts';
 import { defineEndpoint, shape } from './endpoint.ts';
 
 /** What the workshops do and what it costs (SPEC §7). */

@@ -1,4 +1,4 @@
-import type { WireStockVehicle } from '../stock-vehicle.ts';
+import type { WireStockVehicle } from '../vehicles/stock-vehicle.ts';
 import { defineEndpoint, shape } from './endpoint.ts';
 
 /** Units that can be reserved now, of a family or of one version; some brands answer single units here too (SPEC §7). */

@@ -1,4 +1,4 @@
-import type { Subfamily } from '../families.ts';
+import type { Subfamily } from '../vehicles/families.ts';
 import { defineEndpoint, shape } from './endpoint.ts';
 
 /** Versions of a family (SPEC §7). */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { BrandOption, ModelOption, VersionOption } from '../used-vehicles.ts';
+import type { BrandOption, ModelOption, VersionOption } from '../operation/used-vehicles.ts';
 import { defineEndpoint, shape } from './endpoint.ts';
 
 /** The brands of used vehicles that can be valued (SPEC §7). */

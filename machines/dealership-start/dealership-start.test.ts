@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import type { StockVehicle } from '../../domain/stock-vehicle.ts';
+import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import { anOperation, aUnit } from '../../tests/support/operations.ts';
 import { aPort } from '../../tests/support/ports.ts';
 import type { StartResult, UnitReference } from '../ports.ts';

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
-import type { Operation } from '../../domain/operation.ts';
-import { emailSchema } from '../../domain/personal-data.ts';
-import type { StockVehicle } from '../../domain/stock-vehicle.ts';
+import type { Operation } from '../../domain/operation/operation.ts';
+import { emailSchema } from '../../domain/operation/personal-data.ts';
+import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import { port, type StartResult, type UnitReference } from '../ports.ts';
 
 export interface DealershipStartContext {

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { StockVehicle } from '../../domain/stock-vehicle.ts';
+import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import type { dealershipStartMachine } from './machine.ts';
 
 type Snapshot = SnapshotFrom<typeof dealershipStartMachine>;

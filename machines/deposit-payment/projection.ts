@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Operation } from '../../domain/operation.ts';
+import type { Operation } from '../../domain/operation/operation.ts';
 import type { depositPaymentMachine } from './machine.ts';
 
 type Snapshot = SnapshotFrom<typeof depositPaymentMachine>;

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { Operation } from '../../domain/operation.ts';
+import type { Operation } from '../../domain/operation/operation.ts';
 import type { StepOutput } from '../step-output.ts';
 import { port, type DepositResult, type ExtendResult, type OpenResult } from '../ports.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { withDraft } from '../../domain/operation.ts';
+import { withDraft } from '../../domain/operation/operation.ts';
 import { anOperation, aSettledOperation, aUnit } from '../../tests/support/operations.ts';
 import {
   arriveAtFinancing,

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import type { CreditPlan } from '../../domain/credit-plans.ts';
-import type { Operation } from '../../domain/operation.ts';
+import type { CreditPlan } from '../../domain/operation/credit-plans.ts';
+import type { Operation } from '../../domain/operation/operation.ts';
 import type { financingMachine } from './machine.ts';
 
 type Snapshot = SnapshotFrom<typeof financingMachine>;

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import type { CreditPlan } from '../../domain/credit-plans.ts';
-import type { Operation, OperationDraft } from '../../domain/operation.ts';
+import type { CreditPlan } from '../../domain/operation/credit-plans.ts';
+import type { Operation, OperationDraft } from '../../domain/operation/operation.ts';
 import type { OperationChanged } from '../saving.ts';
 import type { StepOutput } from '../step-output.ts';
 import {

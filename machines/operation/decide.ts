@@ -1,5 +1,5 @@
 import { transition } from 'xstate';
-import type { OperationStatus } from '../../domain/operation.ts';
+import type { OperationStatus } from '../../domain/operation/operation.ts';
 import { operationMachine, type OperationEvent, type OperationFacts } from './machine.ts';
 
 export type OperationAction =

@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import type { Missing } from '../../domain/operation.ts';
+import type { Missing } from '../../domain/operation/operation.ts';
 
 /** What the server knows when it decides: looked up inside the same transaction. */
 export interface OperationFacts {

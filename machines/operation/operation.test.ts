@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { operationStatuses, type OperationStatus } from '../../domain/operation.ts';
+import { operationStatuses, type OperationStatus } from '../../domain/operation/operation.ts';
 import { decide, type Decision } from './decide.ts';
 import { operationMachine, type OperationEvent, type OperationFacts } from './machine.ts';
 

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import { cashLimit, mostUsedVehicles, type Operation } from '../../domain/operation.ts';
-import type { Promotion } from '../../domain/prices.ts';
+import { cashLimit, mostUsedVehicles, type Operation } from '../../domain/operation/operation.ts';
+import type { Promotion } from '../../domain/money/prices.ts';
 import { saveState, type SaveState } from '../saving.ts';
 import type { paymentSelectionMachine } from './machine.ts';
 import { countingCash, withTypedCash } from './setup.ts';

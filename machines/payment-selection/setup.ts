@@ -5,8 +5,8 @@ import {
   paymentIsChosen,
   withDraft,
   type Operation,
-} from '../../domain/operation.ts';
-import type { Promotion } from '../../domain/prices.ts';
+} from '../../domain/operation/operation.ts';
+import type { Promotion } from '../../domain/money/prices.ts';
 import type { OperationChanged } from '../saving.ts';
 import type { StepOutput } from '../step-output.ts';
 import {

@@ -1,11 +1,11 @@
 import { assign, not, setup, stateIn } from 'xstate';
-import type { IsoDate } from '../../domain/dates.ts';
-import type { Operation } from '../../domain/operation.ts';
+import type { IsoDate } from '../../domain/time/dates.ts';
+import type { Operation } from '../../domain/operation/operation.ts';
 import {
   personalDataErrors,
   pickPersonalData,
   type PersonalDataDraft,
-} from '../../domain/personal-data.ts';
+} from '../../domain/operation/personal-data.ts';
 import { afterSaving, type OperationChanged } from '../saving.ts';
 import { stepOutput, type StepOutput } from '../step-output.ts';
 import { port, type SaveInput, type SaveResult } from '../ports.ts';

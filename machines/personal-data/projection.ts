@@ -1,11 +1,11 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Operation } from '../../domain/operation.ts';
-import { emptyFields } from '../../domain/buyer-fields.ts';
+import type { Operation } from '../../domain/operation/operation.ts';
+import { emptyFields } from '../../domain/operation/buyer-fields.ts';
 import {
   personalDataErrors,
   type PersonalDataDraft,
   type PersonalDataField,
-} from '../../domain/personal-data.ts';
+} from '../../domain/operation/personal-data.ts';
 import { saveState, type SaveState } from '../saving.ts';
 import type { personalDataMachine } from './machine.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { OperationStatus } from '../../domain/operation.ts';
+import type { OperationStatus } from '../../domain/operation/operation.ts';
 import { beingPaid, resume } from '../../tests/support/wizard.ts';
 
 const paid = beingPaid('reserved', { may_cancel: true });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Operation, OperationStatus } from '../../domain/operation.ts';
+import type { Operation, OperationStatus } from '../../domain/operation/operation.ts';
 import {
   aCompleteOperation,
   anOperation,

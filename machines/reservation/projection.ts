@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Operation } from '../../domain/operation.ts';
+import type { Operation } from '../../domain/operation/operation.ts';
 import { ends, sideSteps, steps, type EndId, type StepId } from './steps.ts';
 import type { reservationMachine } from './machine.ts';
 

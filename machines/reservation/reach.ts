@@ -1,10 +1,10 @@
-import type { IsoDate } from '../../domain/dates.ts';
+import type { IsoDate } from '../../domain/time/dates.ts';
 import {
   missingForDeposit,
   mostUsedVehicles,
   paymentIsChosen,
   type Operation,
-} from '../../domain/operation.ts';
+} from '../../domain/operation/operation.ts';
 import type { StepId } from './steps.ts';
 
 /** Whether a step may be visited: every step before it is complete, and nothing lacks for the deposit (DECISIONS, §4 and §9). */

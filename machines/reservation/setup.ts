@@ -1,6 +1,6 @@
 import { and, assign, not, sendTo, setup, stateIn } from 'xstate';
-import type { IsoDate } from '../../domain/dates.ts';
-import type { Operation } from '../../domain/operation.ts';
+import type { IsoDate } from '../../domain/time/dates.ts';
+import type { Operation } from '../../domain/operation/operation.ts';
 import { dealershipStartMachine } from '../dealership-start/machine.ts';
 import { depositPaymentMachine } from '../deposit-payment/machine.ts';
 import { financingMachine } from '../financing/machine.ts';

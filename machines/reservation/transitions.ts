@@ -1,4 +1,4 @@
-import type { Operation } from '../../domain/operation.ts';
+import type { Operation } from '../../domain/operation/operation.ts';
 import type { ChangedElsewhere } from '../ports.ts';
 import type { StepOutput } from '../step-output.ts';
 import type { StepId } from './steps.ts';

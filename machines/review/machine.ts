@@ -1,6 +1,10 @@
 import { assign, setup } from 'xstate';
-import type { IsoDate } from '../../domain/dates.ts';
-import { completingCash, missingForDeposit, type Operation } from '../../domain/operation.ts';
+import type { IsoDate } from '../../domain/time/dates.ts';
+import {
+  completingCash,
+  missingForDeposit,
+  type Operation,
+} from '../../domain/operation/operation.ts';
 import { afterSaving, type OperationChanged } from '../saving.ts';
 import { stepOutput, type StepOutput } from '../step-output.ts';
 import { port, type SaveInput, type SaveResult } from '../ports.ts';

@@ -1,5 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
-import { missingForDeposit, type Missing, type Operation } from '../../domain/operation.ts';
+import {
+  missingForDeposit,
+  type Missing,
+  type Operation,
+} from '../../domain/operation/operation.ts';
 import type { reviewMachine } from './machine.ts';
 
 /** What the review screen shows. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import type { Operation } from '../../domain/operation.ts';
+import type { Operation } from '../../domain/operation/operation.ts';
 import {
   aCompleteOperation,
   anOperation,

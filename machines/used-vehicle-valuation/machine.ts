@@ -1,4 +1,4 @@
-import { usedVehicleSchema } from '../../domain/used-vehicles.ts';
+import { usedVehicleSchema } from '../../domain/operation/used-vehicles.ts';
 import { afterSaving } from '../saving.ts';
 import { stepOutput } from '../step-output.ts';
 import { form } from './form.ts';

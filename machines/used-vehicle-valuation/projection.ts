@@ -1,12 +1,12 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Operation } from '../../domain/operation.ts';
+import type { Operation } from '../../domain/operation/operation.ts';
 import {
   usedVehicleSchema,
   type BrandOption,
   type ModelOption,
   type TypedUsedVehicle,
   type VersionOption,
-} from '../../domain/used-vehicles.ts';
+} from '../../domain/operation/used-vehicles.ts';
 import type { usedVehicleValuationMachine } from './machine.ts';
 
 type Snapshot = SnapshotFrom<typeof usedVehicleValuationMachine>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { withDraft } from '../../domain/operation.ts';
+import { withDraft } from '../../domain/operation/operation.ts';
 import { anOperation, aUnit, aUsedVehicle } from '../../tests/support/operations.ts';
 import { describeTheCronos, ford, quoteTheCronos } from '../../tests/support/valuation-form.ts';
 

@@ -1,13 +1,13 @@
 import { assign, setup } from 'xstate';
-import type { IsoDate } from '../../domain/dates.ts';
-import { mostUsedVehicles, type Operation } from '../../domain/operation.ts';
+import type { IsoDate } from '../../domain/time/dates.ts';
+import { mostUsedVehicles, type Operation } from '../../domain/operation/operation.ts';
 import {
   usedVehicleSchema,
   type BrandOption,
   type ModelOption,
   type TypedUsedVehicle,
   type VersionOption,
-} from '../../domain/used-vehicles.ts';
+} from '../../domain/operation/used-vehicles.ts';
 import type { OperationChanged } from '../saving.ts';
 import type { StepOutput } from '../step-output.ts';
 import {

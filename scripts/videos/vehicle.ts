@@ -1,4 +1,4 @@
-import type { BodyStyle } from '../../domain/body-styles.ts';
+import type { BodyStyle } from '../../domain/vehicles/body-styles.ts';
 import { drawVehicle } from '../../server/seed/artwork/draw-vehicle.ts';
 import type { Paint } from '../../server/seed/artwork/paints.ts';
 import { fixed } from './frame.ts';

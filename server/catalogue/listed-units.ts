@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, notExists, sql } from 'drizzle-orm';
-import { toListedUnit } from '../../domain/found-units.ts';
-import type { ListedUnit } from '../../domain/unit-search.ts';
+import { toListedUnit } from '../../domain/vehicles/found-units.ts';
+import type { ListedUnit } from '../../domain/vehicles/unit-search.ts';
 import type { Database } from '../db/connection.ts';
 import { operations, stockUnits } from '../db/schema.ts';
 import { selectUnits } from './queries.ts';

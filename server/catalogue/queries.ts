@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, isNull, lte, min, notExists, or, sql } from 'drizzle-orm';
-import type { BrandId } from '../../domain/brands.ts';
-import { dayInMendoza } from '../../domain/dates.ts';
-import type { Family, Subfamily } from '../../domain/families.ts';
-import type { WireOffer } from '../../domain/offers.ts';
-import type { Promotion } from '../../domain/prices.ts';
-import type { WireSavingPlan } from '../../domain/saving-plans.ts';
-import type { WireStockVehicle } from '../../domain/stock-vehicle.ts';
+import type { BrandId } from '../../domain/vehicles/brands.ts';
+import { dayInMendoza } from '../../domain/time/dates.ts';
+import type { Family, Subfamily } from '../../domain/vehicles/families.ts';
+import type { WireOffer } from '../../domain/vehicles/offers.ts';
+import type { Promotion } from '../../domain/money/prices.ts';
+import type { WireSavingPlan } from '../../domain/content/saving-plans.ts';
+import type { WireStockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import { safeHtml } from '../content/safe-html.ts';
 import type { Database } from '../db/connection.ts';
 import { hasItsUnit } from '../operations/live.ts';

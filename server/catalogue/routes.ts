@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { isBrandId } from '../../domain/brands.ts';
-import { findUnits } from '../../domain/found-units.ts';
-import { parseUnitSearch } from '../../domain/unit-search.ts';
+import { isBrandId } from '../../domain/vehicles/brands.ts';
+import { findUnits } from '../../domain/vehicles/found-units.ts';
+import { parseUnitSearch } from '../../domain/vehicles/unit-search.ts';
 import { WireError } from '../../domain/wire/errors.ts';
 import { familiesEndpoint } from '../../domain/wire/families.ts';
 import { offersEndpoint } from '../../domain/wire/offers.ts';

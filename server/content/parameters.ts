@@ -1,4 +1,4 @@
-import type { Parameters } from '../../domain/parameters.ts';
+import type { Parameters } from '../../domain/content/parameters.ts';
 import type { Database } from '../db/connection.ts';
 import { readSite } from './site-content.ts';
 

@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm';
-import type { ServiceCategory } from '../../domain/services.ts';
+import type { ServiceCategory } from '../../domain/content/services.ts';
 import type { Database } from '../db/connection.ts';
 import { serviceCategories } from '../db/schema.ts';
 

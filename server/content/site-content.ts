@@ -1,10 +1,10 @@
 import { asc, desc, eq } from 'drizzle-orm';
-import { dayInMendoza } from '../../domain/dates.ts';
-import { formatDay } from '../../domain/format-day.ts';
-import { links } from '../../domain/links.ts';
-import { newsExcerpt, type News } from '../../domain/news.ts';
-import type { Parameters, SiteContent } from '../../domain/parameters.ts';
-import type { Story } from '../../domain/stories.ts';
+import { dayInMendoza } from '../../domain/time/dates.ts';
+import { formatDay } from '../../domain/time/format-day.ts';
+import { links } from '../../domain/addresses/links.ts';
+import { newsExcerpt, type News } from '../../domain/content/news.ts';
+import type { Parameters, SiteContent } from '../../domain/content/parameters.ts';
+import type { Story } from '../../domain/content/stories.ts';
 import type { Database } from '../db/connection.ts';
 import { news, parameters, stories } from '../db/schema.ts';
 import { safeHtml } from './safe-html.ts';

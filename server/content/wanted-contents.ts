@@ -1,4 +1,4 @@
-import { siteContents, type SiteContent } from '../../domain/parameters.ts';
+import { siteContents, type SiteContent } from '../../domain/content/parameters.ts';
 import { WireError } from '../../domain/wire/errors.ts';
 
 /** The site contents that a query of the parameters names; without one, all. Refuses a name that is none. */

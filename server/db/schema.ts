@@ -11,19 +11,19 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { BodyStyle } from '../../domain/body-styles.ts';
-import type { BrandId } from '../../domain/brands.ts';
-import type { Currency } from '../../domain/money.ts';
-import type { ChosenCredit } from '../../domain/credit-plans.ts';
-import type { OperationStatus, UsedVehicle } from '../../domain/operation.ts';
-import type { News } from '../../domain/news.ts';
-import type { Parameters, SiteContent } from '../../domain/parameters.ts';
-import type { PersonalDataDraft } from '../../domain/personal-data.ts';
-import type { Promotion } from '../../domain/prices.ts';
-import type { SavingPlan } from '../../domain/saving-plans.ts';
-import type { Service } from '../../domain/services.ts';
-import type { StockVehicle } from '../../domain/stock-vehicle.ts';
-import type { Story } from '../../domain/stories.ts';
+import type { BodyStyle } from '../../domain/vehicles/body-styles.ts';
+import type { BrandId } from '../../domain/vehicles/brands.ts';
+import type { Currency } from '../../domain/money/money.ts';
+import type { ChosenCredit } from '../../domain/operation/credit-plans.ts';
+import type { OperationStatus, UsedVehicle } from '../../domain/operation/operation.ts';
+import type { News } from '../../domain/content/news.ts';
+import type { Parameters, SiteContent } from '../../domain/content/parameters.ts';
+import type { PersonalDataDraft } from '../../domain/operation/personal-data.ts';
+import type { Promotion } from '../../domain/money/prices.ts';
+import type { SavingPlan } from '../../domain/content/saving-plans.ts';
+import type { Service } from '../../domain/content/services.ts';
+import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
+import type { Story } from '../../domain/content/stories.ts';
 
 /** The news and the stories have tables of their own. */
 export type StoredParameters = Parameters & Omit<SiteContent, 'news' | 'stories'>;

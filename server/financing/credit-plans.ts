@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
-import type { BrandId } from '../../domain/brands.ts';
+import type { BrandId } from '../../domain/vehicles/brands.ts';
 import {
   averageInstallment,
   planIsAvailable,
   yearlyCost,
   type CreditPlan,
-} from '../../domain/credit-plans.ts';
+} from '../../domain/operation/credit-plans.ts';
 import type { Database } from '../db/connection.ts';
 import { creditPlans } from '../db/schema.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { isBrandId } from '../../domain/brands.ts';
+import { isBrandId } from '../../domain/vehicles/brands.ts';
 import { creditFindEndpoint } from '../../domain/wire/credit-find.ts';
 import { WireError } from '../../domain/wire/errors.ts';
 import type { Dealership } from '../dealership.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { isBodyStyle } from '../../domain/body-styles.ts';
-import { parseDecimal, toCurrency, wholeAmount } from '../../domain/money.ts';
+import { isBodyStyle } from '../../domain/vehicles/body-styles.ts';
+import { parseDecimal, toCurrency, wholeAmount } from '../../domain/money/money.ts';
 import { safeHtml } from '../content/safe-html.ts';
 
 // What an existing system sends is read as kindly as it can be without guessing: numbers as text, fields left out.

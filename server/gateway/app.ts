@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
-import type { Parameters, SiteContent } from '../../domain/parameters.ts';
+import type { Parameters, SiteContent } from '../../domain/content/parameters.ts';
 import { ConfigError, type Config } from '../config.ts';
 import { createDollarRate } from '../dollar-rate/dollar-rate.ts';
 import { createHttpApp } from '../http-app.ts';

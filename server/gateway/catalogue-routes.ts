@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
-import { brandIds, type BrandId } from '../../domain/brands.ts';
-import { findUnits, toListedUnit } from '../../domain/found-units.ts';
-import type { WireStockVehicle } from '../../domain/stock-vehicle.ts';
-import { parseUnitSearch } from '../../domain/unit-search.ts';
+import { brandIds, type BrandId } from '../../domain/vehicles/brands.ts';
+import { findUnits, toListedUnit } from '../../domain/vehicles/found-units.ts';
+import type { WireStockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
+import { parseUnitSearch } from '../../domain/vehicles/unit-search.ts';
 import { familiesEndpoint } from '../../domain/wire/families.ts';
 import { offersEndpoint } from '../../domain/wire/offers.ts';
 import { savingPlansEndpoint } from '../../domain/wire/saving-plans.ts';

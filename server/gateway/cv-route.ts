@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { largestCv } from '../../domain/job-application.ts';
-import { cvErrorLink } from '../../domain/cv-refusal.ts';
-import { routePatterns } from '../../domain/links.ts';
+import { largestCv } from '../../domain/forms/job-application.ts';
+import { cvErrorLink } from '../../domain/forms/cv-refusal.ts';
+import { routePatterns } from '../../domain/addresses/links.ts';
 import { WireError } from '../../domain/wire/errors.ts';
 import { jobApplicationEndpoint } from '../../domain/wire/job-application.ts';
 import { patienceMs } from './upstream.ts';

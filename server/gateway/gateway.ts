@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { BrandId } from '../../domain/brands.ts';
-import type { Parameters, SiteContent, VehicleImage } from '../../domain/parameters.ts';
+import type { BrandId } from '../../domain/vehicles/brands.ts';
+import type { Parameters, SiteContent, VehicleImage } from '../../domain/content/parameters.ts';
 import { dollarRateEndpoint } from '../../domain/wire/dollar-rate.ts';
 import { endpointPath, type Endpoint } from '../../domain/wire/endpoint.ts';
 import { WireError } from '../../domain/wire/errors.ts';

@@ -1,5 +1,5 @@
-import { vehicleImageFor } from '../../domain/vehicle-images.ts';
-import type { VehicleImage } from '../../domain/parameters.ts';
+import { vehicleImageFor } from '../../domain/vehicles/vehicle-images.ts';
+import type { VehicleImage } from '../../domain/content/parameters.ts';
 
 interface Pictured {
   name: string;

@@ -1,6 +1,10 @@
 import * as z from 'zod';
-import { newsExcerpt, type News } from '../../domain/news.ts';
-import { siteContents, type Parameters, type SiteContent } from '../../domain/parameters.ts';
+import { newsExcerpt, type News } from '../../domain/content/news.ts';
+import {
+  siteContents,
+  type Parameters,
+  type SiteContent,
+} from '../../domain/content/parameters.ts';
 import { safeHtml } from '../content/safe-html.ts';
 import { keepGood } from './answers.ts';
 

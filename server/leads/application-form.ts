@@ -3,7 +3,7 @@ import {
   jobApplicationForm,
   jobFieldName,
   type JobApplication,
-} from '../../domain/job-application.ts';
+} from '../../domain/forms/job-application.ts';
 import { WireError } from '../../domain/wire/errors.ts';
 
 const fieldNames = Object.keys(jobApplicationForm.shape) as (keyof JobApplication)[];

@@ -1,8 +1,8 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { cvErrorLink } from '../../domain/cv-refusal.ts';
-import { largestCv } from '../../domain/job-application.ts';
-import { routePatterns } from '../../domain/links.ts';
+import { cvErrorLink } from '../../domain/forms/cv-refusal.ts';
+import { largestCv } from '../../domain/forms/job-application.ts';
+import { routePatterns } from '../../domain/addresses/links.ts';
 import { errorBody, WireError, wireErrors } from '../../domain/wire/errors.ts';
 import { jobApplicationEndpoint } from '../../domain/wire/job-application.ts';
 import type { Dealership } from '../dealership.ts';

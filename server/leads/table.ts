@@ -1,5 +1,5 @@
-import { dayInMendoza } from '../../domain/dates.ts';
-import { formatTime } from '../../domain/moments.ts';
+import { dayInMendoza } from '../../domain/time/dates.ts';
+import { formatTime } from '../../domain/time/moments.ts';
 import { oneLine } from '../mail/letter-layout.ts';
 import type { KeptLead } from './lead-source.ts';
 

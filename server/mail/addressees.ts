@@ -1,7 +1,11 @@
-import { groupId, type BrandId } from '../../domain/brands.ts';
-import type { Operation } from '../../domain/operation.ts';
-import { contactMethods, type Department, type Parameters } from '../../domain/parameters.ts';
-import { emailSchema } from '../../domain/personal-data.ts';
+import { groupId, type BrandId } from '../../domain/vehicles/brands.ts';
+import type { Operation } from '../../domain/operation/operation.ts';
+import {
+  contactMethods,
+  type Department,
+  type Parameters,
+} from '../../domain/content/parameters.ts';
+import { emailSchema } from '../../domain/operation/personal-data.ts';
 
 /** Who sells a brand: its sales department, else the group's, else the group itself. */
 export function salesAddress(parameters: Parameters, brandId?: BrandId): string {

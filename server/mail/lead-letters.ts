@@ -1,7 +1,7 @@
-import { allBrands } from '../../domain/brands.ts';
-import type { ContactForm, PriceRequestForm } from '../../domain/contact-forms.ts';
-import type { JobApplication } from '../../domain/job-application.ts';
-import type { Parameters } from '../../domain/parameters.ts';
+import { allBrands } from '../../domain/vehicles/brands.ts';
+import type { ContactForm, PriceRequestForm } from '../../domain/forms/contact-forms.ts';
+import type { JobApplication } from '../../domain/forms/job-application.ts';
+import type { Parameters } from '../../domain/content/parameters.ts';
 import { departmentAddress, salesAddress } from './addressees.ts';
 import { composeLetter, type Part, type Row } from './letter-layout.ts';
 import { officeAddress } from './operation-rows.ts';

@@ -1,9 +1,9 @@
-import { formatMoment } from '../../domain/moments.ts';
-import { refundDeadline, revocationDeadline } from '../../domain/deadlines.ts';
-import { refundHours, revocationDays } from '../../domain/deposit.ts';
-import { links } from '../../domain/links.ts';
-import type { Operation } from '../../domain/operation.ts';
-import type { Parameters } from '../../domain/parameters.ts';
+import { formatMoment } from '../../domain/time/moments.ts';
+import { refundDeadline, revocationDeadline } from '../../domain/operation/deadlines.ts';
+import { refundHours, revocationDays } from '../../domain/operation/deposit.ts';
+import { links } from '../../domain/addresses/links.ts';
+import type { Operation } from '../../domain/operation/operation.ts';
+import type { Parameters } from '../../domain/content/parameters.ts';
 import type { Part } from './letter-layout.ts';
 import { buyerRows, officeAddress, paymentRows, priceRows, sellerRows } from './operation-rows.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { formatMoney } from '../../domain/money.ts';
-import type { Parameters } from '../../domain/parameters.ts';
+import { formatMoney } from '../../domain/money/money.ts';
+import type { Parameters } from '../../domain/content/parameters.ts';
 import { demoParameters } from '../../tests/support/demo-parameters.ts';
 import {
   aCompleteOperation,

@@ -1,6 +1,6 @@
-import { refundHours } from '../../domain/deposit.ts';
-import { formatMoney } from '../../domain/money.ts';
-import type { Operation } from '../../domain/operation.ts';
+import { refundHours } from '../../domain/operation/deposit.ts';
+import { formatMoney } from '../../domain/money/money.ts';
+import type { Operation } from '../../domain/operation/operation.ts';
 import { buyerAddress, salesAddress } from './addressees.ts';
 import { composeLetter, type Part } from './letter-layout.ts';
 import {

@@ -1,15 +1,20 @@
-import { formatMoment } from '../../domain/moments.ts';
-import { formatMoney, formatNumber, type Currency } from '../../domain/money.ts';
-import { operationTotal, type Operation, type Purchase } from '../../domain/operation.ts';
-import type { Seller } from '../../domain/parameters.ts';
-import { personalDataFields } from '../../domain/buyer-fields.ts';
+import { formatMoment } from '../../domain/time/moments.ts';
+import { formatMoney, formatNumber, type Currency } from '../../domain/money/money.ts';
+import { operationTotal, type Operation, type Purchase } from '../../domain/operation/operation.ts';
+import type { Seller } from '../../domain/content/parameters.ts';
+import { personalDataFields } from '../../domain/operation/buyer-fields.ts';
 import {
   maritalStatuses,
   pickPersonalData,
   type PersonalDataField,
-} from '../../domain/personal-data.ts';
-import { appliedDiscount, basePrice, fullPrice, promotionDiscount } from '../../domain/prices.ts';
-import type { StockVehicle } from '../../domain/stock-vehicle.ts';
+} from '../../domain/operation/personal-data.ts';
+import {
+  appliedDiscount,
+  basePrice,
+  fullPrice,
+  promotionDiscount,
+} from '../../domain/money/prices.ts';
+import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import type { Row } from './letter-layout.ts';
 
 /** 'Volkswagen Nivus Highline 200 TSI'. */

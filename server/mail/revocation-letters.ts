@@ -1,4 +1,4 @@
-import { formatMoney } from '../../domain/money.ts';
+import { formatMoney } from '../../domain/money/money.ts';
 import { buyerAddress } from './addressees.ts';
 import { composeLetter, type Part } from './letter-layout.ts';
 import { greeting, seller, type LetterSubject } from './letter-parts.ts';

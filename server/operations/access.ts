@@ -1,4 +1,4 @@
-import { parseOperationCode } from '../../domain/operation-code.ts';
+import { parseOperationCode } from '../../domain/operation/operation-code.ts';
 import { WireError, type ErrorCode } from '../../domain/wire/errors.ts';
 import type { Database } from '../db/connection.ts';
 import type { Dealership } from '../dealership.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { fromDrizzle } from 'pg-boss';
-import { dayInMendoza } from '../../domain/dates.ts';
-import { revocationDeadline } from '../../domain/deadlines.ts';
-import { depositAmount, extensionMinutes, holdMinutes } from '../../domain/deposit.ts';
-import { missingForDeposit, type OperationStatus } from '../../domain/operation.ts';
+import { dayInMendoza } from '../../domain/time/dates.ts';
+import { revocationDeadline } from '../../domain/operation/deadlines.ts';
+import { depositAmount, extensionMinutes, holdMinutes } from '../../domain/operation/deposit.ts';
+import { missingForDeposit, type OperationStatus } from '../../domain/operation/operation.ts';
 import { decide, type OperationAction } from '../../machines/operation/decide.ts';
 import type { OperationEvent, OperationFacts } from '../../machines/operation/machine.ts';
 import { readParameters } from '../content/parameters.ts';

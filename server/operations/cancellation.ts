@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { requestCode, requestCodeBytes } from '../../domain/operation-code.ts';
-import type { Operation } from '../../domain/operation.ts';
+import { requestCode, requestCodeBytes } from '../../domain/operation/operation-code.ts';
+import type { Operation } from '../../domain/operation/operation.ts';
 import type { Revocation } from '../../domain/wire/dealership-cancel.ts';
 import { readParameters } from '../content/parameters.ts';
 import type { Database } from '../db/connection.ts';

@@ -1,7 +1,7 @@
-import type { ChosenCredit } from '../../domain/credit-plans.ts';
-import { wholeAmount } from '../../domain/money.ts';
-import type { UsedVehicle } from '../../domain/operation.ts';
-import type { Promotion } from '../../domain/prices.ts';
+import type { ChosenCredit } from '../../domain/operation/credit-plans.ts';
+import { wholeAmount } from '../../domain/money/money.ts';
+import type { UsedVehicle } from '../../domain/operation/operation.ts';
+import type { Promotion } from '../../domain/money/prices.ts';
 import type { dealershipUpdateEndpoint } from '../../domain/wire/dealership-update.ts';
 import type { CheckedBodyOf } from '../../domain/wire/endpoint.ts';
 import type { Database } from '../db/connection.ts';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { operationCode, operationCodeBytes } from '../../domain/operation-code.ts';
-import { cashLimit, type Operation } from '../../domain/operation.ts';
-import { pickPersonalData, type PersonalDataDraft } from '../../domain/personal-data.ts';
-import { toStockVehicle } from '../../domain/stock-vehicle.ts';
+import { operationCode, operationCodeBytes } from '../../domain/operation/operation-code.ts';
+import { cashLimit, type Operation } from '../../domain/operation/operation.ts';
+import { pickPersonalData, type PersonalDataDraft } from '../../domain/operation/personal-data.ts';
+import { toStockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import type { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
 import type { dealershipUpdateEndpoint } from '../../domain/wire/dealership-update.ts';
 import type { CheckedBodyOf } from '../../domain/wire/endpoint.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { ChosenCredit } from '../../domain/credit-plans.ts';
-import type { Operation } from '../../domain/operation.ts';
-import { fullPrice, type Promotion } from '../../domain/prices.ts';
-import { toStockVehicle, type StockVehicle } from '../../domain/stock-vehicle.ts';
+import type { ChosenCredit } from '../../domain/operation/credit-plans.ts';
+import type { Operation } from '../../domain/operation/operation.ts';
+import { fullPrice, type Promotion } from '../../domain/money/prices.ts';
+import { toStockVehicle, type StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import { findPromotion, findUnit } from '../catalogue/queries.ts';
 import type { Database } from '../db/connection.ts';
 import { operations } from '../db/schema.ts';

@@ -1,8 +1,12 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
-import { refundDeadline } from '../../domain/deadlines.ts';
-import { depositAmount } from '../../domain/deposit.ts';
-import { parseTypedDate } from '../../domain/dates.ts';
-import { operationPending, type Operation, type OperationStatus } from '../../domain/operation.ts';
+import { refundDeadline } from '../../domain/operation/deadlines.ts';
+import { depositAmount } from '../../domain/operation/deposit.ts';
+import { parseTypedDate } from '../../domain/time/dates.ts';
+import {
+  operationPending,
+  type Operation,
+  type OperationStatus,
+} from '../../domain/operation/operation.ts';
 import type { OperationFacts } from '../../machines/operation/machine.ts';
 import { readParameters } from '../content/parameters.ts';
 import type { Database } from '../db/connection.ts';

@@ -1,5 +1,5 @@
-import { dayInMendoza } from '../../domain/dates.ts';
-import { instalmentChoices, type Instalments } from '../../domain/deposit.ts';
+import { dayInMendoza } from '../../domain/time/dates.ts';
+import { instalmentChoices, type Instalments } from '../../domain/operation/deposit.ts';
 import type { PaymentOutcome } from '../../domain/wire/payment-notification.ts';
 import {
   cardBrand,

@@ -1,5 +1,9 @@
-import { instalmentAmounts, instalmentChoices, type Instalments } from '../../domain/deposit.ts';
-import { formatMoney } from '../../domain/money.ts';
+import {
+  instalmentAmounts,
+  instalmentChoices,
+  type Instalments,
+} from '../../domain/operation/deposit.ts';
+import { formatMoney } from '../../domain/money/money.ts';
 import { cardBrands, cardNumberLength, securityCodeLength } from './card.ts';
 import type { CardErrors, CardField, CardFormValues } from './card-form.ts';
 import { document, html, type Html } from './html.ts';

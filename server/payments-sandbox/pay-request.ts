@@ -1,4 +1,4 @@
-import { formatMoney } from '../../domain/money.ts';
+import { formatMoney } from '../../domain/money/money.ts';
 import { closureOf, type Intent, type Ledger, type Payment } from './ledger.ts';
 
 /** The query of the framed page (SPEC §7), which the form sends back as it came. */

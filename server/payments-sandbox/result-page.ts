@@ -1,4 +1,4 @@
-import { formatMoney } from '../../domain/money.ts';
+import { formatMoney } from '../../domain/money/money.ts';
 import type { PaymentOutcome } from '../../domain/wire/payment-notification.ts';
 import { document, html, type Html } from './html.ts';
 import type { Payment } from './ledger.ts';

@@ -1,5 +1,5 @@
-import { dayInMendoza } from '../../domain/dates.ts';
-import { missingForDeposit, type Operation } from '../../domain/operation.ts';
+import { dayInMendoza } from '../../domain/time/dates.ts';
+import { missingForDeposit, type Operation } from '../../domain/operation/operation.ts';
 import type { StartedDeposit } from '../../domain/wire/dealership-deposit.ts';
 import { WireError, type ErrorCode } from '../../domain/wire/errors.ts';
 import type { Dealership } from '../dealership.ts';

@@ -1,5 +1,5 @@
-import { extensionMinutes } from '../../domain/deposit.ts';
-import type { Operation } from '../../domain/operation.ts';
+import { extensionMinutes } from '../../domain/operation/deposit.ts';
+import type { Operation } from '../../domain/operation/operation.ts';
 import type { StartedDeposit } from '../../domain/wire/dealership-deposit.ts';
 import { WireError } from '../../domain/wire/errors.ts';
 import type { Dealership } from '../dealership.ts';

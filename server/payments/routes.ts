@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { isBrandId } from '../../domain/brands.ts';
+import { isBrandId } from '../../domain/vehicles/brands.ts';
 import { dealershipDepositEndpoint } from '../../domain/wire/dealership-deposit.ts';
 import {
   dealershipExtendEndpoint,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { allBrands } from '../../domain/brands.ts';
-import { averageInstallment, planIsAvailable } from '../../domain/credit-plans.ts';
+import { allBrands } from '../../domain/vehicles/brands.ts';
+import { averageInstallment, planIsAvailable } from '../../domain/operation/credit-plans.ts';
 import { demoCreditPlans } from './credit-plans.ts';
 
 const plans = demoCreditPlans();

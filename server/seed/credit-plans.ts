@@ -1,4 +1,4 @@
-import type { BrandId } from '../../domain/brands.ts';
+import type { BrandId } from '../../domain/vehicles/brands.ts';
 import type { creditPlans } from '../db/schema.ts';
 
 type CreditPlan = typeof creditPlans.$inferInsert;

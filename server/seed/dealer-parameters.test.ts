@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brandIds, groupId } from '../../domain/brands.ts';
+import { brandIds, groupId } from '../../domain/vehicles/brands.ts';
 import { dealerParameters } from './dealer-parameters.ts';
 
 const { opening_hours: places = [] } = dealerParameters;

@@ -3,7 +3,7 @@ import type {
   Department,
   OpeningHours,
   Parameters,
-} from '../../domain/parameters.ts';
+} from '../../domain/content/parameters.ts';
 
 interface Desk {
   brandId: number;

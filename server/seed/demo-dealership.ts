@@ -1,4 +1,4 @@
-import type { Parameters } from '../../domain/parameters.ts';
+import type { Parameters } from '../../domain/content/parameters.ts';
 import type { families, promotions, stockUnits, subfamilies } from '../db/schema.ts';
 import { dealerParameters } from './dealer-parameters.ts';
 import { demoPromotions } from './promotions.ts';

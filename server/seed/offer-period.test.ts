@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dayInMendoza, endOfDayInMendoza } from '../../domain/dates.ts';
+import { dayInMendoza, endOfDayInMendoza } from '../../domain/time/dates.ts';
 import { offerPeriod } from './offer-period.ts';
 
 const daysOf = (moment: string) => {

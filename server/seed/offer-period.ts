@@ -1,4 +1,4 @@
-import { dayInMendoza } from '../../domain/dates.ts';
+import { dayInMendoza } from '../../domain/time/dates.ts';
 
 /** When the demo's special discounts hold: this month and the next two, to their last second in Mendoza. */
 export function offerPeriod(now: Date): { offerFrom: Date; offerUntil: Date } {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDealership, type TestDealership } from '../../tests/support/dealership.ts';
 import { testGroup, testNow } from '../../tests/support/test-group.ts';
-import type { Parameters } from '../../domain/parameters.ts';
+import type { Parameters } from '../../domain/content/parameters.ts';
 import {
   creditPlans,
   news,

@@ -1,4 +1,4 @@
-import type { Currency } from '../../domain/money.ts';
+import type { Currency } from '../../domain/money/money.ts';
 import type { stockUnits } from '../db/schema.ts';
 import { paints, type Paint } from './artwork/paints.ts';
 import { chassisNumber } from './chassis-number.ts';

@@ -1,6 +1,6 @@
-import type { BrandId } from '../../domain/brands.ts';
-import type { Currency } from '../../domain/money.ts';
-import type { BodyStyle } from '../../domain/body-styles.ts';
+import type { BrandId } from '../../domain/vehicles/brands.ts';
+import type { Currency } from '../../domain/money/money.ts';
+import type { BodyStyle } from '../../domain/vehicles/body-styles.ts';
 import type { Paint } from './artwork/paints.ts';
 import type { ChassisSeries } from './chassis-number.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { isBodyStyle } from '../../domain/body-styles.ts';
+import { isBodyStyle } from '../../domain/vehicles/body-styles.ts';
 import { WireError } from '../../domain/wire/errors.ts';
 import { drawMotorcycle, isMotorcycleKind } from '../seed/artwork/draw-motorcycle.ts';
 import { drawVehicle } from '../seed/artwork/draw-vehicle.ts';

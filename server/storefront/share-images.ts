@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
-import { bodyStyles } from '../../domain/body-styles.ts';
+import { bodyStyles } from '../../domain/vehicles/body-styles.ts';
 import { WireError } from '../../domain/wire/errors.ts';
 import { drawMotorcycle, motorcycleKinds } from '../seed/artwork/draw-motorcycle.ts';
 import { drawVehicle } from '../seed/artwork/draw-vehicle.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { allBrands, brands } from '../../domain/brands.ts';
-import { links } from '../../domain/links.ts';
+import { allBrands, brands } from '../../domain/vehicles/brands.ts';
+import { links } from '../../domain/addresses/links.ts';
 import { familiesEndpoint } from '../../domain/wire/families.ts';
 import { parameterEndpoint } from '../../domain/wire/parameter.ts';
 import { createClient, type Transport } from '../../src/api/client.ts';

@@ -1,5 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import type { BrandOption, ModelOption, VersionOption } from '../../domain/used-vehicles.ts';
+import type {
+  BrandOption,
+  ModelOption,
+  VersionOption,
+} from '../../domain/operation/used-vehicles.ts';
 import type { Database } from '../db/connection.ts';
 import { valuationBrands, valuationVersions } from '../db/schema.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { dayInMendoza } from '../../domain/dates.ts';
-import type { UsedVehicle } from '../../domain/operation.ts';
-import { canBeValued } from '../../domain/used-vehicles.ts';
-import { valueOf } from '../../domain/valuation.ts';
+import { dayInMendoza } from '../../domain/time/dates.ts';
+import type { UsedVehicle } from '../../domain/operation/operation.ts';
+import { canBeValued } from '../../domain/operation/used-vehicles.ts';
+import { valueOf } from '../../domain/operation/valuation.ts';
 import type { CheckedBodyOf } from '../../domain/wire/endpoint.ts';
 import { WireError } from '../../domain/wire/errors.ts';
 import type { Valuation, valuationEndpoint } from '../../domain/wire/valuation.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { brandIds, type BrandId } from '../../domain/brands.ts';
+import { brandIds, type BrandId } from '../../domain/vehicles/brands.ts';
 import {
   endpointPath,
   type CheckedBodyOf,

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
-import { brandIds } from '../../domain/brands.ts';
+import { brandIds } from '../../domain/vehicles/brands.ts';
 import { familiesQuery, savingPlansQuery } from './catalogue-queries.ts';
 import { createClient } from './client.ts';
 import { offersQuery } from './queries.ts';

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { allBrands, brandIds, type BrandId } from '../../domain/brands.ts';
-import type { Family, Subfamily } from '../../domain/families.ts';
-import { toSavingPlan, type SavingPlan } from '../../domain/saving-plans.ts';
-import { toStockVehicle, type StockVehicle } from '../../domain/stock-vehicle.ts';
-import type { FoundUnits } from '../../domain/unit-search.ts';
+import { allBrands, brandIds, type BrandId } from '../../domain/vehicles/brands.ts';
+import type { Family, Subfamily } from '../../domain/vehicles/families.ts';
+import { toSavingPlan, type SavingPlan } from '../../domain/content/saving-plans.ts';
+import { toStockVehicle, type StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
+import type { FoundUnits } from '../../domain/vehicles/unit-search.ts';
 import { familiesEndpoint } from '../../domain/wire/families.ts';
 import { savingPlansEndpoint } from '../../domain/wire/saving-plans.ts';
 import { stockEndpoint } from '../../domain/wire/stock.ts';

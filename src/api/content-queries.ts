@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { newsSummary, newsWithNext } from '../../domain/news.ts';
-import type { SiteContent } from '../../domain/parameters.ts';
+import { newsSummary, newsWithNext } from '../../domain/content/news.ts';
+import type { SiteContent } from '../../domain/content/parameters.ts';
 import { parameterEndpoint } from '../../domain/wire/parameter.ts';
 import { servicesEndpoint } from '../../domain/wire/services.ts';
 import type { Client } from './client.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { BrandId } from '../../domain/brands.ts';
+import type { BrandId } from '../../domain/vehicles/brands.ts';
 import { creditFindEndpoint } from '../../domain/wire/credit-find.ts';
 import {
   valuationBrandsEndpoint,

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { BrandId } from '../../domain/brands.ts';
-import { toOffer, type Offer } from '../../domain/offers.ts';
-import type { Parameters } from '../../domain/parameters.ts';
-import { toStockVehicle, type StockVehicle } from '../../domain/stock-vehicle.ts';
+import type { BrandId } from '../../domain/vehicles/brands.ts';
+import { toOffer, type Offer } from '../../domain/vehicles/offers.ts';
+import type { Parameters } from '../../domain/content/parameters.ts';
+import { toStockVehicle, type StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import { dollarRateEndpoint } from '../../domain/wire/dollar-rate.ts';
 import { offersEndpoint } from '../../domain/wire/offers.ts';
 import { parameterEndpoint } from '../../domain/wire/parameter.ts';

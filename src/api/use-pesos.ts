@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { inPesos, type Currency } from '../../domain/money.ts';
+import { inPesos, type Currency } from '../../domain/money/money.ts';
 import { useClient } from './context.ts';
 import { dollarRateQuery } from './queries.ts';
 

@@ -1,5 +1,5 @@
-import { brandName } from '../../domain/brands.ts';
-import type { BrandLink } from '../../domain/parameters.ts';
+import { brandName } from '../../domain/vehicles/brands.ts';
+import type { BrandLink } from '../../domain/content/parameters.ts';
 import { buttonClasses } from '../ui/button-classes.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './appointments.module.css';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { links } from '../../domain/links.ts';
-import type { Offer } from '../../domain/offers.ts';
+import { links } from '../../domain/addresses/links.ts';
+import type { Offer } from '../../domain/vehicles/offers.ts';
 import { Band } from '../ui/band.tsx';
 import { CardGrid } from '../ui/card-grid.tsx';
 import { Notice } from '../ui/notice.tsx';

@@ -1,5 +1,5 @@
-import { allBrands, groupId } from '../../domain/brands.ts';
-import type { ContactMethod, Department, Parameters } from '../../domain/parameters.ts';
+import { allBrands, groupId } from '../../domain/vehicles/brands.ts';
+import type { ContactMethod, Department, Parameters } from '../../domain/content/parameters.ts';
 import { telephoneLink } from '../shell/contact-links.ts';
 import styles from './brand-contacts.module.css';
 import { OpeningHours } from './opening-hours.tsx';

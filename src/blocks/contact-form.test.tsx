@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { ContactForm } from '../../domain/contact-forms.ts';
+import type { ContactForm } from '../../domain/forms/contact-forms.ts';
 import { contactEndpoint } from '../../domain/wire/contact.ts';
 import { WireError } from '../../domain/wire/errors.ts';
 import { parameterEndpoint } from '../../domain/wire/parameter.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { groupId, type BrandId } from '../../domain/brands.ts';
-import { contactMethods, type Parameters } from '../../domain/parameters.ts';
+import { groupId, type BrandId } from '../../domain/vehicles/brands.ts';
+import { contactMethods, type Parameters } from '../../domain/content/parameters.ts';
 import { useClient } from '../api/context.ts';
 import { parametersQuery } from '../api/queries.ts';
 import { telephoneLink, whatsappLink } from '../shell/contact-links.ts';

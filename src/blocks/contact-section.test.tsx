@@ -4,7 +4,7 @@ import { render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Parameters } from '../../domain/parameters.ts';
+import type { Parameters } from '../../domain/content/parameters.ts';
 import { parameterEndpoint } from '../../domain/wire/parameter.ts';
 import { demoParameters } from '../../tests/support/demo-parameters.ts';
 import { network } from '../../tests/support/network.ts';

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { Link } from 'react-router-dom';
-import { brands, type BrandId } from '../../domain/brands.ts';
-import { links } from '../../domain/links.ts';
+import { brands, type BrandId } from '../../domain/vehicles/brands.ts';
+import { links } from '../../domain/addresses/links.ts';
 import { loadScreen } from '../shell/load-screen.ts';
 import { Band } from '../ui/band.tsx';
 import { Stack } from '../ui/stack.tsx';

@@ -1,4 +1,4 @@
-import { largestCv } from '../../domain/cv-file.ts';
+import { largestCv } from '../../domain/forms/cv-file.ts';
 import { wireErrors } from '../../domain/wire/errors.ts';
 
 /** What is wrong with a chosen CV, as far as its name and size tell; what is in it the dealership finds out. */

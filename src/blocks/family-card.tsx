@@ -1,6 +1,6 @@
-import { brands } from '../../domain/brands.ts';
-import type { Family } from '../../domain/families.ts';
-import { links } from '../../domain/links.ts';
+import { brands } from '../../domain/vehicles/brands.ts';
+import type { Family } from '../../domain/vehicles/families.ts';
+import { links } from '../../domain/addresses/links.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { PictureCard } from '../ui/picture-card.tsx';
 import { Price } from '../ui/price.tsx';

@@ -2,7 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { cvFileTypes, jobApplicationForm, jobFieldName } from '../../domain/job-application.ts';
+import {
+  cvFileTypes,
+  jobApplicationForm,
+  jobFieldName,
+} from '../../domain/forms/job-application.ts';
 import { jobApplicationEndpoint } from '../../domain/wire/job-application.ts';
 import { useClient } from '../api/context.ts';
 import { TextField } from '../ui/field.tsx';

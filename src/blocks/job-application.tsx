@@ -1,5 +1,5 @@
 import { useState, type ComponentType } from 'react';
-import type { CvRefusal } from '../../domain/cv-refusal.ts';
+import type { CvRefusal } from '../../domain/forms/cv-refusal.ts';
 import { loadScreen } from '../shell/load-screen.ts';
 import { Band } from '../ui/band.tsx';
 import { Stack } from '../ui/stack.tsx';

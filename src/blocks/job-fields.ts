@@ -1,4 +1,4 @@
-import type { JobApplication } from '../../domain/job-application.ts';
+import type { JobApplication } from '../../domain/forms/job-application.ts';
 import type { TextFieldProps } from '../ui/field.tsx';
 
 interface JobField extends Pick<

@@ -1,4 +1,4 @@
-import type { CvRefusal } from '../../domain/cv-refusal.ts';
+import type { CvRefusal } from '../../domain/forms/cv-refusal.ts';
 import { wireErrors } from '../../domain/wire/errors.ts';
 import { Notice } from '../ui/notice.tsx';
 

@@ -1,4 +1,4 @@
-import { longestText } from '../../domain/personal-data.ts';
+import { longestText } from '../../domain/operation/personal-data.ts';
 import { TextField, type TextFieldProps } from '../ui/field.tsx';
 
 export interface NameFieldsProps {

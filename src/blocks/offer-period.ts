@@ -1,5 +1,5 @@
-import { formatDay } from '../../domain/format-day.ts';
-import type { Offer } from '../../domain/offers.ts';
+import { formatDay } from '../../domain/time/format-day.ts';
+import type { Offer } from '../../domain/vehicles/offers.ts';
 
 /** 'Del 01/11/2026 al 31/01/2027'; nothing for an offer without an end in sight. */
 export function offerPeriod(offer: Pick<Offer, 'valid_from' | 'valid_until'>): string {

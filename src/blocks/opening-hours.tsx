@@ -1,4 +1,4 @@
-import type { OpeningHours as PlaceHours } from '../../domain/parameters.ts';
+import type { OpeningHours as PlaceHours } from '../../domain/content/parameters.ts';
 import styles from './opening-hours.module.css';
 
 /** When the places of a brand are open. */

@@ -1,5 +1,5 @@
 import type { FormEvent, RefCallback } from 'react';
-import { cvFileTypes } from '../../domain/cv-file.ts';
+import { cvFileTypes } from '../../domain/forms/cv-file.ts';
 import { Actions } from '../ui/actions.tsx';
 import { Button } from '../ui/button.tsx';
 import { FieldGrid, TextField } from '../ui/field.tsx';

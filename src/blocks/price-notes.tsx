@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatMoney, inPesos, type Currency } from '../../domain/money.ts';
-import { withoutNationalTaxes } from '../../domain/prices.ts';
+import { formatMoney, inPesos, type Currency } from '../../domain/money/money.ts';
+import { withoutNationalTaxes } from '../../domain/money/prices.ts';
 import { useClient } from '../api/context.ts';
 import { dollarRateQuery, parametersQuery } from '../api/queries.ts';
 import styles from './price-notes.module.css';

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { PriceRequestForm } from '../../domain/contact-forms.ts';
+import type { PriceRequestForm } from '../../domain/forms/contact-forms.ts';
 import { WireError } from '../../domain/wire/errors.ts';
 import { parameterEndpoint } from '../../domain/wire/parameter.ts';
 import { priceRequestEndpoint } from '../../domain/wire/price-request.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { links } from '../../domain/links.ts';
+import { links } from '../../domain/addresses/links.ts';
 import { useClient } from '../api/context.ts';
 import { parametersQuery } from '../api/queries.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';

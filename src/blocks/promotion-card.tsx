@@ -1,7 +1,7 @@
-import { brands } from '../../domain/brands.ts';
-import { links } from '../../domain/links.ts';
-import { formatMoney } from '../../domain/money.ts';
-import { offerPrices, type Offer } from '../../domain/offers.ts';
+import { brands } from '../../domain/vehicles/brands.ts';
+import { links } from '../../domain/addresses/links.ts';
+import { formatMoney } from '../../domain/money/money.ts';
+import { offerPrices, type Offer } from '../../domain/vehicles/offers.ts';
 import { Badge } from '../ui/badge.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { PictureCard } from '../ui/picture-card.tsx';

@@ -1,4 +1,4 @@
-import type { Salesman } from '../../domain/parameters.ts';
+import type { Salesman } from '../../domain/content/parameters.ts';
 import { whatsappLink } from '../shell/contact-links.ts';
 import styles from './salesmen-list.module.css';
 import { videoCallName } from './video-call.ts';

@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Story } from '../../domain/stories.ts';
+import type { Story } from '../../domain/content/stories.ts';
 import { wordsOf } from '../../tests/support/reading.ts';
 import { StoriesBlock } from './stories-block.tsx';
 

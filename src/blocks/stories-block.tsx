@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Story } from '../../domain/stories.ts';
+import type { Story } from '../../domain/content/stories.ts';
 import { Band } from '../ui/band.tsx';
 import { Stack } from '../ui/stack.tsx';
 import { BandHeading } from './band-heading.tsx';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { Story } from '../../domain/stories.ts';
+import type { Story } from '../../domain/content/stories.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './story-card.module.css';
 

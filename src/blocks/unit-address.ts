@@ -1,7 +1,7 @@
-import { brands } from '../../domain/brands.ts';
-import type { UnitAddress } from '../../domain/links.ts';
-import type { Offer } from '../../domain/offers.ts';
-import type { StockVehicle } from '../../domain/stock-vehicle.ts';
+import { brands } from '../../domain/vehicles/brands.ts';
+import type { UnitAddress } from '../../domain/addresses/links.ts';
+import type { Offer } from '../../domain/vehicles/offers.ts';
+import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 
 /** What names a unit or an offer in an address. */
 export function unitAddress(unit: StockVehicle | Offer): UnitAddress {

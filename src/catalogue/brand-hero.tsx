@@ -1,6 +1,6 @@
-import type { Brand } from '../../domain/brands.ts';
-import type { Family } from '../../domain/families.ts';
-import { links } from '../../domain/links.ts';
+import type { Brand } from '../../domain/vehicles/brands.ts';
+import type { Family } from '../../domain/vehicles/families.ts';
+import { links } from '../../domain/addresses/links.ts';
 import { Actions } from '../ui/actions.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';

@@ -1,4 +1,4 @@
-import type { BrandId } from '../../domain/brands.ts';
+import type { BrandId } from '../../domain/vehicles/brands.ts';
 
 export interface BrandHeroTexts {
   headline: string;

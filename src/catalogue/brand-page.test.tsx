@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { BrandId } from '../../domain/brands.ts';
-import type { Family } from '../../domain/families.ts';
-import type { WireSavingPlan } from '../../domain/saving-plans.ts';
+import type { BrandId } from '../../domain/vehicles/brands.ts';
+import type { Family } from '../../domain/vehicles/families.ts';
+import type { WireSavingPlan } from '../../domain/content/saving-plans.ts';
 import { dollarRateEndpoint } from '../../domain/wire/dollar-rate.ts';
 import { WireError } from '../../domain/wire/errors.ts';
 import { familiesEndpoint } from '../../domain/wire/families.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { brandBySlug, brands, type Brand } from '../../domain/brands.ts';
-import { links } from '../../domain/links.ts';
-import { topOffers } from '../../domain/offers.ts';
-import type { Story } from '../../domain/stories.ts';
+import { brandBySlug, brands, type Brand } from '../../domain/vehicles/brands.ts';
+import { links } from '../../domain/addresses/links.ts';
+import { topOffers } from '../../domain/vehicles/offers.ts';
+import type { Story } from '../../domain/content/stories.ts';
 import { familiesQuery } from '../api/catalogue-queries.ts';
 import { storiesQuery } from '../api/content-queries.ts';
 import { useClient } from '../api/context.ts';

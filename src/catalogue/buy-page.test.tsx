@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { StockVehicle } from '../../domain/stock-vehicle.ts';
+import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import { dollarRateEndpoint } from '../../domain/wire/dollar-rate.ts';
 import { WireError } from '../../domain/wire/errors.ts';
 import { parameterEndpoint } from '../../domain/wire/parameter.ts';

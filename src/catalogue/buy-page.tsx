@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { useParams } from 'react-router-dom';
-import { brandBySlug, type Brand } from '../../domain/brands.ts';
-import { depositAmount, refundHours } from '../../domain/deposit.ts';
-import { links } from '../../domain/links.ts';
-import { formatMoney } from '../../domain/money.ts';
-import { fullPrice } from '../../domain/prices.ts';
-import type { StockVehicle } from '../../domain/stock-vehicle.ts';
+import { brandBySlug, type Brand } from '../../domain/vehicles/brands.ts';
+import { depositAmount, refundHours } from '../../domain/operation/deposit.ts';
+import { links } from '../../domain/addresses/links.ts';
+import { formatMoney } from '../../domain/money/money.ts';
+import { fullPrice } from '../../domain/money/prices.ts';
+import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import { wireErrors } from '../../domain/wire/errors.ts';
 import { useClient } from '../api/context.ts';
 import { idInAddress } from '../api/id-in-address.ts';

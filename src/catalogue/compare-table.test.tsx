@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Family, Subfamily } from '../../domain/families.ts';
+import type { Family, Subfamily } from '../../domain/vehicles/families.ts';
 import { dollarRateEndpoint } from '../../domain/wire/dollar-rate.ts';
 import { familiesEndpoint } from '../../domain/wire/families.ts';
 import { parameterEndpoint } from '../../domain/wire/parameter.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { compareFeatures, type StockedVersion } from '../../domain/versions.ts';
+import { compareFeatures, type StockedVersion } from '../../domain/vehicles/versions.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { Icon } from '../ui/icon.tsx';

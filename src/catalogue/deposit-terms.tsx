@@ -1,5 +1,5 @@
-import { instalmentAmounts, instalmentChoices } from '../../domain/deposit.ts';
-import { formatMoney } from '../../domain/money.ts';
+import { instalmentAmounts, instalmentChoices } from '../../domain/operation/deposit.ts';
+import { formatMoney } from '../../domain/money/money.ts';
 import styles from './deposit-terms.module.css';
 
 /** What the deposit comes to, and in how many parts a card pays it (ARGENTINA, Prices). */

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Family } from '../../domain/families.ts';
-import { findUnits } from '../../domain/found-units.ts';
-import { parseUnitSearch, type ListedUnit } from '../../domain/unit-search.ts';
+import type { Family } from '../../domain/vehicles/families.ts';
+import { findUnits } from '../../domain/vehicles/found-units.ts';
+import { parseUnitSearch, type ListedUnit } from '../../domain/vehicles/unit-search.ts';
 import { dollarRateEndpoint } from '../../domain/wire/dollar-rate.ts';
 import { familiesEndpoint } from '../../domain/wire/families.ts';
 import { parameterEndpoint } from '../../domain/wire/parameter.ts';

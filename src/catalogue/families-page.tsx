@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { brands, type BrandId } from '../../domain/brands.ts';
-import { links } from '../../domain/links.ts';
-import { isUnitSearch, parseUnitSearch, unitSearchParams } from '../../domain/unit-search.ts';
+import { brands, type BrandId } from '../../domain/vehicles/brands.ts';
+import { links } from '../../domain/addresses/links.ts';
+import {
+  isUnitSearch,
+  parseUnitSearch,
+  unitSearchParams,
+} from '../../domain/vehicles/unit-search.ts';
 import { familiesQuery, unitSearchQuery } from '../api/catalogue-queries.ts';
 import { useClient } from '../api/context.ts';
 import { FamilyCard } from '../blocks/family-card.tsx';

@@ -1,5 +1,5 @@
-import type { Brand } from '../../domain/brands.ts';
-import type { Family } from '../../domain/families.ts';
+import type { Brand } from '../../domain/vehicles/brands.ts';
+import type { Family } from '../../domain/vehicles/families.ts';
 import { FamilyCard } from '../blocks/family-card.tsx';
 import { BandHeading } from '../blocks/band-heading.tsx';
 import { Band } from '../ui/band.tsx';

@@ -1,5 +1,5 @@
-import type { Brand } from '../../domain/brands.ts';
-import { links } from '../../domain/links.ts';
+import type { Brand } from '../../domain/vehicles/brands.ts';
+import { links } from '../../domain/addresses/links.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { Band } from '../ui/band.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';

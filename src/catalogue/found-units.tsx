@@ -1,14 +1,14 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { links } from '../../domain/links.ts';
-import { appliedDiscount, fullPrice } from '../../domain/prices.ts';
+import { links } from '../../domain/addresses/links.ts';
+import { appliedDiscount, fullPrice } from '../../domain/money/prices.ts';
 import {
   unitSorts,
   type FoundUnits as Found,
   type ListedUnit,
   type UnitSearch,
   type UnitSort,
-} from '../../domain/unit-search.ts';
-import { formatMoney } from '../../domain/money.ts';
+} from '../../domain/vehicles/unit-search.ts';
+import { formatMoney } from '../../domain/money/money.ts';
 import { usePesos } from '../api/use-pesos.ts';
 import { Actions } from '../ui/actions.tsx';
 import { Badge } from '../ui/badge.tsx';

@@ -1,5 +1,5 @@
-import { formatMoney } from '../../domain/money.ts';
-import { bestOffers, offerPrices, type OfferGroup } from '../../domain/offers.ts';
+import { formatMoney } from '../../domain/money/money.ts';
+import { bestOffers, offerPrices, type OfferGroup } from '../../domain/vehicles/offers.ts';
 import { PriceNotes } from '../blocks/price-notes.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { ButtonLink } from '../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OfferGroup } from '../../domain/offers.ts';
+import type { OfferGroup } from '../../domain/vehicles/offers.ts';
 import { familyUnitsQuery } from '../api/catalogue-queries.ts';
 import { useClient } from '../api/context.ts';
 import { summaryOfOffer, summaryOfUnit } from './unit-summary.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Offer } from '../../domain/offers.ts';
+import type { Offer } from '../../domain/vehicles/offers.ts';
 import { dollarRateEndpoint } from '../../domain/wire/dollar-rate.ts';
 import { WireError } from '../../domain/wire/errors.ts';
 import { offersEndpoint } from '../../domain/wire/offers.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { useParams } from 'react-router-dom';
-import { brandBySlug, brandIds, brands, type Brand } from '../../domain/brands.ts';
-import { links } from '../../domain/links.ts';
-import { boldestOffer, groupByFamily, type OfferGroup } from '../../domain/offers.ts';
+import { brandBySlug, brandIds, brands, type Brand } from '../../domain/vehicles/brands.ts';
+import { links } from '../../domain/addresses/links.ts';
+import { boldestOffer, groupByFamily, type OfferGroup } from '../../domain/vehicles/offers.ts';
 import { useClient } from '../api/context.ts';
 import { offersQuery } from '../api/queries.ts';
 import { ContactSection } from '../blocks/contact-section.tsx';

@@ -1,7 +1,7 @@
-import { brands } from '../../domain/brands.ts';
-import { formatMoney } from '../../domain/money.ts';
-import { links } from '../../domain/links.ts';
-import { subscriptionLink, type SavingPlan } from '../../domain/saving-plans.ts';
+import { brands } from '../../domain/vehicles/brands.ts';
+import { formatMoney } from '../../domain/money/money.ts';
+import { links } from '../../domain/addresses/links.ts';
+import { subscriptionLink, type SavingPlan } from '../../domain/content/saving-plans.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { PictureCard } from '../ui/picture-card.tsx';
 import { Price } from '../ui/price.tsx';

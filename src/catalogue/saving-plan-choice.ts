@@ -1,5 +1,5 @@
-import { allBrands, type Brand } from '../../domain/brands.ts';
-import type { SavingPlan } from '../../domain/saving-plans.ts';
+import { allBrands, type Brand } from '../../domain/vehicles/brands.ts';
+import type { SavingPlan } from '../../domain/content/saving-plans.ts';
 
 /** The brands that have savings plans: all but BAIC (SPEC §1). */
 export const brandsWithPlans: readonly Brand[] = allBrands.filter((brand) => brand.savingsPlanName);

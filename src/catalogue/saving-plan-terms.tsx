@@ -1,5 +1,5 @@
-import type { Brand } from '../../domain/brands.ts';
-import type { PlanAdministrator } from '../../domain/parameters.ts';
+import type { Brand } from '../../domain/vehicles/brands.ts';
+import type { PlanAdministrator } from '../../domain/content/parameters.ts';
 import { Band } from '../ui/band.tsx';
 import { WholeWords } from '../ui/whole-words.tsx';
 import styles from './saving-plan-terms.module.css';

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Parameters } from '../../domain/parameters.ts';
-import type { WireSavingPlan } from '../../domain/saving-plans.ts';
+import type { Parameters } from '../../domain/content/parameters.ts';
+import type { WireSavingPlan } from '../../domain/content/saving-plans.ts';
 import { WireError } from '../../domain/wire/errors.ts';
 import { parameterEndpoint } from '../../domain/wire/parameter.ts';
 import { savingPlansEndpoint } from '../../domain/wire/saving-plans.ts';

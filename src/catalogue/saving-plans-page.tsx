@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import type { Brand } from '../../domain/brands.ts';
-import { links } from '../../domain/links.ts';
-import type { Parameters } from '../../domain/parameters.ts';
-import type { SavingPlan } from '../../domain/saving-plans.ts';
+import type { Brand } from '../../domain/vehicles/brands.ts';
+import { links } from '../../domain/addresses/links.ts';
+import type { Parameters } from '../../domain/content/parameters.ts';
+import type { SavingPlan } from '../../domain/content/saving-plans.ts';
 import { savingPlansQuery } from '../api/catalogue-queries.ts';
 import { useClient } from '../api/context.ts';
 import { parametersQuery } from '../api/queries.ts';

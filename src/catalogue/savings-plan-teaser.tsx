@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Brand } from '../../domain/brands.ts';
-import { links } from '../../domain/links.ts';
-import { formatMoney } from '../../domain/money.ts';
+import type { Brand } from '../../domain/vehicles/brands.ts';
+import { links } from '../../domain/addresses/links.ts';
+import { formatMoney } from '../../domain/money/money.ts';
 import { savingPlansQuery } from '../api/catalogue-queries.ts';
 import { useClient } from '../api/context.ts';
 import { BandHeading } from '../blocks/band-heading.tsx';

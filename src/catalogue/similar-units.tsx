@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { brands, type Brand } from '../../domain/brands.ts';
-import { similarOffers, similarUnits } from '../../domain/similar-units.ts';
+import { brands, type Brand } from '../../domain/vehicles/brands.ts';
+import { similarOffers, similarUnits } from '../../domain/vehicles/similar-units.ts';
 import { familyUnitsQuery } from '../api/catalogue-queries.ts';
 import { useClient } from '../api/context.ts';
 import { offersQuery } from '../api/queries.ts';

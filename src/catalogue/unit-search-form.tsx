@@ -1,16 +1,16 @@
 import type { FormEvent } from 'react';
 import { useNavigate, useNavigation } from 'react-router-dom';
-import { bodyStyleNames, bodyStyles } from '../../domain/body-styles.ts';
-import { allBrands, brands } from '../../domain/brands.ts';
-import { links } from '../../domain/links.ts';
-import { formatNumber } from '../../domain/money.ts';
+import { bodyStyleNames, bodyStyles } from '../../domain/vehicles/body-styles.ts';
+import { allBrands, brands } from '../../domain/vehicles/brands.ts';
+import { links } from '../../domain/addresses/links.ts';
+import { formatNumber } from '../../domain/money/money.ts';
 import {
   parseUnitSearch,
   searchParameters,
   unitSearchParams,
   type FoundUnits,
   type UnitSearch,
-} from '../../domain/unit-search.ts';
+} from '../../domain/vehicles/unit-search.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Icon } from '../ui/icon.tsx';

@@ -1,5 +1,9 @@
-import { links } from '../../domain/links.ts';
-import { searchParameters, unitSearchParams, type UnitSearch } from '../../domain/unit-search.ts';
+import { links } from '../../domain/addresses/links.ts';
+import {
+  searchParameters,
+  unitSearchParams,
+  type UnitSearch,
+} from '../../domain/vehicles/unit-search.ts';
 
 /** The navigation state of a search that was sent: what it found takes the focus. */
 export const searchSent = 'search sent';

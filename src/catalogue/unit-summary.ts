@@ -1,7 +1,12 @@
-import { links } from '../../domain/links.ts';
-import { offerPrices, type Offer } from '../../domain/offers.ts';
-import { appliedDiscount, basePrice, discountedPrice, fullPrice } from '../../domain/prices.ts';
-import type { StockVehicle } from '../../domain/stock-vehicle.ts';
+import { links } from '../../domain/addresses/links.ts';
+import { offerPrices, type Offer } from '../../domain/vehicles/offers.ts';
+import {
+  appliedDiscount,
+  basePrice,
+  discountedPrice,
+  fullPrice,
+} from '../../domain/money/prices.ts';
+import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import { unitDetails } from '../ui/vehicle-words.ts';
 import { offerPeriod } from '../blocks/offer-period.ts';
 import { unitAddress } from '../blocks/unit-address.ts';

@@ -1,4 +1,4 @@
-import type { StockedVersion } from '../../domain/versions.ts';
+import type { StockedVersion } from '../../domain/vehicles/versions.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { PictureCard } from '../ui/picture-card.tsx';
 import { VehiclePicture } from '../ui/vehicle-picture.tsx';

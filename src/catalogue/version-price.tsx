@@ -1,5 +1,5 @@
-import { fullPrice } from '../../domain/prices.ts';
-import type { StockVehicle } from '../../domain/stock-vehicle.ts';
+import { fullPrice } from '../../domain/money/prices.ts';
+import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import { PriceNotes } from '../blocks/price-notes.tsx';
 import { Price } from '../ui/price.tsx';
 

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Family, Subfamily } from '../../domain/families.ts';
+import type { Family, Subfamily } from '../../domain/vehicles/families.ts';
 import { familiesEndpoint } from '../../domain/wire/families.ts';
 import { dollarRateEndpoint } from '../../domain/wire/dollar-rate.ts';
 import { parameterEndpoint } from '../../domain/wire/parameter.ts';

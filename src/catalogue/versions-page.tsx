@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
-import { brandBySlug, type Brand } from '../../domain/brands.ts';
-import { links } from '../../domain/links.ts';
-import { stockedVersions, type StockedVersion } from '../../domain/versions.ts';
+import { brandBySlug, type Brand } from '../../domain/vehicles/brands.ts';
+import { links } from '../../domain/addresses/links.ts';
+import { stockedVersions, type StockedVersion } from '../../domain/vehicles/versions.ts';
 import { familyStockQuery, type FamilyStock } from '../api/catalogue-queries.ts';
 import { useClient } from '../api/context.ts';
 import { idInAddress } from '../api/id-in-address.ts';

@@ -1,5 +1,5 @@
-import { allBrands, groupId } from '../../domain/brands.ts';
-import type { Salesman } from '../../domain/parameters.ts';
+import { allBrands, groupId } from '../../domain/vehicles/brands.ts';
+import type { Salesman } from '../../domain/content/parameters.ts';
 import { SalesmenList } from '../blocks/salesmen-list.tsx';
 import { Stack } from '../ui/stack.tsx';
 import styles from './brand-salesmen.module.css';

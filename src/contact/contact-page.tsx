@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { links } from '../../domain/links.ts';
-import type { Seller } from '../../domain/parameters.ts';
+import { links } from '../../domain/addresses/links.ts';
+import type { Seller } from '../../domain/content/parameters.ts';
 import { useClient } from '../api/context.ts';
 import { parametersQuery } from '../api/queries.ts';
 import { BandHeading } from '../blocks/band-heading.tsx';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { ServiceCategory } from '../../domain/services.ts';
+import type { ServiceCategory } from '../../domain/content/services.ts';
 import { WireError } from '../../domain/wire/errors.ts';
 import { parameterEndpoint } from '../../domain/wire/parameter.ts';
 import { servicesEndpoint } from '../../domain/wire/services.ts';

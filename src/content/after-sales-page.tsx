@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { brandIds, brandName } from '../../domain/brands.ts';
-import { links } from '../../domain/links.ts';
-import type { BrandLink } from '../../domain/parameters.ts';
+import { brandIds, brandName } from '../../domain/vehicles/brands.ts';
+import { links } from '../../domain/addresses/links.ts';
+import type { BrandLink } from '../../domain/content/parameters.ts';
 import { servicesQuery } from '../api/content-queries.ts';
 import { useClient } from '../api/context.ts';
 import { parametersQuery } from '../api/queries.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { BrandPage } from '../../domain/parameters.ts';
+import type { BrandPage } from '../../domain/content/parameters.ts';
 import { WireError } from '../../domain/wire/errors.ts';
 import { parameterEndpoint } from '../../domain/wire/parameter.ts';
 import { demoParameters } from '../../tests/support/demo-parameters.ts';

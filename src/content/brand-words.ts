@@ -1,4 +1,4 @@
-import { brands, groupId, isBrandId } from '../../domain/brands.ts';
+import { brands, groupId, isBrandId } from '../../domain/vehicles/brands.ts';
 
 /** A brand's name, or the dealer group's own. */
 export function brandOrGroupName(id: number, group: string | undefined): string {

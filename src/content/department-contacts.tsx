@@ -1,10 +1,10 @@
-import { groupId } from '../../domain/brands.ts';
+import { groupId } from '../../domain/vehicles/brands.ts';
 import {
   contactMethods,
   type ContactMethod,
   type Department,
   type Parameters,
-} from '../../domain/parameters.ts';
+} from '../../domain/content/parameters.ts';
 import { OpeningHours } from '../blocks/opening-hours.tsx';
 import { telephoneLink, whatsappLink } from '../shell/contact-links.ts';
 import { classes } from '../ui/classes.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { allBrands } from '../../domain/brands.ts';
-import { depositAmount, refundHours } from '../../domain/deposit.ts';
-import { links } from '../../domain/links.ts';
-import { formatMoney } from '../../domain/money.ts';
+import { allBrands } from '../../domain/vehicles/brands.ts';
+import { depositAmount, refundHours } from '../../domain/operation/deposit.ts';
+import { links } from '../../domain/addresses/links.ts';
+import { formatMoney } from '../../domain/money/money.ts';
 import { useClient } from '../api/context.ts';
 import { parametersQuery } from '../api/queries.ts';
 import { PageHead } from '../shell/page-head.tsx';

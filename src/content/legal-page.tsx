@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMatch } from 'react-router-dom';
-import { links, routePatterns } from '../../domain/links.ts';
-import type { Seller } from '../../domain/parameters.ts';
+import { links, routePatterns } from '../../domain/addresses/links.ts';
+import type { Seller } from '../../domain/content/parameters.ts';
 import { legalTextQuery } from '../api/content-queries.ts';
 import { useClient } from '../api/context.ts';
 import { parametersQuery } from '../api/queries.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { NewsSummary } from '../../domain/news.ts';
+import type { NewsSummary } from '../../domain/content/news.ts';
 import { Prose } from '../ui/prose.tsx';
 import { brandAccent } from './brand-words.ts';
 import styles from './news-card.module.css';

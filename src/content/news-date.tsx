@@ -1,4 +1,4 @@
-import { parseTypedDate } from '../../domain/dates.ts';
+import { parseTypedDate } from '../../domain/time/dates.ts';
 
 /** A day as people read it, and as programs do. */
 export function NewsDate({ date }: { date: string }) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { links } from '../../domain/links.ts';
-import type { NewsSummary } from '../../domain/news.ts';
+import { links } from '../../domain/addresses/links.ts';
+import type { NewsSummary } from '../../domain/content/news.ts';
 import { newsQuery } from '../api/content-queries.ts';
 import { useClient } from '../api/context.ts';
 import { parametersQuery } from '../api/queries.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { links } from '../../domain/links.ts';
-import type { News, NewsSummary } from '../../domain/news.ts';
+import { links } from '../../domain/addresses/links.ts';
+import type { News, NewsSummary } from '../../domain/content/news.ts';
 import { newsItemQuery } from '../api/content-queries.ts';
 import { useClient } from '../api/context.ts';
 import { idInAddress } from '../api/id-in-address.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { links } from '../../domain/links.ts';
+import { links } from '../../domain/addresses/links.ts';
 import { Band } from '../ui/band.tsx';
 import { Breadcrumbs, type BreadcrumbSection } from '../ui/breadcrumbs.tsx';
 import { Stack } from '../ui/stack.tsx';

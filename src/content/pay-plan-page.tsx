@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { brands, isBrandId, type BrandId } from '../../domain/brands.ts';
-import { links } from '../../domain/links.ts';
-import type { PlanAdministrator } from '../../domain/parameters.ts';
+import { brands, isBrandId, type BrandId } from '../../domain/vehicles/brands.ts';
+import { links } from '../../domain/addresses/links.ts';
+import type { PlanAdministrator } from '../../domain/content/parameters.ts';
 import { useClient } from '../api/context.ts';
 import { parametersQuery } from '../api/queries.ts';
 import { PageHead } from '../shell/page-head.tsx';

@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router-dom';
-import { parseDecimal } from '../../domain/money.ts';
+import { parseDecimal } from '../../domain/money/money.ts';
 import {
   servicePrice,
   type Service,
   type ServiceCategory,
   type ServicePrice,
-} from '../../domain/services.ts';
+} from '../../domain/content/services.ts';
 import { Choice } from '../ui/choice.tsx';
 import { Price } from '../ui/price.tsx';
 import { Stack } from '../ui/stack.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { storyWithNext } from '../../domain/stories.ts';
+import { storyWithNext } from '../../domain/content/stories.ts';
 import { storiesQuery } from '../api/content-queries.ts';
 import { useClient } from '../api/context.ts';
 import { idInAddress } from '../api/id-in-address.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { allBrands } from '../../domain/brands.ts';
-import { links } from '../../domain/links.ts';
+import { allBrands } from '../../domain/vehicles/brands.ts';
+import { links } from '../../domain/addresses/links.ts';
 import { BandHeading } from '../blocks/band-heading.tsx';
 import { Band } from '../ui/band.tsx';
 import { Stack } from '../ui/stack.tsx';

@@ -1,4 +1,4 @@
-import type { TextSection } from '../../domain/parameters.ts';
+import type { TextSection } from '../../domain/content/parameters.ts';
 import { BandHeading } from '../blocks/band-heading.tsx';
 import { Band } from '../ui/band.tsx';
 import { Stack } from '../ui/stack.tsx';

@@ -1,8 +1,8 @@
-import { brands } from '../../domain/brands.ts';
-import { depositAmount, refundHours, type BookingPrices } from '../../domain/deposit.ts';
-import { links } from '../../domain/links.ts';
-import { formatMoney } from '../../domain/money.ts';
-import { boldestOffer, offerPrices, type Offer } from '../../domain/offers.ts';
+import { brands } from '../../domain/vehicles/brands.ts';
+import { depositAmount, refundHours, type BookingPrices } from '../../domain/operation/deposit.ts';
+import { links } from '../../domain/addresses/links.ts';
+import { formatMoney } from '../../domain/money/money.ts';
+import { boldestOffer, offerPrices, type Offer } from '../../domain/vehicles/offers.ts';
 import { PriceNotes } from '../blocks/price-notes.tsx';
 import { reservationLink } from '../blocks/promotion-card.tsx';
 import { Actions } from '../ui/actions.tsx';

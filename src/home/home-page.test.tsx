@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Offer } from '../../domain/offers.ts';
-import type { Parameters, SiteContent } from '../../domain/parameters.ts';
+import type { Offer } from '../../domain/vehicles/offers.ts';
+import type { Parameters, SiteContent } from '../../domain/content/parameters.ts';
 import { dollarRateEndpoint } from '../../domain/wire/dollar-rate.ts';
 import { WireError } from '../../domain/wire/errors.ts';
 import { offersEndpoint } from '../../domain/wire/offers.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { brandIds } from '../../domain/brands.ts';
-import { links } from '../../domain/links.ts';
-import { topOfferPerBrand } from '../../domain/offers.ts';
+import { brandIds } from '../../domain/vehicles/brands.ts';
+import { links } from '../../domain/addresses/links.ts';
+import { topOfferPerBrand } from '../../domain/vehicles/offers.ts';
 import { BestOffers } from '../blocks/best-offers.tsx';
 import { StoriesBlock } from '../blocks/stories-block.tsx';
 import { companyQuery, newsQuery, storiesQuery } from '../api/content-queries.ts';

@@ -1,4 +1,4 @@
-import { links } from '../../domain/links.ts';
+import { links } from '../../domain/addresses/links.ts';
 import { Band } from '../ui/band.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { BandHeading } from '../blocks/band-heading.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { links } from '../../domain/links.ts';
-import type { NewsSummary } from '../../domain/news.ts';
+import { links } from '../../domain/addresses/links.ts';
+import type { NewsSummary } from '../../domain/content/news.ts';
 import { BandHeading } from '../blocks/band-heading.tsx';
 import { Band } from '../ui/band.tsx';
 import { Stack } from '../ui/stack.tsx';

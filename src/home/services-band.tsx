@@ -1,5 +1,5 @@
-import { links } from '../../domain/links.ts';
-import type { Parameters } from '../../domain/parameters.ts';
+import { links } from '../../domain/addresses/links.ts';
+import type { Parameters } from '../../domain/content/parameters.ts';
 import { Appointments } from '../blocks/appointments.tsx';
 import { BandHeading } from '../blocks/band-heading.tsx';
 import { Band } from '../ui/band.tsx';

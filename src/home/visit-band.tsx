@@ -1,4 +1,4 @@
-import type { Parameters } from '../../domain/parameters.ts';
+import type { Parameters } from '../../domain/content/parameters.ts';
 import { BandHeading } from '../blocks/band-heading.tsx';
 import { BrandContacts } from '../blocks/brand-contacts.tsx';
 import { Band } from '../ui/band.tsx';

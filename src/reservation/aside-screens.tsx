@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { brands } from '../../domain/brands.ts';
-import { links } from '../../domain/links.ts';
-import { formatMoney } from '../../domain/money.ts';
-import type { Operation } from '../../domain/operation.ts';
+import { brands } from '../../domain/vehicles/brands.ts';
+import { links } from '../../domain/addresses/links.ts';
+import { formatMoney } from '../../domain/money/money.ts';
+import type { Operation } from '../../domain/operation/operation.ts';
 import { wireErrors } from '../../domain/wire/errors.ts';
 import { Actions } from '../ui/actions.tsx';
 import { Band } from '../ui/band.tsx';

@@ -1,9 +1,9 @@
-import { formatMoment } from '../../domain/moments.ts';
-import { refundDeadline, revocationDeadline } from '../../domain/deadlines.ts';
-import { refundHours, revocationDays } from '../../domain/deposit.ts';
-import { links } from '../../domain/links.ts';
-import { formatMoney } from '../../domain/money.ts';
-import type { Operation } from '../../domain/operation.ts';
+import { formatMoment } from '../../domain/time/moments.ts';
+import { refundDeadline, revocationDeadline } from '../../domain/operation/deadlines.ts';
+import { refundHours, revocationDays } from '../../domain/operation/deposit.ts';
+import { links } from '../../domain/addresses/links.ts';
+import { formatMoney } from '../../domain/money/money.ts';
+import type { Operation } from '../../domain/operation/operation.ts';
 import type { Cancellation } from '../../machines/reservation/projection.ts';
 import { Actions } from '../ui/actions.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';

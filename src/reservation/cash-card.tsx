@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatNumber, parseTypedAmount } from '../../domain/money.ts';
+import { formatNumber, parseTypedAmount } from '../../domain/money/money.ts';
 import { Actions } from '../ui/actions.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';

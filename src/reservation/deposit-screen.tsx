@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { formatTime } from '../../domain/moments.ts';
-import { extensionMinutes, paymentFrameHeight } from '../../domain/deposit.ts';
-import { formatMoney } from '../../domain/money.ts';
+import { formatTime } from '../../domain/time/moments.ts';
+import { extensionMinutes, paymentFrameHeight } from '../../domain/operation/deposit.ts';
+import { formatMoney } from '../../domain/money/money.ts';
 import { wireErrors } from '../../domain/wire/errors.ts';
 import { isPaymentMessage } from '../../domain/wire/payment-message.ts';
 import type { depositPaymentMachine } from '../../machines/deposit-payment/machine.ts';

@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { SimulatedClock } from 'xstate';
-import type { OperationStatus } from '../../domain/operation.ts';
+import type { OperationStatus } from '../../domain/operation/operation.ts';
 import { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
 import { network } from '../../tests/support/network.ts';
 import { aCompleteOperation, aTransaction } from '../../tests/support/operations.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { brands } from '../../domain/brands.ts';
-import { refundHours } from '../../domain/deposit.ts';
-import { links } from '../../domain/links.ts';
-import { formatMoney } from '../../domain/money.ts';
-import type { Operation } from '../../domain/operation.ts';
+import { brands } from '../../domain/vehicles/brands.ts';
+import { refundHours } from '../../domain/operation/deposit.ts';
+import { links } from '../../domain/addresses/links.ts';
+import { formatMoney } from '../../domain/money/money.ts';
+import type { Operation } from '../../domain/operation/operation.ts';
 import type { Cancellation } from '../../machines/reservation/projection.ts';
 import { steps, type EndId } from '../../machines/reservation/steps.ts';
 import { Actions } from '../ui/actions.tsx';

@@ -1,6 +1,6 @@
-import { links } from '../../domain/links.ts';
-import { formatMoney } from '../../domain/money.ts';
-import type { Operation } from '../../domain/operation.ts';
+import { links } from '../../domain/addresses/links.ts';
+import { formatMoney } from '../../domain/money/money.ts';
+import type { Operation } from '../../domain/operation/operation.ts';
 import { slugOf } from '../../machines/reservation/steps.ts';
 import { Actions } from '../ui/actions.tsx';
 import { ButtonLink } from '../ui/button.tsx';

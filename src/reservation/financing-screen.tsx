@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { formatMoney } from '../../domain/money.ts';
+import { formatMoney } from '../../domain/money/money.ts';
 import type { financingMachine } from '../../machines/financing/machine.ts';
 import { financingView, type FinancingView } from '../../machines/financing/projection.ts';
 import type { SaveState } from '../../machines/saving.ts';

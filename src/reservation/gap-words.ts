@@ -1,6 +1,6 @@
-import { personalDataFields } from '../../domain/buyer-fields.ts';
-import type { PersonalDataField } from '../../domain/personal-data.ts';
-import type { TypedUsedVehicle } from '../../domain/used-vehicles.ts';
+import { personalDataFields } from '../../domain/operation/buyer-fields.ts';
+import type { PersonalDataField } from '../../domain/operation/personal-data.ts';
+import type { TypedUsedVehicle } from '../../domain/operation/used-vehicles.ts';
 import type { MissingForQuote } from '../../machines/used-vehicle-valuation/projection.ts';
 
 const listFormat = new Intl.ListFormat('es-AR', { type: 'conjunction' });

@@ -1,4 +1,4 @@
-import { formatNumber, parseTypedAmount } from '../../domain/money.ts';
+import { formatNumber, parseTypedAmount } from '../../domain/money/money.ts';
 import type { FinancingView } from '../../machines/financing/projection.ts';
 import { TextField } from '../ui/field.tsx';
 import { currencySign } from './words.ts';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { formatMoney } from '../../domain/money.ts';
-import { operationTotal } from '../../domain/operation.ts';
+import { formatMoney } from '../../domain/money/money.ts';
+import { operationTotal } from '../../domain/operation/operation.ts';
 import type { paymentSelectionMachine } from '../../machines/payment-selection/machine.ts';
 import { paymentSelectionView } from '../../machines/payment-selection/projection.ts';
 import { Button } from '../ui/button.tsx';

@@ -3,8 +3,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { SimulatedClock } from 'xstate';
-import type { Operation } from '../../domain/operation.ts';
-import type { PersonalDataDraft } from '../../domain/personal-data.ts';
+import type { Operation } from '../../domain/operation/operation.ts';
+import type { PersonalDataDraft } from '../../domain/operation/personal-data.ts';
 import { dealershipUpdateEndpoint } from '../../domain/wire/dealership-update.ts';
 import { network } from '../../tests/support/network.ts';
 import {

@@ -3,14 +3,14 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ActorRefFrom } from 'xstate';
-import { personalDataFields } from '../../domain/buyer-fields.ts';
+import { personalDataFields } from '../../domain/operation/buyer-fields.ts';
 import {
   longestText,
   maritalStatuses,
   personalDataSchema,
   type PersonalDataDraft,
   type PersonalDataField,
-} from '../../domain/personal-data.ts';
+} from '../../domain/operation/personal-data.ts';
 import type { personalDataMachine } from '../../machines/personal-data/machine.ts';
 import { personalDataView } from '../../machines/personal-data/projection.ts';
 import { PrivacyNotice } from '../blocks/privacy-notice.tsx';

@@ -1,5 +1,5 @@
-import { formatMoney, type Currency } from '../../domain/money.ts';
-import { formatPercent } from '../../domain/percent.ts';
+import { formatMoney, type Currency } from '../../domain/money/money.ts';
+import { formatPercent } from '../../domain/money/percent.ts';
 import type { PlanCard } from '../../machines/financing/projection.ts';
 import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/icon.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { formatMoney } from '../../domain/money.ts';
-import type { Operation } from '../../domain/operation.ts';
-import { fullPrice, promotionDiscount, type Promotion } from '../../domain/prices.ts';
+import { formatMoney } from '../../domain/money/money.ts';
+import type { Operation } from '../../domain/operation/operation.ts';
+import { fullPrice, promotionDiscount, type Promotion } from '../../domain/money/prices.ts';
 import { Actions } from '../ui/actions.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';

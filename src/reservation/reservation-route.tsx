@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useParams } from 'react-router-dom';
-import { brandBySlug } from '../../domain/brands.ts';
-import { dayInMendoza } from '../../domain/dates.ts';
+import { brandBySlug } from '../../domain/vehicles/brands.ts';
+import { dayInMendoza } from '../../domain/time/dates.ts';
 import type { ReservationInput } from '../../machines/reservation/setup.ts';
 import { stepBySlug } from '../../machines/reservation/steps.ts';
 import { NotFoundPage } from '../shell/not-found-page.tsx';

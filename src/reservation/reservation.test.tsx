@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { Operation } from '../../domain/operation.ts';
+import type { Operation } from '../../domain/operation/operation.ts';
 import { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
 import { network } from '../../tests/support/network.ts';
 import {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { links } from '../../domain/links.ts';
-import { operationCodeField } from '../../domain/operation-code-field.ts';
+import { links } from '../../domain/addresses/links.ts';
+import { operationCodeField } from '../../domain/operation/operation-code-field.ts';
 import { Actions } from '../ui/actions.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { Link } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
-import { instalmentChoices, refundHours } from '../../domain/deposit.ts';
-import { links } from '../../domain/links.ts';
-import { formatMoney, formatNumber } from '../../domain/money.ts';
-import { personalDataFields } from '../../domain/buyer-fields.ts';
-import { maritalStatuses } from '../../domain/personal-data.ts';
+import { instalmentChoices, refundHours } from '../../domain/operation/deposit.ts';
+import { links } from '../../domain/addresses/links.ts';
+import { formatMoney, formatNumber } from '../../domain/money/money.ts';
+import { personalDataFields } from '../../domain/operation/buyer-fields.ts';
+import { maritalStatuses } from '../../domain/operation/personal-data.ts';
 import type { reviewMachine } from '../../machines/review/machine.ts';
 import { reviewView } from '../../machines/review/projection.ts';
 import { slugOf, type StepId } from '../../machines/reservation/steps.ts';

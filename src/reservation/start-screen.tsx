@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { brands } from '../../domain/brands.ts';
-import { links } from '../../domain/links.ts';
-import { emailSchema } from '../../domain/personal-data.ts';
-import { fullPrice } from '../../domain/prices.ts';
-import type { StockVehicle } from '../../domain/stock-vehicle.ts';
+import { brands } from '../../domain/vehicles/brands.ts';
+import { links } from '../../domain/addresses/links.ts';
+import { emailSchema } from '../../domain/operation/personal-data.ts';
+import { fullPrice } from '../../domain/money/prices.ts';
+import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import { wireErrors } from '../../domain/wire/errors.ts';
 import type { dealershipStartMachine } from '../../machines/dealership-start/machine.ts';
 import { dealershipStartView } from '../../machines/dealership-start/projection.ts';

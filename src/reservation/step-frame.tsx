@@ -1,9 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { brands } from '../../domain/brands.ts';
-import { links } from '../../domain/links.ts';
-import { formatMoney } from '../../domain/money.ts';
-import { operationTotal, type Operation } from '../../domain/operation.ts';
+import { brands } from '../../domain/vehicles/brands.ts';
+import { links } from '../../domain/addresses/links.ts';
+import { formatMoney } from '../../domain/money/money.ts';
+import { operationTotal, type Operation } from '../../domain/operation/operation.ts';
 import {
   labelOf,
   sideSteps,

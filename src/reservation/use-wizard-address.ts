@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType, useParams } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
-import { brands } from '../../domain/brands.ts';
-import { links } from '../../domain/links.ts';
+import { brands } from '../../domain/vehicles/brands.ts';
+import { links } from '../../domain/addresses/links.ts';
 import type { reservationMachine } from '../../machines/reservation/machine.ts';
 import { reservationView, type ReservationView } from '../../machines/reservation/projection.ts';
 import { slugOf, stepBySlug } from '../../machines/reservation/steps.ts';

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { IsoDate } from '../../domain/dates.ts';
-import { usedVehicleSchema, type TypedUsedVehicle } from '../../domain/used-vehicles.ts';
+import type { IsoDate } from '../../domain/time/dates.ts';
+import { usedVehicleSchema, type TypedUsedVehicle } from '../../domain/operation/used-vehicles.ts';
 import type { UsedVehicleValuationEvent } from '../../machines/used-vehicle-valuation/setup.ts';
 import type { UsedVehicleValuationView } from '../../machines/used-vehicle-valuation/projection.ts';
 import { Actions } from '../ui/actions.tsx';

@@ -1,5 +1,5 @@
-import { formatMoney, formatNumber, parseTypedAmount } from '../../domain/money.ts';
-import type { Operation } from '../../domain/operation.ts';
+import { formatMoney, formatNumber, parseTypedAmount } from '../../domain/money/money.ts';
+import type { Operation } from '../../domain/operation/operation.ts';
 import type { UsedVehicleValuationView } from '../../machines/used-vehicle-valuation/projection.ts';
 import { Actions } from '../ui/actions.tsx';
 import { Button } from '../ui/button.tsx';

@@ -1,5 +1,5 @@
-import { links } from '../../domain/links.ts';
-import { formatMoney, formatNumber } from '../../domain/money.ts';
+import { links } from '../../domain/addresses/links.ts';
+import { formatMoney, formatNumber } from '../../domain/money/money.ts';
 import { slugOf } from '../../machines/reservation/steps.ts';
 import { Actions } from '../ui/actions.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';

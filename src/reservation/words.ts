@@ -1,6 +1,6 @@
-import { formatMoney, inPesos, type Currency } from '../../domain/money.ts';
-import { operationTotal, type Missing, type Operation } from '../../domain/operation.ts';
-import { promotionDiscount, fullPrice } from '../../domain/prices.ts';
+import { formatMoney, inPesos, type Currency } from '../../domain/money/money.ts';
+import { operationTotal, type Missing, type Operation } from '../../domain/operation/operation.ts';
+import { promotionDiscount, fullPrice } from '../../domain/money/prices.ts';
 import type { SaveState } from '../../machines/saving.ts';
 import type { SummaryRow } from '../ui/summary-list.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import type { Popup } from '../../domain/parameters.ts';
+import type { Popup } from '../../domain/content/parameters.ts';
 import { useApi } from '../api/context.ts';
 import type { ExtrasProps } from './extras.tsx';
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import type { Parameters } from '../../domain/parameters.ts';
+import type { Parameters } from '../../domain/content/parameters.ts';
 import { linksIn, renderShell, shellParameters } from '../../tests/support/shell.tsx';
 
 const bar = () => screen.getByRole('navigation', { name: 'Accesos' });

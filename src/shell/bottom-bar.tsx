@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
-import { brandBySlug } from '../../domain/brands.ts';
-import { links } from '../../domain/links.ts';
-import type { Parameters } from '../../domain/parameters.ts';
+import { brandBySlug } from '../../domain/vehicles/brands.ts';
+import { links } from '../../domain/addresses/links.ts';
+import type { Parameters } from '../../domain/content/parameters.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './bottom-bar.module.css';
 import { administration, callLink, chatLinks } from './contact-links.ts';

@@ -1,4 +1,8 @@
-import { contactMethods, type ContactMethod, type Parameters } from '../../domain/parameters.ts';
+import {
+  contactMethods,
+  type ContactMethod,
+  type Parameters,
+} from '../../domain/content/parameters.ts';
 import type { SiteLink } from './link-list.tsx';
 
 export function telephoneLink(telephone: string): string {

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import type { Popup } from '../../domain/parameters.ts';
+import type { Popup } from '../../domain/content/parameters.ts';
 import { useLiveChat } from './live-chat.ts';
 import { Popups } from './popups.tsx';
 import { isWizardAddress } from './wizard-address.ts';

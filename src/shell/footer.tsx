@@ -1,5 +1,5 @@
-import { links } from '../../domain/links.ts';
-import type { Parameters } from '../../domain/parameters.ts';
+import { links } from '../../domain/addresses/links.ts';
+import type { Parameters } from '../../domain/content/parameters.ts';
 import { administration, chatLinks, telephoneLink } from './contact-links.ts';
 import styles from './footer.module.css';
 import { LinkList, type SiteLink } from './link-list.tsx';

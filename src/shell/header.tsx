@@ -1,5 +1,5 @@
-import { links } from '../../domain/links.ts';
-import type { Parameters } from '../../domain/parameters.ts';
+import { links } from '../../domain/addresses/links.ts';
+import type { Parameters } from '../../domain/content/parameters.ts';
 import { Icon } from '../ui/icon.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { administration, callLink, chatLinks, telephoneLink } from './contact-links.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { links } from '../../domain/links.ts';
+import { links } from '../../domain/addresses/links.ts';
 import styles from './logo.module.css';
 
 /** A mountain ridge and the name of the group, leading home. */

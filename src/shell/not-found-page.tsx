@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { links } from '../../domain/links.ts';
+import { links } from '../../domain/addresses/links.ts';
 import { Actions } from '../ui/actions.tsx';
 import { Band } from '../ui/band.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';

@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { Link, MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Popup } from '../../domain/parameters.ts';
+import type { Popup } from '../../domain/content/parameters.ts';
 import { linksIn } from '../../tests/support/shell.tsx';
 import { Popups } from './popups.tsx';
 

@@ -1,6 +1,6 @@
 import { Fragment, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Popup } from '../../domain/parameters.ts';
+import type { Popup } from '../../domain/content/parameters.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Stack } from '../ui/stack.tsx';

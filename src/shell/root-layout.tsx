@@ -8,7 +8,7 @@ import {
   useNavigation,
   useRouteError,
 } from 'react-router-dom';
-import { links } from '../../domain/links.ts';
+import { links } from '../../domain/addresses/links.ts';
 import { useApi, useClient } from '../api/context.ts';
 import { parametersQuery } from '../api/queries.ts';
 import { AfterLoad } from './after-load.tsx';

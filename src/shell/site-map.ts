@@ -1,6 +1,6 @@
-import { allBrands, brandName } from '../../domain/brands.ts';
-import { links } from '../../domain/links.ts';
-import type { Parameters } from '../../domain/parameters.ts';
+import { allBrands, brandName } from '../../domain/vehicles/brands.ts';
+import { links } from '../../domain/addresses/links.ts';
+import type { Parameters } from '../../domain/content/parameters.ts';
 import type { SiteLink } from './link-list.tsx';
 
 type Known = Parameters | undefined;

@@ -1,5 +1,5 @@
 import type { InspectionEvent } from 'xstate';
-import { redactOperationCodes } from '../../domain/operation-code.ts';
+import { redactOperationCodes } from '../../domain/operation/operation-code.ts';
 import { channelName, type ChannelMessage, type PageInfo } from './moments/channel.ts';
 import { momentInspector } from './moments/moment-inspector.ts';
 import { nothingRecorded, record, type Told } from './moments/recording.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatMoney, type Currency } from '../../domain/money.ts';
+import { formatMoney, type Currency } from '../../domain/money/money.ts';
 import { classes } from './classes.ts';
 import styles from './price.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TextSection } from '../../domain/parameters.ts';
+import type { TextSection } from '../../domain/content/parameters.ts';
 import styles from './prose.module.css';
 
 export type ProseProps =

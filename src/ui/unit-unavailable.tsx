@@ -1,5 +1,5 @@
-import type { Brand } from '../../domain/brands.ts';
-import { links } from '../../domain/links.ts';
+import type { Brand } from '../../domain/vehicles/brands.ts';
+import { links } from '../../domain/addresses/links.ts';
 import { wireErrors } from '../../domain/wire/errors.ts';
 import { Actions } from './actions.tsx';
 import { Band } from './band.tsx';

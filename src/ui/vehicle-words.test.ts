@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { BrandId } from '../../domain/brands.ts';
+import type { BrandId } from '../../domain/vehicles/brands.ts';
 import { aUnit } from '../../tests/support/operations.ts';
 import { priceRows, unitDetails } from './vehicle-words.ts';
 

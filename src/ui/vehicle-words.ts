@@ -1,7 +1,7 @@
-import { isBrandId } from '../../domain/brands.ts';
-import { formatMoney } from '../../domain/money.ts';
-import { appliedDiscount, basePrice, fullPrice } from '../../domain/prices.ts';
-import type { StockVehicle } from '../../domain/stock-vehicle.ts';
+import { isBrandId } from '../../domain/vehicles/brands.ts';
+import { formatMoney } from '../../domain/money/money.ts';
+import { appliedDiscount, basePrice, fullPrice } from '../../domain/money/prices.ts';
+import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import type { SummaryRow } from './summary-list.tsx';
 
 /** What a unit's full price is made of, row by row. Throws a RangeError for a unit of no brand (SPEC §8). */

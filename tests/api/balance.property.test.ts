@@ -1,9 +1,13 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { planIsAvailable, type CreditPlan } from '../../domain/credit-plans.ts';
-import { operationTotal, type Operation, type UsedVehicle } from '../../domain/operation.ts';
-import { fullPrice, type Promotion } from '../../domain/prices.ts';
-import type { StockVehicle } from '../../domain/stock-vehicle.ts';
+import { planIsAvailable, type CreditPlan } from '../../domain/operation/credit-plans.ts';
+import {
+  operationTotal,
+  type Operation,
+  type UsedVehicle,
+} from '../../domain/operation/operation.ts';
+import { fullPrice, type Promotion } from '../../domain/money/prices.ts';
+import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import { creditFindEndpoint } from '../../domain/wire/credit-find.ts';
 import { dealershipUpdateEndpoint } from '../../domain/wire/dealership-update.ts';
 import { openTestDealership, type TestDealership } from '../support/dealership.ts';

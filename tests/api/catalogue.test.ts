@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { brandIds, type BrandId } from '../../domain/brands.ts';
-import { holdMinutes } from '../../domain/deposit.ts';
-import { fullPrice } from '../../domain/prices.ts';
-import { toStockVehicle } from '../../domain/stock-vehicle.ts';
+import { brandIds, type BrandId } from '../../domain/vehicles/brands.ts';
+import { holdMinutes } from '../../domain/operation/deposit.ts';
+import { fullPrice } from '../../domain/money/prices.ts';
+import { toStockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import { familiesEndpoint } from '../../domain/wire/families.ts';
 import { offersEndpoint } from '../../domain/wire/offers.ts';
 import { promotionDiscoverEndpoint } from '../../domain/wire/promotion-discover.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { siteContents } from '../../domain/parameters.ts';
+import { siteContents } from '../../domain/content/parameters.ts';
 import { familiesEndpoint } from '../../domain/wire/families.ts';
 import { parameterEndpoint } from '../../domain/wire/parameter.ts';
 import { savingPlansEndpoint } from '../../domain/wire/saving-plans.ts';

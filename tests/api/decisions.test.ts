@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { missingForDeposit } from '../../domain/operation.ts';
+import { missingForDeposit } from '../../domain/operation/operation.ts';
 import type { WatchedDecision } from '../../machines/operation/decide.ts';
 import { operationMachine, type OperationFacts } from '../../machines/operation/machine.ts';
 import { createHttpApp } from '../../server/http-app.ts';

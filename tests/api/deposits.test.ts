@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { holdMinutes } from '../../domain/deposit.ts';
-import { operationTotal } from '../../domain/operation.ts';
+import { holdMinutes } from '../../domain/operation/deposit.ts';
+import { operationTotal } from '../../domain/operation/operation.ts';
 import { dealershipDepositEndpoint } from '../../domain/wire/dealership-deposit.ts';
 import { dealershipMpEndpoint } from '../../domain/wire/dealership-mp.ts';
 import { operations } from '../../server/db/schema.ts';

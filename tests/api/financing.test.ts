@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { BrandId } from '../../domain/brands.ts';
-import type { CreditPlan } from '../../domain/credit-plans.ts';
-import { operationTotal, type Operation } from '../../domain/operation.ts';
+import type { BrandId } from '../../domain/vehicles/brands.ts';
+import type { CreditPlan } from '../../domain/operation/credit-plans.ts';
+import { operationTotal, type Operation } from '../../domain/operation/operation.ts';
 import { creditFindEndpoint } from '../../domain/wire/credit-find.ts';
 import { dealershipUpdateEndpoint } from '../../domain/wire/dealership-update.ts';
 import { creditPlans } from '../../server/db/schema.ts';

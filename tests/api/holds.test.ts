@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Operation } from '../../domain/operation.ts';
-import { toStockVehicle } from '../../domain/stock-vehicle.ts';
+import type { Operation } from '../../domain/operation/operation.ts';
+import { toStockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import {
   dealershipExtendEndpoint,
   dealershipReleaseEndpoint,

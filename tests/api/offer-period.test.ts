@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { fullPrice } from '../../domain/prices.ts';
-import { toStockVehicle, type StockVehicle } from '../../domain/stock-vehicle.ts';
+import { fullPrice } from '../../domain/money/prices.ts';
+import { toStockVehicle, type StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
 import { offersEndpoint } from '../../domain/wire/offers.ts';
 import { stockUnitEndpoint } from '../../domain/wire/stock.ts';

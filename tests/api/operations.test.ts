@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fullPrice } from '../../domain/prices.ts';
+import { fullPrice } from '../../domain/money/prices.ts';
 import {
   dealershipCancelEndpoint,
   revocationEndpoint,

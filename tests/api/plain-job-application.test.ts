@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { largestCv } from '../../domain/job-application.ts';
+import { largestCv } from '../../domain/forms/job-application.ts';
 import { leads } from '../../server/db/schema.ts';
 import { aPdf, aPdfOf } from '../support/cv.ts';
 import { openTestDealership, type TestDealership } from '../support/dealership.ts';

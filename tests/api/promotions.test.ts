@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { operationTotal, type Operation } from '../../domain/operation.ts';
-import { fullPrice, type Promotion } from '../../domain/prices.ts';
+import { operationTotal, type Operation } from '../../domain/operation/operation.ts';
+import { fullPrice, type Promotion } from '../../domain/money/prices.ts';
 import { dealershipUpdateEndpoint } from '../../domain/wire/dealership-update.ts';
 import { promotions } from '../../server/db/schema.ts';
 import { openTestDealership, type TestDealership } from '../support/dealership.ts';

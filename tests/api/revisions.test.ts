@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { operationTotal, type Operation, type OperationDraft } from '../../domain/operation.ts';
+import {
+  operationTotal,
+  type Operation,
+  type OperationDraft,
+} from '../../domain/operation/operation.ts';
 import { dealershipUpdateEndpoint } from '../../domain/wire/dealership-update.ts';
 import { openTestDealership, type TestDealership } from '../support/dealership.ts';
 import { notify } from '../support/notify.ts';

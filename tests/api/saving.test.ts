@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cashLimit, operationTotal, type Operation } from '../../domain/operation.ts';
+import { cashLimit, operationTotal, type Operation } from '../../domain/operation/operation.ts';
 import { dealershipDepositEndpoint } from '../../domain/wire/dealership-deposit.ts';
 import { dealershipUpdateEndpoint } from '../../domain/wire/dealership-update.ts';
 import { stockUnits } from '../../server/db/schema.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { brandIds, type BrandId } from '../../domain/brands.ts';
-import { yearlyCost, averageInstallment } from '../../domain/credit-plans.ts';
-import { toStockVehicle } from '../../domain/stock-vehicle.ts';
+import { brandIds, type BrandId } from '../../domain/vehicles/brands.ts';
+import { yearlyCost, averageInstallment } from '../../domain/operation/credit-plans.ts';
+import { toStockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import { creditFindEndpoint } from '../../domain/wire/credit-find.ts';
 import { dollarRateEndpoint } from '../../domain/wire/dollar-rate.ts';
 import { promotionEndpoint } from '../../domain/wire/promotion.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { unitsPerPage } from '../../domain/unit-search.ts';
+import { unitsPerPage } from '../../domain/vehicles/unit-search.ts';
 import { unitSearchEndpoint } from '../../domain/wire/unit-search.ts';
 import { openTestDealership, type TestDealership } from '../support/dealership.ts';
 import { freshUnit, heldOperation } from '../support/reservations.ts';

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { operationTotal, type Operation, type UsedVehicle } from '../../domain/operation.ts';
+import {
+  operationTotal,
+  type Operation,
+  type UsedVehicle,
+} from '../../domain/operation/operation.ts';
 import { dealershipUpdateEndpoint } from '../../domain/wire/dealership-update.ts';
 import { openTestDealership, type TestDealership } from '../support/dealership.ts';
 import { completeBuyer } from '../support/operations.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Operation, UsedVehicle } from '../../domain/operation.ts';
+import type { Operation, UsedVehicle } from '../../domain/operation/operation.ts';
 import {
   valuationBrandsEndpoint,
   valuationEndpoint,

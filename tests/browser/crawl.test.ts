@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import { matchPath } from 'react-router-dom';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { routePatterns } from '../../domain/links.ts';
+import { routePatterns } from '../../domain/addresses/links.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { arrival, type Arrival } from './arrival.ts';
 

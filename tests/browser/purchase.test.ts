@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { formatMoney } from '../../domain/money.ts';
-import { operationTotal, type Operation } from '../../domain/operation.ts';
-import { fullPrice } from '../../domain/prices.ts';
+import { formatMoney } from '../../domain/money/money.ts';
+import { operationTotal, type Operation } from '../../domain/operation/operation.ts';
+import { fullPrice } from '../../domain/money/prices.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { openMailbox, programClient, resumeOperation } from '../support/program.ts';
 import {

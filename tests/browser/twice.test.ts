@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { operationTotal } from '../../domain/operation.ts';
+import { operationTotal } from '../../domain/operation/operation.ts';
 import { dealershipCancelEndpoint } from '../../domain/wire/dealership-cancel.ts';
 import { dealershipDepositEndpoint } from '../../domain/wire/dealership-deposit.ts';
 import { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';

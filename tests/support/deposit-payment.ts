@@ -1,5 +1,5 @@
 import { createActor, SimulatedClock } from 'xstate';
-import type { Operation, OperationStatus, Transaction } from '../../domain/operation.ts';
+import type { Operation, OperationStatus, Transaction } from '../../domain/operation/operation.ts';
 import { depositPaymentMachine } from '../../machines/deposit-payment/machine.ts';
 import { depositPaymentView } from '../../machines/deposit-payment/projection.ts';
 import type { DepositResult, ExtendResult, OpenResult } from '../../machines/ports.ts';

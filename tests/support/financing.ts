@@ -1,6 +1,6 @@
 import { createActor, SimulatedClock } from 'xstate';
-import type { CreditPlan } from '../../domain/credit-plans.ts';
-import { withDraft, type Operation } from '../../domain/operation.ts';
+import type { CreditPlan } from '../../domain/operation/credit-plans.ts';
+import { withDraft, type Operation } from '../../domain/operation/operation.ts';
 import { financingMachine } from '../../machines/financing/machine.ts';
 import { financingView } from '../../machines/financing/projection.ts';
 import type {

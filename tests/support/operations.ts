@@ -1,5 +1,5 @@
-import type { CreditPlan } from '../../domain/credit-plans.ts';
-import type { Offer } from '../../domain/offers.ts';
+import type { CreditPlan } from '../../domain/operation/credit-plans.ts';
+import type { Offer } from '../../domain/vehicles/offers.ts';
 import {
   operationPending,
   operationTotal,
@@ -7,10 +7,10 @@ import {
   type Purchase,
   type Transaction,
   type UsedVehicle,
-} from '../../domain/operation.ts';
-import type { PersonalDataDraft } from '../../domain/personal-data.ts';
-import type { Promotion } from '../../domain/prices.ts';
-import type { StockVehicle } from '../../domain/stock-vehicle.ts';
+} from '../../domain/operation/operation.ts';
+import type { PersonalDataDraft } from '../../domain/operation/personal-data.ts';
+import type { Promotion } from '../../domain/money/prices.ts';
+import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 
 /** The day on which the tests of the domain and the charts take place. */
 export const today = '2026-11-20';

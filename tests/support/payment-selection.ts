@@ -1,5 +1,5 @@
 import { createActor, SimulatedClock } from 'xstate';
-import { withDraft, type Operation } from '../../domain/operation.ts';
+import { withDraft, type Operation } from '../../domain/operation/operation.ts';
 import { paymentSelectionMachine } from '../../machines/payment-selection/machine.ts';
 import { paymentSelectionView } from '../../machines/payment-selection/projection.ts';
 import type {

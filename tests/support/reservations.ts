@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
-import type { BrandId } from '../../domain/brands.ts';
+import type { BrandId } from '../../domain/vehicles/brands.ts';
 import {
   operationTotal,
   withDraft,
   type Operation,
   type OperationDraft,
   type UsedVehicle,
-} from '../../domain/operation.ts';
-import { fullPrice } from '../../domain/prices.ts';
-import { toStockVehicle, type StockVehicle } from '../../domain/stock-vehicle.ts';
+} from '../../domain/operation/operation.ts';
+import { fullPrice } from '../../domain/money/prices.ts';
+import { toStockVehicle, type StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import { dealershipDepositEndpoint } from '../../domain/wire/dealership-deposit.ts';
 import type { StartedDeposit } from '../../domain/wire/dealership-deposit.ts';
 import {

@@ -1,4 +1,4 @@
-import type { BrandId } from '../../domain/brands.ts';
+import type { BrandId } from '../../domain/vehicles/brands.ts';
 import { endpointPath, type Endpoint } from '../../domain/wire/endpoint.ts';
 import { wireErrors, type ErrorCode } from '../../domain/wire/errors.ts';
 import type { TestDealership } from './dealership.ts';

@@ -1,6 +1,6 @@
 import { render, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import type { Parameters } from '../../domain/parameters.ts';
+import type { Parameters } from '../../domain/content/parameters.ts';
 import { Layout } from '../../src/shell/layout.tsx';
 import { demoParameters } from './demo-parameters.ts';
 import { wordsOf } from './reading.ts';

@@ -1,15 +1,15 @@
-import type { CreditPlan } from '../../domain/credit-plans.ts';
-import { depositAmount, extensionMinutes, holdMinutes } from '../../domain/deposit.ts';
+import type { CreditPlan } from '../../domain/operation/credit-plans.ts';
+import { depositAmount, extensionMinutes, holdMinutes } from '../../domain/operation/deposit.ts';
 import {
   cashLimit,
   missingForDeposit,
   operationPending,
   type Operation,
-} from '../../domain/operation.ts';
-import { parseTypedDate } from '../../domain/dates.ts';
-import { pickPersonalData } from '../../domain/personal-data.ts';
-import { fullPrice, type Promotion } from '../../domain/prices.ts';
-import type { StockVehicle, WireStockVehicle } from '../../domain/stock-vehicle.ts';
+} from '../../domain/operation/operation.ts';
+import { parseTypedDate } from '../../domain/time/dates.ts';
+import { pickPersonalData } from '../../domain/operation/personal-data.ts';
+import { fullPrice, type Promotion } from '../../domain/money/prices.ts';
+import type { StockVehicle, WireStockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import { dealershipCancelEndpoint } from '../../domain/wire/dealership-cancel.ts';
 import { dealershipDepositEndpoint } from '../../domain/wire/dealership-deposit.ts';
 import {

@@ -1,7 +1,15 @@
-import { averageInstallment, planIsAvailable, type CreditPlan } from '../../domain/credit-plans.ts';
-import type { Operation } from '../../domain/operation.ts';
-import type { Promotion } from '../../domain/prices.ts';
-import type { BrandOption, ModelOption, VersionOption } from '../../domain/used-vehicles.ts';
+import {
+  averageInstallment,
+  planIsAvailable,
+  type CreditPlan,
+} from '../../domain/operation/credit-plans.ts';
+import type { Operation } from '../../domain/operation/operation.ts';
+import type { Promotion } from '../../domain/money/prices.ts';
+import type {
+  BrandOption,
+  ModelOption,
+  VersionOption,
+} from '../../domain/operation/used-vehicles.ts';
 import { creditFindEndpoint } from '../../domain/wire/credit-find.ts';
 import type { dealershipUpdateEndpoint } from '../../domain/wire/dealership-update.ts';
 import type { CheckedBodyOf } from '../../domain/wire/endpoint.ts';

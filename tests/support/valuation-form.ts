@@ -1,6 +1,10 @@
 import { createActor } from 'xstate';
-import { withDraft, type Operation } from '../../domain/operation.ts';
-import type { BrandOption, ModelOption, VersionOption } from '../../domain/used-vehicles.ts';
+import { withDraft, type Operation } from '../../domain/operation/operation.ts';
+import type {
+  BrandOption,
+  ModelOption,
+  VersionOption,
+} from '../../domain/operation/used-vehicles.ts';
 import type { QuoteInput, QuoteResult, SaveInput, SaveResult } from '../../machines/ports.ts';
 import { usedVehicleValuationMachine } from '../../machines/used-vehicle-valuation/machine.ts';
 import { usedVehicleValuationView } from '../../machines/used-vehicle-valuation/projection.ts';

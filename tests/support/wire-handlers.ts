@@ -1,5 +1,5 @@
 import { http, HttpResponse, type HttpHandler } from 'msw/http';
-import { brandIds, type BrandId } from '../../domain/brands.ts';
+import { brandIds, type BrandId } from '../../domain/vehicles/brands.ts';
 import {
   endpointPath,
   type CheckedBodyOf,

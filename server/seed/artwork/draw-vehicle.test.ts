@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { bodyStyles } from '../../../domain/body-styles.ts';
+import { bodyStyles } from '../../../domain/vehicles/body-styles.ts';
 import { drawVehicle } from './draw-vehicle.ts';
 import type { Paint } from './paints.ts';
 import { paints } from './paints.ts';

@@ -1,4 +1,4 @@
-import type { BodyStyle } from '../../../domain/body-styles.ts';
+import type { BodyStyle } from '../../../domain/vehicles/body-styles.ts';
 import { canvas, round, underbodyPath, wheelCentre } from './geometry.ts';
 import { drawGlass, drawScreens, glassDefinitions } from './glass.ts';
 import { groundShadow, groundShadowDefinitions } from './ground-shadow.ts';

@@ -1,4 +1,4 @@
-import type { BrandPage } from '../../../domain/parameters.ts';
+import type { BrandPage } from '../../../domain/content/parameters.ts';
 
 const ducati: BrandPage = {
   name: 'Ducati',

@@ -1,4 +1,4 @@
-import type { TextSection } from '../../../domain/parameters.ts';
+import type { TextSection } from '../../../domain/content/parameters.ts';
 
 export const company: TextSection[] = [
   {

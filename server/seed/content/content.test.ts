@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { bodyStyles } from '../../../domain/body-styles.ts';
-import { longestExcerpt, newsExcerpt } from '../../../domain/news.ts';
-import { siteContents } from '../../../domain/parameters.ts';
+import { bodyStyles } from '../../../domain/vehicles/body-styles.ts';
+import { longestExcerpt, newsExcerpt } from '../../../domain/content/news.ts';
+import { siteContents } from '../../../domain/content/parameters.ts';
 import { safeHtml } from '../../content/safe-html.ts';
 import { paints } from '../artwork/paints.ts';
 import { dealerParameters } from '../dealer-parameters.ts';

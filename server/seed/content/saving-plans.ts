@@ -1,5 +1,5 @@
-import type { BrandId } from '../../../domain/brands.ts';
-import type { SavingPlan } from '../../../domain/saving-plans.ts';
+import type { BrandId } from '../../../domain/vehicles/brands.ts';
+import type { SavingPlan } from '../../../domain/content/saving-plans.ts';
 import type { savingPlans } from '../../db/schema.ts';
 
 type Plan = Omit<SavingPlan, 'id' | 'brand_id' | 'is_group_plan'> & { is_group_plan?: true };

@@ -1,4 +1,4 @@
-import type { Service } from '../../../domain/services.ts';
+import type { Service } from '../../../domain/content/services.ts';
 import type { serviceCategories } from '../../db/schema.ts';
 
 /** What a service costs everybody, what it costs premium customers, and, if above zero, what it costs everybody now. */

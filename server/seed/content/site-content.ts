@@ -1,4 +1,4 @@
-import type { SiteContent } from '../../../domain/parameters.ts';
+import type { SiteContent } from '../../../domain/content/parameters.ts';
 import { brandPages } from './brand-pages.ts';
 import { company } from './company.ts';
 import { privacy } from './privacy.ts';

@@ -1,5 +1,5 @@
-import type { VehicleImage } from '../../../domain/parameters.ts';
-import type { BodyStyle } from '../../../domain/body-styles.ts';
+import type { VehicleImage } from '../../../domain/content/parameters.ts';
+import type { BodyStyle } from '../../../domain/vehicles/body-styles.ts';
 import type { Paint } from '../artwork/paints.ts';
 
 /** Paints that stand out only on a dark ground, on which text has to be light. */

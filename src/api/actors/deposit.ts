@@ -1,4 +1,4 @@
-import type { Operation } from '../../../domain/operation.ts';
+import type { Operation } from '../../../domain/operation/operation.ts';
 import { dealershipCancelEndpoint } from '../../../domain/wire/dealership-cancel.ts';
 import { dealershipDepositEndpoint } from '../../../domain/wire/dealership-deposit.ts';
 import {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import type { Operation } from '../../../domain/operation.ts';
+import type { Operation } from '../../../domain/operation/operation.ts';
 import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
 import { network } from '../../../tests/support/network.ts';
 import {

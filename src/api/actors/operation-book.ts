@@ -4,9 +4,9 @@ import {
   type Operation,
   type OperationDraft,
   type UsedVehicle,
-} from '../../../domain/operation.ts';
-import { pickPersonalData } from '../../../domain/personal-data.ts';
-import { fullPrice } from '../../../domain/prices.ts';
+} from '../../../domain/operation/operation.ts';
+import { pickPersonalData } from '../../../domain/operation/personal-data.ts';
+import { fullPrice } from '../../../domain/money/prices.ts';
 import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
 import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
 import { WireError } from '../../../domain/wire/errors.ts';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Operation } from '../../../domain/operation.ts';
+import type { Operation } from '../../../domain/operation/operation.ts';
 import { promotionEndpoint } from '../../../domain/wire/promotion.ts';
 import { promotionDiscoverEndpoint } from '../../../domain/wire/promotion-discover.ts';
 import { valuationEndpoint } from '../../../domain/wire/valuation.ts';

@@ -1,5 +1,5 @@
-import { fullPrice } from '../../../domain/prices.ts';
-import type { StockVehicle } from '../../../domain/stock-vehicle.ts';
+import { fullPrice } from '../../../domain/money/prices.ts';
+import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
 import type { StartResult } from '../../../machines/ports.ts';
 import type { Client } from '../client.ts';

@@ -1,5 +1,5 @@
-import { formatMoney } from '../../../domain/money.ts';
-import { mostUsedVehicles, type Operation } from '../../../domain/operation.ts';
+import { formatMoney } from '../../../domain/money/money.ts';
+import { mostUsedVehicles, type Operation } from '../../../domain/operation/operation.ts';
 import { balanceGap } from '../words.ts';
 import { reason, type Reason, type Remedy } from './reason.ts';
 

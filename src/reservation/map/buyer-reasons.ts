@@ -1,11 +1,11 @@
 import type { SnapshotFrom } from 'xstate';
-import { emptyFields, personalDataFields } from '../../../domain/buyer-fields.ts';
-import type { IsoDate } from '../../../domain/dates.ts';
+import { emptyFields, personalDataFields } from '../../../domain/operation/buyer-fields.ts';
+import type { IsoDate } from '../../../domain/time/dates.ts';
 import {
   personalDataErrors,
   type PersonalDataDraft,
   type PersonalDataField,
-} from '../../../domain/personal-data.ts';
+} from '../../../domain/operation/personal-data.ts';
 import type { personalDataMachine } from '../../../machines/personal-data/machine.ts';
 import { personalDataGap } from '../gap-words.ts';
 import { reason, stillSaving, type GuardWords, type Reason, type Remedy } from './reason.ts';

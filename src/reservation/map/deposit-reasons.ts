@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import { formatTime } from '../../../domain/moments.ts';
-import { formatMoney } from '../../../domain/money.ts';
+import { formatTime } from '../../../domain/time/moments.ts';
+import { formatMoney } from '../../../domain/money/money.ts';
 import { wireErrors } from '../../../domain/wire/errors.ts';
 import type { depositPaymentMachine } from '../../../machines/deposit-payment/machine.ts';
 import {

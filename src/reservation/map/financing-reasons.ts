@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { formatMoney } from '../../../domain/money.ts';
+import { formatMoney } from '../../../domain/money/money.ts';
 import type { financingMachine } from '../../../machines/financing/machine.ts';
 import { financingView, type FinancingView } from '../../../machines/financing/projection.ts';
 import { reason, type GuardWords, type Reason, type Remedy } from './reason.ts';

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
-import { links } from '../../../domain/links.ts';
+import { links } from '../../../domain/addresses/links.ts';
 import type { reservationMachine } from '../../../machines/reservation/machine.ts';
 import { slugOf } from '../../../machines/reservation/steps.ts';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Operation } from '../../../domain/operation.ts';
-import { links } from '../../../domain/links.ts';
+import type { Operation } from '../../../domain/operation/operation.ts';
+import { links } from '../../../domain/addresses/links.ts';
 import { slugOf, type StepId } from '../../../machines/reservation/steps.ts';
 import {
   aCompleteOperation,

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Operation } from '../../../domain/operation.ts';
+import type { Operation } from '../../../domain/operation/operation.ts';
 import type { reservationMachine } from '../../../machines/reservation/machine.ts';
 import { reservationView } from '../../../machines/reservation/projection.ts';
 import type { StepId } from '../../../machines/reservation/steps.ts';

@@ -1,4 +1,4 @@
-import { paymentIsChosen } from '../../../domain/operation.ts';
+import { paymentIsChosen } from '../../../domain/operation/operation.ts';
 import type { paymentSelectionMachine } from '../../../machines/payment-selection/machine.ts';
 import { withTypedCash } from '../../../machines/payment-selection/setup.ts';
 import type { SnapshotFrom } from 'xstate';

@@ -1,5 +1,5 @@
-import { formatMoney } from '../../../domain/money.ts';
-import type { Missing, Operation } from '../../../domain/operation.ts';
+import { formatMoney } from '../../../domain/money/money.ts';
+import type { Missing, Operation } from '../../../domain/operation/operation.ts';
 import type { PlaceId } from './map-layout-types.ts';
 
 /** What each place of the map is called. */

@@ -1,6 +1,10 @@
-import { links } from '../../../domain/links.ts';
-import type { IsoDate } from '../../../domain/dates.ts';
-import { missingForDeposit, type Missing, type Operation } from '../../../domain/operation.ts';
+import { links } from '../../../domain/addresses/links.ts';
+import type { IsoDate } from '../../../domain/time/dates.ts';
+import {
+  missingForDeposit,
+  type Missing,
+  type Operation,
+} from '../../../domain/operation/operation.ts';
 import {
   ends,
   slugOf,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Operation } from '../../../domain/operation.ts';
+import type { Operation } from '../../../domain/operation/operation.ts';
 import { wireErrors } from '../../../domain/wire/errors.ts';
 import type { StepId } from '../../../machines/reservation/steps.ts';
 import {

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { missingForDeposit } from '../../../domain/operation.ts';
+import { missingForDeposit } from '../../../domain/operation/operation.ts';
 import type { reviewMachine } from '../../../machines/review/machine.ts';
 import { balanceReasons } from './balance-reasons.ts';
 import { buyerReasons } from './buyer-reasons.ts';

@@ -1,5 +1,5 @@
 import { isMachineSnapshot } from 'xstate';
-import { redactOperationCodes } from '../../../domain/operation-code.ts';
+import { redactOperationCodes } from '../../../domain/operation/operation-code.ts';
 
 /** What stands for anything personal, whatever it was. */
 export const masked = '•••';

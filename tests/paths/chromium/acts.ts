@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { links } from '../../../domain/links.ts';
+import { links } from '../../../domain/addresses/links.ts';
 import type { PaymentOutcome } from '../../../domain/wire/payment-notification.ts';
 import { unitAddress } from '../../../src/blocks/unit-address.ts';
 import { cardFor, fillPersonalData, goOn, paymentFrame, payWith } from '../../browser/shopper.ts';

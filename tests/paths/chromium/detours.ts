@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { links } from '../../../domain/links.ts';
+import { links } from '../../../domain/addresses/links.ts';
 import { wireErrors } from '../../../domain/wire/errors.ts';
 import { unitAddress } from '../../../src/blocks/unit-address.ts';
 import { heading, pathOf } from '../../browser/shopper.ts';

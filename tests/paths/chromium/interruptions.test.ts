@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { links } from '../../../domain/links.ts';
-import type { Operation, OperationDraft } from '../../../domain/operation.ts';
+import { links } from '../../../domain/addresses/links.ts';
+import type { Operation, OperationDraft } from '../../../domain/operation/operation.ts';
 import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
 import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
 import { wireErrors } from '../../../domain/wire/errors.ts';

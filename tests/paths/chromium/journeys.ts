@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import type { OperationStatus } from '../../../domain/operation.ts';
+import type { OperationStatus } from '../../../domain/operation/operation.ts';
 import type { StepOutput } from '../../../machines/step-output.ts';
 import { aCompleteOperation, aSettledOperation, aTransaction } from '../../support/operations.ts';
 import type { AnyActorSamples, Model } from '../model.ts';

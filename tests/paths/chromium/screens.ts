@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { refundHours } from '../../../domain/deposit.ts';
-import { formatMoney } from '../../../domain/money.ts';
-import { fullPrice } from '../../../domain/prices.ts';
+import { refundHours } from '../../../domain/operation/deposit.ts';
+import { formatMoney } from '../../../domain/money/money.ts';
+import { fullPrice } from '../../../domain/money/prices.ts';
 import { wireErrors } from '../../../domain/wire/errors.ts';
 import { heading, paymentFrame, pathOf } from '../../browser/shopper.ts';
 import type { Visit } from './visit.ts';

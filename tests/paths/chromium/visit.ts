@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import type { Operation } from '../../../domain/operation.ts';
-import type { StockVehicle } from '../../../domain/stock-vehicle.ts';
+import type { Operation } from '../../../domain/operation/operation.ts';
+import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import type { OpenProgram } from './open-program.ts';
 
 /** One shopper on one way through the wizard. */

@@ -1,4 +1,4 @@
-import type { Operation, OperationStatus } from '../../../domain/operation.ts';
+import type { Operation, OperationStatus } from '../../../domain/operation/operation.ts';
 import { depositPaymentMachine } from '../../../machines/deposit-payment/machine.ts';
 import { aCompleteOperation, aTransaction } from '../../support/operations.ts';
 import { defineModel } from '../model.ts';

@@ -1,4 +1,4 @@
-import type { CreditPlan } from '../../../domain/credit-plans.ts';
+import type { CreditPlan } from '../../../domain/operation/credit-plans.ts';
 import { financingMachine } from '../../../machines/financing/machine.ts';
 import { anOperation, aSettledOperation } from '../../support/operations.ts';
 import { defineModel } from '../model.ts';

@@ -1,6 +1,6 @@
 import { paymentSelectionMachine } from '../../../machines/payment-selection/machine.ts';
 import type { ApplyPromotionInput } from '../../../machines/ports.ts';
-import { withDraft } from '../../../domain/operation.ts';
+import { withDraft } from '../../../domain/operation/operation.ts';
 import {
   anOperation,
   aSettledOperation,

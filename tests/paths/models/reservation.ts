@@ -4,7 +4,7 @@ import {
   type Operation,
   type OperationStatus,
   type Transaction,
-} from '../../../domain/operation.ts';
+} from '../../../domain/operation/operation.ts';
 import { reservationMachine } from '../../../machines/reservation/machine.ts';
 import { canVisit } from '../../../machines/reservation/reach.ts';
 import type { ReservationContext } from '../../../machines/reservation/setup.ts';

@@ -1,4 +1,4 @@
-import { withDraft, type Operation } from '../../../domain/operation.ts';
+import { withDraft, type Operation } from '../../../domain/operation/operation.ts';
 import type { SaveInput } from '../../../machines/ports.ts';
 import { aUnit } from '../../support/operations.ts';
 

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import { links } from '../../../domain/links.ts';
-import { formatMoney } from '../../../domain/money.ts';
-import { fullPrice } from '../../../domain/prices.ts';
-import type { StockVehicle } from '../../../domain/stock-vehicle.ts';
+import { links } from '../../../domain/addresses/links.ts';
+import { formatMoney } from '../../../domain/money/money.ts';
+import { fullPrice } from '../../../domain/money/prices.ts';
+import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
 import { stockUnitEndpoint } from '../../../domain/wire/stock.ts';
 import { dealershipStartMachine } from '../../../machines/dealership-start/machine.ts';

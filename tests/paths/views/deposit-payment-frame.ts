@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import type { Operation } from '../../../domain/operation.ts';
+import type { Operation } from '../../../domain/operation/operation.ts';
 import { dealershipDepositEndpoint } from '../../../domain/wire/dealership-deposit.ts';
 import { dealershipMpEndpoint } from '../../../domain/wire/dealership-mp.ts';
 import type { PaymentMessage } from '../../../domain/wire/payment-message.ts';

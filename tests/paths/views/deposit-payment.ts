@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import { formatTime } from '../../../domain/moments.ts';
-import { extensionMinutes } from '../../../domain/deposit.ts';
-import { formatMoney } from '../../../domain/money.ts';
-import type { Operation, OperationStatus } from '../../../domain/operation.ts';
+import { formatTime } from '../../../domain/time/moments.ts';
+import { extensionMinutes } from '../../../domain/operation/deposit.ts';
+import { formatMoney } from '../../../domain/money/money.ts';
+import type { Operation, OperationStatus } from '../../../domain/operation/operation.ts';
 import { dealershipDepositEndpoint } from '../../../domain/wire/dealership-deposit.ts';
 import {
   dealershipExtendEndpoint,

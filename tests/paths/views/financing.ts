@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import { parseTypedAmount } from '../../../domain/money.ts';
+import { parseTypedAmount } from '../../../domain/money/money.ts';
 import { creditFindEndpoint } from '../../../domain/wire/credit-find.ts';
 import { financingMachine } from '../../../machines/financing/machine.ts';
 import { saveWords } from '../../../src/reservation/words.ts';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import { links } from '../../../domain/links.ts';
-import { parseTypedAmount } from '../../../domain/money.ts';
+import { links } from '../../../domain/addresses/links.ts';
+import { parseTypedAmount } from '../../../domain/money/money.ts';
 import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
 import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
 import { promotionDiscoverEndpoint } from '../../../domain/wire/promotion-discover.ts';

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import { personalDataFields } from '../../../domain/buyer-fields.ts';
+import { personalDataFields } from '../../../domain/operation/buyer-fields.ts';
 import {
   maritalStatuses,
   pickPersonalData,
   type PersonalDataDraft,
   type PersonalDataField,
-} from '../../../domain/personal-data.ts';
+} from '../../../domain/operation/personal-data.ts';
 import { personalDataMachine } from '../../../machines/personal-data/machine.ts';
 import { personalDataView } from '../../../machines/personal-data/projection.ts';
 import { personalDataGap } from '../../../src/reservation/gap-words.ts';

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import { personalDataFields } from '../../../domain/buyer-fields.ts';
-import { formatMoney } from '../../../domain/money.ts';
-import type { Operation } from '../../../domain/operation.ts';
-import { maritalStatuses } from '../../../domain/personal-data.ts';
+import { personalDataFields } from '../../../domain/operation/buyer-fields.ts';
+import { formatMoney } from '../../../domain/money/money.ts';
+import type { Operation } from '../../../domain/operation/operation.ts';
+import { maritalStatuses } from '../../../domain/operation/personal-data.ts';
 import { dealershipDepositEndpoint } from '../../../domain/wire/dealership-deposit.ts';
 import { dealershipReleaseEndpoint } from '../../../domain/wire/dealership-hold.ts';
 import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { StateFrom } from 'xstate';
-import { links } from '../../../domain/links.ts';
-import type { Operation } from '../../../domain/operation.ts';
+import { links } from '../../../domain/addresses/links.ts';
+import type { Operation } from '../../../domain/operation/operation.ts';
 import { dealershipCancelEndpoint } from '../../../domain/wire/dealership-cancel.ts';
 import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
 import { wireErrors } from '../../../domain/wire/errors.ts';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { Operation } from '../../../domain/operation.ts';
+import type { Operation } from '../../../domain/operation/operation.ts';
 import { reviewMachine } from '../../../machines/review/machine.ts';
 import { wayOn } from '../../support/reading.ts';
 import { reviewModel } from '../models/review.ts';

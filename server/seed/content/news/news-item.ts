@@ -1,4 +1,4 @@
-import { brands, groupId, isBrandId } from '../../../../domain/brands.ts';
+import { brands, groupId, isBrandId } from '../../../../domain/vehicles/brands.ts';
 import type { news } from '../../../db/schema.ts';
 import { dealerParameters } from '../../dealer-parameters.ts';
 

@@ -1,0 +1,155 @@
+import type { BookingPrices } from '../operation/deposit.ts';
+import { groupId } from '../vehicles/brands.ts';
+import type { News } from './news.ts';
+import type { Story } from './stories.ts';
+
+export type Department = 'sales' | 'plans' | 'services' | 'administration';
+
+export interface ContactMethod {
+  brand_id: number;
+  department: Department;
+  email?: string | null;
+  telephone?: string | null;
+  /** A video call, by Zoom or Skype. */
+  zoom_link?: string | null;
+  whatsapp_number?: string | null;
+}
+
+/** Who sells: shown in the footer and in the terms, never written in a view. */
+export interface Seller {
+  name: string;
+  legal_name: string;
+  cuit: string;
+  address: string;
+  city: string;
+  telephone: string;
+  email: string;
+  map_link: string;
+  instagram?: string | null;
+  facebook?: string | null;
+  /** The tax authority's F.960/D of the site. */
+  data_fiscal_link?: string | null;
+  /** The state's single window for consumers' complaints. */
+  consumer_link?: string | null;
+}
+
+/** Shown over the pages until it is closed (SPEC §2, Popups). */
+export interface Popup {
+  id: number;
+  title: string;
+  text: string;
+  image?: string | null;
+  link?: string | null;
+  link_label?: string | null;
+}
+
+/** When a place is open: `{ days: 'Lunes a viernes', hours: '10 a 14 y 15 a 19' }`. */
+export interface OpeningHours {
+  brand_id: number;
+  /** 'Ventas y planes', 'Postventa San Rafael'. */
+  place: string;
+  /** Whose hours they are; everybody's unless given. */
+  departments?: readonly Department[];
+  lines: readonly { days: string; hours: string }[];
+}
+
+export interface Salesman {
+  brand_id: number;
+  fullname: string;
+  zoom_link?: string | null;
+  whatsapp_number?: string | null;
+}
+
+/** A link that belongs to a brand: a booking page, a page to pay a plan. */
+export interface BrandLink {
+  brand_id: number;
+  link: string;
+}
+
+/** Who administers a brand's savings plans: the law wants it named. */
+export interface PlanAdministrator {
+  brand_id: number;
+  name: string;
+  cuit: string;
+}
+
+/** What the dealership sets without a release: contact data, deposits, links (SPEC §3, Parameters). */
+export interface Parameters {
+  group: Seller;
+  contact_methods: ContactMethod[];
+  /** Keyed by brand id. */
+  services: BookingPrices;
+  /** Pesos for a dollar, where no outside service tells it (SPEC §7). */
+  dollar_rate?: number | null;
+  /** Percent of VAT in a vehicle's price. */
+  vat_rate?: number | null;
+  popups?: Popup[];
+  opening_hours?: OpeningHours[];
+  /** The external pages that book an appointment at a brand's workshop. */
+  appointments?: BrandLink[];
+  /** The external site of used cars. */
+  used_site?: string | null;
+  salesmen?: Salesman[];
+  plan_administrators?: PlanAdministrator[];
+  /** The external pages where a plan's instalments are paid. */
+  plan_payments?: BrandLink[];
+  /** The makers' sites that take subscriptions, keyed by brand id. */
+  subscription_sites?: Partial<Record<number, string>>;
+}
+
+/** A picture for the vehicles of a name (SPEC §3, Vehicle images). */
+export interface VehicleImage {
+  name: string;
+  image: string;
+  hero_image?: string | null;
+  /** Whether text over the hero image has to be light. */
+  is_dark?: boolean;
+}
+
+export interface TextSection {
+  title: string;
+  paragraphs: readonly string[];
+}
+
+/** A page about a brand that is not sold online: Ducati, Mercedes-Benz. */
+export interface BrandPage {
+  name: string;
+  lead: string;
+  image?: string | null;
+  models: readonly { name: string; text: string; image?: string | null }[];
+  sections: readonly TextSection[];
+}
+
+/** What only some pages read; the parameters carry it too (SPEC §3, §7). */
+export interface SiteContent {
+  news: News[];
+  stories: Story[];
+  vehicles: VehicleImage[];
+  /** About the company: shown on the home page. */
+  company: TextSection[];
+  /** By the last part of their address: 'ducati', 'mercedes-benz'. */
+  brand_pages: Partial<Record<string, BrandPage>>;
+  terms: TextSection[];
+  privacy: TextSection[];
+}
+
+export const siteContents = [
+  'news',
+  'stories',
+  'vehicles',
+  'company',
+  'brand_pages',
+  'terms',
+  'privacy',
+] as const satisfies readonly (keyof SiteContent)[];
+
+/** The contact methods of a brand, or else of the dealer group, in a department (SPEC §3, Parameters). */
+export function contactMethods(
+  parameters: Pick<Parameters, 'contact_methods'>,
+  department: Department,
+  brandId: number = groupId,
+): ContactMethod[] {
+  return parameters.contact_methods.filter(
+    (method) => method.brand_id === brandId && method.department === department,
+  );
+}

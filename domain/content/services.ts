@@ -1,0 +1,39 @@
+import { parseDecimal, wholeAmount } from '../money/money.ts';
+
+type WireAmount = number | string | null;
+
+/** A service of the workshop; amounts in pesos may be decimal strings (SPEC §3, Service category). */
+export interface Service {
+  id: number;
+  name: string;
+  description?: string | null;
+  price_promotion: WireAmount;
+  price_premium: WireAmount;
+  price_default: WireAmount;
+}
+
+export interface ServiceCategory {
+  id: number;
+  brand_id: number;
+  name: string;
+  services: Service[];
+}
+
+/** What a service costs, and why. */
+export interface ServicePrice {
+  amount: number;
+  kind: 'promotion' | 'premium' | 'default';
+}
+
+/** The promotion price if above zero, else the premium price for premium customers, else the default price (SPEC §3). */
+export function servicePrice(
+  service: Pick<Service, 'price_promotion' | 'price_premium' | 'price_default'>,
+  isPremium: boolean,
+): ServicePrice {
+  const pesos = (amount: WireAmount) => wholeAmount(parseDecimal(amount) ?? 0);
+  const promotion = pesos(service.price_promotion);
+  if (promotion > 0) return { amount: promotion, kind: 'promotion' };
+  const premium = pesos(service.price_premium);
+  if (isPremium && premium > 0) return { amount: premium, kind: 'premium' };
+  return { amount: pesos(service.price_default), kind: 'default' };
+}

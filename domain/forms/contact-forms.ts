@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { emailSchema, keepable } from '../operation/personal-data.ts';
+
+/** Longest message, in characters. */
+export const longestMessage = 2000;
+
+const filled = (message: string) => keepable.check(z.trim(), z.minLength(1, message));
+
+const optionalText = keepable.check(z.trim());
+
+const telephoneIsUsable = (text: string) =>
+  /^\+?[\d\s().-]+$/.test(text) && /^\d{8,15}$/.test(text.replace(/\D/g, ''));
+
+/** What is wrong with a number that was given, called as its field is. */
+const usable = (name: 'teléfono' | 'celular') =>
+  z.refine<string>(
+    (text) => text === '' || telephoneIsUsable(text),
+    `Escribí el ${name} con código de área, por ejemplo 261 555 0142.`,
+  );
+
+const telephoneField = filled('Ingresá tu teléfono.').check(usable('teléfono'));
+export const cellphoneField = filled('Ingresá tu celular.').check(usable('celular'));
+export const optionalTelephoneField = optionalText.check(usable('teléfono'));
+const optionalCellphoneField = optionalText.check(usable('celular'));
+
+/** An e-mail that may be left out, but not be wrong. */
+const optionalEmailField = z.union([
+  z.pipe(
+    z.string().check(z.trim(), z.maxLength(0)),
+    z.transform(() => ''),
+  ),
+  emailSchema,
+]);
+
+/** Several lines, or none. */
+export const messageField = z.string().check(
+  z.trim(),
+  z.maxLength(longestMessage, 'El mensaje es demasiado largo.'),
+  z.refine((text) => text.isWellFormed() && !text.includes('\0')),
+);
+
+/** A message to the dealership (SPEC §5, Contact form). */
+export const contactForm = z.object({
+  name: filled('Ingresá tu nombre.'),
+  lastname: filled('Ingresá tu apellido.'),
+  telephone: telephoneField,
+  email: optionalEmailField,
+  message: messageField,
+  /** What it is about, set by the page: 'Contacto', a vehicle. */
+  subject: keepable,
+});
+export type ContactForm = z.output<typeof contactForm>;
+
+/** Asks what a vehicle costs (SPEC §5, Price request). */
+export const priceRequestForm = z.object({
+  name: filled('Ingresá tu nombre.'),
+  lastname: filled('Ingresá tu apellido.'),
+  email: emailSchema,
+  cellphone: optionalCellphoneField,
+  /** Brand and family, set by the page. */
+  vehicle: keepable.check(z.minLength(1)),
+});
+export type PriceRequestForm = z.output<typeof priceRequestForm>;

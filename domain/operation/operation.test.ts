@@ -1,0 +1,195 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  aCompleteOperation,
+  anOperation,
+  aSettledOperation,
+  aUnit,
+  aUsedVehicle,
+  today,
+  unitFullPrice,
+} from '../../tests/support/operations.ts';
+import {
+  cashLimit,
+  completingCash,
+  missingForDeposit,
+  operationPending,
+  operationTotal,
+  paymentIsChosen,
+  withDraft,
+} from './operation.ts';
+
+const tenPercentOff = { code: 'DIEZ', money_discount: null, percentage_discount: 10 };
+
+describe('the balance of an operation', () => {
+  test("has the unit's full price as its total", () => {
+    expect(operationTotal(anOperation())).toEqual(unitFullPrice);
+    expect(operationTotal(anOperation())).toEqual(24_800_000);
+  });
+
+  test('has the promotion taken off its total', () => {
+    expect(operationTotal(anOperation({ promotion: tenPercentOff }))).toEqual(22_320_000);
+  });
+
+  test('is the total less cash, used vehicles and credit', () => {
+    const operation = anOperation({
+      promotion: tenPercentOff,
+      cash_amount: 5_000_000,
+      used_vehicles: [aUsedVehicle(), aUsedVehicle({ valuation: 1_000_000 })],
+      credit_amount: 3_000_000,
+    });
+    expect(operationPending(operation)).toEqual(4_320_000);
+  });
+
+  test('is worked out from the parts, not from what is noted', () => {
+    expect(operationPending(anOperation({ pending_amount: 1 }))).toEqual(24_800_000);
+  });
+
+  test('is negative when overpaid', () => {
+    expect(operationPending(anOperation({ cash_amount: 25_000_000 }))).toEqual(-200_000);
+  });
+});
+
+describe('cash', () => {
+  test('is taken up to what the buyer pays in the end', () => {
+    expect(cashLimit(anOperation())).toEqual(24_800_000);
+    expect(cashLimit(anOperation({ promotion: tenPercentOff }))).toEqual(22_320_000);
+  });
+
+  test.each([
+    ['nothing was arranged', anOperation(), 24_800_000],
+    ['some cash was named', anOperation({ cash_amount: 5_000_000 }), 24_800_000],
+    ['a used vehicle is given', anOperation({ used_vehicles: [aUsedVehicle()] }), 15_800_000],
+    ['a part is financed', anOperation({ cash_amount: 1, credit_amount: 4_800_000 }), 20_000_000],
+    ['everything was arranged', aSettledOperation(), 24_800_000],
+    [
+      'too much cash was named beside a used vehicle',
+      anOperation({ cash_amount: 20_000_000, used_vehicles: [aUsedVehicle()] }),
+      15_800_000,
+    ],
+    ['cash alone is more than the total', anOperation({ cash_amount: 25_000_000 }), 24_800_000],
+    [
+      'used vehicles are worth more than the total',
+      anOperation({
+        cash_amount: 1000,
+        used_vehicles: [aUsedVehicle({ valuation: 30_000_000 })],
+      }),
+      0,
+    ],
+  ])('that completes the rest when %s', (_, operation, expected) => {
+    expect(completingCash(operation)).toEqual(expected);
+  });
+
+  test('that completes the rest settles the balance, unless others already overpay it', () => {
+    const amount = fc.nat(40_000_000);
+    fc.assert(
+      fc.property(amount, amount, amount, (cash, valuation, credit) => {
+        const operation = anOperation({
+          cash_amount: cash,
+          used_vehicles: [aUsedVehicle({ valuation })],
+          credit_amount: credit,
+        });
+        const completed = { ...operation, cash_amount: completingCash(operation) };
+        expect(operationPending(completed)).toEqual(Math.min(0, 24_800_000 - valuation - credit));
+        expect(completed.cash_amount).toBeGreaterThanOrEqual(0);
+        expect(completed.cash_amount).toBeLessThanOrEqual(cashLimit(operation));
+      }),
+    );
+  });
+});
+
+describe('what the shopper wants to change', () => {
+  const operation = anOperation({ used_vehicles: [aUsedVehicle()], cash_amount: 800_000 });
+
+  test('is on the operation with the balance that follows', () => {
+    const changed = withDraft(operation, { cash_amount: 5_800_000, credit_amount: 10_000_000 });
+    expect(changed).toEqual({
+      ...operation,
+      cash_amount: 5_800_000,
+      credit_amount: 10_000_000,
+      pending_amount: 0,
+    });
+  });
+
+  test('leaves everything else as it is', () => {
+    expect(withDraft(operation, {})).toEqual(operation);
+  });
+
+  test('may take something off: a promotion, a used vehicle, a plan', () => {
+    const promoted = withDraft(operation, { promotion: tenPercentOff });
+    expect(promoted.pending_amount).toEqual(12_520_000);
+    expect(withDraft(promoted, { promotion: null })).toEqual(operation);
+    expect(withDraft(operation, { used_vehicles: [] }).pending_amount).toEqual(24_000_000);
+    const financed = withDraft(operation, { credit_id: 3, credit_amount: 15_000_000 });
+    expect(withDraft(financed, { credit_id: 0, credit_amount: 0 })).toEqual(operation);
+  });
+
+  test('of the buyer is on the purchase, and changes no amount', () => {
+    const changed = withDraft(operation, { name: 'Lucía', dni: '30.123.456' });
+    expect(changed).toEqual({
+      ...operation,
+      purchase: { ...operation.purchase, name: 'Lucía', dni: '30.123.456' },
+    });
+  });
+
+  test('does not touch the operation that it starts from', () => {
+    const before = structuredClone(operation);
+    withDraft(operation, { cash_amount: 1, used_vehicles: [], name: 'Luz' });
+    expect(operation).toEqual(before);
+  });
+});
+
+describe('payment selection may be left', () => {
+  test.each([
+    ['when the balance is zero', aSettledOperation(), true],
+    ['not while something is pending', anOperation({ cash_amount: 24_799_999 }), false],
+    ['not when too much was arranged', anOperation({ cash_amount: 24_800_001 }), false],
+    [
+      'with something pending once a used vehicle was added',
+      anOperation({ used_vehicles: [aUsedVehicle()] }),
+      true,
+    ],
+  ])('%s', (_, operation, expected) => {
+    expect(paymentIsChosen(operation)).toEqual(expected);
+  });
+});
+
+describe('before the deposit', () => {
+  test('nothing is missing from a settled operation with a complete buyer', () => {
+    expect(missingForDeposit(aCompleteOperation(), today)).toEqual([]);
+  });
+
+  test('the balance is missing while something is pending', () => {
+    expect(missingForDeposit(aCompleteOperation({ cash_amount: 1 }), today)).toEqual(['balance']);
+  });
+
+  test('the balance is missing when too much was arranged', () => {
+    const overpaid = aCompleteOperation({ cash_amount: 24_800_001 });
+    expect(missingForDeposit(overpaid, today)).toEqual(['balance']);
+  });
+
+  test('the balance is missing though a used vehicle was added', () => {
+    const withUsed = aCompleteOperation({ cash_amount: 0, used_vehicles: [aUsedVehicle()] });
+    expect(missingForDeposit(withUsed, today)).toEqual(['balance']);
+  });
+
+  test('personal data are missing while one field lacks or is wrong', () => {
+    expect(missingForDeposit(aCompleteOperation({ purchase: { dni: '' } }), today)).toEqual([
+      'personal data',
+    ]);
+    expect(missingForDeposit(aCompleteOperation({ purchase: { dni: '1' } }), today)).toEqual([
+      'personal data',
+    ]);
+  });
+
+  test('both are missing at first', () => {
+    expect(missingForDeposit(anOperation(), today)).toEqual(['balance', 'personal data']);
+  });
+
+  test('nothing to pay is nothing pending', () => {
+    const gift = aUnit({ list_price: 0, license_price: 0, delivery_price: 0 });
+    expect(missingForDeposit(aCompleteOperation({ purchase: { vehicle: gift } }), today)).toEqual(
+      [],
+    );
+  });
+});

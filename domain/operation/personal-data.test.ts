@@ -1,0 +1,216 @@
+import { describe, expect, test } from 'vitest';
+import { completeBuyer, newBuyer, today } from '../../tests/support/operations.ts';
+import { emptyFields, personalDataFields } from './buyer-fields.ts';
+import {
+  emailSchema,
+  maritalStatuses,
+  personalDataDraft,
+  personalDataErrors,
+  pickPersonalData,
+  type PersonalDataDraft,
+  type PersonalDataField,
+} from './personal-data.ts';
+
+const complaint = (field: PersonalDataField, typed: string) =>
+  personalDataErrors({ ...completeBuyer, [field]: typed }, today);
+
+describe('a buyer', () => {
+  test('of whom everything is known draws no complaint', () => {
+    expect(personalDataErrors(completeBuyer, today)).toEqual({});
+  });
+
+  test('of whom nothing is known draws one complaint about each field', () => {
+    const nobody: PersonalDataDraft = { ...newBuyer, email: '' };
+    expect(personalDataErrors(nobody, today)).toEqual({
+      name: 'Ingresá tu nombre.',
+      lastname: 'Ingresá tu apellido.',
+      dni: 'Ingresá tu DNI.',
+      display_birthdate: 'Ingresá tu fecha de nacimiento.',
+      marital_status_id: 'Elegí tu estado civil.',
+      telephone: 'Ingresá tu teléfono.',
+      email: 'Ingresá tu correo electrónico.',
+    });
+  });
+
+  test('who typed only spaces has said nothing', () => {
+    const spaces = Object.fromEntries(
+      Object.keys(completeBuyer).map((field) => [field, '  ']),
+    ) as PersonalDataDraft;
+    expect(personalDataErrors(spaces, today)).toEqual(
+      personalDataErrors({ ...newBuyer, email: '' }, today),
+    );
+    expect(emptyFields(spaces)).toEqual(Object.keys(personalDataFields));
+  });
+
+  test('has still to give the empty fields, in the order of the form', () => {
+    expect(emptyFields(newBuyer)).toEqual([
+      'name',
+      'lastname',
+      'dni',
+      'display_birthdate',
+      'marital_status_id',
+      'telephone',
+    ]);
+    expect(emptyFields(completeBuyer)).toEqual([]);
+  });
+
+  test('is picked out of something that has more', () => {
+    expect(pickPersonalData({ ...completeBuyer, birthdate: '1980-12-31' } as never)).toEqual(
+      completeBuyer,
+    );
+  });
+});
+
+describe('the DNI', () => {
+  test.each(['30123456', '30.123.456', '30 123 456', '4123456', '4.123.456', ' 30.123.456 '])(
+    'may be %j',
+    (typed) => {
+      expect(complaint('dni', typed)).toEqual({});
+    },
+  );
+
+  test.each(['123456', '301234567', '30-123-456', 'M4123456', '30.123.45a', '.......'])(
+    'cannot be %j',
+    (typed) => {
+      expect(complaint('dni', typed)).toEqual({ dni: 'El DNI tiene 7 u 8 números.' });
+    },
+  );
+});
+
+describe('the birthdate', () => {
+  test.each(['31/12/1980', '31121980', '1/1/1950', '20/11/2008', '21/11/1906'])(
+    'may be %j',
+    (typed) => {
+      expect(complaint('display_birthdate', typed)).toEqual({});
+    },
+  );
+
+  test.each([
+    ['31/02/1980', 'there was no such day'],
+    ['31/12/80', 'the year is short'],
+    ['ayer', 'it is no date'],
+    ['20/11/2026', 'it is today'],
+    ['21/11/2026', 'it is tomorrow'],
+    ['20/11/1906', 'nobody is 120 years old'],
+  ])('cannot be %j: %s', (typed) => {
+    expect(complaint('display_birthdate', typed)).toEqual({
+      display_birthdate: 'Escribí la fecha como 31/12/1980.',
+    });
+  });
+
+  test.each(['21/11/2008', '19/11/2026', '1/1/2015'])(
+    '%j is that of a minor, who cannot reserve',
+    (typed) => {
+      expect(complaint('display_birthdate', typed)).toEqual({
+        display_birthdate: 'Para reservar tenés que ser mayor de 18 años.',
+      });
+    },
+  );
+
+  test('is of age from the eighteenth birthday on', () => {
+    const born = { ...completeBuyer, display_birthdate: '20/11/2008' };
+    expect(personalDataErrors(born, '2026-11-19')).toEqual({
+      display_birthdate: 'Para reservar tenés que ser mayor de 18 años.',
+    });
+    expect(personalDataErrors(born, '2026-11-20')).toEqual({});
+  });
+});
+
+describe('the marital status', () => {
+  test('is married, single, divorced or widowed', () => {
+    expect(maritalStatuses).toEqual([
+      { id: '1', label: 'Casado/a' },
+      { id: '2', label: 'Soltero/a' },
+      { id: '3', label: 'Divorciado/a' },
+      { id: '4', label: 'Viudo/a' },
+    ]);
+    for (const { id } of maritalStatuses) expect(complaint('marital_status_id', id)).toEqual({});
+  });
+
+  test.each(['0', '5', 'Casado/a'])('cannot be %j', (typed) => {
+    expect(complaint('marital_status_id', typed)).toEqual({
+      marital_status_id: 'Elegí tu estado civil.',
+    });
+  });
+});
+
+describe('the telephone', () => {
+  test.each([
+    '2615550142',
+    '261 555 0142',
+    '(0261) 15-555-0142',
+    '+54 9 261 555-0142',
+    '261.555.0142',
+    '42550142',
+  ])('may be %j', (typed) => {
+    expect(complaint('telephone', typed)).toEqual({});
+  });
+
+  test.each(['5550142', '1234567890123456', 'interno 12345678', '261555014x', '2615550142+'])(
+    'cannot be %j',
+    (typed) => {
+      expect(complaint('telephone', typed)).toEqual({
+        telephone: 'Escribí el teléfono con código de área, por ejemplo 261 555 0142.',
+      });
+    },
+  );
+});
+
+describe('the e-mail', () => {
+  test.each(['lucia@ejemplo.com.ar', ' lucia@ejemplo.com ', 'l.q+auto@sub.ejemplo.com'])(
+    'may be %j',
+    (typed) => {
+      expect(complaint('email', typed)).toEqual({});
+    },
+  );
+
+  test.each([
+    'lucia',
+    'lucia@',
+    '@ejemplo.com',
+    'lucia@ejemplo',
+    'lucia @ejemplo.com',
+    'a@b@c.com',
+  ])('cannot be %j', (typed) => {
+    expect(complaint('email', typed)).toEqual({
+      email: 'Revisá el correo: tiene que ser como nombre@ejemplo.com.',
+    });
+  });
+
+  test('cannot be longer than 120 characters', () => {
+    expect(complaint('email', `lucia@${'a.'.repeat(60)}com`)).toEqual({
+      email: 'El correo es demasiado largo.',
+    });
+  });
+
+  test('is kept without the spaces around it', () => {
+    expect(emailSchema.parse(' lucia@ejemplo.com ')).toEqual('lucia@ejemplo.com');
+  });
+});
+
+describe('a draft', () => {
+  test('can be saved whatever it says', () => {
+    const draft = { ...newBuyer, dni: 'no sé', email: 'después' };
+    expect(personalDataDraft.safeParse(draft)).toEqual({ success: true, data: draft });
+  });
+
+  test('takes 120 characters in a field and no more', () => {
+    const named = (name: string) => personalDataDraft.safeParse({ ...newBuyer, name }).success;
+    expect([named('a'.repeat(120)), named('a'.repeat(121))]).toEqual([true, false]);
+  });
+
+  test('takes only text that can be kept', () => {
+    const named = (name: string) => personalDataDraft.safeParse({ ...newBuyer, name }).success;
+    expect([named('Zoë 😀'), named('a\0b'), named('\ud83d'), named(7 as never)]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  test('has every field', () => {
+    const { telephone: _telephone, ...draft } = newBuyer;
+    expect(personalDataDraft.safeParse(draft).success).toBe(false);
+  });
+});

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import { parseTypedDate, yearsBetween, type IsoDate } from '../time/dates.ts';
+
+/** Marital status ids of the dealership system (SPEC §5). */
+export const maritalStatuses = [
+  { id: '1', label: 'Casado/a' },
+  { id: '2', label: 'Soltero/a' },
+  { id: '3', label: 'Divorciado/a' },
+  { id: '4', label: 'Viudo/a' },
+] as const;
+
+/** Longest text that a field keeps. */
+export const longestText = 120;
+
+/** A text that every database keeps: of whole characters, none of them NUL. */
+export const keepable = z.string().check(
+  z.maxLength(longestText),
+  z.refine((text) => text.isWellFormed() && !text.includes('\0')),
+);
+
+/** Personal data as typed, in the order in which the form asks: text until it is checked, so that a draft can always be saved. */
+export const personalDataDraft = z.object({
+  name: keepable,
+  lastname: keepable,
+  dni: keepable,
+  display_birthdate: keepable,
+  marital_status_id: keepable,
+  telephone: keepable,
+  email: keepable,
+});
+export type PersonalDataDraft = z.infer<typeof personalDataDraft>;
+export type PersonalDataField = keyof PersonalDataDraft;
+
+const oldestBuyer = 120;
+const youngestBuyer = 18;
+
+const filled = (message: string) => z.string().check(z.trim(), z.minLength(1, message));
+
+/** An e-mail address, trimmed (SPEC §5). */
+export const emailSchema = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'Ingresá tu correo electrónico.'),
+    z.email('Revisá el correo: tiene que ser como nombre@ejemplo.com.'),
+    z.maxLength(longestText, 'El correo es demasiado largo.'),
+  );
+
+/** The rules of SPEC §5; `today` decides who is of age. */
+export function personalDataSchema(today: IsoDate) {
+  return z.object({
+    name: filled('Ingresá tu nombre.'),
+    lastname: filled('Ingresá tu apellido.'),
+    dni: filled('Ingresá tu DNI.').check(
+      z.refine(
+        (text) => /^\d{7,8}$/.test(text.replace(/[.\s]/g, '')),
+        'El DNI tiene 7 u 8 números.',
+      ),
+    ),
+    display_birthdate: filled('Ingresá tu fecha de nacimiento.').check(
+      z.refine((text) => {
+        const date = parseTypedDate(text);
+        return date !== undefined && date < today && yearsBetween(date, today) < oldestBuyer;
+      }, 'Escribí la fecha como 31/12/1980.'),
+      z.refine((text) => {
+        const date = parseTypedDate(text);
+        return date === undefined || date >= today || yearsBetween(date, today) >= youngestBuyer;
+      }, 'Para reservar tenés que ser mayor de 18 años.'),
+    ),
+    marital_status_id: z
+      .string()
+      .check(
+        z.refine(
+          (id) => maritalStatuses.some((status) => status.id === id),
+          'Elegí tu estado civil.',
+        ),
+      ),
+    telephone: filled('Ingresá tu teléfono.').check(
+      z.refine(
+        (text) => /^\+?[\d\s().-]+$/.test(text) && /^\d{8,15}$/.test(text.replace(/\D/g, '')),
+        'Escribí el teléfono con código de área, por ejemplo 261 555 0142.',
+      ),
+    ),
+    email: emailSchema,
+  });
+}
+
+/** The first complaint about each field that is empty or wrong, by field; empty when the buyer is complete. */
+export function personalDataErrors(
+  draft: PersonalDataDraft,
+  today: IsoDate,
+): Partial<Record<PersonalDataField, string>> {
+  const result = personalDataSchema(today).safeParse(draft);
+  const errors: Partial<Record<PersonalDataField, string>> = {};
+  for (const issue of result.error?.issues ?? []) {
+    errors[issue.path[0] as PersonalDataField] ??= issue.message;
+  }
+  return errors;
+}
+
+/** The personal data of something that has more than that, such as a purchase. */
+export function pickPersonalData(source: PersonalDataDraft): PersonalDataDraft {
+  const { name, lastname, dni, display_birthdate, marital_status_id, telephone, email } = source;
+  return { name, lastname, dni, display_birthdate, marital_status_id, telephone, email };
+}

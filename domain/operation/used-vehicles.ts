@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { parseTypedAmount } from '../money/money.ts';
+import type { IsoDate } from '../time/dates.ts';
+
+/** SPEC §3, Options. */
+export interface BrandOption {
+  id: number;
+  name: string;
+}
+export interface ModelOption {
+  name: string;
+}
+export interface VersionOption {
+  /** The version's id in the valuation service. */
+  codia: string;
+  description: string;
+}
+
+export const oldestYear = 1990;
+export const mostKilometres = 1_000_000;
+
+/** The newest model year that can be valued: next year's models are sold this year. */
+export function newestYear(today: IsoDate): number {
+  return Number(today.slice(0, 4)) + 1;
+}
+
+/** Whether year and kilometres are those of a vehicle that can be valued. */
+export function canBeValued({ year, kms }: { year: number; kms: number }, today: IsoDate): boolean {
+  return year >= oldestYear && year <= newestYear(today) && kms >= 0 && kms <= mostKilometres;
+}
+
+/** Year and kilometres as they are typed. */
+export interface TypedUsedVehicle {
+  year: string;
+  kms: string;
+}
+
+/** Reads year and kilometres; a complaint for each that is empty or out of range. */
+export function usedVehicleSchema(today: IsoDate) {
+  const newest = newestYear(today);
+  return z.object({
+    year: z.pipe(
+      z.pipe(
+        z.string().check(z.trim(), z.minLength(1, 'Ingresá el año.')),
+        z.transform((text) => (/^\d{4}$/.test(text) ? Number(text) : NaN)),
+      ),
+      z.custom<number>(
+        (year) => (year as number) >= oldestYear && (year as number) <= newest,
+        `El año tiene que estar entre ${oldestYear} y ${newest}.`,
+      ),
+    ),
+    kms: z.pipe(
+      z.pipe(
+        z.string().check(z.trim(), z.minLength(1, 'Ingresá el kilometraje.')),
+        z.transform((text) => parseTypedAmount(text) ?? NaN),
+      ),
+      z.custom<number>(
+        (kms) => (kms as number) >= 0 && (kms as number) <= mostKilometres,
+        'El kilometraje tiene que estar entre 0 y 1.000.000.',
+      ),
+    ),
+  });
+}

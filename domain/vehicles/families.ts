@@ -1,0 +1,29 @@
+import type { BodyStyle } from './body-styles.ts';
+import type { BrandId } from './brands.ts';
+import type { Currency } from '../money/money.ts';
+
+/** A model such as «Nivus», with its versions (subfamilies) below it (SPEC §3). */
+export interface Family {
+  id: number;
+  brand_id: BrandId;
+  name: string;
+  family: string;
+  /** Lowest price of a version, in whole units of `currency`. */
+  price: number;
+  discount: number;
+  currency: Currency;
+  image: string | null;
+  body_style?: BodyStyle | null;
+  /** A larger picture for the head of its page, and whether text over it has to be light. */
+  hero_image?: string | null;
+  is_dark?: boolean;
+  /** HTML. */
+  description: string;
+}
+
+export interface Subfamily {
+  id: number;
+  family_id: number;
+  name: string;
+  features: string[];
+}

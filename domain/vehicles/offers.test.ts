@@ -1,0 +1,211 @@
+import { describe, expect, test } from 'vitest';
+import { anOffer } from '../../tests/support/operations.ts';
+import {
+  bestOffers,
+  boldestOffer,
+  groupByFamily,
+  type Offer,
+  offerPrices,
+  toOffer,
+  topOfferPerBrand,
+  topOffers,
+  type WireOffer,
+} from './offers.ts';
+
+const wire: WireOffer = {
+  id: 41,
+  brand_id: 1,
+  name: 'Nivus Highline 200 TSI',
+  family: 'Nivus',
+  family_id: 7,
+  subfamily_id: 71,
+  image: 'nivus',
+  color: 'Gris platino',
+  currency: 'ars',
+  price: '25000000.00',
+  discount_amount: '400000',
+  special_discount: '1000000.00',
+  model_year: 2026,
+  valid_from: '2026-11-01',
+  valid_until: '2026-12-31',
+};
+
+describe('an offer of the dealership system', () => {
+  test('is read with its amounts as numbers and its brand by name', () => {
+    expect(toOffer(wire)).toEqual({
+      id: 41,
+      brand_id: 1,
+      brand: 'Volkswagen',
+      name: 'Nivus Highline 200 TSI',
+      family: 'Nivus',
+      family_id: 7,
+      subfamily_id: 71,
+      image: 'nivus',
+      color: 'Gris platino',
+      currency: 'ars',
+      price: 25_000_000,
+      discount_amount: 1_000_000,
+      model_year: 2026,
+      valid_from: '2026-11-01',
+      valid_until: '2026-12-31',
+    });
+  });
+
+  test('may hold without end', () => {
+    const { valid_from: _from, valid_until: _until, ...endless } = wire;
+    const days = ({ valid_from, valid_until }: Offer) => [valid_from, valid_until];
+    expect(days(toOffer(endless))).toEqual([null, null]);
+    expect(days(toOffer({ ...wire, valid_until: null }))).toEqual(['2026-11-01', null]);
+  });
+
+  test.each([0, '0', null, undefined, ''])(
+    'has its discount amount when the special discount is %j',
+    (special) => {
+      expect(toOffer({ ...wire, special_discount: special }).discount_amount).toEqual(400_000);
+    },
+  );
+
+  test('is in dollars only when it says so', () => {
+    const currencies = ['usd', 'USD', 'ars', 'pesos', null, undefined];
+    expect(currencies.map((currency) => toOffer({ ...wire, currency }).currency)).toEqual([
+      'usd',
+      'usd',
+      'ars',
+      'ars',
+      'ars',
+      'ars',
+    ]);
+  });
+
+  test('may lack picture, model year and usable amounts', () => {
+    const { image: _image, model_year: _year, special_discount: _special, ...bare } = wire;
+    expect(toOffer({ ...bare, price: 'a confirmar', discount_amount: '' })).toEqual(
+      anOffer({ price: 0, discount_amount: 0, image: null, model_year: null }),
+    );
+  });
+});
+
+describe('the prices of an offer', () => {
+  test('with a model year are the stored price, and that less the discount', () => {
+    expect(offerPrices(anOffer())).toEqual({
+      price: 25_000_000,
+      discount: 1_000_000,
+      discounted: 24_000_000,
+    });
+  });
+
+  test('without a model year are the stored price plus the discount, and the stored price', () => {
+    expect(offerPrices(anOffer({ model_year: null }))).toEqual({
+      price: 26_000_000,
+      discount: 1_000_000,
+      discounted: 25_000_000,
+    });
+  });
+
+  test('never fall below zero', () => {
+    expect(offerPrices(anOffer({ price: 100, discount_amount: 300 }))).toEqual({
+      price: 100,
+      discount: 300,
+      discounted: 0,
+    });
+  });
+
+  test('are whole', () => {
+    expect(offerPrices(anOffer({ price: 100.6, discount_amount: 10.5 }))).toEqual({
+      price: 101,
+      discount: 11,
+      discounted: 90,
+    });
+  });
+});
+
+describe('the best offers', () => {
+  test('come in ascending order of discount', () => {
+    const small = anOffer({ id: 1, color: 'Rojo', discount_amount: 100 });
+    const large = anOffer({ id: 2, color: 'Azul', discount_amount: 300 });
+    const middle = anOffer({ id: 3, color: 'Gris', discount_amount: 200 });
+    expect(bestOffers([large, small, middle])).toEqual([small, middle, large]);
+  });
+
+  test('show one of several that look alike: the first', () => {
+    const first = anOffer({ id: 1, discount_amount: 300 });
+    const alike = anOffer({ id: 2, discount_amount: 100 });
+    expect(bestOffers([first, alike])).toEqual([first]);
+  });
+
+  test('keep those that differ in family, version or colour', () => {
+    const offers = [
+      anOffer({ id: 1 }),
+      anOffer({ id: 2, family_id: 8 }),
+      anOffer({ id: 3, subfamily_id: 72 }),
+      anOffer({ id: 4, color: 'Blanco' }),
+    ];
+    expect(bestOffers(offers)).toEqual(offers);
+  });
+
+  test('leave the list that was given as it was', () => {
+    const offers = [
+      anOffer({ id: 1, color: 'Rojo', discount_amount: 300 }),
+      anOffer({ id: 2, discount_amount: 100 }),
+    ];
+    bestOffers(offers);
+    expect(offers.map((offer) => offer.id)).toEqual([1, 2]);
+  });
+
+  test('of nothing are nothing', () => {
+    expect(bestOffers([])).toEqual([]);
+  });
+});
+
+describe('the top offers', () => {
+  const small = anOffer({ id: 1, color: 'Rojo', discount_amount: 100 });
+  const large = anOffer({ id: 2, color: 'Azul', discount_amount: 300 });
+  const middle = anOffer({ id: 3, color: 'Gris', discount_amount: 200 });
+
+  test('are as many as asked for, those with the greatest discounts, greatest first', () => {
+    expect(topOffers([small, large, middle], 2)).toEqual([large, middle]);
+    expect(topOffers([small], 2)).toEqual([small]);
+  });
+
+  test('of the brands are one of each, in the order in which the brands came', () => {
+    const baic = anOffer({ id: 4, brand_id: 6, currency: 'usd', discount_amount: 4_000 });
+    expect(topOfferPerBrand([small, baic, large, middle])).toEqual([large, baic]);
+    expect(topOfferPerBrand([])).toEqual([]);
+  });
+});
+
+describe('the boldest offer', () => {
+  test('has the greatest discount for its price, in pesos or dollars', () => {
+    const inPesos = anOffer({ id: 1, price: 50_000_000, discount_amount: 4_000_000 });
+    const inDollars = anOffer({ id: 2, price: 40_000, discount_amount: 4_000, currency: 'usd' });
+    expect(boldestOffer([inPesos, inDollars])).toBe(inDollars);
+  });
+
+  test('is not one without a price', () => {
+    const priceless = anOffer({ id: 1, price: 0, discount_amount: 5_000_000 });
+    const priced = anOffer({ id: 2 });
+    expect(boldestOffer([priceless, priced])).toBe(priced);
+  });
+
+  test('is the first of two alike, and none of none', () => {
+    const first = anOffer({ id: 1 });
+    expect(boldestOffer([first, anOffer({ id: 2 })])).toBe(first);
+    expect(boldestOffer([])).toBeUndefined();
+  });
+});
+
+describe('offers grouped by family', () => {
+  test('keep the order in which families and offers came', () => {
+    const nivus = anOffer({ id: 1 });
+    const taos = anOffer({ id: 2, family: 'Taos', family_id: 8 });
+    const otherNivus = anOffer({ id: 3, color: 'Blanco' });
+    expect(groupByFamily([nivus, taos, otherNivus])).toEqual([
+      { family: 'Nivus', family_id: 7, offers: [nivus, otherNivus] },
+      { family: 'Taos', family_id: 8, offers: [taos] },
+    ]);
+  });
+
+  test('of nothing are no groups', () => {
+    expect(groupByFamily([])).toEqual([]);
+  });
+});

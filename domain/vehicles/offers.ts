@@ -1,0 +1,131 @@
+import { brands, type BrandId } from './brands.ts';
+import type { IsoDate } from '../time/dates.ts';
+import { parseDecimal, toCurrency, wholeAmount, type Currency } from '../money/money.ts';
+
+/** An offer as the dealership system sends it (SPEC §3, Offer). */
+export interface WireOffer {
+  id: number;
+  brand_id: BrandId;
+  name: string;
+  family: string;
+  family_id: number;
+  subfamily_id: number;
+  image?: string | null;
+  color: string;
+  currency?: string | null;
+  price: number | string;
+  discount_amount: number | string;
+  special_discount?: number | string | null;
+  model_year?: number | null;
+  /** First and last day of the special discount, `2026-12-31`. */
+  valid_from?: string | null;
+  valid_until?: string | null;
+}
+
+/** An in-stock unit with a special discount; its id is the unit's id. */
+export interface Offer {
+  id: number;
+  brand_id: BrandId;
+  brand: string;
+  name: string;
+  family: string;
+  family_id: number;
+  subfamily_id: number;
+  image: string | null;
+  color: string;
+  currency: Currency;
+  price: number;
+  discount_amount: number;
+  model_year: number | null;
+  valid_from: IsoDate | null;
+  valid_until: IsoDate | null;
+}
+
+export function toOffer(wire: WireOffer): Offer {
+  return {
+    id: wire.id,
+    brand_id: wire.brand_id,
+    brand: brands[wire.brand_id].name,
+    name: wire.name,
+    family: wire.family,
+    family_id: wire.family_id,
+    subfamily_id: wire.subfamily_id,
+    image: wire.image ?? null,
+    color: wire.color,
+    currency: toCurrency(wire.currency),
+    price: parseDecimal(wire.price) ?? 0,
+    discount_amount: parseDecimal(wire.special_discount) || parseDecimal(wire.discount_amount) || 0,
+    model_year: wire.model_year ?? null,
+    valid_from: wire.valid_from ?? null,
+    valid_until: wire.valid_until ?? null,
+  };
+}
+
+/** What an offer costs before and after its 'Descuento especial', in whole units of its currency (SPEC §3). */
+export function offerPrices(offer: Pick<Offer, 'price' | 'discount_amount' | 'model_year'>): {
+  price: number;
+  discounted: number;
+  discount: number;
+} {
+  const discount = wholeAmount(offer.discount_amount);
+  // Without a model year the stored price already has the discount taken off.
+  const price = wholeAmount(offer.price) + (offer.model_year ? 0 : discount);
+  return { price, discount, discounted: Math.max(0, price - discount) };
+}
+
+/** One offer for each family, version and colour, in ascending order of discount (SPEC §4). */
+export function bestOffers(offers: readonly Offer[]): Offer[] {
+  const byLook = new Map<string, Offer>();
+  for (const offer of offers) {
+    const look = `${offer.family_id}/${offer.subfamily_id}/${offer.color}`;
+    if (!byLook.has(look)) byLook.set(look, offer);
+  }
+  return [...byLook.values()].sort((a, b) => a.discount_amount - b.discount_amount);
+}
+
+/** The best offers with the greatest discounts, greatest first. */
+export function topOffers(offers: readonly Offer[], count: number): Offer[] {
+  return bestOffers(offers).reverse().slice(0, count);
+}
+
+/** The offer with the greatest discount of each brand, in order of first appearance of the brands (SPEC §2, Home). */
+export function topOfferPerBrand(offers: readonly Offer[]): Offer[] {
+  const brandsShown = [...new Set(offers.map((offer) => offer.brand_id))];
+  return brandsShown.flatMap((brandId) =>
+    topOffers(
+      offers.filter((offer) => offer.brand_id === brandId),
+      1,
+    ),
+  );
+}
+
+/** The offer whose discount is the greatest part of its price: prices in pesos and dollars compare. */
+export function boldestOffer(offers: readonly Offer[]): Offer | undefined {
+  const boldness = (offer: Offer) => {
+    const { price, discount } = offerPrices(offer);
+    return price > 0 ? discount / price : 0;
+  };
+  return offers.toSorted((a, b) => boldness(b) - boldness(a))[0];
+}
+
+export interface OfferGroup {
+  family: string;
+  family_id: number;
+  offers: Offer[];
+}
+
+/** Splits offers by family, in order of first appearance (SPEC §4). */
+export function groupByFamily(offers: readonly Offer[]): OfferGroup[] {
+  const groups = new Map<number, OfferGroup>();
+  for (const offer of offers) {
+    const group = groups.get(offer.family_id);
+    if (group) group.offers.push(offer);
+    else
+      groups.set(offer.family_id, {
+        family: offer.family,
+        family_id: offer.family_id,
+        offers: [offer],
+      });
+  }
+  return [...groups.values()];
+}

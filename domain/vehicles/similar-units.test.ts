@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { anOffer, aUnit } from '../../tests/support/operations.ts';
+import { similarOffers, similarUnits } from './similar-units.ts';
+
+const ids = (units: readonly { id: number }[]) => units.map(({ id }) => id);
+
+describe('units like one that is gone', () => {
+  const model = 'nivus-highline-200-tsi';
+
+  test('are first those of its version, then the cheapest', () => {
+    const units = [
+      aUnit({ id: 1, name: 'Nivus Trendline', subfamily_id: 70, list_price: 20_000_000 }),
+      aUnit({ id: 2, color: 'Azul' }),
+      aUnit({ id: 3, color: 'Rojo', list_price: 24_000_000 }),
+      aUnit({ id: 4, name: 'Nivus Sense', subfamily_id: 69, list_price: 19_000_000 }),
+    ];
+    expect(ids(similarUnits(units, model))).toEqual([3, 2, 4, 1]);
+  });
+
+  test('show each version and colour once, the cheapest of it', () => {
+    const units = [aUnit({ id: 1 }), aUnit({ id: 2, list_price: 24_000_000 })];
+    expect(ids(similarUnits(units, model))).toEqual([2]);
+  });
+
+  test('are four at most', () => {
+    const units = [1, 2, 3, 4, 5].map((id) => aUnit({ id, color: `Color ${id}` }));
+    expect(ids(similarUnits(units, model))).toEqual([1, 2, 3, 4]);
+  });
+});
+
+test('without units in the family they are the greatest discounts of the brand, one of each family', () => {
+  const offers = [
+    anOffer({ id: 1, discount_amount: 1_000_000 }),
+    anOffer({ id: 2, discount_amount: 3_000_000, color: 'Azul' }),
+    anOffer({ id: 3, family_id: 8, discount_amount: 2_000_000 }),
+  ];
+  expect(ids(similarOffers(offers))).toEqual([2, 3]);
+});

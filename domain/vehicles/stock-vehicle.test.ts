@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { fullPrice } from '../money/prices.ts';
+import { toStockVehicle, type WireStockVehicle } from './stock-vehicle.ts';
+
+const wire: WireStockVehicle = {
+  id: 41,
+  model: 'Nivus Highline 200 TSI',
+  family: 'Nivus',
+  family_id: 7,
+  subfamily_id: 71,
+  brand_id: 1,
+  price: '24500000.00',
+  list_price: '25000000.00',
+  discount: '400000.00',
+  special_discount: '1000000.00',
+  license_cost: '500000.00',
+  preparation_cost: '300000.00',
+  currency: 'ars',
+  doors: 5,
+  color: 'Gris platino',
+  location: 'Mendoza',
+  model_year: 2026,
+  chassis: '9BWCH6CH0T4000041',
+  image: 'nivus',
+};
+
+describe('a unit of the dealership system', () => {
+  test('is read with name from model, licence and delivery from their costs, and amounts as numbers', () => {
+    expect(toStockVehicle(wire)).toEqual({
+      id: 41,
+      name: 'Nivus Highline 200 TSI',
+      brand: 'Volkswagen',
+      brand_id: 1,
+      family: 'Nivus',
+      family_id: 7,
+      subfamily_id: 71,
+      price: 24_500_000,
+      list_price: 25_000_000,
+      discount: 400_000,
+      special_discount: 1_000_000,
+      license_price: 500_000,
+      delivery_price: 300_000,
+      currency: 'ars',
+      doors: 5,
+      color: 'Gris platino',
+      location: 'Mendoza',
+      model_year: 2026,
+      chassis: '9BWCH6CH0T4000041',
+      image: 'nivus',
+    });
+  });
+
+  test('has the same figures whether they are sent as text or as numbers', () => {
+    const numbers = {
+      price: 24_500_000,
+      list_price: 25_000_000,
+      discount: 400_000,
+      special_discount: 1_000_000,
+      license_cost: 500_000,
+      preparation_cost: 300_000,
+    };
+    expect(toStockVehicle({ ...wire, ...numbers })).toEqual(toStockVehicle(wire));
+  });
+
+  test('keeps the decimals of prices and discounts', () => {
+    const unit = toStockVehicle({ ...wire, price: '1234567.50', discount: '0.5' });
+    expect([unit.price, unit.discount]).toEqual([1_234_567.5, 0.5]);
+  });
+
+  test('costs whole pesos though licence and delivery are sent with cents', () => {
+    const unit = toStockVehicle({
+      ...wire,
+      license_cost: '500000.50',
+      preparation_cost: '300000.40',
+    });
+    expect([unit.license_price, unit.delivery_price]).toEqual([500_001, 300_000]);
+    expect(fullPrice(unit)).toEqual(24_800_001);
+  });
+
+  test('may spell its chassis in another way', () => {
+    const { chassis, ...other } = wire;
+    expect(toStockVehicle({ ...other, chasis: chassis! }).chassis).toEqual('9BWCH6CH0T4000041');
+  });
+
+  test('may have no chassis', () => {
+    const { chassis: _chassis, ...other } = wire;
+    expect(toStockVehicle(other).chassis).toEqual('');
+  });
+
+  test.each([null, undefined, ''])('has no list price when %j is sent', (listPrice) => {
+    expect(toStockVehicle({ ...wire, list_price: listPrice }).list_price).toBeNull();
+  });
+
+  test('has nothing to discount and nothing to add when nothing is sent', () => {
+    const {
+      discount: _a,
+      special_discount: _b,
+      license_cost: _c,
+      preparation_cost: _d,
+      ...bare
+    } = wire;
+    expect(fullPrice(toStockVehicle(bare))).toEqual(25_000_000);
+  });
+
+  test('is in dollars only when it says so', () => {
+    const currencies = ['usd', 'USD', 'ars', null, undefined];
+    expect(currencies.map((currency) => toStockVehicle({ ...wire, currency }).currency)).toEqual([
+      'usd',
+      'usd',
+      'ars',
+      'ars',
+      'ars',
+    ]);
+  });
+
+  test('may lack picture and model year', () => {
+    const { image: _image, model_year: _year, ...bare } = wire;
+    const { image, model_year } = toStockVehicle(bare);
+    expect({ image, model_year }).toEqual({ image: null, model_year: null });
+  });
+});

@@ -1,0 +1,73 @@
+import { brands, type BrandId } from './brands.ts';
+import { parseDecimal, toCurrency, wholeAmount, type Currency } from '../money/money.ts';
+import type { PriceParts } from '../money/prices.ts';
+
+/** A unit as the dealership system sends it: some fields have two spellings, amounts may be strings (SPEC §3, §7). */
+export interface WireStockVehicle {
+  id: number;
+  model: string;
+  family: string;
+  family_id: number;
+  subfamily_id: number;
+  brand_id: BrandId;
+  price: number | string;
+  list_price?: number | string | null;
+  discount?: number | string | null;
+  special_discount?: number | string | null;
+  discount_type?: string | null;
+  license_cost?: number | string | null;
+  preparation_cost?: number | string | null;
+  currency?: string | null;
+  doors: number;
+  color: string;
+  location: string;
+  model_year?: number | null;
+  chassis?: string;
+  chasis?: string;
+  image?: string | null;
+  body_style?: string | null;
+}
+
+/** One physical car that can be reserved. Amounts are whole units of `currency` (SPEC §3). */
+export interface StockVehicle extends PriceParts {
+  id: number;
+  name: string;
+  brand: string;
+  brand_id: BrandId;
+  family: string;
+  family_id: number;
+  subfamily_id: number;
+  currency: Currency;
+  doors: number;
+  color: string;
+  location: string;
+  model_year: number | null;
+  chassis: string;
+  image: string | null;
+}
+
+/** Reads a unit as SPEC §3 says: name from model, licence from license_cost, delivery from preparation_cost. */
+export function toStockVehicle(wire: WireStockVehicle): StockVehicle {
+  return {
+    id: wire.id,
+    name: wire.model,
+    brand: brands[wire.brand_id].name,
+    brand_id: wire.brand_id,
+    family: wire.family,
+    family_id: wire.family_id,
+    subfamily_id: wire.subfamily_id,
+    price: parseDecimal(wire.price) ?? 0,
+    list_price: parseDecimal(wire.list_price) ?? null,
+    discount: parseDecimal(wire.discount) ?? 0,
+    special_discount: parseDecimal(wire.special_discount) ?? 0,
+    license_price: wholeAmount(parseDecimal(wire.license_cost) ?? 0),
+    delivery_price: wholeAmount(parseDecimal(wire.preparation_cost) ?? 0),
+    currency: toCurrency(wire.currency),
+    doors: wire.doors,
+    color: wire.color,
+    location: wire.location,
+    model_year: wire.model_year ?? null,
+    chassis: wire.chassis ?? wire.chasis ?? '',
+    image: wire.image ?? null,
+  };
+}

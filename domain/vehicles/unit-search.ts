@@ -1,0 +1,115 @@
+import { isBodyStyle, type BodyStyle } from './body-styles.ts';
+import { brandBySlug, brands, type BrandId } from './brands.ts';
+import { parseTypedAmount } from '../money/money.ts';
+import type { StockVehicle } from './stock-vehicle.ts';
+
+/** A unit as the search shows it: also those that somebody else is reserving at this moment. */
+export interface ListedUnit extends StockVehicle {
+  body_style: BodyStyle | null;
+  /** Whether it can be reserved now. */
+  is_available: boolean;
+}
+
+export const unitSorts = ['price', 'price-desc', 'discount', 'newest'] as const;
+export type UnitSort = (typeof unitSorts)[number];
+
+/** What a shopper looks for among the units; prices are in pesos. */
+export interface UnitSearch {
+  text: string;
+  brandIds: readonly BrandId[];
+  bodyStyles: readonly BodyStyle[];
+  colors: readonly string[];
+  priceFrom: number | null;
+  priceTo: number | null;
+  /** Leaves out what somebody else is reserving. */
+  availableOnly: boolean;
+  sort: UnitSort;
+  /** From 1. */
+  page: number;
+}
+
+/** One value of a filter, and how many units it would leave. */
+export interface Facet<Value> {
+  value: Value;
+  count: number;
+}
+
+/** A page of what was found, with the filters that narrow it down further. */
+export interface FoundUnits {
+  total: number;
+  pages: number;
+  units: ListedUnit[];
+  brands: Facet<BrandId>[];
+  bodyStyles: Facet<BodyStyle>[];
+  colors: Facet<string>[];
+}
+
+/** Units on one page of results. */
+export const unitsPerPage = 24;
+
+/** The search in an address: `?q=nivus&marca=volkswagen,nissan&carroceria=suv&color=gris&desde=…&hasta=…&ahora=1&orden=…&pagina=2`. */
+export const searchParameters = {
+  text: 'q',
+  brands: 'marca',
+  bodyStyles: 'carroceria',
+  colors: 'color',
+  priceFrom: 'desde',
+  priceTo: 'hasta',
+  availableOnly: 'ahora',
+  sort: 'orden',
+  page: 'pagina',
+} as const;
+
+const longestSearchText = 80;
+
+/** Whether an address asks for units at all. */
+export function isUnitSearch(params: URLSearchParams): boolean {
+  return Object.values(searchParameters).some((name) => params.has(name));
+}
+
+/** Reads a search from an address; what it does not understand counts as not said. */
+export function parseUnitSearch(params: URLSearchParams): UnitSearch {
+  // A form sends a name once for each box; a link has them in one list.
+  const list = (name: string) =>
+    params
+      .getAll(name)
+      .flatMap((value) => value.split(','))
+      .map((value) => value.trim().toLowerCase())
+      .filter(Boolean);
+  const sort = unitSorts.find((name) => name === params.get(searchParameters.sort));
+  const page = Number(params.get(searchParameters.page));
+  return {
+    text: (params.get(searchParameters.text) ?? '').trim().slice(0, longestSearchText),
+    brandIds: list(searchParameters.brands).flatMap((slug) => brandBySlug(slug)?.id ?? []),
+    bodyStyles: list(searchParameters.bodyStyles).filter(isBodyStyle),
+    colors: list(searchParameters.colors),
+    priceFrom: parsePesos(params.get(searchParameters.priceFrom)),
+    priceTo: parsePesos(params.get(searchParameters.priceTo)),
+    availableOnly: params.get(searchParameters.availableOnly) === '1',
+    sort: sort ?? 'price',
+    page: Number.isInteger(page) && page > 0 && page < 1000 ? page : 1,
+  };
+}
+
+/** An amount as people type it, zero and nonsense counting as none. */
+function parsePesos(text: string | null): number | null {
+  return (text && parseTypedAmount(text)) || null;
+}
+
+/** The address of a search, in one order and without what is not said. */
+export function unitSearchParams(search: UnitSearch): URLSearchParams {
+  const said: [string, string | number][] = [
+    [searchParameters.text, search.text],
+    [searchParameters.brands, search.brandIds.map((id) => brands[id].slug).join(',')],
+    [searchParameters.bodyStyles, search.bodyStyles.join(',')],
+    [searchParameters.colors, search.colors.join(',')],
+    [searchParameters.priceFrom, search.priceFrom ?? ''],
+    [searchParameters.priceTo, search.priceTo ?? ''],
+    [searchParameters.availableOnly, search.availableOnly ? 1 : ''],
+    [searchParameters.sort, search.sort === 'price' ? '' : search.sort],
+    [searchParameters.page, search.page === 1 ? '' : search.page],
+  ];
+  return new URLSearchParams(
+    said.filter(([, value]) => value !== '').map(([name, value]) => [name, String(value)]),
+  );
+}

@@ -1,0 +1,28 @@
+import type { VehicleImage } from '../content/parameters.ts';
+
+/**
+ * The picture for a vehicle: by its family and then by its name, the same or beginning alike first, then one contained in
+ * the other (SPEC §3, Vehicle images). Undefined when there is none.
+ */
+export function vehicleImageFor(
+  images: readonly VehicleImage[],
+  vehicle: { family?: string | null; name: string },
+): VehicleImage | undefined {
+  const names = [vehicle.family ?? '', vehicle.name].map(plain).filter(Boolean);
+  const rules: ((image: string, name: string) => boolean)[] = [
+    (image, name) => image === name,
+    (image, name) => name.startsWith(image) || image.startsWith(name),
+    (image, name) => name.includes(image) || image.includes(name),
+  ];
+  for (const rule of rules) {
+    for (const name of names) {
+      const found = images.find((image) => image.name && rule(plain(image.name), name));
+      if (found) return found;
+    }
+  }
+  return undefined;
+}
+
+function plain(name: string): string {
+  return name.trim().toLowerCase();
+}

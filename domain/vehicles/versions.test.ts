@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { aUnit } from '../../tests/support/operations.ts';
+import type { Subfamily } from './families.ts';
+import { compareFeatures, stockedVersions } from './versions.ts';
+
+const version = (id: number, features: string[] = []): Subfamily => ({
+  id,
+  family_id: 7,
+  name: `Nivus ${id}`,
+  features,
+});
+
+describe('the units of the versions', () => {
+  test('go each to its own version, and one may have none', () => {
+    const units = [41, 42, 43].map((id) => aUnit({ id, subfamily_id: id === 42 ? 72 : 71 }));
+    const stocked = stockedVersions([version(71), version(72), version(73)], units);
+    expect(stocked.map(({ id, units: own }) => [id, own.map((unit) => unit.id)])).toEqual([
+      [71, [41, 43]],
+      [72, [42]],
+      [73, []],
+    ]);
+    expect(stocked[2]!.cheapest).toBeUndefined();
+  });
+
+  test('are measured by their full price: a low price with dear papers is not the cheapest', () => {
+    const [stocked] = stockedVersions(
+      [version(71)],
+      [
+        aUnit({ id: 41, list_price: 25_000_000, license_price: 3_000_000 }),
+        aUnit({ id: 42, list_price: 26_000_000, license_price: 500_000 }),
+      ],
+    );
+    expect(stocked!.cheapest?.id).toBe(42);
+  });
+});
+
+describe('a comparison', () => {
+  test('has every feature once, in the order of the versions, and says who has it', () => {
+    const compared = compareFeatures([
+      version(71, ['ABS', 'Radio']),
+      version(72, ['ABS', 'Techo', 'Radio']),
+    ]);
+    expect(compared).toEqual([
+      { feature: 'ABS', has: [true, true], differs: false },
+      { feature: 'Radio', has: [true, true], differs: false },
+      { feature: 'Techo', has: [false, true], differs: true },
+    ]);
+  });
+
+  test('of versions without features has no rows', () => {
+    expect(compareFeatures([version(71), version(72)])).toEqual([]);
+  });
+});
