@@ -1,7 +1,7 @@
 import { brandName } from '../../domain/vehicles/brands.ts';
 import type { BrandLink } from '../../domain/content/parameters.ts';
-import { buttonClasses } from '../ui/button-classes.ts';
-import { Icon } from '../ui/icon.tsx';
+import { buttonClasses } from '../ui/form/button-classes.ts';
+import { Icon } from '../ui/pictures/icon.tsx';
 import styles from './appointments.module.css';
 
 /** 'Turnos online': each brand's workshop has a booking page of its own, on another site. */

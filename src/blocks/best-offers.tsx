@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { links } from '../../domain/addresses/links.ts';
 import type { Offer } from '../../domain/vehicles/offers.ts';
-import { Band } from '../ui/band.tsx';
-import { CardGrid } from '../ui/card-grid.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { Stack } from '../ui/stack.tsx';
-import { BandHeading } from './band-heading.tsx';
+import { Band } from '../ui/layout/band.tsx';
+import { CardGrid } from '../ui/layout/card-grid.tsx';
+import { Notice } from '../ui/feedback/notice.tsx';
+import { Stack } from '../ui/layout/stack.tsx';
+import { BandHeading } from '../ui/layout/band-heading.tsx';
 import styles from './best-offers.module.css';
 import { PromotionCard } from './promotion-card.tsx';
 

@@ -4,8 +4,8 @@ import { contactMethods, type Parameters } from '../../domain/content/parameters
 import { useClient } from '../api/context.ts';
 import { parametersQuery } from '../api/queries.ts';
 import { telephoneLink, whatsappLink } from '../shell/contact-links.ts';
-import { Card } from '../ui/card.tsx';
-import { Stack } from '../ui/stack.tsx';
+import { Card } from '../ui/layout/card.tsx';
+import { Stack } from '../ui/layout/stack.tsx';
 import ContactForm from './contact-form.tsx';
 import styles from './contact-panel.module.css';
 import { SalesmenList } from './salesmen-list.tsx';

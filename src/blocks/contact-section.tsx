@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import { brands, type BrandId } from '../../domain/vehicles/brands.ts';
 import { links } from '../../domain/addresses/links.ts';
 import { loadScreen } from '../shell/load-screen.ts';
-import { Band } from '../ui/band.tsx';
-import { Stack } from '../ui/stack.tsx';
-import { WhenNear } from '../ui/when-near.tsx';
+import { Band } from '../ui/layout/band.tsx';
+import { Stack } from '../ui/layout/stack.tsx';
+import { WhenNear } from '../ui/layout/when-near.tsx';
 import styles from './contact-section.module.css';
 
 const ContactPanel = lazy(() =>

@@ -1,11 +1,11 @@
 import { brands } from '../../domain/vehicles/brands.ts';
 import type { Family } from '../../domain/vehicles/families.ts';
 import { links } from '../../domain/addresses/links.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
-import { PictureCard } from '../ui/picture-card.tsx';
-import { Price } from '../ui/price.tsx';
-import { VehiclePicture } from '../ui/vehicle-picture.tsx';
-import { WholeWords } from '../ui/whole-words.tsx';
+import { ButtonLink } from '../ui/navigation/button-link.tsx';
+import { PictureCard } from '../ui/pictures/picture-card.tsx';
+import { Price } from '../ui/text/price.tsx';
+import { VehiclePicture } from '../ui/pictures/vehicle-picture.tsx';
+import { WholeWords } from '../ui/text/whole-words.tsx';
 import { PriceNotes } from './price-notes.tsx';
 
 export interface FamilyCardProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Notice } from '../ui/notice.tsx';
+import { Notice } from '../ui/feedback/notice.tsx';
 
 // Outside of the component, so that the focus comes once. Who already does something else keeps theirs.
 const takeLostFocus = (element: HTMLElement | null) => {

@@ -1,4 +1,4 @@
-import { Notice } from '../ui/notice.tsx';
+import { Notice } from '../ui/feedback/notice.tsx';
 
 /** The code of a form was lost on the way. */
 export default function FormUnavailable() {

@@ -9,8 +9,8 @@ import {
 } from '../../domain/forms/job-application.ts';
 import { jobApplicationEndpoint } from '../../domain/wire/job-application.ts';
 import { useClient } from '../api/context.ts';
-import { TextField } from '../ui/field.tsx';
-import { TextAreaField } from '../ui/text-area-field.tsx';
+import { TextField } from '../ui/form/field.tsx';
+import { TextAreaField } from '../ui/form/text-area-field.tsx';
 import { cvComplaint } from './cv-complaint.ts';
 import { cvField, jobFields, jobPurpose, jobSendLabel, longestJobText } from './job-fields.ts';
 import { JobReceived } from './job-received.tsx';

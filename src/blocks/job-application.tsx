@@ -1,10 +1,10 @@
 import { useState, type ComponentType } from 'react';
 import type { CvRefusal } from '../../domain/forms/cv-refusal.ts';
 import { loadScreen } from '../shell/load-screen.ts';
-import { Band } from '../ui/band.tsx';
-import { Stack } from '../ui/stack.tsx';
-import { useNear } from '../ui/when-near.tsx';
-import { BandHeading } from './band-heading.tsx';
+import { Band } from '../ui/layout/band.tsx';
+import { Stack } from '../ui/layout/stack.tsx';
+import { useNear } from '../ui/layout/when-near.tsx';
+import { BandHeading } from '../ui/layout/band-heading.tsx';
 import styles from './job-application.module.css';
 import { JobReceived } from './job-received.tsx';
 import { JobRefused } from './job-refused.tsx';

@@ -1,5 +1,5 @@
 import type { JobApplication } from '../../domain/forms/job-application.ts';
-import type { TextFieldProps } from '../ui/field.tsx';
+import type { TextFieldProps } from '../ui/form/field.tsx';
 
 interface JobField extends Pick<
   TextFieldProps,

@@ -1,6 +1,6 @@
 import type { CvRefusal } from '../../domain/forms/cv-refusal.ts';
 import { wireErrors } from '../../domain/wire/errors.ts';
-import { Notice } from '../ui/notice.tsx';
+import { Notice } from '../ui/feedback/notice.tsx';
 
 const again = 'Volvé a completar el formulario.';
 

@@ -1,5 +1,5 @@
 import { longestText } from '../../domain/operation/personal-data.ts';
-import { TextField, type TextFieldProps } from '../ui/field.tsx';
+import { TextField, type TextFieldProps } from '../ui/form/field.tsx';
 
 export interface NameFieldsProps {
   /** What ties a field to its form. */

@@ -1,10 +1,10 @@
 import type { FormEvent, RefCallback } from 'react';
 import { cvFileTypes } from '../../domain/forms/cv-file.ts';
-import { Actions } from '../ui/actions.tsx';
-import { Button } from '../ui/button.tsx';
-import { FieldGrid, TextField } from '../ui/field.tsx';
-import { Stack } from '../ui/stack.tsx';
-import { TextAreaField } from '../ui/text-area-field.tsx';
+import { Actions } from '../ui/layout/actions.tsx';
+import { Button } from '../ui/form/button.tsx';
+import { FieldGrid, TextField } from '../ui/form/field.tsx';
+import { Stack } from '../ui/layout/stack.tsx';
+import { TextAreaField } from '../ui/form/text-area-field.tsx';
 import { cvField, jobFields, jobPurpose, jobSendLabel, longestJobText } from './job-fields.ts';
 import { PrivacyNotice } from './privacy-notice.tsx';
 import styles from './form-layout.module.css';

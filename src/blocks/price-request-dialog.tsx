@@ -1,4 +1,4 @@
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/feedback/dialog.tsx';
 import { PriceRequestForm, type PriceRequestFormProps } from './price-request-form.tsx';
 
 /** Asks what a vehicle costs, over the page that shows it. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { links } from '../../domain/addresses/links.ts';
 import { useClient } from '../api/context.ts';
 import { parametersQuery } from '../api/queries.ts';
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../ui/text/visually-hidden.tsx';
 import styles from './privacy-notice.module.css';
 
 /** Who holds what a form asks, what for, and what one may demand (law 25.326). `purpose` goes on after 'solo para'. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useClient } from '../api/context.ts';
 import { parametersQuery } from '../api/queries.ts';
 import { telephoneLink } from '../shell/contact-links.ts';
-import { Notice } from '../ui/notice.tsx';
+import { Notice } from '../ui/feedback/notice.tsx';
 
 /** A form came to nothing; what was typed stays. `complaint` says why, when the dealership refused it. */
 export function SendFailure({ complaint }: { complaint: string }) {

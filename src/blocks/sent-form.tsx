@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { Actions } from '../ui/actions.tsx';
-import { Button } from '../ui/button.tsx';
-import { ErrorSummary, type FieldError } from '../ui/error-summary.tsx';
-import { FieldGrid } from '../ui/field.tsx';
-import { Stack } from '../ui/stack.tsx';
+import { Actions } from '../ui/layout/actions.tsx';
+import { Button } from '../ui/form/button.tsx';
+import { ErrorSummary, type FieldError } from '../forms/error-summary.tsx';
+import { FieldGrid } from '../ui/form/field.tsx';
+import { Stack } from '../ui/layout/stack.tsx';
 import { PrivacyNotice } from './privacy-notice.tsx';
 import { SendFailure } from './send-failure.tsx';
 import styles from './form-layout.module.css';

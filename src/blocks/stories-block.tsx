@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { Story } from '../../domain/content/stories.ts';
-import { Band } from '../ui/band.tsx';
-import { Stack } from '../ui/stack.tsx';
-import { BandHeading } from './band-heading.tsx';
+import { Band } from '../ui/layout/band.tsx';
+import { Stack } from '../ui/layout/stack.tsx';
+import { BandHeading } from '../ui/layout/band-heading.tsx';
 import styles from './stories-block.module.css';
 import { StoryCard } from './story-card.tsx';
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Story } from '../../domain/content/stories.ts';
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../ui/text/visually-hidden.tsx';
 import styles from './story-card.module.css';
 
 /** A story that moves, without a sound, while a mouse or the focus is on it. */

@@ -1,11 +1,11 @@
 import type { Brand } from '../../domain/vehicles/brands.ts';
 import type { Family } from '../../domain/vehicles/families.ts';
 import { links } from '../../domain/addresses/links.ts';
-import { Actions } from '../ui/actions.tsx';
-import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
-import { Container } from '../ui/container.tsx';
-import { VehiclePicture } from '../ui/vehicle-picture.tsx';
+import { Actions } from '../ui/layout/actions.tsx';
+import { Breadcrumbs } from '../ui/navigation/breadcrumbs.tsx';
+import { ButtonLink } from '../ui/navigation/button-link.tsx';
+import { Container } from '../ui/layout/container.tsx';
+import { VehiclePicture } from '../ui/pictures/vehicle-picture.tsx';
 import styles from './brand-hero.module.css';
 import { brandHeroes } from './brand-heroes.ts';
 

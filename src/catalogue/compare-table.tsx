@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { compareFeatures, type StockedVersion } from '../../domain/vehicles/versions.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { Choice } from '../ui/choice.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { Button, ButtonLink } from '../ui/form/button.tsx';
+import { Choice } from '../ui/form/choice.tsx';
+import { Icon } from '../ui/pictures/icon.tsx';
+import { VisuallyHidden } from '../ui/text/visually-hidden.tsx';
 import styles from './compare-table.module.css';
 import { VersionPrice } from './version-price.tsx';
 

@@ -1,11 +1,11 @@
 import type { Brand } from '../../domain/vehicles/brands.ts';
 import type { Family } from '../../domain/vehicles/families.ts';
 import { FamilyCard } from '../blocks/family-card.tsx';
-import { BandHeading } from '../blocks/band-heading.tsx';
-import { Band } from '../ui/band.tsx';
-import { CardGrid } from '../ui/card-grid.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { Stack } from '../ui/stack.tsx';
+import { BandHeading } from '../ui/layout/band-heading.tsx';
+import { Band } from '../ui/layout/band.tsx';
+import { CardGrid } from '../ui/layout/card-grid.tsx';
+import { Notice } from '../ui/feedback/notice.tsx';
+import { Stack } from '../ui/layout/stack.tsx';
 
 export interface FamilyGridProps {
   brand: Brand;

@@ -1,9 +1,9 @@
 import type { Brand } from '../../domain/vehicles/brands.ts';
 import { links } from '../../domain/addresses/links.ts';
 import { PageHead } from '../shell/page-head.tsx';
-import { Band } from '../ui/band.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
-import { Stack } from '../ui/stack.tsx';
+import { Band } from '../ui/layout/band.tsx';
+import { ButtonLink } from '../ui/navigation/button-link.tsx';
+import { Stack } from '../ui/layout/stack.tsx';
 
 /** Takes the place of a model that the catalogue does not have (SPEC §8). */
 export function FamilyNotFound({ brand }: { brand: Brand | undefined }) {

@@ -1,12 +1,12 @@
 import { formatMoney } from '../../domain/money/money.ts';
 import { bestOffers, offerPrices, type OfferGroup } from '../../domain/vehicles/offers.ts';
 import { PriceNotes } from '../blocks/price-notes.tsx';
-import { Badge } from '../ui/badge.tsx';
-import { ButtonLink } from '../ui/button.tsx';
-import { PictureCard } from '../ui/picture-card.tsx';
-import { Price } from '../ui/price.tsx';
-import { VehiclePicture } from '../ui/vehicle-picture.tsx';
-import { WholeWords } from '../ui/whole-words.tsx';
+import { Badge } from '../ui/text/badge.tsx';
+import { ButtonLink } from '../ui/form/button.tsx';
+import { PictureCard } from '../ui/pictures/picture-card.tsx';
+import { Price } from '../ui/text/price.tsx';
+import { VehiclePicture } from '../ui/pictures/vehicle-picture.tsx';
+import { WholeWords } from '../ui/text/whole-words.tsx';
 import styles from './offer-group-card.module.css';
 import { offerPeriod } from '../blocks/offer-period.ts';
 

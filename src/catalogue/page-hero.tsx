@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Breadcrumbs, type BreadcrumbSection } from '../ui/breadcrumbs.tsx';
-import { Band } from '../ui/band.tsx';
-import { Stack } from '../ui/stack.tsx';
-import { VehiclePicture } from '../ui/vehicle-picture.tsx';
-import { WholeWords } from '../ui/whole-words.tsx';
+import { Breadcrumbs, type BreadcrumbSection } from '../ui/navigation/breadcrumbs.tsx';
+import { Band } from '../ui/layout/band.tsx';
+import { Stack } from '../ui/layout/stack.tsx';
+import { VehiclePicture } from '../ui/pictures/vehicle-picture.tsx';
+import { WholeWords } from '../ui/text/whole-words.tsx';
 import styles from './page-hero.module.css';
 
 export interface PageHeroProps {

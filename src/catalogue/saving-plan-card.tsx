@@ -2,11 +2,11 @@ import { brands } from '../../domain/vehicles/brands.ts';
 import { formatMoney } from '../../domain/money/money.ts';
 import { links } from '../../domain/addresses/links.ts';
 import { subscriptionLink, type SavingPlan } from '../../domain/content/saving-plans.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
-import { PictureCard } from '../ui/picture-card.tsx';
-import { Price } from '../ui/price.tsx';
-import { VehiclePicture } from '../ui/vehicle-picture.tsx';
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { ButtonLink } from '../ui/navigation/button-link.tsx';
+import { PictureCard } from '../ui/pictures/picture-card.tsx';
+import { Price } from '../ui/text/price.tsx';
+import { VehiclePicture } from '../ui/pictures/vehicle-picture.tsx';
+import { VisuallyHidden } from '../ui/text/visually-hidden.tsx';
 import styles from './saving-plan-card.module.css';
 
 export interface SavingPlanCardProps {

@@ -1,7 +1,7 @@
 import type { Brand } from '../../domain/vehicles/brands.ts';
 import type { PlanAdministrator } from '../../domain/content/parameters.ts';
-import { Band } from '../ui/band.tsx';
-import { WholeWords } from '../ui/whole-words.tsx';
+import { Band } from '../ui/layout/band.tsx';
+import { WholeWords } from '../ui/text/whole-words.tsx';
 import styles from './saving-plan-terms.module.css';
 
 export interface SavingPlanTermsProps {

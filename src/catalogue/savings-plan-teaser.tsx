@@ -4,10 +4,10 @@ import { links } from '../../domain/addresses/links.ts';
 import { formatMoney } from '../../domain/money/money.ts';
 import { savingPlansQuery } from '../api/catalogue-queries.ts';
 import { useClient } from '../api/context.ts';
-import { BandHeading } from '../blocks/band-heading.tsx';
-import { Band } from '../ui/band.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
-import { Card } from '../ui/card.tsx';
+import { BandHeading } from '../ui/layout/band-heading.tsx';
+import { Band } from '../ui/layout/band.tsx';
+import { ButtonLink } from '../ui/navigation/button-link.tsx';
+import { Card } from '../ui/layout/card.tsx';
 
 export interface SavingsPlanTeaserProps {
   brand: Brand;

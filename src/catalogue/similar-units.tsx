@@ -5,14 +5,14 @@ import { familyUnitsQuery } from '../api/catalogue-queries.ts';
 import { useClient } from '../api/context.ts';
 import { offersQuery } from '../api/queries.ts';
 import { PriceNotes } from '../blocks/price-notes.tsx';
-import { Band } from '../ui/band.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
-import { CardGrid } from '../ui/card-grid.tsx';
-import { PictureCard } from '../ui/picture-card.tsx';
-import { Price } from '../ui/price.tsx';
-import { Stack } from '../ui/stack.tsx';
-import { VehiclePicture } from '../ui/vehicle-picture.tsx';
-import { WholeWords } from '../ui/whole-words.tsx';
+import { Band } from '../ui/layout/band.tsx';
+import { ButtonLink } from '../ui/navigation/button-link.tsx';
+import { CardGrid } from '../ui/layout/card-grid.tsx';
+import { PictureCard } from '../ui/pictures/picture-card.tsx';
+import { Price } from '../ui/text/price.tsx';
+import { Stack } from '../ui/layout/stack.tsx';
+import { VehiclePicture } from '../ui/pictures/vehicle-picture.tsx';
+import { WholeWords } from '../ui/text/whole-words.tsx';
 import { summaryOfOffer, summaryOfUnit, type UnitSummary } from './unit-summary.ts';
 
 export interface SimilarUnitsProps {

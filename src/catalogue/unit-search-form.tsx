@@ -11,10 +11,10 @@ import {
   type FoundUnits,
   type UnitSearch,
 } from '../../domain/vehicles/unit-search.ts';
-import { Button } from '../ui/button.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { Button } from '../ui/form/button.tsx';
+import { ButtonLink } from '../ui/navigation/button-link.tsx';
+import { Icon } from '../ui/pictures/icon.tsx';
+import { TextField } from '../ui/form/text-field.tsx';
 import { FilterGroup, type FilterItem } from './filter-group.tsx';
 import styles from './unit-search-form.module.css';
 import { searchLink, searchSent } from './unit-search-link.ts';

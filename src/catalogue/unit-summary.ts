@@ -7,7 +7,7 @@ import {
   fullPrice,
 } from '../../domain/money/prices.ts';
 import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
-import { unitDetails } from '../ui/vehicle-words.ts';
+import { unitDetails } from '../ui/text/vehicle-words.ts';
 import { offerPeriod } from '../blocks/offer-period.ts';
 import { unitAddress } from '../blocks/unit-address.ts';
 

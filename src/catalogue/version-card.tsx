@@ -1,8 +1,8 @@
 import type { StockedVersion } from '../../domain/vehicles/versions.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
-import { PictureCard } from '../ui/picture-card.tsx';
-import { VehiclePicture } from '../ui/vehicle-picture.tsx';
-import { WholeWords } from '../ui/whole-words.tsx';
+import { ButtonLink } from '../ui/navigation/button-link.tsx';
+import { PictureCard } from '../ui/pictures/picture-card.tsx';
+import { VehiclePicture } from '../ui/pictures/vehicle-picture.tsx';
+import { WholeWords } from '../ui/text/whole-words.tsx';
 import styles from './version-card.module.css';
 import { VersionPrice } from './version-price.tsx';
 

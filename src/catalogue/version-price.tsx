@@ -1,7 +1,7 @@
 import { fullPrice } from '../../domain/money/prices.ts';
 import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import { PriceNotes } from '../blocks/price-notes.tsx';
-import { Price } from '../ui/price.tsx';
+import { Price } from '../ui/text/price.tsx';
 
 /** From how much on a version can be had, `unit` being its cheapest. */
 export function VersionPrice({ unit }: { unit: StockVehicle }) {

@@ -11,13 +11,13 @@ import { createFormSubmission } from '../api/actors/submission.ts';
 import { useApi } from '../api/context.ts';
 import { PrivacyNotice } from '../blocks/privacy-notice.tsx';
 import { PageHead } from '../shell/page-head.tsx';
-import { Actions } from '../ui/actions.tsx';
-import { Band } from '../ui/band.tsx';
-import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
-import { Button } from '../ui/button.tsx';
-import { TextField } from '../ui/field.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { Stack } from '../ui/stack.tsx';
+import { Actions } from '../ui/layout/actions.tsx';
+import { Band } from '../ui/layout/band.tsx';
+import { Breadcrumbs } from '../ui/navigation/breadcrumbs.tsx';
+import { Button } from '../ui/form/button.tsx';
+import { TextField } from '../ui/form/field.tsx';
+import { Notice } from '../ui/feedback/notice.tsx';
+import { Stack } from '../ui/layout/stack.tsx';
 
 type Typed = z.input<typeof revocationForm>;
 

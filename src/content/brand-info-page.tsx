@@ -6,11 +6,11 @@ import { brandPageQuery } from '../api/content-queries.ts';
 import { useClient } from '../api/context.ts';
 import { ContactSection } from '../blocks/contact-section.tsx';
 import { PageHead } from '../shell/page-head.tsx';
-import { Band } from '../ui/band.tsx';
-import { Loader } from '../ui/loader.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { TextSections } from '../ui/prose.tsx';
-import { Stack } from '../ui/stack.tsx';
+import { Band } from '../ui/layout/band.tsx';
+import { Loader } from '../ui/feedback/loader.tsx';
+import { Notice } from '../ui/feedback/notice.tsx';
+import { TextSections } from '../ui/text/prose.tsx';
+import { Stack } from '../ui/layout/stack.tsx';
 import styles from './brand-info-page.module.css';
 import { PageIntro } from './page-intro.tsx';
 

@@ -7,7 +7,7 @@ import {
 } from '../../domain/content/parameters.ts';
 import { OpeningHours } from '../blocks/opening-hours.tsx';
 import { telephoneLink, whatsappLink } from '../shell/contact-links.ts';
-import { classes } from '../ui/classes.ts';
+import { classes } from '../ui/styles/classes.ts';
 import { brandAccent, brandOrGroupName } from './brand-words.ts';
 import styles from './department-contacts.module.css';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { NewsSummary } from '../../domain/content/news.ts';
-import { Prose } from '../ui/prose.tsx';
+import { Prose } from '../ui/text/prose.tsx';
 import { brandAccent } from './brand-words.ts';
 import styles from './news-card.module.css';
 import { NewsDate } from './news-date.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { links } from '../../domain/addresses/links.ts';
-import { Band } from '../ui/band.tsx';
-import { Breadcrumbs, type BreadcrumbSection } from '../ui/breadcrumbs.tsx';
-import { Stack } from '../ui/stack.tsx';
+import { Band } from '../ui/layout/band.tsx';
+import { Breadcrumbs, type BreadcrumbSection } from '../ui/navigation/breadcrumbs.tsx';
+import { Stack } from '../ui/layout/stack.tsx';
 import styles from './page-intro.module.css';
 
 export interface PageIntroProps {

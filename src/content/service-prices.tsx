@@ -6,10 +6,10 @@ import {
   type ServiceCategory,
   type ServicePrice,
 } from '../../domain/content/services.ts';
-import { Choice } from '../ui/choice.tsx';
-import { Price } from '../ui/price.tsx';
-import { Stack } from '../ui/stack.tsx';
-import { Tabs } from '../ui/tabs.tsx';
+import { Choice } from '../ui/form/choice.tsx';
+import { Price } from '../ui/text/price.tsx';
+import { Stack } from '../ui/layout/stack.tsx';
+import { Tabs } from '../ui/navigation/tabs.tsx';
 import { brandAccent, brandOrGroupName, brandOrGroupSlug } from './brand-words.ts';
 import styles from './service-prices.module.css';
 

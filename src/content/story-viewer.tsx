@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { storyReturnLink, type Story } from '../../domain/content/stories.ts';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '../ui/pictures/icon.tsx';
 import styles from './story-viewer.module.css';
 import { play, playback, shownPart, useStart, useVideoState } from './use-video.ts';
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { allBrands } from '../../domain/vehicles/brands.ts';
 import { links } from '../../domain/addresses/links.ts';
-import { BandHeading } from '../blocks/band-heading.tsx';
-import { Band } from '../ui/band.tsx';
-import { Stack } from '../ui/stack.tsx';
+import { BandHeading } from '../ui/layout/band-heading.tsx';
+import { Band } from '../ui/layout/band.tsx';
+import { Stack } from '../ui/layout/stack.tsx';
 import styles from './brand-banner.module.css';
 
 const tiles = [

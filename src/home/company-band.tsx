@@ -1,7 +1,7 @@
 import type { TextSection } from '../../domain/content/parameters.ts';
-import { BandHeading } from '../blocks/band-heading.tsx';
-import { Band } from '../ui/band.tsx';
-import { Stack } from '../ui/stack.tsx';
+import { BandHeading } from '../ui/layout/band-heading.tsx';
+import { Band } from '../ui/layout/band.tsx';
+import { Stack } from '../ui/layout/stack.tsx';
 import styles from './company-band.module.css';
 
 export interface CompanyBandProps {

@@ -5,13 +5,13 @@ import { formatMoney } from '../../domain/money/money.ts';
 import { boldestOffer, offerPrices, type Offer } from '../../domain/vehicles/offers.ts';
 import { PriceNotes } from '../blocks/price-notes.tsx';
 import { reservationLink } from '../blocks/promotion-card.tsx';
-import { Actions } from '../ui/actions.tsx';
-import { Badge } from '../ui/badge.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
-import { Container } from '../ui/container.tsx';
-import { Price } from '../ui/price.tsx';
-import { VehiclePicture } from '../ui/vehicle-picture.tsx';
-import { WholeWords } from '../ui/whole-words.tsx';
+import { Actions } from '../ui/layout/actions.tsx';
+import { Badge } from '../ui/text/badge.tsx';
+import { ButtonLink } from '../ui/navigation/button-link.tsx';
+import { Container } from '../ui/layout/container.tsx';
+import { Price } from '../ui/text/price.tsx';
+import { VehiclePicture } from '../ui/pictures/vehicle-picture.tsx';
+import { WholeWords } from '../ui/text/whole-words.tsx';
 import styles from './home-hero.module.css';
 
 export interface HomeHeroProps {

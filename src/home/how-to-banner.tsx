@@ -1,7 +1,7 @@
 import { links } from '../../domain/addresses/links.ts';
-import { Band } from '../ui/band.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
-import { BandHeading } from '../blocks/band-heading.tsx';
+import { Band } from '../ui/layout/band.tsx';
+import { ButtonLink } from '../ui/navigation/button-link.tsx';
+import { BandHeading } from '../ui/layout/band-heading.tsx';
 
 export function HowToBanner() {
   return (

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { links } from '../../domain/addresses/links.ts';
 import type { NewsSummary } from '../../domain/content/news.ts';
-import { BandHeading } from '../blocks/band-heading.tsx';
-import { Band } from '../ui/band.tsx';
-import { Stack } from '../ui/stack.tsx';
-import { WholeWords } from '../ui/whole-words.tsx';
+import { BandHeading } from '../ui/layout/band-heading.tsx';
+import { Band } from '../ui/layout/band.tsx';
+import { Stack } from '../ui/layout/stack.tsx';
+import { WholeWords } from '../ui/text/whole-words.tsx';
 import styles from './news-teaser.module.css';
 
 /** How many the home page shows (SPEC §9). */

@@ -1,10 +1,10 @@
 import { links } from '../../domain/addresses/links.ts';
 import type { Parameters } from '../../domain/content/parameters.ts';
 import { Appointments } from '../blocks/appointments.tsx';
-import { BandHeading } from '../blocks/band-heading.tsx';
-import { Band } from '../ui/band.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
-import { Stack } from '../ui/stack.tsx';
+import { BandHeading } from '../ui/layout/band-heading.tsx';
+import { Band } from '../ui/layout/band.tsx';
+import { ButtonLink } from '../ui/navigation/button-link.tsx';
+import { Stack } from '../ui/layout/stack.tsx';
 import styles from './services-band.module.css';
 
 interface Service {

@@ -1,9 +1,9 @@
 import type { Parameters } from '../../domain/content/parameters.ts';
-import { BandHeading } from '../blocks/band-heading.tsx';
+import { BandHeading } from '../ui/layout/band-heading.tsx';
 import { BrandContacts } from '../blocks/brand-contacts.tsx';
-import { Band } from '../ui/band.tsx';
-import { buttonClasses } from '../ui/button-classes.ts';
-import { Stack } from '../ui/stack.tsx';
+import { Band } from '../ui/layout/band.tsx';
+import { buttonClasses } from '../ui/form/button-classes.ts';
+import { Stack } from '../ui/layout/stack.tsx';
 
 /** Where the dealership is, and each brand's phones and hours. */
 export function VisitBand({ parameters }: { parameters: Parameters }) {

@@ -4,10 +4,10 @@ import { links } from '../../domain/addresses/links.ts';
 import { formatMoney } from '../../domain/money/money.ts';
 import type { Operation } from '../../domain/operation/operation.ts';
 import { wireErrors } from '../../domain/wire/errors.ts';
-import { Actions } from '../ui/actions.tsx';
-import { Band } from '../ui/band.tsx';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { Stack } from '../ui/stack.tsx';
+import { Actions } from '../ui/layout/actions.tsx';
+import { Band } from '../ui/layout/band.tsx';
+import { Button, ButtonLink } from '../ui/form/button.tsx';
+import { Stack } from '../ui/layout/stack.tsx';
 import { focusOnArrival } from './focus-on-arrival.ts';
 import ResumeForm from './resume-form.tsx';
 

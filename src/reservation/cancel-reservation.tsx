@@ -5,12 +5,12 @@ import { links } from '../../domain/addresses/links.ts';
 import { formatMoney } from '../../domain/money/money.ts';
 import type { Operation } from '../../domain/operation/operation.ts';
 import type { Cancellation } from '../../machines/reservation/projection.ts';
-import { Actions } from '../ui/actions.tsx';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { Stack } from '../ui/stack.tsx';
+import { Actions } from '../ui/layout/actions.tsx';
+import { Button, ButtonLink } from '../ui/form/button.tsx';
+import { Card } from '../ui/layout/card.tsx';
+import { Dialog } from '../ui/feedback/dialog.tsx';
+import { Notice } from '../ui/feedback/notice.tsx';
+import { Stack } from '../ui/layout/stack.tsx';
 
 export interface CancelReservationProps {
   operation: Operation;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { formatNumber, parseTypedAmount } from '../../domain/money/money.ts';
-import { Actions } from '../ui/actions.tsx';
-import { Button } from '../ui/button.tsx';
-import { TextField } from '../ui/field.tsx';
+import { Actions } from '../ui/layout/actions.tsx';
+import { Button } from '../ui/form/button.tsx';
+import { TextField } from '../ui/form/field.tsx';
 import { PaymentCard, type PaymentPartProps } from './payment-card.tsx';
 import { currencySign } from './words.ts';
 

@@ -11,9 +11,9 @@ import {
   depositPaymentView,
   type DepositPaymentView,
 } from '../../machines/deposit-payment/projection.ts';
-import { Button } from '../ui/button.tsx';
-import { Loader } from '../ui/loader.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { Button } from '../ui/form/button.tsx';
+import { Loader } from '../ui/feedback/loader.tsx';
+import { Notice } from '../ui/feedback/notice.tsx';
 import { Countdown } from './countdown.tsx';
 import styles from './deposit-screen.module.css';
 import { sameView } from './same-view.ts';

@@ -2,9 +2,9 @@ import { links } from '../../domain/addresses/links.ts';
 import { formatMoney } from '../../domain/money/money.ts';
 import type { Operation } from '../../domain/operation/operation.ts';
 import { slugOf } from '../../machines/reservation/steps.ts';
-import { Actions } from '../ui/actions.tsx';
-import { ButtonLink } from '../ui/button.tsx';
-import { SummaryList } from '../ui/summary-list.tsx';
+import { Actions } from '../ui/layout/actions.tsx';
+import { ButtonLink } from '../ui/form/button.tsx';
+import { SummaryList } from '../ui/text/summary-list.tsx';
 import { PaymentCard } from './payment-card.tsx';
 import { installmentWords } from './words.ts';
 

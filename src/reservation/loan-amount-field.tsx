@@ -1,6 +1,6 @@
 import { formatNumber, parseTypedAmount } from '../../domain/money/money.ts';
 import type { FinancingView } from '../../machines/financing/projection.ts';
-import { TextField } from '../ui/field.tsx';
+import { TextField } from '../ui/form/field.tsx';
 import { currencySign } from './words.ts';
 
 export interface LoanAmountFieldProps {

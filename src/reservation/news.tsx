@@ -1,6 +1,6 @@
-import { Band } from '../ui/band.tsx';
-import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { Band } from '../ui/layout/band.tsx';
+import { Button } from '../ui/form/button.tsx';
+import { Notice } from '../ui/feedback/notice.tsx';
 
 /** What somebody else changed on the same reservation, told until it is read. */
 export default function News({ onDismiss }: { onDismiss: () => void }) {

@@ -1,5 +1,5 @@
-import { Band } from '../ui/band.tsx';
-import { Loader } from '../ui/loader.tsx';
+import { Band } from '../ui/layout/band.tsx';
+import { Loader } from '../ui/feedback/loader.tsx';
 
 export function OpeningScreen() {
   return (

@@ -1,12 +1,12 @@
 import { refundHours } from '../../domain/operation/deposit.ts';
 import { formatMoney } from '../../domain/money/money.ts';
 import type { Operation } from '../../domain/operation/operation.ts';
-import { Card } from '../ui/card.tsx';
-import { Disclosure } from '../ui/disclosure.tsx';
-import { Stack } from '../ui/stack.tsx';
-import { SummaryList } from '../ui/summary-list.tsx';
-import { VehiclePicture } from '../ui/vehicle-picture.tsx';
-import { priceRows, unitDetails } from '../ui/vehicle-words.ts';
+import { Card } from '../ui/layout/card.tsx';
+import { Disclosure } from '../ui/layout/disclosure.tsx';
+import { Stack } from '../ui/layout/stack.tsx';
+import { SummaryList } from '../ui/text/summary-list.tsx';
+import { VehiclePicture } from '../ui/pictures/vehicle-picture.tsx';
+import { priceRows, unitDetails } from '../ui/text/vehicle-words.ts';
 import styles from './operation-summary.module.css';
 import { balanceRows } from './words.ts';
 

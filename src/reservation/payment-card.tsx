@@ -1,8 +1,8 @@
 import type { ReactNode, Ref } from 'react';
 import type { PaymentSelectionView } from '../../machines/payment-selection/projection.ts';
 import type { PaymentSelectionEvent } from '../../machines/payment-selection/setup.ts';
-import { Card } from '../ui/card.tsx';
-import { Stack } from '../ui/stack.tsx';
+import { Card } from '../ui/layout/card.tsx';
+import { Stack } from '../ui/layout/stack.tsx';
 import styles from './payment-card.module.css';
 
 /** What every way of paying is given. */

@@ -14,8 +14,8 @@ import {
 import type { personalDataMachine } from '../../machines/personal-data/machine.ts';
 import { personalDataView } from '../../machines/personal-data/projection.ts';
 import { PrivacyNotice } from '../blocks/privacy-notice.tsx';
-import { Button } from '../ui/button.tsx';
-import { FieldGrid, SelectField, TextField } from '../ui/field.tsx';
+import { Button } from '../ui/form/button.tsx';
+import { FieldGrid, SelectField, TextField } from '../ui/form/field.tsx';
 import { personalDataGap } from './gap-words.ts';
 import { sameView } from './same-view.ts';
 import { StepFrame } from './step-frame.tsx';

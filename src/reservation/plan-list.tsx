@@ -1,9 +1,9 @@
 import { formatMoney, type Currency } from '../../domain/money/money.ts';
 import { formatPercent } from '../../domain/money/percent.ts';
 import type { PlanCard } from '../../machines/financing/projection.ts';
-import { classes } from '../ui/classes.ts';
-import { Icon } from '../ui/icon.tsx';
-import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
+import { classes } from '../ui/styles/classes.ts';
+import { Icon } from '../ui/pictures/icon.tsx';
+import { Skeleton, SkeletonGroup } from '../ui/feedback/skeleton.tsx';
 import styles from './plan-list.module.css';
 
 export interface PlanListProps {

@@ -1,8 +1,8 @@
 import { formatMoney } from '../../domain/money/money.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { Stack } from '../ui/stack.tsx';
+import { Button } from '../ui/form/button.tsx';
+import { Dialog } from '../ui/feedback/dialog.tsx';
+import { Notice } from '../ui/feedback/notice.tsx';
+import { Stack } from '../ui/layout/stack.tsx';
 import type { PaymentPartProps } from './payment-card.tsx';
 
 /** Asks before a used vehicle is removed. */

@@ -5,8 +5,8 @@ import { dayInMendoza } from '../../domain/time/dates.ts';
 import type { ReservationInput } from '../../machines/reservation/setup.ts';
 import { stepBySlug } from '../../machines/reservation/steps.ts';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
-import { Band } from '../ui/band.tsx';
-import { Loader } from '../ui/loader.tsx';
+import { Band } from '../ui/layout/band.tsx';
+import { Loader } from '../ui/feedback/loader.tsx';
 import { Reservation } from './reservation.tsx';
 
 const never = () => () => {};

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { links } from '../../domain/addresses/links.ts';
 import { operationCodeField } from '../../domain/operation/operation-code-field.ts';
-import { Actions } from '../ui/actions.tsx';
-import { Button } from '../ui/button.tsx';
-import { TextField } from '../ui/field.tsx';
-import { Stack } from '../ui/stack.tsx';
+import { Actions } from '../ui/layout/actions.tsx';
+import { Button } from '../ui/form/button.tsx';
+import { TextField } from '../ui/form/field.tsx';
+import { Stack } from '../ui/layout/stack.tsx';
 
 /** Opens a reservation by the code that its buyer kept, as a new document (SPEC §2, dealership_resume). */
 export default function ResumeForm() {

@@ -12,12 +12,12 @@ import {
   steps,
   type StepId,
 } from '../../machines/reservation/steps.ts';
-import { Band } from '../ui/band.tsx';
-import { DesktopOnly } from '../ui/desktop-only.tsx';
-import { Stack } from '../ui/stack.tsx';
-import { Stepper } from '../ui/stepper.tsx';
-import { SummaryBar } from '../ui/summary-bar.tsx';
-import { TwoColumns } from '../ui/two-columns.tsx';
+import { Band } from '../ui/layout/band.tsx';
+import { DesktopOnly } from './wizard/desktop-only.tsx';
+import { Stack } from '../ui/layout/stack.tsx';
+import { Stepper } from './wizard/stepper.tsx';
+import { SummaryBar } from './wizard/summary-bar.tsx';
+import { TwoColumns } from '../ui/layout/two-columns.tsx';
 import { MapButton, WithMap } from './map/map-opener.tsx';
 import { OperationSummary } from './operation-summary.tsx';
 import styles from './step-frame.module.css';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SaveState } from '../../machines/saving.ts';
-import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { Button } from '../ui/form/button.tsx';
+import { Notice } from '../ui/feedback/notice.tsx';
 import { WhyNotButton } from './map/map-opener.tsx';
 import styles from './step-note.module.css';
 import { saveWords } from './words.ts';

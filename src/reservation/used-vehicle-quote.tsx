@@ -1,12 +1,12 @@
 import { formatMoney, formatNumber, parseTypedAmount } from '../../domain/money/money.ts';
 import type { Operation } from '../../domain/operation/operation.ts';
 import type { UsedVehicleValuationView } from '../../machines/used-vehicle-valuation/projection.ts';
-import { Actions } from '../ui/actions.tsx';
-import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { Price } from '../ui/price.tsx';
-import { Stack } from '../ui/stack.tsx';
+import { Actions } from '../ui/layout/actions.tsx';
+import { Button } from '../ui/form/button.tsx';
+import { Card } from '../ui/layout/card.tsx';
+import { Notice } from '../ui/feedback/notice.tsx';
+import { Price } from '../ui/text/price.tsx';
+import { Stack } from '../ui/layout/stack.tsx';
 import { focusOnArrival } from './focus-on-arrival.ts';
 import styles from './used-vehicle.module.css';
 

@@ -1,8 +1,8 @@
 import { links } from '../../domain/addresses/links.ts';
 import { formatMoney, formatNumber } from '../../domain/money/money.ts';
 import { slugOf } from '../../machines/reservation/steps.ts';
-import { Actions } from '../ui/actions.tsx';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { Actions } from '../ui/layout/actions.tsx';
+import { Button, ButtonLink } from '../ui/form/button.tsx';
 import { PaymentCard, type PaymentPartProps } from './payment-card.tsx';
 import { RemovalDialog } from './removal-dialog.tsx';
 import { useLostFocus } from './use-lost-focus.ts';

@@ -1,7 +1,7 @@
 import type { UsedVehicleValuationEvent } from '../../machines/used-vehicle-valuation/setup.ts';
 import type { UsedVehicleValuationView } from '../../machines/used-vehicle-valuation/projection.ts';
-import { SelectField } from '../ui/field.tsx';
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { SelectField } from '../ui/form/field.tsx';
+import { VisuallyHidden } from '../ui/text/visually-hidden.tsx';
 
 export interface VersionFieldsProps {
   view: UsedVehicleValuationView;

@@ -2,7 +2,7 @@ import { formatMoney, inPesos, type Currency } from '../../domain/money/money.ts
 import { operationTotal, type Missing, type Operation } from '../../domain/operation/operation.ts';
 import { promotionDiscount, fullPrice } from '../../domain/money/prices.ts';
 import type { SaveState } from '../../machines/saving.ts';
-import type { SummaryRow } from '../ui/summary-list.tsx';
+import type { SummaryRow } from '../ui/text/summary-list.tsx';
 
 export const saveWords: Record<SaveState, string> = {
   saved: 'Guardado',

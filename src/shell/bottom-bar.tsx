@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { brandBySlug } from '../../domain/vehicles/brands.ts';
 import { links } from '../../domain/addresses/links.ts';
 import type { Parameters } from '../../domain/content/parameters.ts';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '../ui/pictures/icon.tsx';
 import styles from './bottom-bar.module.css';
 import { administration, callLink, chatLinks } from './contact-links.ts';
 import { hideOnLink, LinkList, type SiteLink } from './link-list.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { links } from '../../domain/addresses/links.ts';
-import { Actions } from '../ui/actions.tsx';
-import { Band } from '../ui/band.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
-import { Stack } from '../ui/stack.tsx';
+import { Actions } from '../ui/layout/actions.tsx';
+import { Band } from '../ui/layout/band.tsx';
+import { ButtonLink } from '../ui/navigation/button-link.tsx';
+import { Stack } from '../ui/layout/stack.tsx';
 
 export interface ErrorPageProps {
   /** The address to try again; loaded as a new document. */

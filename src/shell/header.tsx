@@ -1,7 +1,7 @@
 import { links } from '../../domain/addresses/links.ts';
 import type { Parameters } from '../../domain/content/parameters.ts';
-import { Icon } from '../ui/icon.tsx';
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { Icon } from '../ui/pictures/icon.tsx';
+import { VisuallyHidden } from '../ui/text/visually-hidden.tsx';
 import { administration, callLink, chatLinks, telephoneLink } from './contact-links.ts';
 import styles from './header.module.css';
 import { hideOnLink, LinkList, ShellLink } from './link-list.tsx';

@@ -1,7 +1,7 @@
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { Icon, type IconName } from '../ui/icon.tsx';
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { Icon, type IconName } from '../ui/pictures/icon.tsx';
+import { VisuallyHidden } from '../ui/text/visually-hidden.tsx';
 import styles from './link-list.module.css';
 
 export interface SiteLink {

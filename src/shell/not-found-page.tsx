@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router-dom';
 import { links } from '../../domain/addresses/links.ts';
-import { Actions } from '../ui/actions.tsx';
-import { Band } from '../ui/band.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
-import { Stack } from '../ui/stack.tsx';
+import { Actions } from '../ui/layout/actions.tsx';
+import { Band } from '../ui/layout/band.tsx';
+import { ButtonLink } from '../ui/navigation/button-link.tsx';
+import { Stack } from '../ui/layout/stack.tsx';
 import { PageHead } from './page-head.tsx';
 
 const title = 'No encontramos esta página';

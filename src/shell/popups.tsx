@@ -1,9 +1,9 @@
 import { Fragment, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Popup } from '../../domain/content/parameters.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { Stack } from '../ui/stack.tsx';
+import { ButtonLink } from '../ui/navigation/button-link.tsx';
+import { Dialog } from '../ui/feedback/dialog.tsx';
+import { Stack } from '../ui/layout/stack.tsx';
 import styles from './popups.module.css';
 
 const closedFlag = 'popups closed';

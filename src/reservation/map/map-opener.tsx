@@ -1,5 +1,5 @@
 import { createContext, useContext, useState, type ComponentType, type ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import { Wizard } from '../wizard.ts';
 import type { MapDialogProps, MapPart } from './map-dialog.tsx';
 

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
-import { Icon } from '../../ui/icon.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { classes } from '../../ui/classes.ts';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
+import { classes } from '../../ui/styles/classes.ts';
 import { mapLayouts } from './map-layout.ts';
 import type { MapLayout, MapLine, PlaceId } from './map-layout-types.ts';
 import styles from './map-picture.module.css';

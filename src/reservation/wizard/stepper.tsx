@@ -1,0 +1,76 @@
+import { Link } from 'react-router-dom';
+import { classes } from '../../ui/styles/classes.ts';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import styles from './stepper.module.css';
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
+
+export interface Step {
+  name: string;
+  /** Where a done step leads back to. */
+  href?: string;
+}
+
+export interface StepperProps {
+  steps: readonly Step[];
+  /** Position of the step under way, from 0; as many as there are steps when all are done. */
+  current: number;
+  label?: string;
+}
+
+export function Stepper({ steps, current, label = 'Pasos de la reserva' }: StepperProps) {
+  const name = steps[current]?.name;
+  return (
+    <nav aria-label={label} className={styles.stepper}>
+      {name && (
+        // The list says the same to those who listen.
+        <p className={styles.compact} aria-hidden="true">
+          Paso {current + 1} de {steps.length} · <b>{name}</b>
+        </p>
+      )}
+      <ol className={styles.list} role="list">
+        {steps.map((step, index) => (
+          <StepItem
+            key={step.name}
+            step={step}
+            number={index + 1}
+            progress={index < current ? 'done' : index === current ? 'current' : 'ahead'}
+          />
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+interface StepItemProps {
+  step: Step;
+  number: number;
+  progress: 'done' | 'current' | 'ahead';
+}
+
+function StepItem({ step, number, progress }: StepItemProps) {
+  const content = (
+    <>
+      <span className={styles.number} aria-hidden="true">
+        {progress === 'done' ? <Icon name="check" /> : number}
+      </span>
+      <span className={styles.name}>
+        {step.name}
+        {progress === 'done' && <VisuallyHidden> (completo)</VisuallyHidden>}
+      </span>
+    </>
+  );
+  return (
+    <li
+      className={classes(styles.item, styles[progress])}
+      aria-current={progress === 'current' ? 'step' : undefined}
+    >
+      {progress === 'done' && step.href ? (
+        <Link className={styles.step} to={step.href}>
+          {content}
+        </Link>
+      ) : (
+        <span className={styles.step}>{content}</span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { classes } from '../styles/classes.ts';
+import { Icon, type IconName } from '../pictures/icon.tsx';
+import styles from './notice.module.css';
+
+export type NoticeTone = 'info' | 'success' | 'warning' | 'error';
+
+export interface NoticeProps {
+  tone?: NoticeTone;
+  title?: ReactNode;
+  children?: ReactNode;
+  /** What to do next: a Button or a ButtonLink. */
+  action?: ReactNode;
+}
+
+const icons: Record<NoticeTone, IconName> = {
+  info: 'info',
+  success: 'check',
+  warning: 'alert',
+  error: 'alert',
+};
+
+export function Notice({ tone = 'info', title, children, action }: NoticeProps) {
+  return (
+    <div
+      className={classes(styles.notice, styles[tone])}
+      role={tone === 'error' ? 'alert' : 'status'}
+    >
+      <Icon name={icons[tone]} />
+      <div className={styles.text}>
+        {title && <p className={styles.title}>{title}</p>}
+        {children && <div>{children}</div>}
+        {action && <div className={styles.action}>{action}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { classes } from '../styles/classes.ts';
+import styles from './skeleton.module.css';
+import { VisuallyHidden } from '../text/visually-hidden.tsx';
+
+export interface SkeletonProps {
+  shape?: 'text' | 'title' | 'price' | 'button' | 'field' | 'picture';
+  /** How much of its place it fills: '60%', '12ch'. */
+  width?: string;
+}
+
+/** The grey shape of something on its way. */
+export function Skeleton({ shape = 'text', width }: SkeletonProps) {
+  return (
+    <span aria-hidden="true" className={classes(styles.bone, styles[shape])} style={{ width }} />
+  );
+}
+
+export interface SkeletonGroupProps {
+  label?: string;
+  children: ReactNode;
+}
+
+/** Says once, for all the skeletons within, that something is on its way. */
+export function SkeletonGroup({ label = 'Cargando…', children }: SkeletonGroupProps) {
+  return (
+    <div className={styles.group}>
+      <VisuallyHidden>
+        <span role="status">{label}</span>
+      </VisuallyHidden>
+      {children}
+    </div>
+  );
+}

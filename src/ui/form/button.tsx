@@ -1,0 +1,47 @@
+import type { ComponentProps } from 'react';
+import { buttonClasses, type ButtonLook } from './button-classes.ts';
+import styles from './button.module.css';
+
+export { ButtonLink, type ButtonLinkProps } from '../navigation/button-link.tsx';
+
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>, ButtonLook {
+  /** Something is being sent: further clicks do nothing, and the button keeps its width and the focus. */
+  busy?: boolean;
+  /** What the button reads meanwhile: 'Enviando…'. */
+  busyLabel?: string;
+}
+
+export function Button({
+  variant,
+  size,
+  wide,
+  className,
+  busy = false,
+  busyLabel,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClasses({ variant, size, wide, className })}
+      // Not `disabled`, which would drop the focus to the page while it is sending.
+      aria-disabled={busy || undefined}
+      data-busy={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    >
+      <span className={styles.label} aria-hidden={(busy && Boolean(busyLabel)) || undefined}>
+        {children}
+      </span>
+      {(busy || busyLabel) && (
+        <span className={styles.busy} aria-hidden={!(busy && busyLabel) || undefined}>
+          <span className={styles.spinner} />
+          {busyLabel}
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { classes } from '../styles/classes.ts';
+import styles from './field-frame.module.css';
+import { Icon } from '../pictures/icon.tsx';
+import { VisuallyHidden } from '../text/visually-hidden.tsx';
+
+/** How wide a field is within a FieldGrid; without a size it takes the whole row. */
+export type FieldSize = 'half' | 'third' | 'two-thirds' | 'fourth';
+
+/** What every field says around its control (SPEC §3, Text field props). */
+export interface FieldTexts {
+  label: ReactNode;
+  helpText?: ReactNode;
+  /** Shows the error style; when left out, an error message is enough to show it. */
+  error?: boolean;
+  errorMessage?: string;
+  required?: boolean;
+  size?: FieldSize;
+}
+
+/** The attributes that tie a control to the texts of its frame. */
+export function controlWiring(
+  id: string,
+  { helpText, error, errorMessage, required }: Omit<FieldTexts, 'label'>,
+  describedBy?: string,
+) {
+  const wrong = error ?? Boolean(errorMessage);
+  const described = classes(
+    describedBy,
+    Boolean(helpText) && `${id}-help`,
+    wrong && Boolean(errorMessage) && `${id}-error`,
+  );
+  return {
+    id,
+    // Not the native attributes: the browser's own bubbles speak its language, not the shopper's.
+    'aria-required': required || undefined,
+    'aria-invalid': wrong || undefined,
+    'aria-describedby': described || undefined,
+  };
+}
+
+export interface FieldProps extends FieldTexts {
+  /** The id of the control. */
+  id: string;
+  children: ReactNode;
+}
+
+/** Label, help and error around a control that carries `controlWiring(id, …)`. */
+export function Field({
+  id,
+  label,
+  helpText,
+  error,
+  errorMessage,
+  required,
+  size,
+  children,
+}: FieldProps) {
+  const wrong = error ?? Boolean(errorMessage);
+  return (
+    <div className={classes(styles.field, size && styles[size], wrong && styles.wrong)}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {required && (
+          <span className={styles.required} aria-hidden="true">
+            *
+          </span>
+        )}
+      </label>
+      {helpText && (
+        <p className={styles.help} id={`${id}-help`}>
+          {helpText}
+        </p>
+      )}
+      <div className={styles.control}>{children}</div>
+      {wrong && errorMessage && (
+        <p className={styles.error} id={`${id}-error`}>
+          <Icon name="alert" />
+          <span>
+            <VisuallyHidden>Error: </VisuallyHidden>
+            {errorMessage}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}

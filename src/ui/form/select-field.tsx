@@ -1,0 +1,58 @@
+import { useId, type ComponentProps } from 'react';
+import { classes } from '../styles/classes.ts';
+import styles from './control.module.css';
+import { controlWiring, Field, type FieldTexts } from './field-frame.tsx';
+import { Icon } from '../pictures/icon.tsx';
+
+/** An item of a dropdown (SPEC §3, Options). */
+export interface SelectItem {
+  value: string | number;
+  title: string;
+}
+
+export interface SelectFieldProps
+  extends
+    FieldTexts,
+    Omit<ComponentProps<'select'>, 'size' | 'required' | 'className' | 'children'> {
+  items: readonly SelectItem[];
+  /** The empty choice; 'Seleciona una opción' as SPEC §2 spells it. */
+  placeholder?: string;
+}
+
+export function SelectField({
+  label,
+  helpText,
+  error,
+  errorMessage,
+  required,
+  size,
+  items,
+  placeholder = 'Seleciona una opción',
+  id,
+  'aria-describedby': describedBy,
+  ...select
+}: SelectFieldProps) {
+  const ownId = useId();
+  const texts = { label, helpText, error, errorMessage, required, size };
+  return (
+    <Field {...texts} id={id ?? ownId}>
+      <span className={styles.box}>
+        <select
+          {...select}
+          {...controlWiring(id ?? ownId, texts, describedBy)}
+          className={classes(styles.control, styles.select)}
+        >
+          <option value="">{placeholder}</option>
+          {items.map((item) => (
+            <option key={item.value} value={item.value}>
+              {item.title}
+            </option>
+          ))}
+        </select>
+        <span className={styles.chevron}>
+          <Icon name="chevron" />
+        </span>
+      </span>
+    </Field>
+  );
+}

@@ -1,0 +1,22 @@
+import styles from './band.module.css';
+import { classes } from '../styles/classes.ts';
+import { Container, type ContainerProps } from './container.tsx';
+
+export interface BandProps extends ContainerProps {
+  tone?: 'paper' | 'mist' | 'accent';
+  space?: 'normal' | 'tight';
+  /** The id of the heading that names it. */
+  labelledBy?: string;
+}
+
+/** A full-width section for one idea. */
+export function Band({ tone = 'paper', space = 'normal', labelledBy, width, children }: BandProps) {
+  return (
+    <section
+      className={classes(styles.band, styles[tone], styles[space])}
+      aria-labelledby={labelledBy}
+    >
+      <Container width={width}>{children}</Container>
+    </section>
+  );
+}

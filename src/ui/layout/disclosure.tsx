@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import styles from './disclosure.module.css';
+import { Icon } from '../pictures/icon.tsx';
+
+export interface DisclosureProps {
+  summary: ReactNode;
+  /** Open at first. */
+  open?: boolean;
+  /** Disclosures of one name close each other. */
+  name?: string;
+  children: ReactNode;
+}
+
+export function Disclosure({ summary, open, name, children }: DisclosureProps) {
+  return (
+    <details className={styles.disclosure} open={open} name={name}>
+      <summary className={styles.summary}>
+        <span>{summary}</span>
+        <Icon name="chevron" />
+      </summary>
+      <div className={styles.content}>{children}</div>
+    </details>
+  );
+}

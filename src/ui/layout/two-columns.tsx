@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { classes } from '../styles/classes.ts';
+import styles from './two-columns.module.css';
+
+export interface TwoColumnsProps {
+  /** Stays in sight beside the content on a desktop. */
+  aside: ReactNode;
+  asideLabel: string;
+  /** Below 1152 px: under the content, or left out because a SummaryBar shows it. */
+  asideOnPhones?: 'below' | 'hidden';
+  children: ReactNode;
+  /** Goes on below the content; on a phone, below the aside. */
+  more?: ReactNode;
+}
+
+export function TwoColumns({
+  aside,
+  asideLabel,
+  asideOnPhones = 'below',
+  children,
+  more,
+}: TwoColumnsProps) {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>{children}</div>
+      <aside
+        className={classes(styles.aside, asideOnPhones === 'hidden' && styles.hiddenOnPhones)}
+        aria-label={asideLabel}
+      >
+        {aside}
+      </aside>
+      {more && <div className={styles.more}>{more}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { formatMoney, type Currency } from '../../../domain/money/money.ts';
+import { classes } from '../styles/classes.ts';
+import styles from './price.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export interface PriceProps {
+  /** Whole units of `currency`. */
+  amount: number | null | undefined;
+  /** What an amount of zero reads: 'Completo'. */
+  zero?: string;
+  currency?: Currency;
+  emphasis?: 'normal' | 'strong' | 'hero';
+  /** Above the amount: 'Precio final'. */
+  label?: ReactNode;
+  /** What it cost before; shown struck through. */
+  was?: number;
+  /** Below the amount: the equivalent in pesos, the price without national taxes. */
+  note?: ReactNode;
+}
+
+export function Price({
+  amount,
+  zero,
+  currency = 'ars',
+  emphasis = 'normal',
+  label,
+  was,
+  note,
+}: PriceProps) {
+  return (
+    <span className={classes(styles.price, styles[emphasis])}>
+      {label && <span className={styles.label}>{label} </span>}
+      {was !== undefined && (
+        <span className={styles.was}>
+          <VisuallyHidden>Antes </VisuallyHidden>
+          <s>{formatMoney(was, currency)}</s>
+          <VisuallyHidden>. Ahora </VisuallyHidden>
+        </span>
+      )}
+      <span className={styles.amount}>
+        {(amount === 0 && zero) || formatMoney(amount, currency)}
+      </span>
+      {note && <span className={styles.note}> {note}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { TextSection } from '../../../domain/content/parameters.ts';
+import styles from './prose.module.css';
+
+export type ProseProps =
+  | {
+      /** HTML that the server made safe. */
+      html: string;
+      children?: never;
+    }
+  | { html?: never; children: ReactNode };
+
+/** Running text: paragraphs, lists, pictures, at a width that reads well. */
+export function Prose({ html, children }: ProseProps) {
+  if (html === undefined) return <div className={styles.prose}>{children}</div>;
+  return <div className={styles.prose} dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+export interface TextSectionsProps {
+  sections: readonly TextSection[];
+  /** One below the other, or side by side where there is room. */
+  layout?: 'stack' | 'columns';
+}
+
+/** Titled sections of plain paragraphs. */
+export function TextSections({ sections, layout = 'stack' }: TextSectionsProps) {
+  return (
+    <div className={styles[layout]}>
+      {sections.map(({ title, paragraphs }) => (
+        <section key={title} className={styles.prose}>
+          <h2>{title}</h2>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import type { BrandId } from '../../../domain/vehicles/brands.ts';
+import { aUnit } from '../../../tests/support/operations.ts';
+import { priceRows, unitDetails } from './vehicle-words.ts';
+
+describe('the rows of a price', () => {
+  test('lead from the list price to the full price', () => {
+    const rows = priceRows(aUnit()).map(({ label, value }) => [
+      label,
+      (value as string).replaceAll(/\s/g, ' '),
+    ]);
+    expect(rows).toEqual([
+      ['Precio de lista', '$ 25.000.000'],
+      ['Descuento especial', '− $ 1.000.000'],
+      ['Patentamiento', '$ 500.000'],
+      ['Flete y alistaje', '$ 300.000'],
+      ['Precio final', '$ 24.800.000'],
+    ]);
+  });
+
+  test('name the web discount where there is no special one, and no discount where there is none', () => {
+    const labels = (unit: ReturnType<typeof aUnit>) => priceRows(unit).map(({ label }) => label);
+    expect(labels(aUnit({ special_discount: 0 }))).toContain('Descuento web');
+    expect(labels(aUnit({ special_discount: 0, discount: 0 }))).toEqual([
+      'Precio de lista',
+      'Patentamiento',
+      'Flete y alistaje',
+      'Precio final',
+    ]);
+  });
+
+  test.each([0, 3, 5, undefined])('are refused for a unit whose brand is %s', (brand) => {
+    const unit = aUnit({ id: 41, brand_id: brand as BrandId });
+    expect(() => priceRows(unit)).toThrow(new RangeError('unit 41 is of no brand'));
+  });
+});
+
+test('the details of a unit leave out what is not known', () => {
+  expect(unitDetails(aUnit())).toBe('Modelo 2026 · Gris platino · Mendoza');
+  expect(unitDetails({ model_year: null, color: 'Gris platino', location: '' })).toBe(
+    'Gris platino',
+  );
+});
