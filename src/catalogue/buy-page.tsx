@@ -11,7 +11,7 @@ import { wireErrors } from '../../domain/wire/errors.ts';
 import { useClient } from '../api/context.ts';
 import { idInAddress } from '../api/id-in-address.ts';
 import { parametersQuery, unitQuery } from '../api/queries.ts';
-import { PriceNotes } from '../blocks/price-notes.tsx';
+import { PriceNotes } from './price-notes.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { Band } from '../ui/layout/band.tsx';
 import { Breadcrumbs } from '../ui/navigation/breadcrumbs.tsx';
@@ -29,7 +29,7 @@ import { VisuallyHidden } from '../ui/text/visually-hidden.tsx';
 import styles from './buy-page.module.css';
 import { DepositTerms } from './deposit-terms.tsx';
 import { InBrowser } from './in-browser.tsx';
-import { unitAddress } from '../blocks/unit-address.ts';
+import { unitAddress } from './unit/unit-address.ts';
 import { useUnitQuestion } from './unit-question.ts';
 
 const SimilarUnits = lazy(() => import('./similar-units.tsx'));

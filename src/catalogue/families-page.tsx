@@ -9,7 +9,7 @@ import {
 } from '../../domain/vehicles/unit-search.ts';
 import { familiesQuery, unitSearchQuery } from '../api/catalogue-queries.ts';
 import { useClient } from '../api/context.ts';
-import { FamilyCard } from '../blocks/family-card.tsx';
+import { FamilyCard } from './families/family-card.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { Band } from '../ui/layout/band.tsx';
 import { Breadcrumbs } from '../ui/navigation/breadcrumbs.tsx';

@@ -1,6 +1,6 @@
 import type { Brand } from '../../domain/vehicles/brands.ts';
 import type { Family } from '../../domain/vehicles/families.ts';
-import { FamilyCard } from '../blocks/family-card.tsx';
+import { FamilyCard } from './families/family-card.tsx';
 import { BandHeading } from '../ui/layout/band-heading.tsx';
 import { Band } from '../ui/layout/band.tsx';
 import { CardGrid } from '../ui/layout/card-grid.tsx';

@@ -22,7 +22,7 @@ import { unitDetails } from '../ui/text/vehicle-words.ts';
 import { VehiclePicture } from '../ui/pictures/vehicle-picture.tsx';
 import { WholeWords } from '../ui/text/whole-words.tsx';
 import styles from './found-units.module.css';
-import { unitAddress } from '../blocks/unit-address.ts';
+import { unitAddress } from './unit/unit-address.ts';
 import { searchLink, searchSent } from './unit-search-link.ts';
 
 const sortNames: Record<UnitSort, string> = {

@@ -1,6 +1,6 @@
 import { formatMoney } from '../../domain/money/money.ts';
 import { bestOffers, offerPrices, type OfferGroup } from '../../domain/vehicles/offers.ts';
-import { PriceNotes } from '../blocks/price-notes.tsx';
+import { PriceNotes } from './price-notes.tsx';
 import { Badge } from '../ui/text/badge.tsx';
 import { ButtonLink } from '../ui/form/button.tsx';
 import { PictureCard } from '../ui/pictures/picture-card.tsx';
@@ -8,7 +8,7 @@ import { Price } from '../ui/text/price.tsx';
 import { VehiclePicture } from '../ui/pictures/vehicle-picture.tsx';
 import { WholeWords } from '../ui/text/whole-words.tsx';
 import styles from './offer-group-card.module.css';
-import { offerPeriod } from '../blocks/offer-period.ts';
+import { offerPeriod } from './offers/offer-period.ts';
 
 export interface OfferGroupCardProps {
   group: OfferGroup;

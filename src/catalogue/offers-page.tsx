@@ -6,7 +6,7 @@ import { links } from '../../domain/addresses/links.ts';
 import { boldestOffer, groupByFamily, type OfferGroup } from '../../domain/vehicles/offers.ts';
 import { useClient } from '../api/context.ts';
 import { offersQuery } from '../api/queries.ts';
-import { ContactSection } from '../blocks/contact-section.tsx';
+import { ContactSection } from '../forms/contact/contact-section.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { Band } from '../ui/layout/band.tsx';
 import { CardGrid } from '../ui/layout/card-grid.tsx';

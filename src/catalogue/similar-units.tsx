@@ -4,7 +4,7 @@ import { similarOffers, similarUnits } from '../../domain/vehicles/similar-units
 import { familyUnitsQuery } from '../api/catalogue-queries.ts';
 import { useClient } from '../api/context.ts';
 import { offersQuery } from '../api/queries.ts';
-import { PriceNotes } from '../blocks/price-notes.tsx';
+import { PriceNotes } from './price-notes.tsx';
 import { Band } from '../ui/layout/band.tsx';
 import { ButtonLink } from '../ui/navigation/button-link.tsx';
 import { CardGrid } from '../ui/layout/card-grid.tsx';

@@ -8,8 +8,8 @@ import {
 } from '../../domain/money/prices.ts';
 import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import { unitDetails } from '../ui/text/vehicle-words.ts';
-import { offerPeriod } from '../blocks/offer-period.ts';
-import { unitAddress } from '../blocks/unit-address.ts';
+import { offerPeriod } from './offers/offer-period.ts';
+import { unitAddress } from './unit/unit-address.ts';
 
 /** What a list shows of a unit, be it an offer or of the stock. */
 export interface UnitSummary extends Pick<

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../domain/money/money.ts';
-import { PriceNotes } from '../blocks/price-notes.tsx';
+import { PriceNotes } from './price-notes.tsx';
 import { Badge } from '../ui/text/badge.tsx';
 import { ButtonLink } from '../ui/form/button.tsx';
 import { Dialog } from '../ui/feedback/dialog.tsx';

@@ -1,6 +1,6 @@
 import { fullPrice } from '../../domain/money/prices.ts';
 import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
-import { PriceNotes } from '../blocks/price-notes.tsx';
+import { PriceNotes } from './price-notes.tsx';
 import { Price } from '../ui/text/price.tsx';
 
 /** From how much on a version can be had, `unit` being its cheapest. */

@@ -8,7 +8,7 @@ import { familyStockQuery, type FamilyStock } from '../api/catalogue-queries.ts'
 import { useClient } from '../api/context.ts';
 import { idInAddress } from '../api/id-in-address.ts';
 import { BandHeading } from '../ui/layout/band-heading.tsx';
-import { ContactSection } from '../blocks/contact-section.tsx';
+import { ContactSection } from '../forms/contact/contact-section.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { Actions } from '../ui/layout/actions.tsx';
 import { Band } from '../ui/layout/band.tsx';
@@ -26,7 +26,7 @@ import { VersionCard } from './version-card.tsx';
 import styles from './versions-page.module.css';
 
 const CompareTable = lazy(() => import('./compare-table.tsx'));
-const PriceRequestDialog = lazy(() => import('../blocks/price-request-dialog.tsx'));
+const PriceRequestDialog = lazy(() => import('../forms/price-request/price-request-dialog.tsx'));
 const UnitsDialog = lazy(() => import('./units-dialog.tsx'));
 
 const unitsParameter = 'version';

@@ -1,6 +1,6 @@
 import { allBrands, groupId } from '../../domain/vehicles/brands.ts';
 import type { Salesman } from '../../domain/content/parameters.ts';
-import { SalesmenList } from '../blocks/salesmen-list.tsx';
+import { SalesmenList } from '../forms/contact/salesmen-list.tsx';
 import { Stack } from '../ui/layout/stack.tsx';
 import styles from './brand-salesmen.module.css';
 

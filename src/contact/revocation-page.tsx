@@ -9,7 +9,7 @@ import { revocationForm } from '../../domain/operation/operation-code-field.ts';
 import { revocationEndpoint, type Revocation } from '../../domain/wire/dealership-cancel.ts';
 import { createFormSubmission } from '../api/actors/submission.ts';
 import { useApi } from '../api/context.ts';
-import { PrivacyNotice } from '../blocks/privacy-notice.tsx';
+import { PrivacyNotice } from '../forms/privacy-notice.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { Actions } from '../ui/layout/actions.tsx';
 import { Band } from '../ui/layout/band.tsx';

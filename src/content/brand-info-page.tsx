@@ -4,7 +4,7 @@ import { links, routePatterns } from '../../domain/addresses/links.ts';
 import type { BrandPage } from '../../domain/content/parameters.ts';
 import { brandPageQuery } from '../api/content-queries.ts';
 import { useClient } from '../api/context.ts';
-import { ContactSection } from '../blocks/contact-section.tsx';
+import { ContactSection } from '../forms/contact/contact-section.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { Band } from '../ui/layout/band.tsx';
 import { Loader } from '../ui/feedback/loader.tsx';

@@ -5,7 +5,7 @@ import {
   type Department,
   type Parameters,
 } from '../../domain/content/parameters.ts';
-import { OpeningHours } from '../blocks/opening-hours.tsx';
+import { OpeningHours } from './contact/opening-hours.tsx';
 import { telephoneLink, whatsappLink } from '../shell/contact-links.ts';
 import { classes } from '../ui/styles/classes.ts';
 import { brandAccent, brandOrGroupName } from './brand-words.ts';

@@ -3,8 +3,8 @@ import { depositAmount, refundHours, type BookingPrices } from '../../domain/ope
 import { links } from '../../domain/addresses/links.ts';
 import { formatMoney } from '../../domain/money/money.ts';
 import { boldestOffer, offerPrices, type Offer } from '../../domain/vehicles/offers.ts';
-import { PriceNotes } from '../blocks/price-notes.tsx';
-import { reservationLink } from '../blocks/promotion-card.tsx';
+import { PriceNotes } from '../catalogue/price-notes.tsx';
+import { reservationLink } from '../catalogue/offers/promotion-card.tsx';
 import { Actions } from '../ui/layout/actions.tsx';
 import { Badge } from '../ui/text/badge.tsx';
 import { ButtonLink } from '../ui/navigation/button-link.tsx';

@@ -1,6 +1,6 @@
 import { links } from '../../domain/addresses/links.ts';
 import type { Parameters } from '../../domain/content/parameters.ts';
-import { Appointments } from '../blocks/appointments.tsx';
+import { Appointments } from './appointments.tsx';
 import { BandHeading } from '../ui/layout/band-heading.tsx';
 import { Band } from '../ui/layout/band.tsx';
 import { ButtonLink } from '../ui/navigation/button-link.tsx';

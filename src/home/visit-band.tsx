@@ -1,6 +1,6 @@
 import type { Parameters } from '../../domain/content/parameters.ts';
 import { BandHeading } from '../ui/layout/band-heading.tsx';
-import { BrandContacts } from '../blocks/brand-contacts.tsx';
+import { BrandContacts } from '../content/contact/brand-contacts.tsx';
 import { Band } from '../ui/layout/band.tsx';
 import { buttonClasses } from '../ui/form/button-classes.ts';
 import { Stack } from '../ui/layout/stack.tsx';

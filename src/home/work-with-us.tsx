@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, type Location } from 'react-router-dom';
 import { cvRefusalOf } from '../../domain/forms/cv-refusal.ts';
 import { routePatterns } from '../../domain/addresses/links.ts';
-import { JobApplication, type JobNotice } from '../blocks/job-application.tsx';
+import { JobApplication, type JobNotice } from '../forms/job-application/job-application.tsx';
 
 function noticeAt({ pathname, search }: Location): JobNotice | undefined {
   if (pathname === routePatterns.cvReceived) return 'received';

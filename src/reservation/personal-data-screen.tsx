@@ -13,7 +13,7 @@ import {
 } from '../../domain/operation/personal-data.ts';
 import type { personalDataMachine } from '../../machines/personal-data/machine.ts';
 import { personalDataView } from '../../machines/personal-data/projection.ts';
-import { PrivacyNotice } from '../blocks/privacy-notice.tsx';
+import { PrivacyNotice } from '../forms/privacy-notice.tsx';
 import { Button } from '../ui/form/button.tsx';
 import { FieldGrid, SelectField, TextField } from '../ui/form/field.tsx';
 import { personalDataGap } from './gap-words.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { links } from '../../../domain/addresses/links.ts';
 import type { PaymentOutcome } from '../../../domain/wire/payment-notification.ts';
-import { unitAddress } from '../../../src/blocks/unit-address.ts';
+import { unitAddress } from '../../../src/catalogue/unit/unit-address.ts';
 import { cardFor, fillPersonalData, goOn, paymentFrame, payWith } from '../../browser/shopper.ts';
 import { holdUnit, sendCard, startPayable } from '../../support/program.ts';
 import type { Step } from '../steps.ts';

@@ -1,0 +1,62 @@
+import { brands } from '../../../domain/vehicles/brands.ts';
+import type { Family } from '../../../domain/vehicles/families.ts';
+import { links } from '../../../domain/addresses/links.ts';
+import { ButtonLink } from '../../ui/navigation/button-link.tsx';
+import { PictureCard } from '../../ui/pictures/picture-card.tsx';
+import { Price } from '../../ui/text/price.tsx';
+import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
+import { WholeWords } from '../../ui/text/whole-words.tsx';
+import { PriceNotes } from '../price-notes.tsx';
+
+export interface FamilyCardProps {
+  family: Family;
+  /** In sight as soon as the page opens. */
+  first?: boolean;
+}
+
+/** A model with its lowest price and the way to its versions. */
+export function FamilyCard({ family, first }: FamilyCardProps) {
+  const { price, discount, currency } = family;
+  const discounted = Math.max(0, price - discount);
+  const brand = brands[family.brand_id];
+  return (
+    <PictureCard
+      picture={
+        <VehiclePicture
+          image={family.image}
+          description={`${brand.name} ${family.name}`}
+          first={first}
+        />
+      }
+      title={
+        <h3>
+          <WholeWords text={family.name} />
+        </h3>
+      }
+      price={
+        discounted > 0 ? (
+          <Price
+            emphasis="strong"
+            label="Desde"
+            amount={discounted}
+            was={discount > 0 ? price : undefined}
+            currency={currency}
+            note={<PriceNotes amount={discounted} currency={currency} />}
+          />
+        ) : (
+          'Consultá el precio'
+        )
+      }
+      action={
+        <ButtonLink
+          wide
+          variant="secondary"
+          to={links.versions({ brand: brand.slug, name: family.name, id: family.id })}
+          aria-label={`Ver versiones de ${family.name}`}
+        >
+          Ver versiones
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { useId } from 'react';
+import { links } from '../../../domain/addresses/links.ts';
+import type { Offer } from '../../../domain/vehicles/offers.ts';
+import { Band } from '../../ui/layout/band.tsx';
+import { CardGrid } from '../../ui/layout/card-grid.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { BandHeading } from '../../ui/layout/band-heading.tsx';
+import styles from './best-offers.module.css';
+import { PromotionCard } from './promotion-card.tsx';
+
+export interface BestOffersProps {
+  title: string;
+  /** At most four; null when they could not be fetched. */
+  offers: readonly Offer[] | null;
+  /** The brand whose offers the link shows; all of them unless given. */
+  brandSlug?: string;
+  moreLabel: string;
+}
+
+/** A band with a few offers and the way to the others; nothing when there are none. */
+export function BestOffers({ title, offers, brandSlug, moreLabel }: BestOffersProps) {
+  const headingId = useId();
+  if (offers?.length === 0) return null;
+  return (
+    <Band labelledBy={headingId}>
+      <Stack>
+        <BandHeading
+          id={headingId}
+          title={title}
+          more={{ link: links.offers(brandSlug), label: moreLabel }}
+        />
+        {offers ? (
+          <CardGrid columns="four">
+            {offers.map((offer) => (
+              <PromotionCard key={offer.id} offer={offer} />
+            ))}
+          </CardGrid>
+        ) : (
+          <Notice tone="error">
+            No pudimos cargar las ofertas. Probá de nuevo en unos minutos.
+          </Notice>
+        )}
+        {offers && (
+          <p className={styles.footnote}>
+            Los precios no incluyen patentamiento ni flete, que ves en detalle antes de reservar.
+            Las imágenes son ilustrativas.
+          </p>
+        )}
+      </Stack>
+    </Band>
+  );
+}

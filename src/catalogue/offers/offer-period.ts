@@ -1,0 +1,11 @@
+import { formatDay } from '../../../domain/time/format-day.ts';
+import type { Offer } from '../../../domain/vehicles/offers.ts';
+
+/** 'Del 01/11/2026 al 31/01/2027'; nothing for an offer without an end in sight. */
+export function offerPeriod(offer: Pick<Offer, 'valid_from' | 'valid_until'>): string {
+  const from = offer.valid_from && formatDay(offer.valid_from);
+  const until = offer.valid_until && formatDay(offer.valid_until);
+  if (from && until) return `Del ${from} al ${until}`;
+  if (from) return `Desde el ${from}`;
+  return until ? `Hasta el ${until}` : '';
+}

@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { WireOffer } from '../../../domain/vehicles/offers.ts';
+import { dollarRateEndpoint } from '../../../domain/wire/dollar-rate.ts';
+import { WireError } from '../../../domain/wire/errors.ts';
+import { offersEndpoint } from '../../../domain/wire/offers.ts';
+import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
+import { demoParameters } from '../../../tests/support/demo-parameters.ts';
+import { network } from '../../../tests/support/network.ts';
+import { anOffer } from '../../../tests/support/operations.ts';
+import { wordsOf } from '../../../tests/support/reading.ts';
+import { renderRoute } from '../../../tests/support/render-route.tsx';
+import { answer } from '../../../tests/support/wire-handlers.ts';
+
+beforeEach(() =>
+  network.use(
+    answer(parameterEndpoint, () => ({ ...demoParameters, vat_rate: 21 })),
+    answer(dollarRateEndpoint, () => 1_500),
+  ),
+);
+
+/** The card of the one offer that there is, on the home page. */
+async function cardOf(offer: WireOffer): Promise<HTMLElement> {
+  network.use(answer(offersEndpoint, ({ brandId }) => (brandId === offer.brand_id ? [offer] : [])));
+  await renderRoute('/');
+  const offers = screen.getByRole('region', { name: 'La mejor oportunidad de cada marca' });
+  return within(offers).getByRole('article');
+}
+
+describe('a promotion card', () => {
+  test('says brand, model, colour and discount, and leads to the reservation in a new tab', async () => {
+    const card = await cardOf(anOffer({ image: '/artwork/vehicles/suv-gris.svg' }));
+    expect(within(card).getByRole('img').getAttribute('alt')).toBe(
+      'Nivus Highline 200 TSI, Gris platino',
+    );
+    expect(wordsOf(card)).toContain('Descuento especial: $ 1.000.000Volkswagen');
+    expect(wordsOf(card)).toContain('Gris platino');
+    expect(wordsOf(card)).toContain('Precio sin impuestos nacionales: $ 19.834.711');
+    const link = within(card).getByRole('link', {
+      name: 'Reservar online Nivus Highline 200 TSI, Gris platino (se abre en otra pestaña)',
+    });
+    expect(link.getAttribute('target')).toBe('_blank');
+    expect(link.getAttribute('href')).toBe(
+      '/vehiculos-0km/reservar/volkswagen/41/nivus/7/nivus-highline-200-tsi',
+    );
+  });
+
+  test('needs no picture, model year or last day', async () => {
+    const card = await cardOf(anOffer({ model_year: null, valid_from: null, valid_until: null }));
+    expect(within(card).queryByRole('img')).toBeNull();
+    expect(within(card).getByText('Gris platino')).toBeDefined();
+    expect(wordsOf(card)).toContain('Antes $ 26.000.000. Ahora $ 25.000.000');
+    expect(wordsOf(card)).not.toMatch(/Modelo|Del /);
+  });
+
+  test('tells dollars in pesos, or to ask while nobody knows the rate', async () => {
+    const offer = anOffer({ brand_id: 6, currency: 'usd', price: 30_000, discount_amount: 2_000 });
+    network.use(
+      answer(dollarRateEndpoint, () => {
+        throw new WireError('rate_unavailable');
+      }),
+    );
+    const card = await cardOf(offer);
+    expect(wordsOf(card)).toContain('Descuento especial: US$ 2.000');
+    expect(wordsOf(card)).toContain('Ahora US$ 28.000 En pesos: Confirmar en concesionario');
+  });
+});

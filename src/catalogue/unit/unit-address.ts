@@ -1,0 +1,15 @@
+import { brands } from '../../../domain/vehicles/brands.ts';
+import type { UnitAddress } from '../../../domain/addresses/links.ts';
+import type { Offer } from '../../../domain/vehicles/offers.ts';
+import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
+
+/** What names a unit or an offer in an address. */
+export function unitAddress(unit: StockVehicle | Offer): UnitAddress {
+  return {
+    brand: brands[unit.brand_id].slug,
+    id: unit.id,
+    family: unit.family,
+    family_id: unit.family_id,
+    model: unit.name,
+  };
+}

@@ -1,0 +1,53 @@
+import { allBrands, groupId } from '../../../domain/vehicles/brands.ts';
+import type { ContactMethod, Department, Parameters } from '../../../domain/content/parameters.ts';
+import { telephoneLink } from '../../shell/contact-links.ts';
+import styles from './brand-contacts.module.css';
+import { OpeningHours } from './opening-hours.tsx';
+
+/** The departments that a shopper calls. */
+const departmentNames: Partial<Record<Department, string>> = {
+  sales: 'Ventas',
+  plans: 'Planes de ahorro',
+  services: 'Postventa',
+};
+
+/** Phones and hours, brand by brand; the group's own come first. */
+export function BrandContacts({ parameters }: { parameters: Parameters }) {
+  const rows = [
+    { id: groupId as number, name: parameters.group.name, slug: 'group' },
+    ...allBrands,
+  ].map(({ id, name, slug }) => ({
+    id,
+    name,
+    slug,
+    phones: parameters.contact_methods.filter(
+      (method): method is ContactMethod & { telephone: string } =>
+        method.brand_id === id && method.department in departmentNames && Boolean(method.telephone),
+    ),
+    places: (parameters.opening_hours ?? []).filter((place) => place.brand_id === id),
+  }));
+  return (
+    <ul className={styles.brands} role="list">
+      {rows
+        .filter(({ phones, places }) => phones.length > 0 || places.length > 0)
+        .map(({ id, name, slug, phones, places }) => (
+          <li key={id} className={styles.brand} data-brand={slug}>
+            <h3 className={styles.name}>{name}</h3>
+            <dl className={styles.phones}>
+              {phones.map(({ department, telephone }) => (
+                <div key={department} className={styles.phone}>
+                  <dt>{departmentNames[department]}</dt>
+                  <dd>
+                    <a className={styles.number} href={telephoneLink(telephone)}>
+                      {telephone}
+                    </a>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+            <OpeningHours places={places} />
+          </li>
+        ))}
+    </ul>
+  );
+}

@@ -1,0 +1,20 @@
+import type { OpeningHours as PlaceHours } from '../../../domain/content/parameters.ts';
+import styles from './opening-hours.module.css';
+
+/** When the places of a brand are open. */
+export function OpeningHours({ places }: { places: readonly PlaceHours[] }) {
+  return (
+    <dl className={styles.places}>
+      {places.map(({ place, lines }) => (
+        <div key={place} className={styles.place}>
+          <dt>{place}</dt>
+          {lines.map(({ days, hours }) => (
+            <dd key={days} className={styles.line}>
+              {days}, {hours}
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  );
+}

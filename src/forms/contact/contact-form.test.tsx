@@ -1,0 +1,196 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { ContactForm } from '../../../domain/forms/contact-forms.ts';
+import { contactEndpoint } from '../../../domain/wire/contact.ts';
+import { WireError } from '../../../domain/wire/errors.ts';
+import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
+import { demoParameters } from '../../../tests/support/demo-parameters.ts';
+import { network } from '../../../tests/support/network.ts';
+import { screenTitled, wordsOf } from '../../../tests/support/reading.ts';
+import { renderRoute } from '../../../tests/support/render-route.tsx';
+import { answer, ConnectionLost } from '../../../tests/support/wire-handlers.ts';
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const send = () => screen.getByRole('button', { name: 'Enviar mensaje' });
+
+beforeEach(() => network.use(answer(parameterEndpoint, () => demoParameters)));
+
+/** The dealership, which keeps the messages that reach it. */
+function dealership() {
+  const messages: ContactForm[] = [];
+  network.use(
+    answer(contactEndpoint, ({ body }) => {
+      messages.push(body);
+      return { received: true as const };
+    }),
+  );
+  return messages;
+}
+
+async function arrive() {
+  const page = await renderRoute('/contacto');
+  await screenTitled('Contacto');
+  return page;
+}
+
+async function fillIn({ user }: Awaited<ReturnType<typeof arrive>>) {
+  await user.type(field('Nombre'), 'Ana');
+  await user.type(field('Apellido'), 'Paz');
+  await user.type(field('Teléfono'), '261 555 0142');
+}
+
+describe('a message to the dealership', () => {
+  test('is sent by the keyboard alone, with no more than name, last name and telephone', async () => {
+    const messages = dealership();
+    const { user } = await arrive();
+    await user.click(field('Nombre'));
+    await user.keyboard('Ana');
+    await user.tab();
+    await user.keyboard('Paz');
+    await user.tab();
+    await user.keyboard('261 555 0142{Enter}');
+
+    const thanks = await screen.findByText('¡Recibimos tu mensaje!');
+    expect(document.activeElement?.contains(thanks)).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(messages).toEqual([
+      {
+        name: 'Ana',
+        lastname: 'Paz',
+        telephone: '261 555 0142',
+        email: '',
+        message: '',
+        subject: 'Contacto',
+      },
+    ]);
+  });
+
+  test('carries the e-mail and several lines', async () => {
+    const messages = dealership();
+    const page = await arrive();
+    await fillIn(page);
+    await page.user.type(field('Correo electrónico'), 'ana@ejemplo.com.ar');
+    await page.user.type(field('Mensaje'), 'Hola.{Enter}¿Tienen la Amarok?');
+    await page.user.click(send());
+    await screen.findByText('¡Recibimos tu mensaje!');
+    expect(messages[0]).toMatchObject({
+      email: 'ana@ejemplo.com.ar',
+      message: 'Hola.\n¿Tienen la Amarok?',
+    });
+  });
+
+  test('that is incomplete says so in a list that has the focus and leads to the fields', async () => {
+    const messages = dealership();
+    const { user } = await arrive();
+    await user.type(field('Correo electrónico'), 'ana@');
+    await user.click(send());
+
+    const summary = await screen.findByRole('group', { name: 'Revisá estos datos para seguir' });
+    expect(document.activeElement).toBe(summary);
+    expect(within(summary).getAllByRole('link').map(wordsOf)).toEqual([
+      'Ingresá tu nombre.',
+      'Ingresá tu apellido.',
+      'Ingresá tu teléfono.',
+      'Revisá el correo: tiene que ser como nombre@ejemplo.com.',
+    ]);
+    await user.click(within(summary).getByRole('link', { name: 'Ingresá tu teléfono.' }));
+    expect(document.activeElement).toBe(field('Teléfono'));
+    expect(field('Teléfono').getAttribute('aria-invalid')).toBe('true');
+    expect(messages).toEqual([]);
+  });
+
+  test('keeps the focus in a field that is mended, emptied and mended again', async () => {
+    dealership();
+    const { user } = await arrive();
+    await user.click(send());
+    await screen.findByRole('group', { name: 'Revisá estos datos para seguir' });
+    await user.type(field('Nombre'), 'Ana');
+    await user.clear(field('Nombre'));
+    await screen.findByRole('textbox', { name: 'Nombre', description: /Ingresá tu nombre\./ });
+    expect(document.activeElement).toBe(field('Nombre'));
+  });
+
+  test('says at a field that it is wrong once it is left', async () => {
+    dealership();
+    const { user } = await arrive();
+    await user.type(field('Teléfono'), '12');
+    expect(field('Teléfono').getAttribute('aria-invalid')).toBeNull();
+    await user.tab();
+    await screen.findByRole('textbox', {
+      name: 'Teléfono',
+      description: /Escribí el teléfono con código de área/,
+    });
+  });
+
+  test('says that it is being sent, once however often the button is pressed', async () => {
+    const messages = dealership();
+    const answered = Promise.withResolvers<void>();
+    network.use(
+      answer(contactEndpoint, async ({ body }) => {
+        messages.push(body);
+        await answered.promise;
+        return { received: true as const };
+      }),
+    );
+    const page = await arrive();
+    await fillIn(page);
+    await page.user.click(send());
+    await screen.findByText('Un segundo, estamos enviando los datos.');
+    await page.user.click(screen.getByRole('button', { name: 'Enviando…' }));
+    await page.user.type(field('Teléfono'), '{Enter}');
+    answered.resolve();
+    await screen.findByText('¡Recibimos tu mensaje!');
+    expect(messages).toHaveLength(1);
+  });
+
+  test.each([
+    [
+      'is lost on the way',
+      new ConnectionLost(),
+      'No pudimos enviar tus datos. Probá de nuevo más tarde.',
+    ],
+    [
+      'is one too many',
+      new WireError('too_many_requests'),
+      'Demasiados intentos. Esperá un minuto y probá de nuevo.',
+    ],
+  ])('that %s stays as it was typed, beside phone and address', async (_, failure, words) => {
+    const messages = dealership();
+    network.use(
+      answer(
+        contactEndpoint,
+        () => {
+          throw failure;
+        },
+        { once: true },
+      ),
+    );
+    const page = await arrive();
+    await fillIn(page);
+    await page.user.click(send());
+    expect(wordsOf(await screen.findByRole('alert'))).toBe(
+      `¡Hubo un problema!${words} También podés llamarnos al +54 261 555-0142 o visitarnos en Av. San Martín 1450, Godoy Cruz.`,
+    );
+    expect(field('Nombre').value).toBe('Ana');
+    expect(field('Teléfono').value).toBe('261 555 0142');
+
+    await page.user.click(send());
+    await screen.findByText('¡Recibimos tu mensaje!');
+    expect(messages).toHaveLength(1);
+  });
+
+  test('is asked for with a notice of who keeps it, what for, and what the law gives', async () => {
+    await arrive();
+    const privacy = screen.getByText(/Cordillera Automotores S\.A\. usa estos datos/);
+    expect(wordsOf(privacy)).toBe(
+      'Cordillera Automotores S.A. usa estos datos solo para responder tu consulta. Podés pedirnos verlos, corregirlos o borrarlos cuando quieras (ley 25.326). Política de privacidad (se abre en otra pestaña)',
+    );
+    const link = within(privacy).getByRole('link');
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([
+      '/privacidad',
+      '_blank',
+    ]);
+  });
+});

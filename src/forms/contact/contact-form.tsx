@@ -1,0 +1,71 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { contactForm } from '../../../domain/forms/contact-forms.ts';
+import { longestText } from '../../../domain/operation/personal-data.ts';
+import { contactEndpoint } from '../../../domain/wire/contact.ts';
+import { useClient } from '../../api/context.ts';
+import { TextField } from '../../ui/form/field.tsx';
+import { TextAreaField } from '../../ui/form/text-area-field.tsx';
+import { FormReceived } from '../form-received.tsx';
+import { NameFields } from '../name-fields.tsx';
+import { fieldOf, SentForm, sentFormOptions } from '../sent-form.tsx';
+import { useFormSubmission } from '../use-form-submission.ts';
+
+const schema = z.omit(contactForm, { subject: true });
+type Typed = z.input<typeof schema>;
+type Message = z.output<typeof schema>;
+
+/** A message to the dealership (SPEC §5, Contact form); `subject` says what it is about. */
+export default function ContactForm({ subject }: { subject: string }) {
+  const id = useId();
+  const client = useClient();
+  const submission = useFormSubmission((message: Message) =>
+    client.call(contactEndpoint, { body: { ...message, subject } }),
+  );
+  // Without default values: what was typed before the script came is kept.
+  const form = useForm<Typed, unknown, Message>({
+    ...sentFormOptions,
+    resolver: zodResolver(schema),
+  });
+  const field = fieldOf(form, id);
+  if (submission.stage === 'success') {
+    return (
+      <FormReceived title="¡Recibimos tu mensaje!">
+        Un asesor te va a responder en el horario de atención.
+      </FormReceived>
+    );
+  }
+  return (
+    <SentForm
+      id={id}
+      form={form}
+      submission={submission}
+      sendLabel="Enviar mensaje"
+      purpose="responder tu consulta"
+    >
+      <NameFields field={field} />
+      <TextField
+        {...field('telephone')}
+        label="Teléfono"
+        size="half"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        placeholder="Ej: 261 555 0142"
+        maxLength={longestText}
+        required
+      />
+      <TextField
+        {...field('email')}
+        label="Correo electrónico"
+        size="half"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+      />
+      <TextAreaField {...field('message')} label="Mensaje" />
+    </SentForm>
+  );
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { groupId, type BrandId } from '../../../domain/vehicles/brands.ts';
+import { contactMethods, type Parameters } from '../../../domain/content/parameters.ts';
+import { useClient } from '../../api/context.ts';
+import { parametersQuery } from '../../api/queries.ts';
+import { telephoneLink, whatsappLink } from '../../shell/contact-links.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import ContactForm from './contact-form.tsx';
+import styles from './contact-panel.module.css';
+import { SalesmenList } from './salesmen-list.tsx';
+
+export interface ContactPanelProps {
+  subject: string;
+  brandId: BrandId | undefined;
+}
+
+/** Whom to call, and a form to write. */
+export default function ContactPanel({ subject, brandId }: ContactPanelProps) {
+  const { data: parameters } = useQuery(parametersQuery(useClient()));
+  return (
+    <div className={styles.columns}>
+      <Stack>
+        <p className={styles.lead}>
+          Escribinos y te respondemos, o comunicate ahora mismo con ventas.
+        </p>
+        {parameters && <SalesDesk parameters={parameters} brandId={brandId ?? groupId} />}
+      </Stack>
+      <Card>
+        <ContactForm subject={subject} />
+      </Card>
+    </div>
+  );
+}
+
+function SalesDesk({ parameters, brandId }: { parameters: Parameters; brandId: number }) {
+  const ofBrand = contactMethods(parameters, 'sales', brandId);
+  const methods = ofBrand.length > 0 ? ofBrand : contactMethods(parameters, 'sales');
+  const telephones = methods.flatMap(({ telephone }) => telephone ?? []);
+  const salesmen = parameters.salesmen?.filter((salesman) => salesman.brand_id === brandId) ?? [];
+  return (
+    <>
+      <ul className={styles.ways} role="list">
+        {(telephones.length > 0 ? telephones : [parameters.group.telephone]).map((telephone) => (
+          <li key={telephone}>
+            <a className={styles.way} href={telephoneLink(telephone)}>
+              <span className={styles.kind}>Teléfono</span> {telephone}
+            </a>
+          </li>
+        ))}
+        {methods.map(
+          ({ whatsapp_number }) =>
+            whatsapp_number && (
+              <li key={whatsapp_number}>
+                <a className={styles.way} href={whatsappLink(whatsapp_number)}>
+                  <span className={styles.kind}>WhatsApp</span> {whatsapp_number}
+                </a>
+              </li>
+            ),
+        )}
+      </ul>
+      {salesmen.length > 0 && (
+        <Stack as="section" gap="small">
+          <h3>Asesores de venta</h3>
+          <SalesmenList salesmen={salesmen} />
+        </Stack>
+      )}
+    </>
+  );
+}

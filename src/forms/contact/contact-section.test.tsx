@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Parameters } from '../../../domain/content/parameters.ts';
+import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
+import { demoParameters } from '../../../tests/support/demo-parameters.ts';
+import { network } from '../../../tests/support/network.ts';
+import { testGroup } from '../../../tests/support/test-group.ts';
+import { answer } from '../../../tests/support/wire-handlers.ts';
+import { browserTransport, createClient } from '../../api/client.ts';
+import { ApiProvider } from '../../api/context.ts';
+import { createQueryClient } from '../../api/query-client.ts';
+import { ContactSection, type ContactSectionProps } from './contact-section.tsx';
+
+const parameters: Parameters = {
+  ...demoParameters,
+  contact_methods: [
+    { brand_id: 5, department: 'sales', telephone: '+54 261 555 0101' },
+    {
+      brand_id: 4,
+      department: 'sales',
+      telephone: '+54 261 555 0141',
+      whatsapp_number: '+54 9 261 555 0141',
+    },
+    { brand_id: 4, department: 'services', telephone: '+54 261 555 0143' },
+  ],
+  salesmen: [
+    { brand_id: 4, fullname: 'Andrea Videla', whatsapp_number: '+54 9 261 555 0175' },
+    { brand_id: 2, fullname: 'Gonzalo Sosa', zoom_link: 'https://zoom.example/j/74' },
+  ],
+};
+
+beforeEach(() => network.use(answer(parameterEndpoint, () => parameters)));
+
+function section(props: ContactSectionProps) {
+  const queryClient = createQueryClient();
+  const client = createClient(testGroup, ({ url, ...request }) =>
+    browserTransport({ ...request, url: new URL(url, 'http://localhost').href }),
+  );
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ApiProvider value={{ client, queryClient, origin: 'https://tienda.example' }}>
+        <MemoryRouter>
+          <ContactSection {...props} />
+        </MemoryRouter>
+      </ApiProvider>
+    </QueryClientProvider>
+  );
+}
+
+async function open(props: ContactSectionProps) {
+  const { container } = render(section(props));
+  await screen.findByRole('button', { name: 'Enviar mensaje' });
+  const region = within(screen.getByRole('region', { name: 'Hablá con un asesor' }));
+  await region.findByText('Teléfono', { selector: 'span' });
+  const ways = region.getAllByRole('link').map((link) => link.getAttribute('href'));
+  return { container, region, ways };
+}
+
+describe('the contact section', () => {
+  test("shows the ways to reach a brand's sales and its salesmen, in the brand's colours", async () => {
+    const { container, region, ways } = await open({ subject: 'Nissan Kicks', brandId: 4 });
+    expect(ways).toEqual([
+      'tel:+542615550141',
+      'https://wa.me/5492615550141',
+      'https://wa.me/5492615550175',
+      '/privacidad',
+    ]);
+    region.getByText('Andrea Videla');
+    expect(region.queryByText('Gonzalo Sosa')).toBeNull();
+    expect(container.querySelector('#contacto')?.getAttribute('data-brand')).toBe('nissan');
+  });
+
+  test.each([
+    ['for a brand that has none', 6 as const],
+    ['without a brand', undefined],
+  ])("shows the group's sales %s", async (_, brandId) => {
+    const { region, ways } = await open({ subject: 'Ducati', ...(brandId && { brandId }) });
+    expect(ways).toEqual(['tel:+542615550101', '/privacidad']);
+    expect(region.queryByRole('heading', { level: 3 })).toBeNull();
+  });
+
+  test('comes from the server with the way to the contact page, and no form', () => {
+    const page = new DOMParser().parseFromString(
+      renderToString(section({ subject: 'Nissan Kicks', brandId: 4 })),
+      'text/html',
+    );
+    expect(page.querySelector('h2')?.textContent).toBe('Hablá con un asesor');
+    expect(page.querySelector('form')).toBeNull();
+    expect(page.querySelector('a')?.getAttribute('href')).toBe('/contacto');
+  });
+});

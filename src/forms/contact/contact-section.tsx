@@ -1,0 +1,46 @@
+import { lazy } from 'react';
+import { Link } from 'react-router-dom';
+import { brands, type BrandId } from '../../../domain/vehicles/brands.ts';
+import { links } from '../../../domain/addresses/links.ts';
+import { loadScreen } from '../../shell/load-screen.ts';
+import { Band } from '../../ui/layout/band.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { WhenNear } from '../../ui/layout/when-near.tsx';
+import styles from './contact-section.module.css';
+
+const ContactPanel = lazy(() =>
+  loadScreen(() => import('./contact-panel.tsx')).catch(() => import('./form-unavailable.tsx')),
+);
+
+export interface ContactSectionProps {
+  /** What a message is about: 'Chevrolet Tracker'. */
+  subject: string;
+  /** Whose sales desk shows; the group's unless given. */
+  brandId?: BrandId;
+}
+
+/** The end of a page that sells; its telephones and its form come when the shopper comes near. */
+export function ContactSection({ subject, brandId }: ContactSectionProps) {
+  const elsewhere = (
+    <p>
+      <Link to={links.contact()}>Teléfonos, horarios y formulario de contacto</Link>
+    </p>
+  );
+  return (
+    <div id="contacto" data-brand={brandId ? brands[brandId].slug : 'group'}>
+      <Band tone="mist" labelledBy="contacto-titulo">
+        <Stack>
+          <Stack as="header" gap="small">
+            <p className={styles.kicker}>Contactanos</p>
+            <h2 id="contacto-titulo">Hablá con un asesor</h2>
+          </Stack>
+          <div className={brandId ? styles.ofBrand : styles.panel}>
+            <WhenNear fallback={elsewhere}>
+              <ContactPanel subject={subject} brandId={brandId} />
+            </WhenNear>
+          </div>
+        </Stack>
+      </Band>
+    </div>
+  );
+}

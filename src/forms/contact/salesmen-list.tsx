@@ -1,0 +1,35 @@
+import type { Salesman } from '../../../domain/content/parameters.ts';
+import { whatsappLink } from '../../shell/contact-links.ts';
+import styles from './salesmen-list.module.css';
+import { videoCallName } from './video-call.ts';
+
+/** Who sells, each with the ways to reach them. */
+export function SalesmenList({ salesmen }: { salesmen: readonly Salesman[] }) {
+  return (
+    <ul className={styles.list} role="list">
+      {salesmen.map(({ fullname, zoom_link, whatsapp_number }) => (
+        <li key={fullname} className={styles.salesman}>
+          <span className={styles.name}>{fullname}</span>
+          {whatsapp_number && (
+            <a
+              className={styles.link}
+              href={whatsappLink(whatsapp_number)}
+              aria-label={`WhatsApp de ${fullname}`}
+            >
+              WhatsApp
+            </a>
+          )}
+          {zoom_link && (
+            <a
+              className={styles.link}
+              href={zoom_link}
+              aria-label={`${videoCallName(zoom_link)} con ${fullname}`}
+            >
+              {videoCallName(zoom_link)}
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,65 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import {
+  cvFileTypes,
+  jobApplicationForm,
+  jobFieldName,
+} from '../../../domain/forms/job-application.ts';
+import { jobApplicationEndpoint } from '../../../domain/wire/job-application.ts';
+import { useClient } from '../../api/context.ts';
+import { TextField } from '../../ui/form/field.tsx';
+import { TextAreaField } from '../../ui/form/text-area-field.tsx';
+import { cvComplaint } from './cv-complaint.ts';
+import { cvField, jobFields, jobPurpose, jobSendLabel, longestJobText } from './job-fields.ts';
+import { JobReceived } from './job-received.tsx';
+import { fieldOf, SentForm, sentFormOptions } from '../sent-form.tsx';
+import { useFormSubmission } from '../use-form-submission.ts';
+
+const cvFiles = z.custom<FileList>().check(({ value, issues }) => {
+  const message = cvComplaint(value[0]);
+  if (message) issues.push({ code: 'custom', message, input: value });
+});
+const schema = z.extend(jobApplicationForm, { file: cvFiles });
+type Typed = z.input<typeof schema>;
+type Checked = z.output<typeof schema>;
+
+/** The job application as it is with script (SPEC §5, Job form): checked before it is sent, and sent without leaving the page. */
+export default function JobApplicationForm() {
+  const id = useId();
+  const client = useClient();
+  const submission = useFormSubmission((application: Checked) =>
+    client.call(jobApplicationEndpoint, { body: multipart(application) }),
+  );
+  const form = useForm<Typed, unknown, Checked>({
+    ...sentFormOptions,
+    resolver: zodResolver(schema),
+  });
+  const field = fieldOf(form, id);
+  if (submission.stage === 'success') return <JobReceived />;
+  return (
+    <SentForm
+      id={id}
+      form={form}
+      submission={submission}
+      sendLabel={jobSendLabel}
+      purpose={jobPurpose}
+    >
+      {jobFields.map(({ name, ...texts }) => (
+        <TextField key={name} {...texts} {...field(name)} maxLength={longestJobText} />
+      ))}
+      <TextAreaField {...field('message')} label="Mensaje" />
+      <TextField {...cvField} {...field('file')} accept={cvFileTypes} />
+    </SentForm>
+  );
+}
+
+function multipart({ file, ...texts }: Checked): FormData {
+  const form = new FormData();
+  for (const [name, text] of Object.entries(texts)) {
+    form.set(jobFieldName(name as keyof typeof texts), text);
+  }
+  form.set('file', file[0]!);
+  return form;
+}

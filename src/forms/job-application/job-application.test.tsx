@@ -1,0 +1,217 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { largestCv } from '../../../domain/forms/job-application.ts';
+import { longestText } from '../../../domain/operation/personal-data.ts';
+import { errorBody, type ErrorCode } from '../../../domain/wire/errors.ts';
+import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
+import { demoParameters } from '../../../tests/support/demo-parameters.ts';
+import { network } from '../../../tests/support/network.ts';
+import { wordsOf } from '../../../tests/support/reading.ts';
+import { testGroup } from '../../../tests/support/test-group.ts';
+import { answer } from '../../../tests/support/wire-handlers.ts';
+import { browserTransport, createClient, type Transport } from '../../api/client.ts';
+import { ApiProvider } from '../../api/context.ts';
+import { createQueryClient } from '../../api/query-client.ts';
+import { JobApplication, type JobApplicationProps } from './job-application.tsx';
+
+const noCv = 'Por favor adjuntá tu currículum en formato Word o PDF.';
+const cv = new File(['%PDF-1.7 Ana Paz'], 'ana-paz.pdf', { type: 'application/pdf' });
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const file = () => screen.getByLabelText<HTMLInputElement>('Currículum*');
+const send = () => screen.getByRole('button', { name: 'Enviar postulación' });
+
+beforeEach(() => network.use(answer(parameterEndpoint, () => demoParameters)));
+
+interface Received {
+  url: string;
+  texts: Record<string, unknown>;
+  file: unknown;
+}
+
+/** The dealership, which keeps the applications that it is sent, or refuses them. */
+function dealership(refusal?: ErrorCode) {
+  const received: Received[] = [];
+  // In place of the network: jsdom's forms are none to Node's fetch. tests/browser sends real ones.
+  const transport: Transport = async ({ url, body, ...request }) => {
+    if (!(body instanceof FormData)) {
+      return browserTransport({ ...request, body, url: new URL(url, 'http://localhost').href });
+    }
+    const { file: sent, ...texts } = Object.fromEntries(body);
+    received.push({ url, texts, file: sent });
+    return { status: 0, body: refusal ? errorBody(refusal) : { data: { received: true } } };
+  };
+  return { received, transport };
+}
+
+function section(transport: Transport, props: JobApplicationProps = {}) {
+  const queryClient = createQueryClient();
+  const client = createClient(testGroup, transport);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ApiProvider value={{ client, queryClient, origin: 'https://tienda.example' }}>
+        <JobApplication {...props} />
+      </ApiProvider>
+    </QueryClientProvider>
+  );
+}
+
+/** The section with the form that script makes of the plain one. */
+async function open({ transport }: ReturnType<typeof dealership>) {
+  render(section(transport));
+  await expect.poll(() => document.querySelector('form')?.noValidate).toBe(true);
+  return userEvent.setup({ applyAccept: false });
+}
+
+async function fillIn(user: Awaited<ReturnType<typeof open>>) {
+  await user.type(field('Nombre'), 'Ana');
+  await user.type(field('Apellido'), 'Paz');
+  await user.type(field('Celular'), '261 555 0142');
+  await user.type(field('Correo electrónico'), 'ana@ejemplo.com.ar');
+}
+
+describe('a job application', () => {
+  test('is sent with its file, and answered with thanks', async () => {
+    const shop = dealership();
+    const user = await open(shop);
+    await fillIn(user);
+    await user.upload(file(), cv);
+    await user.click(send());
+
+    const thanks = await screen.findByText('¡Gracias!');
+    expect(document.activeElement?.contains(thanks)).toBe(true);
+    expect(shop.received).toEqual([
+      {
+        url: '/cv',
+        file: cv,
+        texts: {
+          'data[name]': 'Ana',
+          'data[lastname]': 'Paz',
+          'data[telephone]': '',
+          'data[cellphone]': '261 555 0142',
+          'data[email]': 'ana@ejemplo.com.ar',
+          'data[studies]': '',
+          'data[position]': '',
+          'data[zone]': '',
+          'data[message]': '',
+        },
+      },
+    ]);
+  });
+
+  test('wants name, last name, cellphone, e-mail and the file, but no telephone', async () => {
+    const shop = dealership();
+    const user = await open(shop);
+    await user.click(send());
+    const summary = await screen.findByRole('group', { name: 'Revisá estos datos para seguir' });
+    expect(within(summary).getAllByRole('link').map(wordsOf)).toEqual([
+      'Ingresá tu nombre.',
+      'Ingresá tu apellido.',
+      'Ingresá tu celular.',
+      'Ingresá tu correo electrónico.',
+      noCv,
+    ]);
+    await user.click(within(summary).getByRole('link', { name: noCv }));
+    expect(document.activeElement).toBe(file());
+    expect(shop.received).toEqual([]);
+  });
+
+  test.each([
+    ['is a picture', new File(['x'], 'ana-paz.jpg'), noCv],
+    [
+      'is larger than 5 MB',
+      new File([new Uint8Array(largestCv + 1)], 'ana-paz.docx'),
+      'El archivo es demasiado grande: puede pesar hasta 5 MB.',
+    ],
+  ])('with a file that %s is not sent', async (_, wrong, words) => {
+    const shop = dealership();
+    const user = await open(shop);
+    await fillIn(user);
+    await user.upload(file(), wrong);
+    await user.click(send());
+    await screen.findByRole('link', { name: words });
+    expect(shop.received).toEqual([]);
+  });
+
+  test('whose file is no CV after all says so, and stays as it was typed', async () => {
+    const user = await open(dealership('cv_invalid'));
+    await fillIn(user);
+    await user.upload(file(), cv);
+    await user.click(send());
+    expect(wordsOf(await screen.findByRole('alert'))).toContain(noCv);
+    expect(field('Nombre').value).toBe('Ana');
+    expect(file().files).toHaveLength(1);
+  });
+
+  test('stays the plain form for who has begun to fill it in', async () => {
+    const { container } = render(section(dealership().transport));
+    const name = container.querySelector<HTMLInputElement>('[name="data[name]"]')!;
+    name.value = 'Ana';
+    await import('./job-application-form.tsx');
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(container.querySelector<HTMLInputElement>('[name="data[name]"]')).toBe(name);
+  });
+});
+
+describe('the job application without script', () => {
+  test('is a plain form that carries a file to /cv', () => {
+    const page = new DOMParser().parseFromString(
+      renderToString(section(dealership().transport)),
+      'text/html',
+    );
+    const form = page.querySelector('form')!;
+    expect([form.getAttribute('action'), form.method, form.enctype]).toEqual([
+      '/cv',
+      'post',
+      'multipart/form-data',
+    ]);
+    const controls = [...form.querySelectorAll<HTMLInputElement>('input, textarea')];
+    expect(controls.filter(({ required }) => required).map(({ name }) => name)).toEqual([
+      'data[name]',
+      'data[lastname]',
+      'data[cellphone]',
+      'data[email]',
+      'file',
+    ]);
+    expect(controls.map(({ name }) => name)).toContain('data[telephone]');
+    expect(controls[0]!.maxLength).toBe(longestText);
+    expect(controls.at(-1)!.accept).toContain('.docx');
+  });
+
+  test('that was received ends in thanks, and in no form', () => {
+    render(section(dealership().transport, { notice: 'received' }));
+    screen.getByText('¡Gracias!');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  test.each([
+    ['cv_invalid', `${noCv} Volvé a completar el formulario.`],
+    [
+      'cv_too_large',
+      'El archivo es demasiado grande: puede pesar hasta 5 MB. Volvé a completar el formulario.',
+    ],
+    [
+      'invalid_request',
+      'Falta algún dato, o no es válido. Volvé a completar el formulario. Los que llevan * son obligatorios.',
+    ],
+    [
+      'too_many_requests',
+      'Demasiados intentos. Esperá un minuto. Volvé a completar el formulario.',
+    ],
+    [
+      'internal',
+      '¡Hubo un problema! No pudimos recibir tu postulación. Probá de nuevo en unos minutos.',
+    ],
+  ] as const)('that was refused says why above the form: %s', async (refusal, words) => {
+    render(section(dealership().transport, { notice: refusal }));
+    const notice = screen.getByRole('alert');
+    const said = [...notice.querySelectorAll('*')].filter(({ children }) => children.length === 0);
+    expect(said.map(wordsOf).filter(Boolean).join(' ')).toBe(words);
+    expect(document.activeElement?.contains(notice)).toBe(true);
+    await screen.findByRole('button', { name: 'Enviar postulación' });
+  });
+});

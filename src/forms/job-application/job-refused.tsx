@@ -1,0 +1,33 @@
+import type { CvRefusal } from '../../../domain/forms/cv-refusal.ts';
+import { wireErrors } from '../../../domain/wire/errors.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+
+const again = 'Volvé a completar el formulario.';
+
+const words: Record<CvRefusal, { title: string; text: string }> = {
+  cv_invalid: { title: wireErrors.cv_invalid.message, text: again },
+  cv_too_large: { title: wireErrors.cv_too_large.message, text: again },
+  invalid_request: {
+    title: 'Falta algún dato, o no es válido.',
+    text: `${again} Los que llevan * son obligatorios.`,
+  },
+  too_many_requests: { title: 'Demasiados intentos.', text: `Esperá un minuto. ${again}` },
+  internal: {
+    title: '¡Hubo un problema!',
+    text: 'No pudimos recibir tu postulación. Probá de nuevo en unos minutos.',
+  },
+};
+
+/** Why the plain form was not taken; a form without script comes back empty. */
+export function JobRefused({ refusal }: { refusal: CvRefusal }) {
+  const { title, text } = words[refusal];
+  return (
+    <div ref={takeFocus} tabIndex={-1}>
+      <Notice tone="error" title={title}>
+        {text}
+      </Notice>
+    </div>
+  );
+}
+
+const takeFocus = (element: HTMLElement | null) => element?.focus();

@@ -1,0 +1,131 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { PriceRequestForm } from '../../../domain/forms/contact-forms.ts';
+import { WireError } from '../../../domain/wire/errors.ts';
+import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
+import { priceRequestEndpoint } from '../../../domain/wire/price-request.ts';
+import { demoParameters } from '../../../tests/support/demo-parameters.ts';
+import { network } from '../../../tests/support/network.ts';
+import { wordsOf } from '../../../tests/support/reading.ts';
+import { testGroup } from '../../../tests/support/test-group.ts';
+import { answer } from '../../../tests/support/wire-handlers.ts';
+import { browserTransport, createClient } from '../../api/client.ts';
+import { ApiProvider } from '../../api/context.ts';
+import { createQueryClient } from '../../api/query-client.ts';
+import PriceRequestDialog from './price-request-dialog.tsx';
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const send = () => screen.getByRole('button', { name: 'Ver precios' });
+
+beforeEach(() => network.use(answer(parameterEndpoint, () => demoParameters)));
+
+function dealership() {
+  const requests: PriceRequestForm[] = [];
+  network.use(
+    answer(priceRequestEndpoint, ({ body }) => {
+      requests.push(body);
+      return { received: true as const };
+    }),
+  );
+  return requests;
+}
+
+/** The dialog over its page, which notes what it is told. */
+function open() {
+  const told: string[] = [];
+  const queryClient = createQueryClient();
+  const client = createClient(testGroup, ({ url, ...request }) =>
+    browserTransport({ ...request, url: new URL(url, 'http://localhost').href }),
+  );
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ApiProvider value={{ client, queryClient, origin: 'https://tienda.example' }}>
+        <PriceRequestDialog
+          vehicle="Chevrolet Tracker"
+          onClose={() => told.push('close')}
+          onAnswered={() => told.push('answered')}
+        />
+      </ApiProvider>
+    </QueryClientProvider>,
+  );
+  screen.getByRole('dialog', { name: 'Precios de Chevrolet Tracker' });
+  return { user: userEvent.setup(), told };
+}
+
+describe('a price request', () => {
+  test('asks the browser to begin at its first field', () => {
+    open();
+    const [first, ...others] = screen.getAllByRole('textbox');
+    expect(first).toBe(field('Nombre'));
+    expect(first!.hasAttribute('autofocus')).toBe(true);
+    expect(others.some((other) => other.hasAttribute('autofocus'))).toBe(false);
+  });
+
+  test('is sent by the keyboard alone, without a cellphone, and answered with thanks', async () => {
+    const requests = dealership();
+    const { user, told } = open();
+    await user.click(field('Nombre'));
+    await user.keyboard('Ana');
+    await user.tab();
+    await user.keyboard('Paz');
+    await user.tab();
+    await user.keyboard('ana@ejemplo.com.ar{Enter}');
+
+    const thanks = await screen.findByText('¡Gracias!');
+    expect(document.activeElement?.contains(thanks)).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
+    expect(told).toEqual(['answered']);
+    expect(requests).toEqual([
+      {
+        name: 'Ana',
+        lastname: 'Paz',
+        email: 'ana@ejemplo.com.ar',
+        cellphone: '',
+        vehicle: 'Chevrolet Tracker',
+      },
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Ver los precios' }));
+    expect(told).toEqual(['answered', 'close']);
+  });
+
+  test('wants name, last name and e-mail before anything is sent', async () => {
+    const requests = dealership();
+    const { user, told } = open();
+    await user.click(send());
+    const summary = await screen.findByRole('group', { name: 'Revisá estos datos para seguir' });
+    await waitFor(() => expect(document.activeElement).toBe(summary));
+    expect(screen.getAllByRole('listitem').map(wordsOf)).toEqual([
+      'Ingresá tu nombre.',
+      'Ingresá tu apellido.',
+      'Ingresá tu correo electrónico.',
+    ]);
+    expect([requests, told]).toEqual([[], []]);
+  });
+
+  test('that is refused stays open as it was typed, and tells nobody that it was answered', async () => {
+    dealership();
+    network.use(
+      answer(
+        priceRequestEndpoint,
+        () => {
+          throw new WireError('too_many_requests');
+        },
+        { once: true },
+      ),
+    );
+    const { user, told } = open();
+    await user.type(field('Nombre'), 'Ana');
+    await user.type(field('Apellido'), 'Paz');
+    await user.type(field('Correo electrónico'), 'ana@ejemplo.com.ar');
+    await user.click(send());
+    expect(wordsOf(await screen.findByRole('alert'))).toContain('Demasiados intentos.');
+    expect(field('Correo electrónico').value).toBe('ana@ejemplo.com.ar');
+    expect(told).toEqual([]);
+    await user.click(send());
+    await screen.findByText('¡Gracias!');
+    expect(told).toEqual(['answered']);
+  });
+});

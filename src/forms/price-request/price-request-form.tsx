@@ -1,0 +1,78 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { priceRequestForm } from '../../../domain/forms/contact-forms.ts';
+import { longestText } from '../../../domain/operation/personal-data.ts';
+import { priceRequestEndpoint } from '../../../domain/wire/price-request.ts';
+import { useClient } from '../../api/context.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { TextField } from '../../ui/form/field.tsx';
+import { FormReceived } from '../form-received.tsx';
+import { NameFields } from '../name-fields.tsx';
+import { fieldOf, SentForm, sentFormOptions } from '../sent-form.tsx';
+import { useFormSubmission } from '../use-form-submission.ts';
+
+const schema = z.omit(priceRequestForm, { vehicle: true });
+type Typed = z.input<typeof schema>;
+type Asked = z.output<typeof schema>;
+
+export interface PriceRequestFormProps {
+  /** Brand and family. */
+  vehicle: string;
+  /** The shopper is done with the thanks. */
+  onClose: () => void;
+  /** The request was received; called once. */
+  onAnswered: () => void;
+}
+
+/** Asks what a vehicle costs (SPEC §5, Price request). */
+export function PriceRequestForm({ vehicle, onClose, onAnswered }: PriceRequestFormProps) {
+  const id = useId();
+  const client = useClient();
+  const submission = useFormSubmission(async (asked: Asked) => {
+    const answer = await client.call(priceRequestEndpoint, { body: { ...asked, vehicle } });
+    onAnswered();
+    return answer;
+  });
+  const form = useForm<Typed, unknown, Asked>({
+    ...sentFormOptions,
+    resolver: zodResolver(schema),
+  });
+  const field = fieldOf(form, id);
+  if (submission.stage === 'success') {
+    return (
+      <FormReceived title="¡Gracias!" action={<Button onClick={onClose}>Ver los precios</Button>}>
+        Recibimos tu pedido. Ya podés ver el precio de cada versión.
+      </FormReceived>
+    );
+  }
+  return (
+    <SentForm
+      id={id}
+      form={form}
+      submission={submission}
+      sendLabel="Ver precios"
+      purpose="responder tu pedido de precio"
+    >
+      <NameFields field={field} />
+      <TextField
+        {...field('email')}
+        label="Correo electrónico"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        required
+      />
+      <TextField
+        {...field('cellphone')}
+        label="Celular"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        placeholder="Ej: 261 555 0142"
+        maxLength={longestText}
+      />
+    </SentForm>
+  );
+}

@@ -1,0 +1,90 @@
+import { useState, type ReactNode } from 'react';
+import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { Actions } from '../ui/layout/actions.tsx';
+import { Button } from '../ui/form/button.tsx';
+import { ErrorSummary, type FieldError } from './error-summary.tsx';
+import { FieldGrid } from '../ui/form/field.tsx';
+import { Stack } from '../ui/layout/stack.tsx';
+import { PrivacyNotice } from './privacy-notice.tsx';
+import { SendFailure } from './send-failure.tsx';
+import styles from './form-layout.module.css';
+import type { FormSubmission } from './use-form-submission.ts';
+
+/** What a form with an error summary asks of react-hook-form: the summary, not a field, takes the focus. */
+export const sentFormOptions = { mode: 'onTouched', shouldFocusError: false } as const;
+
+/** What ties a field to its form; `id` is the form's. */
+export function fieldOf<Typed extends FieldValues, Checked>(
+  { register, formState }: UseFormReturn<Typed, unknown, Checked>,
+  id: string,
+) {
+  return (name: Path<Typed>) => ({
+    ...register(name),
+    id: `${id}-${name}`,
+    errorMessage: messageOf(formState.errors, name),
+  });
+}
+
+function messageOf(errors: FieldErrors, name: string): string | undefined {
+  const message = errors[name]?.message;
+  return typeof message === 'string' ? message : undefined;
+}
+
+export interface SentFormProps<Typed extends FieldValues, Checked> {
+  /** Begins the ids of its fields. */
+  id: string;
+  form: UseFormReturn<Typed, unknown, Checked>;
+  submission: FormSubmission<Checked>;
+  sendLabel: string;
+  /** What the data are for, after 'solo para'. */
+  purpose: string;
+  children: ReactNode;
+}
+
+/** A form that is sent once as a whole: its fields, what is wrong with them, what became of it. */
+export function SentForm<Typed extends FieldValues, Checked>({
+  id,
+  form,
+  submission,
+  sendLabel,
+  purpose,
+  children,
+}: SentFormProps<Typed, Checked>) {
+  const [mistakes, setMistakes] = useState<{ attempt: number; errors: FieldError[] }>({
+    attempt: 0,
+    errors: [],
+  });
+  const isSending = submission.stage === 'sending';
+  const refuse = (errors: FieldErrors<Typed>) =>
+    setMistakes(({ attempt }) => ({
+      attempt: attempt + 1,
+      errors: Object.keys(errors).map((name) => ({
+        id: `${id}-${name}`,
+        message: messageOf(errors, name) ?? 'Revisá este dato.',
+      })),
+    }));
+  const send = (values: Checked) => {
+    setMistakes(({ attempt }) => ({ attempt, errors: [] }));
+    submission.submit(values);
+  };
+  return (
+    // Sent before its script is there, nothing of it gets into an address.
+    <form noValidate method="post" onSubmit={form.handleSubmit(send, refuse)}>
+      <Stack>
+        <ErrorSummary key={mistakes.attempt} errors={mistakes.errors} />
+        <p className={styles.legend}>Los datos con * son obligatorios.</p>
+        <FieldGrid>{children}</FieldGrid>
+        {submission.stage === 'failure' && <SendFailure complaint={submission.complaint} />}
+        <PrivacyNotice purpose={purpose} />
+        <Actions>
+          <Button type="submit" size="large" busy={isSending} busyLabel="Enviando…">
+            {sendLabel}
+          </Button>
+          <p role="status" className={styles.progress}>
+            {isSending && 'Un segundo, estamos enviando los datos.'}
+          </p>
+        </Actions>
+      </Stack>
+    </form>
+  );
+}
