@@ -12,8 +12,8 @@ interface Budget {
 
 /** What a browser may load at first, in kB of brotli-compressed JavaScript. */
 const budgets: Budget[] = [
-  { screen: 'src/catalogue/offers-page.tsx', kilobytes: 100 },
-  { screen: 'src/catalogue/buy-page.tsx', kilobytes: 100 },
+  { screen: 'src/catalogue/offers/offers-page.tsx', kilobytes: 100 },
+  { screen: 'src/catalogue/unit/buy-page.tsx', kilobytes: 100 },
   { screen: 'src/reservation/reservation-route.tsx', kilobytes: 130 },
   {
     screen: 'src/reservation/map/map-dialog.tsx',
@@ -22,10 +22,10 @@ const budgets: Budget[] = [
   },
   // They show a piece of everything.
   { screen: 'src/home/home-page.tsx', kilobytes: 108 },
-  { screen: 'src/catalogue/brand-page.tsx', kilobytes: 104 },
-  { screen: 'src/catalogue/families-page.tsx', kilobytes: 104 },
-  { screen: 'src/catalogue/versions-page.tsx', kilobytes: 104 },
-  { screen: 'src/content/news-page.tsx', kilobytes: 102 },
+  { screen: 'src/catalogue/brand/brand-page.tsx', kilobytes: 104 },
+  { screen: 'src/catalogue/families/families-page.tsx', kilobytes: 104 },
+  { screen: 'src/catalogue/versions/versions-page.tsx', kilobytes: 104 },
+  { screen: 'src/content/news/news-page.tsx', kilobytes: 102 },
 ];
 
 await buildWhenStale(console.log);

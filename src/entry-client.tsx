@@ -14,7 +14,7 @@ import { ApiProvider, apiContext, type Api } from './api/context.ts';
 import { createQueryClient } from './api/query-client.ts';
 import type { PageState } from './entry-server.tsx';
 import { routes } from './routes.tsx';
-import { registerServiceWorker } from './shell/service-worker.ts';
+import { registerServiceWorker } from './shell/after-load/service-worker.ts';
 
 const stateElement = document.getElementById('state')!;
 const state = JSON.parse(stateElement.textContent) as PageState;

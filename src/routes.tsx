@@ -45,10 +45,10 @@ function screen(
 
 const home = () => import('./home/home-page.tsx');
 const homeModule = 'src/home/home-page.tsx';
-const brandInfo = () => import('./content/brand-info-page.tsx');
-const brandInfoModule = 'src/content/brand-info-page.tsx';
-const legal = () => import('./content/legal-page.tsx');
-const legalModule = 'src/content/legal-page.tsx';
+const brandInfo = () => import('./content/brand-info/brand-info-page.tsx');
+const brandInfoModule = 'src/content/brand-info/brand-info-page.tsx';
+const legal = () => import('./content/legal/legal-page.tsx');
+const legalModule = 'src/content/legal/legal-page.tsx';
 const loadReservation = () => import('./reservation/reservation-route.tsx');
 
 /** Every address of the storefront; `module` names the file of its screen. */
@@ -65,87 +65,87 @@ export const routes: RouteObject[] = [
       screen(routePatterns.cvError, homeModule, home, 'home'),
       screen(
         routePatterns.families,
-        'src/catalogue/families-page.tsx',
-        () => import('./catalogue/families-page.tsx'),
+        'src/catalogue/families/families-page.tsx',
+        () => import('./catalogue/families/families-page.tsx'),
         'families',
       ),
       screen(
         routePatterns.brandFamilies,
-        'src/catalogue/brand-page.tsx',
-        () => import('./catalogue/brand-page.tsx'),
+        'src/catalogue/brand/brand-page.tsx',
+        () => import('./catalogue/brand/brand-page.tsx'),
         'brand',
       ),
       screen(
         routePatterns.versions,
-        'src/catalogue/versions-page.tsx',
-        () => import('./catalogue/versions-page.tsx'),
+        'src/catalogue/versions/versions-page.tsx',
+        () => import('./catalogue/versions/versions-page.tsx'),
         'versions',
       ),
       screen(
         `${routePatterns.offers}/:brand?`,
-        'src/catalogue/offers-page.tsx',
-        () => import('./catalogue/offers-page.tsx'),
+        'src/catalogue/offers/offers-page.tsx',
+        () => import('./catalogue/offers/offers-page.tsx'),
         'offers',
       ),
       screen(
         routePatterns.buy,
-        'src/catalogue/buy-page.tsx',
-        () => import('./catalogue/buy-page.tsx'),
+        'src/catalogue/unit/buy-page.tsx',
+        () => import('./catalogue/unit/buy-page.tsx'),
         'buy',
       ),
       screen(
         routePatterns.savingsPlans,
-        'src/catalogue/saving-plans-page.tsx',
-        () => import('./catalogue/saving-plans-page.tsx'),
+        'src/catalogue/saving-plans/saving-plans-page.tsx',
+        () => import('./catalogue/saving-plans/saving-plans-page.tsx'),
         'savingPlans',
       ),
       screen(
         routePatterns.news,
-        'src/content/news-list-page.tsx',
-        () => import('./content/news-list-page.tsx'),
+        'src/content/news/news-list-page.tsx',
+        () => import('./content/news/news-list-page.tsx'),
         'news',
       ),
       screen(
         routePatterns.newsItem,
-        'src/content/news-page.tsx',
-        () => import('./content/news-page.tsx'),
+        'src/content/news/news-page.tsx',
+        () => import('./content/news/news-page.tsx'),
         'newsItem',
       ),
       screen(
         routePatterns.story,
-        'src/content/story-page.tsx',
-        () => import('./content/story-page.tsx'),
+        'src/stories/story-page.tsx',
+        () => import('./stories/story-page.tsx'),
         'story',
       ),
       screen(routePatterns.ducati, brandInfoModule, brandInfo, 'ducati'),
       screen(routePatterns.mercedes, brandInfoModule, brandInfo, 'mercedes'),
       screen(
         routePatterns.afterSales,
-        'src/content/after-sales-page.tsx',
-        () => import('./content/after-sales-page.tsx'),
+        'src/content/after-sales/after-sales-page.tsx',
+        () => import('./content/after-sales/after-sales-page.tsx'),
         'services',
       ),
       screen(
         routePatterns.howToReserve,
-        'src/content/how-to-reserve-page.tsx',
-        () => import('./content/how-to-reserve-page.tsx'),
+        'src/content/how-to-reserve/how-to-reserve-page.tsx',
+        () => import('./content/how-to-reserve/how-to-reserve-page.tsx'),
       ),
       screen(
         routePatterns.payPlan,
-        'src/content/pay-plan-page.tsx',
-        () => import('./content/pay-plan-page.tsx'),
+        'src/content/pay-plan/pay-plan-page.tsx',
+        () => import('./content/pay-plan/pay-plan-page.tsx'),
       ),
       screen(routePatterns.terms, legalModule, legal, 'terms'),
       screen(routePatterns.privacy, legalModule, legal, 'privacy'),
       screen(
         routePatterns.contact,
-        'src/contact/contact-page.tsx',
-        () => import('./contact/contact-page.tsx'),
+        'src/content/contact/contact-page.tsx',
+        () => import('./content/contact/contact-page.tsx'),
       ),
       screen(
         routePatterns.revocation,
-        'src/contact/revocation-page.tsx',
-        () => import('./contact/revocation-page.tsx'),
+        'src/forms/revocation/revocation-page.tsx',
+        () => import('./forms/revocation/revocation-page.tsx'),
       ),
       {
         handle: { module: 'src/reservation/reservation-route.tsx' },

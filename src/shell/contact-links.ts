@@ -3,7 +3,7 @@ import {
   type ContactMethod,
   type Parameters,
 } from '../../domain/content/parameters.ts';
-import type { SiteLink } from './link-list.tsx';
+import type { SiteLink } from './navigation/link-list.tsx';
 
 export function telephoneLink(telephone: string): string {
   return `tel:${telephone.replace(/[^\d+]/g, '')}`;

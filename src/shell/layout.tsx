@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Parameters } from '../../domain/content/parameters.ts';
-import { BottomBar } from './bottom-bar.tsx';
-import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
+import { BottomBar } from './navigation/bottom-bar.tsx';
+import { Footer } from './navigation/footer.tsx';
+import { Header } from './navigation/header.tsx';
 import styles from './layout.module.css';
 import { isWizardAddress } from './wizard-address.ts';
 

@@ -9,7 +9,7 @@ import { renderRoute } from '../../tests/support/render-route.tsx';
 import { answer } from '../../tests/support/wire-handlers.ts';
 import { loadScreen, longestLoad } from './load-screen.ts';
 
-vi.mock('../contact/contact-page.tsx', () => {
+vi.mock('../content/contact/contact-page.tsx', () => {
   throw new Error('the chunk is gone');
 });
 vi.mock('../reservation/reservation-route.tsx', () => {

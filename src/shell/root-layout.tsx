@@ -11,7 +11,7 @@ import {
 import { links } from '../../domain/addresses/links.ts';
 import { useApi, useClient } from '../api/context.ts';
 import { parametersQuery } from '../api/queries.ts';
-import { AfterLoad } from './after-load.tsx';
+import { AfterLoad } from './after-load/after-load.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { Layout } from './layout.tsx';
 import { NotFoundPage } from './not-found-page.tsx';

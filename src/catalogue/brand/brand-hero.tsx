@@ -1,0 +1,52 @@
+import type { Brand } from '../../../domain/vehicles/brands.ts';
+import type { Family } from '../../../domain/vehicles/families.ts';
+import { links } from '../../../domain/addresses/links.ts';
+import { Actions } from '../../ui/layout/actions.tsx';
+import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
+import { ButtonLink } from '../../ui/navigation/button-link.tsx';
+import { Container } from '../../ui/layout/container.tsx';
+import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
+import styles from './brand-hero.module.css';
+import { brandHeroes } from './brand-heroes.ts';
+
+export interface BrandHeroProps {
+  brand: Brand;
+  families: readonly Family[];
+}
+
+export function BrandHero({ brand, families }: BrandHeroProps) {
+  const { headline, lead, family: shownName } = brandHeroes[brand.id];
+  const family = families.find(({ name }) => name === shownName) ?? families[0];
+  return (
+    <section className={styles.hero}>
+      <Container>
+        <Breadcrumbs
+          sections={[
+            { id: 'families', link: links.families(), name: 'Vehículos 0 km' },
+            { id: 'brand', name: brand.name },
+          ]}
+        />
+        <div className={styles.grid}>
+          <div className={styles.words}>
+            <h1 className={styles.title}>{headline}</h1>
+            <p className={styles.lead}>{lead}</p>
+            <Actions>
+              <ButtonLink size="large" to={links.offers(brand.slug)}>
+                Ver oportunidades
+              </ButtonLink>
+            </Actions>
+          </div>
+          {family && (
+            <div className={styles.stage}>
+              <VehiclePicture
+                image={family.image}
+                description={`${brand.name} ${family.name}`}
+                first
+              />
+            </div>
+          )}
+        </div>
+      </Container>
+    </section>
+  );
+}

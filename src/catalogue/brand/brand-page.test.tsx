@@ -1,0 +1,186 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { BrandId } from '../../../domain/vehicles/brands.ts';
+import type { Family } from '../../../domain/vehicles/families.ts';
+import type { WireSavingPlan } from '../../../domain/content/saving-plans.ts';
+import { dollarRateEndpoint } from '../../../domain/wire/dollar-rate.ts';
+import { WireError } from '../../../domain/wire/errors.ts';
+import { familiesEndpoint } from '../../../domain/wire/families.ts';
+import { offersEndpoint } from '../../../domain/wire/offers.ts';
+import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
+import { savingPlansEndpoint } from '../../../domain/wire/saving-plans.ts';
+import { demoParameters } from '../../../tests/support/demo-parameters.ts';
+import { network } from '../../../tests/support/network.ts';
+import { anOffer } from '../../../tests/support/operations.ts';
+import { screenTitled, wordsOf } from '../../../tests/support/reading.ts';
+import { renderRoute } from '../../../tests/support/render-route.tsx';
+import { answer } from '../../../tests/support/wire-handlers.ts';
+
+const aFamily = (brand_id: BrandId, changes: Partial<Family> = {}): Family => ({
+  id: 7,
+  brand_id,
+  name: 'T-Cross',
+  family: 'T-Cross',
+  price: 40_000_000,
+  discount: 0,
+  currency: brand_id === 6 ? 'usd' : 'ars',
+  image: null,
+  description: '',
+  ...changes,
+});
+
+const aPlan = (brand_id: BrandId, first_installment: number): WireSavingPlan => ({
+  id: first_installment,
+  brand_id,
+  name: 'Plan',
+  model: 'Nivus',
+  installments: 84,
+  initial_installment: 500_000,
+  first_installment,
+  integration: '70/30',
+  description: '',
+});
+
+const story = (id: number, brand_string: string, category_string = '0 km') => ({
+  id,
+  title: `Historia ${id}`,
+  brand_string,
+  category_string,
+  slug_url: `/historias/${id}/historia-${id}`,
+  video_path: `/videos/stories/${id}.mp4`,
+});
+
+const colours = ['Rojo', 'Azul', 'Gris', 'Negro', 'Blanco'];
+
+beforeEach(() => {
+  network.use(
+    answer(parameterEndpoint, () => ({
+      ...demoParameters,
+      stories: [
+        story(1, 'Volkswagen'),
+        story(2, 'Chevrolet', 'Postventa'),
+        story(3, 'Chevrolet'),
+        story(4, 'Nissan'),
+      ],
+    })),
+    answer(dollarRateEndpoint, () => 1_500),
+    answer(familiesEndpoint, ({ brandId }) => [
+      aFamily(brandId),
+      aFamily(brandId, { id: 8, name: 'Polo', family: 'Polo', price: 30_000, discount: 1_000 }),
+    ]),
+    answer(savingPlansEndpoint, ({ brandId }) => [
+      aPlan(brandId, 450_000),
+      aPlan(brandId, 398_700),
+    ]),
+    answer(offersEndpoint, ({ brandId }) =>
+      colours.map((color, index) =>
+        anOffer({ id: index, brand_id: brandId, color, discount_amount: 100_000 * (index + 1) }),
+      ),
+    ),
+  );
+});
+
+const band = (name: string) => within(screen.getByRole('region', { name }));
+const bands = () => screen.getAllByRole('heading', { level: 2 }).map(wordsOf);
+const addresses = (elements: HTMLElement[]) => elements.map((link) => link.getAttribute('href'));
+
+describe("a brand's page", () => {
+  test('shows its models, each with its lowest price and the way to its versions', async () => {
+    await renderRoute('/vehiculos-0km/volkswagen');
+    await screenTitled('Volkswagen 0 km');
+    const models = band('Modelos Volkswagen');
+    const [cross, polo] = models.getAllByRole('article');
+    expect(wordsOf(cross!)).toContain('Desde $ 40.000.000');
+    expect(wordsOf(polo!)).toContain('Desde Antes $ 30.000. Ahora $ 29.000');
+    expect(addresses(models.getAllByRole('link'))).toEqual([
+      '/vehiculos-0km/versiones/volkswagen/t-cross/7',
+      '/vehiculos-0km/versiones/volkswagen/polo/8',
+    ]);
+  });
+
+  test('tells a price in dollars in pesos too, and none where there is none', async () => {
+    network.use(
+      answer(familiesEndpoint, () => [
+        aFamily(6, { price: 32_000 }),
+        aFamily(6, { id: 8, name: 'X35', price: 0 }),
+      ]),
+    );
+    await renderRoute('/vehiculos-0km/baic');
+    const [first, second] = band('Modelos BAIC').getAllByRole('article');
+    expect(wordsOf(first!)).toContain('Desde US$ 32.000 En pesos: $ 48.000.000');
+    expect(wordsOf(second!)).toContain('Consultá el precio');
+  });
+
+  test('shows the four best offers, the greatest discount first, and leads to the others', async () => {
+    await renderRoute('/vehiculos-0km/nissan');
+    const offers = band('Oportunidades Nissan');
+    expect(offers.getAllByText(/^Modelo 2026/).map(wordsOf)).toEqual(
+      ['Blanco', 'Negro', 'Gris', 'Azul'].map((colour) => `Modelo 2026 · ${colour}`),
+    );
+    const more = offers.getByRole('link', { name: 'Ver todas las de Nissan' });
+    expect(more.getAttribute('href')).toBe('/oportunidades/nissan');
+  });
+
+  test('shows the stories of new vehicles, its own first', async () => {
+    await renderRoute('/vehiculos-0km/chevrolet');
+    const stories = band('Historias').getAllByRole('heading', { level: 3 });
+    expect(stories.map(wordsOf)).toEqual(['Historia 3', 'Historia 1', 'Historia 4']);
+  });
+
+  test('leads back to all the brands', async () => {
+    await renderRoute('/vehiculos-0km/chevrolet');
+    const path = within(screen.getByRole('navigation', { name: 'Ruta' }));
+    expect(addresses(path.getAllByRole('link'))).toEqual(['/vehiculos-0km']);
+  });
+});
+
+describe('what only some brands have', () => {
+  const onStar = 'OnStar: tu Chevrolet, siempre acompañado';
+
+  test.each([
+    ['volkswagen', ['Autoahorro Volkswagen']],
+    ['chevrolet', [onStar, 'Plan Chevrolet']],
+    ['nissan', []],
+    ['baic', []],
+  ])('%s: %j', async (slug, own) => {
+    await renderRoute(`/vehiculos-0km/${slug}`);
+    const offered = bands().filter((name) => /OnStar|Autoahorro|Plan/i.test(name));
+    expect(offered).toEqual(own);
+  });
+
+  test('the plans tell the lowest first instalment, and lead to those of the brand', async () => {
+    await renderRoute('/vehiculos-0km/volkswagen');
+    const plans = band('Autoahorro Volkswagen');
+    expect(
+      plans.getByText('Tu Volkswagen 0 km en cuotas. Primera cuota desde $ 398.700.'),
+    ).toBeDefined();
+    expect(addresses(plans.getAllByRole('link'))).toEqual(['/planes-de-ahorro?brand=volkswagen']);
+  });
+});
+
+describe('what fails', () => {
+  test('is said in its place, and the rest of the page stands', async () => {
+    const logged = vi.mocked(console.error).mockImplementation(() => {});
+    const refuse = () => {
+      throw new WireError('internal');
+    };
+    network.use(answer(familiesEndpoint, refuse), answer(offersEndpoint, refuse));
+    await renderRoute('/vehiculos-0km/volkswagen');
+    await screenTitled('Volkswagen 0 km');
+    expect(wordsOf(band('Modelos Volkswagen').getByRole('alert'))).toBe(
+      'No pudimos cargar los modelos. Probá de nuevo en unos minutos.',
+    );
+    expect(wordsOf(band('Oportunidades Volkswagen').getByRole('alert'))).toBe(
+      'No pudimos cargar las ofertas. Probá de nuevo en unos minutos.',
+    );
+    expect(bands()).toContain('Autoahorro Volkswagen');
+    logged.mockClear();
+  });
+
+  test('an address of no brand says that there is no such page', async () => {
+    await renderRoute('/vehiculos-0km/renault');
+    await screenTitled('No encontramos esta página');
+    expect(screen.queryByRole('region', { name: /^Modelos/ })).toBeNull();
+  });
+});

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { brandBySlug, brands, type Brand } from '../../../domain/vehicles/brands.ts';
+import { links } from '../../../domain/addresses/links.ts';
+import { topOffers } from '../../../domain/vehicles/offers.ts';
+import type { Story } from '../../../domain/content/stories.ts';
+import { familiesQuery } from '../../api/catalogue-queries.ts';
+import { storiesQuery } from '../../api/content-queries.ts';
+import { useClient } from '../../api/context.ts';
+import { offersQuery } from '../../api/queries.ts';
+import { BestOffers } from '../offers/best-offers.tsx';
+import { ContactSection } from '../../forms/contact/contact-section.tsx';
+import { StoriesBlock } from '../../stories/stories-block.tsx';
+import { NotFoundPage } from '../../shell/not-found-page.tsx';
+import { PageHead } from '../../shell/page-head.tsx';
+import { BrandHero } from './brand-hero.tsx';
+import { brandHeroes } from './brand-heroes.ts';
+import { FamilyGrid } from './family-grid.tsx';
+import { OnStarBanner } from './on-star-banner.tsx';
+import { SavingsPlanTeaser } from './savings-plan-teaser.tsx';
+
+/** How many of the best offers the page shows (SPEC §9). */
+const shownOffers = 4;
+
+export default function BrandPage() {
+  const brand = brandBySlug(useParams()['brand']);
+  return brand ? <BrandModels brand={brand} /> : <NotFoundPage />;
+}
+
+/** A brand's models with what goes with them (SPEC §2, Models page). */
+function BrandModels({ brand }: { brand: Brand }) {
+  const client = useClient();
+  const { data: [ofFamilies] = [] } = useQuery(familiesQuery(client, [brand.id]));
+  const { data: [ofOffers] = [] } = useQuery(offersQuery(client, [brand.id]));
+  const { data: stories = [] } = useQuery(storiesQuery(client));
+  const families = ofFamilies?.items ?? null;
+  const offers = ofOffers?.offers ?? null;
+  // Nissan's plans show on the page of the savings plans alone.
+  const planName = brand === brands[4] ? undefined : brand.savingsPlanName;
+  const { headline, lead } = brandHeroes[brand.id];
+  return (
+    <div data-brand={brand.slug}>
+      <PageHead
+        title={headline}
+        description={lead}
+        path={links.families(brand.slug)}
+        image={families?.[0]?.image}
+      />
+      <BrandHero brand={brand} families={families ?? []} />
+      <FamilyGrid brand={brand} families={families} />
+      {brand === brands[2] && <OnStarBanner />}
+      <StoriesBlock stories={storiesOfNewVehicles(stories, brand)} />
+      <BestOffers
+        title={`Oportunidades ${brand.name}`}
+        offers={offers && topOffers(offers, shownOffers)}
+        brandSlug={brand.slug}
+        moreLabel={`Ver todas las de ${brand.name}`}
+      />
+      {planName && <SavingsPlanTeaser brand={brand} name={planName} />}
+      <ContactSection subject={headline} brandId={brand.id} />
+    </div>
+  );
+}
+
+/** The brand's own come first. */
+function storiesOfNewVehicles(stories: readonly Story[], brand: Brand): Story[] {
+  const place = (story: Story) => (story.brand_string === brand.name ? 0 : 1);
+  return stories
+    .filter(({ category_string }) => category_string === '0 km')
+    .sort((a, b) => place(a) - place(b));
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Brand } from '../../../domain/vehicles/brands.ts';
+import { links } from '../../../domain/addresses/links.ts';
+import { formatMoney } from '../../../domain/money/money.ts';
+import { savingPlansQuery } from '../../api/catalogue-queries.ts';
+import { useClient } from '../../api/context.ts';
+import { BandHeading } from '../../ui/layout/band-heading.tsx';
+import { Band } from '../../ui/layout/band.tsx';
+import { ButtonLink } from '../../ui/navigation/button-link.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+
+export interface SavingsPlanTeaserProps {
+  brand: Brand;
+  /** As the brand calls its plans. */
+  name: string;
+}
+
+/** That the brand is also sold by savings plans, and where to read about them. */
+export function SavingsPlanTeaser({ brand, name }: SavingsPlanTeaserProps) {
+  const { data = [] } = useQuery(savingPlansQuery(useClient()));
+  const plans = data.find(({ brandId }) => brandId === brand.id)?.items ?? [];
+  const amounts = plans.map((plan) => plan.first_installment).filter((amount) => amount > 0);
+  return (
+    <Band space="tight" labelledBy="plan-de-ahorro">
+      <Card tone="accent">
+        <BandHeading
+          id="plan-de-ahorro"
+          title={name}
+          lead={
+            amounts.length > 0
+              ? `Tu ${brand.name} 0 km en cuotas. Primera cuota desde ${formatMoney(Math.min(...amounts))}.`
+              : `Tu ${brand.name} 0 km en cuotas.`
+          }
+          action={<ButtonLink to={links.savingsPlans(brand.slug)}>Ver planes de ahorro</ButtonLink>}
+        />
+      </Card>
+    </Band>
+  );
+}

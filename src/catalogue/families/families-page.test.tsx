@@ -1,0 +1,145 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Family } from '../../../domain/vehicles/families.ts';
+import { findUnits } from '../../../domain/vehicles/found-units.ts';
+import { parseUnitSearch, type ListedUnit } from '../../../domain/vehicles/unit-search.ts';
+import { dollarRateEndpoint } from '../../../domain/wire/dollar-rate.ts';
+import { familiesEndpoint } from '../../../domain/wire/families.ts';
+import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
+import { unitSearchEndpoint } from '../../../domain/wire/unit-search.ts';
+import { demoParameters } from '../../../tests/support/demo-parameters.ts';
+import { network } from '../../../tests/support/network.ts';
+import { aUnit } from '../../../tests/support/operations.ts';
+import { screenTitled, wordsOf } from '../../../tests/support/reading.ts';
+import { renderRoute } from '../../../tests/support/render-route.tsx';
+import { answer } from '../../../tests/support/wire-handlers.ts';
+
+const nivus: Family = {
+  id: 7,
+  brand_id: 1,
+  name: 'Nivus',
+  family: 'Nivus',
+  price: 32_500_000,
+  discount: 0,
+  currency: 'ars',
+  image: null,
+  description: '',
+};
+
+const listed = (changes: Partial<ListedUnit>): ListedUnit => ({
+  ...aUnit(),
+  body_style: 'suv',
+  is_available: true,
+  ...changes,
+});
+const stock = [
+  listed({ id: 1, name: 'Nivus Comfortline', color: 'Gris' }),
+  listed({ id: 2, name: 'Nivus Highline', color: 'Rojo' }),
+  listed({ id: 3, name: 'Amarok Extreme', family: 'Amarok', color: 'Rojo', body_style: 'pickup' }),
+  listed({
+    id: 4,
+    brand_id: 4,
+    brand: 'Nissan',
+    name: 'Versa Advance',
+    family: 'Versa',
+    body_style: 'sedan',
+    is_available: false,
+  }),
+];
+
+beforeEach(() => {
+  network.use(
+    answer(parameterEndpoint, () => demoParameters),
+    answer(dollarRateEndpoint, () => 1_500),
+    answer(familiesEndpoint, ({ brandId }) => (brandId === 1 ? [nivus] : [])),
+    answer(unitSearchEndpoint, ({ query }) =>
+      findUnits(stock, parseUnitSearch(new URLSearchParams(query)), 1_500),
+    ),
+  );
+});
+
+const found = () =>
+  screen.getAllByRole('article').map((card) => wordsOf(within(card).getByRole('heading')));
+const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+
+describe('the models of every brand', () => {
+  test('lead to their versions, with the price from which they start', async () => {
+    await renderRoute('/vehiculos-0km');
+    await screenTitled('Vehículos 0 km');
+    const card = within(screen.getByRole('article'));
+    expect(wordsOf(card.getByText(/Desde/).parentElement!)).toBe('Desde $ 32.500.000');
+    expect(card.getByRole('link').getAttribute('href')).toBe(
+      '/vehiculos-0km/versiones/volkswagen/nivus/7',
+    );
+    expect(screen.getAllByRole('heading', { level: 2 }).map(wordsOf)).toEqual(
+      expect.arrayContaining(['Volkswagen', 'Chevrolet', 'Nissan', 'BAIC']),
+    );
+  });
+});
+
+describe('the search of units', () => {
+  test('finds by words, and keeps them in the address', async () => {
+    const { user, address } = await renderRoute('/vehiculos-0km');
+    await user.type(
+      screen.getByRole('searchbox', { name: 'Buscar en el stock' }),
+      'highline{Enter}',
+    );
+    const total = await screen.findByRole('heading', { name: '1 unidad' });
+    expect(address()).toBe('/vehiculos-0km?q=highline');
+    expect(found()).toEqual(['Nivus Highline']);
+    expect(document.activeElement).toBe(total);
+  });
+
+  test('narrows down at every box, and says in the address which', async () => {
+    const { user, address, back } = await renderRoute('/vehiculos-0km?orden=price');
+    await user.click(box('Rojo'));
+    await screen.findByRole('heading', { name: '2 unidades' });
+    expect(address()).toBe('/vehiculos-0km?color=rojo');
+    await user.click(box('Pick-up'));
+    await screen.findByRole('heading', { name: '1 unidad' });
+    expect(address()).toBe('/vehiculos-0km?carroceria=pickup&color=rojo');
+    expect(found()).toEqual(['Amarok Extreme']);
+    await back();
+    await screen.findByRole('heading', { name: '2 unidades' });
+    expect(box('Pick-up').checked).toBe(false);
+  });
+
+  test('offers no filter that would leave nothing', async () => {
+    await renderRoute('/vehiculos-0km?color=rojo');
+    expect([box('Nissan').disabled, box('Volkswagen').disabled]).toEqual([true, false]);
+  });
+
+  test('says which unit somebody else is reserving, and can leave it out', async () => {
+    const { user, address } = await renderRoute('/vehiculos-0km?marca=nissan');
+    screen.getByText('Otra persona la está reservando');
+    expect(screen.queryByRole('link', { name: /Ver unidad: Versa/ })).toBeNull();
+    await user.click(box('En stock ahora'));
+    await screen.findByRole('heading', { name: '0 unidades' });
+    expect(address()).toBe('/vehiculos-0km?marca=nissan&ahora=1');
+    screen.getByText(/No encontramos unidades así en stock/);
+    await user.click(screen.getByRole('link', { name: 'Borrar filtros' }));
+    await screen.findByRole('heading', { name: '4 unidades' });
+  });
+
+  test('sorts, and leads to the confirmation page of a unit', async () => {
+    const { user, address } = await renderRoute('/vehiculos-0km?q=nivus');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Ordenar por' }), 'Más nuevos');
+    await screen.findByRole('heading', { name: '2 unidades' });
+    expect(address()).toBe('/vehiculos-0km?q=nivus&orden=newest');
+    expect(
+      screen.getByRole('link', { name: 'Ver unidad: Nivus Highline, Rojo' }).getAttribute('href'),
+    ).toBe('/vehiculos-0km/reservar/volkswagen/2/nivus/7/nivus-highline');
+  });
+
+  test('takes prices as people type them', async () => {
+    const { user, address } = await renderRoute('/vehiculos-0km?orden=price');
+    await user.type(screen.getByRole('textbox', { name: 'Desde' }), '90.000.000');
+    await user.click(screen.getByRole('button', { name: 'Buscar' }));
+    await screen.findByRole('heading', { name: '0 unidades' });
+    expect(address()).toBe('/vehiculos-0km?desde=90000000');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Desde' }).value).toBe(
+      '90.000.000',
+    );
+  });
+});

@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { brands, type BrandId } from '../../../domain/vehicles/brands.ts';
+import { links } from '../../../domain/addresses/links.ts';
+import {
+  isUnitSearch,
+  parseUnitSearch,
+  unitSearchParams,
+} from '../../../domain/vehicles/unit-search.ts';
+import { familiesQuery, unitSearchQuery } from '../../api/catalogue-queries.ts';
+import { useClient } from '../../api/context.ts';
+import { FamilyCard } from './family-card.tsx';
+import { PageHead } from '../../shell/page-head.tsx';
+import { Band } from '../../ui/layout/band.tsx';
+import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
+import { ButtonLink } from '../../ui/navigation/button-link.tsx';
+import { CardGrid } from '../../ui/layout/card-grid.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import styles from './families-page.module.css';
+import { FoundUnits } from '../search/found-units.tsx';
+import { UnitSearchForm } from '../search/unit-search-form.tsx';
+
+const title = 'Vehículos 0 km';
+
+/** Every model of every brand, and the search among the units in stock (SPEC §2, Models). */
+export default function FamiliesPage() {
+  const [params] = useSearchParams();
+  return (
+    <>
+      <PageHead
+        title={title}
+        description="Todos los modelos 0 km de Volkswagen, Chevrolet, Nissan y BAIC, y un buscador de las unidades en stock para reservar online."
+        path={links.families()}
+      />
+      {isUnitSearch(params) ? <SearchedUnits params={params} /> : <AllFamilies />}
+    </>
+  );
+}
+
+function Head({ isSearch }: { isSearch: boolean }) {
+  return (
+    <Stack gap="small" as="header">
+      <Breadcrumbs
+        sections={[
+          { id: 'home', link: links.home(), name: 'Inicio' },
+          { id: 'families', link: links.families(), name: title },
+          ...(isSearch ? [{ id: 'units', name: 'Unidades en stock' }] : []),
+        ]}
+      />
+      <h1>{isSearch ? 'Unidades 0 km en stock' : title}</h1>
+    </Stack>
+  );
+}
+
+function SearchedUnits({ params }: { params: URLSearchParams }) {
+  const search = parseUnitSearch(params);
+  const { data, isError } = useQuery({
+    ...unitSearchQuery(useClient(), unitSearchParams(search).toString()),
+    // The former page stays in sight while the next one comes.
+    placeholderData: (former) => former,
+  });
+  return (
+    <Band space="tight">
+      <Stack>
+        <Head isSearch />
+        <div className={styles.search}>
+          <UnitSearchForm search={search} found={data} />
+          {isError ? (
+            <Notice tone="error">
+              No pudimos buscar en el stock. Probá de nuevo en unos minutos.
+            </Notice>
+          ) : (
+            data && <FoundUnits search={search} found={data} />
+          )}
+        </div>
+      </Stack>
+    </Band>
+  );
+}
+
+const sectionId = (brandId: BrandId) => `modelos-${brands[brandId].slug}`;
+
+function AllFamilies() {
+  const { data = [] } = useQuery(familiesQuery(useClient()));
+  return (
+    <>
+      <Band tone="mist" space="tight">
+        <Stack>
+          <Head isSearch={false} />
+          <p className={styles.intro}>
+            Elegí un modelo para ver sus versiones, o buscá directamente entre las unidades en
+            stock.
+          </p>
+          <UnitSearchForm search={parseUnitSearch(new URLSearchParams())} found={undefined} />
+          <nav aria-label="Marcas">
+            <ul className={styles.brands} role="list">
+              {data.map(({ brandId }) => (
+                <li key={brandId}>
+                  <ButtonLink size="small" variant="secondary" to={`#${sectionId(brandId)}`}>
+                    {brands[brandId].name}
+                  </ButtonLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </Stack>
+      </Band>
+      {data.map(({ brandId, items }, index) => {
+        const brand = brands[brandId];
+        return (
+          <div key={brandId} data-brand={brand.slug}>
+            <Band space="tight" labelledBy={sectionId(brandId)}>
+              <Stack>
+                <h2 id={sectionId(brandId)}>{brand.name}</h2>
+                {items === null && (
+                  <Notice tone="error">
+                    No pudimos cargar los modelos de {brand.name}. Probá de nuevo en unos minutos.
+                  </Notice>
+                )}
+                <CardGrid>
+                  {items?.map((family, place) => (
+                    <FamilyCard key={family.id} family={family} first={index === 0 && place < 3} />
+                  ))}
+                </CardGrid>
+              </Stack>
+            </Band>
+          </div>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,177 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Offer } from '../../../domain/vehicles/offers.ts';
+import { dollarRateEndpoint } from '../../../domain/wire/dollar-rate.ts';
+import { WireError } from '../../../domain/wire/errors.ts';
+import { offersEndpoint } from '../../../domain/wire/offers.ts';
+import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
+import { demoParameters } from '../../../tests/support/demo-parameters.ts';
+import { network } from '../../../tests/support/network.ts';
+import { anOffer } from '../../../tests/support/operations.ts';
+import { screenTitled, wordsOf } from '../../../tests/support/reading.ts';
+import { renderRoute } from '../../../tests/support/render-route.tsx';
+import { answer } from '../../../tests/support/wire-handlers.ts';
+
+const nivus = anOffer();
+const cheaperNivus = anOffer({
+  id: 42,
+  color: 'Blanco puro',
+  price: 24_000_000,
+  discount_amount: 1_500_000,
+});
+const polo = anOffer({ id: 43, family: 'Polo', family_id: 8, name: 'Polo Track' });
+const onix = anOffer({
+  id: 50,
+  brand: 'Chevrolet',
+  brand_id: 2,
+  family: 'Onix',
+  family_id: 9,
+  name: 'Onix LT',
+});
+const frontier = anOffer({
+  id: 60,
+  brand: 'Nissan',
+  brand_id: 4,
+  family: 'Frontier',
+  family_id: 11,
+  name: 'Frontier XE',
+});
+const stock: Offer[] = [nivus, cheaperNivus, polo, onix, frontier];
+
+beforeEach(() => {
+  network.use(
+    answer(parameterEndpoint, () => demoParameters),
+    answer(dollarRateEndpoint, () => 1480),
+    answer(offersEndpoint, ({ brandId }) => stock.filter((offer) => offer.brand_id === brandId)),
+  );
+});
+
+const brand = (name: string) => within(screen.getByRole('region', { name }));
+
+const card = (family: string) =>
+  screen
+    .getAllByRole('article')
+    .find((article) => within(article).queryByRole('heading', { name: family }))!;
+
+const brandsShown = () =>
+  screen
+    .getAllByRole('heading', { level: 2 })
+    .map(wordsOf)
+    .filter((heading) => heading !== 'Hablá con un asesor');
+
+describe('the offers', () => {
+  test('stand grouped by family below their brand, each with its count', async () => {
+    await renderRoute('/oportunidades');
+    expect(brandsShown()).toEqual(['Volkswagen', 'Chevrolet', 'Nissan', 'BAIC']);
+    const families = brand('Volkswagen').getAllByRole('heading', { level: 3 }).map(wordsOf);
+    expect(families).toEqual(['Nivus', 'Polo']);
+    expect(wordsOf(card('Nivus'))).toContain('2 unidades disponibles');
+    expect(wordsOf(card('Polo'))).toContain('1 unidad disponible');
+  });
+
+  test('begin with the total of units', async () => {
+    await renderRoute('/oportunidades');
+    expect(
+      screen.getByText('Hay 5 unidades 0 km con descuento especial, listas para reservar online.'),
+    ).toBeDefined();
+  });
+
+  test('count one unit as one', async () => {
+    await renderRoute('/oportunidades/chevrolet');
+    expect(
+      screen.getByText('Hay 1 unidad 0 km con descuento especial, lista para reservar online.'),
+    ).toBeDefined();
+  });
+
+  test('of a family show the lowest price and the greatest discount', async () => {
+    await renderRoute('/oportunidades');
+    expect(wordsOf(card('Nivus'))).toContain('Descuento especial: hasta $ 1.500.000');
+    expect(wordsOf(card('Nivus'))).toContain('Desde Antes $ 24.000.000. Ahora $ 22.500.000');
+  });
+
+  test('of a family tell when they hold and what they cost without national taxes', async () => {
+    network.use(answer(parameterEndpoint, () => ({ ...demoParameters, vat_rate: 21 })));
+    await renderRoute('/oportunidades');
+    expect(wordsOf(card('Polo'))).toContain('Del 01/11/2026 al 31/12/2026');
+    expect(wordsOf(card('Polo'))).toContain('Precio sin impuestos nacionales: $ 19.834.711');
+  });
+
+  test('in dollars say what they come to in pesos', async () => {
+    const x55 = anOffer({
+      id: 90,
+      brand_id: 6,
+      family: 'X55',
+      family_id: 12,
+      currency: 'usd',
+      price: 32_900,
+      discount_amount: 1_900,
+    });
+    network.use(
+      answer(offersEndpoint, ({ brandId }) => (brandId === 6 ? [x55] : [])),
+      answer(dollarRateEndpoint, () => 1480),
+      answer(parameterEndpoint, () => ({ ...demoParameters, vat_rate: 21 })),
+    );
+    await renderRoute('/oportunidades/baic');
+    expect(wordsOf(card('X55'))).toContain('Antes US$ 32.900. Ahora US$ 31.000');
+    expect(wordsOf(card('X55'))).toContain('En pesos: $ 45.880.000');
+    expect(wordsOf(card('X55'))).toContain('Precio sin impuestos nacionales: $ 37.917.600');
+  });
+
+  test('end with a way to ask about them', async () => {
+    await renderRoute('/oportunidades/nissan');
+    expect(await screen.findByRole('heading', { name: 'Hablá con un asesor' })).toBeDefined();
+  });
+
+  test('of a brand that has none today say so', async () => {
+    await renderRoute('/oportunidades');
+    expect(brand('BAIC').getByText('Hoy no hay ofertas de BAIC.')).toBeDefined();
+  });
+
+  test('of a brand that fails say so, and those of the others show', async () => {
+    const logged = vi.mocked(console.error).mockImplementation(() => {});
+    const failure = new WireError('internal');
+    network.use(
+      answer(offersEndpoint, ({ brandId }) => {
+        if (brandId === 2) throw failure;
+        return stock.filter((offer) => offer.brand_id === brandId);
+      }),
+    );
+    await renderRoute('/oportunidades');
+    expect(wordsOf(brand('Chevrolet').getByRole('alert'))).toBe(
+      'No pudimos cargar estas ofertas. Probá de nuevo en unos minutos.',
+    );
+    expect(screen.getAllByRole('heading', { level: 3 }).map(wordsOf)).toEqual([
+      'Nivus',
+      'Polo',
+      'Frontier',
+    ]);
+    screen.getByText(/^Hay 4 unidades/);
+    expect(logged.mock.calls).toEqual([['the offers of brand 2 could not be fetched', failure]]);
+    logged.mockClear();
+  });
+});
+
+describe('the tabs of the brands', () => {
+  const chosen = () => {
+    const tabs = within(screen.getByRole('navigation', { name: 'Marcas' }));
+    return tabs.getAllByRole('link', { current: 'page' }).map(wordsOf);
+  };
+
+  test('show one brand alone, and all again', async () => {
+    const { user, address } = await renderRoute('/oportunidades');
+    expect(chosen()).toEqual(['Todas (5)']);
+
+    await user.click(screen.getByRole('link', { name: 'Nissan (1)' }));
+    await screenTitled('Oportunidades Nissan');
+    expect(address()).toBe('/oportunidades/nissan');
+    expect(chosen()).toEqual(['Nissan (1)']);
+    expect(brandsShown()).toEqual(['Nissan']);
+    expect(document.title).toBe('Oportunidades Nissan | Concesionario Digital');
+
+    await user.click(screen.getByRole('link', { name: 'Todas (5)' }));
+    await screenTitled('Oportunidades');
+    expect(address()).toBe('/oportunidades');
+    expect(brandsShown()).toEqual(['Volkswagen', 'Chevrolet', 'Nissan', 'BAIC']);
+  });
+});

@@ -1,0 +1,149 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
+import { useParams } from 'react-router-dom';
+import { brandBySlug, brandIds, brands, type Brand } from '../../../domain/vehicles/brands.ts';
+import { links } from '../../../domain/addresses/links.ts';
+import { boldestOffer, groupByFamily, type OfferGroup } from '../../../domain/vehicles/offers.ts';
+import { useClient } from '../../api/context.ts';
+import { offersQuery } from '../../api/queries.ts';
+import { ContactSection } from '../../forms/contact/contact-section.tsx';
+import { PageHead } from '../../shell/page-head.tsx';
+import { Band } from '../../ui/layout/band.tsx';
+import { CardGrid } from '../../ui/layout/card-grid.tsx';
+import { Container } from '../../ui/layout/container.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Tabs } from '../../ui/navigation/tabs.tsx';
+import { InBrowser } from '../in-browser.tsx';
+import styles from './offers-page.module.css';
+import { OfferGroupCard } from './offer-group-card.tsx';
+import { PageHero } from '../page-hero.tsx';
+import { useOverlay } from '../use-overlay.ts';
+
+const OfferedUnitsDialog = lazy(() => import('./offered-units-dialog.tsx'));
+
+/** Offers grouped by family for each brand (SPEC §2, Offers page). */
+export default function OffersPage() {
+  const client = useClient();
+  const brand = brandBySlug(useParams()['brand']);
+  const { data = [] } = useQuery(offersQuery(client, brandIds));
+  const all = data.map(({ brandId, offers }) => ({
+    brand: brands[brandId],
+    failed: offers === null,
+    count: offers?.length ?? 0,
+    groups: groupByFamily(offers ?? []),
+  }));
+  const sections = all.filter((section) => !brand || section.brand === brand);
+  const total = countOf(sections);
+  const overlay = useOverlay('familia');
+  const groups = sections.flatMap((section) => section.groups);
+  const opened = groups.find(({ family_id }) => String(family_id) === overlay.opened);
+  const boldest = boldestOffer(groups.flatMap(({ offers }) => offers));
+  const title = brand ? `Oportunidades ${brand.name}` : 'Oportunidades';
+  const tabs = [
+    { name: `Todas (${countOf(all)})`, link: links.offers() },
+    ...all.map((section) => ({
+      name: `${section.brand.name} (${section.count})`,
+      link: links.offers(section.brand.slug),
+    })),
+  ];
+
+  return (
+    <div data-brand={brand?.slug ?? 'group'}>
+      <PageHead
+        title={title}
+        description={`${total} vehículos 0 km en stock con descuento especial. Reservá el tuyo online con una seña.`}
+        path={links.offers(brand?.slug)}
+        image={boldest?.image}
+      />
+      <PageHero
+        breadcrumbs={[
+          { id: 'home', link: links.home(), name: 'Inicio' },
+          { id: 'offers', link: links.offers(), name: 'Oportunidades' },
+          ...(brand ? [{ id: 'brand', name: brand.name }] : []),
+        ]}
+        title={title}
+        image={boldest?.image}
+      >
+        <p className={styles.intro}>
+          {total === 1
+            ? 'Hay 1 unidad 0 km con descuento especial, lista para reservar online.'
+            : `Hay ${total} unidades 0 km con descuento especial, listas para reservar online.`}
+        </p>
+      </PageHero>
+      <div className={styles.tabs}>
+        <Container>
+          <Tabs
+            title="Marcas"
+            tabs={tabs}
+            activeIndex={all.findIndex((section) => section.brand === brand) + 1}
+          />
+        </Container>
+      </div>
+      {sections.map((section, index) => (
+        <BrandOffers
+          key={section.brand.id}
+          {...section}
+          isFirst={index === 0}
+          addressOf={overlay.addressOf}
+        />
+      ))}
+      <Band space="tight" width="text">
+        <p className={styles.disclaimer}>
+          Precios válidos para unidades en stock, sujetos a disponibilidad. No incluyen
+          patentamiento ni flete, que se detallan antes de reservar. Las imágenes son ilustrativas.
+        </p>
+      </Band>
+      <ContactSection subject={title} brandId={brand?.id} />
+      {opened && (
+        <div data-brand={brands[opened.offers[0]!.brand_id].slug}>
+          <InBrowser>
+            <OfferedUnitsDialog group={opened} onClose={overlay.close} />
+          </InBrowser>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const countOf = (sections: readonly { count: number }[]) =>
+  sections.reduce((sum, { count }) => sum + count, 0);
+
+interface BrandOffersProps {
+  brand: Brand;
+  groups: OfferGroup[];
+  failed: boolean;
+  isFirst: boolean;
+  /** The address that shows the units of a family. */
+  addressOf: (familyId: number) => string;
+}
+
+function BrandOffers({ brand, groups, failed, isFirst, addressOf }: BrandOffersProps) {
+  const headingId = `ofertas-${brand.slug}`;
+  return (
+    <div data-brand={brand.slug}>
+      <Band labelledBy={headingId} space="tight">
+        <Stack>
+          <h2 id={headingId}>{brand.name}</h2>
+          {groups.length === 0 && (
+            <Notice tone={failed ? 'error' : 'info'}>
+              {failed
+                ? 'No pudimos cargar estas ofertas. Probá de nuevo en unos minutos.'
+                : `Hoy no hay ofertas de ${brand.name}.`}
+            </Notice>
+          )}
+          <CardGrid>
+            {groups.map((group, index) => (
+              <OfferGroupCard
+                key={group.family_id}
+                group={group}
+                first={isFirst && index < 3}
+                unitsLink={addressOf(group.family_id)}
+              />
+            ))}
+          </CardGrid>
+        </Stack>
+      </Band>
+    </div>
+  );
+}

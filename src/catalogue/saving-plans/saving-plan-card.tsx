@@ -1,0 +1,85 @@
+import { brands } from '../../../domain/vehicles/brands.ts';
+import { formatMoney } from '../../../domain/money/money.ts';
+import { links } from '../../../domain/addresses/links.ts';
+import { subscriptionLink, type SavingPlan } from '../../../domain/content/saving-plans.ts';
+import { ButtonLink } from '../../ui/navigation/button-link.tsx';
+import { PictureCard } from '../../ui/pictures/picture-card.tsx';
+import { Price } from '../../ui/text/price.tsx';
+import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
+import styles from './saving-plan-card.module.css';
+
+export interface SavingPlanCardProps {
+  plan: SavingPlan;
+  /** Whose plan it is: the maker's name for it, or the dealer group. */
+  maker: string | undefined;
+  /** The makers' sites that take subscriptions. */
+  sites: Partial<Record<number, string>>;
+  /** In sight as soon as the page opens. */
+  first: boolean;
+}
+
+/** One plan: what it costs a month, what it pays, and where to subscribe. */
+export function SavingPlanCard({ plan, maker, sites, first }: SavingPlanCardProps) {
+  const { name, model, image, installments, initial_installment, first_installment } = plan;
+  const subscription = subscriptionLink(sites, plan);
+  const facts = [
+    { label: 'Modelo', value: model },
+    { label: 'Cuotas', value: installments },
+    { label: 'Cuota inicial', value: formatMoney(initial_installment) },
+    { label: 'Integración', value: plan.integration },
+  ];
+  return (
+    <PictureCard
+      picture={
+        <VehiclePicture
+          image={image}
+          description={`${brands[plan.brand_id].name} ${model}`}
+          first={first}
+        />
+      }
+      kicker={maker}
+      title={<h3>{name}</h3>}
+      details={
+        <>
+          <dl className={styles.facts}>
+            {facts.map(({ label, value }) => (
+              <div key={label} className={styles.fact}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          {/* The dealership's own text, which its server has cleaned. */}
+          <div
+            className={styles.description}
+            dangerouslySetInnerHTML={{ __html: plan.description }}
+          />
+        </>
+      }
+      price={
+        <Price
+          emphasis="strong"
+          label="Primera cuota"
+          amount={first_installment}
+          note="Valor móvil, de referencia"
+        />
+      }
+      action={
+        subscription ? (
+          <ButtonLink wide to={subscription} target="_blank" rel="noreferrer">
+            <span>
+              Suscribite <VisuallyHidden>al {name} (se abre en otra pestaña)</VisuallyHidden>
+            </span>
+          </ButtonLink>
+        ) : (
+          <ButtonLink wide variant="secondary" to={links.contact()}>
+            <span>
+              Consultanos <VisuallyHidden>por el {name}</VisuallyHidden>
+            </span>
+          </ButtonLink>
+        )
+      }
+    />
+  );
+}

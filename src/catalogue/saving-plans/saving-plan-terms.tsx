@@ -1,0 +1,41 @@
+import type { Brand } from '../../../domain/vehicles/brands.ts';
+import type { PlanAdministrator } from '../../../domain/content/parameters.ts';
+import { Band } from '../../ui/layout/band.tsx';
+import { WholeWords } from '../../ui/text/whole-words.tsx';
+import styles from './saving-plan-terms.module.css';
+
+export interface SavingPlanTermsProps {
+  /** The brands whose plans show. */
+  brands: readonly Brand[];
+  administrators: readonly PlanAdministrator[];
+}
+
+/** What the law wants said of savings plans: who administers them, and what their values are (ARGENTINA). */
+export function SavingPlanTerms({ brands, administrators }: SavingPlanTermsProps) {
+  const named = brands.flatMap((brand) =>
+    administrators
+      .filter((administrator) => administrator.brand_id === brand.id)
+      .map((administrator) => ({ ...administrator, plan: brand.savingsPlanName })),
+  );
+  return (
+    <Band tone="mist" space="tight" width="text">
+      <div className={styles.terms}>
+        <p>
+          El valor de referencia no incluye seguros. Valor móvil: la cuota se calcula sobre el
+          precio de lista vigente del vehículo y cambia con él. Los importes son de referencia y las
+          imágenes, ilustrativas.
+        </p>
+        {named.length > 0 && (
+          <ul className={styles.administrators} role="list">
+            {named.map(({ plan, name, cuit }) => (
+              <li key={cuit}>
+                {plan} es administrado por {name}, CUIT&nbsp;
+                <WholeWords text={`${cuit}.`} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Band>
+  );
+}

@@ -1,0 +1,164 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import type { Brand } from '../../../domain/vehicles/brands.ts';
+import { links } from '../../../domain/addresses/links.ts';
+import type { Parameters } from '../../../domain/content/parameters.ts';
+import type { SavingPlan } from '../../../domain/content/saving-plans.ts';
+import { savingPlansQuery } from '../../api/catalogue-queries.ts';
+import { useClient } from '../../api/context.ts';
+import { parametersQuery } from '../../api/queries.ts';
+import { PageHead } from '../../shell/page-head.tsx';
+import { Actions } from '../../ui/layout/actions.tsx';
+import { Band } from '../../ui/layout/band.tsx';
+import { ButtonLink } from '../../ui/navigation/button-link.tsx';
+import { CardGrid } from '../../ui/layout/card-grid.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Tabs } from '../../ui/navigation/tabs.tsx';
+import { PageHero } from '../page-hero.tsx';
+import { SavingPlanCard } from './saving-plan-card.tsx';
+import {
+  brandsWithPlans,
+  chosenPlans,
+  hasGroupPlans,
+  makerLink,
+  planChoice,
+  planMakers,
+  type PlanMaker,
+} from './saving-plan-choice.ts';
+import { SavingPlanTerms } from './saving-plan-terms.tsx';
+import styles from './saving-plans-page.module.css';
+
+/** The brands whose instalments are paid at /pagar-plan (SPEC §2). */
+const paidOnline: readonly number[] = [1, 2];
+
+const brandTabs = [
+  { name: 'Todas', link: links.savingsPlans() },
+  ...brandsWithPlans.map(({ name, slug }) => ({ name, link: links.savingsPlans(slug) })),
+];
+
+/** The savings plans of the brands that have any (SPEC §2). */
+export default function SavingPlansPage() {
+  const client = useClient();
+  const { data: ofBrands = [] } = useQuery(savingPlansQuery(client));
+  const { data: parameters } = useQuery(parametersQuery(client));
+  const [search] = useSearchParams();
+  const choice = planChoice(search);
+  const { brand } = choice;
+  const shown = brand ? [brand] : brandsWithPlans;
+  const sections = shown.map((section) => ({
+    brand: section,
+    plans: ofBrands.find(({ brandId }) => brandId === section.id)?.items ?? null,
+  }));
+  const plans = sections.flatMap((section) => section.plans ?? []);
+  const title = brand?.savingsPlanName ?? 'Planes de ahorro';
+
+  return (
+    <div data-brand={brand?.slug ?? 'group'}>
+      <PageHead
+        title={brand ? `${title}: planes de ahorro` : title}
+        description={heroText(brand)}
+        path={links.savingsPlans(brand?.slug)}
+        image={plans[0]?.image}
+      />
+      <PageHero
+        breadcrumbs={[
+          { id: 'home', link: links.home(), name: 'Inicio' },
+          { id: 'plans', link: links.savingsPlans(), name: 'Planes de ahorro' },
+          ...(brand ? [{ id: 'brand', name: brand.name }] : []),
+        ]}
+        kicker={brand && `Planes de ahorro ${brand.name}`}
+        title={title}
+        image={plans[0]?.image}
+      >
+        <p className={styles.intro}>{heroText(brand)}</p>
+        {(!brand || paidOnline.includes(brand.id)) && (
+          <Actions>
+            <ButtonLink variant="secondary" to={links.payPlan()}>
+              Pagá la cuota de tu plan
+            </ButtonLink>
+          </Actions>
+        )}
+      </PageHero>
+      <Band space="tight">
+        <Stack>
+          <Tabs
+            title="Marcas"
+            tabs={brandTabs}
+            activeIndex={brand ? brandsWithPlans.indexOf(brand) + 1 : 0}
+          />
+          {hasGroupPlans(brand) && (
+            <Tabs
+              title="Planes"
+              tabs={planMakers.map((maker) => ({
+                name: makerName(maker, brand, parameters),
+                link: makerLink(links.savingsPlans(brand.slug), maker),
+              }))}
+              activeIndex={planMakers.indexOf(choice.maker)}
+            />
+          )}
+          {sections.map((section, index) => (
+            <BrandPlans
+              key={section.brand.id}
+              brand={section.brand}
+              plans={section.plans && chosenPlans(section.plans, choice)}
+              parameters={parameters}
+              isFirst={index === 0}
+              isAlone={sections.length === 1}
+            />
+          ))}
+        </Stack>
+      </Band>
+      <SavingPlanTerms brands={shown} administrators={parameters?.plan_administrators ?? []} />
+    </div>
+  );
+}
+
+interface BrandPlansProps {
+  brand: Brand;
+  /** Null when they could not be fetched. */
+  plans: SavingPlan[] | null;
+  parameters: Parameters | undefined;
+  isFirst: boolean;
+  isAlone: boolean;
+}
+
+function BrandPlans({ brand, plans, parameters, isFirst, isAlone }: BrandPlansProps) {
+  const headingId = `planes-${brand.slug}`;
+  return (
+    <section data-brand={brand.slug} aria-labelledby={headingId}>
+      <Stack>
+        <h2 id={headingId}>{isAlone ? 'Planes disponibles' : brand.name}</h2>
+        {plans === null && (
+          <Notice tone="error">
+            No pudimos cargar estos planes. Probá de nuevo en unos minutos.
+          </Notice>
+        )}
+        {plans?.length === 0 && <Notice>Hoy no hay planes para mostrar.</Notice>}
+        <CardGrid>
+          {plans?.map((plan, index) => (
+            <SavingPlanCard
+              key={plan.id}
+              plan={plan}
+              maker={makerName(plan.is_group_plan ? 'grupo' : 'marca', brand, parameters)}
+              sites={parameters?.subscription_sites ?? {}}
+              first={isFirst && index < 3}
+            />
+          ))}
+        </CardGrid>
+      </Stack>
+    </section>
+  );
+}
+
+function makerName(maker: PlanMaker, brand: Brand, parameters: Parameters | undefined): string {
+  if (maker === 'todos') return 'Todos';
+  const ofGroup = `Planes ${parameters?.group.name ?? 'propios'}`;
+  return maker === 'grupo' ? ofGroup : (brand.savingsPlanName ?? brand.name);
+}
+
+function heroText(brand: Brand | undefined): string {
+  return brand
+    ? `Llegá a tu ${brand.name} 0 km en cuotas con ${brand.savingsPlanName}: elegís el modelo, ahorrás en pesos y lo retirás por sorteo o licitación.`
+    : 'Llegá a tu 0 km en cuotas, sin banco: elegís el modelo, ahorrás en pesos y lo retirás por sorteo o licitación.';
+}

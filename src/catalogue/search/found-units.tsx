@@ -1,0 +1,192 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { links } from '../../../domain/addresses/links.ts';
+import { appliedDiscount, fullPrice } from '../../../domain/money/prices.ts';
+import {
+  unitSorts,
+  type FoundUnits as Found,
+  type ListedUnit,
+  type UnitSearch,
+  type UnitSort,
+} from '../../../domain/vehicles/unit-search.ts';
+import { formatMoney } from '../../../domain/money/money.ts';
+import { usePesos } from '../../api/use-pesos.ts';
+import { Actions } from '../../ui/layout/actions.tsx';
+import { Badge } from '../../ui/text/badge.tsx';
+import { ButtonLink } from '../../ui/navigation/button-link.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { CardGrid } from '../../ui/layout/card-grid.tsx';
+import { PictureCard } from '../../ui/pictures/picture-card.tsx';
+import { Price } from '../../ui/text/price.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { unitDetails } from '../../ui/text/vehicle-words.ts';
+import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
+import { WholeWords } from '../../ui/text/whole-words.tsx';
+import styles from './found-units.module.css';
+import { unitAddress } from '../unit/unit-address.ts';
+import { searchLink, searchSent } from './unit-search-link.ts';
+
+const sortNames: Record<UnitSort, string> = {
+  price: 'Menor precio',
+  'price-desc': 'Mayor precio',
+  discount: 'Mayor descuento',
+  newest: 'Más nuevos',
+};
+
+// Outside of components, so that it is called once.
+const focus = (heading: HTMLElement | null) => heading?.focus();
+
+export interface FoundUnitsProps {
+  search: UnitSearch;
+  found: Found;
+}
+
+/** The units that a search found, page by page. */
+export function FoundUnits({ search, found }: FoundUnitsProps) {
+  const navigate = useNavigate();
+  const { key, state } = useLocation();
+  const { total, pages, units } = found;
+  const page = Math.min(search.page, pages);
+  return (
+    <Stack as="section">
+      <div className={styles.head}>
+        <div aria-live="polite">
+          <h2
+            key={key}
+            className={styles.total}
+            tabIndex={-1}
+            ref={state === searchSent ? focus : undefined}
+          >
+            {total === 1 ? '1 unidad' : `${total} unidades`}
+          </h2>
+        </div>
+        {total > 1 && (
+          <label className={styles.sort}>
+            <span>Ordenar por</span>
+            <select
+              className={styles.select}
+              value={search.sort}
+              onChange={({ target }) =>
+                navigate(searchLink({ ...search, sort: target.value as UnitSort, page: 1 }), {
+                  preventScrollReset: true,
+                })
+              }
+            >
+              {unitSorts.map((sort) => (
+                <option key={sort} value={sort}>
+                  {sortNames[sort]}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+      </div>
+      {total === 0 && (
+        <Card tone="mist">
+          <Stack>
+            <p>
+              No encontramos unidades así en stock. Probá con menos filtros, o mirá todos los
+              modelos.
+            </p>
+            <Actions>
+              <ButtonLink variant="secondary" to={links.families()}>
+                Ver todos los modelos
+              </ButtonLink>
+            </Actions>
+          </Stack>
+        </Card>
+      )}
+      <CardGrid>
+        {units.map((unit, index) => (
+          <UnitCard key={unit.id} unit={unit} first={index < 3} />
+        ))}
+      </CardGrid>
+      {pages > 1 && <Pages search={search} page={page} pages={pages} />}
+    </Stack>
+  );
+}
+
+function UnitCard({ unit, first }: { unit: ListedUnit; first: boolean }) {
+  const total = fullPrice(unit);
+  const pesos = usePesos(total, unit.currency);
+  const discount = appliedDiscount(unit);
+  return (
+    <div data-brand={unit.brand.toLowerCase()} className={styles.card}>
+      <PictureCard
+        picture={
+          <VehiclePicture
+            image={unit.image}
+            description={`${unit.name}, ${unit.color}`}
+            first={first}
+          />
+        }
+        badge={
+          unit.is_available ? (
+            discount.amount > 0 && (
+              <Badge>
+                {discount.label}: {formatMoney(discount.amount, unit.currency)}
+              </Badge>
+            )
+          ) : (
+            <Badge tone="warning">Otra persona la está reservando</Badge>
+          )
+        }
+        kicker={unit.brand}
+        title={
+          <h3>
+            <WholeWords text={unit.name} />
+          </h3>
+        }
+        details={unitDetails(unit)}
+        price={
+          <Price
+            emphasis="strong"
+            label="Precio final"
+            amount={total}
+            was={discount.amount > 0 ? total + discount.amount : undefined}
+            currency={unit.currency}
+            note={pesos}
+          />
+        }
+        action={
+          unit.is_available ? (
+            <ButtonLink
+              wide
+              to={links.buy(unitAddress(unit))}
+              aria-label={`Ver unidad: ${unit.name}, ${unit.color}`}
+            >
+              Ver unidad
+            </ButtonLink>
+          ) : (
+            <p className={styles.held}>Si no la reserva, vuelve en unos minutos.</p>
+          )
+        }
+      />
+    </div>
+  );
+}
+
+interface PagesProps {
+  search: UnitSearch;
+  page: number;
+  pages: number;
+}
+
+function Pages({ search, page, pages }: PagesProps) {
+  return (
+    <nav className={styles.pages} aria-label="Páginas">
+      {page > 1 && (
+        <ButtonLink variant="secondary" to={searchLink({ ...search, page: page - 1 })}>
+          Anterior
+        </ButtonLink>
+      )}
+      <span>
+        Página {page} de {pages}
+      </span>
+      {page < pages && (
+        <ButtonLink variant="secondary" to={searchLink({ ...search, page: page + 1 })}>
+          Siguiente
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,176 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
+import { useParams } from 'react-router-dom';
+import { brandBySlug, type Brand } from '../../../domain/vehicles/brands.ts';
+import { depositAmount, refundHours } from '../../../domain/operation/deposit.ts';
+import { links } from '../../../domain/addresses/links.ts';
+import { formatMoney } from '../../../domain/money/money.ts';
+import { fullPrice } from '../../../domain/money/prices.ts';
+import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
+import { wireErrors } from '../../../domain/wire/errors.ts';
+import { useClient } from '../../api/context.ts';
+import { idInAddress } from '../../api/id-in-address.ts';
+import { parametersQuery, unitQuery } from '../../api/queries.ts';
+import { PriceNotes } from '../price-notes.tsx';
+import { PageHead } from '../../shell/page-head.tsx';
+import { Band } from '../../ui/layout/band.tsx';
+import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
+import { ButtonLink } from '../../ui/form/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Price } from '../../ui/text/price.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { SummaryList } from '../../ui/text/summary-list.tsx';
+import { TwoColumns } from '../../ui/layout/two-columns.tsx';
+import { UnitUnavailable } from '../../ui/feedback/unit-unavailable.tsx';
+import { priceRows } from '../../ui/text/vehicle-words.ts';
+import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
+import { WholeWords } from '../../ui/text/whole-words.tsx';
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
+import styles from './buy-page.module.css';
+import { DepositTerms } from './deposit-terms.tsx';
+import { InBrowser } from '../in-browser.tsx';
+import { unitAddress } from './unit-address.ts';
+import { useUnitQuestion } from './unit-question.ts';
+
+const SimilarUnits = lazy(() => import('./similar-units.tsx'));
+
+/** The confirmation page of one unit: everything it costs, before anything is asked (SPEC §2). */
+export default function BuyPage() {
+  const client = useClient();
+  const { brand: slug, id, family_id, model } = useParams();
+  const brand = brandBySlug(slug);
+  const unitId = idInAddress(id);
+  const { data: unit } = useQuery({
+    ...unitQuery(client, brand?.id ?? 1, unitId ?? 0),
+    enabled: brand !== undefined && unitId !== undefined,
+  });
+  if (!brand || !unit) {
+    return <Unavailable brand={brand} familyId={idInAddress(family_id)} model={model ?? ''} />;
+  }
+  return <Confirmation unit={unit} brand={brand} />;
+}
+
+function Confirmation({ unit, brand }: { unit: StockVehicle; brand: Brand }) {
+  const client = useClient();
+  const { data: parameters } = useQuery(parametersQuery(client));
+  const question = useUnitQuestion(unit);
+  const deposit = depositAmount(parameters?.services, unit.brand_id);
+  const facts = [
+    { label: 'Color', value: unit.color },
+    ...(unit.model_year ? [{ label: 'Modelo', value: unit.model_year }] : []),
+    { label: 'Puertas', value: unit.doors },
+    { label: 'Ubicación', value: unit.location },
+    { label: 'Chasis', value: unit.chassis },
+  ];
+  return (
+    <div data-brand={brand.slug}>
+      <PageHead
+        title={`${brand.name} ${unit.name}, ${unit.color}`}
+        description={`Reservá online este ${brand.name} ${unit.name} 0 km con una seña de ${formatMoney(deposit)}. Precio final ${formatMoney(fullPrice(unit), unit.currency)}.`}
+        path={links.buy(unitAddress(unit))}
+        image={unit.image}
+      />
+      <Band space="tight">
+        <Stack>
+          <Breadcrumbs
+            sections={[
+              { id: 'families', link: links.families(), name: 'Vehículos 0 km' },
+              { id: 'brand', link: links.families(brand.slug), name: brand.name },
+              {
+                id: 'family',
+                link: links.versions({
+                  brand: brand.slug,
+                  name: unit.family,
+                  id: unit.family_id,
+                }),
+                name: unit.family,
+              },
+              { id: 'unit', name: unit.name },
+            ]}
+          />
+          <TwoColumns
+            asideLabel="Precio y reserva"
+            more={<SummaryList rows={facts} />}
+            aside={
+              <Card>
+                <Stack>
+                  <Price
+                    emphasis="hero"
+                    label="Precio final"
+                    amount={fullPrice(unit)}
+                    currency={unit.currency}
+                    note={<PriceNotes amount={fullPrice(unit)} currency={unit.currency} />}
+                  />
+                  <SummaryList rows={priceRows(unit)} />
+                  <DepositTerms deposit={deposit} />
+                  <ButtonLink wide size="large" to={links.dealershipStart(unitAddress(unit))}>
+                    Reservar online
+                  </ButtonLink>
+                  <p className={styles.promise}>
+                    Si te arrepentís dentro de las {refundHours} horas te devolvemos el 100% de la
+                    seña.
+                  </p>
+                  {question && (
+                    <ButtonLink
+                      wide
+                      variant="secondary"
+                      to={question}
+                      target="_blank"
+                      rel="noreferrer"
+                    >
+                      <span>
+                        Consultar por WhatsApp{' '}
+                        <VisuallyHidden>(se abre en otra pestaña)</VisuallyHidden>
+                      </span>
+                    </ButtonLink>
+                  )}
+                </Stack>
+              </Card>
+            }
+          >
+            <Stack>
+              <Stack gap="small" as="header">
+                <p className={styles.brand}>{brand.name} · 0 km en stock</p>
+                <h1>
+                  <WholeWords text={unit.name} />
+                </h1>
+              </Stack>
+              <div className={styles.stage}>
+                <VehiclePicture
+                  image={unit.image}
+                  description={`${unit.name}, ${unit.color}`}
+                  first
+                />
+              </div>
+            </Stack>
+          </TwoColumns>
+        </Stack>
+      </Band>
+    </div>
+  );
+}
+
+interface UnavailableProps {
+  brand: Brand | undefined;
+  /** Where the unit's address says which family and version it was of. */
+  familyId: number | undefined;
+  model: string;
+}
+
+function Unavailable({ brand, familyId, model }: UnavailableProps) {
+  return (
+    <div data-brand={brand?.slug}>
+      <PageHead
+        title="Vehículo no disponible"
+        description={wireErrors.unit_unavailable.message}
+        path={links.offers(brand?.slug)}
+      />
+      <UnitUnavailable brand={brand} />
+      {brand && familyId !== undefined && (
+        <InBrowser>
+          <SimilarUnits brand={brand} familyId={familyId} model={model} />
+        </InBrowser>
+      )}
+    </div>
+  );
+}

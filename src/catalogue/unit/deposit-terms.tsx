@@ -1,0 +1,33 @@
+import { instalmentAmounts, instalmentChoices } from '../../../domain/operation/deposit.ts';
+import { formatMoney } from '../../../domain/money/money.ts';
+import styles from './deposit-terms.module.css';
+
+/** What the deposit comes to, and in how many parts a card pays it (ARGENTINA, Prices). */
+export function DepositTerms({ deposit }: { deposit: number }) {
+  return (
+    <div className={styles.terms}>
+      <p>
+        Lo reservás con una seña de <b className={styles.amount}>{formatMoney(deposit)}</b>, con
+        tarjeta de crédito:
+      </p>
+      <ul className={styles.choices} role="list">
+        {instalmentChoices.map((instalments) => (
+          <li key={instalments} className={styles.choice}>
+            {inWords(instalmentAmounts(deposit, instalments))}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.cost}>Sin interés, CFTEA 0,00 %. Al contado: {formatMoney(deposit)}.</p>
+    </div>
+  );
+}
+
+/** '2 cuotas de $ 125.000', or where they do not come out even '3 cuotas: una de $ 83.334 y las otras de $ 83.333'. */
+function inWords(amounts: readonly number[]): string {
+  const [first, next = first] = amounts;
+  if (amounts.length === 1) return `1 cuota de ${formatMoney(first)}`;
+  const count = `${amounts.length} cuotas`;
+  return first === next
+    ? `${count} de ${formatMoney(first)}`
+    : `${count}: una de ${formatMoney(first)} y ${amounts.length === 2 ? 'otra' : 'las otras'} de ${formatMoney(next)}`;
+}

@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { WireError } from '../../../domain/wire/errors.ts';
+import { offersEndpoint } from '../../../domain/wire/offers.ts';
+import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
+import { stockEndpoint, stockUnitEndpoint } from '../../../domain/wire/stock.ts';
+import { demoParameters } from '../../../tests/support/demo-parameters.ts';
+import { network } from '../../../tests/support/network.ts';
+import { anOffer, aUnit } from '../../../tests/support/operations.ts';
+import { screenTitled, wordsOf } from '../../../tests/support/reading.ts';
+import { renderRoute } from '../../../tests/support/render-route.tsx';
+import { asSent } from '../../../tests/support/stand-in-dealership.ts';
+import { answer } from '../../../tests/support/wire-handlers.ts';
+
+const address = '/vehiculos-0km/reservar/volkswagen/41/nivus/7/nivus-highline-200-tsi';
+
+beforeEach(() => network.use(answer(parameterEndpoint, () => demoParameters)));
+
+describe('the page of a unit that is gone', () => {
+  const similar = () => screen.findByRole('region', { name: 'Unidades parecidas' });
+  const namesOf = (region: HTMLElement) =>
+    within(region)
+      .getAllByRole('article')
+      .map(wordsOf)
+      .map((words) => words.slice(0, 60));
+
+  test('says so, and leads to the others of its brand', async () => {
+    network.use(
+      answer(stockUnitEndpoint, () => []),
+      answer(offersEndpoint, () => []),
+    );
+    await renderRoute(address);
+    await screenTitled('El vehículo seleccionado no está disponible.');
+    const others = screen.getByRole('link', { name: 'Ver oportunidades Volkswagen' });
+    expect(others.getAttribute('href')).toBe('/oportunidades/volkswagen');
+    expect(screen.queryByRole('region', { name: 'Unidades parecidas' })).toBeNull();
+  });
+
+  test('shows others of its family, those of its version first', async () => {
+    const family = [
+      aUnit({ id: 50, name: 'Nivus Trendline', subfamily_id: 70, list_price: 20_000_000 }),
+      aUnit({ id: 51, color: 'Azul' }),
+    ];
+    network.use(
+      answer(stockEndpoint, ({ query }) => (query.family_id === '7' ? family.map(asSent) : [])),
+    );
+    await renderRoute(address);
+    const [first, second] = namesOf(await similar());
+    expect(first).toContain('Nivus Highline 200 TSIModelo 2026 · Azul');
+    expect(second).toContain('Nivus TrendlineModelo 2026 · Gris platino');
+    const link = screen.getByRole('link', { name: 'Ver unidad Nivus Trendline, Gris platino' });
+    expect(link.getAttribute('href')).toBe(
+      '/vehiculos-0km/reservar/volkswagen/50/nivus/7/nivus-trendline',
+    );
+  });
+
+  test('shows the offers of the brand when its family has no other', async () => {
+    network.use(
+      answer(stockEndpoint, () => []),
+      answer(offersEndpoint, () => [anOffer({ id: 60, family: 'Polo', name: 'Polo Track' })]),
+    );
+    await renderRoute(address);
+    expect(namesOf(await similar())).toEqual([expect.stringContaining('Polo Track')]);
+  });
+
+  test('says the same when the unit cannot be asked for', async () => {
+    network.use(
+      answer(stockUnitEndpoint, () => {
+        throw new WireError('internal');
+      }),
+      answer(offersEndpoint, () => []),
+    );
+    await renderRoute(address);
+    expect(await screenTitled('El vehículo seleccionado no está disponible.')).toBeDefined();
+  });
+
+  test.each([
+    ['a brand that is not sold here', '/vehiculos-0km/reservar/fiat/41/cronos/7/cronos'],
+    ['no unit at all', '/vehiculos-0km/reservar/volkswagen/nivus/nivus/siete/nivus'],
+  ])('asks nobody about %s', async (_, path) => {
+    const asked = vi.spyOn(globalThis, 'fetch');
+    await renderRoute(path);
+    await screenTitled('El vehículo seleccionado no está disponible.');
+    const addresses = asked.mock.calls.map(([url]) => url);
+    expect(addresses).toEqual(['http://localhost/api/v2/cordillera/parameter?content=']);
+  });
+});

@@ -1,0 +1,159 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Parameters } from '../../../domain/content/parameters.ts';
+import { dollarRateEndpoint } from '../../../domain/wire/dollar-rate.ts';
+import { WireError } from '../../../domain/wire/errors.ts';
+import { offersEndpoint } from '../../../domain/wire/offers.ts';
+import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
+import { stockEndpoint } from '../../../domain/wire/stock.ts';
+import { demoParameters } from '../../../tests/support/demo-parameters.ts';
+import { network } from '../../../tests/support/network.ts';
+import { anOffer, aUnit } from '../../../tests/support/operations.ts';
+import { screenTitled, wordsOf } from '../../../tests/support/reading.ts';
+import { renderRoute } from '../../../tests/support/render-route.tsx';
+import { asSent } from '../../../tests/support/stand-in-dealership.ts';
+import { answer } from '../../../tests/support/wire-handlers.ts';
+
+const nivus = anOffer();
+const cheaperNivus = anOffer({
+  id: 42,
+  color: 'Blanco puro',
+  price: 24_000_000,
+  discount_amount: 1_500_000,
+});
+const polo = anOffer({ id: 43, family: 'Polo', family_id: 8, name: 'Polo Track' });
+
+const stock = [
+  aUnit(),
+  aUnit({
+    id: 42,
+    color: 'Blanco puro',
+    location: 'San Rafael',
+    list_price: 24_000_000,
+    special_discount: 1_500_000,
+    chassis: '9BWCH6CH0T4000042',
+  }),
+];
+
+const parameters: Parameters = {
+  ...demoParameters,
+  vat_rate: 21,
+  salesmen: [
+    { brand_id: 2, fullname: 'Carolina Funes', whatsapp_number: '+54 9 261 555 0173' },
+    { brand_id: 1, fullname: 'Julieta Moyano', whatsapp_number: '+54 9 261 555 0171' },
+  ],
+};
+
+beforeEach(() => {
+  network.use(
+    answer(parameterEndpoint, () => parameters),
+    answer(dollarRateEndpoint, () => 1480),
+    answer(offersEndpoint, ({ brandId }) => (brandId === 1 ? [nivus, cheaperNivus, polo] : [])),
+    answer(stockEndpoint, ({ query }) => {
+      const wanted = stock.filter((unit) => !query.id || String(unit.id) === query.id);
+      return wanted.map(asSent);
+    }),
+  );
+});
+
+const overlay = () => screen.findByRole('dialog', { name: 'Nivus: unidades en oferta' });
+const overlayIsClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const waysToReserve = async () =>
+  within(await overlay()).findAllByRole('link', { name: /^Reservar online/ });
+const unitsShown = async () => {
+  await waysToReserve();
+  return within(await overlay())
+    .getAllByRole('listitem')
+    .map(wordsOf);
+};
+const waysIn = () => screen.getByRole('link', { name: 'Ver unidades de Nivus' });
+
+describe('the units of a family on offer', () => {
+  test('open over the offers, in the address, and the back button closes them', async () => {
+    const { user, address, back } = await renderRoute('/oportunidades');
+    await user.click(waysIn());
+    expect(await waysToReserve()).toHaveLength(2);
+    expect(address()).toBe('/oportunidades?familia=7');
+
+    await back();
+    await overlayIsClosed();
+    expect(address()).toBe('/oportunidades');
+  });
+
+  test('tell where each stands, when its discount holds and what it costs in the end', async () => {
+    await renderRoute('/oportunidades?familia=7');
+    expect((await unitsShown())[1]).toMatch(
+      new RegExp(
+        [
+          '^Nivus Highline 200 TSI',
+          'Modelo 2026 · Blanco puro · San Rafael',
+          'Del 01/11/2026 al 31/12/2026',
+          String.raw`Descuento especial: \$ 1\.500\.000`,
+          String.raw`Antes \$ 24\.000\.000\. Ahora \$ 22\.500\.000 `,
+          String.raw`Precio sin impuestos nacionales: \$ 18\.595\.041 `,
+          String.raw`Con patentamiento y flete: \$ 23\.300\.000`,
+        ].join(''),
+      ),
+    );
+  });
+
+  test('have each a chat with a salesman of the brand that begins with its chassis', async () => {
+    await renderRoute('/oportunidades?familia=7');
+    await waysToReserve();
+    const chats = within(await overlay()).getAllByRole('link', { name: /^Consultar por WhatsApp/ });
+    const chat = new URL(chats[1]!.getAttribute('href')!);
+    expect(chat.origin + chat.pathname).toBe('https://wa.me/5492615550171');
+    expect(chat.searchParams.get('text')).toBe(
+      'Hola, quiero consultar por el Volkswagen Nivus Highline 200 TSI, Blanco puro, chasis 9BWCH6CH0T4000042.',
+    );
+  });
+
+  test('have no chat where nobody has a number', async () => {
+    network.use(answer(parameterEndpoint, () => demoParameters));
+    await renderRoute('/oportunidades?familia=7');
+    await waysToReserve();
+    expect(within(await overlay()).queryByRole('link', { name: /WhatsApp/ })).toBeNull();
+  });
+
+  test('show as the offers know them when the stock does not answer', async () => {
+    network.use(
+      answer(stockEndpoint, () => {
+        throw new WireError('internal');
+      }),
+    );
+    await renderRoute('/oportunidades?familia=7');
+    const [first] = await unitsShown();
+    expect(first).toContain('Modelo 2026 · Gris platino');
+    expect(first).toContain('Ahora $ 24.000.000');
+    expect(first).not.toContain('patentamiento');
+  });
+
+  test('close by their button, which clears the address', async () => {
+    const { user, address } = await renderRoute('/oportunidades/volkswagen');
+    await user.click(waysIn());
+    await user.click(within(await overlay()).getByRole('button', { name: 'Cerrar' }));
+    await overlayIsClosed();
+    expect(address()).toBe('/oportunidades/volkswagen');
+  });
+
+  test('opened by a shared address, close onto the offers', async () => {
+    const { user, address } = await renderRoute('/oportunidades?familia=7');
+    await user.click(within(await overlay()).getByRole('button', { name: 'Cerrar' }));
+    await overlayIsClosed();
+    expect(address()).toBe('/oportunidades');
+  });
+
+  test('stay closed when an address names a family without offers', async () => {
+    await renderRoute('/oportunidades?familia=999');
+    await screenTitled('Oportunidades');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('lead each to its own page', async () => {
+    const { user, address } = await renderRoute('/oportunidades?familia=7');
+    await user.click((await waysToReserve())[1]!);
+    await screenTitled('Nivus Highline 200 TSI');
+    expect(address()).toBe('/vehiculos-0km/reservar/volkswagen/42/nivus/7/nivus-highline-200-tsi');
+  });
+});

@@ -1,0 +1,127 @@
+import { formatMoney } from '../../../domain/money/money.ts';
+import { PriceNotes } from '../price-notes.tsx';
+import { Badge } from '../../ui/text/badge.tsx';
+import { ButtonLink } from '../../ui/form/button.tsx';
+import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { Price } from '../../ui/text/price.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
+import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
+import { WholeWords } from '../../ui/text/whole-words.tsx';
+import { useUnitQuestion } from './unit-question.ts';
+import type { UnitSummary } from './unit-summary.ts';
+import styles from './units-dialog.module.css';
+
+export interface UnitsDialogProps {
+  title: string;
+  /** A number of them while they are on their way. */
+  units: readonly UnitSummary[] | number;
+  onClose: () => void;
+}
+
+/** Units, offered or of the stock, each with its way to the reservation. */
+export default function UnitsDialog({ title, units, onClose }: UnitsDialogProps) {
+  return (
+    <Dialog open onClose={onClose} title={title} size="wide">
+      {typeof units === 'number' ? (
+        <SkeletonGroup>
+          <div className={styles.units}>
+            {Array.from({ length: units }, (_, index) => (
+              <UnitSkeleton key={index} />
+            ))}
+          </div>
+        </SkeletonGroup>
+      ) : (
+        <ul className={styles.units} role="list">
+          {units.map((unit) => (
+            <li key={unit.id} className={styles.unit}>
+              <Unit unit={unit} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}
+
+function Unit({ unit }: { unit: UnitSummary }) {
+  const { name, color, image, currency, price, discount, discounted, full } = unit;
+  const question = useUnitQuestion(unit);
+  return (
+    <>
+      <div className={styles.picture}>
+        <VehiclePicture image={image} description="" />
+      </div>
+      <div className={styles.words}>
+        <h3 className={styles.title}>
+          <WholeWords text={name} />
+        </h3>
+        <p className={styles.details}>{unit.details}</p>
+        {unit.period && <p className={styles.details}>{unit.period}</p>}
+      </div>
+      <div className={styles.price}>
+        {discount.amount > 0 && (
+          <Badge>
+            {discount.label}: {formatMoney(discount.amount, currency)}
+          </Badge>
+        )}
+        <Price
+          emphasis="strong"
+          amount={discounted}
+          was={discount.amount > 0 ? price : undefined}
+          currency={currency}
+          note={
+            <>
+              <PriceNotes amount={discounted} currency={currency} />
+              {full !== undefined && (
+                <span className={styles.full}>
+                  Con patentamiento y flete:{' '}
+                  <b className={styles.amount}>{formatMoney(full, currency)}</b>
+                </span>
+              )}
+            </>
+          }
+        />
+      </div>
+      <div className={styles.actions}>
+        <ButtonLink wide to={unit.link} aria-label={`Reservar online ${name}, ${color}`}>
+          Reservar online
+        </ButtonLink>
+        {question && (
+          <ButtonLink
+            wide
+            size="small"
+            variant="quiet"
+            to={question}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={`Consultar por WhatsApp por ${name}, ${color} (se abre en otra pestaña)`}
+          >
+            Consultar por WhatsApp
+          </ButtonLink>
+        )}
+      </div>
+    </>
+  );
+}
+
+function UnitSkeleton() {
+  return (
+    <div className={styles.unit}>
+      <div className={styles.picture}>
+        <Skeleton shape="picture" />
+      </div>
+      <div className={styles.words}>
+        <Skeleton width="80%" />
+        <Skeleton width="60%" />
+      </div>
+      <div className={styles.price}>
+        <Skeleton width="60%" />
+        <Skeleton shape="price" width="80%" />
+        <Skeleton width="90%" />
+      </div>
+      <div className={styles.actions}>
+        <Skeleton shape="button" />
+      </div>
+    </div>
+  );
+}

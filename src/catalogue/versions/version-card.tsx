@@ -1,0 +1,81 @@
+import type { StockedVersion } from '../../../domain/vehicles/versions.ts';
+import { ButtonLink } from '../../ui/navigation/button-link.tsx';
+import { PictureCard } from '../../ui/pictures/picture-card.tsx';
+import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
+import { WholeWords } from '../../ui/text/whole-words.tsx';
+import styles from './version-card.module.css';
+import { VersionPrice } from './version-price.tsx';
+
+export interface VersionCardProps {
+  version: StockedVersion;
+  /** The picture of its family, for a version without units. */
+  familyImage: string | null;
+  pricesShown: boolean;
+  /** The address that shows its units. */
+  unitsLink: string;
+  /** The address of the contact form. */
+  adviserLink: string;
+}
+
+/** A version with what it has, and the way to its units or else to an adviser. */
+export function VersionCard({
+  version,
+  familyImage,
+  pricesShown,
+  unitsLink,
+  adviserLink,
+}: VersionCardProps) {
+  const { name, features, units, cheapest } = version;
+  return (
+    <PictureCard
+      picture={
+        <div className={cheapest ? undefined : styles.without}>
+          <VehiclePicture image={cheapest?.image ?? familyImage} description="" />
+        </div>
+      }
+      kicker={cheapest && unitCount(units.length)}
+      title={
+        <h3 className={cheapest ? undefined : styles.muted}>
+          <WholeWords text={name} />
+        </h3>
+      }
+      details={
+        <ul className={styles.features}>
+          {features.map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+      }
+      price={cheapest && pricesShown && <VersionPrice unit={cheapest} />}
+      action={
+        cheapest ? (
+          <ButtonLink
+            wide
+            variant="secondary"
+            to={unitsLink}
+            preventScrollReset
+            aria-label={`Ver unidades de ${name}`}
+          >
+            Ver unidades
+          </ButtonLink>
+        ) : (
+          <div className={styles.unavailable}>
+            <p>No tenemos disponibilidad de esta versión.</p>
+            <ButtonLink
+              wide
+              variant="secondary"
+              to={adviserLink}
+              aria-label={`Contactate con un asesor por ${name}`}
+            >
+              Contactate con un asesor
+            </ButtonLink>
+          </div>
+        )
+      }
+    />
+  );
+}
+
+function unitCount(count: number): string {
+  return count === 1 ? '1 unidad disponible' : `${count} unidades disponibles`;
+}

@@ -1,0 +1,180 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Family, Subfamily } from '../../../domain/vehicles/families.ts';
+import { familiesEndpoint } from '../../../domain/wire/families.ts';
+import { dollarRateEndpoint } from '../../../domain/wire/dollar-rate.ts';
+import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
+import { priceRequestEndpoint } from '../../../domain/wire/price-request.ts';
+import { stockEndpoint } from '../../../domain/wire/stock.ts';
+import { subfamiliesEndpoint } from '../../../domain/wire/subfamilies.ts';
+import { demoParameters } from '../../../tests/support/demo-parameters.ts';
+import { network } from '../../../tests/support/network.ts';
+import { aUnit } from '../../../tests/support/operations.ts';
+import { screenTitled, wordsOf } from '../../../tests/support/reading.ts';
+import { renderRoute } from '../../../tests/support/render-route.tsx';
+import { asSent } from '../../../tests/support/stand-in-dealership.ts';
+import { answer } from '../../../tests/support/wire-handlers.ts';
+
+const nivusAddress = '/vehiculos-0km/versiones/volkswagen/nivus/7';
+const baicAddress = '/vehiculos-0km/versiones/baic/x55/12';
+
+function aFamily(changes: Partial<Family> = {}): Family {
+  return {
+    id: 7,
+    brand_id: 1,
+    name: 'Nivus',
+    family: 'Nivus',
+    price: 25_000_000,
+    discount: 0,
+    currency: 'ars',
+    image: null,
+    description: '<p>Un SUV <em>cupé</em>.</p>',
+    ...changes,
+  };
+}
+
+const versions: Subfamily[] = [
+  { id: 71, family_id: 7, name: 'Nivus Trendline', features: ['Seis airbags', 'Radio'] },
+  { id: 72, family_id: 7, name: 'Nivus Highline', features: ['Seis airbags', 'Techo bitono'] },
+  { id: 73, family_id: 7, name: 'Nivus GTS', features: ['Seis airbags'] },
+];
+const units = [
+  aUnit({ id: 41, subfamily_id: 71 }),
+  aUnit({ id: 42, subfamily_id: 71, color: 'Azul', list_price: 24_000_000 }),
+  aUnit({ id: 43, subfamily_id: 72, list_price: 30_000_000 }),
+];
+
+const families = [
+  aFamily(),
+  aFamily({ id: 12, brand_id: 6, name: 'X55', currency: 'usd' }),
+  aFamily({ id: 20, brand_id: 4, name: 'Kicks' }),
+];
+
+beforeEach(() => {
+  sessionStorage.clear();
+  network.use(
+    answer(parameterEndpoint, () => demoParameters),
+    answer(dollarRateEndpoint, () => 1480),
+    answer(familiesEndpoint, ({ brandId, query }) =>
+      families.filter((f) => f.brand_id === brandId && String(f.id) === query.id),
+    ),
+    answer(subfamiliesEndpoint, () => versions),
+    answer(stockEndpoint, () => units.map(asSent)),
+    answer(priceRequestEndpoint, () => ({ received: true as const })),
+  );
+});
+
+const card = (name: string) =>
+  screen
+    .getAllByRole('article')
+    .find((article) => within(article).queryByRole('heading', { name }))!;
+
+async function askForPrices(user: UserEvent): Promise<void> {
+  await user.click(screen.getByRole('button', { name: 'Consultá el precio' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Precios de Volkswagen Nivus' }));
+  await user.type(await form.findByRole('textbox', { name: /^Nombre/ }), 'Lucía');
+  await user.type(form.getByRole('textbox', { name: /^Apellido/ }), 'Quiroga');
+  await user.type(form.getByRole('textbox', { name: /^Correo/ }), 'lucia@ejemplo.com.ar');
+  await user.click(form.getByRole('button', { name: 'Ver precios' }));
+  await user.click(await form.findByRole('button', { name: 'Ver los precios' }));
+}
+
+describe('the versions of a model', () => {
+  test('stand below its name and description, each with its features and units', async () => {
+    await renderRoute(nivusAddress);
+    await screenTitled('Nivus');
+    expect(screen.getByText('cupé').tagName).toBe('EM');
+    expect(wordsOf(card('Nivus Trendline'))).toBe(
+      '2 unidades disponiblesNivus TrendlineSeis airbagsRadioVer unidades',
+    );
+    expect(wordsOf(card('Nivus Highline'))).toContain('1 unidad disponible');
+    expect(document.title).toBe('Volkswagen Nivus | Concesionario Digital');
+  });
+
+  test('without units lead to an adviser instead', async () => {
+    await renderRoute(nivusAddress);
+    const gts = within(card('Nivus GTS'));
+    expect(gts.getByText('No tenemos disponibilidad de esta versión.')).toBeDefined();
+    expect(gts.queryByRole('link', { name: /Ver unidades/ })).toBeNull();
+    const adviser = gts.getByRole('link', { name: 'Contactate con un asesor por Nivus GTS' });
+    const { hash } = new URL(adviser.getAttribute('href')!, 'https://tienda.example');
+    expect(document.querySelector(hash)!.textContent).toContain('Hablá con un asesor');
+  });
+
+  test('show their units over the page, in the address, until they are closed', async () => {
+    const { user, address } = await renderRoute(`${nivusAddress}?comparar=1`);
+    await user.click(await screen.findByRole('link', { name: 'Ver unidades de Nivus Trendline' }));
+    const name = 'Nivus Trendline: unidades disponibles';
+    const overlay = within(await screen.findByRole('dialog', { name }));
+    expect(overlay.getAllByRole('link', { name: /^Reservar online/ })).toHaveLength(2);
+    expect(address()).toBe(`${nivusAddress}?comparar=1&version=71`);
+    await user.click(overlay.getByRole('button', { name: 'Cerrar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(address()).toBe(`${nivusAddress}?comparar=1`);
+  });
+
+  test('of another model are another screen: nothing that was open stays', async () => {
+    const kicks = '/vehiculos-0km/versiones/nissan/kicks/20';
+    const { user, back } = await renderRoute(nivusAddress, { cameFrom: kicks });
+    await user.click(screen.getByRole('button', { name: 'Consultá el precio' }));
+    await screen.findByRole('dialog', { name: 'Precios de Volkswagen Nivus' });
+    await back();
+    await screenTitled('Kicks');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test.each([
+    ['a model that the catalogue does not have', '/vehiculos-0km/versiones/volkswagen/gol/99'],
+    ['a brand that is not sold here', '/vehiculos-0km/versiones/fiat/cronos/7'],
+    ['no model at all', '/vehiculos-0km/versiones/volkswagen/nivus/siete'],
+  ])('of %s are not found', async (_, path) => {
+    await renderRoute(path);
+    expect(await screenTitled('No encontramos este vehículo en nuestro catálogo.')).toBeDefined();
+  });
+});
+
+describe('the prices of the versions', () => {
+  test('come after asking for them, and the way goes on to the versions', async () => {
+    const { user, address } = await renderRoute(nivusAddress);
+    expect(wordsOf(card('Nivus Trendline'))).not.toContain('$');
+    await askForPrices(user);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(wordsOf(card('Nivus Trendline'))).toContain('Precio final desde $ 23.800.000');
+    expect(wordsOf(card('Nivus Highline'))).toContain('Precio final desde $ 29.800.000');
+    expect(wordsOf(card('Nivus GTS'))).not.toContain('$');
+    expect(screen.queryByRole('button', { name: 'Consultá el precio' })).toBeNull();
+    const way = screen.getByRole('link', { name: 'Encontrá la versión para vos' });
+    const { hash } = new URL(way.getAttribute('href')!, 'https://tienda.example');
+    expect(document.querySelector(hash)!.contains(card('Nivus Trendline'))).toBe(true);
+    expect(address()).toBe(nivusAddress);
+  });
+
+  test('stay for the session, also of another model, in dollars with their pesos', async () => {
+    sessionStorage.setItem('price-requested', '1');
+    network.use(
+      answer(stockEndpoint, () => [
+        asSent(aUnit({ id: 90, brand_id: 6, currency: 'usd', list_price: 32_900, ...noExtras })),
+      ]),
+    );
+    await renderRoute(baicAddress);
+    expect(wordsOf(card('Nivus Trendline'))).toContain(
+      'Precio final desde US$ 32.900 En pesos: $ 48.692.000',
+    );
+  });
+
+  test('show also in a browser that keeps nothing', async () => {
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+    const { user } = await renderRoute(nivusAddress);
+    await askForPrices(user);
+    await waitFor(() => expect(wordsOf(card('Nivus Highline'))).toContain('$ 29.800.000'));
+  });
+});
+
+const noExtras = { special_discount: 0, discount: 0, license_price: 0, delivery_price: 0 };
+
+function refuse(): never {
+  throw new DOMException('denied', 'SecurityError');
+}

@@ -1,0 +1,171 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, useState } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
+import { brandBySlug, type Brand } from '../../../domain/vehicles/brands.ts';
+import { links } from '../../../domain/addresses/links.ts';
+import { stockedVersions, type StockedVersion } from '../../../domain/vehicles/versions.ts';
+import { familyStockQuery, type FamilyStock } from '../../api/catalogue-queries.ts';
+import { useClient } from '../../api/context.ts';
+import { idInAddress } from '../../api/id-in-address.ts';
+import { BandHeading } from '../../ui/layout/band-heading.tsx';
+import { ContactSection } from '../../forms/contact/contact-section.tsx';
+import { PageHead } from '../../shell/page-head.tsx';
+import { Actions } from '../../ui/layout/actions.tsx';
+import { Band } from '../../ui/layout/band.tsx';
+import { Button, ButtonLink } from '../../ui/form/button.tsx';
+import { CardGrid } from '../../ui/layout/card-grid.tsx';
+import { Loader } from '../../ui/feedback/loader.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { FamilyNotFound } from './family-not-found.tsx';
+import { InBrowser } from '../in-browser.tsx';
+import { PageHero } from '../page-hero.tsx';
+import { rememberPriceRequest, usePriceRequested } from './price-request-flag.ts';
+import { summaryOfUnit } from '../unit/unit-summary.ts';
+import { useOverlay } from '../use-overlay.ts';
+import { VersionCard } from './version-card.tsx';
+import styles from './versions-page.module.css';
+
+const CompareTable = lazy(() => import('./compare-table.tsx'));
+const PriceRequestDialog = lazy(() => import('../../forms/price-request/price-request-dialog.tsx'));
+const UnitsDialog = lazy(() => import('../unit/units-dialog.tsx'));
+
+const unitsParameter = 'version';
+const compareParameter = 'comparar';
+const versionsId = 'versiones';
+const headingId = 'titulo-versiones';
+// What ContactSection calls itself.
+const adviserId = 'contacto';
+/** Nissan's versions are not compared (SPEC §2). */
+const withoutComparison = 4;
+
+/** The versions of one model (SPEC §2, Subfamilies). Another model is another screen: nothing of this one stays. */
+export default function VersionsPage() {
+  const client = useClient();
+  const { brand: slug, id } = useParams();
+  const brand = brandBySlug(slug);
+  const familyId = idInAddress(id);
+  const { data: stock } = useQuery({
+    ...familyStockQuery(client, brand?.id ?? 1, familyId ?? 0),
+    enabled: brand !== undefined && familyId !== undefined,
+  });
+  if (!brand || !stock) return <FamilyNotFound brand={brand} />;
+  return <Versions key={`${brand.id}/${familyId}`} brand={brand} stock={stock} />;
+}
+
+function Versions({ brand, stock }: { brand: Brand; stock: FamilyStock }) {
+  const { family, units } = stock;
+  const versions = stockedVersions(stock.versions, units);
+  const pricesShown = usePriceRequested();
+  const [isAsking, setIsAsking] = useState(false);
+  const overlay = useOverlay(unitsParameter);
+  const opened = versions.find(({ id }) => String(id) === overlay.opened);
+  const vehicle = `${brand.name} ${family.name}`;
+  const { search } = useLocation();
+  const adviserLink = `${search}#${adviserId}`;
+  const unitsLink = (version: StockedVersion) => overlay.addressOf(version.id);
+  const askPrices = () => setIsAsking(true);
+  const canCompare = brand.id !== withoutComparison && versions.length > 1;
+  const isComparing = canCompare && new URLSearchParams(search).has(compareParameter);
+  const toggled = new URLSearchParams(search);
+  if (isComparing) toggled.delete(compareParameter);
+  else toggled.set(compareParameter, '1');
+
+  return (
+    <div data-brand={brand.slug}>
+      <PageHead
+        title={vehicle}
+        description={`Versiones del ${vehicle} 0 km: equipamiento y unidades en stock para reservar online.`}
+        path={links.versions({ brand: brand.slug, name: family.name, id: family.id })}
+        image={family.image}
+      />
+      <PageHero
+        breadcrumbs={[
+          { id: 'families', link: links.families(), name: 'Vehículos 0 km' },
+          { id: 'brand', link: links.families(brand.slug), name: brand.name },
+          { id: 'family', name: family.name },
+        ]}
+        kicker={`${brand.name} · 0 km`}
+        title={family.name}
+        image={family.hero_image ?? family.image}
+        imageDescription={vehicle}
+      >
+        {/* The dealership's own text, which its server has cleaned. */}
+        <div
+          className={styles.description}
+          dangerouslySetInnerHTML={{ __html: family.description }}
+        />
+        <Actions>
+          {pricesShown ? (
+            <ButtonLink size="large" to={`${search}#${versionsId}`}>
+              Encontrá la versión para vos
+            </ButtonLink>
+          ) : (
+            <Button size="large" onClick={askPrices}>
+              Consultá el precio
+            </Button>
+          )}
+        </Actions>
+      </PageHero>
+      <div id={versionsId}>
+        <Band labelledBy={headingId}>
+          <Stack>
+            <BandHeading
+              id={headingId}
+              title="Versiones"
+              more={
+                canCompare
+                  ? {
+                      link: `?${toggled}`,
+                      label: isComparing ? 'Ver versiones' : 'Comparar versiones',
+                      preventScrollReset: true,
+                    }
+                  : undefined
+              }
+            />
+            {isComparing ? (
+              <InBrowser fallback={<Loader />}>
+                <CompareTable
+                  versions={versions}
+                  pricesShown={pricesShown}
+                  onAskPrices={askPrices}
+                  unitsLink={unitsLink}
+                  adviserLink={adviserLink}
+                />
+              </InBrowser>
+            ) : (
+              <CardGrid>
+                {versions.map((version) => (
+                  <VersionCard
+                    key={version.id}
+                    version={version}
+                    familyImage={family.image}
+                    pricesShown={pricesShown}
+                    unitsLink={unitsLink(version)}
+                    adviserLink={adviserLink}
+                  />
+                ))}
+              </CardGrid>
+            )}
+          </Stack>
+        </Band>
+      </div>
+      <ContactSection subject={vehicle} brandId={brand.id} />
+      <InBrowser>
+        {opened?.cheapest && (
+          <UnitsDialog
+            title={`${opened.name}: unidades disponibles`}
+            units={opened.units.map(summaryOfUnit)}
+            onClose={overlay.close}
+          />
+        )}
+        {isAsking && (
+          <PriceRequestDialog
+            vehicle={vehicle}
+            onClose={() => setIsAsking(false)}
+            onAnswered={rememberPriceRequest}
+          />
+        )}
+      </InBrowser>
+    </div>
+  );
+}

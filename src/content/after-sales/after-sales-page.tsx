@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { brandIds, brandName } from '../../../domain/vehicles/brands.ts';
+import { links } from '../../../domain/addresses/links.ts';
+import type { BrandLink } from '../../../domain/content/parameters.ts';
+import { servicesQuery } from '../../api/content-queries.ts';
+import { useClient } from '../../api/context.ts';
+import { parametersQuery } from '../../api/queries.ts';
+import { PageHead } from '../../shell/page-head.tsx';
+import { Band } from '../../ui/layout/band.tsx';
+import { ButtonLink } from '../../ui/navigation/button-link.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Loader } from '../../ui/feedback/loader.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import styles from './after-sales-page.module.css';
+import { DepartmentContacts } from '../department-contacts.tsx';
+import { PageIntro } from '../page-intro.tsx';
+import { ServicePrices } from './service-prices.tsx';
+
+const title = 'Postventa';
+const lead =
+  'Talleres oficiales, repuestos originales y precios a la vista. Sacá tu turno online y dejá tu vehículo en buenas manos.';
+
+/** The workshops: appointments, prices, telephones and hours. */
+export default function AfterSalesPage() {
+  const client = useClient();
+  const { data: parameters } = useQuery(parametersQuery(client));
+  const { data: categories, isError } = useQuery(servicesQuery(client));
+  const appointments = parameters?.appointments ?? [];
+  return (
+    <>
+      <PageHead title={title} description={lead} path={links.afterSales()} />
+      <PageIntro
+        title={title}
+        lead={lead}
+        beside={appointments.length > 0 && <Appointments appointments={appointments} />}
+      />
+      <Band space="tight" labelledBy="precios">
+        <Stack>
+          <h2 id="precios">Precios de los servicios</h2>
+          {isError || categories?.length === 0 ? (
+            <Notice tone={isError ? 'error' : 'info'}>
+              {isError
+                ? 'No pudimos cargar los precios. Probá de nuevo en unos minutos, o llamanos.'
+                : 'Todavía no publicamos precios. Llamanos y te los pasamos.'}
+            </Notice>
+          ) : categories ? (
+            <ServicePrices categories={categories} groupName={parameters?.group.name} />
+          ) : (
+            <Loader message="Cargando los precios…" />
+          )}
+        </Stack>
+      </Band>
+      {parameters && (
+        <Band tone="mist" space="tight" labelledBy="telefonos">
+          <Stack>
+            <h2 id="telefonos">Teléfonos y horarios</h2>
+            <DepartmentContacts parameters={parameters} department="services" brandIds={brandIds} />
+          </Stack>
+        </Band>
+      )}
+    </>
+  );
+}
+
+function Appointments({ appointments }: { appointments: readonly BrandLink[] }) {
+  return (
+    <Card as="section" labelledBy="turnos">
+      <Stack gap="small">
+        <h2 className={styles.small} id="turnos">
+          Turnos online
+        </h2>
+        <p>Elegí tu marca y reservá día y hora en el taller.</p>
+        {appointments.map(({ brand_id, link }) => (
+          <ButtonLink key={brand_id} document wide variant="secondary" to={link}>
+            Turno {brandName(brand_id)}
+          </ButtonLink>
+        ))}
+      </Stack>
+    </Card>
+  );
+}

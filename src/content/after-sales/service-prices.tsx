@@ -1,0 +1,112 @@
+import { useSearchParams } from 'react-router-dom';
+import { parseDecimal } from '../../../domain/money/money.ts';
+import {
+  servicePrice,
+  type Service,
+  type ServiceCategory,
+  type ServicePrice,
+} from '../../../domain/content/services.ts';
+import { Choice } from '../../ui/form/choice.tsx';
+import { Price } from '../../ui/text/price.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Tabs } from '../../ui/navigation/tabs.tsx';
+import { brandAccent, brandOrGroupName, brandOrGroupSlug } from '../brand-words.ts';
+import styles from './service-prices.module.css';
+
+/** Why a price is lower than the usual one, which goes without saying. */
+const reasons: Partial<Record<ServicePrice['kind'], string>> = {
+  promotion: 'Promoción',
+  premium: 'Cliente premium',
+};
+
+export interface ServicePricesProps {
+  categories: readonly ServiceCategory[];
+  groupName: string | undefined;
+}
+
+/** What the workshop of one brand charges; brand and customer are in the address, so that it can be shared. */
+export function ServicePrices({ categories, groupName }: ServicePricesProps) {
+  const [search, setSearch] = useSearchParams();
+  const brandIds = [...new Set(categories.map(({ brand_id }) => brand_id))];
+  const wanted = search.get('marca');
+  const brandId = brandIds.find((id) => brandOrGroupSlug(id) === wanted) ?? brandIds[0]!;
+  const isPremium = search.get('premium') === '1';
+  const choose = (change: (params: URLSearchParams) => void) =>
+    setSearch(
+      (params) => {
+        change(params);
+        return params;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return (
+    <div data-brand={brandAccent(brandId)}>
+      <Stack>
+        <Tabs
+          title="Marcas"
+          tabs={brandIds.map((id) => ({ name: brandOrGroupName(id, groupName) }))}
+          activeIndex={brandIds.indexOf(brandId)}
+          onSelect={(index) =>
+            choose((params) => params.set('marca', brandOrGroupSlug(brandIds[index]!)))
+          }
+        />
+        <div className={styles.premium}>
+          <Choice
+            type="checkbox"
+            label="Soy cliente premium"
+            helpText="Si compraste tu vehículo con nosotros y hacés acá los servicios."
+            checked={isPremium}
+            onChange={({ target }) =>
+              choose((params) =>
+                target.checked ? params.set('premium', '1') : params.delete('premium'),
+              )
+            }
+          />
+        </div>
+        <div className={styles.categories}>
+          {categories
+            .filter(({ brand_id }) => brand_id === brandId)
+            .map(({ id, name, services }) => (
+              <table key={id} className={styles.table}>
+                <caption className={styles.caption}>
+                  <h3>{name}</h3>
+                </caption>
+                <thead>
+                  <tr>
+                    <th scope="col">Servicio</th>
+                    <th scope="col">Precio</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {services.map((service) => (
+                    <ServiceRow key={service.id} service={service} isPremium={isPremium} />
+                  ))}
+                </tbody>
+              </table>
+            ))}
+        </div>
+      </Stack>
+    </div>
+  );
+}
+
+function ServiceRow({ service, isPremium }: { service: Service; isPremium: boolean }) {
+  const { amount, kind } = servicePrice(service, isPremium);
+  const listPrice = parseDecimal(service.price_default) ?? 0;
+  return (
+    <tr>
+      <th scope="row">
+        {service.name}
+        {service.description && <p className={styles.description}>{service.description}</p>}
+      </th>
+      <td>
+        <Price
+          amount={amount}
+          zero="Consultanos"
+          was={listPrice > amount ? listPrice : undefined}
+          note={amount > 0 ? reasons[kind] : undefined}
+        />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { BrandPage } from '../../../domain/content/parameters.ts';
+import { WireError } from '../../../domain/wire/errors.ts';
+import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
+import { demoParameters } from '../../../tests/support/demo-parameters.ts';
+import { network } from '../../../tests/support/network.ts';
+import { screenTitled, wordsOf } from '../../../tests/support/reading.ts';
+import { renderRoute } from '../../../tests/support/render-route.tsx';
+import { answer } from '../../../tests/support/wire-handlers.ts';
+
+const ducati: BrandPage = {
+  name: 'Ducati',
+  lead: 'Motos italianas.',
+  image: '/artwork/motorcycles/sport.svg',
+  models: [
+    { name: 'Monster', text: 'La naked.', image: '/artwork/motorcycles/naked.svg' },
+    { name: 'Multistrada', text: 'Para cruzar a Chile.' },
+  ],
+  sections: [{ title: 'Taller', paragraphs: ['Repuestos originales.'] }],
+};
+const mercedes: BrandPage = { ...ducati, name: 'Mercedes-Benz', lead: 'Autos.', image: null };
+
+const publish = (brand_pages: Partial<Record<string, BrandPage>>) =>
+  network.use(answer(parameterEndpoint, () => ({ ...demoParameters, brand_pages })));
+
+/** The form comes in a chunk of its own. */
+const contactForm = () => screen.findByRole('button', { name: 'Enviar mensaje' });
+
+describe('the page of a brand that is not sold online', () => {
+  test('shows its models and texts, and a form to ask', async () => {
+    publish({ ducati });
+    await renderRoute('/ducati');
+    await screenTitled('Ducati');
+    screen.getByText('Motos italianas.');
+    const models = within(screen.getByRole('region', { name: 'Modelos' }));
+    expect(models.getAllByRole('listitem').map(wordsOf)).toEqual([
+      'MonsterLa naked.',
+      'MultistradaPara cruzar a Chile.',
+    ]);
+    screen.getByRole('heading', { name: 'Taller' });
+    screen.getByText('Repuestos originales.');
+    await contactForm();
+  });
+
+  test('is the one that its address names', async () => {
+    publish({ ducati, 'mercedes-benz': mercedes });
+    await renderRoute('/mercedes-benz');
+    await screenTitled('Mercedes-Benz');
+    expect(document.title).toBe('Mercedes-Benz | Concesionario Digital');
+    screen.getByText('Autos.');
+    await contactForm();
+  });
+
+  test('without content says so, and still takes questions', async () => {
+    publish({});
+    await renderRoute('/ducati');
+    await screenTitled('Ducati');
+    screen.getByText('Estamos preparando la información de Ducati. Mientras tanto, escribinos.');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await contactForm();
+  });
+
+  test('that cannot be fetched says so, and still takes questions', async () => {
+    network.use(
+      answer(parameterEndpoint, ({ query }) => {
+        if (query.content === 'brand_pages') throw new WireError('internal');
+        return demoParameters;
+      }),
+    );
+    await renderRoute('/ducati');
+    expect(wordsOf(await screen.findByRole('alert'))).toBe(
+      'No pudimos cargar la información de Ducati. Probá de nuevo en unos minutos, o escribinos.',
+    );
+    await contactForm();
+  });
+});

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMatch } from 'react-router-dom';
+import { links, routePatterns } from '../../../domain/addresses/links.ts';
+import type { BrandPage } from '../../../domain/content/parameters.ts';
+import { brandPageQuery } from '../../api/content-queries.ts';
+import { useClient } from '../../api/context.ts';
+import { ContactSection } from '../../forms/contact/contact-section.tsx';
+import { PageHead } from '../../shell/page-head.tsx';
+import { Band } from '../../ui/layout/band.tsx';
+import { Loader } from '../../ui/feedback/loader.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { TextSections } from '../../ui/text/prose.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import styles from './brand-info-page.module.css';
+import { PageIntro } from '../page-intro.tsx';
+
+const pages = {
+  ducati: { name: 'Ducati', path: links.ducati() },
+  'mercedes-benz': { name: 'Mercedes-Benz', path: links.mercedes() },
+};
+
+/** A brand that is not sold online: what there is, and whom to ask (SPEC §1, §2). */
+export default function BrandInfoPage() {
+  const key = useMatch(routePatterns.mercedes) ? 'mercedes-benz' : 'ducati';
+  const { path, name } = pages[key];
+  const { data: page, isError } = useQuery(brandPageQuery(useClient(), key));
+  const title = page?.name ?? name;
+  return (
+    <>
+      <PageHead
+        title={title}
+        description={page?.lead ?? `Conocé ${title} y consultanos.`}
+        path={path}
+        image={page?.image}
+      />
+      <PageIntro
+        title={title}
+        lead={page?.lead}
+        beside={
+          page?.image && (
+            <img
+              className={styles.hero}
+              src={page.image}
+              alt=""
+              width={960}
+              height={540}
+              fetchPriority="high"
+            />
+          )
+        }
+      />
+      {page ? (
+        <Content page={page} />
+      ) : (
+        <Band space="tight">
+          {isError || page === null ? (
+            <Notice tone={isError ? 'error' : 'info'}>
+              {isError
+                ? `No pudimos cargar la información de ${title}. Probá de nuevo en unos minutos, o escribinos.`
+                : `Estamos preparando la información de ${title}. Mientras tanto, escribinos.`}
+            </Notice>
+          ) : (
+            <Loader message={`Cargando la información de ${title}…`} />
+          )}
+        </Band>
+      )}
+      <ContactSection subject={title} />
+    </>
+  );
+}
+
+function Content({ page }: { page: BrandPage }) {
+  return (
+    <>
+      {page.models.length > 0 && (
+        <Band space="tight" labelledBy="modelos">
+          <Stack>
+            <h2 id="modelos">Modelos</h2>
+            <ul className={styles.models} role="list">
+              {page.models.map(({ name, text, image }) => (
+                <li key={name} className={styles.model}>
+                  <div className={styles.picture}>
+                    {image && <img src={image} alt="" width={960} height={600} loading="lazy" />}
+                  </div>
+                  <h3>{name}</h3>
+                  <p className={styles.text}>{text}</p>
+                </li>
+              ))}
+            </ul>
+          </Stack>
+        </Band>
+      )}
+      {page.sections.length > 0 && (
+        <Band space="tight">
+          <TextSections sections={page.sections} layout="columns" />
+        </Band>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { Parameters } from '../../../domain/content/parameters.ts';
+import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
+import { demoParameters } from '../../../tests/support/demo-parameters.ts';
+import { network } from '../../../tests/support/network.ts';
+import { screenTitled, wordsOf } from '../../../tests/support/reading.ts';
+import { renderRoute } from '../../../tests/support/render-route.tsx';
+import { answer } from '../../../tests/support/wire-handlers.ts';
+
+const parameters: Parameters = {
+  ...demoParameters,
+  contact_methods: [
+    { brand_id: 4, department: 'sales', telephone: '+54 261 555 0141' },
+    { brand_id: 4, department: 'services', telephone: '+54 261 555 0143' },
+  ],
+  opening_hours: [{ brand_id: 4, place: 'Ventas', lines: [{ days: 'Sábados', hours: '10 a 13' }] }],
+  salesmen: [
+    { brand_id: 4, fullname: 'Andrea Videla', whatsapp_number: '+54 9 261 555 0175' },
+    { brand_id: 2, fullname: 'Gonzalo Sosa', zoom_link: 'https://zoom.example/j/74' },
+  ],
+};
+
+async function arrive(given: Parameters = parameters) {
+  network.use(answer(parameterEndpoint, () => given));
+  const page = await renderRoute('/contacto');
+  await screenTitled('Contacto');
+  return page;
+}
+
+const part = (name: string) => within(screen.getByRole('region', { name }));
+
+describe('the contact page', () => {
+  test('tells where the dealership is, and leads there', async () => {
+    await arrive();
+    const place = within(screen.getByRole('complementary', { name: 'Dónde estamos' }));
+    place.getByText(/Av\. San Martín 1450/);
+    const hrefs = place.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(hrefs).toEqual([
+      'https://mapa.example',
+      'tel:+542615550142',
+      'mailto:ventas@cordillera.example',
+    ]);
+    expect(document.title).toBe('Contacto | Concesionario Digital');
+  });
+
+  test("tells each brand's phones by department, and when it is open", async () => {
+    await arrive();
+    const phones = part('Teléfonos y horarios');
+    expect(phones.getAllByRole('heading', { level: 3 }).map(wordsOf)).toEqual(['Nissan']);
+    expect(phones.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      'tel:+542615550141',
+      'tel:+542615550143',
+    ]);
+    phones.getByText('Sábados, 10 a 13');
+  });
+
+  test('names who sells each brand, and how to talk to them', async () => {
+    await arrive();
+    const salesmen = part('Asesores');
+    expect(salesmen.getAllByRole('heading', { level: 3 }).map(wordsOf)).toEqual([
+      'Chevrolet',
+      'Nissan',
+    ]);
+    const whatsapp = salesmen.getByRole('link', { name: 'WhatsApp de Andrea Videla' });
+    expect(whatsapp.getAttribute('href')).toBe('https://wa.me/5492615550175');
+    const zoom = salesmen.getByRole('link', { name: 'Zoom con Gonzalo Sosa' });
+    expect(zoom.getAttribute('href')).toBe('https://zoom.example/j/74');
+  });
+
+  test('leaves out what the dealership does not tell', async () => {
+    await arrive(demoParameters);
+    expect(screen.queryByRole('region', { name: 'Asesores' })).toBeNull();
+    screen.getByRole('button', { name: 'Enviar mensaje' });
+  });
+});

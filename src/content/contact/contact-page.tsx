@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { links } from '../../../domain/addresses/links.ts';
+import type { Seller } from '../../../domain/content/parameters.ts';
+import { useClient } from '../../api/context.ts';
+import { parametersQuery } from '../../api/queries.ts';
+import { BandHeading } from '../../ui/layout/band-heading.tsx';
+import { BrandContacts } from './brand-contacts.tsx';
+import ContactForm from '../../forms/contact/contact-form.tsx';
+import { telephoneLink } from '../../shell/contact-links.ts';
+import { PageHead } from '../../shell/page-head.tsx';
+import { Band } from '../../ui/layout/band.tsx';
+import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { TwoColumns } from '../../ui/layout/two-columns.tsx';
+import { BrandSalesmen } from './brand-salesmen.tsx';
+import styles from './contact-page.module.css';
+
+/** Where the dealership is, whom to call, and a form to write. */
+export default function ContactPage() {
+  const { data: parameters } = useQuery(parametersQuery(useClient()));
+  const group = parameters?.group;
+  return (
+    <>
+      <PageHead
+        title="Contacto"
+        description="Dirección, teléfonos y horarios de cada marca. Escribinos y un asesor te contacta."
+        path={links.contact()}
+      />
+      <Band space="tight">
+        <Stack gap="large">
+          <Stack as="header" gap="small">
+            <Breadcrumbs
+              sections={[
+                { id: 'home', name: 'Inicio', link: links.home() },
+                { id: 'contact', name: 'Contacto' },
+              ]}
+            />
+            <h1>Contacto</h1>
+            <p className={styles.lead}>
+              Escribinos, llamanos o vení a vernos: te ayudamos a elegir tu próximo vehículo.
+            </p>
+          </Stack>
+          <TwoColumns asideLabel="Dónde estamos" aside={group && <Place group={group} />}>
+            <section aria-labelledby="escribinos">
+              <Stack>
+                <h2 id="escribinos">Escribinos</h2>
+                <noscript>
+                  Para usar este formulario hace falta JavaScript. También podés llamarnos.
+                </noscript>
+                <ContactForm subject="Contacto" />
+              </Stack>
+            </section>
+          </TwoColumns>
+        </Stack>
+      </Band>
+      {parameters && (
+        <Band tone="mist" labelledBy="telefonos">
+          <Stack>
+            <BandHeading id="telefonos" title="Teléfonos y horarios" />
+            <BrandContacts parameters={parameters} />
+          </Stack>
+        </Band>
+      )}
+      {parameters?.salesmen?.length ? (
+        <Band labelledBy="asesores">
+          <Stack>
+            <BandHeading
+              id="asesores"
+              title="Asesores"
+              lead="Hablá directo con quien te va a atender, por WhatsApp o videollamada."
+            />
+            <BrandSalesmen salesmen={parameters.salesmen} groupName={parameters.group.name} />
+          </Stack>
+        </Band>
+      ) : null}
+    </>
+  );
+}
+
+function Place({ group }: { group: Seller }) {
+  return (
+    <Card tone="mist">
+      <Stack>
+        <h2 className={styles.place}>{group.name}</h2>
+        <address className={styles.address}>
+          <p>
+            {group.address}
+            <br />
+            {group.city}
+          </p>
+          <a href={group.map_link}>Cómo llegar</a>
+          <a href={telephoneLink(group.telephone)}>{group.telephone}</a>
+          <a href={`mailto:${group.email}`}>{group.email}</a>
+        </address>
+      </Stack>
+    </Card>
+  );
+}

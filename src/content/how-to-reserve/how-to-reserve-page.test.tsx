@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
+import { demoParameters } from '../../../tests/support/demo-parameters.ts';
+import { network } from '../../../tests/support/network.ts';
+import { factsOf, screenTitled, wordsOf } from '../../../tests/support/reading.ts';
+import { renderRoute } from '../../../tests/support/render-route.tsx';
+import { answer } from '../../../tests/support/wire-handlers.ts';
+
+beforeEach(() => network.use(answer(parameterEndpoint, () => demoParameters)));
+
+describe('how to reserve', () => {
+  test('is shown in a video with captions, which the shopper starts', async () => {
+    await renderRoute('/como-reservar');
+    await screenTitled('Cómo reservar online');
+    const video = screen.getByLabelText<HTMLVideoElement>('Cómo reservar un 0 km online');
+    expect([video.controls, video.autoplay, video.preload]).toEqual([true, false, 'metadata']);
+    expect([video.getAttribute('width'), video.getAttribute('height')]).toEqual(['1280', '720']);
+    expect(video.querySelector('source')?.getAttribute('src')).toBe('/videos/como-reservar.mp4');
+    const captions = video.querySelector('track')!;
+    expect([captions.kind, captions.srclang, captions.getAttribute('src')]).toEqual([
+      'captions',
+      'es',
+      '/videos/como-reservar.vtt',
+    ]);
+  });
+
+  test('is told in words, step by step', async () => {
+    await renderRoute('/como-reservar');
+    expect(screen.getAllByRole('heading', { level: 3 }).map(wordsOf)).toEqual([
+      'Elegí tu unidad',
+      'Dejá tu correo',
+      'Armá la forma de pago',
+      'Completá tus datos',
+      'Revisá y confirmá',
+      'Pagá la seña',
+      'Vení a terminar la compra',
+      'La seña de cada marca',
+    ]);
+  });
+
+  test('names the deposit of each brand, and leads to the offers', async () => {
+    await renderRoute('/como-reservar');
+    const aside = screen.getByRole('complementary', { name: 'Qué necesitás' });
+    expect(factsOf(aside)).toEqual({
+      Volkswagen: '$ 250.000',
+      Chevrolet: '$ 200.000',
+      Nissan: '$ 200.000',
+      BAIC: '$ 200.000',
+    });
+    const link = within(aside).getByRole('link', { name: 'Ver oportunidades' });
+    expect(link.getAttribute('href')).toBe('/oportunidades');
+  });
+});

@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import { allBrands } from '../../../domain/vehicles/brands.ts';
+import { depositAmount, refundHours } from '../../../domain/operation/deposit.ts';
+import { links } from '../../../domain/addresses/links.ts';
+import { formatMoney } from '../../../domain/money/money.ts';
+import { useClient } from '../../api/context.ts';
+import { parametersQuery } from '../../api/queries.ts';
+import { PageHead } from '../../shell/page-head.tsx';
+import { Band } from '../../ui/layout/band.tsx';
+import { ButtonLink } from '../../ui/navigation/button-link.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Prose } from '../../ui/text/prose.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { SummaryList } from '../../ui/text/summary-list.tsx';
+import { TwoColumns } from '../../ui/layout/two-columns.tsx';
+import styles from './how-to-reserve-page.module.css';
+import { PageIntro } from '../page-intro.tsx';
+import { Steps, type StepText } from '../steps.tsx';
+
+const title = 'Cómo reservar online';
+const lead =
+  'Reservá un 0 km en minutos, sin salir de tu casa: elegí una unidad en stock y pagá la seña con tarjeta.';
+
+const steps: StepText[] = [
+  {
+    title: 'Elegí tu unidad',
+    text: 'En Oportunidades o en 0 km, mirá las unidades en stock con su color y su precio final, y tocá «Reservar online».',
+  },
+  {
+    title: 'Dejá tu correo',
+    text: 'Te damos un código: con él seguís cuando quieras, desde cualquier dispositivo.',
+  },
+  {
+    title: 'Armá la forma de pago',
+    text: 'Combiná efectivo, financiación y hasta tres usados para cubrir el precio.',
+  },
+  {
+    title: 'Completá tus datos',
+    text: 'Nombre, DNI, teléfono, fecha de nacimiento y estado civil: con eso preparamos los papeles.',
+  },
+  {
+    title: 'Revisá y confirmá',
+    text: 'Ves todo junto antes de pagar: la unidad, cada importe y el total.',
+  },
+  {
+    title: 'Pagá la seña',
+    text: 'Con tarjeta de crédito Visa, MasterCard o Naranja, en 1, 2 o 3 cuotas.',
+  },
+  {
+    title: 'Vení a terminar la compra',
+    text: `Acercate a nuestras oficinas dentro de las ${refundHours} horas. Te enviamos todos los datos por correo.`,
+  },
+];
+
+/** The reservation in a video, and the same in words (SPEC §2, /como-reservar). */
+export default function HowToReservePage() {
+  const { data: parameters } = useQuery(parametersQuery(useClient()));
+  const deposits = allBrands.map(({ id, name }) => ({
+    label: name,
+    value: formatMoney(depositAmount(parameters?.services, id)),
+  }));
+  return (
+    <>
+      <PageHead title={title} description={lead} path={links.howToReserve()} />
+      <PageIntro title={title} lead={lead} />
+      <Band space="tight">
+        <TwoColumns
+          asideLabel="Qué necesitás"
+          aside={
+            <Card>
+              <Stack>
+                <h2 className={styles.small}>Qué necesitás</h2>
+                <Prose>
+                  <ul>
+                    <li>Tu DNI.</li>
+                    <li>Una tarjeta de crédito Visa, MasterCard o Naranja.</li>
+                    <li>Si entregás un usado: marca, modelo, versión, año y kilometraje.</li>
+                  </ul>
+                </Prose>
+                <h3>La seña de cada marca</h3>
+                <SummaryList rows={deposits} />
+                <p>
+                  Si te arrepentís dentro de las {refundHours} horas te devolvemos el 100% de la
+                  seña.
+                </p>
+                <ButtonLink wide size="large" to={links.offers()}>
+                  Ver oportunidades
+                </ButtonLink>
+              </Stack>
+            </Card>
+          }
+        >
+          <Stack gap="large">
+            <video
+              className={styles.video}
+              poster="/videos/como-reservar.jpg"
+              width={1280}
+              height={720}
+              controls
+              playsInline
+              preload="metadata"
+              aria-label="Cómo reservar un 0 km online"
+            >
+              <source src="/videos/como-reservar.mp4" type="video/mp4" />
+              <track
+                kind="captions"
+                srcLang="es"
+                label="Español"
+                src="/videos/como-reservar.vtt"
+                default
+              />
+            </video>
+            <Stack>
+              <h2>Paso a paso</h2>
+              <Steps steps={steps} />
+            </Stack>
+          </Stack>
+        </TwoColumns>
+      </Band>
+    </>
+  );
+}

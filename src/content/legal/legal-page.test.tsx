@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { WireError } from '../../../domain/wire/errors.ts';
+import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
+import { demoParameters } from '../../../tests/support/demo-parameters.ts';
+import { network } from '../../../tests/support/network.ts';
+import { factsOf, screenTitled, wordsOf } from '../../../tests/support/reading.ts';
+import { renderRoute } from '../../../tests/support/render-route.tsx';
+import { answer } from '../../../tests/support/wire-handlers.ts';
+
+beforeEach(() => {
+  network.use(
+    answer(parameterEndpoint, () => ({
+      ...demoParameters,
+      terms: [{ title: 'La seña', paragraphs: ['Se paga con tarjeta.', 'Se devuelve entera.'] }],
+      privacy: [{ title: 'Tus datos', paragraphs: ['Los usamos para atenderte.'] }],
+    })),
+  );
+});
+
+const seller = {
+  'Razón social': 'Cordillera Automotores S.A.',
+  CUIT: '30-71234567-8',
+  Domicilio: 'Av. San Martín 1450, Godoy Cruz',
+  Teléfono: '+54 261 555-0142',
+  Correo: 'ventas@cordillera.example',
+};
+
+describe('the terms', () => {
+  test('say who sells before anything else', async () => {
+    await renderRoute('/terminos');
+    await screenTitled('Términos y condiciones');
+    expect(factsOf(screen.getByRole('region', { name: 'Identidad del vendedor' }))).toEqual(seller);
+    expect(screen.getAllByRole('heading', { level: 2 }).map(wordsOf)).toEqual([
+      'Identidad del vendedor',
+      'La seña',
+    ]);
+    screen.getByText('Se devuelve entera.');
+  });
+
+  test('can be printed or saved', async () => {
+    window.print = vi.fn<() => void>();
+    const { user } = await renderRoute('/terminos');
+    await user.click(screen.getByRole('button', { name: 'Imprimir o guardar' }));
+    expect(window.print).toHaveBeenCalledOnce();
+  });
+
+  test('that cannot be fetched say so, and the seller still stands', async () => {
+    network.use(
+      answer(parameterEndpoint, ({ query }) => {
+        if (query.content === 'terms') throw new WireError('internal');
+        return demoParameters;
+      }),
+    );
+    await renderRoute('/terminos');
+    expect(wordsOf(await screen.findByRole('alert'))).toBe(
+      'No pudimos cargar este texto. Probá de nuevo en unos minutos, o pedinos una copia.',
+    );
+    screen.getByRole('region', { name: 'Identidad del vendedor' });
+  });
+});
+
+test('the privacy page tells who holds the data, and what for', async () => {
+  await renderRoute('/privacidad');
+  await screenTitled('Política de privacidad');
+  expect(factsOf(screen.getByRole('region', { name: 'Quién responde por tus datos' }))).toEqual(
+    seller,
+  );
+  screen.getByText('Los usamos para atenderte.');
+  expect(document.head.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
+    'https://tienda.example/privacidad',
+  );
+});

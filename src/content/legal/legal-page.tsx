@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMatch } from 'react-router-dom';
+import { links, routePatterns } from '../../../domain/addresses/links.ts';
+import type { Seller } from '../../../domain/content/parameters.ts';
+import { legalTextQuery } from '../../api/content-queries.ts';
+import { useClient } from '../../api/context.ts';
+import { parametersQuery } from '../../api/queries.ts';
+import { PageHead } from '../../shell/page-head.tsx';
+import { Band } from '../../ui/layout/band.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Loader } from '../../ui/feedback/loader.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { TextSections } from '../../ui/text/prose.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { SummaryList } from '../../ui/text/summary-list.tsx';
+import styles from './legal-page.module.css';
+import { PageIntro } from '../page-intro.tsx';
+
+const pages = {
+  terms: {
+    title: 'Términos y condiciones',
+    lead: 'Las condiciones de este sitio y de las reservas que se hacen en él.',
+    identity: 'Identidad del vendedor',
+    path: links.terms(),
+  },
+  privacy: {
+    title: 'Política de privacidad',
+    lead: 'Qué datos te pedimos, para qué los usamos y qué derechos tenés.',
+    identity: 'Quién responde por tus datos',
+    path: links.privacy(),
+  },
+};
+
+/** A legal text, below the identity of who stands behind it; made to be printed or saved. */
+export default function LegalPage() {
+  const client = useClient();
+  const name = useMatch(routePatterns.privacy) ? 'privacy' : 'terms';
+  const { title, lead, identity, path } = pages[name];
+  const { data: parameters } = useQuery(parametersQuery(client));
+  const { data: sections, isError } = useQuery(legalTextQuery(client, name));
+  return (
+    <div className={styles.legal}>
+      <PageHead title={title} description={lead} path={path} />
+      <PageIntro title={title} lead={lead}>
+        <div className={styles.print}>
+          <Button variant="secondary" onClick={() => window.print()}>
+            Imprimir o guardar
+          </Button>
+        </div>
+      </PageIntro>
+      <Band space="tight" width="text">
+        <Stack gap="large">
+          {parameters && <Identity title={identity} seller={parameters.group} />}
+          {isError || sections?.length === 0 ? (
+            <Notice tone="error">
+              No pudimos cargar este texto. Probá de nuevo en unos minutos, o pedinos una copia.
+            </Notice>
+          ) : sections ? (
+            <TextSections sections={sections} />
+          ) : (
+            <Loader message="Cargando el texto…" />
+          )}
+        </Stack>
+      </Band>
+    </div>
+  );
+}
+
+function Identity({ title, seller }: { title: string; seller: Seller }) {
+  return (
+    <Card as="section" labelledBy="identidad">
+      <Stack gap="small">
+        <h2 className={styles.identity} id="identidad">
+          {title}
+        </h2>
+        <SummaryList
+          rows={[
+            { label: 'Razón social', value: seller.legal_name },
+            { label: 'CUIT', value: seller.cuit },
+            {
+              label: 'Domicilio',
+              value: (
+                <>
+                  {seller.address}, <span className={styles.city}>{seller.city}</span>
+                </>
+              ),
+            },
+            { label: 'Teléfono', value: seller.telephone },
+            {
+              label: 'Correo',
+              value: (
+                <a className={styles.email} href={`mailto:${seller.email}`}>
+                  {seller.email}
+                </a>
+              ),
+            },
+          ]}
+        />
+      </Stack>
+    </Card>
+  );
+}

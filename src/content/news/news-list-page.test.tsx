@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { WireError } from '../../../domain/wire/errors.ts';
+import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
+import { demoParameters } from '../../../tests/support/demo-parameters.ts';
+import { network } from '../../../tests/support/network.ts';
+import { screenTitled, wordsOf } from '../../../tests/support/reading.ts';
+import { renderRoute } from '../../../tests/support/render-route.tsx';
+import { answer } from '../../../tests/support/wire-handlers.ts';
+import { aNews } from '../../../tests/support/content-samples.ts';
+
+const tera = aNews({ id: 12 });
+const onix = aNews({ id: 11, title: 'Onix con OnStar', brand_string: 'Chevrolet', brand_id: 2 });
+const award = aNews({
+  id: 10,
+  title: 'Mejor concesionario',
+  brand_string: 'Grupo Cordillera',
+  brand_id: 5,
+});
+
+beforeEach(() => {
+  network.use(answer(parameterEndpoint, () => ({ ...demoParameters, news: [tera, onix, award] })));
+});
+
+const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(wordsOf);
+const tabs = () => within(screen.getByRole('navigation', { name: 'Marcas' }));
+const chosen = () => tabs().getAllByRole('link', { current: 'page' }).map(wordsOf);
+
+describe('the news', () => {
+  test('show each with its kind, brand, day, title and excerpt', async () => {
+    await renderRoute('/noticias');
+    await screenTitled('Noticias');
+    expect(titles()).toEqual([
+      'El Tera ya está en el salón',
+      'Onix con OnStar',
+      'Mejor concesionario',
+    ]);
+    const [first] = screen.getAllByRole('article');
+    expect(wordsOf(first!)).toBe(
+      'Lanzamiento · Volkswagen · 12/11/2026El Tera ya está en el salónEl SUV más nuevo llegó a Mendoza.',
+    );
+    expect(within(first!).getByRole('link').getAttribute('href')).toBe('/noticias/12/el-tera');
+    expect(within(first!).getByText('12/11/2026').getAttribute('datetime')).toBe('2026-11-12');
+  });
+
+  test('of one brand stand alone, by their tab and by the address', async () => {
+    const { user, address } = await renderRoute('/noticias');
+    expect(tabs().getAllByRole('link').map(wordsOf)).toEqual([
+      'Todas',
+      'Volkswagen',
+      'Chevrolet',
+      'Nissan',
+      'Grupo Cordillera',
+    ]);
+    expect(chosen()).toEqual(['Todas']);
+
+    await user.click(tabs().getByRole('link', { name: 'Chevrolet' }));
+    await screenTitled('Noticias de Chevrolet');
+    expect(address()).toBe('/noticias?marca=chevrolet');
+    expect(chosen()).toEqual(['Chevrolet']);
+    expect(titles()).toEqual(['Onix con OnStar']);
+
+    await user.click(tabs().getByRole('link', { name: 'Todas' }));
+    await screenTitled('Noticias');
+    expect(titles()).toHaveLength(3);
+  });
+
+  test('of the dealer group are those of no brand', async () => {
+    await renderRoute('/noticias?marca=grupo');
+    await screenTitled('Noticias de Grupo Cordillera');
+    expect(titles()).toEqual(['Mejor concesionario']);
+  });
+
+  test('of a brand without any say so, and lead to all', async () => {
+    const { user } = await renderRoute('/noticias?marca=nissan');
+    expect(wordsOf(screen.getByText(/Todavía no hay/))).toBe('Todavía no hay noticias de Nissan.');
+    await user.click(screen.getByRole('link', { name: 'Ver todas las noticias' }));
+    await waitFor(() => expect(titles()).toHaveLength(3));
+  });
+
+  test('of a brand that nobody knows are all news', async () => {
+    await renderRoute('/noticias?marca=fiat');
+    await screenTitled('Noticias');
+    expect(titles()).toHaveLength(3);
+  });
+
+  test('that cannot be fetched say so, and the page stands', async () => {
+    network.use(
+      answer(parameterEndpoint, ({ query }) => {
+        if (query.content === 'news') throw new WireError('internal');
+        return demoParameters;
+      }),
+    );
+    await renderRoute('/noticias');
+    await screenTitled('Noticias');
+    expect(wordsOf(await screen.findByRole('alert'))).toBe(
+      'No pudimos cargar las noticias. Probá de nuevo en unos minutos.',
+    );
+  });
+});

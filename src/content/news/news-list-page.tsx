@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { links } from '../../../domain/addresses/links.ts';
+import type { NewsSummary } from '../../../domain/content/news.ts';
+import { newsQuery } from '../../api/content-queries.ts';
+import { useClient } from '../../api/context.ts';
+import { parametersQuery } from '../../api/queries.ts';
+import { PageHead } from '../../shell/page-head.tsx';
+import { Band } from '../../ui/layout/band.tsx';
+import { ButtonLink } from '../../ui/navigation/button-link.tsx';
+import { Loader } from '../../ui/feedback/loader.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Tabs } from '../../ui/navigation/tabs.tsx';
+import { brandOrGroupName, brandOrGroupSlug, newsBrandIds } from '../brand-words.ts';
+import { NewsCard } from './news-card.tsx';
+import styles from './news-card.module.css';
+import { PageIntro } from '../page-intro.tsx';
+
+const filterParameter = 'marca';
+
+/** Every news item, or those of one brand (SPEC §2, News). */
+export default function NewsListPage() {
+  const client = useClient();
+  const { data: parameters } = useQuery(parametersQuery(client));
+  const { data: news, isError } = useQuery(newsQuery(client));
+  const [search] = useSearchParams();
+  const wanted = search.get(filterParameter);
+  const brandId = newsBrandIds.find((id) => brandOrGroupSlug(id) === wanted);
+  const groupName = parameters?.group.name;
+  const brand = brandId && brandOrGroupName(brandId, groupName);
+  const title = brand ? `Noticias de ${brand}` : 'Noticias';
+  const tabs = [
+    { name: 'Todas', link: links.news() },
+    ...newsBrandIds.map((id) => ({
+      name: brandOrGroupName(id, groupName),
+      link: `${links.news()}?${filterParameter}=${brandOrGroupSlug(id)}`,
+    })),
+  ];
+  return (
+    <>
+      <PageHead
+        title={title}
+        description={`Lanzamientos, promociones y novedades de ${brand ?? 'Volkswagen, Chevrolet y Nissan'} en Mendoza.`}
+        path={links.news()}
+      />
+      <PageIntro title={title} lead="Lanzamientos, promociones y novedades de la casa.">
+        <Tabs
+          title="Marcas"
+          tabs={tabs}
+          activeIndex={brandId ? newsBrandIds.indexOf(brandId) + 1 : 0}
+        />
+      </PageIntro>
+      <Band space="tight">
+        {isError ? (
+          <Notice tone="error">
+            No pudimos cargar las noticias. Probá de nuevo en unos minutos.
+          </Notice>
+        ) : news ? (
+          <NewsGrid
+            news={brandId ? news.filter((item) => item.brand_id === brandId) : news}
+            brand={brand}
+          />
+        ) : (
+          <Loader message="Cargando las noticias…" />
+        )}
+      </Band>
+    </>
+  );
+}
+
+function NewsGrid({ news, brand }: { news: NewsSummary[]; brand: string | undefined }) {
+  if (news.length === 0) {
+    return (
+      <Notice
+        action={
+          brand && (
+            <ButtonLink variant="secondary" size="small" to={links.news()}>
+              Ver todas las noticias
+            </ButtonLink>
+          )
+        }
+      >
+        Todavía no hay noticias{brand && ` de ${brand}`}.
+      </Notice>
+    );
+  }
+  return (
+    <ul className={styles.grid} role="list">
+      {news.map((item, index) => (
+        <li key={item.id} className={styles.item}>
+          <NewsCard news={item} heading="h2" first={index < 2} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { WireError } from '../../../domain/wire/errors.ts';
+import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
+import { demoParameters } from '../../../tests/support/demo-parameters.ts';
+import { network } from '../../../tests/support/network.ts';
+import { screenTitled, wordsOf } from '../../../tests/support/reading.ts';
+import { renderRoute } from '../../../tests/support/render-route.tsx';
+import { answer } from '../../../tests/support/wire-handlers.ts';
+import { aNews } from '../../../tests/support/content-samples.ts';
+
+const tera = aNews({
+  url: 'https://prensa.example/tera',
+  images: [{ path: '/artwork/vehicles/suv-azul.svg' }, { path: '/artwork/vehicles/suv-rojo.svg' }],
+});
+const onix = aNews({ id: 11, title: 'Onix con OnStar', brand_string: 'Chevrolet', brand_id: 2 });
+
+const publish = (...news: (typeof tera)[]) =>
+  network.use(answer(parameterEndpoint, () => ({ ...demoParameters, news })));
+
+beforeEach(() => publish(tera, onix));
+
+const meta = (name: string) =>
+  document.head
+    .querySelector(`meta[name="${name}"], meta[property="${name}"]`)
+    ?.getAttribute('content');
+
+describe('a news item', () => {
+  test('shows its kind, brand, day, title and content', async () => {
+    await renderRoute('/noticias/12/el-tera');
+    await screenTitled('El Tera ya está en el salón');
+    const [item] = screen.getAllByRole('article');
+    expect(wordsOf(item!)).toContain('LanzamientoLanzamientos de 0 km · Volkswagen · 12/11/2026');
+    expect(within(item!).getByText('manejarlo').tagName).toBe('B');
+  });
+
+  test('shows every image, the first one at once', async () => {
+    await renderRoute('/noticias/12/el-tera');
+    const pictures = [...screen.getAllByRole('article')[0]!.querySelectorAll('img')];
+    expect(
+      pictures.map((picture) => [picture.getAttribute('src'), picture.getAttribute('loading')]),
+    ).toEqual([
+      ['/artwork/vehicles/suv-azul.svg', 'eager'],
+      ['/artwork/vehicles/suv-rojo.svg', 'lazy'],
+    ]);
+  });
+
+  test('leads to more of it on another site', async () => {
+    await renderRoute('/noticias/12/el-tera');
+    const link = screen.getByRole('link', { name: 'Ver más sobre esta noticia' });
+    expect(link.getAttribute('href')).toBe('https://prensa.example/tera');
+  });
+
+  test('is known by its own address and its first words', async () => {
+    await renderRoute('/noticias/12/cualquier-otra-cosa');
+    expect(document.title).toBe('El Tera ya está en el salón | Concesionario Digital');
+    expect(document.head.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
+      'https://tienda.example/noticias/12/el-tera',
+    );
+    expect(meta('description')).toBe('El SUV más nuevo llegó a Mendoza. Vení a manejarlo.');
+    expect(meta('og:image')).toBe('https://tienda.example/share/vehicles/suv-azul.jpg');
+  });
+
+  test('is followed by the next one', async () => {
+    const { user, address } = await renderRoute('/noticias/12/el-tera');
+    const next = within(screen.getByRole('complementary', { name: 'Siguiente noticia' }));
+    await user.click(next.getByRole('link', { name: 'Onix con OnStar' }));
+    await screenTitled('Onix con OnStar');
+    expect(address()).toBe('/noticias/11/el-tera');
+  });
+
+  test('that is the only one has none after it, but the way to the list', async () => {
+    publish(tera);
+    await renderRoute('/noticias/12/el-tera');
+    await screenTitled('El Tera ya está en el salón');
+    expect(screen.queryByRole('heading', { name: 'Siguiente noticia' })).toBeNull();
+    screen.getByRole('link', { name: 'Ver todas las noticias' });
+  });
+
+  test.each(['/noticias/99/el-tera', '/noticias/doce/el-tera'])(
+    'that does not exist says so: %s',
+    async (path) => {
+      await renderRoute(path);
+      await screenTitled('Noticia no encontrada.');
+      const link = screen.getByRole('link', { name: 'Ver todas las noticias' });
+      expect(link.getAttribute('href')).toBe('/noticias');
+    },
+  );
+
+  test('that cannot be fetched is not called missing', async () => {
+    network.use(
+      answer(parameterEndpoint, ({ query }) => {
+        if (query.content === 'news') throw new WireError('internal');
+        return demoParameters;
+      }),
+    );
+    await renderRoute('/noticias/12/el-tera');
+    await screenTitled('No pudimos cargar esta noticia. Probá de nuevo en unos minutos.');
+    expect(screen.queryByText('Noticia no encontrada.')).toBeNull();
+  });
+});

@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { links } from '../../../domain/addresses/links.ts';
+import type { News, NewsSummary } from '../../../domain/content/news.ts';
+import { newsItemQuery } from '../../api/content-queries.ts';
+import { useClient } from '../../api/context.ts';
+import { idInAddress } from '../../api/id-in-address.ts';
+import { PageHead } from '../../shell/page-head.tsx';
+import { Actions } from '../../ui/layout/actions.tsx';
+import { Badge } from '../../ui/text/badge.tsx';
+import { Band } from '../../ui/layout/band.tsx';
+import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
+import { ButtonLink } from '../../ui/navigation/button-link.tsx';
+import { Prose } from '../../ui/text/prose.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { TwoColumns } from '../../ui/layout/two-columns.tsx';
+import { brandAccent } from '../brand-words.ts';
+import { descriptionOf } from './description.ts';
+import { NewsCard } from './news-card.tsx';
+import { NewsDate } from './news-date.tsx';
+import styles from './news-page.module.css';
+
+/** One news item (SPEC §2, News). */
+export default function NewsPage() {
+  const client = useClient();
+  const id = idInAddress(useParams()['id']);
+  const { data, isError } = useQuery({
+    ...newsItemQuery(client, id ?? 0),
+    enabled: id !== undefined,
+  });
+  if (data) return <NewsArticle {...data} />;
+  if (id === undefined || data === null) return <NoNews title="Noticia no encontrada." />;
+  return (
+    <NoNews
+      title={
+        isError
+          ? 'No pudimos cargar esta noticia. Probá de nuevo en unos minutos.'
+          : 'Cargando la noticia…'
+      }
+    />
+  );
+}
+
+function NewsArticle({ item, next }: { item: News; next: NewsSummary | null }) {
+  const [first, ...others] = item.images;
+  return (
+    <div data-brand={brandAccent(item.brand_id)}>
+      <PageHead
+        title={item.title}
+        description={descriptionOf(item.content)}
+        path={item.slug_url}
+        image={first?.path}
+      />
+      <Band space="tight">
+        <Stack>
+          <Breadcrumbs
+            sections={[
+              { id: 'home', link: links.home(), name: 'Inicio' },
+              { id: 'news', link: links.news(), name: 'Noticias' },
+              { id: 'item', name: item.title },
+            ]}
+          />
+          <TwoColumns asideLabel="Siguiente noticia" aside={<NextNews next={next} />}>
+            <Stack as="article">
+              <Stack as="header">
+                <p className={styles.meta}>
+                  <Badge>{item.type_strong}</Badge>
+                  <span>
+                    {item.type_string} · {item.brand_string} · <NewsDate date={item.display_date} />
+                  </span>
+                </p>
+                <h1>{item.title}</h1>
+              </Stack>
+              {first && <NewsPicture path={first.path} first />}
+              <Prose html={item.content} />
+              {others.map(({ path }) => (
+                <NewsPicture key={path} path={path} />
+              ))}
+              {item.url && (
+                <Actions>
+                  <ButtonLink document to={item.url}>
+                    Ver más sobre esta noticia
+                  </ButtonLink>
+                </Actions>
+              )}
+            </Stack>
+          </TwoColumns>
+        </Stack>
+      </Band>
+    </div>
+  );
+}
+
+function NextNews({ next }: { next: NewsSummary | null }) {
+  return (
+    <Stack>
+      {next && (
+        <>
+          <h2 className={styles.next}>Siguiente noticia</h2>
+          <NewsCard news={next} heading="h3" />
+        </>
+      )}
+      <Actions>
+        <ButtonLink variant="secondary" to={links.news()}>
+          Ver todas las noticias
+        </ButtonLink>
+      </Actions>
+    </Stack>
+  );
+}
+
+function NewsPicture({ path, first = false }: { path: string; first?: boolean }) {
+  return (
+    <img
+      className={styles.picture}
+      src={path}
+      alt=""
+      width={960}
+      height={540}
+      loading={first ? 'eager' : 'lazy'}
+      fetchPriority={first ? 'high' : 'auto'}
+    />
+  );
+}
+
+function NoNews({ title }: { title: string }) {
+  return (
+    <Band width="text">
+      <PageHead
+        title="Noticia"
+        description="Lanzamientos, promociones y novedades."
+        path={links.news()}
+      />
+      <Stack>
+        <h1>{title}</h1>
+        <Actions>
+          <ButtonLink to={links.news()}>Ver todas las noticias</ButtonLink>
+        </Actions>
+      </Stack>
+    </Band>
+  );
+}

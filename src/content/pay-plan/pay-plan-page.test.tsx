@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
+import { demoParameters } from '../../../tests/support/demo-parameters.ts';
+import { network } from '../../../tests/support/network.ts';
+import { screenTitled, wordsOf } from '../../../tests/support/reading.ts';
+import { renderRoute } from '../../../tests/support/render-route.tsx';
+import { answer } from '../../../tests/support/wire-handlers.ts';
+import { fullParameters } from '../../../tests/support/content-samples.ts';
+
+const plans = () => within(screen.getByRole('region', { name: 'Elegí tu plan' }));
+
+describe('paying a plan', () => {
+  test('is done on the site of each plan, whose administrator is named', async () => {
+    network.use(answer(parameterEndpoint, () => fullParameters));
+    await renderRoute('/pagar-plan');
+    await screenTitled('Pagar mi plan');
+    expect(plans().getAllByRole('listitem').map(wordsOf)).toEqual([
+      'Autoahorro VolkswagenAdministra Autoahorro Aconcagua S.A., CUIT 30-71920461-5.Pagar mi cuota Volkswagen',
+      'Plan ChevroletPagar mi cuota Chevrolet',
+    ]);
+    const addresses = plans()
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+    expect(addresses).toEqual(['https://pagos-autoahorro.example/', 'https://pagos-plan.example/']);
+  });
+
+  test('has somebody to ask: the department of plans and its hours', async () => {
+    network.use(answer(parameterEndpoint, () => fullParameters));
+    await renderRoute('/pagar-plan');
+    const contacts = within(screen.getByRole('region', { name: '¿Dudas con tu plan?' }));
+    expect(contacts.getAllByRole('heading', { level: 3 }).map(wordsOf)).toEqual([
+      'Volkswagen',
+      'Grupo Cordillera',
+    ]);
+    expect(contacts.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      'tel:+542615550112',
+      'https://wa.me/5492615550112',
+      'mailto:planes@cordillera.example',
+      'tel:+542615550102',
+    ]);
+    contacts.getByText('Lunes a viernes, 10 a 14 y 15 a 19');
+  });
+
+  test('that no site takes yet says so', async () => {
+    network.use(answer(parameterEndpoint, () => demoParameters));
+    await renderRoute('/pagar-plan');
+    expect(wordsOf(plans().getByRole('status'))).toBe(
+      'Por ahora no tenemos pagos en línea. Llamanos y te decimos cómo pagar tu cuota.',
+    );
+  });
+});

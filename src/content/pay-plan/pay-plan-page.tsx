@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query';
+import { brands, isBrandId, type BrandId } from '../../../domain/vehicles/brands.ts';
+import { links } from '../../../domain/addresses/links.ts';
+import type { PlanAdministrator } from '../../../domain/content/parameters.ts';
+import { useClient } from '../../api/context.ts';
+import { parametersQuery } from '../../api/queries.ts';
+import { PageHead } from '../../shell/page-head.tsx';
+import { Band } from '../../ui/layout/band.tsx';
+import { ButtonLink } from '../../ui/navigation/button-link.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { DepartmentContacts } from '../department-contacts.tsx';
+import { PageIntro } from '../page-intro.tsx';
+import styles from './pay-plan-page.module.css';
+import { Steps, type StepText } from '../steps.tsx';
+
+const title = 'Pagar mi plan';
+const lead =
+  'Pagá la cuota de tu plan de ahorro Volkswagen o Chevrolet en el sitio de la administradora.';
+
+const steps: StepText[] = [
+  { title: 'Tené a mano tus datos', text: 'Tu DNI y los números de grupo y orden de tu plan.' },
+  {
+    title: 'Entrá al sitio de tu plan',
+    text: 'Elegí tu marca acá arriba. La cuota se paga a la administradora del plan.',
+  },
+  {
+    title: 'Elegí cómo pagar',
+    text: 'Buscá la cuota del mes y seguí los pasos para pagarla en línea o descargar el cupón.',
+  },
+  {
+    title: 'Guardá el recibo',
+    text: 'Si algo no coincide, llamanos con el recibo a mano y lo vemos juntos.',
+  },
+];
+
+/** Where the instalments of a savings plan are paid (SPEC §2, /pagar-plan). */
+export default function PayPlanPage() {
+  const { data: parameters } = useQuery(parametersQuery(useClient()));
+  const payments = (parameters?.plan_payments ?? []).flatMap(({ brand_id, link }) =>
+    isBrandId(brand_id) ? [{ brandId: brand_id, link }] : [],
+  );
+  return (
+    <>
+      <PageHead title={title} description={lead} path={links.payPlan()} />
+      <PageIntro
+        title={title}
+        lead={lead}
+        above={[{ id: 'plans', link: links.savingsPlans(), name: 'Planes de ahorro' }]}
+      />
+      <Band space="tight" labelledBy="marcas">
+        <Stack>
+          <h2 id="marcas">Elegí tu plan</h2>
+          {payments.length === 0 && (
+            <Notice>
+              Por ahora no tenemos pagos en línea. Llamanos y te decimos cómo pagar tu cuota.
+            </Notice>
+          )}
+          <ul className={styles.plans} role="list">
+            {payments.map(({ brandId, link }) => (
+              <Plan
+                key={brandId}
+                brandId={brandId}
+                link={link}
+                administrator={parameters?.plan_administrators?.find(
+                  ({ brand_id }) => brand_id === brandId,
+                )}
+              />
+            ))}
+          </ul>
+        </Stack>
+      </Band>
+      <Band tone="mist" space="tight" labelledBy="pasos">
+        <Stack>
+          <h2 id="pasos">Cómo se paga</h2>
+          <Steps steps={steps} layout="row" />
+        </Stack>
+      </Band>
+      {parameters && (
+        <Band space="tight" labelledBy="telefonos">
+          <Stack>
+            <h2 id="telefonos">¿Dudas con tu plan?</h2>
+            <DepartmentContacts
+              parameters={parameters}
+              department="plans"
+              brandIds={payments.map(({ brandId }) => brandId)}
+            />
+          </Stack>
+        </Band>
+      )}
+    </>
+  );
+}
+
+interface PlanProps {
+  brandId: BrandId;
+  link: string;
+  administrator: PlanAdministrator | undefined;
+}
+
+function Plan({ brandId, link, administrator }: PlanProps) {
+  const { name, slug, savingsPlanName } = brands[brandId];
+  return (
+    <li className={styles.plan} data-brand={slug}>
+      <h3>{savingsPlanName ?? name}</h3>
+      <p className={styles.administrator}>
+        {administrator && (
+          <>
+            Administra {administrator.name}, CUIT{' '}
+            <span className={styles.cuit}>{administrator.cuit}</span>.
+          </>
+        )}
+      </p>
+      <ButtonLink document wide to={link}>
+        Pagar mi cuota {name}
+      </ButtonLink>
+    </li>
+  );
+}

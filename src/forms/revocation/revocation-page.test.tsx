@@ -1,0 +1,174 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { revocationEndpoint } from '../../../domain/wire/dealership-cancel.ts';
+import { WireError } from '../../../domain/wire/errors.ts';
+import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
+import { demoParameters } from '../../../tests/support/demo-parameters.ts';
+import { network } from '../../../tests/support/network.ts';
+import { anOperation } from '../../../tests/support/operations.ts';
+import { screenTitled, wordsOf } from '../../../tests/support/reading.ts';
+import { renderRoute } from '../../../tests/support/render-route.tsx';
+import { answer, loseConnection } from '../../../tests/support/wire-handlers.ts';
+
+const { code } = anOperation();
+const email = 'lucia@ejemplo.com.ar';
+
+const codeField = () =>
+  screen.getByRole<HTMLInputElement>('textbox', { name: 'Código de tu reserva' });
+const emailField = () =>
+  screen.getByRole<HTMLInputElement>('textbox', { name: 'Correo electrónico de la reserva' });
+const send = () => screen.getByRole('button', { name: 'Revocar mi compra' });
+
+beforeEach(() => network.use(answer(parameterEndpoint, () => demoParameters)));
+
+/** The dealership, which notes what it is asked and says whether a deposit goes back. */
+function dealership(is_refunded = true) {
+  const asked: { code: string; email: string }[] = [];
+  network.use(
+    answer(revocationEndpoint, ({ body }) => {
+      asked.push(body);
+      return { request_code: '7K2M-X9Q4', is_refunded };
+    }),
+  );
+  return asked;
+}
+
+async function arrive() {
+  const page = await renderRoute('/arrepentimiento');
+  await screenTitled('Botón de arrepentimiento');
+  return page;
+}
+
+async function fillIn({ user }: Awaited<ReturnType<typeof arrive>>) {
+  await user.type(codeField(), code);
+  await user.type(emailField(), email);
+}
+
+describe('the right to revoke', () => {
+  test('is used by the keyboard alone, and answered with a request code', async () => {
+    const asked = dealership();
+    const { user } = await arrive();
+    while (document.activeElement !== codeField()) await user.tab();
+    await user.keyboard(` ${code.toUpperCase()}`);
+    await user.tab();
+    expect(document.activeElement).toBe(emailField());
+    await user.keyboard(email);
+    await user.tab();
+    expect(document.activeElement).toBe(send());
+    await user.keyboard('{Enter}');
+
+    await screen.findByText('Recibimos tu pedido: 7K2M-X9Q4');
+    expect(asked).toEqual([{ code, email }]);
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(document.title).toContain('Botón de arrepentimiento');
+  });
+
+  test('tells that the deposit goes back', async () => {
+    dealership();
+    const page = await arrive();
+    await fillIn(page);
+    await page.user.keyboard('{Enter}');
+    expect(wordsOf(await screen.findByText(/Tu reserva quedó cancelada/))).toBe(
+      'Tu reserva quedó cancelada y te devolvemos el 100% de la seña a la misma tarjeta. Te enviamos este código por correo: guardalo para cualquier consulta.',
+    );
+  });
+
+  test('tells that there is no deposit to give back', async () => {
+    dealership(false);
+    const page = await arrive();
+    await fillIn(page);
+    await page.user.click(send());
+    await screen.findByText('Recibimos tu pedido: 7K2M-X9Q4');
+    screen.getByText(/No hay una seña para devolver en línea/);
+    expect(screen.queryByText(/Tu reserva quedó cancelada/)).toBeNull();
+  });
+
+  test('says what each field wants, and asks the dealership nothing meanwhile', async () => {
+    const asked = dealership();
+    const { user } = await arrive();
+    await user.click(send());
+    screen.getByRole('textbox', { description: /Ingresá el código de tu reserva\./ });
+    expect(emailField().getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(codeField());
+
+    await user.type(codeField(), '7k2m-x9q4');
+    await user.type(emailField(), 'lucia@');
+    await user.tab();
+    await screen.findByRole('textbox', { description: /El código tiene seis grupos/ });
+    screen.getByRole('textbox', {
+      description: /Revisá el correo: tiene que ser como nombre@ejemplo\.com\./,
+    });
+    await user.click(send());
+    expect(asked).toEqual([]);
+
+    await user.type(codeField(), '-0abc-def0-1234-5678');
+    await user.type(emailField(), 'ejemplo.com.ar');
+    expect(codeField().getAttribute('aria-invalid')).toBeNull();
+    expect(emailField().getAttribute('aria-invalid')).toBeNull();
+    await user.click(send());
+    await screen.findByText('Recibimos tu pedido: 7K2M-X9Q4');
+    expect(asked).toEqual([{ code, email }]);
+  });
+
+  test.each([
+    ['operation_not_found', 'No encontramos una reserva con ese código.'],
+    ['too_many_requests', 'Demasiados intentos. Esperá un minuto y probá de nuevo.'],
+  ] as const)(
+    'that is refused says so in words, and keeps what was typed: %s',
+    async (refusal, words) => {
+      const asked = dealership();
+      network.use(
+        answer(
+          revocationEndpoint,
+          () => {
+            throw new WireError(refusal);
+          },
+          { once: true },
+        ),
+      );
+      const page = await arrive();
+      await fillIn(page);
+      await page.user.click(send());
+      expect(wordsOf(await screen.findByRole('alert'))).toBe(words);
+      expect([codeField().value, emailField().value]).toEqual([code, email]);
+
+      await page.user.click(send());
+      await screen.findByText('Recibimos tu pedido: 7K2M-X9Q4');
+      expect(asked).toHaveLength(1);
+    },
+  );
+
+  test('that loses the connection says so, and can be sent again', async () => {
+    dealership();
+    network.use(loseConnection(revocationEndpoint, { once: true }));
+    const page = await arrive();
+    await fillIn(page);
+    await page.user.click(send());
+    expect(wordsOf(await screen.findByRole('alert'))).toBe(
+      'No pudimos enviar tu pedido. Revisá tu conexión y probá de nuevo.',
+    );
+    await page.user.click(send());
+    expect(await screen.findByText('Recibimos tu pedido: 7K2M-X9Q4')).toBeDefined();
+  });
+
+  test('is sent once however often the button is pressed', async () => {
+    const answered = Promise.withResolvers<void>();
+    let requests = 0;
+    network.use(
+      answer(revocationEndpoint, async () => {
+        requests += 1;
+        await answered.promise;
+        return { request_code: '7K2M-X9Q4', is_refunded: true };
+      }),
+    );
+    const page = await arrive();
+    await fillIn(page);
+    await page.user.click(send());
+    await page.user.click(await screen.findByRole('button', { name: 'Enviando…' }));
+    await page.user.type(emailField(), '{Enter}');
+    answered.resolve();
+    await screen.findByText('Recibimos tu pedido: 7K2M-X9Q4');
+    expect(requests).toBe(1);
+  });
+});

@@ -1,0 +1,140 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { refundHours, revocationDays } from '../../../domain/operation/deposit.ts';
+import { links } from '../../../domain/addresses/links.ts';
+import { revocationForm } from '../../../domain/operation/operation-code-field.ts';
+import { revocationEndpoint, type Revocation } from '../../../domain/wire/dealership-cancel.ts';
+import { createFormSubmission } from '../../api/actors/submission.ts';
+import { useApi } from '../../api/context.ts';
+import { PrivacyNotice } from '../privacy-notice.tsx';
+import { PageHead } from '../../shell/page-head.tsx';
+import { Actions } from '../../ui/layout/actions.tsx';
+import { Band } from '../../ui/layout/band.tsx';
+import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { TextField } from '../../ui/form/field.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+
+type Typed = z.input<typeof revocationForm>;
+
+/** The 'botón de arrepentimiento': no log-in, a request code at once (law 24.240, art. 34). */
+export default function RevocationPage() {
+  const { client, actorOptions } = useApi();
+  const [machine] = useState(() =>
+    createFormSubmission((body: Typed) => client.call(revocationEndpoint, { body })),
+  );
+  const actor = useActorRef(machine, actorOptions);
+  const stage = useSelector(actor, ({ value }) => value);
+  const { answer, complaint } = useSelector(actor, ({ context }) => context);
+  return (
+    <Band width="text">
+      <PageHead
+        title="Botón de arrepentimiento"
+        description={`Revocá la compra de un vehículo reservado en este sitio dentro de los ${revocationDays} días corridos, sin dar motivos y sin costo.`}
+        path={links.revocation()}
+      />
+      <Stack>
+        <Breadcrumbs
+          sections={[
+            { id: 'home', name: 'Inicio', link: links.home() },
+            { id: 'revocation', name: 'Botón de arrepentimiento' },
+          ]}
+        />
+        <h1>Botón de arrepentimiento</h1>
+        {stage === 'success' ? (
+          <Received revocation={answer as Revocation} />
+        ) : (
+          <>
+            <p>
+              Si reservaste un vehículo en este sitio podés revocar la compra dentro de los{' '}
+              {revocationDays} días corridos, sin dar motivos y sin costo (ley 24.240, art. 34).
+              Dentro de las {refundHours} horas también podés cancelar desde la página de tu
+              reserva.
+            </p>
+            <RevocationForm
+              isSending={stage === 'sending'}
+              complaint={
+                stage === 'failure'
+                  ? complaint || 'No pudimos enviar tu pedido. Revisá tu conexión y probá de nuevo.'
+                  : ''
+              }
+              onSend={(values) => actor.send({ type: 'send', values })}
+            />
+          </>
+        )}
+      </Stack>
+    </Band>
+  );
+}
+
+interface RevocationFormProps {
+  isSending: boolean;
+  /** Why the last try came to nothing; empty before. */
+  complaint: string;
+  onSend: (values: Typed) => void;
+}
+
+function RevocationForm({ isSending, complaint, onSend }: RevocationFormProps) {
+  const { register, handleSubmit, formState } = useForm<
+    Typed,
+    unknown,
+    z.output<typeof revocationForm>
+  >({
+    defaultValues: { code: '', email: '' },
+    resolver: zodResolver(revocationForm),
+    mode: 'onTouched',
+  });
+  return (
+    <form noValidate onSubmit={handleSubmit(onSend)}>
+      <Stack>
+        {complaint && <Notice tone="error">{complaint}</Notice>}
+        <TextField
+          {...register('code')}
+          label="Código de tu reserva"
+          helpText="Está en el correo que te enviamos y en la página de tu reserva."
+          placeholder="7k2m-x9q4-…"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          errorMessage={formState.errors.code?.message}
+        />
+        <TextField
+          {...register('email')}
+          label="Correo electrónico de la reserva"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          required
+          errorMessage={formState.errors.email?.message}
+        />
+        <Actions>
+          <Button type="submit" busy={isSending} busyLabel="Enviando…">
+            Revocar mi compra
+          </Button>
+        </Actions>
+        <PrivacyNotice purpose="atender tu pedido" />
+      </Stack>
+    </form>
+  );
+}
+
+function Received({ revocation }: { revocation: Revocation }) {
+  return (
+    <div ref={focus} tabIndex={-1}>
+      <Notice tone="success" title={`Recibimos tu pedido: ${revocation.request_code}`}>
+        {revocation.is_refunded
+          ? 'Tu reserva quedó cancelada y te devolvemos el 100% de la seña a la misma tarjeta. '
+          : 'No hay una seña para devolver en línea: si pagaste una, te contactamos para resolverlo. '}
+        Te enviamos este código por correo: guardalo para cualquier consulta.
+      </Notice>
+    </div>
+  );
+}
+
+/** The form that had the focus is gone; outside of components, so that it is called once. */
+const focus = (element: HTMLElement | null) => element?.focus();

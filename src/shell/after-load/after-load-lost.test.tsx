@@ -1,0 +1,23 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
+import { demoParameters } from '../../../tests/support/demo-parameters.ts';
+import { network } from '../../../tests/support/network.ts';
+import { renderRoute } from '../../../tests/support/render-route.tsx';
+import { answer } from '../../../tests/support/wire-handlers.ts';
+
+const asked = vi.hoisted(() => Promise.withResolvers<void>());
+vi.mock('./extras.tsx', () => {
+  asked.resolve();
+  throw new Error('the chunk is gone');
+});
+
+test('a page stands without what comes after it, where the code of that is lost', async () => {
+  const popups = [{ id: 1, title: 'Semana del 0 km', text: 'Solo por estos días.' }];
+  network.use(answer(parameterEndpoint, () => ({ ...demoParameters, popups })));
+  await renderRoute('/arrepentimiento');
+  await act(() => asked.promise);
+  await act(() => vi.dynamicImportSettled());
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Botón de arrepentimiento');
+});

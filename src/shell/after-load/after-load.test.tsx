@@ -1,0 +1,24 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
+import { demoParameters } from '../../../tests/support/demo-parameters.ts';
+import { network } from '../../../tests/support/network.ts';
+import { renderRoute } from '../../../tests/support/render-route.tsx';
+import { answer } from '../../../tests/support/wire-handlers.ts';
+
+const popups = [{ id: 1, title: 'Semana del 0 km', text: 'Solo por estos días.' }];
+
+beforeEach(() => network.use(answer(parameterEndpoint, () => ({ ...demoParameters, popups }))));
+
+const dialog = { name: 'Semana del 0 km' };
+
+test('what comes after the page waits until that has loaded', async () => {
+  const readyState = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+  const wait = vi.spyOn(globalThis, 'addEventListener');
+  await renderRoute('/arrepentimiento');
+  expect(wait.mock.calls.map(([event]) => event)).toContain('load');
+  readyState.mockReturnValue('complete');
+  window.dispatchEvent(new Event('load'));
+  expect(await screen.findByRole('dialog', dialog)).toBeDefined();
+});

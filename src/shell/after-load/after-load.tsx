@@ -1,0 +1,37 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import type { Popup } from '../../../domain/content/parameters.ts';
+import { useApi } from '../../api/context.ts';
+import type { ExtrasProps } from './extras.tsx';
+
+/** What no first load waits for: popups and the chat. Their code comes once the page has loaded and is idle. */
+export function AfterLoad({ popups }: { popups: Popup[] | undefined }) {
+  const { chatScriptUrl } = useApi();
+  const [extras, setExtras] = useState<{ Extras: ComponentType<ExtrasProps> }>();
+  const isWanted = Boolean(chatScriptUrl || popups?.length);
+
+  useEffect(() => {
+    if (!isWanted) return;
+    let isGone = false;
+    const fetchExtras = async () => {
+      const module = await import('./extras.tsx');
+      if (!isGone) setExtras(module);
+    };
+    whenIdle(() => {
+      // Lost, they are missing: the page stands without them.
+      if (!isGone) fetchExtras().catch(() => {});
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [isWanted]);
+
+  return extras && <extras.Extras popups={popups ?? []} chatScriptUrl={chatScriptUrl} />;
+}
+
+function whenIdle(run: () => void): void {
+  if (document.readyState !== 'complete') {
+    addEventListener('load', () => whenIdle(run), { once: true });
+  } else if ('requestIdleCallback' in globalThis) requestIdleCallback(run);
+  // Safari.
+  else setTimeout(run, 200);
+}

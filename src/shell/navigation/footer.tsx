@@ -1,0 +1,80 @@
+import { links } from '../../../domain/addresses/links.ts';
+import type { Parameters } from '../../../domain/content/parameters.ts';
+import { administration, chatLinks, telephoneLink } from '../contact-links.ts';
+import styles from './footer.module.css';
+import { LinkList, type SiteLink } from './link-list.tsx';
+import { Logo } from './logo.tsx';
+import {
+  afterSalesLink,
+  brandLinks,
+  contactLink,
+  ducatiLink,
+  offersLink,
+  outside,
+  plansLink,
+} from './site-map.ts';
+
+const columns: SiteLink[][] = [
+  [...brandLinks, ducatiLink, { name: 'Mercedes-Benz', to: links.mercedes() }],
+  [offersLink, plansLink, { name: 'Cómo reservar', to: links.howToReserve() }],
+  [{ name: 'Noticias', to: links.news() }, afterSalesLink, contactLink],
+];
+
+export function Footer({ parameters }: { parameters: Parameters | undefined }) {
+  const group = parameters?.group;
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div className={styles.group}>
+          <Logo name={group?.name} />
+          {group && (
+            <address>
+              <LinkList
+                items={[
+                  { name: group.telephone, to: telephoneLink(group.telephone) },
+                  { name: group.email, to: `mailto:${group.email}` },
+                  { name: `${group.address}, ${group.city}`, to: group.map_link },
+                ]}
+              />
+            </address>
+          )}
+          <LinkList
+            className={styles.row}
+            items={[
+              ...outside([
+                ['Instagram', group?.instagram],
+                ['Facebook', group?.facebook],
+              ]),
+              ...chatLinks(administration(parameters), 'WhatsApp'),
+            ]}
+          />
+        </div>
+        <nav className={styles.columns} aria-label="Todo el sitio">
+          {columns.map((items) => (
+            <LinkList key={items[0]!.to} items={items} />
+          ))}
+        </nav>
+        <div className={styles.legal}>
+          {group && (
+            <p>
+              {group.legal_name} · CUIT {group.cuit}
+            </p>
+          )}
+          <LinkList
+            className={styles.row}
+            items={[
+              // Within reach of every page, as the law wants it.
+              { name: 'Botón de arrepentimiento', to: links.revocation() },
+              { name: 'Términos y condiciones', to: links.terms() },
+              { name: 'Privacidad', to: links.privacy() },
+              ...outside([
+                ['Data Fiscal', group?.data_fiscal_link],
+                ['Ventanilla Única Federal', group?.consumer_link],
+              ]),
+            ]}
+          />
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,87 @@
+import { links } from '../../../domain/addresses/links.ts';
+import type { Parameters } from '../../../domain/content/parameters.ts';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
+import { administration, callLink, chatLinks, telephoneLink } from '../contact-links.ts';
+import styles from './header.module.css';
+import { hideOnLink, LinkList, ShellLink } from './link-list.tsx';
+import { Logo } from './logo.tsx';
+import {
+  afterSalesLink,
+  appointmentLinks,
+  contactLink,
+  ducatiLink,
+  offersLink,
+  plansLink,
+  usedLinks,
+} from './site-map.ts';
+
+const menuId = 'menu-principal';
+
+export interface HeaderProps {
+  parameters: Parameters | undefined;
+}
+
+export function Header({ parameters }: HeaderProps) {
+  const group = parameters?.group;
+  const method = administration(parameters);
+  const call = callLink(method);
+  const appointments = appointmentLinks(parameters);
+  const afterSales =
+    appointments.length > 0
+      ? {
+          name: 'Postventa',
+          items: [{ ...afterSalesLink, name: 'Servicio de postventa' }, ...appointments],
+        }
+      : afterSalesLink;
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <Logo name={group?.name} />
+        <button type="button" className={styles.toggle} popoverTarget={menuId}>
+          <Icon name="menu" />
+          <Icon name="close" />
+          <VisuallyHidden>Menú</VisuallyHidden>
+        </button>
+        {/* A popover on phones; on a desktop the style sheet shows it in the bar. */}
+        <div
+          className={styles.menu}
+          id={menuId}
+          popover="auto"
+          role="presentation"
+          onClick={hideOnLink}
+        >
+          <nav aria-label="Principal">
+            <LinkList
+              className={styles.links}
+              items={[
+                { name: '0 km', to: links.families() },
+                ducatiLink,
+                offersLink,
+                plansLink,
+                afterSales,
+                ...usedLinks(parameters),
+              ]}
+            />
+          </nav>
+          <address className={styles.contact}>
+            {group && (
+              <div className={styles.place}>
+                <ShellLink name={group.telephone} to={telephoneLink(group.telephone)} />
+                <span className={styles.address}>{group.address}</span>
+              </div>
+            )}
+            <LinkList
+              className={styles.icons}
+              items={[
+                // A number is no better than the telephone beside it.
+                call && call.icon !== 'phone' ? call : { ...contactLink, icon: 'mail' },
+                ...chatLinks(method, 'WhatsApp'),
+              ]}
+            />
+          </address>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,94 @@
+import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { Icon, type IconName } from '../../ui/pictures/icon.tsx';
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
+import styles from './link-list.module.css';
+
+export interface SiteLink {
+  name: string;
+  /** A path of the site, or a whole address elsewhere. */
+  to: string;
+  icon?: IconName;
+}
+
+/** A name that unfolds links. */
+export interface SiteMenu {
+  name: string;
+  items: SiteLink[];
+}
+
+export interface LinkListProps {
+  items: (SiteLink | SiteMenu)[];
+  className?: string | undefined;
+}
+
+export function LinkList({ items, className }: LinkListProps) {
+  return (
+    <ul className={className} role="list">
+      {items.map((item) => (
+        <li key={item.name}>{'items' in item ? <Menu {...item} /> : <ShellLink {...item} />}</li>
+      ))}
+    </ul>
+  );
+}
+
+export function ShellLink({ name, to, icon }: SiteLink) {
+  const { pathname } = useLocation();
+  const isHere = to === pathname ? 'page' : to !== '/' && pathname.startsWith(`${to}/`);
+  const isElsewhere = to.startsWith('http');
+  return (
+    <Link
+      className={styles.link}
+      to={to}
+      aria-current={isHere || undefined}
+      {...(isElsewhere && { target: '_blank', rel: 'noopener' })}
+    >
+      {icon && <Icon name={icon} />}
+      <span>{name}</span>
+      {isElsewhere && <VisuallyHidden> (abre en otra pestaña)</VisuallyHidden>}
+    </Link>
+  );
+}
+
+function Menu({ name, items }: SiteMenu) {
+  return (
+    <details
+      className={styles.menu}
+      onKeyDown={closeOnEscape}
+      onBlur={closeOnLeave}
+      onClick={closeOnLink}
+    >
+      {/* Safari gives a press the focus only where there is a tabIndex. */}
+      <summary className={styles.link} tabIndex={0}>
+        {name}
+        <Icon name="chevron" />
+      </summary>
+      <LinkList className={styles.items} items={items} />
+    </details>
+  );
+}
+
+type Details = HTMLDetailsElement;
+
+function closeOnEscape({ key, currentTarget }: KeyboardEvent<Details>) {
+  if (key !== 'Escape') return;
+  currentTarget.open = false;
+  currentTarget.querySelector('summary')?.focus();
+}
+
+function closeOnLeave({ currentTarget, relatedTarget }: FocusEvent<Details>) {
+  // Where a press on a link gives it no focus, the press must still find the link.
+  if (currentTarget.contains(relatedTarget) || currentTarget.matches(':hover')) return;
+  currentTarget.open = false;
+}
+
+function closeOnLink({ currentTarget, target }: MouseEvent<Details>) {
+  if (isInLink(target)) currentTarget.open = false;
+}
+
+/** For a popover: a link that is followed, here or elsewhere, closes it. */
+export function hideOnLink({ currentTarget, target }: MouseEvent<HTMLElement>) {
+  if (isInLink(target)) currentTarget.hidePopover();
+}
+
+const isInLink = (target: EventTarget) => (target as Element).closest('a') !== null;
