@@ -49,7 +49,7 @@ const brandInfo = () => import('./content/brand-info/brand-info-page.tsx');
 const brandInfoModule = 'src/content/brand-info/brand-info-page.tsx';
 const legal = () => import('./content/legal/legal-page.tsx');
 const legalModule = 'src/content/legal/legal-page.tsx';
-const loadReservation = () => import('./reservation/reservation-route.tsx');
+const loadReservation = () => import('./reservation/wizard/reservation-route.tsx');
 
 /** Every address of the storefront; `module` names the file of its screen. */
 export const routes: RouteObject[] = [
@@ -148,7 +148,7 @@ export const routes: RouteObject[] = [
         () => import('./forms/revocation/revocation-page.tsx'),
       ),
       {
-        handle: { module: 'src/reservation/reservation-route.tsx' },
+        handle: { module: 'src/reservation/wizard/reservation-route.tsx' },
         loader: nothing,
         shouldRevalidate: () => false,
         lazy: { Component: async () => (await loadScreen(loadReservation)).default },

@@ -12,7 +12,7 @@ import { loadScreen, longestLoad } from './load-screen.ts';
 vi.mock('../content/contact/contact-page.tsx', () => {
   throw new Error('the chunk is gone');
 });
-vi.mock('../reservation/reservation-route.tsx', () => {
+vi.mock('../reservation/wizard/reservation-route.tsx', () => {
   throw new Error('the chunk is gone');
 });
 

@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../domain/money/money.ts';
 import { mostUsedVehicles, type Operation } from '../../../domain/operation/operation.ts';
-import { balanceGap } from '../words.ts';
+import { balanceGap } from '../wizard/words.ts';
 import { reason, type Reason, type Remedy } from './reason.ts';
 
 const financing: Remedy = { name: 'Elegir financiación', step: 'financing' };

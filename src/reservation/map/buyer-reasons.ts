@@ -7,7 +7,7 @@ import {
   type PersonalDataField,
 } from '../../../domain/operation/personal-data.ts';
 import type { personalDataMachine } from '../../../machines/personal-data/machine.ts';
-import { personalDataGap } from '../gap-words.ts';
+import { personalDataGap } from '../wizard/gap-words.ts';
 import { reason, stillSaving, type GuardWords, type Reason, type Remedy } from './reason.ts';
 
 /** What the buyer's data lack, and what cannot be; `remedy` leads to a field. */

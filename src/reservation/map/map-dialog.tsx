@@ -7,7 +7,7 @@ import { links } from '../../../domain/addresses/links.ts';
 import type { reservationMachine } from '../../../machines/reservation/machine.ts';
 import { slugOf } from '../../../machines/reservation/steps.ts';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
-import { sameView } from '../same-view.ts';
+import { sameView } from '../wizard/same-view.ts';
 import { MapPicture } from './map-picture.tsx';
 import { mapView, type MapView } from './map-view.ts';
 import type { Remedy } from './reason.ts';

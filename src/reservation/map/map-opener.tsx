@@ -1,6 +1,6 @@
 import { createContext, useContext, useState, type ComponentType, type ReactNode } from 'react';
 import { Button } from '../../ui/form/button.tsx';
-import { Wizard } from '../wizard.ts';
+import { Wizard } from '../wizard/wizard.ts';
 import type { MapDialogProps, MapPart } from './map-dialog.tsx';
 
 const MapOpener = createContext<(part: MapPart) => void>(() => {});

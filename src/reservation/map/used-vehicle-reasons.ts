@@ -4,7 +4,7 @@ import {
   usedVehicleValuationView,
   type UsedVehicleValuationView,
 } from '../../../machines/used-vehicle-valuation/projection.ts';
-import { quoteGap } from '../gap-words.ts';
+import { quoteGap } from '../wizard/gap-words.ts';
 import { reason, type GuardWords, type Reason, type Remedy } from './reason.ts';
 
 type Snapshot = SnapshotFrom<typeof usedVehicleValuationMachine>;

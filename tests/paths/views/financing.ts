@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { parseTypedAmount } from '../../../domain/money/money.ts';
 import { creditFindEndpoint } from '../../../domain/wire/credit-find.ts';
 import { financingMachine } from '../../../machines/financing/machine.ts';
-import { saveWords } from '../../../src/reservation/words.ts';
+import { saveWords } from '../../../src/reservation/wizard/words.ts';
 import { wayOn } from '../../support/reading.ts';
 import { financingModel } from '../models/financing.ts';
 import { defineViews, passing } from './tables.ts';

@@ -9,7 +9,7 @@ import { promotionEndpoint } from '../../../domain/wire/promotion.ts';
 import { paymentSelectionMachine } from '../../../machines/payment-selection/machine.ts';
 import { paymentSelectionView } from '../../../machines/payment-selection/projection.ts';
 import { slugOf } from '../../../machines/reservation/steps.ts';
-import { saveWords } from '../../../src/reservation/words.ts';
+import { saveWords } from '../../../src/reservation/wizard/words.ts';
 import { wayOn, wordsOf } from '../../support/reading.ts';
 import { aPromotion } from '../../support/operations.ts';
 import { paymentSelectionModel } from '../models/payment-selection.ts';

@@ -9,7 +9,7 @@ import {
 } from '../../../domain/operation/personal-data.ts';
 import { personalDataMachine } from '../../../machines/personal-data/machine.ts';
 import { personalDataView } from '../../../machines/personal-data/projection.ts';
-import { personalDataGap } from '../../../src/reservation/gap-words.ts';
+import { personalDataGap } from '../../../src/reservation/wizard/gap-words.ts';
 import { wayOn, wordsOf } from '../../support/reading.ts';
 import { personalDataModel } from '../models/personal-data.ts';
 import { defineViews, type Page } from './tables.ts';

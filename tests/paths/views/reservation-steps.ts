@@ -11,7 +11,7 @@ import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update
 import { valuationEndpoint } from '../../../domain/wire/valuation.ts';
 import type { StepOutput } from '../../../machines/step-output.ts';
 import { aTransaction, completeBuyer } from '../../support/operations.ts';
-import { saveWords } from '../../../src/reservation/words.ts';
+import { saveWords } from '../../../src/reservation/wizard/words.ts';
 import { factsOf, wayOn } from '../../support/reading.ts';
 import { answerHold, frameSpeaks, queryFrame } from './deposit-payment-frame.ts';
 import type { ChartActs, Page } from './tables.ts';

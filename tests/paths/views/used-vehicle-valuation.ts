@@ -9,7 +9,7 @@ import {
 import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
 import { usedVehicleValuationMachine } from '../../../machines/used-vehicle-valuation/machine.ts';
 import { usedVehicleValuationView } from '../../../machines/used-vehicle-valuation/projection.ts';
-import { quoteGap } from '../../../src/reservation/gap-words.ts';
+import { quoteGap } from '../../../src/reservation/wizard/gap-words.ts';
 import { wordsOf } from '../../support/reading.ts';
 import { usedVehicleValuationModel } from '../models/used-vehicle-valuation.ts';
 import { defineViews, type Page } from './tables.ts';

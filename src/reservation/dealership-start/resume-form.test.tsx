@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { anOperation } from '../../../tests/support/operations.ts';
+import { screenTitled } from '../../../tests/support/reading.ts';
+import { renderRoute } from '../../../tests/support/render-route.tsx';
+import { standInDealership } from '../../../tests/support/stand-in-dealership.ts';
+
+const { code } = anOperation();
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Código de tu reserva' });
+const complaint = /El código tiene seis grupos de cuatro letras y números/;
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Where the document is sent, noted in place of the browser, which would open another one. */
+function watchDocument() {
+  const opened: string[] = [];
+  const { href, origin } = window.location;
+  vi.stubGlobal('location', { href, origin, assign: (address: string) => opened.push(address) });
+  return opened;
+}
+
+describe.each([
+  [
+    'the start page',
+    '/concesionario-digital/volkswagen/41/nivus/7/nivus-highline-200-tsi',
+    'Reservá tu Nivus Highline 200 TSI',
+  ],
+  [
+    'the page of a code that means nothing',
+    '/concesionario-digital/continue/aaaa-bbbb-cccc',
+    'No encontramos una reserva con ese código.',
+  ],
+])('the code of a reservation on %s', (_, path, heading) => {
+  async function arrive() {
+    const opened = watchDocument();
+    standInDealership();
+    const page = await renderRoute(path);
+    await screenTitled(heading);
+    await screen.findByLabelText('Código de tu reserva');
+    for (const details of document.querySelectorAll('details')) details.open = true;
+    return { opened, ...page };
+  }
+
+  test('opens it as a new document, however it was typed', async () => {
+    const { opened, user } = await arrive();
+    await user.type(field(), `  ${code.toUpperCase().replaceAll('-', ' ')}{Enter}`);
+    expect(opened).toEqual([`/concesionario-digital/continue/${code}`]);
+    expect(field().getAttribute('aria-invalid')).toBeNull();
+  });
+
+  test('is complained about while it is no code', async () => {
+    const { opened, user } = await arrive();
+    await user.type(field(), '7k2m-x9q4');
+    await user.click(screen.getByRole('button', { name: 'Seguir con mi reserva' }));
+    screen.getByRole('textbox', { description: complaint });
+    expect(field().getAttribute('aria-invalid')).toBe('true');
+    expect(opened).toEqual([]);
+
+    await user.type(field(), '-0abc-def0-1234-5678{Enter}');
+    await waitFor(() => expect(opened).toEqual([`/concesionario-digital/continue/${code}`]));
+    expect(screen.queryByText(complaint)).toBeNull();
+  });
+
+  test('is asked for when the field is left empty', async () => {
+    const { opened, user } = await arrive();
+    await user.click(screen.getByRole('button', { name: 'Seguir con mi reserva' }));
+    screen.getByRole('textbox', { description: /Ingresá el código de tu reserva\./ });
+    expect(opened).toEqual([]);
+  });
+});

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { links } from '../../../domain/addresses/links.ts';
+import { operationCodeField } from '../../../domain/operation/operation-code-field.ts';
+import { Actions } from '../../ui/layout/actions.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { TextField } from '../../ui/form/field.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+
+/** Opens a reservation by the code that its buyer kept, as a new document (SPEC §2, dealership_resume). */
+export default function ResumeForm() {
+  const [complaint, setComplaint] = useState<string>();
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const typed = new FormData(event.currentTarget).get('code');
+        const code = operationCodeField.safeParse(typed);
+        setComplaint(code.error?.issues[0]?.message);
+        if (code.success) window.location.assign(links.resume(code.data));
+      }}
+    >
+      <Stack gap="small">
+        <TextField
+          label="Código de tu reserva"
+          name="code"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder="7k2m-x9q4-…"
+          errorMessage={complaint}
+        />
+        <Actions>
+          <Button type="submit" variant="secondary">
+            Seguir con mi reserva
+          </Button>
+        </Actions>
+      </Stack>
+    </form>
+  );
+}

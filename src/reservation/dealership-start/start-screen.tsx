@@ -1,0 +1,189 @@
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense, useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { brands } from '../../../domain/vehicles/brands.ts';
+import { links } from '../../../domain/addresses/links.ts';
+import { emailSchema } from '../../../domain/operation/personal-data.ts';
+import { fullPrice } from '../../../domain/money/prices.ts';
+import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
+import { wireErrors } from '../../../domain/wire/errors.ts';
+import type { dealershipStartMachine } from '../../../machines/dealership-start/machine.ts';
+import { dealershipStartView } from '../../../machines/dealership-start/projection.ts';
+import { Actions } from '../../ui/layout/actions.tsx';
+import { usePesos } from '../../api/use-pesos.ts';
+import { Band } from '../../ui/layout/band.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { TextField } from '../../ui/form/field.tsx';
+import { Loader } from '../../ui/feedback/loader.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Price } from '../../ui/text/price.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { TwoColumns } from '../../ui/layout/two-columns.tsx';
+import { UnitUnavailable } from '../../ui/feedback/unit-unavailable.tsx';
+import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
+import { unitDetails } from '../../ui/text/vehicle-words.ts';
+import { sameView } from '../wizard/same-view.ts';
+import styles from './start-screen.module.css';
+
+const ResumeForm = lazy(() => import('./resume-form.tsx'));
+
+type StartActor = ActorRefFrom<typeof dealershipStartMachine>;
+
+/** The door of the wizard: an e-mail starts the operation. */
+export function StartScreen({ actor }: { actor: StartActor }) {
+  const view = useSelector(actor, dealershipStartView, sameView);
+  if (view.stage === 'unavailable') {
+    return (
+      <>
+        <title>Vehículo no disponible | Concesionario Digital</title>
+        <UnitUnavailable onRetry={() => actor.send({ type: 'retry' })} />
+      </>
+    );
+  }
+  if (!view.unit) {
+    return (
+      <Band>
+        <Loader message="Buscando tu vehículo…" />
+      </Band>
+    );
+  }
+  return (
+    <div data-brand={brands[view.unit.brand_id].slug}>
+      <title>Empezá tu reserva | Concesionario Digital</title>
+      <Band space="tight">
+        <TwoColumns asideLabel="Tu vehículo" aside={<UnitCard unit={view.unit} />}>
+          <Stack>
+            <Stack as="header" gap="small">
+              <p className={styles.kicker}>Concesionario Digital · Compra Online</p>
+              <h1>Reservá tu {view.unit.name}</h1>
+            </Stack>
+            {view.isRepriced && <Notice tone="warning">{wireErrors.figures_differ.message}</Notice>}
+            {view.stage === 'failed' && (
+              <Notice
+                tone="error"
+                action={
+                  <Button variant="secondary" onClick={() => actor.send({ type: 'retry' })}>
+                    Reintentar
+                  </Button>
+                }
+              >
+                Error iniciando la compra.
+              </Notice>
+            )}
+            {view.stage === 'created' || view.stage === 'done' ? (
+              <Created code={view.code} onContinue={() => actor.send({ type: 'continue' })} />
+            ) : (
+              <>
+                <EmailForm actor={actor} stage={view.stage} />
+                <Disclosure summary="¿Ya tenés un código de reserva?">
+                  <Suspense>
+                    <ResumeForm />
+                  </Suspense>
+                </Disclosure>
+              </>
+            )}
+          </Stack>
+        </TwoColumns>
+      </Band>
+    </div>
+  );
+}
+
+function EmailForm({ actor, stage }: { actor: StartActor; stage: string }) {
+  const [email, setEmail] = useState('');
+  const [wasLeft, setWasLeft] = useState(false);
+  const canStart = useSelector(actor, (snapshot) =>
+    snapshot.matches('ready') ? snapshot.can({ type: 'start', email }) : false,
+  );
+  const isStarting = stage === 'starting';
+  const complaint = emailSchema.safeParse(email).error?.issues[0]?.message;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        actor.send({ type: 'start', email });
+      }}
+    >
+      <Stack>
+        <TextField
+          label="Tu correo electrónico"
+          helpText="Es tu contacto para esta reserva. Después lo podés cambiar."
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          required
+          value={email}
+          disabled={stage === 'failed'}
+          errorMessage={wasLeft ? complaint : undefined}
+          onChange={(event) => setEmail(event.target.value)}
+          onBlur={() => setWasLeft(email !== '')}
+        />
+        <Actions>
+          <Button
+            type="submit"
+            size="large"
+            disabled={!canStart && !isStarting}
+            busy={isStarting}
+            busyLabel="Iniciando…"
+          >
+            Empezar la reserva
+          </Button>
+        </Actions>
+        <p className={styles.details} role="status">
+          {email === '' && 'Ingresá tu correo para empezar. '}
+          Son cuatro pasos: modo de pago, datos personales, revisión y pago de la seña.
+        </p>
+        <p className={styles.details}>
+          Usamos tu correo solo para esta reserva.{' '}
+          <a href={links.privacy()} target="_blank">
+            Política de privacidad
+          </a>
+        </p>
+      </Stack>
+    </form>
+  );
+}
+
+function Created({ code, onContinue }: { code: string; onContinue: () => void }) {
+  return (
+    <Card tone="accent">
+      <Stack>
+        <h2>¡Listo! Tu reserva está empezada</h2>
+        <p>Este es tu código. Con él podés seguir cuando quieras, desde cualquier dispositivo:</p>
+        <p className={styles.code}>
+          <a href={links.resume(code)}>{code}</a>
+        </p>
+        <Actions>
+          <Button size="large" onClick={onContinue}>
+            Continuar con el modo de pago
+          </Button>
+        </Actions>
+      </Stack>
+    </Card>
+  );
+}
+
+function UnitCard({ unit }: { unit: StockVehicle }) {
+  const pesos = usePesos(fullPrice(unit), unit.currency);
+  return (
+    <Card tone="mist">
+      <Stack gap="small">
+        <VehiclePicture image={unit.image} description={`${unit.name}, ${unit.color}`} />
+        <h2 className={styles.name}>
+          {unit.brand} {unit.name}
+        </h2>
+        <p className={styles.details}>{unitDetails(unit)}</p>
+        <Price
+          emphasis="strong"
+          label="Precio final"
+          amount={fullPrice(unit)}
+          currency={unit.currency}
+          note={pesos}
+        />
+      </Stack>
+    </Card>
+  );
+}

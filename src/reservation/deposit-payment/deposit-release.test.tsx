@@ -1,0 +1,120 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { SimulatedClock } from 'xstate';
+import type { OperationStatus } from '../../../domain/operation/operation.ts';
+import { dealershipReleaseEndpoint } from '../../../domain/wire/dealership-hold.ts';
+import { WireError } from '../../../domain/wire/errors.ts';
+import { network } from '../../../tests/support/network.ts';
+import { aCompleteOperation } from '../../../tests/support/operations.ts';
+import { screenTitled, wayOn } from '../../../tests/support/reading.ts';
+import { renderRoute } from '../../../tests/support/render-route.tsx';
+import {
+  standInDealership,
+  type StandInDealership,
+} from '../../../tests/support/stand-in-dealership.ts';
+import { answer, loseConnection } from '../../../tests/support/wire-handlers.ts';
+
+const { code } = aCompleteOperation();
+const review = `/concesionario-digital/revisar/${code}`;
+const deposit = `/concesionario-digital/reserva/${code}?brand=volkswagen`;
+const frame = () => screen.findByTitle('Pago de la seña con tarjeta');
+
+/** A shopper who came from the review, and has the payment page before them. */
+async function pay() {
+  const clock = new SimulatedClock();
+  const dealership = standInDealership({ operation: aCompleteOperation() });
+  const page = await renderRoute(review, { clock });
+  await screenTitled('3. Revisa y confirma');
+  await page.user.click(wayOn('Confirmar y pagar la seña'));
+  await frame();
+  const pass = (ms: number) => act(() => clock.increment(ms));
+  return { dealership, pass, ...page };
+}
+
+/** The payment was made in the moment in which the shopper turned back. */
+function paidMeanwhile(dealership: StandInDealership, status: OperationStatus) {
+  network.use(
+    answer(dealershipReleaseEndpoint, () => {
+      dealership.operation = { ...dealership.operation!, status };
+      return dealership.operation;
+    }),
+  );
+}
+
+describe('a shopper who turns back from the deposit', () => {
+  test('gives the unit up, and can change the reservation', async () => {
+    const { dealership, address, back, user } = await pay();
+    expect(address()).toBe(deposit);
+    const released = Promise.withResolvers<void>();
+    network.use(
+      answer(dealershipReleaseEndpoint, async () => {
+        await released.promise;
+        dealership.operation = { ...dealership.operation!, status: 'open' };
+        return dealership.operation;
+      }),
+    );
+    await back();
+    await screen.findByText('Liberamos el pago para que puedas cambiar tu reserva…');
+    expect(screen.queryByTitle('Pago de la seña con tarjeta')).toBeNull();
+
+    released.resolve();
+    await screenTitled('3. Revisa y confirma');
+    expect(address()).toBe(review);
+    await user.click(wayOn('Confirmar y pagar la seña'));
+    await frame();
+    expect(dealership.operation?.status).toBe('holding');
+  });
+
+  test('by the steps goes to the one that was chosen, with the unit given up', async () => {
+    const { dealership, address, user } = await pay();
+    const progress = within(screen.getByRole('navigation', { name: 'Pasos de la reserva' }));
+    await user.click(progress.getByRole('link', { name: /^Modo de pago/ }));
+    await screenTitled('1. Modo de pago');
+    expect(address()).toBe(`/concesionario-digital/forma-de-pago/${code}`);
+    expect(dealership.operation?.status).toBe('open');
+  });
+
+  test('after paying in that moment ends with the reservation', async () => {
+    const { dealership, address, back } = await pay();
+    paidMeanwhile(dealership, 'reserved');
+    await back();
+    await screenTitled('Tu 0km te espera');
+    expect(address()).toBe(`/concesionario-digital/reservado/${code}`);
+  });
+
+  test('after paying in that moment ends with the reservation once the provider tells', async () => {
+    const { dealership, address, back, pass } = await pay();
+    paidMeanwhile(dealership, 'holding');
+    await back();
+    await frame();
+    await waitFor(() => expect(address()).toBe(deposit));
+    dealership.operation = { ...dealership.operation!, status: 'reserved' };
+    pass(4000);
+    await screenTitled('Tu 0km te espera');
+    expect(address()).toBe(`/concesionario-digital/reservado/${code}`);
+  });
+
+  test.each([
+    ['the connection is lost', () => loseConnection(dealershipReleaseEndpoint, { once: true })],
+    [
+      'the provider is not to be reached',
+      () =>
+        answer(
+          dealershipReleaseEndpoint,
+          () => {
+            throw new WireError('payments_unavailable');
+          },
+          { once: true },
+        ),
+    ],
+  ])('is told when %s, and can still pay or try again', async (_, trouble) => {
+    const { dealership, address, back } = await pay();
+    network.use(trouble());
+    await back();
+    await screen.findByText('No pudimos liberar el pago');
+    await frame();
+    await waitFor(() => expect(address()).toBe(deposit));
+    expect(dealership.operation?.status).toBe('holding');
+  });
+});

@@ -1,0 +1,242 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import { dealershipDepositEndpoint } from '../../../domain/wire/dealership-deposit.ts';
+import { dealershipMpEndpoint } from '../../../domain/wire/dealership-mp.ts';
+import { WireError } from '../../../domain/wire/errors.ts';
+import type { PaymentMessage } from '../../../domain/wire/payment-message.ts';
+import { network } from '../../../tests/support/network.ts';
+import { aCompleteOperation, aTransaction } from '../../../tests/support/operations.ts';
+import { screenTitled, wordsOf } from '../../../tests/support/reading.ts';
+import { renderRoute, type RenderRouteOptions } from '../../../tests/support/render-route.tsx';
+import {
+  providerOrigin,
+  standInDealership,
+  type StandInDealership,
+} from '../../../tests/support/stand-in-dealership.ts';
+import { answer, loseConnection } from '../../../tests/support/wire-handlers.ts';
+
+const payable = () => aCompleteOperation({ deposit_amount: 250_000 });
+const { code } = payable();
+const address = `/concesionario-digital/reserva/${code}`;
+
+const frame = () => screen.findByTitle<HTMLIFrameElement>('Pago de la seña con tarjeta');
+const noFrame = () => screen.queryByTitle('Pago de la seña con tarjeta') === null;
+
+const message: PaymentMessage = {
+  source: 'payments',
+  client_ref: 'deposit-1',
+  outcome: 'rejected',
+};
+
+function hear(data: unknown, origin = providerOrigin) {
+  fireEvent(window, new MessageEvent('message', { data, origin }));
+}
+
+async function arrive(known?: Partial<StandInDealership>, options?: RenderRouteOptions) {
+  const dealership = standInDealership({ operation: payable(), ...known });
+  const page = await renderRoute(address, options);
+  await screenTitled('4. Pago de Seña');
+  return { dealership, ...page };
+}
+
+/** The provider has told the dealership what became of a card. */
+function decide(
+  dealership: StandInDealership,
+  status: 'holding' | 'reserved' | 'pending' | 'expired',
+) {
+  const { operation } = dealership;
+  const rejections = status === 'holding' ? 1 : 0;
+  const transaction = aTransaction({ amount: 250_000, rejections });
+  dealership.operation = {
+    ...operation!,
+    status,
+    purchase: { ...operation!.purchase, transaction },
+  };
+}
+
+describe('the deposit', () => {
+  test('is paid in a frame of the provider that knows token, amount and reference', async () => {
+    const { dealership } = await arrive();
+    const { src, height, attributes } = await frame();
+    const { origin, pathname, searchParams } = new URL(src);
+    expect(`${origin}${pathname}`).toBe('https://pagos.example/pagar');
+    expect(Object.fromEntries(searchParams)).toEqual({
+      access_token: 'public-key-1',
+      import: '250000',
+      client_ref: 'deposit-1',
+    });
+    expect(height).toBe('820');
+    expect(attributes.getNamedItem('referrerpolicy')?.value).toBe('no-referrer');
+    expect(dealership.operation?.status).toBe('holding');
+    screen.getByText('$ 250.000', { selector: 'b' });
+  });
+
+  test('says until when the unit is held, by the clock of Mendoza', async () => {
+    await arrive();
+    await frame();
+    expect(screen.queryByText('12:15', { selector: 'b' })).not.toBeNull();
+  });
+
+  test('cannot be paid for a brand without a token, until it has one', async () => {
+    const { dealership, user } = await arrive({ accessToken: null });
+    expect(wordsOf(await screen.findByRole('alert'))).toContain(
+      'Imposible procesar el pago en este momento.',
+    );
+    expect(noFrame()).toBe(true);
+    expect(dealership.operation?.status).toBe('open');
+
+    dealership.accessToken = 'public-key-1';
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    await frame();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('cannot be paid when the provider is not to be reached', async () => {
+    const dealership = standInDealership({ operation: payable() });
+    network.use(
+      answer(dealershipDepositEndpoint, () => {
+        throw new WireError('payments_unavailable');
+      }),
+    );
+    await renderRoute(address);
+    await screen.findByText('Imposible procesar el pago en este momento.');
+    expect(noFrame()).toBe(true);
+    expect(dealership.operation?.status).toBe('open');
+  });
+
+  test('waits while another shopper pays for the unit', async () => {
+    standInDealership({ operation: payable() });
+    const isHeld = { byAnother: true };
+    network.use(
+      answer(dealershipDepositEndpoint, () => {
+        if (isHeld.byAnother) throw new WireError('unit_held');
+        const purchase = { transaction: aTransaction() };
+        return { operation: aCompleteOperation({ status: 'holding', purchase }), hold_ms: 900_000 };
+      }),
+    );
+    const { user } = await renderRoute(address);
+    await screen.findByText(
+      'Otra persona está pagando la seña de este vehículo. Probá de nuevo en unos minutos.',
+    );
+    expect(noFrame()).toBe(true);
+
+    isHeld.byAnother = false;
+    await user.click(screen.getByRole('button', { name: 'Probar ahora' }));
+    await frame();
+  });
+
+  test('can be tried again when the connection was lost', async () => {
+    standInDealership({ operation: payable() });
+    network.use(loseConnection(dealershipMpEndpoint, { once: true }));
+    const { user } = await renderRoute(address);
+    await screen.findByText('No pudimos hablar con el concesionario. Tus datos están guardados.');
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await frame()).toBeDefined();
+  });
+
+  test('is not asked for when the unit was sold meanwhile', async () => {
+    const dealership = standInDealership({ operation: payable() });
+    network.use(
+      answer(dealershipDepositEndpoint, () => {
+        dealership.operation = aCompleteOperation({ status: 'unavailable' });
+        throw new WireError('unit_unavailable');
+      }),
+    );
+    await renderRoute(address);
+    await screenTitled('El vehículo seleccionado no está disponible.');
+    expect(
+      screen.getByText(
+        /Otra persona ya reservó este Nivus Highline 200 TSI\. No te cobramos nada\./,
+      ),
+    ).toBeDefined();
+  });
+});
+
+describe('a message from the framed page', () => {
+  test('makes the screen look, and tell of a rejected card', async () => {
+    const { dealership } = await arrive();
+    const before = (await frame()).src;
+    decide(dealership, 'holding');
+    expect(screen.queryByText('La tarjeta fue rechazada')).toBeNull();
+    hear(message);
+    await screen.findByText('La tarjeta fue rechazada');
+    screen.getByText('No se cobró nada. Podés probar con otra tarjeta.');
+    expect((await frame()).src).toBe(before);
+  });
+
+  test('is a hint only: what the dealership knows counts', async () => {
+    const { dealership } = await arrive();
+    await frame();
+    decide(dealership, 'reserved');
+    hear({ ...message, outcome: 'rejected' });
+    expect(await screenTitled('Tu 0km te espera')).toBeDefined();
+  });
+
+  test('leads to the end once the deposit is paid', async () => {
+    const { dealership, address: current } = await arrive();
+    await frame();
+    decide(dealership, 'reserved');
+    hear({ ...message, outcome: 'approved' });
+    await screenTitled('Tu 0km te espera');
+    screen.getByText(/¡El pago de la seña de/);
+    expect(current()).toBe(`/concesionario-digital/reservado/${code}`);
+    expect(document.title).toBe('Reserva confirmada | Concesionario Digital');
+  });
+
+  test('leads to the end while the payment is pending', async () => {
+    const { dealership, address: current } = await arrive();
+    await frame();
+    decide(dealership, 'pending');
+    hear({ ...message, outcome: 'pending' });
+    await screenTitled('Tu 0km te espera');
+    screen.getByText(/Tu reserva está pendiente de confirmación/);
+    expect(current()).toBe(`/concesionario-digital/pendiente/${code}`);
+    expect(document.title).toBe('Reserva pendiente | Concesionario Digital');
+  });
+
+  test('counts from the origin of the provider alone, and in its own words', async () => {
+    const { dealership } = await arrive();
+    await frame();
+    decide(dealership, 'holding');
+    // The screen looks in the same moment in which it listens to somebody.
+    const asked = vi.spyOn(globalThis, 'fetch');
+    hear(message, 'https://pagos.example.malo.example');
+    hear(message, 'http://pagos.example');
+    hear(message, window.location.origin);
+    hear({ source: 'react-devtools' });
+    hear('approved');
+    hear(null);
+    expect(asked).not.toHaveBeenCalled();
+
+    hear(message);
+    expect(asked).toHaveBeenCalledTimes(1);
+    await screen.findByText('La tarjeta fue rechazada');
+  });
+
+  test('is not awaited: the screen looks by itself', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+    const advanceTimers = (ms: number) => vi.advanceTimersByTime(ms);
+    const { dealership } = await arrive({}, { user: userEvent.setup({ advanceTimers }) });
+    await frame();
+    decide(dealership, 'reserved');
+    vi.advanceTimersByTime(4000);
+    expect(await screenTitled('Tu 0km te espera')).toBeDefined();
+  });
+});
+
+describe('a hold that ran out', () => {
+  test('says so, and holds the unit again when asked', async () => {
+    const { dealership, user } = await arrive();
+    await frame();
+    decide(dealership, 'expired');
+    hear(message);
+    await screen.findByText('Se terminó el tiempo para pagar');
+    expect(noFrame()).toBe(true);
+
+    await user.click(screen.getByRole('button', { name: 'Volver a intentar' }));
+    await frame();
+    await waitFor(() => expect(dealership.operation?.status).toBe('holding'));
+  });
+});

@@ -1,0 +1,158 @@
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { formatTime } from '../../../domain/time/moments.ts';
+import { extensionMinutes, paymentFrameHeight } from '../../../domain/operation/deposit.ts';
+import { formatMoney } from '../../../domain/money/money.ts';
+import { wireErrors } from '../../../domain/wire/errors.ts';
+import { isPaymentMessage } from '../../../domain/wire/payment-message.ts';
+import type { depositPaymentMachine } from '../../../machines/deposit-payment/machine.ts';
+import {
+  depositPaymentView,
+  type DepositPaymentView,
+} from '../../../machines/deposit-payment/projection.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Loader } from '../../ui/feedback/loader.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Countdown } from './countdown.tsx';
+import styles from './deposit-screen.module.css';
+import { sameView } from '../wizard/same-view.ts';
+import { StepFrame } from '../wizard/step-frame.tsx';
+
+/** Step 4: the unit is held, and the card is charged in the provider's own page. */
+export default function DepositScreen({
+  actor,
+}: {
+  actor: ActorRefFrom<typeof depositPaymentMachine>;
+}) {
+  const view = useSelector(actor, depositPaymentView, sameView);
+  const { frameUrl } = view;
+
+  useEffect(() => {
+    if (!frameUrl) return;
+    const hear = (event: MessageEvent) => {
+      const isProvider = event.origin === new URL(frameUrl).origin;
+      if (isProvider && isPaymentMessage(event.data)) actor.send({ type: 'provider spoke' });
+    };
+    window.addEventListener('message', hear);
+    return () => window.removeEventListener('message', hear);
+  }, [actor, frameUrl]);
+
+  return (
+    <StepFrame step="deposit" operation={view.operation}>
+      <Stage
+        view={view}
+        onRetry={() => actor.send({ type: 'retry' })}
+        onAskForMoreTime={() => actor.send({ type: 'ask for more time' })}
+      />
+    </StepFrame>
+  );
+}
+
+interface StageProps {
+  view: DepositPaymentView;
+  onRetry: () => void;
+  onAskForMoreTime: () => void;
+}
+
+function Stage({ view, onRetry, onAskForMoreTime }: StageProps) {
+  const retry = (label: string) => (
+    <Button variant="secondary" onClick={onRetry}>
+      {label}
+    </Button>
+  );
+  const { transaction } = view.operation.purchase;
+  switch (view.stage) {
+    case 'holding':
+    case 'finished':
+      return <Loader message="Estamos apartando tu vehículo…" />;
+    case 'releasing':
+      return <Loader message="Liberamos el pago para que puedas cambiar tu reserva…" />;
+    case 'heldByAnother':
+      return (
+        <Notice tone="warning" action={retry('Probar ahora')}>
+          {wireErrors.unit_held.message}
+        </Notice>
+      );
+    case 'paymentsUnavailable':
+      return (
+        <Notice tone="error" action={retry('Reintentar')}>
+          {wireErrors.payments_unavailable.message}
+        </Notice>
+      );
+    case 'connectionLost':
+      return (
+        <Notice tone="error" title="Sin conexión" action={retry('Reintentar')}>
+          No pudimos hablar con el concesionario. Tus datos están guardados.
+        </Notice>
+      );
+    case 'expired':
+      return (
+        <Notice
+          tone="warning"
+          title="Se terminó el tiempo para pagar"
+          action={retry('Volver a intentar')}
+        >
+          El vehículo volvió a estar a la venta. Si sigue disponible, lo apartamos otra vez para
+          vos.
+        </Notice>
+      );
+    case 'paying':
+      return (
+        <>
+          <p>
+            Apartamos este vehículo hasta las <b>{formatTime(new Date(transaction!.hold_until))}</b>{' '}
+            para que pagues la seña de <b>{formatMoney(transaction!.amount)}</b>. Te quedan{' '}
+            <b>
+              <Countdown until={view.holdEndsAt} />
+            </b>
+            .
+          </p>
+          {view.isEndingSoon && <EndingSoon view={view} onAskForMoreTime={onAskForMoreTime} />}
+          {view.isNotReleased && (
+            <Notice tone="warning" title="No pudimos liberar el pago">
+              Para cambiar tu reserva, revisá tu conexión y volvé a intentarlo.
+            </Notice>
+          )}
+          {view.cardWasRejected && (
+            <Notice tone="warning" title="La tarjeta fue rechazada">
+              No se cobró nada. Podés probar con otra tarjeta.
+            </Notice>
+          )}
+          <iframe
+            className={styles.frame}
+            src={view.frameUrl}
+            title="Pago de la seña con tarjeta"
+            height={paymentFrameHeight}
+            referrerPolicy="no-referrer"
+          />
+        </>
+      );
+  }
+}
+
+function EndingSoon({ view, onAskForMoreTime }: Omit<StageProps, 'onRetry'>) {
+  if (!view.canAskForMoreTime && !view.isExtending) {
+    return <Notice tone="warning" title="Queda poco tiempo para pagar" />;
+  }
+  return (
+    <Notice
+      tone="warning"
+      title="Queda poco tiempo para pagar"
+      action={
+        <Button
+          variant="secondary"
+          busy={view.isExtending}
+          busyLabel="Pidiendo más tiempo…"
+          onClick={onAskForMoreTime}
+        >
+          Necesito {extensionMinutes} minutos más
+        </Button>
+      }
+    >
+      {view.isNotExtended
+        ? 'No pudimos darte más tiempo. Revisá tu conexión y probá de nuevo.'
+        : 'Podés pedir más tiempo una vez. Lo que escribiste en el formulario no se pierde.'}
+    </Notice>
+  );
+}

@@ -1,0 +1,179 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { SimulatedClock } from 'xstate';
+import { dealershipDepositEndpoint } from '../../../domain/wire/dealership-deposit.ts';
+import { dealershipExtendEndpoint } from '../../../domain/wire/dealership-hold.ts';
+import { WireError } from '../../../domain/wire/errors.ts';
+import { network } from '../../../tests/support/network.ts';
+import { aCompleteOperation, aTransaction } from '../../../tests/support/operations.ts';
+import { screenTitled } from '../../../tests/support/reading.ts';
+import { renderRoute } from '../../../tests/support/render-route.tsx';
+import { providerOrigin, standInDealership } from '../../../tests/support/stand-in-dealership.ts';
+import { answer, loseConnection } from '../../../tests/support/wire-handlers.ts';
+
+const { code } = aCompleteOperation();
+const minute = 60_000;
+
+const frame = () => screen.findByTitle<HTMLIFrameElement>('Pago de la seña con tarjeta');
+const timeLeft = () => screen.getByRole('timer').textContent;
+const warning = () => screen.queryByText('Queda poco tiempo para pagar');
+const askForMore = () => screen.queryByRole('button', { name: 'Necesito 10 minutos más' });
+
+/** The framed page says a word, and the screen looks. */
+function hearTheProvider() {
+  const data = { source: 'payments', client_ref: 'deposit-1', outcome: 'approved' };
+  fireEvent(window, new MessageEvent('message', { data, origin: providerOrigin }));
+}
+
+/** The chart's time passes when the test says so, and so do the seconds of the countdown. */
+async function arrive() {
+  vi.useFakeTimers({
+    now: new Date('2026-11-20T15:00:00.000Z'),
+    toFake: ['Date', 'setInterval', 'clearInterval'],
+  });
+  const clock = new SimulatedClock();
+  const dealership = standInDealership({ operation: aCompleteOperation() });
+  const page = await renderRoute(`/concesionario-digital/reserva/${code}`, { clock });
+  await screenTitled('4. Pago de Seña');
+  const pass = (ms: number) =>
+    act(() => {
+      vi.advanceTimersByTime(ms);
+      clock.increment(ms);
+    });
+  return { dealership, pass, ...page };
+}
+
+/** Three minutes before the end. */
+async function arriveLate() {
+  const page = await arrive();
+  await frame();
+  page.pass(12 * minute);
+  await screen.findByText('Queda poco tiempo para pagar');
+  return page;
+}
+
+describe('the time to pay', () => {
+  test('counts down by the second', async () => {
+    const { pass } = await arrive();
+    await frame();
+    expect(timeLeft()).toBe('15:00');
+    pass(1000);
+    expect(timeLeft()).toBe('14:59');
+    pass(5 * minute + 54_000);
+    expect(timeLeft()).toBe('9:05');
+  });
+
+  test('never counts below zero', async () => {
+    const { pass } = await arrive();
+    await frame();
+    pass(20 * minute);
+    expect(timeLeft()).toBe('0:00');
+  });
+
+  test('is said to end three minutes before it does', async () => {
+    const { pass } = await arrive();
+    await frame();
+    pass(12 * minute - 1000);
+    expect(warning()).toBeNull();
+    pass(1000);
+    expect(warning()).not.toBeNull();
+    screen.getByText(/Podés pedir más tiempo una vez\./);
+    expect(timeLeft()).toBe('3:00');
+  });
+});
+
+describe('more time to pay', () => {
+  test('is given once, and the payment page stays as it is', async () => {
+    const { dealership, pass, user } = await arriveLate();
+    const before = await frame();
+    await user.click(askForMore()!);
+    await waitFor(() => expect(warning()).toBeNull());
+    expect(timeLeft()).toBe('25:00');
+    expect(await frame()).toBe(before);
+    expect(dealership.operation?.purchase.transaction?.may_extend).toBe(false);
+
+    pass(24 * minute);
+    expect(timeLeft()).toBe('1:00');
+    expect(askForMore()).toBeNull();
+  });
+
+  test('is asked for once however often the button is pressed', async () => {
+    const { user } = await arriveLate();
+    const answered = Promise.withResolvers<void>();
+    let requests = 0;
+    network.use(
+      answer(dealershipExtendEndpoint, async () => {
+        requests += 1;
+        await answered.promise;
+        const purchase = { transaction: aTransaction({ may_extend: false }) };
+        const operation = aCompleteOperation({ status: 'holding', purchase });
+        return { operation, hold_ms: 13 * minute };
+      }),
+    );
+    await user.click(askForMore()!);
+    await user.click(await screen.findByRole('button', { name: 'Pidiendo más tiempo…' }));
+    answered.resolve();
+    await waitFor(() => expect(timeLeft()).toBe('13:00'));
+    expect(requests).toBe(1);
+  });
+
+  test('is no longer offered once it was refused, because another tab has had it', async () => {
+    const { dealership, user } = await arriveLate();
+    const { purchase, ...operation } = dealership.operation!;
+    const transaction = { ...purchase.transaction!, may_extend: false };
+    dealership.operation = { ...operation, purchase: { ...purchase, transaction } };
+    await user.click(askForMore()!);
+    await waitFor(() => expect(askForMore()?.getAttribute('aria-disabled')).toBeNull());
+    hearTheProvider();
+    await waitFor(() => expect(askForMore()).toBeNull());
+    expect(await frame()).toBeDefined();
+  });
+
+  test('can be asked for again when the connection was lost', async () => {
+    const { user } = await arriveLate();
+    network.use(loseConnection(dealershipExtendEndpoint, { once: true }));
+    await user.click(askForMore()!);
+    await screen.findByText('No pudimos darte más tiempo. Revisá tu conexión y probá de nuevo.');
+    expect(await frame()).toBeDefined();
+
+    await user.click(askForMore()!);
+    await waitFor(() => expect(timeLeft()).toBe('25:00'));
+    expect(warning()).toBeNull();
+  });
+});
+
+describe('a hold that ran out', () => {
+  test('shows the end when a payment of the last second is told of late', async () => {
+    const { dealership, pass, address } = await arrive();
+    await frame();
+    dealership.operation = { ...dealership.operation!, status: 'expired' };
+    hearTheProvider();
+    await screen.findByText('Se terminó el tiempo para pagar');
+
+    dealership.operation = { ...dealership.operation, status: 'reserved' };
+    pass(15_000);
+    await screenTitled('Tu 0km te espera');
+    expect(address()).toBe(`/concesionario-digital/reservado/${code}`);
+  });
+});
+
+describe('a unit that another shopper is paying for', () => {
+  test('is tried again by itself', async () => {
+    const clock = new SimulatedClock();
+    standInDealership({ operation: aCompleteOperation() });
+    network.use(
+      answer(
+        dealershipDepositEndpoint,
+        () => {
+          throw new WireError('unit_held');
+        },
+        { once: true },
+      ),
+    );
+    await renderRoute(`/concesionario-digital/reserva/${code}`, { clock });
+    await screen.findByText(/Otra persona está pagando la seña de este vehículo\./);
+    act(() => clock.increment(15_000));
+    expect(await frame()).toBeDefined();
+  });
+});

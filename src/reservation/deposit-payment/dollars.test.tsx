@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { dollarRateEndpoint } from '../../../domain/wire/dollar-rate.ts';
+import { WireError } from '../../../domain/wire/errors.ts';
+import { network } from '../../../tests/support/network.ts';
+import { aCompleteOperation, aUnit, aUsedVehicle } from '../../../tests/support/operations.ts';
+import { factsOf, screenTitled, wordsOf } from '../../../tests/support/reading.ts';
+import { renderRoute } from '../../../tests/support/render-route.tsx';
+import { standInDealership } from '../../../tests/support/stand-in-dealership.ts';
+import { answer, loseConnection } from '../../../tests/support/wire-handlers.ts';
+
+/** 34.200 dollars in the end. */
+const unit = aUnit({
+  id: 90,
+  brand: 'BAIC',
+  brand_id: 6,
+  name: 'X55',
+  family: 'X55',
+  family_id: 12,
+  currency: 'usd',
+  list_price: null,
+  price: 32_900,
+  discount: 0,
+  special_discount: 0,
+  license_price: 900,
+  delivery_price: 400,
+});
+
+describe('the start of a reservation of a unit priced in dollars', () => {
+  const vehicle = () => screen.getByRole('complementary', { name: 'Tu vehículo' });
+
+  async function arrive() {
+    standInDealership({ unit });
+    await renderRoute('/concesionario-digital/baic/90/x55/12/x55');
+    await screenTitled('Reservá tu X55');
+  }
+
+  test('tells the price in dollars and in pesos', async () => {
+    network.use(answer(dollarRateEndpoint, () => 1480));
+    await arrive();
+    await within(vehicle()).findByText('En pesos: $ 50.616.000');
+    expect(wordsOf(vehicle())).toContain('Precio final US$ 34.200');
+  });
+
+  test('leaves the pesos to the dealership while nobody knows the rate', async () => {
+    network.use(
+      answer(dollarRateEndpoint, () => {
+        throw new WireError('rate_unavailable');
+      }),
+    );
+    await arrive();
+    await within(vehicle()).findByText('En pesos: Confirmar en concesionario');
+    expect(wordsOf(vehicle())).toContain('Precio final US$ 34.200');
+  });
+
+  test('leaves the pesos to the dealership while the rate cannot be asked for', async () => {
+    network.use(loseConnection(dollarRateEndpoint));
+    await arrive();
+    expect(
+      await within(vehicle()).findByText('En pesos: Confirmar en concesionario'),
+    ).toBeDefined();
+  });
+});
+
+describe('a reservation of a unit priced in dollars', () => {
+  async function review(usd_rate: number | null) {
+    const operation = aCompleteOperation({
+      brand_id: 6,
+      family: 'X55',
+      usd_rate,
+      cash_amount: 28_200,
+      used_vehicles: [aUsedVehicle({ valuation: 6000 })],
+      purchase: { vehicle: unit },
+    });
+    standInDealership({ unit, operation });
+    await renderRoute(`/concesionario-digital/revisar/${operation.code}`);
+    await screenTitled('3. Revisa y confirma');
+  }
+  const section = (title: string) =>
+    screen.getAllByRole('heading', { name: title })[0]!.closest('section')!;
+
+  test('adds up in dollars, says what the total comes to in pesos, and keeps the deposit in pesos', async () => {
+    await review(1480);
+    expect(factsOf(section('Vehículo'))).toMatchObject({ 'Precio final': 'US$ 34.200' });
+    const rows = {
+      Total: 'US$ 34.200',
+      'En pesos, con el dólar a $ 1.480': '$ 50.616.000',
+      Efectivo: 'US$ 28.200',
+      Usados: 'US$ 6.000',
+      'Saldo pendiente': 'Completo',
+    };
+    expect(factsOf(section('Forma de pago'))).toEqual(rows);
+    expect(factsOf(section('Usados'))).toEqual({
+      'Fiat Cronos Drive 1.3, 2021, 42.000 km': 'US$ 6.000',
+    });
+    expect(factsOf(section('Seña'))).toMatchObject({ 'Pagás ahora, con tarjeta': '$ 200.000' });
+    const summary = screen.getByRole('complementary', { name: 'Tu reserva' });
+    expect(factsOf(summary)).toMatchObject({ ...rows, 'Seña para reservar': '$ 200.000' });
+  });
+
+  test('leaves the pesos to the dealership while nobody knows the rate', async () => {
+    await review(null);
+    expect(factsOf(section('Forma de pago'))).toMatchObject({
+      Total: 'US$ 34.200',
+      'En pesos': 'Confirmar en concesionario',
+    });
+  });
+});

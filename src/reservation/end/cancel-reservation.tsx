@@ -1,0 +1,93 @@
+import { formatMoment } from '../../../domain/time/moments.ts';
+import { refundDeadline, revocationDeadline } from '../../../domain/operation/deadlines.ts';
+import { refundHours, revocationDays } from '../../../domain/operation/deposit.ts';
+import { links } from '../../../domain/addresses/links.ts';
+import { formatMoney } from '../../../domain/money/money.ts';
+import type { Operation } from '../../../domain/operation/operation.ts';
+import type { Cancellation } from '../../../machines/reservation/projection.ts';
+import { Actions } from '../../ui/layout/actions.tsx';
+import { Button, ButtonLink } from '../../ui/form/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+
+export interface CancelReservationProps {
+  operation: Operation;
+  cancellation: Cancellation;
+  send: (event: {
+    type: 'cancel reservation' | 'confirm cancellation' | 'keep reservation';
+  }) => void;
+}
+
+/** Changing one's mind: the dealership's 48 hours and the ten days of the law, side by side (ARGENTINA, Botón de arrepentimiento). */
+export function CancelReservation({ operation, cancellation, send }: CancelReservationProps) {
+  const { transaction } = operation.purchase;
+  if (!transaction?.paid_at) return null;
+  const paidAt = new Date(transaction.paid_at);
+  const isOpen = cancellation !== 'possible' && cancellation !== 'not possible';
+  return (
+    <Card as="section" labelledBy="arrepentirse">
+      <Stack gap="small">
+        <h2 id="arrepentirse">¿Cambiaste de idea?</h2>
+        <p>
+          Hasta el <b>{formatMoment(refundDeadline(paidAt))}</b> ({refundHours} horas) podés
+          cancelar desde esta página y te devolvemos el 100% de la seña.
+        </p>
+        <p>
+          Por ley (24.240, art. 34) podés revocar la compra hasta el{' '}
+          <b>{formatMoment(revocationDeadline(paidAt))}</b> ({revocationDays} días corridos) con el
+          botón de arrepentimiento.
+        </p>
+        {cancellation === 'too late' && (
+          <Notice tone="warning">
+            Pasaron las {refundHours} horas para cancelar en línea. Todavía podés usar el botón de
+            arrepentimiento.
+          </Notice>
+        )}
+        <Actions>
+          {cancellation !== 'not possible' && cancellation !== 'too late' && (
+            <Button variant="secondary" onClick={() => send({ type: 'cancel reservation' })}>
+              Cancelar reserva
+            </Button>
+          )}
+          <ButtonLink variant="quiet" to={links.revocation()}>
+            Botón de arrepentimiento
+          </ButtonLink>
+        </Actions>
+        <Dialog
+          open={isOpen && cancellation !== 'too late'}
+          onClose={() => send({ type: 'keep reservation' })}
+          title="¿Querés cancelar tu reserva?"
+          actions={
+            <>
+              <Button
+                variant="danger"
+                busy={cancellation === 'cancelling'}
+                busyLabel="Cancelando…"
+                onClick={() => send({ type: 'confirm cancellation' })}
+              >
+                Sí, cancelar
+              </Button>
+              <Button variant="secondary" onClick={() => send({ type: 'keep reservation' })}>
+                Conservar mi reserva
+              </Button>
+            </>
+          }
+        >
+          <Stack gap="small">
+            <p>
+              Te devolvemos el 100% de la seña ({formatMoney(transaction.amount)}) a la misma
+              tarjeta, y el {operation.purchase.vehicle.name} vuelve a estar a la venta.
+            </p>
+            {cancellation === 'not cancelled' && (
+              <Notice tone="error">
+                No pudimos cancelar: revisá tu conexión y probá de nuevo. Tu reserva sigue en pie.
+              </Notice>
+            )}
+          </Stack>
+        </Dialog>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,110 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { SimulatedClock } from 'xstate';
+import type { OperationStatus } from '../../../domain/operation/operation.ts';
+import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
+import { network } from '../../../tests/support/network.ts';
+import { aCompleteOperation, aTransaction } from '../../../tests/support/operations.ts';
+import { promisesSettle } from '../../../tests/support/ports.ts';
+import { screenTitled, wordsOf } from '../../../tests/support/reading.ts';
+import { renderRoute } from '../../../tests/support/render-route.tsx';
+import { standInDealership } from '../../../tests/support/stand-in-dealership.ts';
+import { loseConnection } from '../../../tests/support/wire-handlers.ts';
+
+const { code } = aCompleteOperation();
+const at = (slug: string) => `/concesionario-digital/${slug}/${code}`;
+
+const ended = (status: OperationStatus) =>
+  aCompleteOperation({
+    status,
+    may_cancel: status === 'reserved',
+    purchase: { transaction: aTransaction({ paid_at: '2026-11-20T15:05:00.000Z' }) },
+  });
+
+/** A shopper who opens the reservation, and whose time passes when the test says so. */
+async function open(status: OperationStatus) {
+  const clock = new SimulatedClock();
+  const dealership = standInDealership({ operation: ended(status) });
+  const page = await renderRoute(at('continue'), { clock });
+  await screen.findByRole('heading', { level: 1 });
+  const pass = (ms: number) => act(() => clock.increment(ms));
+  return { dealership, pass, ...page };
+}
+
+const said = () => wordsOf(screen.getByRole('main'));
+
+describe('a reservation whose deposit is paid', () => {
+  test('names the e-mail of the buyer, and the code', async () => {
+    const { address } = await open('reserved');
+    await screenTitled('Tu 0km te espera');
+    expect(said()).toContain('Te enviamos un correo con todos los datos a lucia@ejemplo.com.ar.');
+    expect(said()).toContain(`Guardá tu código: ${code}`);
+    expect(address()).toBe(at('reservado'));
+  });
+
+  test('tells until when each way of changing one’s mind is open, by the clock of Mendoza', async () => {
+    await open('reserved');
+    await screenTitled('Tu 0km te espera');
+    const card = screen.getByRole('region', { name: '¿Cambiaste de idea?' });
+    expect(wordsOf(card)).toContain('Hasta el 22/11/2026, 12:05 (48 horas)');
+    expect(wordsOf(card)).toContain('hasta el 30/11/2026, 23:59 (10 días corridos)');
+    const right = screen.getAllByRole('link', { name: 'Botón de arrepentimiento' });
+    expect(right.map((link) => link.getAttribute('href'))).toEqual([
+      '/arrepentimiento',
+      '/arrepentimiento',
+    ]);
+  });
+});
+
+describe('a reservation whose payment is pending', () => {
+  test('says so, and turns into a reserved one once the server says so', async () => {
+    const { dealership, pass, address } = await open('pending');
+    await screenTitled('Tu 0km te espera');
+    expect(said()).toContain('Tu reserva está pendiente de confirmación');
+    expect(said()).toContain('a lucia@ejemplo.com.ar, y otro cuando el pago se confirme.');
+    expect(screen.queryByRole('heading', { name: '¿Cambiaste de idea?' })).toBeNull();
+    expect(address()).toBe(at('pendiente'));
+
+    dealership.operation = ended('reserved');
+    pass(15_000);
+    await screen.findByText(/¡El pago de la seña de/);
+    expect(address()).toBe(at('reservado'));
+  });
+
+  test('goes on looking after the connection was lost', async () => {
+    const { dealership, pass } = await open('pending');
+    await screenTitled('Tu 0km te espera');
+    dealership.operation = ended('reserved');
+    network.use(loseConnection(dealershipStartEndpoint, { once: true }));
+    const asked = vi.spyOn(globalThis, 'fetch');
+    pass(15_000);
+    await expect(asked.mock.results[0]!.value).rejects.toThrow('fetch failed');
+    await act(promisesSettle);
+    pass(15_000);
+    await screen.findByText(/¡El pago de la seña de/);
+  });
+
+  test('that was rejected is open again', async () => {
+    const { dealership, pass } = await open('pending');
+    await screenTitled('Tu 0km te espera');
+    dealership.operation = ended('open');
+    pass(15_000);
+    expect(await screenTitled('3. Revisa y confirma')).toBeDefined();
+  });
+});
+
+describe('a cancelled reservation', () => {
+  test('tells that the deposit went back once the provider has confirmed it', async () => {
+    const { dealership, pass } = await open('cancelled');
+    await screenTitled('Esta reserva fue cancelada');
+    expect(said()).toContain(
+      'Estamos devolviendo el 100% de la seña ($ 200.000) a la misma tarjeta.',
+    );
+
+    dealership.operation = ended('refunded');
+    pass(15_000);
+    await screen.findByText(/Te devolvimos el 100% de la seña/);
+    expect(said()).not.toContain('Estamos devolviendo');
+  });
+});

@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react';
+import { brands } from '../../../domain/vehicles/brands.ts';
+import { refundHours } from '../../../domain/operation/deposit.ts';
+import { links } from '../../../domain/addresses/links.ts';
+import { formatMoney } from '../../../domain/money/money.ts';
+import type { Operation } from '../../../domain/operation/operation.ts';
+import type { Cancellation } from '../../../machines/reservation/projection.ts';
+import { steps, type EndId } from '../../../machines/reservation/steps.ts';
+import { Actions } from '../../ui/layout/actions.tsx';
+import { Band } from '../../ui/layout/band.tsx';
+import { ButtonLink } from '../../ui/form/button.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Stepper } from '../wizard/stepper.tsx';
+import { TwoColumns } from '../../ui/layout/two-columns.tsx';
+import { CancelReservation } from './cancel-reservation.tsx';
+import styles from './end-screen.module.css';
+import { focusOnArrival } from '../wizard/focus-on-arrival.ts';
+import { OperationSummary } from '../wizard/operation-summary.tsx';
+
+type Send = (event: {
+  type: 'cancel reservation' | 'confirm cancellation' | 'keep reservation';
+}) => void;
+
+export interface EndScreenProps {
+  end: EndId;
+  operation: Operation;
+  cancellation: Cancellation;
+  send: Send;
+}
+
+/** Where a paid reservation ends. */
+export default function EndScreen({ end, operation, cancellation, send }: EndScreenProps) {
+  return end === 'reserved' ? (
+    <Reserved operation={operation} cancellation={cancellation} send={send} />
+  ) : (
+    <Pending operation={operation} />
+  );
+}
+
+/** The deposit was paid (SPEC §2, Success). */
+function Reserved({ operation, cancellation, send }: Omit<EndScreenProps, 'end'>) {
+  const { transaction, email, vehicle } = operation.purchase;
+  return (
+    <End
+      operation={operation}
+      title="Reserva confirmada"
+      after={<CancelReservation {...{ operation, cancellation, send }} />}
+    >
+      <p>
+        ¡El pago de la seña de <b>{formatMoney(transaction?.amount)}</b> se realizó con éxito! Este{' '}
+        {vehicle.name} es tuyo hasta que cierres la compra.
+      </p>
+      <p>
+        Acercate a nuestras oficinas dentro de las {refundHours} horas para terminar la compra. Te
+        enviamos un correo con todos los datos a <b>{email}</b>.
+      </p>
+      <p>
+        Guardá tu código: <b className={styles.code}>{operation.code}</b>
+      </p>
+    </End>
+  );
+}
+
+/** The provider has not confirmed the payment yet (SPEC §2, Pending). */
+function Pending({ operation }: { operation: Operation }) {
+  return (
+    <End operation={operation} title="Reserva pendiente">
+      <p>
+        Tu reserva está pendiente de confirmación: la tarjeta todavía no acreditó la seña de{' '}
+        <b>{formatMoney(operation.purchase.transaction?.amount)}</b>. Mientras tanto nadie más puede
+        reservar este vehículo.
+      </p>
+      <p>
+        Acercate a nuestras oficinas dentro de las {refundHours} horas. Te enviamos un correo con
+        todos los datos a <b>{operation.purchase.email}</b>, y otro cuando el pago se confirme.
+      </p>
+      <p>
+        Guardá tu código: <b className={styles.code}>{operation.code}</b>
+      </p>
+    </End>
+  );
+}
+
+function End({
+  operation,
+  title,
+  after,
+  children,
+}: {
+  operation: Operation;
+  title: string;
+  after?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <div data-brand={brands[operation.brand_id].slug}>
+      <title>{`${title} | Concesionario Digital`}</title>
+      <Band space="tight">
+        <Stack>
+          <Stepper current={steps.length} steps={steps.map(({ label }) => ({ name: label }))} />
+          <TwoColumns asideLabel="Tu reserva" aside={<OperationSummary operation={operation} />}>
+            <Stack>
+              <h1 ref={focusOnArrival} tabIndex={-1}>
+                Tu 0km te espera
+              </h1>
+              {children}
+              <Actions>
+                <ButtonLink to={links.home()}>Volver al inicio</ButtonLink>
+              </Actions>
+              {after}
+            </Stack>
+          </TwoColumns>
+        </Stack>
+      </Band>
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { formatMoney } from '../../../domain/money/money.ts';
+import type { financingMachine } from '../../../machines/financing/machine.ts';
+import { financingView, type FinancingView } from '../../../machines/financing/projection.ts';
+import type { SaveState } from '../../../machines/saving.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import styles from './financing-screen.module.css';
+import { LoanAmountField } from './loan-amount-field.tsx';
+import { PlanList, PlanListSkeleton } from './plan-list.tsx';
+import { sameView } from '../wizard/same-view.ts';
+import { StepFrame } from '../wizard/step-frame.tsx';
+import { StepNote } from '../wizard/step-note.tsx';
+
+/** Beside step 1: how much is financed, and with which plan. */
+export default function FinancingScreen({
+  actor,
+}: {
+  actor: ActorRefFrom<typeof financingMachine>;
+}) {
+  const view = useSelector(actor, financingView, sameView);
+  const { operation, stage } = view;
+  const { currency } = operation.purchase.vehicle;
+  const isSaving = stage === 'saving';
+  // Until the first answer nobody knows which plans finance the amount.
+  const [isAnswered, setIsAnswered] = useState(false);
+  if (!isAnswered && isSettled(stage)) setIsAnswered(true);
+  // Choosing a plan may set another amount: what was typed no longer counts.
+  const [typed, setTyped] = useState<string | null>(null);
+  const retry = () => actor.send({ type: 'retry' });
+
+  return (
+    <StepFrame
+      step="financing"
+      operation={operation}
+      note={
+        <StepNote
+          save={saveOf(view)}
+          gap=""
+          // While plans are awaited the way on opens by itself.
+          isClosed={!view.canFinish && (stage === 'failed' || stage === 'check failed')}
+          onRetry={retry}
+        />
+      }
+      action={
+        <Button
+          size="large"
+          wide
+          disabled={!view.canFinish && !isSaving}
+          busy={isSaving}
+          busyLabel="Guardando…"
+          onClick={() => actor.send({ type: 'finish' })}
+        >
+          {view.hasChosenPlan ? 'Agregar financiación' : 'Volver sin financiación'}
+        </Button>
+      }
+    >
+      <Card as="section" labelledBy="planes">
+        <Stack>
+          <h2 id="planes" className={styles.title}>
+            Selecciona una financiación
+          </h2>
+          <div>
+            <LoanAmountField
+              view={view}
+              typed={typed}
+              onType={(text, amount) => {
+                setTyped(text);
+                actor.send({ type: 'loan amount typed', amount });
+              }}
+              onLeave={() => setTyped(null)}
+            />
+            <p role="status" className={styles.status}>
+              {progressWords(view)}
+            </p>
+          </div>
+          {(stage === 'failed' || stage === 'check failed') && (
+            <Notice
+              tone="error"
+              action={
+                <Button variant="secondary" size="small" onClick={retry}>
+                  Reintentar
+                </Button>
+              }
+            >
+              No pudimos cargar los planes de financiación. Revisá tu conexión.
+            </Notice>
+          )}
+          {view.hasNoPlans && isSettled(stage) && (
+            <Notice tone="info">
+              {view.loanAmount === 0
+                ? 'Ingresá el monto que querés financiar para ver las cuotas de cada plan.'
+                : 'No encontramos financiación disponible para el vehículo seleccionado y el importe ingresado. Podés volver a intentar disminuyendo el importe a financiar.'}
+            </Notice>
+          )}
+          {isAnswered ? (
+            <PlanList
+              plans={view.plans}
+              currency={currency}
+              canChoose={stage === 'listed' || stage === 'not saved' || stage === 'repriced'}
+              onToggle={(planId) => {
+                setTyped(null);
+                actor.send({ type: 'toggle plan', planId });
+              }}
+            />
+          ) : (
+            stage !== 'failed' && stage !== 'check failed' && <PlanListSkeleton />
+          )}
+          <p className={styles.details}>
+            {view.hasChosenPlan && 'Para quitar el plan elegido, tocalo de nuevo. '}
+            Las cuotas son promedios estimados. El banco confirma el crédito y su costo financiero
+            total.
+          </p>
+        </Stack>
+      </Card>
+    </StepFrame>
+  );
+}
+
+/** Whether it is known which plans finance the amount. */
+function isSettled(stage: FinancingView['stage']): boolean {
+  return ['listed', 'saving', 'not saved', 'repriced'].includes(stage);
+}
+
+function saveOf({ stage, hasChosenPlan }: FinancingView): SaveState {
+  if (stage === 'saving' || stage === 'not saved' || stage === 'repriced') return stage;
+  // A chosen plan follows the amount.
+  const isTyping = stage === 'typing' || stage === 'checking';
+  return isTyping && hasChosenPlan ? 'typing' : 'saved';
+}
+
+function progressWords({ stage, plans, loanAmount, operation }: FinancingView): string {
+  if (stage === 'loading' || stage === 'typing' || stage === 'checking') return 'Buscando planes…';
+  const available = plans.filter((plan) => plan.isAvailable).length;
+  if (!isSettled(stage) || available === 0) return '';
+  const amount = formatMoney(loanAmount, operation.purchase.vehicle.currency);
+  return available === 1
+    ? `1 plan financia ${amount}.`
+    : `${available} planes financian ${amount}.`;
+}

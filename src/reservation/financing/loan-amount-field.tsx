@@ -1,0 +1,35 @@
+import { formatNumber, parseTypedAmount } from '../../../domain/money/money.ts';
+import type { FinancingView } from '../../../machines/financing/projection.ts';
+import { TextField } from '../../ui/form/field.tsx';
+import { currencySign } from '../wizard/words.ts';
+
+export interface LoanAmountFieldProps {
+  view: FinancingView;
+  /** What the shopper is typing; without it the field shows the amount that counts. */
+  typed: string | null;
+  /** What is not a number finances nothing. */
+  onType: (text: string, amount: number) => void;
+  onLeave: () => void;
+}
+
+export function LoanAmountField({ view, typed, onType, onLeave }: LoanAmountFieldProps) {
+  const { stage, loanAmount, operation } = view;
+  const isWrong = typed !== null && typed.trim() !== '' && parseTypedAmount(typed) === undefined;
+  return (
+    <TextField
+      label="Monto a financiar"
+      helpText="Podés escribirlo con puntos o sin puntos."
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={20}
+      before={currencySign(operation.purchase.vehicle.currency)}
+      disabled={stage === 'loading' || stage === 'failed'}
+      // The chart does not listen meanwhile; disabled, the field would lose the focus.
+      readOnly={stage === 'saving'}
+      value={typed ?? (loanAmount === 0 ? '' : formatNumber(loanAmount))}
+      errorMessage={isWrong ? 'Escribí el importe en números, por ejemplo 10.000.000.' : undefined}
+      onChange={(event) => onType(event.target.value, parseTypedAmount(event.target.value) ?? 0)}
+      onBlur={() => !isWrong && onLeave()}
+    />
+  );
+}

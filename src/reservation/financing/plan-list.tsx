@@ -1,0 +1,91 @@
+import { formatMoney, type Currency } from '../../../domain/money/money.ts';
+import { formatPercent } from '../../../domain/money/percent.ts';
+import type { PlanCard } from '../../../machines/financing/projection.ts';
+import { classes } from '../../ui/styles/classes.ts';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
+import styles from './plan-list.module.css';
+
+export interface PlanListProps {
+  plans: readonly PlanCard[];
+  currency: Currency;
+  /** Whether a press is heard now; the plans stay in sight meanwhile. */
+  canChoose: boolean;
+  onToggle: (planId: number) => void;
+}
+
+/** The credit plans; one may be chosen, and given up by choosing it again. */
+export function PlanList({ plans, currency, canChoose, onToggle }: PlanListProps) {
+  return (
+    <ul className={styles.plans} role="list">
+      {plans.map((plan) => (
+        <li key={plan.id} className={styles.item}>
+          <button
+            type="button"
+            aria-pressed={plan.isChosen}
+            // The chart does not listen meanwhile; `disabled` would drop the focus.
+            aria-disabled={!canChoose || undefined}
+            className={classes(styles.plan, !plan.isAvailable && styles.unavailable)}
+            onClick={() => onToggle(plan.id)}
+          >
+            <Plan plan={plan} currency={currency} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Plan({ plan, currency }: { plan: PlanCard; currency: Currency }) {
+  const most = formatMoney(plan.financed_max, currency);
+  return (
+    <>
+      <span className={styles.head}>
+        <span>
+          <span className={styles.name}>{plan.name}</span>{' '}
+          <span className={styles.bank}>{plan.bank}</span>
+        </span>
+        <span className={styles.mark} aria-hidden="true">
+          {plan.isChosen && <Icon name="check" />}
+        </span>
+      </span>{' '}
+      <span>
+        <span className={styles.months}>{plan.months} cuotas de</span>{' '}
+        <span className={styles.installment}>{formatMoney(plan.avg_installment, currency)}</span>{' '}
+        <span className={styles.months}>promedio</span>
+      </span>{' '}
+      <span className={styles.most}>
+        {plan.isAvailable
+          ? `Financia hasta ${most}`
+          : `Financia hasta ${most}: al elegirlo ajustamos el monto.`}
+      </span>
+      {plan.cftea !== undefined && (
+        <>
+          {' '}
+          <span className={styles.cost}>CFTEA {formatPercent(plan.cftea)}</span>
+        </>
+      )}
+    </>
+  );
+}
+
+export function PlanListSkeleton() {
+  return (
+    <SkeletonGroup label="Cargando planes…">
+      <ul className={styles.plans} role="list">
+        {['12', '24', '36', '48'].map((months) => (
+          <li key={months} className={styles.item}>
+            <span className={styles.plan}>
+              <span>
+                <Skeleton width="14ch" />
+                <Skeleton width="9ch" />
+              </span>
+              <Skeleton shape="price" width="16ch" />
+              <Skeleton width="18ch" />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,42 @@
+import { links } from '../../../domain/addresses/links.ts';
+import { formatMoney } from '../../../domain/money/money.ts';
+import type { Operation } from '../../../domain/operation/operation.ts';
+import { slugOf } from '../../../machines/reservation/steps.ts';
+import { Actions } from '../../ui/layout/actions.tsx';
+import { ButtonLink } from '../../ui/form/button.tsx';
+import { SummaryList } from '../../ui/text/summary-list.tsx';
+import { PaymentCard } from './payment-card.tsx';
+import { installmentWords } from '../wizard/words.ts';
+
+/** The credit plan that was chosen, or the way to one. */
+export function FinancingCard({ operation }: { operation: Operation }) {
+  const { currency } = operation.purchase.vehicle;
+  const isFinanced = operation.credit_id !== 0;
+  return (
+    <PaymentCard id="financiacion" title="Financiación">
+      {isFinanced ? (
+        <SummaryList
+          rows={[
+            { label: 'Plan', value: operation.credit_name },
+            { label: 'Monto financiado', value: formatMoney(operation.credit_amount, currency) },
+            {
+              label: 'Cuotas',
+              value: installmentWords(
+                operation.credit_installments,
+                operation.credit_avg_installment,
+                currency,
+              ),
+            },
+          ]}
+        />
+      ) : (
+        <p>Pagá una parte en cuotas con los planes disponibles para este vehículo.</p>
+      )}
+      <Actions>
+        <ButtonLink variant="secondary" to={links.step(slugOf('financing'), operation.code)}>
+          {isFinanced ? 'Cambiar financiación' : 'Agregar financiación'}
+        </ButtonLink>
+      </Actions>
+    </PaymentCard>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode, Ref } from 'react';
+import type { PaymentSelectionView } from '../../../machines/payment-selection/projection.ts';
+import type { PaymentSelectionEvent } from '../../../machines/payment-selection/setup.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import styles from './payment-card.module.css';
+
+/** What every way of paying is given. */
+export interface PaymentPartProps {
+  view: PaymentSelectionView;
+  send: (event: PaymentSelectionEvent) => void;
+}
+
+export interface PaymentCardProps {
+  id: string;
+  title: string;
+  /** For a card whose heading may be given the focus. */
+  headingRef?: Ref<HTMLHeadingElement>;
+  children: ReactNode;
+}
+
+/** One way of paying, under its name. */
+export function PaymentCard({ id, title, headingRef, children }: PaymentCardProps) {
+  return (
+    <Card as="section" labelledBy={id}>
+      <Stack>
+        <h2
+          id={id}
+          className={styles.title}
+          ref={headingRef}
+          tabIndex={headingRef ? -1 : undefined}
+        >
+          {title}
+        </h2>
+        {children}
+      </Stack>
+    </Card>
+  );
+}

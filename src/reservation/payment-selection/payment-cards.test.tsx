@@ -1,0 +1,240 @@
+// @vitest-environment jsdom
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { SimulatedClock } from 'xstate';
+import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
+import { promotionEndpoint } from '../../../domain/wire/promotion.ts';
+import { network } from '../../../tests/support/network.ts';
+import { anOperation, aUnit, aUsedVehicle } from '../../../tests/support/operations.ts';
+import { factsOf, screenTitled, wordsOf } from '../../../tests/support/reading.ts';
+import { renderRoute } from '../../../tests/support/render-route.tsx';
+import {
+  standInDealership,
+  type StandInDealership,
+} from '../../../tests/support/stand-in-dealership.ts';
+import { aPromotion } from '../../../tests/support/stand-in-payment.ts';
+import { answer, loseConnection } from '../../../tests/support/wire-handlers.ts';
+
+const { code } = anOperation();
+const address = `/concesionario-digital/forma-de-pago/${code}`;
+
+async function arrive(known: Partial<StandInDealership> = {}) {
+  const clock = new SimulatedClock();
+  const dealership = standInDealership({ operation: anOperation(), ...known });
+  const page = await renderRoute(address, { clock });
+  await screenTitled('1. Modo de pago');
+  await screen.findByRole('heading', { name: 'Usado' });
+  return { dealership, pass: (ms: number) => act(() => clock.increment(ms)), ...page };
+}
+
+const part = (name: string) => screen.getByRole('region', { name });
+const used = () => within(part('Usado'));
+const promotion = () => within(part('Código de promoción'));
+const balance = () =>
+  wordsOf(screen.getByText('Saldo pendiente', { selector: 'span' }).parentElement!);
+
+const cronos = aUsedVehicle();
+const kangoo = aUsedVehicle({ brand: 'Renault', vehicle: 'Kangoo Life 1.6', valuation: 4_000_000 });
+
+describe('the used vehicles of a payment', () => {
+  test('are invited while there are none', async () => {
+    await arrive();
+    const link = used().getByRole('link', { name: 'Agregar usado' });
+    expect(link.getAttribute('href')).toBe(`/concesionario-digital/vehiculo-usado/${code}`);
+  });
+
+  test('show what each is taken for, as an estimate', async () => {
+    await arrive({ operation: anOperation({ used_vehicles: [cronos, kangoo] }) });
+    expect(used().getAllByRole('listitem').map(wordsOf)).toEqual([
+      'Fiat Cronos Drive 1.32021 · 42.000 km$ 9.000.000Quitar',
+      'Renault Kangoo Life 1.62021 · 42.000 km$ 4.000.000Quitar',
+    ]);
+    used().getByText(/no vinculante, a confirmar por los vendedores/);
+    used().getByRole('link', { name: 'Agregar usado' });
+  });
+
+  test('are three at most', async () => {
+    const used_vehicles = [cronos, kangoo, aUsedVehicle({ year: 2015 })];
+    await arrive({ operation: anOperation({ used_vehicles }) });
+    expect(used().queryByRole('link')).toBeNull();
+    used().getByText(/es el máximo por reserva/);
+  });
+});
+
+describe('removing a used vehicle', () => {
+  const dialog = () => screen.getByRole('dialog', { name: 'Quieren remover este vehículo usado?' });
+  const inDialog = (name: string) =>
+    within(dialog()).getByRole<HTMLButtonElement>('button', { name });
+
+  async function ask() {
+    const operation = anOperation({ used_vehicles: [cronos, kangoo] });
+    const page = await arrive({ operation });
+    await page.user.click(used().getByRole('button', { name: 'Quitar Renault Kangoo Life 1.6' }));
+    return page;
+  }
+
+  test('asks first, and takes it off the payment', async () => {
+    const { dealership, user } = await ask();
+    expect(wordsOf(dialog())).toContain('Renault Kangoo Life 1.6, cotizado en $ 4.000.000');
+    await user.click(inDialog('Quitar'));
+    await waitFor(() => expect(dealership.operation?.used_vehicles).toEqual([cronos]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(balance()).toContain('Saldo pendiente $ 15.800.000');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Usado' }));
+  });
+
+  test.each([
+    ['Conservar', () => fireEvent.click(inDialog('Conservar'))],
+    ['the close button', () => fireEvent.click(inDialog('Cerrar'))],
+    ['Esc', () => fireEvent(dialog(), createEvent('cancel', dialog(), { cancelable: true }))],
+  ])('is called off by %s', async (_, callOff) => {
+    const { dealership } = await ask();
+    callOff();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(dealership.operation?.used_vehicles).toEqual([cronos, kangoo]);
+  });
+
+  test('shows that it is under way', async () => {
+    const { user } = await ask();
+    const answered = Promise.withResolvers<void>();
+    network.use(
+      answer(dealershipUpdateEndpoint, async () => {
+        await answered.promise;
+        return anOperation({ used_vehicles: [cronos], revision: 1 });
+      }),
+    );
+    await user.click(inDialog('Quitar'));
+    expect(inDialog('Quitando…').getAttribute('aria-disabled')).toBe('true');
+    expect(inDialog('Conservar').disabled).toBe(true);
+    answered.resolve();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('says in the dialog that it failed, and can be tried again', async () => {
+    const { dealership, user } = await ask();
+    network.use(loseConnection(dealershipUpdateEndpoint, { once: true }));
+    await user.click(inDialog('Quitar'));
+    expect(wordsOf(await within(dialog()).findByRole('alert'))).toContain('No pudimos quitarlo.');
+    expect(dealership.operation?.used_vehicles).toHaveLength(2);
+    await user.click(inDialog('Quitar'));
+    await waitFor(() => expect(dealership.operation?.used_vehicles).toEqual([cronos]));
+  });
+});
+
+describe('the financing of a payment', () => {
+  const href = `/concesionario-digital/finaciacion/${code}`;
+
+  test('is invited while there is none', async () => {
+    await arrive();
+    const link = within(part('Financiación')).getByRole('link', { name: 'Agregar financiación' });
+    expect(link.getAttribute('href')).toBe(href);
+  });
+
+  test('shows the plan that was chosen', async () => {
+    const operation = anOperation({
+      credit_id: 3,
+      credit_name: 'Tasa 0 % Volkswagen',
+      credit_amount: 6_000_000,
+      credit_installments: 12,
+      credit_avg_installment: 500_000,
+    });
+    await arrive({ operation });
+    expect(factsOf(part('Financiación'))).toEqual({
+      Plan: 'Tasa 0 % Volkswagen',
+      'Monto financiado': '$ 6.000.000',
+      Cuotas: '12 cuotas de $ 500.000 promedio',
+    });
+    const link = within(part('Financiación')).getByRole('link', { name: 'Cambiar financiación' });
+    expect(link.getAttribute('href')).toBe(href);
+  });
+});
+
+describe('a promotion code', () => {
+  const field = () => promotion().getByRole<HTMLInputElement>('textbox', { name: 'Código' });
+  const known = { promotions: [aPromotion()] };
+
+  test('is checked 900 ms after the last key, and lowers the price', async () => {
+    const { dealership, user, pass } = await arrive(known);
+    const answered = Promise.withResolvers<void>();
+    network.use(
+      answer(promotionEndpoint, async () => {
+        await answered.promise;
+        return aPromotion();
+      }),
+    );
+    await user.type(field(), 'LANZAMIENTO');
+    pass(899);
+    expect(promotion().queryByText('Comprobando el código…')).toBeNull();
+    pass(1);
+    expect(promotion().getByText('Comprobando el código…').getAttribute('role')).toBe('status');
+
+    answered.resolve();
+    await promotion().findByRole('button', { name: 'Quitar promoción' });
+    expect(factsOf(part('Código de promoción'))).toEqual({ LANZAMIENTO: '− $ 800.000' });
+    expect(balance()).toBe('Saldo pendiente $ 24.000.000 de un total de $ 24.000.000');
+    expect(dealership.operation?.promotion).toEqual(aPromotion());
+  });
+
+  test('that means nothing for the vehicle changes nothing', async () => {
+    const { dealership, user, pass } = await arrive(known);
+    await user.type(field(), 'NADA');
+    pass(900);
+    await promotion().findByText('Ese código no sirve para este vehículo. El precio no cambió.');
+    expect(field().getAttribute('aria-invalid')).toBe('true');
+    expect(balance()).toContain('Saldo pendiente $ 24.800.000');
+    expect(dealership.operation?.promotion).toBeNull();
+
+    await user.type(field(), 'X');
+    expect(field().getAttribute('aria-invalid')).toBeNull();
+  });
+
+  test('can be checked again when the connection was lost', async () => {
+    const { dealership, user, pass } = await arrive(known);
+    network.use(loseConnection(promotionEndpoint, { once: true }));
+    await user.type(field(), 'LANZAMIENTO');
+    pass(900);
+    await promotion().findByText(/^No pudimos comprobar el código/);
+    await user.click(promotion().getByRole('button', { name: 'Reintentar' }));
+    await promotion().findByRole('button', { name: 'Quitar promoción' });
+    expect(dealership.operation?.promotion).toEqual(aPromotion());
+  });
+
+  test('that was not applied because the price changed can be tried again', async () => {
+    const { dealership, user, pass } = await arrive(known);
+    const vehicle = aUnit({ list_price: 26_000_000 });
+    dealership.operation = anOperation({ purchase: { vehicle } });
+    await user.type(field(), 'LANZAMIENTO');
+    pass(900);
+    await promotion().findByText('El precio cambió y el código no se aplicó.');
+    expect(balance()).toContain('Saldo pendiente $ 25.800.000');
+    await user.click(promotion().getByRole('button', { name: 'Reintentar' }));
+    pass(900);
+    await promotion().findByRole('button', { name: 'Quitar promoción' });
+    expect(balance()).toContain('Saldo pendiente $ 25.000.000');
+  });
+
+  test('that the vehicle has on offer is applied by one press', async () => {
+    const offered = aPromotion({ code: 'CYBER', money_discount: null, percentage_discount: 5 });
+    const { dealership, user } = await arrive({ promotions: [offered], offeredPromotion: offered });
+    expect(wordsOf(await promotion().findByText(/^Tenés una promoción disponible/))).toBe(
+      'Tenés una promoción disponible: CYBER (−$ 1.240.000)',
+    );
+    await user.click(promotion().getByRole('button', { name: 'Aplicar' }));
+    await promotion().findByRole('button', { name: 'Quitar promoción' });
+    expect(dealership.operation?.promotion).toEqual(offered);
+    expect(document.activeElement?.textContent).toBe('Código de promoción');
+  });
+
+  test('can be taken off again', async () => {
+    const operation = anOperation({ promotion: aPromotion() });
+    const { dealership, user } = await arrive({ ...known, operation });
+    const remove = () => promotion().getByRole('button', { name: 'Quitar promoción' });
+    network.use(loseConnection(dealershipUpdateEndpoint, { once: true }));
+    await user.click(remove());
+    await promotion().findByText(/^No pudimos quitar la promoción/);
+    await user.click(remove());
+    expect((await promotion().findByRole<HTMLInputElement>('textbox')).value).toBe('');
+    expect(dealership.operation?.promotion).toBeNull();
+    expect(balance()).toContain('Saldo pendiente $ 24.800.000');
+  });
+});

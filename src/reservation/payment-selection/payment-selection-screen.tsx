@@ -1,0 +1,71 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { formatMoney } from '../../../domain/money/money.ts';
+import { operationTotal } from '../../../domain/operation/operation.ts';
+import type { paymentSelectionMachine } from '../../../machines/payment-selection/machine.ts';
+import { paymentSelectionView } from '../../../machines/payment-selection/projection.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Price } from '../../ui/text/price.tsx';
+import { CashCard } from './cash-card.tsx';
+import { FinancingCard } from './financing-card.tsx';
+import { PromotionCard } from './promotion-card.tsx';
+import { sameView } from '../wizard/same-view.ts';
+import { StepFrame } from '../wizard/step-frame.tsx';
+import { StepNote } from '../wizard/step-note.tsx';
+import { UsedVehiclesCard } from './used-vehicles-card.tsx';
+import { paymentGap } from '../wizard/words.ts';
+
+/** Step 1: how the total is paid. */
+export default function PaymentSelectionScreen({
+  actor,
+}: {
+  actor: ActorRefFrom<typeof paymentSelectionMachine>;
+}) {
+  const view = useSelector(actor, paymentSelectionView, sameView);
+  const { operation } = view;
+  const { currency } = operation.purchase.vehicle;
+  return (
+    <StepFrame
+      step="paymentSelection"
+      operation={operation}
+      note={
+        <StepNote
+          save={view.save}
+          gap={view.cashIsAnAmount ? paymentGap(operation) : 'Revisá el importe en efectivo.'}
+          isClosed={!view.canContinue && !view.isLeaving}
+          onRetry={() => actor.send({ type: 'retry' })}
+        />
+      }
+      action={
+        <Button
+          size="large"
+          wide
+          disabled={!view.canContinue && !view.isLeaving}
+          busy={view.isLeaving}
+          busyLabel="Guardando…"
+          onClick={() => actor.send({ type: 'continue' })}
+        >
+          Continuar
+        </Button>
+      }
+    >
+      <Card>
+        <div aria-live="polite">
+          <Price
+            emphasis="strong"
+            label="Saldo pendiente"
+            amount={operation.pending_amount}
+            zero="Completo"
+            currency={currency}
+            note={`de un total de ${formatMoney(operationTotal(operation), currency)}`}
+          />
+        </div>
+      </Card>
+      <CashCard view={view} send={actor.send} />
+      <UsedVehiclesCard view={view} send={actor.send} />
+      <FinancingCard operation={operation} />
+      <PromotionCard view={view} send={actor.send} />
+    </StepFrame>
+  );
+}

@@ -1,0 +1,150 @@
+import { useState } from 'react';
+import { formatMoney } from '../../../domain/money/money.ts';
+import type { Operation } from '../../../domain/operation/operation.ts';
+import { fullPrice, promotionDiscount, type Promotion } from '../../../domain/money/prices.ts';
+import { Actions } from '../../ui/layout/actions.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { TextField } from '../../ui/form/field.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { SummaryList } from '../../ui/text/summary-list.tsx';
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
+import { PaymentCard, type PaymentPartProps } from './payment-card.tsx';
+import { useLostFocus } from './use-lost-focus.ts';
+import styles from './promotion-card.module.css';
+
+/** The promotion: typed, offered, or applied. */
+export function PromotionCard({ view, send }: PaymentPartProps) {
+  const { promotion } = view.operation;
+  const heading = useLostFocus(promotion?.code);
+  return (
+    <PaymentCard id="promocion" title="Código de promoción" headingRef={heading}>
+      {promotion ? (
+        <AppliedPromotion view={view} send={send} promotion={promotion} />
+      ) : (
+        <PromotionCode view={view} send={send} />
+      )}
+    </PaymentCard>
+  );
+}
+
+function AppliedPromotion({ view, send, promotion }: PaymentPartProps & { promotion: Promotion }) {
+  const { stage } = view.promotion;
+  return (
+    <>
+      <SummaryList
+        rows={[
+          {
+            label: promotion.code,
+            value: `− ${discountWords(view.operation, promotion)}`,
+            emphasis: 'saving',
+          },
+        ]}
+      />
+      {stage === 'notRemoved' && (
+        <Notice tone="error">
+          No pudimos quitar la promoción. Revisá tu conexión y probá de nuevo.
+        </Notice>
+      )}
+      <Actions>
+        <Button
+          variant="secondary"
+          busy={stage === 'removing'}
+          busyLabel="Quitando…"
+          onClick={() => send({ type: 'remove promotion' })}
+        >
+          Quitar promoción
+        </Button>
+      </Actions>
+    </>
+  );
+}
+
+function PromotionCode({ view, send }: PaymentPartProps) {
+  const { stage, available } = view.promotion;
+  const [typed, setTyped] = useState('');
+  const type = (code: string) => {
+    setTyped(code);
+    send({ type: 'promotion code typed', code });
+  };
+  const apply = (code: string) => {
+    setTyped(code);
+    send({ type: 'apply available promotion' });
+  };
+  // A code that came to nothing is forgotten on going on, and what is in the field counts for nothing then.
+  const isForgotten = stage === 'ready' && typed.trim() !== '';
+  return (
+    <>
+      {available && (
+        <Notice
+          tone="success"
+          action={
+            <Button
+              size="small"
+              busy={stage === 'checking' && typed === available.code}
+              busyLabel="Aplicando…"
+              onClick={() => apply(available.code)}
+            >
+              Aplicar
+            </Button>
+          }
+        >
+          Tenés una promoción disponible: <b>{available.code}</b> (−
+          {discountWords(view.operation, available)})
+        </Notice>
+      )}
+      <div>
+        <TextField
+          label="Código"
+          helpText="Si tenés uno, escribilo: lo comprobamos cuando dejás de escribir."
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          // The chart does not listen meanwhile; disabled, the field would lose the focus.
+          readOnly={stage === 'checking'}
+          value={typed}
+          errorMessage={
+            stage === 'failed'
+              ? 'Ese código no sirve para este vehículo. El precio no cambió.'
+              : undefined
+          }
+          onChange={(event) => type(event.target.value)}
+        />
+        <p role="status" className={styles.status}>
+          {stage === 'checking' && 'Comprobando el código…'}
+          {stage === 'failed' && <VisuallyHidden>Código no válido.</VisuallyHidden>}
+        </p>
+      </div>
+      {stage === 'notChecked' && (
+        <CodeNotice onRetry={() => send({ type: 'check again' })}>
+          No pudimos comprobar el código. Revisá tu conexión y probá de nuevo.
+        </CodeNotice>
+      )}
+      {stage === 'repriced' && (
+        <CodeNotice onRetry={() => send({ type: 'check again' })}>
+          El precio cambió y el código no se aplicó.
+        </CodeNotice>
+      )}
+      {isForgotten && <CodeNotice onRetry={() => type(typed)}>El código no se aplicó.</CodeNotice>}
+    </>
+  );
+}
+
+function CodeNotice({ onRetry, children }: { onRetry: () => void; children: string }) {
+  return (
+    <Notice
+      tone="warning"
+      action={
+        <Button variant="secondary" size="small" onClick={onRetry}>
+          Reintentar
+        </Button>
+      }
+    >
+      {children}
+    </Notice>
+  );
+}
+
+function discountWords({ purchase: { vehicle } }: Operation, promotion: Promotion): string {
+  return formatMoney(promotionDiscount(fullPrice(vehicle), promotion), vehicle.currency);
+}

@@ -1,0 +1,49 @@
+import { formatMoney } from '../../../domain/money/money.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import type { PaymentPartProps } from './payment-card.tsx';
+
+/** Asks before a used vehicle is removed. */
+export function RemovalDialog({ view, send }: PaymentPartProps) {
+  const { stage, chosen } = view.usedVehicles;
+  const { used_vehicles, purchase } = view.operation;
+  const vehicle = used_vehicles[chosen];
+  const keep = () => send({ type: 'keep used vehicle' });
+  return (
+    <Dialog
+      open={stage !== 'listed'}
+      onClose={keep}
+      title="Quieren remover este vehículo usado?"
+      actions={
+        <>
+          <Button variant="secondary" disabled={stage === 'removing'} onClick={keep}>
+            Conservar
+          </Button>
+          <Button
+            variant="danger"
+            busy={stage === 'removing'}
+            busyLabel="Quitando…"
+            onClick={() => send({ type: 'confirm removal' })}
+          >
+            Quitar
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="small">
+        {vehicle && (
+          <p>
+            {vehicle.brand} {vehicle.vehicle}, cotizado en{' '}
+            <b>{formatMoney(vehicle.valuation, purchase.vehicle.currency)}</b>. Si lo quitás, ese
+            importe vuelve al saldo pendiente.
+          </p>
+        )}
+        {stage === 'notRemoved' && (
+          <Notice tone="error">No pudimos quitarlo. Revisá tu conexión y probá de nuevo.</Notice>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { links } from '../../../domain/addresses/links.ts';
+import { formatMoney, formatNumber } from '../../../domain/money/money.ts';
+import { slugOf } from '../../../machines/reservation/steps.ts';
+import { Actions } from '../../ui/layout/actions.tsx';
+import { Button, ButtonLink } from '../../ui/form/button.tsx';
+import { PaymentCard, type PaymentPartProps } from './payment-card.tsx';
+import { RemovalDialog } from './removal-dialog.tsx';
+import { useLostFocus } from './use-lost-focus.ts';
+import styles from './used-vehicles-card.module.css';
+
+/** The used vehicles given in part payment. */
+export function UsedVehiclesCard({ view, send }: PaymentPartProps) {
+  const { used_vehicles: vehicles, purchase, code } = view.operation;
+  const heading = useLostFocus(vehicles.length);
+  return (
+    <PaymentCard id="usado" title="Usado" headingRef={heading}>
+      {vehicles.length === 0 ? (
+        <p>Entregá tu usado como parte de pago: lo cotizás acá en un minuto.</p>
+      ) : (
+        <>
+          <ul className={styles.vehicles} role="list">
+            {vehicles.map(({ brand, vehicle, year, kms, valuation }, index) => (
+              <li key={`${brand} ${vehicle} ${year} ${kms}`} className={styles.vehicle}>
+                <div>
+                  <h3 className={styles.name}>
+                    {brand} {vehicle}
+                  </h3>
+                  <p className={styles.details}>
+                    {year} · {formatNumber(kms)} km
+                  </p>
+                </div>
+                <p className={styles.valuation}>
+                  {formatMoney(valuation, purchase.vehicle.currency)}
+                </p>
+                <Button
+                  variant="quiet"
+                  size="small"
+                  aria-label={`Quitar ${brand} ${vehicle}`}
+                  onClick={() => send({ type: 'remove used vehicle', index })}
+                >
+                  Quitar
+                </Button>
+              </li>
+            ))}
+          </ul>
+          <p className={styles.details}>
+            Son valores estimados: la cotización es no vinculante, a confirmar por los vendedores.
+          </p>
+        </>
+      )}
+      {view.usedVehicles.canAdd ? (
+        <Actions>
+          <ButtonLink variant="secondary" to={links.step(slugOf('usedVehicle'), code)}>
+            Agregar usado
+          </ButtonLink>
+        </Actions>
+      ) : (
+        <p>Ya agregaste tres usados: es el máximo por reserva.</p>
+      )}
+      <RemovalDialog view={view} send={send} />
+    </PaymentCard>
+  );
+}

@@ -1,0 +1,237 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { SimulatedClock } from 'xstate';
+import type { Operation } from '../../../domain/operation/operation.ts';
+import type { PersonalDataDraft } from '../../../domain/operation/personal-data.ts';
+import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
+import { network } from '../../../tests/support/network.ts';
+import {
+  aCompleteOperation,
+  aSettledOperation,
+  aUnit,
+  completeBuyer,
+} from '../../../tests/support/operations.ts';
+import { screenTitled, wayOn } from '../../../tests/support/reading.ts';
+import { renderRoute, type RenderRouteOptions } from '../../../tests/support/render-route.tsx';
+import { standInDealership } from '../../../tests/support/stand-in-dealership.ts';
+import { loseConnection } from '../../../tests/support/wire-handlers.ts';
+
+const { code } = aSettledOperation();
+const address = `/concesionario-digital/tus-datos/${code}`;
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const maritalStatus = () =>
+  screen.getByRole<HTMLSelectElement>('combobox', { name: 'Estado civil' });
+
+/** Everything that the form asks for, beside the e-mail that is known already. */
+const texts = {
+  Nombre: 'Lucía',
+  Apellido: 'Quiroga',
+  DNI: '30.123.456',
+  'Fecha de nacimiento': '31/12/1980',
+  Teléfono: '261 555 0142',
+};
+
+async function fillIn(user: UserEvent, name: keyof typeof texts) {
+  await user.click(field(name));
+  await user.paste(texts[name]);
+}
+
+async function fillInAll(user: UserEvent) {
+  for (const name of Object.keys(texts)) await fillIn(user, name as keyof typeof texts);
+  await user.selectOptions(maritalStatus(), 'Soltero/a');
+}
+
+async function arrive(operation: Operation = aSettledOperation(), options?: RenderRouteOptions) {
+  const dealership = standInDealership({ operation });
+  const page = await renderRoute(address, options);
+  await screenTitled('2. Datos Personales');
+  return { dealership, ...page };
+}
+
+/** The pauses of the chart pass when the test says so. */
+async function arriveWithAClock() {
+  const clock = new SimulatedClock();
+  const pass = (ms: number) => act(() => clock.increment(ms));
+  return { pass, ...(await arrive(aSettledOperation(), { clock })) };
+}
+
+describe('the personal data', () => {
+  test('are asked for one by one, the e-mail being known', async () => {
+    await arrive();
+    const fields = screen.getAllByRole<HTMLInputElement>('textbox');
+    expect(fields.map(({ name, value }) => [name, value])).toEqual([
+      ['name', ''],
+      ['lastname', ''],
+      ['dni', ''],
+      ['display_birthdate', ''],
+      ['telephone', ''],
+      ['email', 'lucia@ejemplo.com.ar'],
+    ]);
+    expect(fields.map(({ autocomplete }) => autocomplete)).toEqual([
+      'given-name',
+      'family-name',
+      'off',
+      'bday',
+      'tel',
+      'email',
+    ]);
+    expect([...maritalStatus().options].map(({ text }) => text)).toEqual([
+      'Seleciona una opción',
+      'Casado/a',
+      'Soltero/a',
+      'Divorciado/a',
+      'Viudo/a',
+    ]);
+  });
+
+  test('show as they were saved', async () => {
+    await arrive(aCompleteOperation());
+    expect(field('Nombre').value).toBe('Lucía');
+    expect(field('Apellido').value).toBe('Quiroga');
+    expect(field('DNI').value).toBe('30.123.456');
+    expect(field('Fecha de nacimiento').value).toBe('31/12/1980');
+    expect(maritalStatus().selectedOptions[0]?.text).toBe('Soltero/a');
+    expect(field('Teléfono').value).toBe('261 555 0142');
+    expect(field('Correo electrónico').value).toBe('lucia@ejemplo.com.ar');
+    expect(wayOn().disabled).toBe(false);
+  });
+
+  test('go to the dealership each under its own name, and lead to the review', async () => {
+    const { dealership, user, address: current } = await arrive();
+    await fillInAll(user);
+    await user.click(wayOn());
+    await screenTitled('3. Revisa y confirma');
+    expect(dealership.operation?.purchase).toMatchObject({
+      ...completeBuyer,
+      birthdate: '1980-12-31',
+    } satisfies PersonalDataDraft & { birthdate: string });
+    expect(current()).toBe(`/concesionario-digital/revisar/${code}`);
+  });
+
+  test.each([
+    ['Nombre', '', /Ingresá tu nombre\./],
+    ['Apellido', '   ', /Ingresá tu apellido\./],
+    ['DNI', '1234', /El DNI tiene 7 u 8 números\./],
+    ['Fecha de nacimiento', '31/02/1980', /Escribí la fecha como 31\/12\/1980\./],
+    ['Fecha de nacimiento', '01/01/2020', /Para reservar tenés que ser mayor de 18 años\./],
+    ['Teléfono', '0142', /Escribí el teléfono con código de área/],
+    ['Correo electrónico', 'lucia', /Revisá el correo/],
+  ])('say at %s what is wrong with "%s" once it is left', async (name, text, complaint) => {
+    const { user } = await arrive(aCompleteOperation());
+    await user.clear(field(name));
+    if (text) await user.type(field(name), text);
+    expect(field(name).getAttribute('aria-invalid')).toBeNull();
+    await user.tab();
+    await waitFor(() => expect(field(name).getAttribute('aria-invalid')).toBe('true'));
+    screen.getByRole('textbox', { name, description: complaint });
+    expect(wayOn().disabled).toBe(true);
+  });
+
+  test('complain about a marital status that was left out', async () => {
+    const { user } = await arrive();
+    await user.click(maritalStatus());
+    await user.tab();
+    expect(await screen.findByText('Elegí tu estado civil.')).toBeDefined();
+  });
+
+  test('no longer complain as soon as it is mended', async () => {
+    const { user } = await arrive();
+    await user.type(field('DNI'), '30123');
+    await user.tab();
+    await waitFor(() => expect(field('DNI').getAttribute('aria-invalid')).toBe('true'));
+    await user.type(field('DNI'), '456');
+    await waitFor(() => expect(field('DNI').getAttribute('aria-invalid')).toBeNull());
+  });
+
+  test('name what is missing beside the way on', async () => {
+    const { user } = await arrive();
+    screen.getByText(
+      'Faltan el nombre, el apellido, el DNI, la fecha de nacimiento, el estado civil y el teléfono.',
+    );
+    expect(wayOn().disabled).toBe(true);
+    await fillIn(user, 'Nombre');
+    await fillIn(user, 'Apellido');
+    await fillIn(user, 'Fecha de nacimiento');
+    await fillIn(user, 'Teléfono');
+    screen.getByText('Faltan el DNI y el estado civil.');
+    await user.selectOptions(maritalStatus(), 'Soltero/a');
+    screen.getByText('Falta el DNI.');
+    await user.type(field('DNI'), '12');
+    screen.getByText('Revisá el DNI.');
+    expect(wayOn().disabled).toBe(true);
+    await user.type(field('DNI'), '345678');
+    expect(screen.queryByText('Revisá el DNI.')).toBeNull();
+    expect(wayOn().disabled).toBe(false);
+  });
+});
+
+describe('what was typed as personal data', () => {
+  test('is saved after a pause, half a form too', async () => {
+    const { dealership, user, pass } = await arriveWithAClock();
+    screen.getByText('Guardado');
+    await fillIn(user, 'Nombre');
+    screen.getByText('Sin guardar todavía…');
+    expect(dealership.operation?.purchase.name).toBe('');
+
+    pass(750);
+    await screen.findByText('Guardado');
+    expect(dealership.operation?.purchase.name).toBe('Lucía');
+  });
+
+  test('survives a failed save, and is saved later', async () => {
+    const { dealership, user, pass } = await arriveWithAClock();
+    network.use(loseConnection(dealershipUpdateEndpoint, { once: true }));
+    await fillIn(user, 'Nombre');
+    pass(750);
+    await screen.findByText(
+      'Sin conexión: no pudimos guardar. Probamos de nuevo en unos segundos.',
+    );
+    expect(field('Nombre').value).toBe('Lucía');
+    screen.getByText(/^Faltan el apellido/);
+
+    pass(5000);
+    await screen.findByText('Guardado');
+    expect(field('Nombre').value).toBe('Lucía');
+    expect(dealership.operation?.purchase.name).toBe('Lucía');
+  });
+
+  test('is saved at once on asking to try again', async () => {
+    const { dealership, user, pass } = await arriveWithAClock();
+    network.use(loseConnection(dealershipUpdateEndpoint, { once: true }));
+    await fillIn(user, 'Nombre');
+    pass(750);
+    await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
+    await screen.findByText('Guardado');
+    expect(dealership.operation?.purchase.name).toBe('Lucía');
+  });
+
+  test('stays when going on fails, and goes on the next time', async () => {
+    const { dealership, user } = await arrive();
+    await fillInAll(user);
+    network.use(loseConnection(dealershipUpdateEndpoint, { once: true }));
+    await user.click(wayOn());
+    await screen.findByText(/^Sin conexión: no pudimos guardar/);
+    expect(field('Teléfono').value).toBe('261 555 0142');
+
+    await user.click(wayOn());
+    await screenTitled('3. Revisa y confirma');
+    expect(dealership.operation?.purchase).toMatchObject(completeBuyer);
+  });
+
+  test('is kept while a price that changed is shown', async () => {
+    const { dealership, user } = await arrive();
+    const vehicle = aUnit({ list_price: 26_000_000 });
+    await fillInAll(user);
+    dealership.operation = aSettledOperation({ purchase: { vehicle } });
+    await user.click(wayOn());
+    await screen.findByText('Los valores de este vehículo cambiaron: revisalos antes de seguir.');
+    expect(field('Nombre').value).toBe('Lucía');
+
+    await user.click(wayOn());
+    await screenTitled('3. Revisa y confirma');
+    expect(dealership.operation.purchase).toMatchObject(completeBuyer);
+  });
+});

@@ -1,0 +1,113 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { ActorRefFrom } from 'xstate';
+import { personalDataFields } from '../../../domain/operation/buyer-fields.ts';
+import {
+  longestText,
+  maritalStatuses,
+  personalDataSchema,
+  type PersonalDataDraft,
+  type PersonalDataField,
+} from '../../../domain/operation/personal-data.ts';
+import type { personalDataMachine } from '../../../machines/personal-data/machine.ts';
+import { personalDataView } from '../../../machines/personal-data/projection.ts';
+import { PrivacyNotice } from '../../forms/privacy-notice.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { FieldGrid, SelectField, TextField } from '../../ui/form/field.tsx';
+import { personalDataGap } from '../wizard/gap-words.ts';
+import { sameView } from '../wizard/same-view.ts';
+import { StepFrame } from '../wizard/step-frame.tsx';
+import { StepNote } from '../wizard/step-note.tsx';
+
+const formId = 'datos-personales';
+
+/** Step 2: who buys. Every pause in typing saves. */
+export default function PersonalDataScreen({
+  actor,
+}: {
+  actor: ActorRefFrom<typeof personalDataMachine>;
+}) {
+  const view = useSelector(actor, personalDataView, sameView);
+  const [schema] = useState(() => personalDataSchema(actor.getSnapshot().context.today));
+  const { register, getValues, handleSubmit, formState } = useForm<PersonalDataDraft>({
+    defaultValues: view.draft,
+    resolver: zodResolver(schema),
+    mode: 'onTouched',
+  });
+  const field = (name: PersonalDataField) => ({
+    ...register(name),
+    label: personalDataFields[name].label,
+    errorMessage: formState.errors[name]?.message,
+    required: true,
+    maxLength: longestText,
+  });
+
+  return (
+    <StepFrame
+      step="personalData"
+      operation={view.operation}
+      note={
+        <StepNote
+          save={view.save}
+          gap={personalDataGap(view.missing, view.wrong)}
+          isClosed={!view.canContinue && !view.isLeaving}
+          onRetry={() => actor.send({ type: 'retry' })}
+        />
+      }
+      action={
+        <Button
+          type="submit"
+          form={formId}
+          size="large"
+          wide
+          disabled={!view.canContinue && !view.isLeaving}
+          busy={view.isLeaving}
+          busyLabel="Guardando…"
+        >
+          Continuar
+        </Button>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onChange={() => actor.send({ type: 'fields typed', draft: getValues() })}
+        onSubmit={handleSubmit(() => actor.send({ type: 'continue' }))}
+      >
+        <FieldGrid>
+          <TextField {...field('name')} size="half" autoComplete="given-name" />
+          <TextField {...field('lastname')} size="half" autoComplete="family-name" />
+          <TextField
+            {...field('dni')}
+            size="half"
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder="Ej: 30.123.456"
+          />
+          <TextField
+            {...field('display_birthdate')}
+            size="half"
+            inputMode="numeric"
+            autoComplete="bday"
+            placeholder="Ej: 31/12/1980"
+          />
+          <SelectField {...field('marital_status_id')} size="half" items={maritalStatusItems} />
+          <TextField
+            {...field('telephone')}
+            size="half"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            placeholder="Ej: 261 555 0142"
+          />
+          <TextField {...field('email')} type="email" inputMode="email" autoComplete="email" />
+        </FieldGrid>
+      </form>
+      <PrivacyNotice purpose="preparar tu compra" />
+    </StepFrame>
+  );
+}
+
+const maritalStatusItems = maritalStatuses.map(({ id, label }) => ({ value: id, title: label }));

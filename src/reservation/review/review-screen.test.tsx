@@ -1,0 +1,210 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { Operation } from '../../../domain/operation/operation.ts';
+import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
+import { network } from '../../../tests/support/network.ts';
+import { aCompleteOperation, aUnit, aUsedVehicle } from '../../../tests/support/operations.ts';
+import { factsOf, screenTitled, wayOn, wordsOf } from '../../../tests/support/reading.ts';
+import { renderRoute } from '../../../tests/support/render-route.tsx';
+import { standInDealership } from '../../../tests/support/stand-in-dealership.ts';
+import { loseConnection } from '../../../tests/support/wire-handlers.ts';
+
+const { code } = aCompleteOperation();
+const address = `/concesionario-digital/revisar/${code}`;
+
+/** A used vehicle lets a shopper come this far with a balance that is still open. */
+const unsettled = () => aCompleteOperation({ cash_amount: 0, used_vehicles: [aUsedVehicle()] });
+
+function withUsedVehicles(): Operation {
+  const kangoo = { brand: 'Renault', vehicle: 'Kangoo Life 1.6', kms: 120_000, year: 2015 };
+  const used_vehicles = [aUsedVehicle(), { ...kangoo, valuation: 4_000_000 }];
+  return aCompleteOperation({ cash_amount: 11_800_000, used_vehicles });
+}
+
+function financed(): Operation {
+  return aCompleteOperation({
+    cash_amount: 14_800_000,
+    credit_id: 3,
+    credit_name: 'Prendario 36',
+    credit_amount: 10_000_000,
+    credit_avg_installment: 480_000,
+    credit_installments: 36,
+  });
+}
+
+const confirm = () => wayOn('Confirmar y pagar la seña');
+const completeButton = () => screen.getByRole('button', { name: 'Completar en efectivo' });
+
+async function arrive(operation: Operation = aCompleteOperation()) {
+  const dealership = standInDealership({ operation });
+  const page = await renderRoute(address);
+  await screenTitled('3. Revisa y confirma');
+  return { dealership, ...page };
+}
+
+function part(title: string): Record<string, string> {
+  return factsOf(screen.getByRole('heading', { name: title }).closest('section')!);
+}
+
+describe('the review', () => {
+  test('shows everything that was entered', async () => {
+    await arrive(aCompleteOperation({ deposit_amount: 250_000 }));
+    expect(part('Vehículo')).toEqual({
+      'Precio de lista': '$ 25.000.000',
+      'Descuento especial': '− $ 1.000.000',
+      Patentamiento: '$ 500.000',
+      'Flete y alistaje': '$ 300.000',
+      'Precio final': '$ 24.800.000',
+    });
+    expect(part('Forma de pago')).toEqual({
+      Total: '$ 24.800.000',
+      Efectivo: '$ 24.800.000',
+      'Saldo pendiente': 'Completo',
+    });
+    expect(part('Tus datos')).toEqual({
+      'Nombre y apellido': 'Lucía Quiroga',
+      DNI: '30.123.456',
+      'Fecha de nacimiento': '31/12/1980',
+      'Estado civil': 'Soltero/a',
+      Teléfono: '261 555 0142',
+      'Correo electrónico': 'lucia@ejemplo.com.ar',
+    });
+  });
+
+  test('names one deposit: the one of the operation', async () => {
+    await arrive(aCompleteOperation({ deposit_amount: 250_000 }));
+    const words = wordsOf(screen.getByRole('main'));
+    const deposits = words.matchAll(
+      /(?:[Ss]eña (?:de |para reservar)?|Pagás ahora, con tarjeta)\$ ([\d.]+\d)/g,
+    );
+    expect([...deposits].map((match) => match[1])).toEqual(Array(4).fill('250.000'));
+  });
+
+  test('tells what is paid now, and in how many instalments', async () => {
+    await arrive(aCompleteOperation({ deposit_amount: 250_000 }));
+    expect(part('Seña')).toEqual({
+      'Pagás ahora, con tarjeta': '$ 250.000',
+      Cuotas: '1, 2 o 3',
+    });
+  });
+
+  test('has the terms at hand before anything is paid, without leaving the reservation', async () => {
+    await arrive(aCompleteOperation());
+    const terms = within(screen.getByRole('main')).getByRole('link', {
+      name: 'términos y condiciones',
+    });
+    expect(['href', 'target'].map((name) => terms.getAttribute(name))).toEqual([
+      '/terminos',
+      '_blank',
+    ]);
+  });
+
+  test('takes off a promotion', async () => {
+    const promotion = { code: 'invierno', money_discount: 800_000, percentage_discount: null };
+    await arrive(aCompleteOperation({ promotion }));
+    expect(part('Forma de pago')).toMatchObject({
+      Promoción: '− $ 800.000',
+      Total: '$ 24.000.000',
+    });
+  });
+
+  test('names each used vehicle, and that its valuation binds nobody', async () => {
+    await arrive(withUsedVehicles());
+    expect(part('Usados')).toEqual({
+      'Fiat Cronos Drive 1.3, 2021, 42.000 km': '$ 9.000.000',
+      'Renault Kangoo Life 1.6, 2015, 120.000 km': '$ 4.000.000',
+    });
+    expect(part('Forma de pago')).toMatchObject({ Usados: '$ 13.000.000' });
+    screen.getByText(/es una estimación no vinculante: la confirman los vendedores\./);
+  });
+
+  test('names the plan of the financing, with its instalments', async () => {
+    await arrive(financed());
+    expect(part('Financiación')).toEqual({
+      'Prendario 36': '$ 10.000.000',
+      Plan: '36 cuotas de $ 480.000 promedio',
+    });
+    expect(part('Forma de pago')).toMatchObject({
+      Efectivo: '$ 14.800.000',
+      Financiación: '$ 10.000.000',
+      'Saldo pendiente': 'Completo',
+    });
+  });
+
+  test('names nothing that is not part of the payment', async () => {
+    await arrive();
+    expect(screen.queryByRole('heading', { name: 'Usados' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Financiación' })).toBeNull();
+    expect(wordsOf(screen.getByRole('main'))).not.toContain('estimación');
+  });
+
+  test.each([
+    ['Modificar forma de pago', aCompleteOperation, '1. Modo de pago', 'forma-de-pago'],
+    ['Modificar usados', withUsedVehicles, '1. Modo de pago', 'forma-de-pago'],
+    ['Modificar financiación', financed, 'Agregar financiación', 'finaciacion'],
+    ['Modificar tus datos', aCompleteOperation, '2. Datos Personales', 'tus-datos'],
+  ])('leads back: %s', async (name, operation, heading, slug) => {
+    const { user, address: current } = await arrive(operation());
+    await user.click(screen.getByRole('link', { name }));
+    await screenTitled(heading);
+    expect(current()).toBe(`/concesionario-digital/${slug}/${code}`);
+  });
+
+  test('goes on to the deposit', async () => {
+    const { user } = await arrive();
+    await user.click(confirm());
+    expect(await screenTitled('4. Pago de Seña')).toBeDefined();
+  });
+});
+
+describe('the review of an open balance', () => {
+  test('says what is missing, and does not go on', async () => {
+    await arrive(unsettled());
+    screen.getByText('Faltan $ 15.800.000 para completar el total.');
+    screen.getByText('El saldo tiene que quedar en cero.');
+    expect(confirm().disabled).toBe(true);
+  });
+
+  test('is completed in cash by one press', async () => {
+    const { dealership, user } = await arrive(unsettled());
+    await user.click(completeButton());
+    await waitFor(() => expect(confirm().disabled).toBe(false));
+    expect(part('Forma de pago')).toEqual({
+      Total: '$ 24.800.000',
+      Efectivo: '$ 15.800.000',
+      Usados: '$ 9.000.000',
+      'Saldo pendiente': 'Completo',
+    });
+    expect(dealership.operation?.cash_amount).toBe(15_800_000);
+    expect(screen.queryByText('El saldo tiene que quedar en cero.')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Completar en efectivo' })).toBeNull();
+  });
+
+  test('says so when it cannot be saved, and can be tried again', async () => {
+    const { user } = await arrive(unsettled());
+    network.use(loseConnection(dealershipUpdateEndpoint, { once: true }));
+    await user.click(completeButton());
+    expect(wordsOf(await screen.findByRole('alert'))).toBe(
+      'No pudimos guardar el cambio. Revisá tu conexión y probá de nuevo.',
+    );
+    await user.click(completeButton());
+    await waitFor(() => expect(confirm().disabled).toBe(false));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('shows a price that changed before anything is saved', async () => {
+    const { dealership, user } = await arrive(unsettled());
+    const vehicle = aUnit({ list_price: 26_000_000 });
+    dealership.operation = aCompleteOperation({
+      cash_amount: 0,
+      used_vehicles: [aUsedVehicle()],
+      purchase: { vehicle },
+    });
+    await user.click(completeButton());
+    await screen.findByText('Los valores de este vehículo cambiaron: revisalos antes de seguir.');
+    screen.getByText('Faltan $ 16.800.000 para completar el total.');
+    expect(dealership.operation.cash_amount).toBe(0);
+    expect(confirm().disabled).toBe(true);
+  });
+});

@@ -1,0 +1,185 @@
+import { useSelector } from '@xstate/react';
+import { Link } from 'react-router-dom';
+import type { ActorRefFrom } from 'xstate';
+import { instalmentChoices, refundHours } from '../../../domain/operation/deposit.ts';
+import { links } from '../../../domain/addresses/links.ts';
+import { formatMoney, formatNumber } from '../../../domain/money/money.ts';
+import { personalDataFields } from '../../../domain/operation/buyer-fields.ts';
+import { maritalStatuses } from '../../../domain/operation/personal-data.ts';
+import type { reviewMachine } from '../../../machines/review/machine.ts';
+import { reviewView } from '../../../machines/review/projection.ts';
+import { slugOf, type StepId } from '../../../machines/reservation/steps.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { SummaryList, type SummaryRow } from '../../ui/text/summary-list.tsx';
+import { priceRows } from '../../ui/text/vehicle-words.ts';
+import styles from './review-screen.module.css';
+import { sameView } from '../wizard/same-view.ts';
+import { StepFrame } from '../wizard/step-frame.tsx';
+import { GapNote } from '../wizard/step-note.tsx';
+import { balanceGap, balanceRows, installmentWords, missingWords } from '../wizard/words.ts';
+
+/** Step 3: everything entered, and what still lacks before the deposit. */
+export default function ReviewScreen({ actor }: { actor: ActorRefFrom<typeof reviewMachine> }) {
+  const view = useSelector(actor, reviewView, sameView);
+  const { operation } = view;
+  const { purchase } = operation;
+  const { currency } = purchase.vehicle;
+  const marital = maritalStatuses.find(({ id }) => id === purchase.marital_status_id);
+  return (
+    <StepFrame
+      step="review"
+      operation={operation}
+      note={
+        <GapNote
+          gap={view.missing.map((missing) => missingWords[missing]).join(' ')}
+          isClosed={!view.canConfirm && !view.isSaving}
+        />
+      }
+      action={
+        <Button
+          size="large"
+          wide
+          disabled={!view.canConfirm}
+          onClick={() => actor.send({ type: 'confirm' })}
+        >
+          Confirmar y pagar la seña
+        </Button>
+      }
+    >
+      {view.isRepriced && (
+        <Notice tone="warning">
+          Los valores de este vehículo cambiaron: revisalos antes de seguir.
+        </Notice>
+      )}
+      {view.isNotSaved && (
+        <Notice tone="error">
+          No pudimos guardar el cambio. Revisá tu conexión y probá de nuevo.
+        </Notice>
+      )}
+      {view.missing.includes('balance') && (
+        <Notice
+          tone="warning"
+          title={balanceGap(operation)}
+          action={
+            view.canCompleteInCash || view.isSaving ? (
+              <Button
+                variant="secondary"
+                busy={view.isSaving}
+                busyLabel="Guardando…"
+                onClick={() => actor.send({ type: 'complete in cash' })}
+              >
+                Completar en efectivo
+              </Button>
+            ) : undefined
+          }
+        >
+          Para pagar la seña el saldo tiene que quedar en cero.
+        </Notice>
+      )}
+      <Part title="Vehículo" rows={priceRows(purchase.vehicle)} />
+      <Part
+        title="Forma de pago"
+        rows={balanceRows(operation)}
+        edit={{ step: 'paymentSelection', code: operation.code }}
+      />
+      {operation.used_vehicles.length > 0 && (
+        <Part
+          title="Usados"
+          rows={operation.used_vehicles.map((used) => ({
+            label: `${used.brand} ${used.vehicle}, ${used.year}, ${formatNumber(used.kms)} km`,
+            value: formatMoney(used.valuation, currency),
+          }))}
+          edit={{ step: 'paymentSelection', code: operation.code }}
+        />
+      )}
+      {operation.credit_id !== 0 && (
+        <Part
+          title="Financiación"
+          rows={[
+            { label: operation.credit_name, value: formatMoney(operation.credit_amount, currency) },
+            {
+              label: 'Plan',
+              value: installmentWords(
+                operation.credit_installments,
+                operation.credit_avg_installment,
+                currency,
+              ),
+            },
+          ]}
+          edit={{ step: 'financing', code: operation.code }}
+        />
+      )}
+      <Part
+        title="Tus datos"
+        rows={[
+          { label: 'Nombre y apellido', value: `${purchase.name} ${purchase.lastname}` },
+          { label: personalDataFields.dni.label, value: purchase.dni },
+          { label: personalDataFields.display_birthdate.label, value: purchase.display_birthdate },
+          { label: personalDataFields.marital_status_id.label, value: marital?.label ?? '' },
+          { label: personalDataFields.telephone.label, value: purchase.telephone },
+          { label: personalDataFields.email.label, value: purchase.email },
+        ]}
+        edit={{ step: 'personalData', code: operation.code }}
+      />
+      <Part
+        title="Seña"
+        rows={[
+          {
+            label: 'Pagás ahora, con tarjeta',
+            value: formatMoney(operation.deposit_amount),
+            emphasis: 'total',
+          },
+          { label: 'Cuotas', value: listOfInstalments },
+        ]}
+      />
+      <p>
+        Si te arrepentís dentro de las {refundHours} horas te devolvemos el 100% de la seña.
+        {operation.used_vehicles.length > 0 &&
+          ' La cotización de tu usado es una estimación no vinculante: la confirman los vendedores.'}
+      </p>
+      <p>
+        Al pagar la seña aceptás los{' '}
+        <Link to={links.terms()} target="_blank">
+          términos y condiciones
+        </Link>
+        , que podés imprimir o guardar (se abren en otra pestaña).
+      </p>
+    </StepFrame>
+  );
+}
+
+const listOfInstalments = new Intl.ListFormat('es-AR', { type: 'disjunction' }).format(
+  instalmentChoices.map(String),
+);
+
+interface PartProps {
+  title: string;
+  rows: readonly SummaryRow[];
+  /** The step where this part is changed. */
+  edit?: { step: StepId; code: string };
+}
+
+function Part({ title, rows, edit }: PartProps) {
+  return (
+    <Card as="section">
+      <Stack gap="small">
+        <div className={styles.head}>
+          <h2 className={styles.title}>{title}</h2>
+          {edit && (
+            <Link
+              to={links.step(slugOf(edit.step), edit.code)}
+              className={styles.edit}
+              aria-label={`Modificar ${title.toLowerCase()}`}
+            >
+              Modificar
+            </Link>
+          )}
+        </div>
+        <SummaryList rows={rows} />
+      </Stack>
+    </Card>
+  );
+}

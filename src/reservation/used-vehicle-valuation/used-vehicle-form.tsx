@@ -1,0 +1,117 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { IsoDate } from '../../../domain/time/dates.ts';
+import {
+  usedVehicleSchema,
+  type TypedUsedVehicle,
+} from '../../../domain/operation/used-vehicles.ts';
+import type { UsedVehicleValuationEvent } from '../../../machines/used-vehicle-valuation/setup.ts';
+import type { UsedVehicleValuationView } from '../../../machines/used-vehicle-valuation/projection.ts';
+import { Actions } from '../../ui/layout/actions.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { FieldGrid, TextField } from '../../ui/form/field.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { focusOnArrival } from '../wizard/focus-on-arrival.ts';
+import { quoteGap } from '../wizard/gap-words.ts';
+import styles from './used-vehicle.module.css';
+import { VersionFields } from './version-fields.tsx';
+
+export interface UsedVehicleFormProps {
+  view: UsedVehicleValuationView;
+  send: (event: UsedVehicleValuationEvent) => void;
+  /** Decides which years there are. */
+  today: IsoDate;
+  /** The shopper gave a valuation up. */
+  isBack: boolean;
+}
+
+/** Which vehicle it is, from when, and how far it ran. */
+export function UsedVehicleForm({ view, send, today, isBack }: UsedVehicleFormProps) {
+  const [schema] = useState(() => usedVehicleSchema(today));
+  const { register, getValues, handleSubmit, formState } = useForm<
+    TypedUsedVehicle,
+    unknown,
+    { year: number; kms: number }
+  >({ defaultValues: view.typed, resolver: zodResolver(schema), mode: 'onTouched' });
+  const isValuing = view.stage === 'valuing';
+  const details = (name: keyof TypedUsedVehicle) => ({
+    ...register(name, { onChange: () => send({ type: 'details typed', typed: getValues() }) }),
+    errorMessage: formState.errors[name]?.message,
+    size: 'half' as const,
+    required: true,
+    inputMode: 'numeric' as const,
+    autoComplete: 'off',
+    disabled: view.stage === 'loading brands' || view.stage === 'brands failed',
+    // The chart does not listen meanwhile; disabled, the field would lose the focus.
+    readOnly: isValuing,
+  });
+
+  return (
+    <Card as="section" labelledBy="datos-del-usado">
+      <form noValidate onSubmit={handleSubmit(() => send({ type: 'request quote' }))}>
+        <Stack>
+          <h2
+            id="datos-del-usado"
+            className={styles.title}
+            ref={isBack ? focusOnArrival : undefined}
+            tabIndex={-1}
+          >
+            Completá los datos del vehículo usado
+          </h2>
+          <FieldGrid>
+            <VersionFields view={view} send={send} />
+            <TextField {...details('year')} label="Año" placeholder="Ej: 2012" maxLength={10} />
+            <TextField
+              {...details('kms')}
+              label="Kilometraje"
+              placeholder="Ej: 25.000"
+              maxLength={20}
+              after="km"
+            />
+          </FieldGrid>
+          <OptionsNotice view={view} onRetry={() => send({ type: 'retry' })} />
+          {view.valuationFailed && (
+            <Notice tone="error" title="No pudimos realizar la cotización de tu vehículo.">
+              Revisá los datos y probá de nuevo, o agregalo más adelante.
+            </Notice>
+          )}
+          <Actions>
+            <Button
+              type="submit"
+              disabled={!view.canRequestQuote && !isValuing}
+              busy={isValuing}
+              busyLabel="Cotizando…"
+            >
+              Cotizar
+            </Button>
+            <p role="status" className={styles.gap}>
+              {quoteGap(view.missing, view.typed)}
+            </p>
+          </Actions>
+        </Stack>
+      </form>
+    </Card>
+  );
+}
+
+/** Which list did not come. */
+function OptionsNotice({ view, onRetry }: { view: UsedVehicleValuationView; onRetry: () => void }) {
+  const areBrands = view.stage === 'brands failed';
+  if (!areBrands && !view.optionsFailed) return null;
+  const others = view.model ? 'las versiones' : 'los modelos';
+  return (
+    <Notice
+      tone="error"
+      action={
+        <Button variant="secondary" size="small" onClick={onRetry}>
+          Reintentar
+        </Button>
+      }
+    >
+      No pudimos cargar {areBrands ? 'las marcas' : others}. Revisá tu conexión.
+    </Notice>
+  );
+}

@@ -1,0 +1,88 @@
+import { formatMoney, formatNumber, parseTypedAmount } from '../../../domain/money/money.ts';
+import type { Operation } from '../../../domain/operation/operation.ts';
+import type { UsedVehicleValuationView } from '../../../machines/used-vehicle-valuation/projection.ts';
+import { Actions } from '../../ui/layout/actions.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Price } from '../../ui/text/price.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { focusOnArrival } from '../wizard/focus-on-arrival.ts';
+import styles from './used-vehicle.module.css';
+
+export interface UsedVehicleQuoteProps {
+  view: UsedVehicleValuationView;
+  onAccept: () => void;
+  onCancel: () => void;
+}
+
+/** What the vehicle is worth, to be accepted or not. */
+export function UsedVehicleQuote({ view, onAccept, onCancel }: UsedVehicleQuoteProps) {
+  const { brand, model, version, typed, operation, valuation } = view;
+  const isAdding = view.stage === 'adding';
+  const kms = parseTypedAmount(typed.kms) ?? 0;
+  const vehicle = `${model?.name} ${version?.description}`;
+  // Given in part payment once: the dealership refuses the same one again.
+  const isAdded = operation.used_vehicles.some(
+    (used) =>
+      used.brand === brand?.name &&
+      used.vehicle === vehicle &&
+      used.year === Number(typed.year) &&
+      used.kms === kms,
+  );
+  return (
+    <Card as="section" labelledBy="valor-del-usado">
+      <Stack>
+        <div>
+          <h2 id="valor-del-usado" className={styles.title} ref={focusOnArrival} tabIndex={-1}>
+            Valor de: {brand?.name} {vehicle}
+          </h2>
+          <p className={styles.details}>
+            {typed.year} · {formatNumber(kms)} km
+          </p>
+        </div>
+        <Price emphasis="hero" amount={valuation} currency={operation.purchase.vehicle.currency} />
+        <p>{effectWords(operation, valuation)}</p>
+        {isAdded && !isAdding && <Notice tone="warning">Este usado ya está en tu reserva.</Notice>}
+        {view.isNotAdded && (
+          <Notice tone="error">
+            No pudimos agregar tu usado. Revisá tu conexión y probá de nuevo.
+          </Notice>
+        )}
+        {view.isRepriced && (
+          <Notice tone="warning">
+            Los valores de tu reserva cambiaron y tu usado no se agregó. Revisalos y volvé a
+            aceptar, o cancelá y cotizá de nuevo.
+          </Notice>
+        )}
+        <Actions>
+          <Button
+            disabled={isAdded && !isAdding}
+            busy={isAdding}
+            busyLabel="Agregando…"
+            onClick={onAccept}
+          >
+            Aceptar Cotización
+          </Button>
+          <Button variant="secondary" disabled={isAdding} onClick={onCancel}>
+            Cancelar
+          </Button>
+        </Actions>
+        <p className={styles.details}>
+          Es un valor estimado y no vinculante, a confirmar por los vendedores cuando vean el
+          vehículo.
+        </p>
+      </Stack>
+    </Card>
+  );
+}
+
+/** What accepting does to the balance. */
+function effectWords({ pending_amount, purchase }: Operation, valuation: number): string {
+  const { name, currency } = purchase.vehicle;
+  const taken = `Lo tomamos como parte de pago de tu ${name}.`;
+  const left = pending_amount - valuation;
+  if (left > 0) return `${taken} Te quedarían ${formatMoney(left, currency)} por completar.`;
+  if (left === 0) return `${taken} Con eso completás el total.`;
+  return `${taken} Supera en ${formatMoney(-left, currency)} lo que falta: después vas a poder ajustar el resto.`;
+}

@@ -1,0 +1,265 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import type { Endpoint } from '../../../domain/wire/endpoint.ts';
+import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
+import {
+  valuationBrandsEndpoint,
+  valuationEndpoint,
+  valuationModelsEndpoint,
+  valuationVersionsEndpoint,
+} from '../../../domain/wire/valuation.ts';
+import { network } from '../../../tests/support/network.ts';
+import { anOperation, aUnit, aUsedVehicle } from '../../../tests/support/operations.ts';
+import { screenTitled, wordsOf } from '../../../tests/support/reading.ts';
+import { renderRoute } from '../../../tests/support/render-route.tsx';
+import {
+  standInDealership,
+  type StandInDealership,
+} from '../../../tests/support/stand-in-dealership.ts';
+import { usedBrands } from '../../../tests/support/stand-in-payment.ts';
+import { answer, loseConnection } from '../../../tests/support/wire-handlers.ts';
+
+const { code } = anOperation();
+const address = `/concesionario-digital/vehiculo-usado/${code}`;
+const cronos = aUsedVehicle({ year: 2021, kms: 42_000 });
+
+const select = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const quote = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Cotizar' });
+const ready = (name: string) => waitFor(() => expect(select(name).disabled).toBe(false));
+
+async function arrive(known: Partial<StandInDealership> = {}) {
+  const dealership = standInDealership({ operation: anOperation(), ...known });
+  const page = await renderRoute(address);
+  await screenTitled('Agregar Usado');
+  return { dealership, ...page };
+}
+
+async function chooseVersion(user: UserEvent) {
+  await ready('Marca');
+  await user.selectOptions(select('Marca'), 'Fiat');
+  await ready('Modelo');
+  await user.selectOptions(select('Modelo'), 'Cronos');
+  await ready('Version');
+  await user.selectOptions(select('Version'), 'Drive 1.3');
+}
+
+async function fillIn(user: UserEvent) {
+  await chooseVersion(user);
+  await user.type(field('Año'), '2021');
+  await user.type(field('Kilometraje'), '42.000');
+}
+
+async function arriveAtTheQuote(known?: Partial<StandInDealership>) {
+  const page = await arrive(known);
+  await fillIn(page.user);
+  await page.user.click(quote());
+  await screen.findByRole('heading', { name: 'Valor de: Fiat Cronos Drive 1.3' });
+  return page;
+}
+
+const panel = () => screen.getByRole('region', { name: 'Valor de: Fiat Cronos Drive 1.3' });
+
+describe('a used vehicle', () => {
+  test('is part of the first step, and leads back to it', async () => {
+    const { user, address: current } = await arrive();
+    expect(document.title).toMatch(/^Paso 1 de 4: Agregar Usado \|/);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    await user.click(screen.getByRole('link', { name: 'Volver al modo de pago' }));
+    await screenTitled('1. Modo de pago');
+    expect(current()).toBe(`/concesionario-digital/forma-de-pago/${code}`);
+  });
+
+  test('is told by brand, model and version, each once the one before is chosen', async () => {
+    const answered = Promise.withResolvers<void>();
+    standInDealership({ operation: anOperation() });
+    network.use(
+      answer(valuationBrandsEndpoint, async () => {
+        await answered.promise;
+        return usedBrands;
+      }),
+    );
+    const { user } = await renderRoute(address);
+    await screenTitled('Agregar Usado');
+    expect((await screen.findByText('Cargando marcas...', { selector: 'span' })).role).toBe(
+      'status',
+    );
+    expect(select('Marca').disabled).toBe(true);
+
+    answered.resolve();
+    await ready('Marca');
+    expect(select('Modelo').disabled).toBe(true);
+    await user.selectOptions(select('Marca'), 'Fiat');
+    await ready('Modelo');
+    expect(select('Version').disabled).toBe(true);
+    await user.selectOptions(select('Modelo'), 'Cronos');
+    await ready('Version');
+    expect([...select('Version').options].map(({ text }) => text)).toEqual([
+      'Seleciona una opción',
+      'Drive 1.3',
+      'Precision 1.8',
+    ]);
+
+    await user.selectOptions(select('Marca'), 'Renault');
+    await ready('Modelo');
+    expect(select('Modelo').value).toBe('');
+    expect(select('Version').disabled).toBe(true);
+  });
+
+  test('cannot be valued before everything is given, and the screen names what lacks', async () => {
+    const { user } = await arrive();
+    expect(quote().disabled).toBe(true);
+    screen.getByText('Faltan la marca, el modelo, la versión, el año y el kilometraje.');
+    await chooseVersion(user);
+    screen.getByText('Faltan el año y el kilometraje.');
+    await user.type(field('Año'), '2021');
+    expect(screen.getByText('Falta el kilometraje.').getAttribute('role')).toBe('status');
+    expect(quote().disabled).toBe(true);
+    await user.type(field('Kilometraje'), '42.000');
+    expect(quote().disabled).toBe(false);
+    await user.clear(field('Año'));
+    await user.type(field('Año'), '1950');
+    screen.getByText('Revisá el año.');
+    expect(quote().disabled).toBe(true);
+  });
+
+  test.each([
+    ['Año', '', /Ingresá el año\./],
+    ['Año', '1950', /El año tiene que estar entre 1990 y \d{4}\./],
+    ['Kilometraje', '', /Ingresá el kilometraje\./],
+    ['Kilometraje', 'muchos', /El kilometraje tiene que estar entre 0 y 1\.000\.000\./],
+  ])('says at %s what is wrong with "%s" once it is left', async (name, text, complaint) => {
+    const { user } = await arrive();
+    await ready('Marca');
+    await user.click(field(name));
+    if (text) await user.type(field(name), text);
+    expect(field(name).getAttribute('aria-invalid')).toBeNull();
+    await user.tab();
+    await waitFor(() => expect(field(name).getAttribute('aria-invalid')).toBe('true'));
+    screen.getByRole('textbox', { name, description: complaint });
+  });
+
+  const lost: [string, Endpoint, string][] = [
+    ['brands', valuationBrandsEndpoint, 'No pudimos cargar las marcas. Revisá tu conexión.'],
+    ['models', valuationModelsEndpoint, 'No pudimos cargar los modelos. Revisá tu conexión.'],
+    ['versions', valuationVersionsEndpoint, 'No pudimos cargar las versiones. Revisá tu conexión.'],
+  ];
+  test.each(lost)('can be told once its %s are asked for again', async (_, endpoint, words) => {
+    standInDealership({ operation: anOperation() });
+    network.use(loseConnection(endpoint, { once: true }));
+    const { user } = await renderRoute(address);
+    const told = chooseVersion(user);
+    await screen.findByText(words);
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    await told;
+    expect(select('Version').selectedOptions[0]?.text).toBe('Drive 1.3');
+    expect(screen.queryByText(words)).toBeNull();
+  });
+});
+
+describe('the valuation of a used vehicle', () => {
+  test('is asked for what was told, and shows that it is under way', async () => {
+    const asked = Promise.withResolvers<unknown>();
+    const answered = Promise.withResolvers<void>();
+    const { user } = await arrive();
+    network.use(
+      answer(valuationEndpoint, async ({ body }) => {
+        asked.resolve(body);
+        await answered.promise;
+        return { valuation: 9_000_000 };
+      }),
+    );
+    await fillIn(user);
+    await user.click(quote());
+    expect(await asked.promise).toEqual({
+      codia: '10-1',
+      brand: 'Fiat',
+      model: 'Cronos',
+      vehicle: 'Drive 1.3',
+      year: 2021,
+      kms: 42_000,
+      operation: code,
+    });
+    const busy = await screen.findByRole('button', { name: 'Cotizando…' });
+    expect(busy.getAttribute('aria-disabled')).toBe('true');
+    expect(field('Año').readOnly).toBe(true);
+
+    answered.resolve();
+    const title = await screen.findByRole('heading', { name: 'Valor de: Fiat Cronos Drive 1.3' });
+    expect(document.activeElement).toBe(title);
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+
+  test('is an estimate, in place of the form', async () => {
+    await arriveAtTheQuote();
+    const words = wordsOf(panel());
+    expect(words).toContain('$ 9.000.000');
+    expect(words).toContain('Te quedarían $ 15.800.000 por completar.');
+    expect(words).toContain('no vinculante, a confirmar por los vendedores');
+  });
+
+  test('of a unit in dollars is in dollars', async () => {
+    const vehicle = aUnit({ currency: 'usd', list_price: 32_900, special_discount: 900 });
+    const operation = anOperation({ purchase: { vehicle } });
+    await arriveAtTheQuote({ operation, valuation: 8_000 });
+    expect(wordsOf(panel())).toContain('US$ 8.000');
+  });
+
+  test('that is accepted becomes part of the payment', async () => {
+    const { dealership, user, address: current } = await arriveAtTheQuote();
+    await user.click(screen.getByRole('button', { name: 'Aceptar Cotización' }));
+    await screenTitled('1. Modo de pago');
+    expect(dealership.operation?.used_vehicles).toEqual([cronos]);
+    expect(current()).toBe(`/concesionario-digital/forma-de-pago/${code}`);
+    within(await screen.findByRole('region', { name: 'Usado' })).getByText('Fiat Cronos Drive 1.3');
+  });
+
+  test('that is not accepted leads back to the form as it was', async () => {
+    const { dealership, user } = await arriveAtTheQuote();
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    expect(select('Version').selectedOptions[0]?.text).toBe('Drive 1.3');
+    expect(field('Año').value).toBe('2021');
+    expect(field('Kilometraje').value).toBe('42.000');
+    expect(document.activeElement?.textContent).toBe('Completá los datos del vehículo usado');
+    expect(quote().disabled).toBe(false);
+    expect(dealership.operation?.used_vehicles).toEqual([]);
+  });
+
+  test('that fails can be asked for again', async () => {
+    const { dealership, user } = await arrive({ valuation: null });
+    await fillIn(user);
+    await user.click(quote());
+    await screen.findByText('No pudimos realizar la cotización de tu vehículo.');
+    dealership.valuation = 7_000_000;
+    await user.click(quote());
+    await screen.findByRole('heading', { name: 'Valor de: Fiat Cronos Drive 1.3' });
+    expect(wordsOf(panel())).toContain('$ 7.000.000');
+  });
+
+  test('stays when it could not be added, and is added the next time', async () => {
+    const { dealership, user } = await arriveAtTheQuote();
+    network.use(loseConnection(dealershipUpdateEndpoint, { once: true }));
+    await user.click(screen.getByRole('button', { name: 'Aceptar Cotización' }));
+    await screen.findByText(/^No pudimos agregar tu usado/);
+    await user.click(screen.getByRole('button', { name: 'Aceptar Cotización' }));
+    await screenTitled('1. Modo de pago');
+    expect(dealership.operation?.used_vehicles).toEqual([cronos]);
+  });
+
+  test('is not added at figures that changed meanwhile', async () => {
+    const { dealership, user } = await arriveAtTheQuote();
+    dealership.valuation = 8_000_000;
+    await user.click(screen.getByRole('button', { name: 'Aceptar Cotización' }));
+    await screen.findByText(/^Los valores de tu reserva cambiaron y tu usado no se agregó/);
+    expect(dealership.operation?.used_vehicles).toEqual([]);
+  });
+
+  test('of a vehicle that is part of the payment already cannot be accepted again', async () => {
+    await arriveAtTheQuote({ operation: anOperation({ used_vehicles: [cronos] }) });
+    screen.getByText('Este usado ya está en tu reserva.');
+    const accept = screen.getByRole<HTMLButtonElement>('button', { name: 'Aceptar Cotización' });
+    expect(accept.disabled).toBe(true);
+  });
+});

@@ -1,0 +1,36 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { usedVehicleValuationMachine } from '../../../machines/used-vehicle-valuation/machine.ts';
+import { usedVehicleValuationView } from '../../../machines/used-vehicle-valuation/projection.ts';
+import { sameView } from '../wizard/same-view.ts';
+import { StepFrame } from '../wizard/step-frame.tsx';
+import { UsedVehicleForm } from './used-vehicle-form.tsx';
+import { UsedVehicleQuote } from './used-vehicle-quote.tsx';
+
+/** Beside step 1: a used vehicle is described, valued, and added to the payment. */
+export default function UsedVehicleScreen({
+  actor,
+}: {
+  actor: ActorRefFrom<typeof usedVehicleValuationMachine>;
+}) {
+  const view = useSelector(actor, usedVehicleValuationView, sameView);
+  const [today] = useState(() => actor.getSnapshot().context.today);
+  const [isBack, setIsBack] = useState(false);
+  return (
+    <StepFrame step="usedVehicle" operation={view.operation}>
+      {view.stage === 'quoted' || view.stage === 'adding' ? (
+        <UsedVehicleQuote
+          view={view}
+          onAccept={() => actor.send({ type: 'accept quote' })}
+          onCancel={() => {
+            setIsBack(true);
+            actor.send({ type: 'cancel quote' });
+          }}
+        />
+      ) : (
+        <UsedVehicleForm view={view} send={actor.send} today={today} isBack={isBack} />
+      )}
+    </StepFrame>
+  );
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import { brands } from '../../../domain/vehicles/brands.ts';
+import { links } from '../../../domain/addresses/links.ts';
+import { formatMoney } from '../../../domain/money/money.ts';
+import type { Operation } from '../../../domain/operation/operation.ts';
+import { wireErrors } from '../../../domain/wire/errors.ts';
+import { Actions } from '../../ui/layout/actions.tsx';
+import { Band } from '../../ui/layout/band.tsx';
+import { Button, ButtonLink } from '../../ui/form/button.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { focusOnArrival } from './focus-on-arrival.ts';
+import ResumeForm from '../dealership-start/resume-form.tsx';
+
+export interface AsideScreenProps {
+  kind: 'not found' | 'connection lost' | 'unavailable' | 'cancelled';
+  /** Null where there is none to speak of. */
+  operation: Operation | null;
+  onRetry: () => void;
+}
+
+/** Where the wizard stands when it is at no step: with what happened, and a way on. */
+export default function AsideScreen({ kind, operation, onRetry }: AsideScreenProps) {
+  switch (kind) {
+    case 'not found':
+      return <NotFoundScreen />;
+    case 'connection lost':
+      return <ConnectionLostScreen onRetry={onRetry} />;
+    case 'unavailable':
+      return <UnavailableScreen operation={operation!} />;
+    case 'cancelled':
+      return <CancelledScreen operation={operation!} />;
+  }
+}
+
+function NotFoundScreen() {
+  return (
+    <Message title={wireErrors.operation_not_found.message}>
+      <p>Revisá que el código esté completo, o empezá una reserva nueva.</p>
+      <ResumeForm />
+      <Actions>
+        <ButtonLink to={links.offers()}>Ver oportunidades</ButtonLink>
+      </Actions>
+    </Message>
+  );
+}
+
+function ConnectionLostScreen({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Message title="No pudimos abrir tu reserva">
+      <p>Revisá tu conexión. Lo que ya habías guardado no se perdió.</p>
+      <Actions>
+        <Button onClick={onRetry}>Reintentar</Button>
+      </Actions>
+    </Message>
+  );
+}
+
+/** Somebody else has paid for the unit. */
+function UnavailableScreen({ operation }: { operation: Operation }) {
+  const brand = brands[operation.brand_id];
+  return (
+    <Message title={wireErrors.unit_unavailable.message}>
+      <p>
+        Otra persona ya reservó este {operation.purchase.vehicle.name}. No te cobramos nada. Hay más
+        unidades para vos.
+      </p>
+      <Actions>
+        <ButtonLink to={links.offers(brand.slug)}>Ver oportunidades {brand.name}</ButtonLink>
+      </Actions>
+    </Message>
+  );
+}
+
+/** The buyer cancelled, or the payment came too late: the deposit goes back whole. */
+function CancelledScreen({ operation }: { operation: Operation }) {
+  const amount = formatMoney(operation.purchase.transaction?.amount);
+  return (
+    <Message title="Esta reserva fue cancelada">
+      <p>
+        {operation.status === 'refunded'
+          ? `Te devolvimos el 100% de la seña (${amount}) a la misma tarjeta. Según tu banco, puede tardar unos días en aparecer en el resumen.`
+          : `Estamos devolviendo el 100% de la seña (${amount}) a la misma tarjeta. Te avisamos por correo cuando esté hecho.`}
+      </p>
+      <Actions>
+        <ButtonLink to={links.offers()}>Ver oportunidades</ButtonLink>
+      </Actions>
+    </Message>
+  );
+}
+
+function Message({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Band width="text">
+      <title>{`${title} | Concesionario Digital`}</title>
+      <Stack>
+        <h1 ref={focusOnArrival} tabIndex={-1}>
+          {title}
+        </h1>
+        {children}
+      </Stack>
+    </Band>
+  );
+}

@@ -1,0 +1,42 @@
+import { personalDataFields } from '../../../domain/operation/buyer-fields.ts';
+import type { PersonalDataField } from '../../../domain/operation/personal-data.ts';
+import type { TypedUsedVehicle } from '../../../domain/operation/used-vehicles.ts';
+import type { MissingForQuote } from '../../../machines/used-vehicle-valuation/projection.ts';
+
+const listFormat = new Intl.ListFormat('es-AR', { type: 'conjunction' });
+
+/** 'Faltan el DNI y el teléfono.', or what to mend; empty when nothing lacks. */
+function gapWords(missing: readonly string[], wrong: readonly string[]): string {
+  if (missing.length > 0) {
+    return `${missing.length === 1 ? 'Falta' : 'Faltan'} ${listFormat.format(missing)}.`;
+  }
+  return wrong.length > 0 ? `Revisá ${listFormat.format(wrong)}.` : '';
+}
+
+/** Why personal data cannot be left; empty when they can. */
+export function personalDataGap(
+  missing: readonly PersonalDataField[],
+  wrong: readonly PersonalDataField[],
+): string {
+  const name = (field: PersonalDataField) => personalDataFields[field].missing;
+  return gapWords(missing.map(name), wrong.map(name));
+}
+
+const quoteNames: Record<MissingForQuote, string> = {
+  brand: 'la marca',
+  model: 'el modelo',
+  version: 'la versión',
+  year: 'el año',
+  kms: 'el kilometraje',
+};
+
+/** Why a used vehicle cannot be valued yet; empty when it can. */
+export function quoteGap(missing: readonly MissingForQuote[], typed: TypedUsedVehicle): string {
+  const isTyped = (what: MissingForQuote) =>
+    (what === 'year' || what === 'kms') && typed[what].trim() !== '';
+  const name = (what: MissingForQuote) => quoteNames[what];
+  return gapWords(
+    missing.filter((what) => !isTyped(what)).map(name),
+    missing.filter(isTyped).map(name),
+  );
+}

@@ -1,0 +1,153 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { SimulatedClock } from 'xstate';
+import type { Operation } from '../../../domain/operation/operation.ts';
+import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
+import { network } from '../../../tests/support/network.ts';
+import {
+  aCompleteOperation,
+  aSettledOperation,
+  aTransaction,
+  aUsedVehicle,
+  withCash,
+} from '../../../tests/support/operations.ts';
+import { promisesSettle } from '../../../tests/support/ports.ts';
+import { factsOf, screenTitled } from '../../../tests/support/reading.ts';
+import { renderRoute } from '../../../tests/support/render-route.tsx';
+import { standInDealership } from '../../../tests/support/stand-in-dealership.ts';
+import { answer, loseConnection } from '../../../tests/support/wire-handlers.ts';
+
+const { code } = aSettledOperation();
+const sentence = 'Actualizamos tu reserva con los cambios hechos en otra pestaña.';
+
+const news = () => screen.queryByText(sentence);
+const summary = () => factsOf(screen.getByRole('complementary', { name: 'Tu reserva' }));
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const comeBack = () => fireEvent(document, new Event('visibilitychange'));
+
+async function open(slug: string, heading: string, operation: Operation) {
+  const clock = new SimulatedClock();
+  const dealership = standInDealership({ operation });
+  const page = await renderRoute(`/concesionario-digital/${slug}/${code}`, { clock });
+  await screenTitled(heading);
+  return {
+    dealership,
+    pass: (ms: number) => act(() => clock.increment(ms)),
+    /** Another tab saves something. */
+    changeElsewhere: (changed: Operation) => {
+      dealership.operation = { ...changed, revision: dealership.operation!.revision + 1 };
+    },
+    ...page,
+  };
+}
+
+const openReview = () => open('revisar', '3. Revisa y confirma', aCompleteOperation());
+const openPersonalData = () => open('tus-datos', '2. Datos Personales', aSettledOperation());
+
+describe('what another tab changed', () => {
+  test('is told when the shopper comes back, with the new figures, until it is read', async () => {
+    const { address, changeElsewhere, user } = await openReview();
+    expect(summary()).toMatchObject({ Efectivo: '$ 24.800.000', 'Saldo pendiente': 'Completo' });
+    const used_vehicles = [aUsedVehicle()];
+    changeElsewhere(aCompleteOperation({ cash_amount: 15_800_000, used_vehicles }));
+    comeBack();
+    await screen.findByText(sentence);
+    await screenTitled('3. Revisa y confirma');
+    expect(summary()).toMatchObject({
+      Efectivo: '$ 15.800.000',
+      Usados: '$ 9.000.000',
+      'Saldo pendiente': 'Completo',
+    });
+    expect(address()).toBe(`/concesionario-digital/revisar/${code}`);
+    await user.click(screen.getByRole('button', { name: 'Entendido' }));
+    expect(news()).toBeNull();
+  });
+
+  test('leads back to what is missing by it', async () => {
+    const { address, changeElsewhere } = await openReview();
+    changeElsewhere(withCash(aCompleteOperation(), 24_000_000));
+    comeBack();
+    await screenTitled('1. Modo de pago');
+    expect(news()).not.toBeNull();
+    screen.getByText('Faltan $ 800.000 para completar el total.');
+    expect(address()).toBe(`/concesionario-digital/forma-de-pago/${code}`);
+  });
+
+  test('is told again when it happens again', async () => {
+    const { changeElsewhere, user } = await openReview();
+    for (const name of ['Ana', 'Eva']) {
+      changeElsewhere(aCompleteOperation({ purchase: { name } }));
+      comeBack();
+      await screen.findByText(sentence);
+      screen.getByText(`${name} Quiroga`);
+      await user.click(screen.getByRole('button', { name: 'Entendido' }));
+      expect(news()).toBeNull();
+    }
+  });
+
+  test('is not looked for while the tab is out of sight', async () => {
+    const { changeElsewhere } = await openReview();
+    const asked = vi.spyOn(globalThis, 'fetch');
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    changeElsewhere(withCash(aCompleteOperation(), 1_000_000));
+    comeBack();
+    await act(promisesSettle);
+    expect(asked).not.toHaveBeenCalled();
+    visibility.mockReturnValue('visible');
+    comeBack();
+    await screen.findByText(sentence);
+  });
+
+  test('is told the next time when the connection is lost', async () => {
+    const { changeElsewhere, dealership } = await openReview();
+    changeElsewhere(withCash(aCompleteOperation(), 24_000_000));
+    network.use(loseConnection(dealershipStartEndpoint));
+    const asked = vi.spyOn(globalThis, 'fetch');
+    comeBack();
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    await expect(asked.mock.results[0]!.value).rejects.toThrow('fetch failed');
+    expect(news()).toBeNull();
+    network.use(answer(dealershipStartEndpoint, () => dealership.operation!));
+    comeBack();
+    await screen.findByText(sentence);
+  });
+
+  test('to a reservation that is being paid there leads to its deposit', async () => {
+    const { changeElsewhere } = await openReview();
+    const purchase = { transaction: aTransaction() };
+    changeElsewhere(aCompleteOperation({ status: 'holding', purchase }));
+    comeBack();
+    expect(await screenTitled('4. Pago de Seña')).toBeDefined();
+  });
+});
+
+describe('what is being typed while another tab saves', () => {
+  test('is not lost, and is saved on top', async () => {
+    const { changeElsewhere, dealership, pass, user } = await openPersonalData();
+    await user.type(field('Nombre'), 'Ana');
+    changeElsewhere(
+      aSettledOperation({ cash_amount: 20_000_000, purchase: { name: 'Lucía', dni: '30123456' } }),
+    );
+    comeBack();
+    await screen.findByText(sentence);
+    expect(field('Nombre').value).toBe('Ana');
+
+    pass(750);
+    await waitFor(() => expect(dealership.operation?.purchase.name).toBe('Ana'));
+    expect(dealership.operation).toMatchObject({ revision: 2, cash_amount: 20_000_000 });
+    expect(field('Nombre').value).toBe('Ana');
+    await waitFor(() => expect(summary()['Efectivo']).toBe('$ 20.000.000'));
+  });
+
+  test('is saved on top when it is only noticed on saving, and that is told', async () => {
+    const { changeElsewhere, dealership, pass, user } = await openPersonalData();
+    await user.type(field('Nombre'), 'Ana');
+    changeElsewhere(aSettledOperation({ cash_amount: 20_000_000 }));
+    pass(750);
+    await screen.findByText(sentence);
+    await waitFor(() => expect(dealership.operation?.purchase.name).toBe('Ana'));
+    expect(dealership.operation?.cash_amount).toBe(20_000_000);
+    expect(field('Nombre').value).toBe('Ana');
+  });
+});

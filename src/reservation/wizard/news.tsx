@@ -1,0 +1,21 @@
+import { Band } from '../../ui/layout/band.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+
+/** What somebody else changed on the same reservation, told until it is read. */
+export default function News({ onDismiss }: { onDismiss: () => void }) {
+  return (
+    <Band space="tight">
+      <Notice
+        tone="info"
+        action={
+          <Button variant="secondary" onClick={onDismiss}>
+            Entendido
+          </Button>
+        }
+      >
+        Actualizamos tu reserva con los cambios hechos en otra pestaña.
+      </Notice>
+    </Band>
+  );
+}

@@ -1,0 +1,45 @@
+import { refundHours } from '../../../domain/operation/deposit.ts';
+import { formatMoney } from '../../../domain/money/money.ts';
+import type { Operation } from '../../../domain/operation/operation.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { SummaryList } from '../../ui/text/summary-list.tsx';
+import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
+import { priceRows, unitDetails } from '../../ui/text/vehicle-words.ts';
+import styles from './operation-summary.module.css';
+import { balanceRows } from './words.ts';
+
+/** The car, what it costs, how it is paid, and the deposit. */
+export function OperationSummary({ operation }: { operation: Operation }) {
+  const { vehicle } = operation.purchase;
+  return (
+    <Card tone="mist">
+      <Stack gap="small">
+        <VehiclePicture image={vehicle.image} description={`${vehicle.name}, ${vehicle.color}`} />
+        <div>
+          <h2 className={styles.name}>
+            {vehicle.brand} {vehicle.name}
+          </h2>
+          <p className={styles.details}>{unitDetails(vehicle)}</p>
+        </div>
+        <SummaryList rows={balanceRows(operation)} />
+        <Disclosure summary="Cómo se compone el precio">
+          <SummaryList rows={priceRows(vehicle)} />
+        </Disclosure>
+        <SummaryList
+          rows={[
+            {
+              label: 'Seña para reservar',
+              value: formatMoney(operation.deposit_amount),
+              emphasis: 'total',
+            },
+          ]}
+        />
+        <p className={styles.details}>
+          Si te arrepentís dentro de las {refundHours} horas te devolvemos el 100% de la seña.
+        </p>
+      </Stack>
+    </Card>
+  );
+}

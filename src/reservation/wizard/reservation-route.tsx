@@ -1,0 +1,44 @@
+import { useState, useSyncExternalStore } from 'react';
+import { useParams } from 'react-router-dom';
+import { brandBySlug } from '../../../domain/vehicles/brands.ts';
+import { dayInMendoza } from '../../../domain/time/dates.ts';
+import type { ReservationInput } from '../../../machines/reservation/setup.ts';
+import { stepBySlug } from '../../../machines/reservation/steps.ts';
+import { NotFoundPage } from '../../shell/not-found-page.tsx';
+import { Band } from '../../ui/layout/band.tsx';
+import { Loader } from '../../ui/feedback/loader.tsx';
+import { Reservation } from './reservation.tsx';
+
+const never = () => () => {};
+
+/** The wizard's addresses. It renders in the browser alone: its operation must not lie in any page that a server sends. */
+export default function ReservationRoute() {
+  const params = useParams();
+  const [today] = useState(() => dayInMendoza(new Date()));
+  const isBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  if (!isBrowser) {
+    return (
+      <Band>
+        <Loader message="Abriendo tu reserva…" />
+      </Band>
+    );
+  }
+  const from = startingPoint(params);
+  if (!from) return <NotFoundPage />;
+  const input = { from, step: stepBySlug(params['step']), today };
+  return <Reservation input={input} />;
+}
+
+function startingPoint(
+  params: Record<string, string | undefined>,
+): ReservationInput['from'] | null {
+  if (params['operation_code']) return { code: params['operation_code'] };
+  const brand = brandBySlug(params['brand']);
+  const unitId = Number(params['id']);
+  if (!brand || !Number.isInteger(unitId)) return null;
+  return { unit: { brandId: brand.id, unitId } };
+}

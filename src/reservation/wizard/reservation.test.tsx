@@ -1,0 +1,336 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { Operation } from '../../../domain/operation/operation.ts';
+import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
+import { network } from '../../../tests/support/network.ts';
+import {
+  aCompleteOperation,
+  anOperation,
+  aSettledOperation,
+  aTransaction,
+  aUsedVehicle,
+  completeBuyer,
+  unitFullPrice,
+  withCash,
+} from '../../../tests/support/operations.ts';
+import { screenTitled, wayOn, wordsOf } from '../../../tests/support/reading.ts';
+import { renderRoute, type RenderRouteOptions } from '../../../tests/support/render-route.tsx';
+import { providerOrigin, standInDealership } from '../../../tests/support/stand-in-dealership.ts';
+import { loseConnection } from '../../../tests/support/wire-handlers.ts';
+
+const { code } = anOperation();
+const at = (slug: string) => `/concesionario-digital/${slug}/${code}`;
+const resume = at('continue');
+
+const paid = (status: Operation['status']) =>
+  aCompleteOperation({ status, purchase: { transaction: aTransaction() } });
+
+async function open(path: string, operation: Operation | null, options?: RenderRouteOptions) {
+  const dealership = standInDealership({ operation });
+  const page = await renderRoute(path, options);
+  return { dealership, ...page };
+}
+
+const email = () => screen.getByRole('textbox', { name: 'Tu correo electrónico' });
+const cash = () => screen.getByRole<HTMLInputElement>('textbox', { name: /en efectivo/ });
+const frame = () => screen.findByTitle('Pago de la seña con tarjeta');
+
+describe('a reservation', () => {
+  test('is in the address as soon as it is started: a reload opens it', async () => {
+    const start = '/concesionario-digital/volkswagen/41/nivus/7/nivus-highline-200-tsi';
+    const { user, address } = await open(start, null);
+    await screenTitled('Reservá tu Nivus Highline 200 TSI');
+    await user.type(email(), `${completeBuyer.email}{Enter}`);
+    await screen.findByRole('button', { name: 'Continuar con el modo de pago' });
+    expect(address()).toBe(`${start}/${code}`);
+    cleanup();
+    const again = await open(address(), anOperation());
+    await screenTitled('1. Modo de pago');
+    expect(again.address()).toBe(at('forma-de-pago'));
+  });
+
+  test('goes from the e-mail to the paid deposit', async () => {
+    const { dealership, user, address } = await open(
+      '/concesionario-digital/volkswagen/41/nivus/7/nivus-highline-200-tsi',
+      null,
+    );
+    await screenTitled('Reservá tu Nivus Highline 200 TSI');
+    await user.type(email(), `${completeBuyer.email}{Enter}`);
+    await user.click(await screen.findByRole('button', { name: 'Continuar con el modo de pago' }));
+
+    await screenTitled('1. Modo de pago');
+    await user.click(screen.getByRole('button', { name: 'Completar restante' }));
+    await user.click(wayOn());
+
+    await screenTitled('2. Datos Personales');
+    const { name, lastname, dni, display_birthdate, telephone } = completeBuyer;
+    const typed = {
+      Nombre: name,
+      Apellido: lastname,
+      DNI: dni,
+      'Fecha de nacimiento': display_birthdate,
+      Teléfono: telephone,
+    };
+    for (const [label, text] of Object.entries(typed)) {
+      await user.click(screen.getByRole('textbox', { name: label }));
+      await user.paste(text);
+    }
+    await user.selectOptions(screen.getByRole('combobox'), 'Soltero/a');
+    await user.click(wayOn());
+
+    await screenTitled('3. Revisa y confirma');
+    await user.click(wayOn('Confirmar y pagar la seña'));
+
+    await screenTitled('4. Pago de Seña');
+    await frame();
+    expect(address()).toBe(`${at('reserva')}?brand=volkswagen`);
+    expect(dealership.operation).toMatchObject({
+      status: 'holding',
+      cash_amount: unitFullPrice,
+      purchase: completeBuyer,
+    });
+
+    dealership.operation = { ...dealership.operation!, status: 'reserved' };
+    const data = { source: 'payments', client_ref: 'deposit-1', outcome: 'approved' };
+    fireEvent(window, new MessageEvent('message', { data, origin: providerOrigin }));
+    await screenTitled('Tu 0km te espera');
+    expect(address()).toBe(at('reservado'));
+  });
+});
+
+describe('a reservation that is opened again', () => {
+  test.each([
+    ['nothing is arranged', anOperation(), '1. Modo de pago', 'forma-de-pago'],
+    ['the payment is arranged', aSettledOperation(), '2. Datos Personales', 'tus-datos'],
+    ['everything is entered', aCompleteOperation(), '3. Revisa y confirma', 'revisar'],
+    [
+      'the balance is open beside a used vehicle',
+      aCompleteOperation({ cash_amount: 0, used_vehicles: [aUsedVehicle()] }),
+      '3. Revisa y confirma',
+      'revisar',
+    ],
+    ['the time to pay ran out', paid('expired'), '3. Revisa y confirma', 'revisar'],
+  ])('goes on where it was left when %s', async (_, operation, heading, slug) => {
+    const { address } = await open(resume, operation);
+    await screenTitled(heading);
+    expect(address()).toBe(at(slug));
+  });
+
+  test('is found by the address of its unit and its code too', async () => {
+    const path = '/concesionario-digital/volkswagen/41/nivus/7/nivus-highline-200-tsi';
+    const { address } = await open(`${path}/${code}`, aSettledOperation());
+    await screenTitled('2. Datos Personales');
+    expect(address()).toBe(at('tus-datos'));
+  });
+
+  test('goes on with its deposit while it is being paid, whatever step is asked for', async () => {
+    const { address } = await open(at('forma-de-pago'), paid('holding'));
+    await screenTitled('4. Pago de Seña');
+    await frame();
+    expect(address()).toBe(`${at('reserva')}?brand=volkswagen`);
+  });
+
+  test.each([
+    ['tus-datos', anOperation(), '1. Modo de pago', 'forma-de-pago'],
+    ['revisar', anOperation(), '1. Modo de pago', 'forma-de-pago'],
+    ['reserva', anOperation(), '1. Modo de pago', 'forma-de-pago'],
+    ['revisar', aSettledOperation(), '2. Datos Personales', 'tus-datos'],
+    ['reserva', aSettledOperation(), '2. Datos Personales', 'tus-datos'],
+    [
+      'reserva',
+      aCompleteOperation({ cash_amount: 0, used_vehicles: [aUsedVehicle()] }),
+      '3. Revisa y confirma',
+      'revisar',
+    ],
+    ['reservado', aSettledOperation(), '2. Datos Personales', 'tus-datos'],
+  ])('does not show %s too early', async (asked, operation, heading, slug) => {
+    const { address, back } = await open(at(asked), operation, { cameFrom: '/como-reservar' });
+    await screenTitled(heading);
+    expect(address()).toBe(at(slug));
+    await back();
+    expect(address()).toBe('/como-reservar');
+  });
+
+  test.each([
+    ['forma-de-pago', '1. Modo de pago', ''],
+    ['tus-datos', '2. Datos Personales', ''],
+    ['revisar', '3. Revisa y confirma', ''],
+    ['reserva', '4. Pago de Seña', '?brand=volkswagen'],
+  ])('shows %s when it may be visited', async (slug, heading, query) => {
+    const { address } = await open(`${at(slug)}${query}`, aCompleteOperation());
+    await screenTitled(heading);
+    expect(address()).toBe(`${at(slug)}${query}`);
+  });
+
+  test.each([
+    ['continue', 'aaaa-bbbb-cccc'],
+    ['forma-de-pago', 'aaaa-bbbb-cccc'],
+    ['reservado', '7k2m-x9q4-0abc-def0-1234-0000'],
+  ])('with a wrong code is not found, and asks for another one: %s', async (slug, wrong) => {
+    const { address, back } = await open(`/concesionario-digital/${slug}/${wrong}`, anOperation(), {
+      cameFrom: '/como-reservar',
+    });
+    await screenTitled('No encontramos una reserva con ese código.');
+    expect(address()).toBe(`/concesionario-digital/continue/${wrong}`);
+    expect(await screen.findByRole('textbox', { name: 'Código de tu reserva' })).toBeDefined();
+    const others = screen.getByRole('link', { name: 'Ver oportunidades' });
+    expect(others.getAttribute('href')).toBe('/oportunidades');
+    await back();
+    expect(address()).toBe('/como-reservar');
+  });
+
+  test('can be tried again when the connection was lost', async () => {
+    standInDealership({ operation: aSettledOperation() });
+    network.use(loseConnection(dealershipStartEndpoint));
+    const { user } = await renderRoute(resume);
+    await screenTitled('No pudimos abrir tu reserva');
+    network.resetHandlers();
+    standInDealership({ operation: aSettledOperation() });
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screenTitled('2. Datos Personales')).toBeDefined();
+  });
+});
+
+describe('a reservation that has ended', () => {
+  const summary = () => wordsOf(screen.getByRole('main'));
+
+  test('with a paid deposit tells to come within 48 hours', async () => {
+    const { address } = await open(resume, paid('reserved'));
+    await screenTitled('Tu 0km te espera');
+    expect(summary()).toContain('¡El pago de la seña de $ 200.000 se realizó con éxito!');
+    expect(summary()).toContain('Acercate a nuestras oficinas dentro de las 48 horas');
+    expect(summary()).toContain(`Guardá tu código: ${code}`);
+    expect(screen.getByRole('link', { name: 'Volver al inicio' }).getAttribute('href')).toBe('/');
+    expect(address()).toBe(at('reservado'));
+  });
+
+  test('with a pending payment tells to come within 48 hours', async () => {
+    const { address } = await open(at('revisar'), paid('pending'));
+    await screenTitled('Tu 0km te espera');
+    expect(summary()).toContain('Tu reserva está pendiente de confirmación');
+    expect(summary()).toContain('Acercate a nuestras oficinas dentro de las 48 horas');
+    expect(screen.getByRole('link', { name: 'Volver al inicio' }).getAttribute('href')).toBe('/');
+    expect(address()).toBe(at('pendiente'));
+  });
+
+  test.each([
+    ['cancelled', 'Estamos devolviendo el 100% de la seña ($ 200.000) a la misma tarjeta.'],
+    ['refunded', 'Te devolvimos el 100% de la seña ($ 200.000) a la misma tarjeta.'],
+  ] as const)('%s tells about the money', async (status, sentence) => {
+    await open(resume, paid(status));
+    await screenTitled('Esta reserva fue cancelada');
+    expect(summary()).toContain(sentence);
+  });
+
+  test('because the unit was sold leads to the other units', async () => {
+    await open(resume, aCompleteOperation({ status: 'unavailable' }));
+    await screenTitled('El vehículo seleccionado no está disponible.');
+    const others = screen.getByRole('link', { name: 'Ver oportunidades Volkswagen' });
+    expect(others.getAttribute('href')).toBe('/oportunidades/volkswagen');
+  });
+});
+
+describe('going back', () => {
+  test('with the browser shows the earlier step with what was saved', async () => {
+    const { user, address, back } = await open(resume, anOperation());
+    await screenTitled('1. Modo de pago');
+    await user.type(cash(), '24800000');
+    await user.click(wayOn());
+    await screenTitled('2. Datos Personales');
+
+    await back();
+    await screenTitled('1. Modo de pago');
+    expect(address()).toBe(at('forma-de-pago'));
+    expect(cash().value).toBe('24.800.000');
+
+    await user.click(wayOn());
+    await screenTitled('2. Datos Personales');
+    expect(address()).toBe(at('tus-datos'));
+  });
+
+  test('with the browser over two steps shows each of them', async () => {
+    const { user, back } = await open(at('forma-de-pago'), aCompleteOperation());
+    await screenTitled('1. Modo de pago');
+    await user.click(wayOn());
+    await screenTitled('2. Datos Personales');
+    await user.click(wayOn());
+    await screenTitled('3. Revisa y confirma');
+    await back();
+    await screenTitled('2. Datos Personales');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Nombre' }).value).toBe('Lucía');
+    await back();
+    await screenTitled('1. Modo de pago');
+  });
+
+  test('with the steps shows the step that was chosen', async () => {
+    const { user, address } = await open(resume, aCompleteOperation());
+    await screenTitled('3. Revisa y confirma');
+    const progress = within(screen.getByRole('navigation', { name: 'Pasos de la reserva' }));
+    expect(progress.getAllByRole('link').map(wordsOf)).toEqual([
+      'Modo de pago (completo)',
+      'Datos Personales (completo)',
+    ]);
+    await user.click(progress.getByRole('link', { name: /^Modo de pago/ }));
+    await screenTitled('1. Modo de pago');
+    expect(address()).toBe(at('forma-de-pago'));
+  });
+
+  test('from a deposit that is being paid gives the unit up, and then leaves', async () => {
+    const { dealership, user, address, back } = await open(resume, aCompleteOperation(), {
+      cameFrom: '/como-reservar',
+    });
+    await screenTitled('3. Revisa y confirma');
+    await user.click(wayOn('Confirmar y pagar la seña'));
+    await frame();
+    await back();
+    await screenTitled('3. Revisa y confirma');
+    expect(address()).toBe(at('revisar'));
+    expect(dealership.operation?.status).toBe('open');
+    await back();
+    await screenTitled('Cómo reservar online');
+    expect(address()).toBe('/como-reservar');
+  });
+
+  test('to a step that may no longer be visited shows the one that may, and then leaves', async () => {
+    const { dealership, user, address, back } = await open(at('tus-datos'), aCompleteOperation(), {
+      cameFrom: '/como-reservar',
+    });
+    await screenTitled('2. Datos Personales');
+    await user.click(screen.getByRole('link', { name: /^Modo de pago/ }));
+    await screenTitled('1. Modo de pago');
+    await user.clear(cash());
+    await waitFor(() => expect(dealership.operation?.pending_amount).toBe(unitFullPrice));
+    await back();
+    await waitFor(() => expect(address()).toBe(at('forma-de-pago')));
+    await screenTitled('1. Modo de pago');
+    await back();
+    await screenTitled('Cómo reservar online');
+    expect(address()).toBe('/como-reservar');
+  });
+});
+
+describe('each step', () => {
+  const focused = () => wordsOf(document.activeElement!);
+
+  test.each([
+    ['forma-de-pago', anOperation(), '1. Modo de pago', 'Paso 1 de 4: Modo de pago'],
+    ['tus-datos', aSettledOperation(), '2. Datos Personales', 'Paso 2 de 4: Datos Personales'],
+    ['revisar', aCompleteOperation(), '3. Revisa y confirma', 'Paso 3 de 4: Revisa y confirma'],
+    ['reserva', aCompleteOperation(), '4. Pago de Seña', 'Paso 4 de 4: Pago de Seña'],
+  ])('says in its title where it is: %s', async (slug, operation, heading, title) => {
+    await open(at(slug), operation);
+    await screenTitled(heading);
+    expect(document.title).toBe(`${title} | Concesionario Digital`);
+    screen.getByText('Reservando Nivus Highline 200 TSI');
+  });
+
+  test('takes the focus to its heading', async () => {
+    const { user } = await open(resume, withCash(anOperation(), unitFullPrice));
+    await waitFor(() => expect(focused()).toBe('2. Datos Personales'));
+    await user.click(screen.getByRole('link', { name: /^Modo de pago/ }));
+    await waitFor(() => expect(focused()).toBe('1. Modo de pago'));
+    await user.click(wayOn());
+    await waitFor(() => expect(focused()).toBe('2. Datos Personales'));
+  });
+});

@@ -1,0 +1,145 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { reservationMachine } from '../../../machines/reservation/machine.ts';
+import { reservationView } from '../../../machines/reservation/projection.ts';
+import type { ReservationInput } from '../../../machines/reservation/setup.ts';
+import type { StepId } from '../../../machines/reservation/steps.ts';
+import { createReservationMachine } from '../../api/actors/reservation.ts';
+import { useApi } from '../../api/context.ts';
+import { laterScreen } from './later-screen.tsx';
+import { OpeningScreen } from './opening-screen.tsx';
+import { sameView } from './same-view.ts';
+import { StartScreen } from '../dealership-start/start-screen.tsx';
+import { useOnePress } from './use-one-press.ts';
+import { useWizardAddress } from './use-wizard-address.ts';
+import { Wizard } from './wizard.ts';
+
+// What the steps need comes while the shopper gives their e-mail, or while the reservation is opened.
+const PaymentSelectionScreen = laterScreen(
+  () => import('../payment-selection/payment-selection-screen.tsx'),
+);
+const UsedVehicleScreen = laterScreen(
+  () => import('../used-vehicle-valuation/used-vehicle-screen.tsx'),
+);
+const FinancingScreen = laterScreen(() => import('../financing/financing-screen.tsx'));
+const PersonalDataScreen = laterScreen(() => import('../personal-data/personal-data-screen.tsx'));
+const ReviewScreen = laterScreen(() => import('../review/review-screen.tsx'));
+const DepositScreen = laterScreen(() => import('../deposit-payment/deposit-screen.tsx'));
+const EndScreen = laterScreen(() => import('../end/end-screen.tsx'));
+const News = lazy(() => import('./news.tsx'));
+const AsideScreen = lazy(() => import('./aside-screens.tsx'));
+
+/** The wizard: one actor from the e-mail to the paid deposit, and the screen of the state that it is in. */
+export function Reservation({ input }: { input: ReservationInput }) {
+  const api = useApi();
+  const [machine] = useState(() => createReservationMachine(api));
+  const actor = useActorRef(machine, { ...api.actorOptions, input });
+  useWizardAddress(actor);
+  useOnePress(actor);
+  useEffect(() => {
+    void fetchInTurn([
+      () => import('../../api/actors/start.ts'),
+      PaymentSelectionScreen.fetch,
+      () => import('../../api/actors/payment.ts'),
+      PersonalDataScreen.fetch,
+      UsedVehicleScreen.fetch,
+      FinancingScreen.fetch,
+      ReviewScreen.fetch,
+      DepositScreen.fetch,
+      () => import('../../api/actors/deposit.ts'),
+      EndScreen.fetch,
+      () => import('../map/map-dialog.tsx'),
+    ]);
+  }, []);
+  const { hasNews } = useSelector(actor, reservationView, sameView);
+  return (
+    <Suspense fallback={<OpeningScreen />}>
+      {hasNews && (
+        <Suspense>
+          <News onDismiss={() => actor.send({ type: 'dismiss news' })} />
+        </Suspense>
+      )}
+      <Wizard value={actor}>
+        <CurrentScreen actor={actor} />
+      </Wizard>
+    </Suspense>
+  );
+}
+
+async function fetchInTurn(loads: readonly (() => Promise<unknown>)[]): Promise<void> {
+  for (const load of loads) {
+    // What does not come now is asked for again when it is needed.
+    await load().catch(() => {});
+  }
+}
+
+function CurrentScreen({ actor }: { actor: ActorRefFrom<typeof reservationMachine> }) {
+  const { screen, operation } = useSelector(actor, reservationView, sameView);
+  const { dealershipStart } = useSelector(actor, (snapshot) => snapshot.children);
+  switch (screen.kind) {
+    case 'opening':
+      return <OpeningScreen />;
+    case 'not found':
+    case 'connection lost':
+    case 'unavailable':
+    case 'cancelled':
+      return (
+        <AsideScreen
+          kind={screen.kind}
+          operation={operation}
+          onRetry={() => actor.send({ type: 'retry' })}
+        />
+      );
+    case 'starting':
+      return dealershipStart && <StartScreen actor={dealershipStart} />;
+    case 'end':
+      return (
+        <EndScreen
+          end={screen.end}
+          operation={operation!}
+          cancellation={screen.cancellation}
+          send={actor.send}
+        />
+      );
+    case 'step':
+      return <CurrentStep actor={actor} step={screen.step} />;
+  }
+}
+
+/** A step that started again, from what another tab saved, is another actor: its form starts again too. */
+function CurrentStep({
+  actor,
+  step,
+}: {
+  actor: ActorRefFrom<typeof reservationMachine>;
+  step: StepId;
+}) {
+  const steps = useSelector(actor, (snapshot) => snapshot.children);
+  switch (step) {
+    case 'paymentSelection': {
+      const child = steps.paymentSelection;
+      return child && <PaymentSelectionScreen key={child.sessionId} actor={child} />;
+    }
+    case 'usedVehicle': {
+      const child = steps.usedVehicleValuation;
+      return child && <UsedVehicleScreen key={child.sessionId} actor={child} />;
+    }
+    case 'financing': {
+      const child = steps.financing;
+      return child && <FinancingScreen key={child.sessionId} actor={child} />;
+    }
+    case 'personalData': {
+      const child = steps.personalData;
+      return child && <PersonalDataScreen key={child.sessionId} actor={child} />;
+    }
+    case 'review': {
+      const child = steps.review;
+      return child && <ReviewScreen key={child.sessionId} actor={child} />;
+    }
+    case 'deposit': {
+      const child = steps.depositPayment;
+      return child && <DepositScreen key={child.sessionId} actor={child} />;
+    }
+  }
+}

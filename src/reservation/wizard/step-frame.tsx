@@ -1,0 +1,111 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { brands } from '../../../domain/vehicles/brands.ts';
+import { links } from '../../../domain/addresses/links.ts';
+import { formatMoney } from '../../../domain/money/money.ts';
+import { operationTotal, type Operation } from '../../../domain/operation/operation.ts';
+import {
+  labelOf,
+  sideSteps,
+  slugOf,
+  stepNumber,
+  steps,
+  type StepId,
+} from '../../../machines/reservation/steps.ts';
+import { Band } from '../../ui/layout/band.tsx';
+import { DesktopOnly } from './desktop-only.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Stepper } from './stepper.tsx';
+import { SummaryBar } from './summary-bar.tsx';
+import { TwoColumns } from '../../ui/layout/two-columns.tsx';
+import { MapButton, WithMap } from '../map/map-opener.tsx';
+import { OperationSummary } from './operation-summary.tsx';
+import styles from './step-frame.module.css';
+
+export interface StepFrameProps {
+  step: StepId;
+  operation: Operation;
+  /** The one way on: 'Continuar'; the payment frame has its own. */
+  action?: ReactNode;
+  /** Beside it: what was saved, and why the shopper cannot go on. */
+  note?: ReactNode;
+  children: ReactNode;
+}
+
+/** What every step has around it: where you are, what you reserve, and the way on. */
+export function StepFrame({ step, operation, action, note, children }: StepFrameProps) {
+  const number = stepNumber(step);
+  const label = labelOf(step);
+  const isAside = sideSteps.some(({ id }) => id === step);
+  const { currency } = operation.purchase.vehicle;
+  const summary = <OperationSummary operation={operation} />;
+  return (
+    <div data-brand={brands[operation.brand_id].slug} className={styles.page}>
+      <WithMap>
+        <title>{`Paso ${number} de ${steps.length}: ${label} | Concesionario Digital`}</title>
+        <Band space="tight">
+          <Stack>
+            <header className={styles.head}>
+              <div className={styles.about}>
+                <p className={styles.kicker}>Concesionario Digital · Compra Online</p>
+                <p className={styles.vehicle}>Reservando {operation.purchase.vehicle.name}</p>
+              </div>
+              <MapButton />
+            </header>
+            <Stepper
+              current={number - 1}
+              steps={steps.map(({ id, label: name }) => ({
+                name,
+                href: links.step(slugOf(id), operation.code),
+              }))}
+            />
+            <TwoColumns
+              asideLabel="Tu reserva"
+              aside={summary}
+              asideOnPhones={action ? 'hidden' : 'below'}
+            >
+              <div className={styles.step}>
+                <Stack>
+                  <div>
+                    {isAside && (
+                      <Link
+                        className={styles.back}
+                        to={links.step(slugOf('paymentSelection'), operation.code)}
+                      >
+                        Volver al modo de pago
+                      </Link>
+                    )}
+                    <StepHeading key={step}>{isAside ? label : `${number}. ${label}`}</StepHeading>
+                  </div>
+                  {children}
+                  {note}
+                  {action && <DesktopOnly>{action}</DesktopOnly>}
+                </Stack>
+              </div>
+            </TwoColumns>
+          </Stack>
+        </Band>
+        {action && (
+          <SummaryBar
+            total={formatMoney(operationTotal(operation), currency)}
+            deposit={formatMoney(operation.deposit_amount)}
+            action={action}
+          >
+            {summary}
+          </SummaryBar>
+        )}
+      </WithMap>
+    </div>
+  );
+}
+
+/** Takes the focus on a change of step, so that who listens hears where they are. */
+function StepHeading({ children }: { children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+      {children}
+    </h1>
+  );
+}

@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { aCompleteOperation, aSettledOperation } from '../../../tests/support/operations.ts';
+import { screenTitled, wayOn } from '../../../tests/support/reading.ts';
+import { renderRoute } from '../../../tests/support/render-route.tsx';
+import { standInDealership } from '../../../tests/support/stand-in-dealership.ts';
+
+const { code } = aCompleteOperation();
+const address = (slug: string) => `/concesionario-digital/${slug}/${code}`;
+
+/** The second press of a double click, wherever the pointer is by then. */
+const pressAgain = (element: HTMLElement) => fireEvent.click(element, { detail: 2 });
+
+describe('a double click on the way on', () => {
+  test('leads one step on, whatever lies below the pointer there', async () => {
+    const dealership = standInDealership({ operation: aCompleteOperation() });
+    const page = await renderRoute(address('tus-datos'));
+    await screenTitled('2. Datos Personales');
+    await page.user.click(wayOn());
+    await screenTitled('3. Revisa y confirma');
+    pressAgain(wayOn('Confirmar y pagar la seña'));
+    pressAgain(screen.getByRole('link', { name: 'Botón de arrepentimiento' }));
+    expect(page.address()).toBe(address('revisar'));
+    expect(dealership.operation?.status).toBe('open');
+
+    await page.user.click(wayOn('Confirmar y pagar la seña'));
+    await screenTitled('4. Pago de Seña');
+  });
+
+  test('is a press like any other on a screen that stays', async () => {
+    standInDealership({ operation: aSettledOperation() });
+    const page = await renderRoute(address('forma-de-pago'));
+    await screenTitled('1. Modo de pago');
+    const financing = screen.getByRole('link', { name: 'Agregar financiación' });
+    await page.user.click(screen.getByRole('heading', { level: 1 }));
+    pressAgain(financing);
+    await screenTitled('Agregar financiación');
+    expect(page.address()).toBe(address('finaciacion'));
+  });
+});

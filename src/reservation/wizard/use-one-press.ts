@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { reservationMachine } from '../../../machines/reservation/machine.ts';
+import { reservationView } from '../../../machines/reservation/projection.ts';
+
+/** The second press of a double click is not meant for the screen that the first one led to, nor for what is around it. */
+export function useOnePress(actor: ActorRefFrom<typeof reservationMachine>): void {
+  useEffect(() => {
+    let pressedOn = '';
+    const hear = (event: MouseEvent) => {
+      const shown = JSON.stringify(reservationView(actor.getSnapshot()).screen);
+      if (event.detail < 2) {
+        pressedOn = shown;
+      } else if (shown !== pressedOn) {
+        event.preventDefault();
+        event.stopPropagation();
+      }
+    };
+    document.addEventListener('click', hear, true);
+    return () => document.removeEventListener('click', hear, true);
+  }, [actor]);
+}

@@ -1,0 +1,98 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useLocation, useNavigate, useNavigationType, useParams } from 'react-router-dom';
+import type { ActorRefFrom } from 'xstate';
+import { brands } from '../../../domain/vehicles/brands.ts';
+import { links } from '../../../domain/addresses/links.ts';
+import type { reservationMachine } from '../../../machines/reservation/machine.ts';
+import { reservationView, type ReservationView } from '../../../machines/reservation/projection.ts';
+import { slugOf, stepBySlug } from '../../../machines/reservation/steps.ts';
+
+const byActor = 'by actor';
+
+/**
+ * The one owner of "where am I": the address asks ('visit step'), the actor decides, and the address follows its state.
+ * Nothing else navigates inside the wizard.
+ */
+export function useWizardAddress(actor: ActorRefFrom<typeof reservationMachine>): void {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const { step, operation_code: code = '' } = useParams();
+  const asked = stepBySlug(step);
+  // Where the last navigation goes: several snapshots may come before it has arrived.
+  const heading = useRef(location.pathname);
+  const isAnswering = useRef(false);
+
+  // An address that the actor led to asks for nothing, unless the back button leads there again.
+  const isOwn = useNavigationType() !== 'POP' && location.state === byActor;
+
+  useEffect(() => {
+    if (isOwn) return;
+    heading.current = location.pathname;
+    const { screen } = reservationView(actor.getSnapshot());
+    if (asked && screen.kind === 'step' && screen.step !== asked) {
+      // What comes of it takes this address's place: pushed, it would keep the back button from ever leaving.
+      isAnswering.current = true;
+      actor.send({ type: 'visit step', step: asked });
+      isAnswering.current = false;
+    }
+    const view = reservationView(actor.getSnapshot());
+    const place = placeOf(view, code);
+    if (place && place.pathname !== heading.current && !view.isLeaving) {
+      heading.current = place.pathname;
+      void navigate(place, { replace: true, state: byActor });
+    }
+  }, [actor, asked, code, isOwn, location, navigate]);
+
+  const nameOperation = useCallback(
+    (started: string) => {
+      if (heading.current.endsWith(started)) return;
+      heading.current = `${heading.current}/${started}`;
+      void navigate(heading.current, { replace: true, state: byActor });
+    },
+    [navigate],
+  );
+  useStartedCode(actor, nameOperation);
+
+  useEffect(() => {
+    let shown = reservationView(actor.getSnapshot()).screen;
+    const follow = () => {
+      const view = reservationView(actor.getSnapshot());
+      if (isAnswering.current || view.isLeaving) return;
+      // Only a step that leads to another one is worth going back to.
+      const isStepForward =
+        shown.kind === 'step' && view.screen.kind === 'step' && shown.step !== view.screen.step;
+      shown = view.screen;
+      const place = placeOf(view, code);
+      if (!place || place.pathname === heading.current) return;
+      heading.current = place.pathname;
+      void navigate(place, { replace: !isStepForward, state: byActor });
+    };
+    const subscription = actor.subscribe(follow);
+    return () => subscription.unsubscribe();
+  }, [actor, code, navigate]);
+}
+
+/** Once it is started, an operation is in the address: a reload opens it again (SPEC §2, buy_code). */
+function useStartedCode(
+  actor: ActorRefFrom<typeof reservationMachine>,
+  onStart: (code: string) => void,
+): void {
+  useEffect(() => {
+    const { dealershipStart } = actor.getSnapshot().children;
+    const subscription = dealershipStart?.subscribe(({ context }) => {
+      if (context.operation) onStart(context.operation.code);
+    });
+    return () => subscription?.unsubscribe();
+  }, [actor, onStart]);
+}
+
+function placeOf({ screen, operation }: ReservationView, code: string) {
+  // Without an operation there is no step: the resume address asks for another code (SPEC §8).
+  if (screen.kind === 'not found') return { pathname: links.resume(code), search: '' };
+  if (!operation || (screen.kind !== 'step' && screen.kind !== 'end')) return undefined;
+  const id = screen.kind === 'step' ? screen.step : screen.end;
+  return {
+    pathname: links.step(slugOf(id), operation.code),
+    search: id === 'deposit' ? `?brand=${brands[operation.brand_id].slug}` : '',
+  };
+}
