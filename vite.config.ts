@@ -62,6 +62,15 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       {
         extends: true,
         test: {
+          name: 'visualiser',
+          environment: 'jsdom',
+          include: ['visualiser/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/support/views-setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'paths',
           include: ['tests/paths/*.test.ts', 'tests/paths/machines/**/*.test.ts'],
           setupFiles: ['tests/support/quiet-console.ts'],

@@ -9,7 +9,7 @@ import {
   type EventObject,
 } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { anOperation, aSettledOperation, newBuyer } from '../tests/support/operations.ts';
+import { anOperation, aSettledOperation, newBuyer } from '../domain/operation/samples.ts';
 import { choosePayment } from '../tests/support/payment-selection.ts';
 import { fillIn } from '../tests/support/personal-data.ts';
 import { guardNames, refusalsOf, refusalsOfAlways } from './refusals.ts';

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { nodesOf, pathOf } from '../src/statecharts/chart/nodes.ts';
-import { sourceOf } from '../src/statecharts/sources.ts';
+import { nodesOf, pathOf } from '../visualiser/chart/nodes.ts';
+import { sourceOf } from '../visualiser/sources.ts';
 import { readChartSources } from './chart-sources.ts';
 import { findCharts, root } from './mutants/charts.ts';
 

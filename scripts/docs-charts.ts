@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createServer } from 'vite';
-import type { GeneratedFile } from '../src/statecharts/docs/generated-files.ts';
+import type { GeneratedFile } from '../visualiser/docs/generated-files.ts';
 import { compare, mend } from './generated-files.ts';
 
 // Writes what is made from the charts; with --check it writes nothing, and fails where the files say otherwise. The charts'
@@ -18,7 +18,7 @@ async function generate() {
   });
   try {
     const { generatedFiles } = (await vite.ssrLoadModule(
-      '/src/statecharts/docs/generated-files.ts',
+      '/visualiser/docs/generated-files.ts',
     )) as { generatedFiles(): Promise<GeneratedFile[]> };
     return await generatedFiles();
   } finally {

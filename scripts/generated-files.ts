@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { GeneratedFile } from '../src/statecharts/docs/generated-files.ts';
+import type { GeneratedFile } from '../visualiser/docs/generated-files.ts';
 
 /** What the files of a folder of sources are, other than they should be. */
 export interface Staleness {

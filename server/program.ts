@@ -12,7 +12,7 @@ import { startForgetting } from './leads/retention.ts';
 import { answerAtSocket, leadsSocket } from './leads/socket.ts';
 import { startMail } from './mail/outbox.ts';
 import { createMailTransport } from './mail/transport.ts';
-import { buildPaymentsSandbox } from './payments-sandbox/app.ts';
+import { buildPaymentsSandbox } from './payments/providers/sandbox/app.ts';
 import { createPaymentsProvider } from './payments/provider.ts';
 import { startRefunds } from './payments/refunds.ts';
 import { seedWhenEmpty } from './seed/seed.ts';

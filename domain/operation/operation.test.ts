@@ -8,7 +8,7 @@ import {
   aUsedVehicle,
   today,
   unitFullPrice,
-} from '../../tests/support/operations.ts';
+} from './samples.ts';
 import {
   cashLimit,
   completingCash,

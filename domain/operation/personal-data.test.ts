@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { completeBuyer, newBuyer, today } from '../../tests/support/operations.ts';
+import { completeBuyer, newBuyer, today } from './samples.ts';
 import { emptyFields, personalDataFields } from './buyer-fields.ts';
 import {
   emailSchema,

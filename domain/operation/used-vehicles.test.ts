@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { today } from '../../tests/support/operations.ts';
+import { today } from './samples.ts';
 import { canBeValued, newestYear, usedVehicleSchema } from './used-vehicles.ts';
 
 const complaints = (typed: { year: string; kms: string }) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aUnit } from '../../tests/support/operations.ts';
+import { aUnit } from '../operation/samples.ts';
 import { findUnits } from './found-units.ts';
 import { fullPrice } from '../money/prices.ts';
 import { parseUnitSearch, unitsPerPage, type ListedUnit } from './unit-search.ts';

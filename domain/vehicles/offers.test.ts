@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { anOffer } from '../../tests/support/operations.ts';
+import { anOffer } from '../operation/samples.ts';
 import {
   bestOffers,
   boldestOffer,

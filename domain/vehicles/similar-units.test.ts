@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { anOffer, aUnit } from '../../tests/support/operations.ts';
+import { anOffer, aUnit } from '../operation/samples.ts';
 import { similarOffers, similarUnits } from './similar-units.ts';
 
 const ids = (units: readonly { id: number }[]) => units.map(({ id }) => id);

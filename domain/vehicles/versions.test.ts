@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aUnit } from '../../tests/support/operations.ts';
+import { aUnit } from '../operation/samples.ts';
 import type { Subfamily } from './families.ts';
 import { compareFeatures, stockedVersions } from './versions.ts';
 

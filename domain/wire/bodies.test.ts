@@ -5,7 +5,7 @@ import {
   anOperation,
   aSettledOperation,
   aUsedVehicle,
-} from '../../tests/support/operations.ts';
+} from '../operation/samples.ts';
 import { dealershipCancelEndpoint, revocationEndpoint } from './dealership-cancel.ts';
 import { dealershipDepositEndpoint } from './dealership-deposit.ts';
 import { dealershipExtendEndpoint, dealershipReleaseEndpoint } from './dealership-hold.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aCompleteOperation } from '../../tests/support/operations.ts';
+import { aCompleteOperation } from '../../domain/operation/samples.ts';
 import {
   held,
   payDeposit,

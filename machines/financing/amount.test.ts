@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { anOperation, aUsedVehicle } from '../../tests/support/operations.ts';
+import { anOperation, aUsedVehicle } from '../../domain/operation/samples.ts';
 import {
   arriveAtFinancing,
   chooseFinancing,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { withDraft } from '../../domain/operation/operation.ts';
-import { anOperation, aSettledOperation, aUnit } from '../../tests/support/operations.ts';
+import { anOperation, aSettledOperation, aUnit } from '../../domain/operation/samples.ts';
 import {
   arriveAtFinancing,
   chooseFinancing,

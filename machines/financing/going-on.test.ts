@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { withDraft } from '../../domain/operation/operation.ts';
-import { aUnit } from '../../tests/support/operations.ts';
+import { aUnit } from '../../domain/operation/samples.ts';
 import { chooseFinancing, financed, tenMillionLeft } from '../../tests/support/financing.ts';
 
 type Financing = Awaited<ReturnType<typeof chooseFinancing>>;

@@ -5,7 +5,7 @@ import {
   aSettledOperation,
   aUsedVehicle,
   unitFullPrice,
-} from '../../tests/support/operations.ts';
+} from '../../domain/operation/samples.ts';
 import { choosePayment } from '../../tests/support/payment-selection.ts';
 import { withTypedCash } from './setup.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { anOperation, aSettledOperation, aUnit } from '../../tests/support/operations.ts';
+import { anOperation, aSettledOperation, aUnit } from '../../domain/operation/samples.ts';
 import { choosePayment } from '../../tests/support/payment-selection.ts';
 
 describe('an operation of which the figures changed meanwhile', () => {

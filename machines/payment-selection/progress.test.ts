@@ -4,7 +4,7 @@ import {
   aSettledOperation,
   aUsedVehicle,
   withCash,
-} from '../../tests/support/operations.ts';
+} from '../../domain/operation/samples.ts';
 import { choosePayment } from '../../tests/support/payment-selection.ts';
 
 describe('going on', () => {

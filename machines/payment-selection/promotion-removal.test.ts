@@ -4,7 +4,7 @@ import {
   aPromotion,
   aSettledOperation,
   aUnit,
-} from '../../tests/support/operations.ts';
+} from '../../domain/operation/samples.ts';
 import { choosePayment } from '../../tests/support/payment-selection.ts';
 
 const promotion = aPromotion();

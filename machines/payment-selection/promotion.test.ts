@@ -7,7 +7,7 @@ import {
   aUnit,
   aUsedVehicle,
   withCash,
-} from '../../tests/support/operations.ts';
+} from '../../domain/operation/samples.ts';
 import { choosePayment } from '../../tests/support/payment-selection.ts';
 
 const promotion = aPromotion();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { anOperation, aSettledOperation } from '../../tests/support/operations.ts';
+import { anOperation, aSettledOperation } from '../../domain/operation/samples.ts';
 import { choosePayment } from '../../tests/support/payment-selection.ts';
 
 const unsaved = ['typing', 'saving', 'not saved', 'repriced'] as const;

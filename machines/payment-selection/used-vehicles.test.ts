@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { anOperation, aUnit, aUsedVehicle } from '../../tests/support/operations.ts';
+import { anOperation, aUnit, aUsedVehicle } from '../../domain/operation/samples.ts';
 import { choosePayment } from '../../tests/support/payment-selection.ts';
 
 const cronos = aUsedVehicle();

@@ -5,7 +5,7 @@ import {
   aUnit,
   completeBuyer,
   newBuyer,
-} from '../../tests/support/operations.ts';
+} from '../../domain/operation/samples.ts';
 import { fillIn, namedBuyer } from '../../tests/support/personal-data.ts';
 
 describe('personal data', () => {

@@ -4,7 +4,7 @@ import {
   aCompleteOperation,
   aSettledOperation,
   completeBuyer,
-} from '../../tests/support/operations.ts';
+} from '../../domain/operation/samples.ts';
 import { fillIn, namedBuyer } from '../../tests/support/personal-data.ts';
 
 describe('going on', () => {

@@ -6,7 +6,7 @@ import {
   aSettledOperation,
   aUsedVehicle,
   today,
-} from '../../tests/support/operations.ts';
+} from '../../domain/operation/samples.ts';
 import { at, beingPaid, code, heldUnit, reserve, resume } from '../../tests/support/wizard.ts';
 import type { UnitReference } from '../ports.ts';
 import { canVisit } from './reach.ts';

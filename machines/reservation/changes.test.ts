@@ -6,7 +6,7 @@ import {
   aSettledOperation,
   aUsedVehicle,
   newBuyer,
-} from '../../tests/support/operations.ts';
+} from '../../domain/operation/samples.ts';
 import { at, beingPaid, code, heldUnit, resume } from '../../tests/support/wizard.ts';
 import type { Screen } from './projection.ts';
 import type { StepId } from './steps.ts';

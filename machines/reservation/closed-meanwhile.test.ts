@@ -6,7 +6,7 @@ import {
   aUnit,
   aUsedVehicle,
   newBuyer,
-} from '../../tests/support/operations.ts';
+} from '../../domain/operation/samples.ts';
 import { at, beingPaid, reserve, resume } from '../../tests/support/wizard.ts';
 import type { Screen } from './projection.ts';
 

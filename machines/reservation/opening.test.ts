@@ -5,7 +5,7 @@ import {
   anOperation,
   aSettledOperation,
   aUsedVehicle,
-} from '../../tests/support/operations.ts';
+} from '../../domain/operation/samples.ts';
 import { at, beingPaid, code, reserve, resume } from '../../tests/support/wizard.ts';
 import type { Screen } from './projection.ts';
 import { steps, type StepId } from './steps.ts';

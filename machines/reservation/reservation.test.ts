@@ -8,7 +8,7 @@ import {
   aUsedVehicle,
   completeBuyer,
   newBuyer,
-} from '../../tests/support/operations.ts';
+} from '../../domain/operation/samples.ts';
 import { at, beingPaid, heldUnit, reserve, resume } from '../../tests/support/wizard.ts';
 import type { UnitReference } from '../ports.ts';
 import type { Screen } from './projection.ts';

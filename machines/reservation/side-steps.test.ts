@@ -3,7 +3,7 @@ import {
   aCompleteOperation,
   anOperation,
   aSettledOperation,
-} from '../../tests/support/operations.ts';
+} from '../../domain/operation/samples.ts';
 import { at, resume } from '../../tests/support/wizard.ts';
 
 test('financing leads back to the way of payment, with the plan that was chosen', async () => {

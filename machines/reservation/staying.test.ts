@@ -6,7 +6,7 @@ import {
   anOperation,
   aSettledOperation,
   aUsedVehicle,
-} from '../../tests/support/operations.ts';
+} from '../../domain/operation/samples.ts';
 import { at, resume } from '../../tests/support/wizard.ts';
 import type { StepId } from './steps.ts';
 

@@ -8,7 +8,7 @@ import {
   aUnit,
   aUsedVehicle,
   today,
-} from '../../tests/support/operations.ts';
+} from '../../domain/operation/samples.ts';
 import { aPort } from '../../tests/support/ports.ts';
 import type { SaveInput, SaveResult } from '../ports.ts';
 import { reviewMachine } from './machine.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { anOperation } from '../../tests/support/operations.ts';
+import { anOperation } from '../../domain/operation/samples.ts';
 import {
   argo,
   cronos,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { withDraft } from '../../domain/operation/operation.ts';
-import { anOperation, aUnit, aUsedVehicle } from '../../tests/support/operations.ts';
+import { anOperation, aUnit, aUsedVehicle } from '../../domain/operation/samples.ts';
 import { describeTheCronos, ford, quoteTheCronos } from '../../tests/support/valuation-form.ts';
 
 const withCronos = anOperation({ used_vehicles: [aUsedVehicle()] });

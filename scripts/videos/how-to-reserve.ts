@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { testCards } from '../../server/payments-sandbox/test-cards.ts';
+import { testCards } from '../../server/payments/providers/sandbox/test-cards.ts';
 import { launchChromium } from '../../tests/support/chromium.ts';
 import { encode } from './encode.ts';
 import { captionsFile, framesOf, size, type Shot } from './film.ts';

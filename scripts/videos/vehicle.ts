@@ -1,6 +1,6 @@
 import type { BodyStyle } from '../../domain/vehicles/body-styles.ts';
-import { drawVehicle } from '../../server/seed/artwork/draw-vehicle.ts';
-import type { Paint } from '../../server/seed/artwork/paints.ts';
+import { drawVehicle } from '../../server/artwork/draw-vehicle.ts';
+import type { Paint } from '../../server/artwork/paints.ts';
 import { fixed } from './frame.ts';
 import type { Moment } from './motion.ts';
 

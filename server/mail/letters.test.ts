@@ -8,7 +8,7 @@ import {
   aTransaction,
   aUnit,
   aUsedVehicle,
-} from '../../tests/support/operations.ts';
+} from '../../domain/operation/samples.ts';
 import { operationLetters, type LetterKind } from './letters.ts';
 import { revocationLetters } from './revocation-letters.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { freePort } from '../../tests/support/free-port.ts';
-import { readMessage, startMailServer } from './mail-harness.ts';
+import { readMessage, startMailServer } from '../../tests/support/mail-harness.ts';
 import type { Letter } from './outbox.ts';
 import { createMailTransport } from './transport.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { allBrands } from '../../domain/vehicles/brands.ts';
 import { basePrice } from '../../domain/money/prices.ts';
 import { bodyStyles } from '../../domain/vehicles/body-styles.ts';
-import { paints } from './artwork/paints.ts';
+import { paints } from '../artwork/paints.ts';
 import { demoDealership } from './demo-dealership.ts';
 
 const dealership = demoDealership();

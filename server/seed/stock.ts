@@ -1,6 +1,6 @@
 import type { Currency } from '../../domain/money/money.ts';
 import type { stockUnits } from '../db/schema.ts';
-import { paints, type Paint } from './artwork/paints.ts';
+import { paints, type Paint } from '../artwork/paints.ts';
 import { chassisNumber } from './chassis-number.ts';
 import { seededRandom, type SeededRandom } from './seeded-random.ts';
 import type { BrandRange, FamilyInRange, VersionInRange } from './vehicle-range.ts';

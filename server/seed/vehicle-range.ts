@@ -1,7 +1,7 @@
 import type { BrandId } from '../../domain/vehicles/brands.ts';
 import type { Currency } from '../../domain/money/money.ts';
 import type { BodyStyle } from '../../domain/vehicles/body-styles.ts';
-import type { Paint } from './artwork/paints.ts';
+import type { Paint } from '../artwork/paints.ts';
 import type { ChassisSeries } from './chassis-number.ts';
 
 export interface VersionInRange {

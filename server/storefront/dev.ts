@@ -23,7 +23,7 @@ export async function startDevelopment(
     cacheDir: join(dataDir, 'vite'),
     server: { middlewareMode: true, hmr: { server: app.server } },
     // Dependencies that Vite met only later would reload the pages that are open.
-    optimizeDeps: { entries: ['index.html', 'src/statecharts/index.html'] },
+    optimizeDeps: { entries: ['index.html', 'visualiser/index.html'] },
   });
   await app.register(middie);
   app.use(vite.middlewares);
@@ -36,7 +36,7 @@ export async function startDevelopment(
   }
   for (const path of ['/statecharts', '/statecharts/*']) {
     app.get(path, async ({ url }, reply) => {
-      const page = readFileSync(join(root, 'src/statecharts/index.html'), 'utf8');
+      const page = readFileSync(join(root, 'visualiser/index.html'), 'utf8');
       return reply.type('text/html').send(await vite.transformIndexHtml(url, page));
     });
   }

@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Transport } from '../../src/api/client.ts';
 import type { Config } from '../config.ts';
-import { artworkRoutes } from './artwork.ts';
+import { artworkRoutes } from '../artwork/artwork-routes.ts';
 import { builtFolder } from './build.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { sendFinished } from './finished.ts';

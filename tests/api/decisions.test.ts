@@ -7,7 +7,7 @@ import { operationMachine, type OperationFacts } from '../../machines/operation/
 import { createHttpApp } from '../../server/http-app.ts';
 import { decisionsPath, serveDecisions } from '../../server/storefront/development-decisions.ts';
 import { openTestDealership, type TestDealership } from '../support/dealership.ts';
-import { completeBuyer } from '../support/operations.ts';
+import { completeBuyer } from '../../domain/operation/samples.ts';
 import {
   paidOperation,
   payableOperation,

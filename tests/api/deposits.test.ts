@@ -7,7 +7,7 @@ import { dealershipMpEndpoint } from '../../domain/wire/dealership-mp.ts';
 import { operations } from '../../server/db/schema.ts';
 import { openTestDealership, type TestDealership } from '../support/dealership.ts';
 import { notify } from '../support/notify.ts';
-import { completeBuyer } from '../support/operations.ts';
+import { completeBuyer } from '../../domain/operation/samples.ts';
 import { fairRace, raceForOneUnit } from '../support/races.ts';
 import {
   freshUnit,

@@ -7,7 +7,7 @@ import { creditFindEndpoint } from '../../domain/wire/credit-find.ts';
 import { dealershipUpdateEndpoint } from '../../domain/wire/dealership-update.ts';
 import { creditPlans } from '../../server/db/schema.ts';
 import { openTestDealership, type TestDealership } from '../support/dealership.ts';
-import { completeBuyer } from '../support/operations.ts';
+import { completeBuyer } from '../../domain/operation/samples.ts';
 import {
   requestDeposit,
   resume,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { BrandId } from '../../domain/vehicles/brands.ts';
 import { openTestDealership, type TestDealership } from '../support/dealership.ts';
 import { filedLetters, filedSubjects, giveBackWaiting, notify } from '../support/notify.ts';
-import { completeBuyer } from '../support/operations.ts';
+import { completeBuyer } from '../../domain/operation/samples.ts';
 import {
   cancel,
   extend,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
 import { dealershipUpdateEndpoint } from '../../domain/wire/dealership-update.ts';
 import { openTestDealership, type TestDealership } from '../support/dealership.ts';
-import { completeBuyer } from '../support/operations.ts';
+import { completeBuyer } from '../../domain/operation/samples.ts';
 import { payableOperation, updateBody } from '../support/reservations.ts';
 import { refusal, send } from '../support/send.ts';
 

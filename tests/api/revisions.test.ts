@@ -7,7 +7,7 @@ import {
 import { dealershipUpdateEndpoint } from '../../domain/wire/dealership-update.ts';
 import { openTestDealership, type TestDealership } from '../support/dealership.ts';
 import { notify } from '../support/notify.ts';
-import { completeBuyer } from '../support/operations.ts';
+import { completeBuyer } from '../../domain/operation/samples.ts';
 import {
   heldOperation,
   payableOperation,

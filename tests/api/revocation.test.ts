@@ -8,7 +8,7 @@ import { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
 import { revocations } from '../../server/db/schema.ts';
 import { openTestDealership, type TestDealership } from '../support/dealership.ts';
 import { giveBackWaiting, notify } from '../support/notify.ts';
-import { completeBuyer } from '../support/operations.ts';
+import { completeBuyer } from '../../domain/operation/samples.ts';
 import {
   cancel,
   heldOperation,

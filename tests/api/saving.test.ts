@@ -6,7 +6,7 @@ import { dealershipUpdateEndpoint } from '../../domain/wire/dealership-update.ts
 import { stockUnits } from '../../server/db/schema.ts';
 import { openTestDealership, type TestDealership } from '../support/dealership.ts';
 import { notify } from '../support/notify.ts';
-import { completeBuyer } from '../support/operations.ts';
+import { completeBuyer } from '../../domain/operation/samples.ts';
 import {
   freshUnit,
   heldOperation,

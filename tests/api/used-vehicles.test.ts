@@ -6,7 +6,7 @@ import {
 } from '../../domain/operation/operation.ts';
 import { dealershipUpdateEndpoint } from '../../domain/wire/dealership-update.ts';
 import { openTestDealership, type TestDealership } from '../support/dealership.ts';
-import { completeBuyer } from '../support/operations.ts';
+import { completeBuyer } from '../../domain/operation/samples.ts';
 import {
   quotedVehicle,
   requestDeposit,

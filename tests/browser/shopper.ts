@@ -1,7 +1,7 @@
 import { expect, inject } from 'vitest';
 import type { Browser, FrameLocator, Page } from 'playwright-core';
 import type { PaymentOutcome } from '../../domain/wire/payment-notification.ts';
-import { testCards } from '../../server/payments-sandbox/test-cards.ts';
+import { testCards } from '../../server/payments/providers/sandbox/test-cards.ts';
 
 /** Somebody with a browser of their own. What goes wrong in its console is kept in `complaints`. */
 export interface Shopper {

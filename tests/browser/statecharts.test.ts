@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { parseOperationCode } from '../../domain/operation/operation-code.ts';
 import { findCharts } from '../../scripts/mutants/charts.ts';
-import { nodesOf } from '../../src/statecharts/chart/nodes.ts';
+import { nodesOf } from '../../visualiser/chart/nodes.ts';
 import { launchChromium } from '../support/chromium.ts';
 import {
   startDevelopmentProgram,

@@ -14,7 +14,7 @@ import { dealershipUpdateEndpoint } from '../../domain/wire/dealership-update.ts
 import { stockEndpoint, stockUnitEndpoint } from '../../domain/wire/stock.ts';
 import { lockFolder } from '../../server/db/lock.ts';
 import { createClient } from '../../src/api/client.ts';
-import { completeBuyer } from '../support/operations.ts';
+import { completeBuyer } from '../../domain/operation/samples.ts';
 import {
   freePorts,
   notificationAnswered,

@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import type { WalkedPath } from './coverage-file.ts';
+import type { WalkedPath } from '../../visualiser/coverage/coverage-file.ts';
 import { coverageOf, keepCoverage, missingFrom, withoutPayloads } from './coverage.ts';
 import { explore } from './explore.ts';
 import { wrongAboutIgnored } from './ignored.ts';
-import type { Model } from './model.ts';
-import { addTaken, nothingTaken } from '../../src/statecharts/chart/taken.ts';
+import type { Model } from '../../machines/samples/model.ts';
+import { addTaken, nothingTaken } from '../../visualiser/chart/taken.ts';
 import { walk } from './walk.ts';
 
 /** Walks a chart against its bare actor: every leaf state, every arrow, every event in every state. */

@@ -7,11 +7,15 @@ import {
   leavesOf,
   pathOf,
   transitionsOf,
-} from '../../src/statecharts/chart/nodes.ts';
-import { coverageFile, type LevelCoverage, type WalkedPath } from './coverage-file.ts';
-import type { Level } from './levels.ts';
-import { describeStep, type Path } from './steps.ts';
-import type { Taken } from '../../src/statecharts/chart/taken.ts';
+} from '../../visualiser/chart/nodes.ts';
+import {
+  coverageFile,
+  type LevelCoverage,
+  type WalkedPath,
+} from '../../visualiser/coverage/coverage-file.ts';
+import type { Level } from '../../visualiser/coverage/levels.ts';
+import { describeStep, type Path } from '../../visualiser/model/steps.ts';
+import type { Taken } from '../../visualiser/chart/taken.ts';
 
 /** What of a chart was not met, in words. */
 export interface Missing {

@@ -4,9 +4,9 @@ import { port } from '../../machines/ports.ts';
 import { missingFrom } from './coverage.ts';
 import { explore } from './explore.ts';
 import { wrongAboutIgnored } from './ignored.ts';
-import { defineModel } from './model.ts';
-import { describeStep, type Told } from './steps.ts';
-import { addTaken, nothingTaken } from '../../src/statecharts/chart/taken.ts';
+import { defineModel } from '../../machines/samples/model.ts';
+import { describeStep, type Told } from '../../visualiser/model/steps.ts';
+import { addTaken, nothingTaken } from '../../visualiser/chart/taken.ts';
 import { universe } from './world.ts';
 import { walk } from './walk.ts';
 

@@ -1,8 +1,8 @@
 import type { ActorLogic, AnyMachineSnapshot, Snapshot } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
-import { stage } from './actors.ts';
-import type { Model } from './model.ts';
-import { describeStep, type Path, type PathStep, type Step } from './steps.ts';
+import { stage } from '../../visualiser/model/stage.ts';
+import type { Model } from '../../machines/samples/model.ts';
+import { describeStep, type Path, type PathStep, type Step } from '../../visualiser/model/steps.ts';
 import { universe, type Universe, type World } from './world.ts';
 
 type GraphWorld = World & Snapshot<unknown>;

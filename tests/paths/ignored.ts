@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
-import { isLeaf, isWithin, leavesOf, nodesOf, pathOf } from '../../src/statecharts/chart/nodes.ts';
-import type { Model } from './model.ts';
-import { eventOf, eventSteps } from './steps.ts';
+import { isLeaf, isWithin, leavesOf, nodesOf, pathOf } from '../../visualiser/chart/nodes.ts';
+import type { Model } from '../../machines/samples/model.ts';
+import { eventOf, eventSteps } from '../../visualiser/model/steps.ts';
 
 type ByState = Record<string, string[]>;
 

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { coverageFile, type LevelCoverage } from './coverage-file.ts';
-import { isOutside, levels, type Level } from './levels.ts';
+import { coverageFile, type LevelCoverage } from '../../visualiser/coverage/coverage-file.ts';
+import { isOutside, levels, type Level } from '../../visualiser/coverage/levels.ts';
 
 // Prints what the last run met of every chart, and fails where that is not all. It writes docs/charts/coverage.md; with
 // --check it fails where that page says otherwise.

@@ -1,15 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { createActor, SimulatedClock, type AnyActor, type StateValue } from 'xstate';
-import { stage } from './actors.ts';
-import type { Model } from './model.ts';
-import { describeStep, type Path } from './steps.ts';
-import { tell } from './tell.ts';
-import {
-  noteStates,
-  nothingTaken,
-  recorder,
-  type Taken,
-} from '../../src/statecharts/chart/taken.ts';
+import { stage } from '../../visualiser/model/stage.ts';
+import type { Model } from '../../machines/samples/model.ts';
+import { describeStep, type Path } from '../../visualiser/model/steps.ts';
+import { tell } from '../../visualiser/model/tell.ts';
+import { noteStates, nothingTaken, recorder, type Taken } from '../../visualiser/chart/taken.ts';
 
 /** Walks a path with an actor that really runs, and says what it took; throws where the actor is not as foretold. */
 export async function walk(model: Model, path: Path): Promise<Taken> {

@@ -6,15 +6,17 @@ import {
   type AnyStateMachine,
   type AnyStateNode,
 } from 'xstate';
-import { isLeaf, keyOf, pathOf } from '../../src/statecharts/chart/nodes.ts';
-import type { Model } from './model.ts';
-import { actorSteps, describeStep, eventOf, eventSteps, type Step, type Told } from './steps.ts';
+import { isLeaf, keyOf, pathOf } from '../../visualiser/chart/nodes.ts';
+import type { Model } from '../../machines/samples/model.ts';
 import {
-  nothingTaken,
-  noteStates,
-  recorder,
-  type Taken,
-} from '../../src/statecharts/chart/taken.ts';
+  actorSteps,
+  describeStep,
+  eventOf,
+  eventSteps,
+  type Step,
+  type Told,
+} from '../../visualiser/model/steps.ts';
+import { nothingTaken, noteStates, recorder, type Taken } from '../../visualiser/chart/taken.ts';
 
 /** A chart at one moment, without an actor that runs it: what it is like, what it waits for, and what just happened. */
 export interface World {

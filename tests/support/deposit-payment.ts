@@ -3,7 +3,7 @@ import type { Operation, OperationStatus, Transaction } from '../../domain/opera
 import { depositPaymentMachine } from '../../machines/deposit-payment/machine.ts';
 import { depositPaymentView } from '../../machines/deposit-payment/projection.ts';
 import type { DepositResult, ExtendResult, OpenResult } from '../../machines/ports.ts';
-import { aCompleteOperation, aTransaction } from './operations.ts';
+import { aCompleteOperation, aTransaction } from '../../domain/operation/samples.ts';
 import { aPort } from './ports.ts';
 
 /** An operation once its deposit was started, as the server answers it by then. */

@@ -9,7 +9,7 @@ import type {
   SaveInput,
   SaveResult,
 } from '../../machines/ports.ts';
-import { aCreditPlan, anOperation, aUsedVehicle } from './operations.ts';
+import { aCreditPlan, anOperation, aUsedVehicle } from '../../domain/operation/samples.ts';
 import { aPort } from './ports.ts';
 
 export const small = aCreditPlan({ id: 1, name: 'Prendario 24', financed_max: 6_000_000 });

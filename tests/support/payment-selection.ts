@@ -9,7 +9,7 @@ import type {
   SaveInput,
   SaveResult,
 } from '../../machines/ports.ts';
-import { anOperation } from './operations.ts';
+import { anOperation } from '../../domain/operation/samples.ts';
 import { aPort } from './ports.ts';
 
 /** A shopper at the payment selection, with the server's side of it in the test's hands. */

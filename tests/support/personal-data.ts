@@ -4,7 +4,12 @@ import type { PersonalDataDraft } from '../../domain/operation/personal-data.ts'
 import { personalDataMachine } from '../../machines/personal-data/machine.ts';
 import { personalDataView } from '../../machines/personal-data/projection.ts';
 import type { SaveInput, SaveResult } from '../../machines/ports.ts';
-import { aCompleteOperation, aSettledOperation, newBuyer, today } from './operations.ts';
+import {
+  aCompleteOperation,
+  aSettledOperation,
+  newBuyer,
+  today,
+} from '../../domain/operation/samples.ts';
 import { aPort } from './ports.ts';
 
 /** Of somebody who has begun to fill in the form. */

@@ -16,10 +16,10 @@ import {
   paymentNotificationEndpoint,
   type PaymentOutcome,
 } from '../../domain/wire/payment-notification.ts';
-import { readMessage } from '../../server/mail/mail-harness.ts';
-import { testCards } from '../../server/payments-sandbox/test-cards.ts';
+import { readMessage } from './mail-harness.ts';
+import { testCards } from '../../server/payments/providers/sandbox/test-cards.ts';
 import { createClient, type Client } from '../../src/api/client.ts';
-import { completeBuyer } from './operations.ts';
+import { completeBuyer } from '../../domain/operation/samples.ts';
 import { startBody, updateBody } from './reservations.ts';
 import { testGroup } from './test-group.ts';
 

@@ -29,7 +29,7 @@ import { deposits, operations, parameters } from '../../server/db/schema.ts';
 import type { DepositRecord, OperationRecord } from '../../server/operations/records.ts';
 import type { TestDealership } from './dealership.ts';
 import { notify } from './notify.ts';
-import { completeBuyer } from './operations.ts';
+import { completeBuyer } from '../../domain/operation/samples.ts';
 import { testGroup } from './test-group.ts';
 
 export type StartBody = Exclude<BodyOf<typeof dealershipStartEndpoint>, { code: string }>;

@@ -24,7 +24,7 @@ import { parameterEndpoint } from '../../domain/wire/parameter.ts';
 import { stockUnitEndpoint } from '../../domain/wire/stock.ts';
 import { demoParameters } from './demo-parameters.ts';
 import { network } from './network.ts';
-import { anOperation, aTransaction, aUnit, today } from './operations.ts';
+import { anOperation, aTransaction, aUnit, today } from '../../domain/operation/samples.ts';
 import { aCreditPlan, answerPayment, paymentAsDecided } from './stand-in-payment.ts';
 import { answer } from './wire-handlers.ts';
 

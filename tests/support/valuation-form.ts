@@ -8,7 +8,7 @@ import type {
 import type { QuoteInput, QuoteResult, SaveInput, SaveResult } from '../../machines/ports.ts';
 import { usedVehicleValuationMachine } from '../../machines/used-vehicle-valuation/machine.ts';
 import { usedVehicleValuationView } from '../../machines/used-vehicle-valuation/projection.ts';
-import { anOperation, today } from './operations.ts';
+import { anOperation, today } from '../../domain/operation/samples.ts';
 import { aPort } from './ports.ts';
 
 export const fiat: BrandOption = { id: 11, name: 'Fiat' };

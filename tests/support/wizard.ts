@@ -24,7 +24,12 @@ import type { ReservationInput } from '../../machines/reservation/setup.ts';
 import type { StepId } from '../../machines/reservation/steps.ts';
 import { reviewMachine } from '../../machines/review/machine.ts';
 import { usedVehicleValuationMachine } from '../../machines/used-vehicle-valuation/machine.ts';
-import { aCompleteOperation, anOperation, aTransaction, today } from './operations.ts';
+import {
+  aCompleteOperation,
+  anOperation,
+  aTransaction,
+  today,
+} from '../../domain/operation/samples.ts';
 import { aPort, aWatcher } from './ports.ts';
 
 export const code = anOperation().code;

@@ -3,7 +3,7 @@ import { bodyStyles } from '../../../domain/vehicles/body-styles.ts';
 import { longestExcerpt, newsExcerpt } from '../../../domain/content/news.ts';
 import { siteContents } from '../../../domain/content/parameters.ts';
 import { safeHtml } from '../../content/safe-html.ts';
-import { paints } from '../artwork/paints.ts';
+import { paints } from '../../artwork/paints.ts';
 import { dealerParameters } from '../dealer-parameters.ts';
 import { demoDealership } from '../demo-dealership.ts';
 import { demoNews } from './news.ts';

@@ -1,6 +1,6 @@
 import type { VehicleImage } from '../../../domain/content/parameters.ts';
 import type { BodyStyle } from '../../../domain/vehicles/body-styles.ts';
-import type { Paint } from '../artwork/paints.ts';
+import type { Paint } from '../../artwork/paints.ts';
 
 /** Paints that stand out only on a dark ground, on which text has to be light. */
 const wantDarkGround: readonly Paint[] = ['blanco', 'plata', 'celeste', 'arena'];

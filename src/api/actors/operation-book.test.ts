@@ -10,7 +10,7 @@ import {
   aUsedVehicle,
   completeBuyer,
   withCash,
-} from '../../../tests/support/operations.ts';
+} from '../../../domain/operation/samples.ts';
 import { standInDealership } from '../../../tests/support/stand-in-dealership.ts';
 import { testGroup } from '../../../tests/support/test-group.ts';
 import { loseConnection } from '../../../tests/support/wire-handlers.ts';

@@ -10,7 +10,7 @@ import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
 import { unitSearchEndpoint } from '../../../domain/wire/unit-search.ts';
 import { demoParameters } from '../../../tests/support/demo-parameters.ts';
 import { network } from '../../../tests/support/network.ts';
-import { aUnit } from '../../../tests/support/operations.ts';
+import { aUnit } from '../../../domain/operation/samples.ts';
 import { screenTitled, wordsOf } from '../../../tests/support/reading.ts';
 import { renderRoute } from '../../../tests/support/render-route.tsx';
 import { answer } from '../../../tests/support/wire-handlers.ts';

@@ -8,7 +8,7 @@ import { offersEndpoint } from '../../../domain/wire/offers.ts';
 import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
 import { demoParameters } from '../../../tests/support/demo-parameters.ts';
 import { network } from '../../../tests/support/network.ts';
-import { anOffer } from '../../../tests/support/operations.ts';
+import { anOffer } from '../../../domain/operation/samples.ts';
 import { screenTitled, wordsOf } from '../../../tests/support/reading.ts';
 import { renderRoute } from '../../../tests/support/render-route.tsx';
 import { answer } from '../../../tests/support/wire-handlers.ts';

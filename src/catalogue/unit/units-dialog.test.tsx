@@ -9,7 +9,7 @@ import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
 import { stockEndpoint } from '../../../domain/wire/stock.ts';
 import { demoParameters } from '../../../tests/support/demo-parameters.ts';
 import { network } from '../../../tests/support/network.ts';
-import { anOffer, aUnit } from '../../../tests/support/operations.ts';
+import { anOffer, aUnit } from '../../../domain/operation/samples.ts';
 import { screenTitled, wordsOf } from '../../../tests/support/reading.ts';
 import { renderRoute } from '../../../tests/support/render-route.tsx';
 import { asSent } from '../../../tests/support/stand-in-dealership.ts';

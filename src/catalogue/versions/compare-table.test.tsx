@@ -9,7 +9,7 @@ import { stockEndpoint } from '../../../domain/wire/stock.ts';
 import { subfamiliesEndpoint } from '../../../domain/wire/subfamilies.ts';
 import { demoParameters } from '../../../tests/support/demo-parameters.ts';
 import { network } from '../../../tests/support/network.ts';
-import { aUnit } from '../../../tests/support/operations.ts';
+import { aUnit } from '../../../domain/operation/samples.ts';
 import { wordsOf } from '../../../tests/support/reading.ts';
 import { renderRoute } from '../../../tests/support/render-route.tsx';
 import { asSent } from '../../../tests/support/stand-in-dealership.ts';

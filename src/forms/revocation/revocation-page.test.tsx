@@ -6,7 +6,7 @@ import { WireError } from '../../../domain/wire/errors.ts';
 import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
 import { demoParameters } from '../../../tests/support/demo-parameters.ts';
 import { network } from '../../../tests/support/network.ts';
-import { anOperation } from '../../../tests/support/operations.ts';
+import { anOperation } from '../../../domain/operation/samples.ts';
 import { screenTitled, wordsOf } from '../../../tests/support/reading.ts';
 import { renderRoute } from '../../../tests/support/render-route.tsx';
 import { answer, loseConnection } from '../../../tests/support/wire-handlers.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { anOperation } from '../../../tests/support/operations.ts';
+import { anOperation } from '../../../domain/operation/samples.ts';
 import { screenTitled } from '../../../tests/support/reading.ts';
 import { renderRoute } from '../../../tests/support/render-route.tsx';
 import { standInDealership } from '../../../tests/support/stand-in-dealership.ts';

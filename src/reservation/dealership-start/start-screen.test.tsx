@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
 import { stockUnitEndpoint } from '../../../domain/wire/stock.ts';
 import { network } from '../../../tests/support/network.ts';
-import { anOperation, aUnit } from '../../../tests/support/operations.ts';
+import { anOperation, aUnit } from '../../../domain/operation/samples.ts';
 import { screenTitled, wordsOf } from '../../../tests/support/reading.ts';
 import { renderRoute } from '../../../tests/support/render-route.tsx';
 import { standInDealership } from '../../../tests/support/stand-in-dealership.ts';

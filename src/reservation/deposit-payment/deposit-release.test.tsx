@@ -6,7 +6,7 @@ import type { OperationStatus } from '../../../domain/operation/operation.ts';
 import { dealershipReleaseEndpoint } from '../../../domain/wire/dealership-hold.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
 import { network } from '../../../tests/support/network.ts';
-import { aCompleteOperation } from '../../../tests/support/operations.ts';
+import { aCompleteOperation } from '../../../domain/operation/samples.ts';
 import { screenTitled, wayOn } from '../../../tests/support/reading.ts';
 import { renderRoute } from '../../../tests/support/render-route.tsx';
 import {

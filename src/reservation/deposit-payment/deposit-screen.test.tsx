@@ -7,7 +7,7 @@ import { dealershipMpEndpoint } from '../../../domain/wire/dealership-mp.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
 import type { PaymentMessage } from '../../../domain/wire/payment-message.ts';
 import { network } from '../../../tests/support/network.ts';
-import { aCompleteOperation, aTransaction } from '../../../tests/support/operations.ts';
+import { aCompleteOperation, aTransaction } from '../../../domain/operation/samples.ts';
 import { screenTitled, wordsOf } from '../../../tests/support/reading.ts';
 import { renderRoute, type RenderRouteOptions } from '../../../tests/support/render-route.tsx';
 import {

@@ -6,7 +6,7 @@ import { dealershipDepositEndpoint } from '../../../domain/wire/dealership-depos
 import { dealershipExtendEndpoint } from '../../../domain/wire/dealership-hold.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
 import { network } from '../../../tests/support/network.ts';
-import { aCompleteOperation, aTransaction } from '../../../tests/support/operations.ts';
+import { aCompleteOperation, aTransaction } from '../../../domain/operation/samples.ts';
 import { screenTitled } from '../../../tests/support/reading.ts';
 import { renderRoute } from '../../../tests/support/render-route.tsx';
 import { providerOrigin, standInDealership } from '../../../tests/support/stand-in-dealership.ts';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { dollarRateEndpoint } from '../../../domain/wire/dollar-rate.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
 import { network } from '../../../tests/support/network.ts';
-import { aCompleteOperation, aUnit, aUsedVehicle } from '../../../tests/support/operations.ts';
+import { aCompleteOperation, aUnit, aUsedVehicle } from '../../../domain/operation/samples.ts';
 import { factsOf, screenTitled, wordsOf } from '../../../tests/support/reading.ts';
 import { renderRoute } from '../../../tests/support/render-route.tsx';
 import { standInDealership } from '../../../tests/support/stand-in-dealership.ts';

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { dealershipCancelEndpoint } from '../../../domain/wire/dealership-cancel.ts';
 import { network } from '../../../tests/support/network.ts';
-import { aCompleteOperation, aTransaction } from '../../../tests/support/operations.ts';
+import { aCompleteOperation, aTransaction } from '../../../domain/operation/samples.ts';
 import { screenTitled, wordsOf } from '../../../tests/support/reading.ts';
 import { renderRoute } from '../../../tests/support/render-route.tsx';
 import { standInDealership } from '../../../tests/support/stand-in-dealership.ts';

@@ -5,7 +5,7 @@ import { SimulatedClock } from 'xstate';
 import type { OperationStatus } from '../../../domain/operation/operation.ts';
 import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
 import { network } from '../../../tests/support/network.ts';
-import { aCompleteOperation, aTransaction } from '../../../tests/support/operations.ts';
+import { aCompleteOperation, aTransaction } from '../../../domain/operation/samples.ts';
 import { promisesSettle } from '../../../tests/support/ports.ts';
 import { screenTitled, wordsOf } from '../../../tests/support/reading.ts';
 import { renderRoute } from '../../../tests/support/render-route.tsx';

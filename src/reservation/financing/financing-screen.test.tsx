@@ -5,7 +5,7 @@ import { SimulatedClock } from 'xstate';
 import { creditFindEndpoint } from '../../../domain/wire/credit-find.ts';
 import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
 import { network } from '../../../tests/support/network.ts';
-import { anOperation, aUnit } from '../../../tests/support/operations.ts';
+import { anOperation, aUnit } from '../../../domain/operation/samples.ts';
 import { screenTitled, wayOn, wordsOf } from '../../../tests/support/reading.ts';
 import { renderRoute } from '../../../tests/support/render-route.tsx';
 import {

@@ -5,7 +5,7 @@ import {
   aCompleteOperation,
   anOperation,
   aSettledOperation,
-} from '../../../tests/support/operations.ts';
+} from '../../../domain/operation/samples.ts';
 import { screenTitled, wayOn, wordsOf } from '../../../tests/support/reading.ts';
 import { renderRoute } from '../../../tests/support/render-route.tsx';
 import { standInDealership } from '../../../tests/support/stand-in-dealership.ts';

@@ -1,4 +1,4 @@
-// Written by `npm run docs:charts` (src/statecharts/reservation-map/generate.ts) from the chart of the wizard.
+// Written by `npm run docs:charts` (scripts/reservation-map/generate.ts) from the chart of the wizard.
 import type { MapLayout } from './map-layout-types.ts';
 
 export const mapLayouts: Record<'wide' | 'tall', MapLayout> = {

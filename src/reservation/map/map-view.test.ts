@@ -8,7 +8,7 @@ import {
   aSettledOperation,
   aUsedVehicle,
   completeBuyer,
-} from '../../../tests/support/operations.ts';
+} from '../../../domain/operation/samples.ts';
 import { beingPaid, code, heldUnit, resume } from '../../../tests/support/wizard.ts';
 import type { PlaceId } from './map-layout-types.ts';
 import { mapView, type MapView } from './map-view.ts';

@@ -11,7 +11,7 @@ import {
   aUsedVehicle,
   completeBuyer,
   newBuyer,
-} from '../../../tests/support/operations.ts';
+} from '../../../domain/operation/samples.ts';
 import { heldUnit, resume } from '../../../tests/support/wizard.ts';
 import { reasonsOf } from './reasons.ts';
 

@@ -5,7 +5,7 @@ import { SimulatedClock } from 'xstate';
 import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
 import { promotionEndpoint } from '../../../domain/wire/promotion.ts';
 import { network } from '../../../tests/support/network.ts';
-import { anOperation, aUnit, aUsedVehicle } from '../../../tests/support/operations.ts';
+import { anOperation, aUnit, aUsedVehicle } from '../../../domain/operation/samples.ts';
 import { factsOf, screenTitled, wordsOf } from '../../../tests/support/reading.ts';
 import { renderRoute } from '../../../tests/support/render-route.tsx';
 import {

@@ -12,7 +12,7 @@ import {
   aSettledOperation,
   aUnit,
   completeBuyer,
-} from '../../../tests/support/operations.ts';
+} from '../../../domain/operation/samples.ts';
 import { screenTitled, wayOn } from '../../../tests/support/reading.ts';
 import { renderRoute, type RenderRouteOptions } from '../../../tests/support/render-route.tsx';
 import { standInDealership } from '../../../tests/support/stand-in-dealership.ts';

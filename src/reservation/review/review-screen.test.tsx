@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
 import { network } from '../../../tests/support/network.ts';
-import { aCompleteOperation, aUnit, aUsedVehicle } from '../../../tests/support/operations.ts';
+import { aCompleteOperation, aUnit, aUsedVehicle } from '../../../domain/operation/samples.ts';
 import { factsOf, screenTitled, wayOn, wordsOf } from '../../../tests/support/reading.ts';
 import { renderRoute } from '../../../tests/support/render-route.tsx';
 import { standInDealership } from '../../../tests/support/stand-in-dealership.ts';

@@ -11,7 +11,7 @@ import {
   valuationVersionsEndpoint,
 } from '../../../domain/wire/valuation.ts';
 import { network } from '../../../tests/support/network.ts';
-import { anOperation, aUnit, aUsedVehicle } from '../../../tests/support/operations.ts';
+import { anOperation, aUnit, aUsedVehicle } from '../../../domain/operation/samples.ts';
 import { screenTitled, wordsOf } from '../../../tests/support/reading.ts';
 import { renderRoute } from '../../../tests/support/render-route.tsx';
 import {

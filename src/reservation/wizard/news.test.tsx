@@ -11,7 +11,7 @@ import {
   aTransaction,
   aUsedVehicle,
   withCash,
-} from '../../../tests/support/operations.ts';
+} from '../../../domain/operation/samples.ts';
 import { promisesSettle } from '../../../tests/support/ports.ts';
 import { factsOf, screenTitled } from '../../../tests/support/reading.ts';
 import { renderRoute } from '../../../tests/support/render-route.tsx';

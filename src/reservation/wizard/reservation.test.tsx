@@ -13,7 +13,7 @@ import {
   completeBuyer,
   unitFullPrice,
   withCash,
-} from '../../../tests/support/operations.ts';
+} from '../../../domain/operation/samples.ts';
 import { screenTitled, wayOn, wordsOf } from '../../../tests/support/reading.ts';
 import { renderRoute, type RenderRouteOptions } from '../../../tests/support/render-route.tsx';
 import { providerOrigin, standInDealership } from '../../../tests/support/stand-in-dealership.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { aCompleteOperation, aSettledOperation } from '../../../tests/support/operations.ts';
+import { aCompleteOperation, aSettledOperation } from '../../../domain/operation/samples.ts';
 import { screenTitled, wayOn } from '../../../tests/support/reading.ts';
 import { renderRoute } from '../../../tests/support/render-route.tsx';
 import { standInDealership } from '../../../tests/support/stand-in-dealership.ts';

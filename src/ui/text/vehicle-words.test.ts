@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { BrandId } from '../../../domain/vehicles/brands.ts';
-import { aUnit } from '../../../tests/support/operations.ts';
+import { aUnit } from '../../../domain/operation/samples.ts';
 import { priceRows, unitDetails } from './vehicle-words.ts';
 
 describe('the rows of a price', () => {

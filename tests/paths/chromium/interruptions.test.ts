@@ -17,7 +17,7 @@ import {
   type Shopper,
 } from '../../browser/shopper.ts';
 import { launchChromium } from '../../support/chromium.ts';
-import { completeBuyer } from '../../support/operations.ts';
+import { completeBuyer } from '../../../domain/operation/samples.ts';
 import { startPayable } from '../../support/program.ts';
 import { startBody, updateBody } from '../../support/reservations.ts';
 import { openProgram, type OpenProgram } from './open-program.ts';

@@ -3,10 +3,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { steps } from '../../../machines/reservation/steps.ts';
 import { newShopper, type Shopper } from '../../browser/shopper.ts';
 import { launchChromium } from '../../support/chromium.ts';
-import type { WalkedPath } from '../coverage-file.ts';
+import type { WalkedPath } from '../../../visualiser/coverage/coverage-file.ts';
 import { coverageOf, keepCoverage } from '../coverage.ts';
-import { describeStep } from '../steps.ts';
-import { addTaken, nothingTaken, type Taken } from '../../../src/statecharts/chart/taken.ts';
+import { describeStep } from '../../../visualiser/model/steps.ts';
+import { addTaken, nothingTaken, type Taken } from '../../../visualiser/chart/taken.ts';
 import { backAndForward, backFromExpiry, backToTheStorefront, reload } from './detours.ts';
 import { journeys, type Journey } from './journeys.ts';
 import { openProgram, type OpenProgram } from './open-program.ts';

@@ -1,14 +1,18 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { OperationStatus } from '../../../domain/operation/operation.ts';
 import type { StepOutput } from '../../../machines/step-output.ts';
-import { aCompleteOperation, aSettledOperation, aTransaction } from '../../support/operations.ts';
-import type { AnyActorSamples, Model } from '../model.ts';
-import { dealershipStartModel } from '../models/dealership-start.ts';
-import { depositPaymentModel } from '../models/deposit-payment.ts';
-import { paymentSelectionModel } from '../models/payment-selection.ts';
-import { personalDataModel } from '../models/personal-data.ts';
-import { reservationModel } from '../models/reservation.ts';
-import { reviewModel } from '../models/review.ts';
+import {
+  aCompleteOperation,
+  aSettledOperation,
+  aTransaction,
+} from '../../../domain/operation/samples.ts';
+import type { AnyActorSamples, Model } from '../../../machines/samples/model.ts';
+import { dealershipStartModel } from '../../../machines/dealership-start/samples.ts';
+import { depositPaymentModel } from '../../../machines/deposit-payment/samples.ts';
+import { paymentSelectionModel } from '../../../machines/payment-selection/samples.ts';
+import { personalDataModel } from '../../../machines/personal-data/samples.ts';
+import { reservationModel } from '../../../machines/reservation/samples.ts';
+import { reviewModel } from '../../../machines/review/samples.ts';
 import { shortestWay, type Goal, type Moment } from './shortest.ts';
 
 /** One moment of the wizard, or of the step that it is at. */

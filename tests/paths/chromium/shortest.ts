@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { stage } from '../actors.ts';
-import type { Model } from '../model.ts';
-import type { Step } from '../steps.ts';
+import { stage } from '../../../visualiser/model/stage.ts';
+import type { Model } from '../../../machines/samples/model.ts';
+import type { Step } from '../../../visualiser/model/steps.ts';
 import { universe, type World } from '../world.ts';
 
 /** Where a way through a chart is to come by, one after another. */

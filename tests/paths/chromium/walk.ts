@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { isLeaf, pathOf } from '../../../src/statecharts/chart/nodes.ts';
-import { describeStep } from '../steps.ts';
-import { nothingTaken, type Taken } from '../../../src/statecharts/chart/taken.ts';
+import { isLeaf, pathOf } from '../../../visualiser/chart/nodes.ts';
+import { describeStep } from '../../../visualiser/model/steps.ts';
+import { nothingTaken, type Taken } from '../../../visualiser/chart/taken.ts';
 import { acts, nameOf } from './acts.ts';
 import type { Journey, Move } from './journeys.ts';
 import { screens } from './screens.ts';

@@ -1,4 +1,4 @@
 import { walkTheActor } from '../actor-paths.ts';
-import { dealershipStartModel } from '../models/dealership-start.ts';
+import { dealershipStartModel } from '../../../machines/dealership-start/samples.ts';
 
 walkTheActor(dealershipStartModel);

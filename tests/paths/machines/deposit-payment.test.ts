@@ -1,4 +1,4 @@
 import { walkTheActor } from '../actor-paths.ts';
-import { depositPaymentModel } from '../models/deposit-payment.ts';
+import { depositPaymentModel } from '../../../machines/deposit-payment/samples.ts';
 
 walkTheActor(depositPaymentModel);

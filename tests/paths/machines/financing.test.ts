@@ -1,4 +1,4 @@
 import { walkTheActor } from '../actor-paths.ts';
-import { financingModel } from '../models/financing.ts';
+import { financingModel } from '../../../machines/financing/samples.ts';
 
 walkTheActor(financingModel);

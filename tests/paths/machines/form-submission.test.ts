@@ -1,4 +1,4 @@
 import { walkTheActor } from '../actor-paths.ts';
-import { formSubmissionModel } from '../models/form-submission.ts';
+import { formSubmissionModel } from '../../../machines/form-submission/samples.ts';
 
 walkTheActor(formSubmissionModel);

@@ -1,4 +1,4 @@
 import { walkTheActor } from '../actor-paths.ts';
-import { operationModel } from '../models/operation.ts';
+import { operationModel } from '../../../machines/operation/samples.ts';
 
 walkTheActor(operationModel);

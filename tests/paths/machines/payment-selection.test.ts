@@ -1,4 +1,4 @@
 import { walkTheActor } from '../actor-paths.ts';
-import { paymentSelectionModel } from '../models/payment-selection.ts';
+import { paymentSelectionModel } from '../../../machines/payment-selection/samples.ts';
 
 walkTheActor(paymentSelectionModel);

@@ -1,4 +1,4 @@
 import { walkTheActor } from '../actor-paths.ts';
-import { personalDataModel } from '../models/personal-data.ts';
+import { personalDataModel } from '../../../machines/personal-data/samples.ts';
 
 walkTheActor(personalDataModel);

@@ -1,4 +1,4 @@
 import { walkTheActor } from '../actor-paths.ts';
-import { reservationModel } from '../models/reservation.ts';
+import { reservationModel } from '../../../machines/reservation/samples.ts';
 
 walkTheActor(reservationModel);

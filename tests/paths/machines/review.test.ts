@@ -1,4 +1,4 @@
 import { walkTheActor } from '../actor-paths.ts';
-import { reviewModel } from '../models/review.ts';
+import { reviewModel } from '../../../machines/review/samples.ts';
 
 walkTheActor(reviewModel);

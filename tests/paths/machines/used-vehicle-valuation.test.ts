@@ -1,4 +1,4 @@
 import { walkTheActor } from '../actor-paths.ts';
-import { usedVehicleValuationModel } from '../models/used-vehicle-valuation.ts';
+import { usedVehicleValuationModel } from '../../../machines/used-vehicle-valuation/samples.ts';
 
 walkTheActor(usedVehicleValuationModel);

@@ -9,7 +9,7 @@ import { stockUnitEndpoint } from '../../../domain/wire/stock.ts';
 import { dealershipStartMachine } from '../../../machines/dealership-start/machine.ts';
 import { wordsOf } from '../../support/reading.ts';
 import { asSent } from '../../support/stand-in-dealership.ts';
-import { dealershipStartModel } from '../models/dealership-start.ts';
+import { dealershipStartModel } from '../../../machines/dealership-start/samples.ts';
 import { defineViews } from './tables.ts';
 import { refuse, reply } from './wire.ts';
 

@@ -15,7 +15,7 @@ import { wireErrors } from '../../../domain/wire/errors.ts';
 import { depositPaymentMachine } from '../../../machines/deposit-payment/machine.ts';
 import { wordsOf } from '../../support/reading.ts';
 import { providerOrigin } from '../../support/stand-in-dealership.ts';
-import { depositPaymentModel } from '../models/deposit-payment.ts';
+import { depositPaymentModel } from '../../../machines/deposit-payment/samples.ts';
 import { answerHold, answerProvider, frameSpeaks, queryFrame } from './deposit-payment-frame.ts';
 import { defineViews, passing } from './tables.ts';
 import { refuse, reply } from './wire.ts';

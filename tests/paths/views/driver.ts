@@ -13,14 +13,9 @@ import {
 import type { Endpoint } from '../../../domain/wire/endpoint.ts';
 import { renderRoute } from '../../support/render-route.tsx';
 import { standInDealership } from '../../support/stand-in-dealership.ts';
-import { isLeaf, pathOf } from '../../../src/statecharts/chart/nodes.ts';
-import { describeStep, type Path, type Step, type Told } from '../steps.ts';
-import {
-  noteStates,
-  nothingTaken,
-  recorder,
-  type Taken,
-} from '../../../src/statecharts/chart/taken.ts';
+import { isLeaf, pathOf } from '../../../visualiser/chart/nodes.ts';
+import { describeStep, type Path, type Step, type Told } from '../../../visualiser/model/steps.ts';
+import { noteStates, nothingTaken, recorder, type Taken } from '../../../visualiser/chart/taken.ts';
 import { passing, type AnyPortAnswers, type AnyViews, type Page, type Visit } from './tables.ts';
 import { holdRequests, lose, type Wire } from './wire.ts';
 

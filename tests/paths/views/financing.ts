@@ -5,7 +5,7 @@ import { creditFindEndpoint } from '../../../domain/wire/credit-find.ts';
 import { financingMachine } from '../../../machines/financing/machine.ts';
 import { saveWords } from '../../../src/reservation/wizard/words.ts';
 import { wayOn } from '../../support/reading.ts';
-import { financingModel } from '../models/financing.ts';
+import { financingModel } from '../../../machines/financing/samples.ts';
 import { defineViews, passing } from './tables.ts';
 import {
   comeBackTo,

@@ -5,7 +5,7 @@ import { revocationEndpoint, type Revocation } from '../../../domain/wire/dealer
 import { wireErrors } from '../../../domain/wire/errors.ts';
 import { formSubmissionMachine } from '../../../machines/form-submission/machine.ts';
 import { wordsOf } from '../../support/reading.ts';
-import { formSubmissionModel } from '../models/form-submission.ts';
+import { formSubmissionModel } from '../../../machines/form-submission/samples.ts';
 import { defineViews } from './tables.ts';
 import { refuse, reply } from './wire.ts';
 

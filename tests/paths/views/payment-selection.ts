@@ -11,8 +11,8 @@ import { paymentSelectionView } from '../../../machines/payment-selection/projec
 import { slugOf } from '../../../machines/reservation/steps.ts';
 import { saveWords } from '../../../src/reservation/wizard/words.ts';
 import { wayOn, wordsOf } from '../../support/reading.ts';
-import { aPromotion } from '../../support/operations.ts';
-import { paymentSelectionModel } from '../models/payment-selection.ts';
+import { aPromotion } from '../../../domain/operation/samples.ts';
+import { paymentSelectionModel } from '../../../machines/payment-selection/samples.ts';
 import { defineViews, passing } from './tables.ts';
 import {
   comeBackTo,

@@ -11,7 +11,7 @@ import { personalDataMachine } from '../../../machines/personal-data/machine.ts'
 import { personalDataView } from '../../../machines/personal-data/projection.ts';
 import { personalDataGap } from '../../../src/reservation/wizard/gap-words.ts';
 import { wayOn, wordsOf } from '../../support/reading.ts';
-import { personalDataModel } from '../models/personal-data.ts';
+import { personalDataModel } from '../../../machines/personal-data/samples.ts';
 import { defineViews, type Page } from './tables.ts';
 import {
   comeBackTo,

@@ -10,7 +10,7 @@ import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.t
 import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
 import { valuationEndpoint } from '../../../domain/wire/valuation.ts';
 import type { StepOutput } from '../../../machines/step-output.ts';
-import { aTransaction, completeBuyer } from '../../support/operations.ts';
+import { aTransaction, completeBuyer } from '../../../domain/operation/samples.ts';
 import { saveWords } from '../../../src/reservation/wizard/words.ts';
 import { factsOf, wayOn } from '../../support/reading.ts';
 import { answerHold, frameSpeaks, queryFrame } from './deposit-payment-frame.ts';

@@ -9,7 +9,7 @@ import { wireErrors } from '../../../domain/wire/errors.ts';
 import { reservationView } from '../../../machines/reservation/projection.ts';
 import { reservationMachine } from '../../../machines/reservation/machine.ts';
 import { slugOf, type EndId, type StepId } from '../../../machines/reservation/steps.ts';
-import { reservationModel } from '../models/reservation.ts';
+import { reservationModel } from '../../../machines/reservation/samples.ts';
 import {
   depositActs,
   financingActs,

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { reviewMachine } from '../../../machines/review/machine.ts';
 import { wayOn } from '../../support/reading.ts';
-import { reviewModel } from '../models/review.ts';
+import { reviewModel } from '../../../machines/review/samples.ts';
 import { defineViews } from './tables.ts';
 import {
   comeBackTo,

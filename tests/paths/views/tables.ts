@@ -9,7 +9,7 @@ import type {
 } from 'xstate';
 import type { Endpoint } from '../../../domain/wire/endpoint.ts';
 import type { RenderedRoute } from '../../support/render-route.tsx';
-import type { ActorOf, EventTypeOf, LogicOf, Model } from '../model.ts';
+import type { ActorOf, EventTypeOf, LogicOf, Model } from '../../../machines/samples/model.ts';
 import type { Wire, WireAnswer } from './wire.ts';
 
 /** What a shopper has before them, and the network behind it. */

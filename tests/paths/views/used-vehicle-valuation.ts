@@ -11,7 +11,7 @@ import { usedVehicleValuationMachine } from '../../../machines/used-vehicle-valu
 import { usedVehicleValuationView } from '../../../machines/used-vehicle-valuation/projection.ts';
 import { quoteGap } from '../../../src/reservation/wizard/gap-words.ts';
 import { wordsOf } from '../../support/reading.ts';
-import { usedVehicleValuationModel } from '../models/used-vehicle-valuation.ts';
+import { usedVehicleValuationModel } from '../../../machines/used-vehicle-valuation/samples.ts';
 import { defineViews, type Page } from './tables.ts';
 import {
   comeBackTo,

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import type { WalkedPath } from '../coverage-file.ts';
+import type { WalkedPath } from '../../../visualiser/coverage/coverage-file.ts';
 import { coverageOf, keepCoverage, missingFrom, withoutPayloads } from '../coverage.ts';
 import { explore } from '../explore.ts';
-import type { Path } from '../steps.ts';
-import { addTaken, nothingTaken } from '../../../src/statecharts/chart/taken.ts';
+import type { Path } from '../../../visualiser/model/steps.ts';
+import { addTaken, nothingTaken } from '../../../visualiser/chart/taken.ts';
 import { walkThePage } from './driver.ts';
 import type { AnyViews } from './tables.ts';
 

@@ -1,0 +1,173 @@
+import type { CreditPlan } from './credit-plans.ts';
+import type { Offer } from '../vehicles/offers.ts';
+import {
+  operationPending,
+  operationTotal,
+  type Operation,
+  type Purchase,
+  type Transaction,
+  type UsedVehicle,
+} from './operation.ts';
+import type { PersonalDataDraft } from './personal-data.ts';
+import type { Promotion } from '../money/prices.ts';
+import type { StockVehicle } from '../vehicles/stock-vehicle.ts';
+
+/** The day on which the tests of the domain and the charts take place. */
+export const today = '2026-11-20';
+
+/** What `aUnit()` costs in the end: 25.000.000 − 1.000.000 + 500.000 + 300.000 pesos. */
+export const unitFullPrice = 24_800_000;
+
+export function aUnit(changes: Partial<StockVehicle> = {}): StockVehicle {
+  return {
+    id: 41,
+    name: 'Nivus Highline 200 TSI',
+    brand: 'Volkswagen',
+    brand_id: 1,
+    family: 'Nivus',
+    family_id: 7,
+    subfamily_id: 71,
+    price: 24_500_000,
+    list_price: 25_000_000,
+    discount: 400_000,
+    special_discount: 1_000_000,
+    license_price: 500_000,
+    delivery_price: 300_000,
+    currency: 'ars',
+    doors: 5,
+    color: 'Gris platino',
+    location: 'Mendoza',
+    model_year: 2026,
+    chassis: '9BWCH6CH0T4000041',
+    image: null,
+    ...changes,
+  };
+}
+
+export function anOffer(changes: Partial<Offer> = {}): Offer {
+  return {
+    id: 41,
+    brand_id: 1,
+    brand: 'Volkswagen',
+    name: 'Nivus Highline 200 TSI',
+    family: 'Nivus',
+    family_id: 7,
+    subfamily_id: 71,
+    image: null,
+    color: 'Gris platino',
+    currency: 'ars',
+    price: 25_000_000,
+    discount_amount: 1_000_000,
+    model_year: 2026,
+    valid_from: '2026-11-01',
+    valid_until: '2026-12-31',
+    ...changes,
+  };
+}
+
+/** Somebody who has only given an e-mail, as every operation starts. */
+export const newBuyer: PersonalDataDraft = {
+  name: '',
+  lastname: '',
+  dni: '',
+  display_birthdate: '',
+  marital_status_id: '',
+  telephone: '',
+  email: 'lucia@ejemplo.com.ar',
+};
+
+/** Somebody of whom nothing is missing. */
+export const completeBuyer: PersonalDataDraft = {
+  name: 'Lucía',
+  lastname: 'Quiroga',
+  dni: '30.123.456',
+  display_birthdate: '31/12/1980',
+  marital_status_id: '2',
+  telephone: '261 555 0142',
+  email: 'lucia@ejemplo.com.ar',
+};
+
+export function aUsedVehicle(changes: Partial<UsedVehicle> = {}): UsedVehicle {
+  return {
+    brand: 'Fiat',
+    vehicle: 'Cronos Drive 1.3',
+    kms: 42_000,
+    year: 2021,
+    valuation: 9_000_000,
+    ...changes,
+  };
+}
+
+/** A promotion that takes 800.000 pesos off. */
+export function aPromotion(changes: Partial<Promotion> = {}): Promotion {
+  return { code: 'OTOÑO', money_discount: 800_000, percentage_discount: null, ...changes };
+}
+
+export function aCreditPlan(changes: Partial<CreditPlan> = {}): CreditPlan {
+  return {
+    id: 3,
+    name: 'Prendario 36',
+    months: 36,
+    avg_installment: 480_000,
+    financed_max: 15_000_000,
+    bank: 'Banco Andino',
+    ...changes,
+  };
+}
+
+export function aTransaction(changes: Partial<Transaction> = {}): Transaction {
+  return {
+    code: 'deposit-1',
+    amount: 200_000,
+    hold_until: '2026-11-20T15:15:00.000Z',
+    rejections: 0,
+    may_extend: true,
+    paid_at: null,
+    ...changes,
+  };
+}
+
+type OperationChanges = Omit<Partial<Operation>, 'purchase'> & { purchase?: Partial<Purchase> };
+
+/** An operation as it is just started. The balance follows from the rest unless it is given. */
+export function anOperation({ purchase, ...changes }: OperationChanges = {}): Operation {
+  const operation: Operation = {
+    code: '7k2m-x9q4-0abc-def0-1234-5678',
+    status: 'open',
+    revision: 0,
+    may_cancel: false,
+    brand_id: 1,
+    family: 'Nivus',
+    purchase: { ...newBuyer, birthdate: '', vehicle: aUnit(), transaction: null, ...purchase },
+    promotion: null,
+    cash_amount: 0,
+    used_vehicles: [],
+    credit_id: 0,
+    credit_name: '',
+    credit_amount: 0,
+    credit_avg_installment: 0,
+    credit_installments: 0,
+    pending_amount: 0,
+    usd_rate: null,
+    deposit_amount: 200_000,
+    ...changes,
+  };
+  return { ...operation, pending_amount: changes.pending_amount ?? operationPending(operation) };
+}
+
+/** An operation that cash settles; the buyer has still to be named. */
+export function aSettledOperation(changes: OperationChanges = {}): Operation {
+  return anOperation({ cash_amount: operationTotal(anOperation(changes)), ...changes });
+}
+
+/** An operation of which the deposit can be paid: settled in cash, with a complete buyer. */
+export function aCompleteOperation({ purchase, ...changes }: OperationChanges = {}): Operation {
+  const buyer = { ...completeBuyer, birthdate: '1980-12-31' };
+  return aSettledOperation({ ...changes, purchase: { ...buyer, ...purchase } });
+}
+
+/** What the server answers when it has saved a cash amount. */
+export function withCash(operation: Operation, amount: number): Operation {
+  const saved = { ...operation, cash_amount: amount };
+  return { ...saved, pending_amount: operationPending(saved) };
+}

@@ -1,0 +1,80 @@
+import type { Operation, OperationStatus } from '../../domain/operation/operation.ts';
+import { depositPaymentMachine } from './machine.ts';
+import { aCompleteOperation, aTransaction } from '../../domain/operation/samples.ts';
+import { defineModel } from '../samples/model.ts';
+import { connectionLost } from '../samples/server.ts';
+
+const holdMs = 15 * 60_000;
+
+/** The operation as the server has it in the course of its payment. */
+function beingPaid(status: OperationStatus, transaction = aTransaction()): Operation {
+  return aCompleteOperation({ status, purchase: { transaction } });
+}
+
+const rejected = beingPaid('holding', aTransaction({ rejections: 1 }));
+const extended = beingPaid(
+  'holding',
+  aTransaction({ hold_until: '2026-11-20T15:25:00.000Z', may_extend: false }),
+);
+const hold = {
+  holdMs,
+  holdEndsAt: Date.parse(aTransaction().hold_until),
+  frameUrl: 'https://pagos.example/',
+};
+
+export const depositPaymentModel = defineModel(depositPaymentMachine, {
+  inputs: { 'a complete operation': { operation: aCompleteOperation() } },
+  events: { 'provider spoke': {}, 'ask for more time': {}, retry: {}, leave: {} },
+  actors: {
+    'start deposit': {
+      done: {
+        held: {
+          'for a quarter of an hour': { kind: 'held', operation: beingPaid('holding'), ...hold },
+        },
+        'held by another': { 'somebody else pays': { kind: 'held by another' } },
+        'payments unavailable': { 'no provider': { kind: 'payments unavailable' } },
+        'not payable': {
+          'the unit was sold': { kind: 'not payable', operation: beingPaid('unavailable') },
+        },
+      },
+      error: connectionLost,
+    },
+    'extend hold': {
+      done: {
+        extended: { 'once more as long': { kind: 'extended', operation: extended, ...hold } },
+        refused: { 'given before': { kind: 'refused' } },
+      },
+      error: connectionLost,
+    },
+    'release hold': {
+      done: { 'given up': beingPaid('open'), 'paid meanwhile': beingPaid('holding') },
+      error: connectionLost,
+    },
+    'look at operation': {
+      done: {
+        opened: {
+          'still being paid': { kind: 'opened', operation: beingPaid('holding') },
+          'card rejected': { kind: 'opened', operation: rejected },
+          expired: { kind: 'opened', operation: beingPaid('expired') },
+          reserved: { kind: 'opened', operation: beingPaid('reserved') },
+        },
+        'not found': { 'no such operation': { kind: 'not found' } },
+      },
+      error: connectionLost,
+    },
+  },
+  ignored: {
+    holding: ['provider spoke', 'ask for more time', 'retry', 'leave'],
+    paying: ['retry'],
+    'paying.payment': ['ask for more time'],
+    'paying.payment.releasing': ['provider spoke', 'leave'],
+    'paying.hold': ['provider spoke', 'leave'],
+    'paying.hold.running': ['ask for more time'],
+    'paying.hold.extending': ['ask for more time'],
+    'paying.hold.ended': ['ask for more time'],
+    heldByAnother: ['provider spoke', 'ask for more time'],
+    paymentsUnavailable: ['provider spoke', 'ask for more time'],
+    connectionLost: ['provider spoke', 'ask for more time'],
+    expired: ['provider spoke', 'ask for more time'],
+  },
+});

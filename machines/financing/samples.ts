@@ -1,0 +1,70 @@
+import type { CreditPlan } from '../../domain/operation/credit-plans.ts';
+import { financingMachine } from './machine.ts';
+import { anOperation, aSettledOperation } from '../../domain/operation/samples.ts';
+import { defineModel } from '../samples/model.ts';
+import { connectionLost, savedElsewhere, saving } from '../samples/server.ts';
+
+const small: CreditPlan = {
+  id: 1,
+  name: 'Prendario 24',
+  months: 24,
+  avg_installment: 350_000,
+  financed_max: 6_000_000,
+  bank: 'Banco Andino',
+};
+const large: CreditPlan = { ...small, id: 2, name: 'Prendario 48', financed_max: 15_000_000 };
+
+const withCredit = anOperation({ credit_id: large.id, credit_amount: 10_000_000 });
+
+export const financingModel = defineModel(financingMachine, {
+  inputs: {
+    'nothing financed': { operation: anOperation() },
+    'nothing left to finance': { operation: aSettledOperation() },
+    'a plan chosen': { operation: withCredit },
+  },
+  events: {
+    'loan amount typed': {
+      'what both plans finance': { amount: 5_000_000 },
+      'what one plan finances': { amount: 10_000_000 },
+      nothing: { amount: 0 },
+    },
+    'toggle plan': {
+      'of the small amounts': { planId: small.id },
+      'of the large amounts': { planId: large.id },
+      'that is gone': { planId: 99 },
+    },
+    retry: {},
+    finish: {},
+    leave: {},
+    'operation changed': savedElsewhere,
+  },
+  actors: {
+    'find plans': {
+      done: {
+        'those for the amount': ({ loanAmount }) =>
+          [small, large].filter(
+            ({ financed_max }) => loanAmount === undefined || loanAmount <= financed_max,
+          ),
+      },
+      error: connectionLost,
+    },
+    'save operation': { done: saving, error: connectionLost },
+  },
+  // What is chosen and for how much shows only once the plans for the amount are there.
+  facts: ({ operation, loanAmount }) => ({
+    loanAmount,
+    plan: operation.credit_id,
+    credit: operation.credit_amount,
+  }),
+  ignored: {
+    loadingPlans: ['loan amount typed', 'toggle plan', 'retry', 'finish'],
+    plansFailed: ['loan amount typed', 'toggle plan', 'finish'],
+    'choosing.typing': ['toggle plan', 'retry', 'finish'],
+    'choosing.checking': ['toggle plan', 'retry', 'finish'],
+    'choosing.checkFailed': ['toggle plan'],
+    'choosing.listed.settled': ['retry'],
+    'choosing.listed.repriced': ['retry'],
+    saving: ['loan amount typed', 'toggle plan', 'retry', 'finish'],
+    savingBeforeLeaving: ['loan amount typed', 'toggle plan', 'retry', 'finish', 'leave'],
+  },
+});

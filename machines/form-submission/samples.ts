@@ -1,0 +1,20 @@
+import { formSubmissionMachine } from './machine.ts';
+import { defineModel } from '../samples/model.ts';
+import { connectionLost } from '../samples/server.ts';
+
+export const formSubmissionModel = defineModel(formSubmissionMachine, {
+  inputs: { 'an empty form': undefined },
+  events: { send: { 'what was filled in': { values: { name: 'Lucía' } } } },
+  actors: {
+    submit: {
+      done: {
+        accepted: { 'with a number': { kind: 'accepted', answer: { id: 1 } } },
+        refused: { 'with a reason': { kind: 'refused', complaint: 'El archivo es muy grande.' } },
+      },
+      error: connectionLost,
+    },
+  },
+  ignored: {
+    sending: ['send'],
+  },
+});

@@ -1,0 +1,106 @@
+import { operationMachine, type OperationFacts } from './machine.ts';
+import { defineModel } from '../samples/model.ts';
+
+const facts: OperationFacts = {
+  missing: [],
+  unit: 'free',
+  isAwaitedPayment: true,
+  isExtended: false,
+  isRefundable: true,
+  isRevocable: true,
+};
+
+/** What means nothing any more once a payment was approved. */
+const onceItIsPaid = [
+  'deposit requested',
+  'hold elapsed',
+  'provider failed',
+  'payment pending',
+  'payment rejected',
+  'more time requested',
+  'deposit called off',
+  'unit checked',
+] as const;
+
+export const operationModel = defineModel(operationMachine, {
+  inputs: { 'a new operation': undefined },
+  contexts: {
+    'nothing that stands in the way': facts,
+    'something missing': { ...facts, missing: ['balance'] },
+    'the unit sold': { ...facts, unit: 'sold' },
+    'the unit held': { ...facts, unit: 'held' },
+    'another payment': { ...facts, isAwaitedPayment: false },
+    'the hold extended': { ...facts, isExtended: true },
+    'the 48 hours over': { ...facts, isRefundable: false },
+    'the ten days over': { ...facts, isRefundable: false, isRevocable: false },
+  },
+  events: {
+    'deposit requested': {},
+    'hold elapsed': {},
+    'provider failed': {},
+    'payment approved': {},
+    'payment pending': {},
+    'payment rejected': {},
+    'refund confirmed': {},
+    'more time requested': {},
+    'deposit called off': {},
+    'cancellation requested': {},
+    'revocation requested': {},
+    'unit checked': {},
+  },
+  actors: {},
+  ignored: {
+    open: [
+      'hold elapsed',
+      'provider failed',
+      'payment rejected',
+      'refund confirmed',
+      'more time requested',
+      'deposit called off',
+      'cancellation requested',
+      'revocation requested',
+    ],
+    holding: [
+      'deposit requested',
+      'refund confirmed',
+      'cancellation requested',
+      'revocation requested',
+      'unit checked',
+    ],
+    expired: [
+      'hold elapsed',
+      'provider failed',
+      'payment rejected',
+      'refund confirmed',
+      'more time requested',
+      'deposit called off',
+      'cancellation requested',
+      'revocation requested',
+    ],
+    unavailable: [
+      'deposit requested',
+      'hold elapsed',
+      'provider failed',
+      'payment rejected',
+      'refund confirmed',
+      'more time requested',
+      'deposit called off',
+      'cancellation requested',
+      'revocation requested',
+    ],
+    pending: [
+      'deposit requested',
+      'hold elapsed',
+      'provider failed',
+      'payment pending',
+      'refund confirmed',
+      'more time requested',
+      'deposit called off',
+      'cancellation requested',
+      'unit checked',
+    ],
+    reserved: onceItIsPaid,
+    cancelled: [...onceItIsPaid, 'cancellation requested', 'revocation requested'],
+    refunded: [...onceItIsPaid, 'cancellation requested', 'revocation requested'],
+  },
+});

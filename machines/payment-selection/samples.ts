@@ -1,0 +1,158 @@
+import { paymentSelectionMachine } from './machine.ts';
+import type { ApplyPromotionInput } from '../ports.ts';
+import { withDraft } from '../../domain/operation/operation.ts';
+import {
+  anOperation,
+  aSettledOperation,
+  aUsedVehicle,
+  unitFullPrice,
+} from '../../domain/operation/samples.ts';
+import { defineModel } from '../samples/model.ts';
+import { connectionLost, savedElsewhere, saving } from '../samples/server.ts';
+
+const promotion = { code: 'PRIMAVERA', money_discount: 500_000, percentage_discount: null };
+
+export const paymentSelectionModel = defineModel(paymentSelectionMachine, {
+  // The first one is gone on from the furthest: whoever gives a used vehicle may go on at any time.
+  inputs: {
+    'a used vehicle given': { operation: anOperation({ used_vehicles: [aUsedVehicle()] }) },
+    'nothing arranged': { operation: anOperation() },
+    'everything in cash': { operation: aSettledOperation() },
+    'a promotion applied': { operation: anOperation({ promotion }) },
+  },
+  events: {
+    'cash typed': {
+      'a part': { amount: 1_000_000 },
+      'the full price': { amount: unitFullPrice },
+      'no amount': { amount: undefined },
+    },
+    'complete remaining': {},
+    'promotion code typed': { 'a code': { code: promotion.code }, nothing: { code: ' ' } },
+    'apply available promotion': {},
+    'check again': {},
+    'remove promotion': {},
+    'remove used vehicle': {
+      'the first': ({ operation }) => (operation.used_vehicles[0] ? { index: 0 } : undefined),
+    },
+    'confirm removal': {},
+    'keep used vehicle': {},
+    retry: {},
+    continue: {},
+    leave: {},
+    'operation changed': savedElsewhere,
+  },
+  actors: {
+    'save operation': { done: saving, error: connectionLost },
+    'discover promotion': {
+      done: { 'a promotion': promotion, 'no promotion': null },
+      error: connectionLost,
+    },
+    'apply promotion': {
+      done: {
+        saved: {
+          'with the promotion': ({ operation }: ApplyPromotionInput) => ({
+            kind: 'saved',
+            operation: withDraft(operation, { promotion }),
+          }),
+        },
+        repriced: {
+          'at a new price': ({ operation }: ApplyPromotionInput) =>
+            saving.repriced['at a new price']({ operation, draft: {} }),
+        },
+        closed: {
+          'the unit was sold': ({ operation }: ApplyPromotionInput) =>
+            saving.closed['the unit was sold']({ operation, draft: {} }),
+        },
+        'not valid': { 'no such code': { kind: 'not valid' } },
+      },
+      error: connectionLost,
+    },
+  },
+  ignored: {
+    'choosing.cash': [
+      'promotion code typed',
+      'apply available promotion',
+      'check again',
+      'remove promotion',
+      'remove used vehicle',
+      'confirm removal',
+      'keep used vehicle',
+      'operation changed',
+    ],
+    'choosing.cash.saved': ['retry', 'continue', 'leave'],
+    'choosing.cash.typing': ['retry'],
+    'choosing.cash.notAnAmount': ['retry', 'continue', 'leave'],
+    'choosing.cash.saving': ['retry', 'continue', 'leave'],
+    'choosing.cash.repriced': ['retry'],
+    'choosing.promotion': [
+      'cash typed',
+      'complete remaining',
+      'remove used vehicle',
+      'confirm removal',
+      'keep used vehicle',
+      'retry',
+      'operation changed',
+    ],
+    'choosing.promotion.entering': ['remove promotion'],
+    'choosing.promotion.entering.discovering': ['check again', 'continue', 'leave'],
+    'choosing.promotion.entering.ready': ['check again', 'continue', 'leave'],
+    'choosing.promotion.entering.typing': ['check again'],
+    'choosing.promotion.entering.failed': ['check again'],
+    'choosing.promotion.checking': [
+      'promotion code typed',
+      'apply available promotion',
+      'check again',
+      'remove promotion',
+      'continue',
+      'leave',
+    ],
+    'choosing.promotion.applied': [
+      'promotion code typed',
+      'apply available promotion',
+      'check again',
+    ],
+    'choosing.promotion.applied.kept': ['continue', 'leave'],
+    'choosing.promotion.removing': [
+      'promotion code typed',
+      'apply available promotion',
+      'check again',
+      'remove promotion',
+      'continue',
+      'leave',
+    ],
+    'choosing.usedVehicles': [
+      'cash typed',
+      'complete remaining',
+      'promotion code typed',
+      'apply available promotion',
+      'check again',
+      'remove promotion',
+      'retry',
+      'operation changed',
+    ],
+    'choosing.usedVehicles.listed': ['confirm removal', 'keep used vehicle', 'continue', 'leave'],
+    'choosing.usedVehicles.asking': ['remove used vehicle', 'continue', 'leave'],
+    'choosing.usedVehicles.removing': [
+      'remove used vehicle',
+      'confirm removal',
+      'keep used vehicle',
+      'continue',
+      'leave',
+    ],
+    'choosing.usedVehicles.notRemoved': ['remove used vehicle', 'continue'],
+    'choosing.progress': [
+      'cash typed',
+      'complete remaining',
+      'promotion code typed',
+      'apply available promotion',
+      'check again',
+      'remove promotion',
+      'remove used vehicle',
+      'confirm removal',
+      'keep used vehicle',
+      'retry',
+    ],
+    'choosing.progress.savingFirst': ['continue', 'leave'],
+    'choosing.progress.savingBeforeLeaving': ['continue', 'leave'],
+  },
+});

@@ -1,0 +1,28 @@
+import { reviewMachine } from './machine.ts';
+import { aCompleteOperation, aUsedVehicle, today } from '../../domain/operation/samples.ts';
+import { defineModel } from '../samples/model.ts';
+import { connectionLost, savedElsewhere, saving } from '../samples/server.ts';
+
+/** A buyer who gives a used vehicle and has not yet said how the rest is paid. */
+const unsettled = aCompleteOperation({ cash_amount: 800_000, used_vehicles: [aUsedVehicle()] });
+
+export const reviewModel = defineModel(reviewMachine, {
+  inputs: {
+    'a complete operation': { operation: aCompleteOperation(), today },
+    'an operation with a rest to be paid': { operation: unsettled, today },
+  },
+  events: {
+    'complete in cash': {},
+    confirm: {},
+    leave: {},
+    'operation changed': savedElsewhere,
+  },
+  actors: {
+    'save operation': { done: saving, error: connectionLost },
+  },
+  ignored: {
+    'reviewing.repriced': ['confirm'],
+    'reviewing.failed': ['confirm'],
+    completing: ['complete in cash', 'confirm', 'leave'],
+  },
+});

@@ -1,0 +1,143 @@
+import type {
+  AnyActorLogic,
+  AnyStateMachine,
+  ContextFrom,
+  EventFromLogic,
+  EventObject,
+  InputFrom,
+  OutputFrom,
+  ProvidedActor,
+  SnapshotFrom,
+  StateMachine,
+  StateValueFrom,
+} from 'xstate';
+import { sourcesOf } from '../../visualiser/chart/nodes.ts';
+import type { Told } from '../../visualiser/model/steps.ts';
+
+/** A value, or how it follows from what is given: for an event the context, for an answer what was asked. */
+export type Sample<Value, Given> = Value | ((given: Given) => Value);
+
+/** Samples by the names that paths are told with. */
+export type Samples<Value, Given> = Readonly<Record<string, Sample<Value, Given>>>;
+
+type PayloadOf<Event extends EventObject> = Omit<Event, 'type'>;
+
+/** Of an event that carries nothing, `{}`. A sample of which nothing comes cannot happen now. */
+type EventSamples<Event extends EventObject, Context> = keyof PayloadOf<Event> extends never
+  ? Record<string, never>
+  : Readonly<
+      Record<string, PayloadOf<Event> | ((context: Context) => PayloadOf<Event> | undefined)>
+    >;
+
+/** Of a result that has kinds, every kind. */
+type DoneSamples<Output, Input> = [Output] extends [{ kind: string }]
+  ? {
+      readonly [Kind in Output['kind']]: Samples<Extract<Output, { kind: Kind }>, Input>;
+    }
+  : Samples<Output, Input>;
+
+type ActorSamples<Logic extends AnyActorLogic> = [OutputFrom<Logic>] extends [undefined]
+  ? 'speaks in events'
+  : Logic extends AnyStateMachine
+    ? {
+        done: DoneSamples<OutputFrom<Logic>, InputFrom<Logic>>;
+        /** What the parent hears while it runs, if it listens (`onSnapshot`). */
+        snapshot:
+          | Samples<{ context: Partial<ContextFrom<Logic>> }, InputFrom<Logic>>
+          | 'not followed';
+      }
+    : {
+        done: DoneSamples<OutputFrom<Logic>, InputFrom<Logic>>;
+        error: Samples<Error, InputFrom<Logic>>;
+      };
+
+export type ActorOf<Machine> =
+  Machine extends StateMachine<
+    infer _Context,
+    infer _Event,
+    infer _Children,
+    infer Actor,
+    infer _Action,
+    infer _Guard,
+    infer _Delay,
+    infer _Value,
+    infer _Tag,
+    infer _Input,
+    infer _Output,
+    infer _Emitted,
+    infer _Meta,
+    infer _Schema,
+    infer _TransitionMeta
+  >
+    ? Extract<Actor, ProvidedActor>
+    : never;
+
+export type LogicOf<Machine extends AnyStateMachine, Source extends string> = Extract<
+  ActorOf<Machine>,
+  { src: Source }
+>['logic'];
+
+/** The paths of all states that a state value can name, as in 'choosing.cash.saved'. */
+type StatePathIn<Value> = Value extends string
+  ? Value
+  : { [Key in keyof Value & string]: Key | `${Key}.${StatePathIn<Value[Key]>}` }[keyof Value &
+      string];
+
+export type StatePathOf<Machine extends AnyStateMachine> = StatePathIn<StateValueFrom<Machine>>;
+
+export type EventTypeOf<Machine extends AnyStateMachine> = EventFromLogic<Machine>['type'] & string;
+
+/** Everything that can happen to a chart, in samples: an event or an outcome that is missing here does not compile. */
+export interface Fixtures<Machine extends AnyStateMachine> {
+  /** How it may begin. */
+  inputs: Readonly<Record<string, InputFrom<Machine>>>;
+  events: {
+    readonly [Type in EventTypeOf<Machine>]: EventSamples<
+      Extract<EventFromLogic<Machine>, { type: Type }>,
+      ContextFrom<Machine>
+    >;
+  };
+  /** By the names under which the chart invokes them. */
+  actors: {
+    readonly [Source in ActorOf<Machine>['src']]: ActorSamples<LogicOf<Machine, Source>>;
+  };
+  /** The events that a state never takes, and all states within it. */
+  ignored: { readonly [Path in StatePathOf<Machine>]?: readonly EventTypeOf<Machine>[] };
+  /** What guards read that the next events do not show yet, so that such situations are told apart. */
+  facts?: (context: ContextFrom<Machine>) => Readonly<Record<string, unknown>>;
+  /** For a chart that is asked with fresh facts each time: the contexts that it may find before an event. */
+  contexts?: Readonly<Record<string, ContextFrom<Machine>>>;
+  /** Whether something can happen now: charts that are invoked have ends to which only what was said to them leads. */
+  mayHappen?: (step: Told, snapshot: SnapshotFrom<Machine>) => boolean;
+}
+
+/** Fixtures as the explorer reads them, whatever chart they are of. */
+export interface Model {
+  machine: AnyStateMachine;
+  inputs: Readonly<Record<string, unknown>>;
+  events: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  actors: Readonly<Record<string, AnyActorSamples | 'speaks in events'>>;
+  ignored: Readonly<Record<string, readonly string[]>>;
+  facts: (context: unknown) => Readonly<Record<string, unknown>>;
+  contexts: Readonly<Record<string, unknown>>;
+  mayHappen: (step: Told, snapshot: unknown) => boolean;
+}
+
+export interface AnyActorSamples {
+  done: Readonly<Record<string, unknown>>;
+  error?: Readonly<Record<string, unknown>>;
+  snapshot?: Readonly<Record<string, unknown>> | 'not followed';
+}
+
+/** Makes a model of a chart that can be explored and walked. */
+export function defineModel<Machine extends AnyStateMachine>(
+  machine: Machine,
+  fixtures: Fixtures<Machine>,
+): Model {
+  const defaults = { facts: () => ({}), contexts: {}, mayHappen: () => true };
+  const model = { ...defaults, machine, ...fixtures } as unknown as Model;
+  const known = Object.keys(model.actors);
+  const unknown = sourcesOf(machine).filter((source) => !known.includes(source));
+  if (unknown.length > 0) throw new Error(`${machine.id} invokes ${unknown.join(', ')}: no sample`);
+  return model;
+}

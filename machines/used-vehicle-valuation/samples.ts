@@ -1,0 +1,76 @@
+import { usedVehicleValuationMachine } from './machine.ts';
+import { anOperation, aUsedVehicle, today } from '../../domain/operation/samples.ts';
+import { defineModel } from '../samples/model.ts';
+import { connectionLost, savedElsewhere, saving } from '../samples/server.ts';
+
+const inTheForm = [
+  'choose brand',
+  'choose model',
+  'choose version',
+  'details typed',
+  'request quote',
+] as const;
+
+export const usedVehicleValuationModel = defineModel(usedVehicleValuationMachine, {
+  inputs: { 'an operation': { operation: anOperation(), today } },
+  events: {
+    'choose brand': { Fiat: { brandId: 3 }, none: { brandId: 0 } },
+    'choose model': { Cronos: { name: 'Cronos' }, none: { name: '' } },
+    'choose version': { 'Drive 1.3': { codia: '120001' }, none: { codia: '' } },
+    'details typed': {
+      'year and kilometres': { typed: { year: '2021', kms: '42.000' } },
+      'a year only': { typed: { year: '2021', kms: '' } },
+    },
+    'request quote': {},
+    'accept quote': {},
+    'cancel quote': {},
+    retry: {},
+    leave: {},
+    'operation changed': {
+      ...savedElsewhere,
+      'to three used vehicles': {
+        operation: anOperation({
+          used_vehicles: [2019, 2020, 2021].map((year) => aUsedVehicle({ year })),
+        }),
+      },
+    },
+  },
+  actors: {
+    'load brands': { done: { brands: [{ id: 3, name: 'Fiat' }] }, error: connectionLost },
+    'load models': { done: { models: [{ name: 'Cronos' }] }, error: connectionLost },
+    'load versions': {
+      done: { versions: [{ codia: '120001', description: 'Drive 1.3' }] },
+      error: connectionLost,
+    },
+    'request valuation': {
+      done: {
+        quoted: { 'nine million': { kind: 'quoted', valuation: 9_000_000 } },
+        'not valued': { 'not in the tables': { kind: 'not valued' } },
+        closed: {
+          'the unit was sold': {
+            kind: 'closed',
+            operation: anOperation({ status: 'unavailable' }),
+          },
+        },
+      },
+      error: connectionLost,
+    },
+    'save operation': { done: saving, error: connectionLost },
+  },
+  ignored: {
+    loadingBrands: [...inTheForm, 'accept quote', 'cancel quote', 'retry'],
+    brandsFailed: [...inTheForm, 'accept quote', 'cancel quote'],
+    form: ['accept quote', 'cancel quote'],
+    'form.noBrand': ['choose model', 'choose version', 'request quote', 'retry'],
+    'form.loadingModels': ['choose model', 'choose version', 'request quote', 'retry'],
+    'form.modelsFailed': ['choose model', 'choose version', 'request quote'],
+    'form.brandChosen.noModel': ['choose version', 'request quote', 'retry'],
+    'form.brandChosen.loadingVersions': ['choose version', 'request quote', 'retry'],
+    'form.brandChosen.versionsFailed': ['choose version', 'request quote'],
+    'form.brandChosen.modelChosen': ['retry'],
+    'form.brandChosen.modelChosen.noVersion': ['request quote'],
+    valuing: [...inTheForm, 'accept quote', 'cancel quote', 'retry'],
+    quoted: [...inTheForm, 'retry'],
+    adding: [...inTheForm, 'accept quote', 'cancel quote', 'retry', 'leave'],
+  },
+});

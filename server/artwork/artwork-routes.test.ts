@@ -1,0 +1,37 @@
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { WireError, wireErrors } from '../../domain/wire/errors.ts';
+import { drawMotorcycle } from './draw-motorcycle.ts';
+import { drawVehicle } from './draw-vehicle.ts';
+import { artworkRoutes } from './artwork-routes.ts';
+
+const app = Fastify();
+app.setErrorHandler((error, _request, reply) =>
+  reply.code(error instanceof WireError ? wireErrors[error.code].status : 500).send(),
+);
+artworkRoutes(app);
+
+test.each([
+  ['vehicles/suv-rojo.svg', drawVehicle({ bodyStyle: 'suv', paint: 'rojo' })],
+  ['motorcycles/sport.svg', drawMotorcycle('sport')],
+])('%s is drawn, and not sent again to who has it', async (name, drawing) => {
+  const { statusCode, headers, body } = await app.inject(`/artwork/${name}`);
+  expect([statusCode, headers['content-type']]).toEqual([200, 'image/svg+xml']);
+  expect(headers['cache-control']).toBe('public, max-age=86400');
+  expect(body).toBe(drawing);
+  const again = await app.inject({
+    url: `/artwork/${name}`,
+    headers: { 'if-none-match': String(headers['etag']) },
+  });
+  expect(again.statusCode).toBe(304);
+});
+
+test.each([
+  'vehicles/suv-fucsia.svg',
+  'vehicles/moto-rojo.svg',
+  'vehicles/suv-rojo.png',
+  'motorcycles/scooter.svg',
+  'motorcycles/constructor.svg',
+])('there is no %s', async (name) => {
+  expect((await app.inject(`/artwork/${name}`)).statusCode).toBe(404);
+});

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { isBodyStyle } from '../../domain/vehicles/body-styles.ts';
+import { WireError } from '../../domain/wire/errors.ts';
+import { drawMotorcycle, isMotorcycleKind } from './draw-motorcycle.ts';
+import { drawVehicle } from './draw-vehicle.ts';
+import { paints, type Paint } from './paints.ts';
+import { finish, sendFinished, type Finished } from '../storefront/finished.ts';
+import { shareImageRoutes } from './share-images.ts';
+
+/** Serves the drawn vehicles and motorcycles; each is drawn once. */
+export function artworkRoutes(app: FastifyInstance): void {
+  const drawn = new Map<string, Finished>();
+  app.get<{ Params: { '*': string } }>('/artwork/*', async (request, reply) => {
+    const name = request.params['*'];
+    const picture = drawn.get(name) ?? (await finish(draw(name)));
+    drawn.set(name, picture);
+    reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml');
+    return sendFinished(request, reply, picture);
+  });
+  shareImageRoutes(app);
+}
+
+function draw(name: string): string {
+  const [, bodyStyle = '', paint = ''] = /^vehicles\/(.+)-(.+)\.svg$/.exec(name) ?? [];
+  if (isBodyStyle(bodyStyle) && isPaint(paint)) return drawVehicle({ bodyStyle, paint });
+  const kind = /^motorcycles\/(.+)\.svg$/.exec(name)?.[1] ?? '';
+  if (isMotorcycleKind(kind)) return drawMotorcycle(kind);
+  throw new WireError('not_found');
+}
+
+function isPaint(name: string): name is Paint {
+  return Object.hasOwn(paints, name);
+}

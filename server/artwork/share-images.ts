@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { bodyStyles } from '../../domain/vehicles/body-styles.ts';
+import { WireError } from '../../domain/wire/errors.ts';
+import { drawMotorcycle, motorcycleKinds } from './draw-motorcycle.ts';
+import { drawVehicle } from './draw-vehicle.ts';
+import { paints, type Paint } from './paints.ts';
+
+/** The size that messengers and networks show whole. */
+const size = { width: 1200, height: 630 };
+
+/** A drawing on the image: how wide, and where its upper left corner lies. */
+interface Placed {
+  svg: string;
+  width: number;
+  left: number;
+  top: number;
+}
+
+const large = (svg: string): Placed[] => [{ svg, width: 1120, left: 40, top: 84 }];
+
+const ofTheSite = (): Placed[] => [
+  { svg: drawVehicle({ bodyStyle: 'hatchback', paint: 'rojo' }), width: 560, left: 0, top: 216 },
+  { svg: drawVehicle({ bodyStyle: 'pickup', paint: 'gris' }), width: 640, left: 520, top: 180 },
+  { svg: drawVehicle({ bodyStyle: 'suv', paint: 'azul' }), width: 760, left: 212, top: 204 },
+];
+
+const images: ReadonlyMap<string, () => Placed[]> = new Map([
+  ['site', ofTheSite],
+  ...bodyStyles.flatMap((bodyStyle) =>
+    (Object.keys(paints) as Paint[]).map(
+      (paint) =>
+        [`vehicles/${bodyStyle}-${paint}`, () => large(drawVehicle({ bodyStyle, paint }))] as const,
+    ),
+  ),
+  ...motorcycleKinds.map(
+    (kind) => [`motorcycles/${kind}`, () => large(drawMotorcycle(kind))] as const,
+  ),
+]);
+
+/** Serves the pictures that share previews show, as JPEG because messengers show no SVG. Each is made once. */
+export function shareImageRoutes(app: FastifyInstance): void {
+  const made = new Map<string, Promise<Buffer>>();
+  app.get<{ Params: { '*': string } }>('/share/*', async (request, reply) => {
+    const name = /^(.+)\.jpg$/.exec(request.params['*'])?.[1] ?? '';
+    const drawings = images.get(name);
+    if (!drawings) throw new WireError('not_found');
+    const image = made.get(name) ?? compose(drawings());
+    made.set(name, image);
+    // A failure is not kept: the next request tries again.
+    image.catch(() => made.delete(name));
+    return reply
+      .header('cache-control', 'public, max-age=86400')
+      .type('image/jpeg')
+      .send(await image);
+  });
+}
+
+async function compose(drawings: Placed[]): Promise<Buffer> {
+  const mark = await readFile(join(import.meta.dirname, '../../public/icon.svg'), 'utf8');
+  const placed = [...drawings, { svg: mark, width: 76, left: 48, top: 44 }];
+  const layers = placed.map(async ({ svg, width, left, top }) => ({
+    input: await sharp(Buffer.from(svg), { density: 200 }).resize(width).png().toBuffer(),
+    left,
+    top,
+  }));
+  return sharp(Buffer.from(backdrop))
+    .composite(await Promise.all(layers))
+    .jpeg({ quality: 84, mozjpeg: true })
+    .toBuffer();
+}
+
+// The colours of the cards that the site shows its vehicles on.
+const backdrop =
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">` +
+  '<linearGradient id="backdrop" x2="0" y2="1"><stop stop-color="#f7f6f5"/>' +
+  '<stop offset="1" stop-color="#e6e3df"/></linearGradient>' +
+  '<rect width="100%" height="100%" fill="url(#backdrop)"/></svg>';

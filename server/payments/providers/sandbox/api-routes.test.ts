@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startSandbox, type Sandbox } from '../../../../tests/support/sandbox/sandbox-harness.ts';
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+});
+afterAll(() => sandbox.stop());
+
+async function pay(clientRef: string, number: string): Promise<string> {
+  await sandbox.openIntent(clientRef);
+  await sandbox.pay(clientRef, number);
+  return (await sandbox.call(`/v1/intents/${clientRef}`)).json().payments[0].payment_id;
+}
+
+describe('the provider’s API', () => {
+  test.each(['', 'Bearer another key', 'api key of the tests'])(
+    'lets nobody in with the authorization "%s"',
+    async (authorization) => {
+      const answer = await sandbox.call('/v1/intents/x', undefined, authorization);
+      expect(answer.statusCode).toBe(401);
+      expect(answer.json().error.code).toBe('unauthorized');
+    },
+  );
+
+  test('opens an intent, and answers the same to the same', async () => {
+    const first = await sandbox.openIntent('same');
+    expect(first.statusCode).toBe(201);
+    expect(first.json()).toEqual({
+      client_ref: 'same',
+      access_token: 'token-volkswagen',
+      amount: 200_000,
+      expires_at: '2026-11-20T18:15:00.000Z',
+      payments: [],
+    });
+    const second = await sandbox.openIntent('same');
+    expect([second.statusCode, second.json()]).toEqual([201, first.json()]);
+  });
+
+  test('never changes what an intent charges', async () => {
+    await sandbox.openIntent('fixed');
+    expect((await sandbox.openIntent('fixed', 1)).statusCode).toBe(409);
+    expect((await sandbox.call('/v1/intents/fixed')).json().amount).toBe(200_000);
+  });
+
+  test('knows its merchants', async () => {
+    const answer = await sandbox.openIntent('stranger', 200_000, { access_token: 'somebody' });
+    expect([answer.statusCode, answer.json().error.code]).toEqual([422, 'unknown_token']);
+  });
+
+  test.each([
+    { amount: 0 },
+    { amount: 1.5 },
+    { amount: '200000' },
+    { expires_at: 'soon' },
+    { client_ref: '' },
+  ])('refuses an intent with %o', async (changes) => {
+    expect((await sandbox.openIntent('odd', 200_000, changes)).statusCode).toBe(400);
+  });
+
+  test('does not know an intent that was never opened', async () => {
+    expect((await sandbox.call('/v1/intents/never')).statusCode).toBe(404);
+  });
+
+  test('gives a payment back once, however often it is asked', async () => {
+    const id = await pay('refund', '4509 9535 6623 3704');
+    for (let times = 0; times < 2; times++) {
+      const answer = await sandbox.call(`/v1/payments/${id}/refund`, {});
+      expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'refunded' }]);
+    }
+  });
+
+  test('has nothing to give back of a rejected payment, nor of an unknown one', async () => {
+    const id = await pay('nothing', '4000 0000 0000 0002');
+    expect((await sandbox.call(`/v1/payments/${id}/refund`, {})).statusCode).toBe(409);
+    expect((await sandbox.call('/v1/payments/unknown/refund', {})).statusCode).toBe(404);
+  });
+
+  test('decides a pending payment and no other', async () => {
+    const id = await pay('decided', '4509 9535 6623 3704');
+    const resolve = (payment: string, outcome: string) =>
+      sandbox.call(`/v1/payments/${payment}/resolve`, { outcome });
+    expect((await resolve(id, 'rejected')).statusCode).toBe(409);
+    expect((await resolve(id, 'pending')).statusCode).toBe(400);
+    expect((await resolve('unknown', 'approved')).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,95 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import type { PgBoss } from 'pg-boss';
+import type { Database } from '../../../db/connection.ts';
+import { apiRoutes } from './api-routes.ts';
+import { createLedger } from './ledger.ts';
+import { createNotifications } from './notifications.ts';
+import { pageRoutes, sendRefusal } from './page-routes.ts';
+import { refusals } from './pay-request.ts';
+
+export interface PaymentsSandboxOptions {
+  db: Database;
+  /** Started and stopped by the caller. */
+  boss: PgBoss;
+  /** Shared with the dealership: signs the notifications. */
+  secret: string;
+  /** What the dealership's server shows to be let in. */
+  apiKey: string;
+  /** The public keys of the brands. */
+  accessTokens: readonly string[];
+  notificationUrl: () => string;
+  /** The only origin that may frame the page and hear from it. */
+  storefrontOrigin: () => string;
+  now: () => Date;
+  logger: boolean | object;
+  /** Wait before a notification is sent again; each further wait doubles. Two seconds unless told. */
+  retryDelaySeconds?: number;
+}
+
+const bodyLimit = 16 * 1024;
+
+function loggerOf(logger: boolean | object) {
+  if (logger === false) return false;
+  const given = logger === true ? {} : (logger as { serializers?: object });
+  const serializers = {
+    ...given.serializers,
+    // The query names the shopper's payment: it stays out of the logs.
+    req: (request: { method: string; url: string }) => ({
+      method: request.method,
+      url: request.url.split('?')[0],
+    }),
+  };
+  return { ...given, serializers };
+}
+
+/** The stand-in for a card provider: an origin of its own, with its page, its API and its notifications. */
+export function buildPaymentsSandbox(options: PaymentsSandboxOptions): FastifyInstance {
+  const { db, boss, now, storefrontOrigin } = options;
+  const app = fastify({ logger: loggerOf(options.logger), bodyLimit });
+  const notifications = createNotifications({
+    boss,
+    secret: options.secret,
+    notificationUrl: options.notificationUrl,
+    now,
+    log: app.log,
+    retryDelaySeconds: options.retryDelaySeconds ?? 2,
+  });
+  const ledger = createLedger({ db, notifications, now });
+
+  app.addHook('onReady', () => notifications.start());
+  app.addHook('onClose', () => notifications.stop());
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers({
+      'cache-control': 'no-store',
+      'content-security-policy': [
+        `default-src 'self'`,
+        `base-uri 'none'`,
+        `form-action 'self'`,
+        `frame-ancestors ${storefrontOrigin()}`,
+      ].join('; '),
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  app.get('/health', async () => ({ status: 'ok' }));
+  app.register(pageRoutes, { ledger, storefrontOrigin, now });
+  app.register(apiRoutes, { ledger, apiKey: options.apiKey, accessTokens: options.accessTokens });
+
+  app.setNotFoundHandler((_request, reply) =>
+    sendRefusal(reply, {
+      status: 404,
+      title: 'No encontramos esta página.',
+      advice: 'Revisá la dirección o volvé a la página del concesionario.',
+    }),
+  );
+  app.setErrorHandler((error: { statusCode?: number; message: string }, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    if (request.url.startsWith('/v1/')) {
+      return reply.code(status).send({ error: { code: 'failed', message: error.message } });
+    }
+    return sendRefusal(reply, { ...refusals.failure, status });
+  });
+  return app;
+}

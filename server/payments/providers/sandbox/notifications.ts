@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import {
+  fromDrizzle,
+  type DrizzleTransactionLike,
+  type Job,
+  type JobResult,
+  type PgBoss,
+} from 'pg-boss';
+import {
+  signatureHeader,
+  type PaymentNotification,
+} from '../../../../domain/wire/payment-notification.ts';
+import type { Database } from '../../../db/connection.ts';
+import { openQueue } from '../../../db/queue.ts';
+import { signNotification } from '../../signature.ts';
+
+const queue = 'sandbox-notifications';
+const timeoutMs = 10_000;
+const longestRetryDelaySeconds = 300;
+/** At one every five minutes, some three and a half days. */
+const retryLimit = 1000;
+
+export interface NotificationsOptions {
+  boss: PgBoss;
+  secret: string;
+  notificationUrl: () => string;
+  now: () => Date;
+  log: FastifyBaseLogger;
+  /** Wait before the first retry; each further one doubles. */
+  retryDelaySeconds: number;
+}
+
+export type Notifications = ReturnType<typeof createNotifications>;
+
+/** Tells the dealership what became of each payment, again and again until it answers that it knows. */
+export function createNotifications(options: NotificationsOptions) {
+  const { boss, log } = options;
+  let workerId: string | undefined;
+
+  async function deliver(notification: PaymentNotification): Promise<void> {
+    const body = JSON.stringify(notification);
+    const unixSeconds = Math.floor(options.now().getTime() / 1000);
+    const response = await fetch(options.notificationUrl(), {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        [signatureHeader]: signNotification(options.secret, body, unixSeconds),
+      },
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    await response.body?.cancel();
+    if (!response.ok) throw new Error(`the receiver answered ${response.status}`);
+  }
+
+  async function attempt(job: Job<PaymentNotification>): Promise<JobResult> {
+    try {
+      await deliver(job.data);
+      return { id: job.id, status: 'completed' };
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      log.warn(
+        { paymentId: job.data.payment_id, reason },
+        'notification not delivered, will retry',
+      );
+      return { id: job.id, status: 'failed', output: { reason } };
+    }
+  }
+
+  return {
+    async start(): Promise<void> {
+      await openQueue(boss, queue, {
+        retryLimit,
+        retryDelay: options.retryDelaySeconds,
+        retryBackoff: true,
+        retryDelayMax: longestRetryDelaySeconds,
+        expireInSeconds: 60,
+      });
+      workerId = await boss.work(
+        queue,
+        { batchSize: 10, perJobResults: true, pollingIntervalSeconds: 1 },
+        (jobs: Job<PaymentNotification>[]) => Promise.all(jobs.map(attempt)),
+      );
+    },
+
+    /** Queues a notification in the transaction that decides the payment: neither exists without the other. */
+    async enqueue(transaction: Database, notification: PaymentNotification): Promise<void> {
+      // The interface over both databases names no driver, hence no type of a raw result.
+      const raw = transaction as unknown as DrizzleTransactionLike;
+      await boss.send(queue, notification, { db: fromDrizzle(raw, sql) });
+    },
+
+    /** Once the transaction is over, spares the notification the wait for the next poll. */
+    wake(): void {
+      if (workerId) boss.notifyWorker(workerId);
+    },
+
+    async stop(): Promise<void> {
+      if (workerId) await boss.offWork(queue, { id: workerId });
+    },
+  };
+}

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sandboxIntents, sandboxPayments } from '../../../db/schema.ts';
+import {
+  startSandbox,
+  storefrontOrigin,
+  type Sandbox,
+} from '../../../../tests/support/sandbox/sandbox-harness.ts';
+
+const approvedCard = '4509 9535 6623 3704';
+const rejectedCard = '4000 0000 0000 0002';
+const heading = (body: string) => /<h1[^>]*>([^<]*)</.exec(body)?.[1];
+const plainSpaces = (text: string) => text.replaceAll('\u00a0', ' ');
+const hasForm = (body: string) => body.includes('<form');
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+});
+afterAll(() => sandbox.stop());
+
+describe('the framed page', () => {
+  test('asks for a card and says what will be charged, in one, two or three instalments', async () => {
+    await sandbox.openIntent('form');
+    const { statusCode, body } = await sandbox.view('form');
+    expect(statusCode).toBe(200);
+    expect(heading(body)).toBe('Pagá la seña con tarjeta');
+    const plans = [...body.matchAll(/class="plan">([^<]*)</g)].map((match) =>
+      plainSpaces(match[1]!),
+    );
+    expect(plans).toEqual(['1 pago de $ 200.000', '2 cuotas de $ 100.000', '3 cuotas de $ 66.666']);
+    expect(plainSpaces(body)).toContain('La primera, de $ 66.668. CFTEA 0,00&nbsp;%');
+  });
+
+  test('refuses an amount other than the one that it was asked to hold', async () => {
+    await sandbox.openIntent('amount');
+    for (const amount of ['1', '200000.5', '', '2e5']) {
+      const { statusCode, body } = await sandbox.view('amount', amount);
+      expect(statusCode).toBe(409);
+      expect(heading(body)).toBe('El importe no coincide con la reserva.');
+      expect(hasForm(body)).toBe(false);
+    }
+  });
+
+  test('refuses the token of another merchant', async () => {
+    await sandbox.openIntent('token');
+    const { statusCode, body } = await sandbox.view('token', 200_000, 'token-nissan');
+    expect(statusCode).toBe(403);
+    expect(heading(body)).toBe('El pago no corresponde a este comercio.');
+    expect(hasForm(body)).toBe(false);
+  });
+
+  test('refuses a reference that nobody asked to charge', async () => {
+    const { statusCode, body } = await sandbox.view('nobody');
+    expect(statusCode).toBe(404);
+    expect(heading(body)).toBe('No encontramos este pago.');
+  });
+
+  test('neither shows a form nor charges once the time to pay is over', async () => {
+    await sandbox.openIntent('late', 200_000, { expires_at: '2026-11-20T18:00:00.000Z' });
+    for (const answer of [await sandbox.view('late'), await sandbox.pay('late', approvedCard)]) {
+      expect(answer.statusCode).toBe(410);
+      expect(heading(answer.body)).toBe('Se terminó el tiempo para pagar.');
+    }
+    expect((await sandbox.call('/v1/intents/late')).json().payments).toEqual([]);
+  });
+
+  test('may be framed by the storefront alone, and is kept nowhere', async () => {
+    const { headers } = await sandbox.view('nobody');
+    expect(headers['content-security-policy']).toBe(
+      `default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors ${storefrontOrigin}`,
+    );
+    expect(headers['referrer-policy']).toBe('no-referrer');
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  test('tells its outcome to the storefront alone', async () => {
+    await sandbox.openIntent('outcome');
+    const { body } = await sandbox.pay('outcome', approvedCard);
+    expect(body).toContain('data-outcome="approved"');
+    expect(body).toContain('data-client-ref="outcome"');
+    expect(body).toContain(`data-target-origin="${storefrontOrigin}"`);
+  });
+
+  test('escapes what the address says', async () => {
+    const reference = '"><script>alert(1)</script>';
+    await sandbox.openIntent(reference);
+    const { statusCode, body } = await sandbox.view(reference);
+    expect(statusCode).toBe(200);
+    expect(body).not.toContain('<script>alert');
+    expect(body).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;');
+  });
+});
+
+describe('a form with mistakes', () => {
+  test('comes back with what was typed, the errors, and neither number nor code', async () => {
+    await sandbox.openIntent('mistakes');
+    const { statusCode, body } = await sandbox.pay('mistakes', '4509 9535 6623 3705', {
+      holder: 'Ana "Anita" Pérez',
+      code: '987',
+    });
+    expect(statusCode).toBe(422);
+    expect(body).toContain('El número no es válido. Revisalo con la tarjeta.');
+    expect(body).toContain('value="Ana &quot;Anita&quot; Pérez"');
+    expect(body.match(/aria-invalid="true"/g)).toHaveLength(1);
+    expect(body).not.toContain('3705');
+    expect(body).not.toContain('987');
+  });
+
+  test('answers the page’s script with the errors alone', async () => {
+    await sandbox.openIntent('script');
+    const answer = await sandbox.pay('script', '', { dni: '1' }, 'application/json, text/html');
+    expect(answer.json()).toEqual({
+      errors: {
+        number: 'Ingresá el número de la tarjeta.',
+        dni: 'El DNI tiene 7 u 8 números.',
+      },
+    });
+  });
+
+  test('does not charge an amount changed in the form', async () => {
+    await sandbox.openIntent('changed');
+    const { statusCode, body } = await sandbox.pay('changed', approvedCard, { import: '1' });
+    expect(statusCode).toBe(409);
+    expect(heading(body)).toBe('El importe no coincide con la reserva.');
+    expect((await sandbox.call('/v1/intents/changed')).json().payments).toEqual([]);
+  });
+});
+
+describe('what is kept of a card', () => {
+  test('is its brand and last four digits: no number, code, holder or DNI in the database', async () => {
+    await sandbox.openIntent('kept');
+    await sandbox.pay('kept', approvedCard, { code: '741' });
+    await sandbox.pay('kept', rejectedCard);
+    const rows = JSON.stringify([
+      await sandbox.db.select().from(sandboxIntents),
+      await sandbox.db.select().from(sandboxPayments),
+      await sandbox.db.execute('select data, output from pgboss.job'),
+    ]);
+    expect(rows).toContain('"lastDigits":"3704"');
+    for (const secret of [
+      '4509953566233704',
+      approvedCard,
+      '"741"',
+      'Ana',
+      '30123456',
+      '30.123.456',
+    ]) {
+      expect(rows).not.toContain(secret);
+    }
+  });
+});
+
+describe('the rest of the origin', () => {
+  test('says that it is well', async () => {
+    expect((await sandbox.app.inject('/health')).json()).toEqual({ status: 'ok' });
+  });
+
+  test.each([
+    ['/pay.css', 'text/css; charset=utf-8'],
+    ['/form.css', 'text/css; charset=utf-8'],
+    ['/pay.js', 'text/javascript; charset=utf-8'],
+  ])('serves %s', async (path, type) => {
+    const { statusCode, headers } = await sandbox.app.inject(path);
+    expect([statusCode, headers['content-type']]).toEqual([200, type]);
+  });
+
+  test('answers an unknown address in Spanish', async () => {
+    const { statusCode, body } = await sandbox.app.inject('/otra');
+    expect(statusCode).toBe(404);
+    expect(heading(body)).toBe('No encontramos esta página.');
+  });
+});

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startSandbox, type Sandbox } from '../../../../tests/support/sandbox/sandbox-harness.ts';
+import { testCards } from './test-cards.ts';
+
+const approvedCard = '4509 9535 6623 3704';
+const pendingCard = '4111 1111 1111 1111';
+const rejectedCard = '4000 0000 0000 0002';
+const heading = (body: string) => /<h1[^>]*>([^<]*)</.exec(body)?.[1];
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+});
+afterAll(() => sandbox.stop());
+
+const paymentsOf = async (clientRef: string) =>
+  (await sandbox.call(`/v1/intents/${clientRef}`)).json().payments as {
+    payment_id: string;
+    status: string;
+    amount: number;
+  }[];
+const statusesOf = async (clientRef: string) =>
+  (await paymentsOf(clientRef)).map((payment) => payment.status);
+
+describe('a payment', () => {
+  test('charges the amount that it was asked to hold, in the instalments chosen', async () => {
+    await sandbox.openIntent('amount', 350_000);
+    await sandbox.pay('amount', approvedCard, { import: '350000', instalments: '3' });
+    const [notification] = await sandbox.receiver.taken('amount', 1);
+    const [payment] = await paymentsOf('amount');
+    expect(notification).toEqual({
+      payment_id: payment!.payment_id,
+      client_ref: 'amount',
+      outcome: 'approved',
+      amount: 350_000,
+      instalments: 3,
+    });
+    expect(payment).toMatchObject({ status: 'approved', amount: 350_000 });
+  });
+
+  test('has the published outcome of each test card, and notifies it signed', async () => {
+    const titles = {
+      approved: 'Pago aprobado',
+      pending: 'Pago pendiente de acreditación',
+      rejected: 'Tu tarjeta fue rechazada',
+    };
+    for (const [index, { number, outcome }] of testCards.entries()) {
+      await sandbox.openIntent(`card-${index}`);
+      const { statusCode, body } = await sandbox.pay(`card-${index}`, number);
+      expect([statusCode, heading(body)]).toEqual([200, titles[outcome]]);
+      const [notification] = await sandbox.receiver.taken(`card-${index}`, 1);
+      expect(notification!.outcome).toBe(outcome);
+      // The receiver refuses whatever is not signed with the shared secret.
+      expect(sandbox.receiver.refused(`card-${index}`)).toEqual([]);
+    }
+  });
+
+  test('is not made twice when the form is sent again', async () => {
+    await sandbox.openIntent('again');
+    await sandbox.pay('again', approvedCard);
+    const second = await sandbox.pay('again', '5031 7557 3453 0604');
+    expect(heading(second.body)).toBe('Pago aprobado');
+    expect(second.body).toContain('terminada en 3704');
+    expect(await statusesOf('again')).toEqual(['approved']);
+  });
+
+  test('is not made twice by two forms sent at once', async () => {
+    await sandbox.openIntent('at-once');
+    const answers = await Promise.all([
+      sandbox.pay('at-once', approvedCard),
+      sandbox.pay('at-once', pendingCard),
+      sandbox.pay('at-once', approvedCard),
+    ]);
+    expect(new Set(answers.map(({ body }) => heading(body))).size).toBe(1);
+    expect(await statusesOf('at-once')).toHaveLength(1);
+  });
+
+  test('can be made with another card after one was rejected', async () => {
+    await sandbox.openIntent('another');
+    const { body } = await sandbox.pay('another', rejectedCard);
+    expect(body).toContain('Probar con otra tarjeta');
+    expect(heading((await sandbox.view('another')).body)).toBe('Pagá la seña con tarjeta');
+    const second = await sandbox.pay('another', approvedCard);
+    expect(heading(second.body)).toBe('Pago aprobado');
+    expect((await statusesOf('another')).toSorted()).toEqual(['approved', 'rejected']);
+    const outcomes = (await sandbox.receiver.taken('another', 2)).map(({ outcome }) => outcome);
+    expect(outcomes.toSorted()).toEqual(['approved', 'rejected']);
+  });
+
+  test('is shown, not asked for, when the page is opened again', async () => {
+    await sandbox.openIntent('reload');
+    await sandbox.pay('reload', pendingCard);
+    expect(heading((await sandbox.view('reload')).body)).toBe('Pago pendiente de acreditación');
+  });
+
+  test('that was pending can end well, and notifies again', async () => {
+    await sandbox.openIntent('resolved');
+    await sandbox.pay('resolved', pendingCard);
+    await sandbox.receiver.taken('resolved', 1);
+    const [payment] = await paymentsOf('resolved');
+    const resolve = () =>
+      sandbox.call(`/v1/payments/${payment!.payment_id}/resolve`, { outcome: 'approved' });
+    expect((await resolve()).json()).toEqual({ status: 'approved' });
+    const outcomes = (await sandbox.receiver.taken('resolved', 2)).map(({ outcome }) => outcome);
+    expect(outcomes).toEqual(['pending', 'approved']);
+    // Asking again neither fails nor notifies a third time.
+    expect((await resolve()).json()).toEqual({ status: 'approved' });
+    expect(await statusesOf('resolved')).toEqual(['approved']);
+  });
+
+  test('that was given back is not charged again', async () => {
+    await sandbox.openIntent('back');
+    await sandbox.pay('back', approvedCard);
+    const [payment] = await paymentsOf('back');
+    await sandbox.call(`/v1/payments/${payment!.payment_id}/refund`, {});
+    const { body } = await sandbox.pay('back', approvedCard);
+    expect(heading(body)).toBe('Este pago ya fue devuelto.');
+    expect(await statusesOf('back')).toEqual(['refunded']);
+  });
+});
+
+test('a notification is sent again until the dealership takes it', async () => {
+  sandbox.receiver.failFirst('retried', [500]);
+  await sandbox.openIntent('retried');
+  await sandbox.pay('retried', approvedCard);
+  const [taken] = await sandbox.receiver.taken('retried', 1);
+  expect(sandbox.receiver.refused('retried')).toEqual([taken]);
+});

@@ -1,0 +1,83 @@
+import { formatMoney } from '../../../../domain/money/money.ts';
+import type { PaymentOutcome } from '../../../../domain/wire/payment-notification.ts';
+import { document, html, type Html } from './html.ts';
+import type { Payment } from './ledger.ts';
+import type { Refusal } from './pay-request.ts';
+
+const icons: Record<PaymentOutcome | 'refused', Html> = {
+  approved: html`<path d="m14 24.5 7 7L34.5 17" />`,
+  pending: html`<path d="M24 13v11.5l7 4.5" />`,
+  rejected: html`<path d="m17 17 14 14m0-14L17 31" />`,
+  refused: html`<path d="M24 13v14m0 6.5v.5" />`,
+};
+
+function icon(kind: keyof typeof icons): Html {
+  return html`<svg class="icon" viewBox="0 0 48 48" width="64" height="64" aria-hidden="true">
+    <circle cx="24" cy="24" r="22" />
+    ${icons[kind]}
+  </svg>`;
+}
+
+function inInstalments(payment: Payment): string {
+  return payment.instalments === 1 ? 'en 1 pago' : `en ${payment.instalments} cuotas`;
+}
+
+const titles: Record<PaymentOutcome, string> = {
+  approved: 'Pago aprobado',
+  pending: 'Pago pendiente de acreditación',
+  rejected: 'Tu tarjeta fue rechazada',
+};
+
+function explanation(payment: Payment, outcome: PaymentOutcome): string {
+  const amount = formatMoney(payment.amount);
+  const card = `${payment.cardBrand} terminada en ${payment.lastDigits}`;
+  if (outcome === 'approved') {
+    return `Recibimos ${amount} ${inInstalments(payment)} con tu ${card}. Le estamos avisando al concesionario.`;
+  }
+  if (outcome === 'pending') {
+    return `Tu ${card} todavía no confirmó el pago de ${amount} ${inInstalments(payment)}. No hace falta que pagues de nuevo.`;
+  }
+  return `Tu ${card} no autorizó el pago de ${amount}. No se cobró nada: probá con otra o consultá con tu banco.`;
+}
+
+export interface ResultPage {
+  payment: Payment;
+  outcome: PaymentOutcome;
+  /** The one origin that may be told the outcome. */
+  storefrontOrigin: string;
+  /** Where another card can be tried. */
+  formAddress: string;
+}
+
+/** What became of a payment; its script tells the page that frames it. */
+export function resultPage({ payment, outcome, ...page }: ResultPage): string {
+  const retry = html`<a class="button" href="${page.formAddress}">Probar con otra tarjeta</a>`;
+  return document(
+    titles[outcome],
+    html`<main
+      class="result ${outcome}"
+      data-outcome="${outcome}"
+      data-client-ref="${payment.clientRef}"
+      data-target-origin="${page.storefrontOrigin}"
+    >
+      ${icon(outcome)}
+      <h1 tabindex="-1">${titles[outcome]}</h1>
+      <p>${explanation(payment, outcome)}</p>
+      ${outcome === 'rejected' && retry}
+      <p class="reference">Número de pago: ${payment.id}</p>
+      <p class="test">Entorno de prueba: no se cobra dinero real</p>
+    </main>`,
+  );
+}
+
+/** A clear no, without a form. */
+export function refusalPage({ title, advice }: Pick<Refusal, 'title' | 'advice'>): string {
+  return document(
+    title,
+    html`<main class="result refused">
+      ${icon('refused')}
+      <h1 tabindex="-1">${title}</h1>
+      <p>${advice}</p>
+    </main>`,
+  );
+}

@@ -1,0 +1,30 @@
+import { StateMachine, type AnyStateMachine } from 'xstate';
+import { describeChart, type Chart } from './chart/chart.ts';
+
+/** A chart of machines/ with the machine that it is read from. */
+export interface FoundChart {
+  machine: AnyStateMachine;
+  chart: Chart;
+  /** Its folder below machines/. */
+  folder: string;
+}
+
+const modules = import.meta.glob<Record<string, unknown>>('../machines/*/machine.ts', {
+  eager: true,
+});
+
+/** Every chart there is, by name. */
+export const charts: FoundChart[] = Object.entries(modules)
+  .flatMap(([file, module]) =>
+    Object.values(module).flatMap((machine) =>
+      machine instanceof StateMachine
+        ? [{ machine, chart: describeChart(machine), folder: file.split('/').at(-2)! }]
+        : [],
+    ),
+  )
+  .sort((one, other) => one.chart.id.localeCompare(other.chart.id));
+
+/** Undefined when there is none of that name. */
+export function chartNamed(id: string | undefined): FoundChart | undefined {
+  return charts.find(({ chart }) => chart.id === id);
+}

@@ -1,0 +1,188 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw/http';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { LevelCoverage } from './coverage-file.ts';
+import { network } from '../../tests/support/network.ts';
+import { chartNamed } from '../charts.ts';
+import { CoverageMode } from './coverage-mode.tsx';
+import { queryClient } from './kept-coverage.ts';
+import { aCoverage, withoutFailure } from './sample-coverage.ts';
+
+afterEach(() => queryClient.clear());
+
+function keeps(...kept: LevelCoverage[]): void {
+  network.use(http.get('*/development/coverage', () => HttpResponse.json(kept)));
+}
+
+function open(query = '') {
+  const found = chartNamed('formSubmission')!;
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/statecharts/:chart/:mode',
+        element: <CoverageMode found={found} mode="coverage" />,
+      },
+    ],
+    { initialEntries: [`/statecharts/formSubmission/coverage${query}`] },
+  );
+  const view = render(<RouterProvider router={router} />);
+  const active = () =>
+    [...view.container.querySelectorAll<HTMLElement>('[data-active]')].map(
+      (each) => each.dataset['state'],
+    );
+  return { active, address: () => router.state.location.search, user: userEvent.setup() };
+}
+
+const rowOf = (level: string) => screen.getByRole('checkbox', { name: level }).closest('tr')!;
+const region = (name: string | RegExp) => screen.findByRole('region', { name });
+const buttonsIn = (part: HTMLElement) =>
+  within(part)
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+
+describe('the coverage of a chart', () => {
+  test('is a table of the levels, as in the report', async () => {
+    keeps(withoutFailure(), aCoverage());
+    open();
+    await region('Walked by the last run');
+    expect(rowOf('1 the actor').textContent).toMatch(/4\/45\/53/);
+    expect(rowOf('2 the views').textContent).toMatch(/3\/42\/51/);
+    expect(rowOf('3 a browser').textContent).toContain('not walked');
+    expect(screen.queryByText(/older than the chart/)).toBeNull();
+  });
+
+  test('counts the levels that are ticked, and lists what these did not meet', async () => {
+    keeps(aCoverage(), withoutFailure());
+    const { user, address } = open();
+    const unmet = await region('Not covered');
+    within(unmet).getByText('Every state and every arrow was met.');
+    await user.click(screen.getByRole('checkbox', { name: '1 the actor' }));
+    expect(within(unmet).queryByText('Every state and every arrow was met.')).toBeNull();
+    await user.click(within(unmet).getByRole('button', { name: 'failure state' }));
+    expect(address()).toBe('?state=failure');
+    expect((await region('Paths')).textContent).toContain('Paths through failure');
+  });
+
+  test('says how a run is made when there was none', async () => {
+    keeps(aCoverage({ machine: 'review' }));
+    open();
+    const { textContent } = await region('Not walked yet');
+    expect(textContent).toContain('npm run test:paths');
+    expect(textContent).toContain('tests/paths/machines/form-submission.test.ts');
+  });
+
+  test('says when the run is older than the chart', async () => {
+    keeps(aCoverage({ transitions: 4 }), withoutFailure());
+    open();
+    const older = await screen.findByText(/older than the chart/);
+    expect(older.textContent).toContain('This run is older than the chart (level 1).');
+  });
+
+  test('says what went wrong, and reads again on request', async () => {
+    network.use(http.get('*/development/coverage', () => new HttpResponse(null, { status: 500 })));
+    const { user } = open();
+    await screen.findByText(/\/development\/coverage answered 500/);
+    keeps(aCoverage());
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect((await region('Walked by the last run')).textContent).toContain('4/4');
+  });
+
+  test('is read anew when the window is looked at again', async () => {
+    keeps(withoutFailure());
+    open();
+    await region('Walked by the last run');
+    keeps(aCoverage(), withoutFailure());
+    window.dispatchEvent(new Event('focus'));
+    await waitFor(() => expect(rowOf('1 the actor').textContent).toContain('4/4'));
+  });
+});
+
+describe('the paths of a chart', () => {
+  test('are listed by level, grouped by what they began with', async () => {
+    keeps(aCoverage(), withoutFailure());
+    const { user, address } = open();
+    const paths = await region('Paths');
+    within(paths).getByRole('heading', { name: 'an empty form 3' });
+    expect(buttonsIn(paths)).toHaveLength(3);
+    await user.click(within(paths).getByRole('radio', { name: '2 (1)' }));
+    expect(buttonsIn(paths)).toEqual([
+      '1 send (what was filled in) → submit: accepted, with a number',
+    ]);
+    expect(address()).toBe('?level=2');
+  });
+
+  test('are searched', async () => {
+    keeps(aCoverage());
+    const { user } = open();
+    const paths = await region('Paths');
+    await user.type(within(paths).getByRole('searchbox'), 'refused');
+    expect(buttonsIn(paths)).toHaveLength(1);
+    await user.type(within(paths).getByRole('searchbox'), ' by nobody');
+    within(paths).getByText('No path is like that.');
+  });
+
+  test('are those through the arrow that is selected', async () => {
+    keeps(aCoverage());
+    const query = new URLSearchParams({ arrow: 'formSubmission.failure | send | 1' });
+    const { user } = open(`?${query}`);
+    const paths = await region('Paths');
+    within(paths).getByText('failure — send');
+    expect(buttonsIn(paths)).toHaveLength(2);
+    await user.click(within(paths).getByRole('button', { name: 'Show all' }));
+    expect(buttonsIn(paths)).toHaveLength(3);
+  });
+});
+
+describe('a path', () => {
+  test('that the address names is replayed step by step on the diagram', async () => {
+    keeps(aCoverage());
+    const { user, active } = open('?level=1&path=3');
+    await region('Path 3 of 3, level 1');
+    const current = () => screen.getByRole('listitem', { current: 'step' });
+    await waitFor(() => expect(active()).toEqual(['idle']));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Play' }));
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(active()).toEqual(['failure']);
+    expect(current().textContent).toContain('submit: refused, with a reason');
+    await user.keyboard('{ArrowLeft}');
+    expect(active()).toEqual(['sending']);
+    await user.click(screen.getByRole('button', { name: '3 send (what was filled in)' }));
+    screen.getByRole('button', { name: 'Play again' });
+    screen.getByText('3 of 3 steps');
+  });
+
+  test('is chosen from the list, and left for it', async () => {
+    keeps(aCoverage());
+    const { user, address, active } = open();
+    await user.click(await screen.findByRole('button', { name: /connection lost/ }));
+    await region('Path 2 of 3, level 1');
+    expect(address()).toBe('?level=1&path=2');
+    await user.click(screen.getByRole('button', { name: 'The path after' }));
+    await region('Path 3 of 3, level 1');
+    await user.click(screen.getByRole('button', { name: 'All paths' }));
+    await region('Paths');
+    expect(active()).toEqual([]);
+    expect(document.activeElement?.textContent).toContain('refused, with a reason');
+  });
+
+  test('plays and pauses by the space bar, wherever one is in it', async () => {
+    keeps(aCoverage());
+    const { user } = open('?level=1&path=1');
+    const play = await screen.findByRole('button', { name: 'Play' });
+    await user.keyboard(' ');
+    expect(play.textContent).toBe('Pause');
+    screen.getByRole('button', { name: '1 send (what was filled in)' }).focus();
+    await user.keyboard(' ');
+    expect(play.textContent).toBe('Play');
+    expect(screen.getByText('0 of 2 steps')).not.toBeNull();
+  });
+
+  test('that was not walked is said not to be there', async () => {
+    keeps(aCoverage());
+    open('?level=1&path=99');
+    const { textContent } = await region('No such path');
+    expect(textContent).toContain('The last run walked no path 99 at level 1.');
+  });
+});

@@ -1,0 +1,88 @@
+import type { LevelCoverage } from './coverage-file.ts';
+import { isOutside, levels, type Level } from './levels.ts';
+import type { Chart } from '../chart/chart.ts';
+import styles from './coverage.module.css';
+
+export interface CoverageTableProps {
+  chart: Chart;
+  coverages: readonly LevelCoverage[];
+  /** The levels that count as walked on the diagram. */
+  shown: ReadonlySet<Level>;
+  onShow: (level: Level, isShown: boolean) => void;
+}
+
+/** How much of a chart the last run met, level by level. */
+export function CoverageTable({ chart, coverages, shown, onShow }: CoverageTableProps) {
+  return (
+    <table className={styles['table']}>
+      <thead>
+        <tr>
+          <th scope="col">Level</th>
+          <th scope="col">States</th>
+          <th scope="col">Arrows</th>
+          <th scope="col">Paths</th>
+          <th scope="col">Walked</th>
+        </tr>
+      </thead>
+      <tbody>
+        {levels.map(({ level, heading }) => {
+          const coverage = coverages.find((each) => each.level === level);
+          return (
+            <tr key={level}>
+              <th scope="row">
+                <label>
+                  <input
+                    type="checkbox"
+                    checked={coverage !== undefined && shown.has(level)}
+                    disabled={!coverage}
+                    onChange={({ target }) => onShow(level, target.checked)}
+                  />
+                  {level} <span className={styles['soft']}>{heading}</span>
+                </label>
+              </th>
+              {coverage ? (
+                <Figures coverage={coverage} />
+              ) : (
+                <td colSpan={4}>
+                  {isOutside(level, chart.id) ? 'no view shows it' : 'not walked'}
+                </td>
+              )}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+function Figures({ coverage }: { coverage: LevelCoverage }) {
+  const { states, transitions, missing, paths, walkedAt } = coverage;
+  return (
+    <>
+      <Share of={states} missing={missing.states.length} />
+      <Share of={transitions} missing={missing.transitions.length} />
+      <td>{paths.length}</td>
+      <td>
+        <time dateTime={walkedAt} title={new Date(walkedAt).toLocaleString('en-GB')}>
+          {whenOf(new Date(walkedAt))}
+        </time>
+      </td>
+    </>
+  );
+}
+
+function Share({ of, missing }: { of: number; missing: number }) {
+  return (
+    <td className={missing === 0 ? styles['whole'] : undefined}>
+      {of - missing}/{of}
+    </td>
+  );
+}
+
+/** The time of day; of another day the day. */
+function whenOf(time: Date): string {
+  const isToday = time.toDateString() === new Date().toDateString();
+  return isToday
+    ? time.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
+    : time.toLocaleDateString('en-GB', { day: 'numeric', month: 'short' });
+}

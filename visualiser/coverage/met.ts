@@ -1,0 +1,74 @@
+import type { LevelCoverage } from './coverage-file.ts';
+import { statesOf, type Chart, type State, type Transition } from '../chart/chart.ts';
+import type { Levels, Lighting } from '../lighting.ts';
+import { momentsOf } from './paths.ts';
+
+export type Met = NonNullable<Lighting['coverage']>;
+
+/** By state and by arrow, the levels among those given at which it was met. A state is met with any state within. */
+export function metAt(chart: Chart, coverages: readonly LevelCoverage[]): Met {
+  const met: Met = { states: new Map(), transitions: new Map() };
+  for (const { level, met: found } of coverages) {
+    const note = (levels: Map<string, Levels>, key: string) => {
+      const known = levels.get(key) ?? [];
+      if (!known.includes(level)) levels.set(key, [...known, level]);
+    };
+    for (const key of found.transitions) note(met.transitions, key);
+    const history = historiesMet(chart, found.transitions);
+    for (const path of [...found.states, ...history].flatMap(withParents)) note(met.states, path);
+  }
+  return met;
+}
+
+/** Nothing ever rests in a history state: it is met with an arrow that leads to it. */
+function historiesMet(chart: Chart, taken: readonly string[]): string[] {
+  const histories = statesOf(chart).filter(({ kind }) => kind === 'history');
+  return histories
+    .map(({ path }) => path)
+    .filter((path) =>
+      chart.transitions.some(({ key, targets }) => taken.includes(key) && targets.includes(path)),
+    );
+}
+
+/** As of 'a.b.c': 'a.b.c', 'a.b', 'a' and the chart itself. */
+function withParents(path: string): string[] {
+  const end = path.lastIndexOf('.');
+  if (path === '') return [''];
+  return [path, ...withParents(end < 0 ? '' : path.slice(0, end))];
+}
+
+/** What is drawn in red: the states that have none within, and the arrows, that no level met. */
+export function unmetOf(chart: Chart, met: Met): { states: State[]; transitions: Transition[] } {
+  return {
+    states: leavesOf(chart).filter(({ path }) => !met.states.has(path)),
+    transitions: chart.transitions.filter(({ key }) => !met.transitions.has(key)),
+  };
+}
+
+/** Whether what was kept speaks of another chart than this one: it was changed since. */
+export function isOlderThan(chart: Chart, coverage: LevelCoverage): boolean {
+  const states = new Set(leavesOf(chart).map(({ path }) => path));
+  const keys = new Set(chart.transitions.map(({ key }) => key));
+  const { met, paths } = coverage;
+  const taken = paths.flatMap((path) => momentsOf(path).flatMap((moment) => moment.transitions));
+  return (
+    coverage.states !== states.size ||
+    coverage.transitions !== keys.size ||
+    met.states.some((path) => !states.has(path)) ||
+    [...met.transitions, ...taken].some((key) => !keys.has(key))
+  );
+}
+
+function leavesOf(chart: Chart): State[] {
+  return statesOf(chart).filter(({ kind }) => kind === 'atomic' || kind === 'final');
+}
+
+/** By arrow, how many of the paths given take it. */
+export function passesOf(coverages: readonly LevelCoverage[]): Map<string, number> {
+  const passes = new Map<string, number>();
+  for (const path of coverages.flatMap(({ paths }) => paths)) {
+    const taken = new Set(momentsOf(path).flatMap(({ transitions }) => transitions));
+    for (const key of taken) passes.set(key, (passes.get(key) ?? 0) + 1);
+  }
+  return passes;
+}

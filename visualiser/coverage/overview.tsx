@@ -1,0 +1,83 @@
+import type { LevelCoverage } from './coverage-file.ts';
+import type { Level } from './levels.ts';
+import type { Chart } from '../chart/chart.ts';
+import { Button, EmptyNote, PanelSection } from '../workbench/panel.tsx';
+import type { Selection } from '../workbench/selection.ts';
+import { ArrowList } from './arrow-list.tsx';
+import { CoverageTable } from './coverage-table.tsx';
+import styles from './coverage.module.css';
+import { isOlderThan, passesOf, unmetOf, type Met } from './met.ts';
+import { PathList } from './path-list.tsx';
+import type { FoundPath } from './paths.ts';
+import { UnmetList } from './unmet-list.tsx';
+
+export interface OverviewProps {
+  chart: Chart;
+  coverages: readonly LevelCoverage[];
+  /** Those whose levels count as walked. */
+  shown: readonly LevelCoverage[];
+  met: Met;
+  onShow: (level: Level, isShown: boolean) => void;
+  onReload: () => void;
+  paths: readonly FoundPath[];
+  level: Level;
+  onLevel: (level: Level) => void;
+  onChoose: (path: FoundPath) => void;
+  /** The path that was replayed last. */
+  last: FoundPath | undefined;
+  selection: Selection;
+}
+
+/** What was met of a chart level by level, what was not, and the paths that were walked. */
+export function Overview(props: OverviewProps) {
+  const { chart, coverages, shown, met, onShow, onReload, selection } = props;
+  const unmet = unmetOf(chart, met);
+  const unmetCount = unmet.states.length + unmet.transitions.length;
+  const older = coverages.filter((coverage) => isOlderThan(chart, coverage));
+  return (
+    <>
+      <PanelSection
+        title="Walked by the last run"
+        actions={
+          <Button look="quiet" onClick={onReload}>
+            Reload
+          </Button>
+        }
+      >
+        {older.length > 0 && (
+          <p className={styles['older']} role="status">
+            This run is older than the chart ({levelsOf(older)}). <code>npm run test:paths</code>{' '}
+            walks it anew.
+          </p>
+        )}
+        <CoverageTable
+          chart={chart}
+          coverages={coverages}
+          shown={new Set(shown.map(({ level }) => level))}
+          onShow={onShow}
+        />
+      </PanelSection>
+      <PanelSection title="Not covered" count={unmetCount}>
+        {unmetCount === 0 ? (
+          <EmptyNote>Every state and every arrow was met.</EmptyNote>
+        ) : (
+          <UnmetList {...unmet} selection={selection} />
+        )}
+        <ArrowList transitions={chart.transitions} passes={passesOf(shown)} selection={selection} />
+      </PanelSection>
+      <PathList
+        paths={props.paths}
+        levels={coverages.map(({ level }) => level)}
+        level={props.level}
+        onLevel={props.onLevel}
+        onChoose={props.onChoose}
+        last={props.last}
+        selection={selection}
+      />
+    </>
+  );
+}
+
+function levelsOf(coverages: readonly LevelCoverage[]): string {
+  return coverages.map(({ level }) => `level ${level}`).join(', ');
+}

@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Level } from './levels.ts';
+import { triggerName } from '../chart/chart.ts';
+import { Button, EmptyNote, PanelSection } from '../workbench/panel.tsx';
+import type { Selected, Selection } from '../workbench/selection.ts';
+import fields from '../styles/fields.module.css';
+import styles from './coverage.module.css';
+import { goesThrough, searchPaths, type FoundPath } from './paths.ts';
+
+export interface PathListProps {
+  /** Of all levels that were walked. */
+  paths: readonly FoundPath[];
+  levels: readonly Level[];
+  level: Level;
+  onLevel: (level: Level) => void;
+  onChoose: (path: FoundPath) => void;
+  /** The path that was replayed last: who comes back from it is there again. */
+  last: FoundPath | undefined;
+  selection: Selection;
+}
+
+/** The paths of a level, grouped by what they began with; with something selected, those that go through it. */
+export function PathList(props: PathListProps) {
+  const { paths, levels, level, onLevel, onChoose, last, selection } = props;
+  const [query, setQuery] = useState('');
+  const groupsRef = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    groupsRef.current?.querySelector<HTMLElement>('[data-last]')?.focus();
+  }, []);
+  const { selected } = selection;
+  const through = paths.filter((path) => !selected || goesThrough(path, selected.id));
+  const listed = searchPaths(
+    through.filter((path) => path.level === level),
+    query,
+  );
+  const groups = Map.groupBy(listed, ({ path }) => path.input);
+  return (
+    <PanelSection title="Paths" count={listed.length}>
+      <fieldset className={styles['levels']}>
+        <legend>Level</legend>
+        {levels.map((each) => (
+          <label key={each}>
+            <input
+              type="radio"
+              name="level of the paths"
+              checked={each === level}
+              onChange={() => onLevel(each)}
+            />
+            {each}{' '}
+            <span className={styles['soft']}>
+              ({through.filter((path) => path.level === each).length})
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <input
+        type="search"
+        className={`${styles['search']} ${fields['field']}`}
+        aria-label="Search the paths"
+        placeholder="Search: words of a step or of the input"
+        value={query}
+        onChange={({ target }) => setQuery(target.value)}
+      />
+      {selected && (
+        <p className={styles['through']}>
+          <span>
+            Paths through <b>{nameOf(selected)}</b>
+          </span>
+          <Button look="quiet" onClick={selection.clear}>
+            Show all
+          </Button>
+        </p>
+      )}
+      {level === 3 && (
+        <p className={styles['soft']}>
+          In a browser only what the page shows counts as walked; the paths pass through more.
+        </p>
+      )}
+      {listed.length === 0 && <EmptyNote>No path is like that.</EmptyNote>}
+      <div ref={groupsRef}>
+        {[...groups].map(([input, members]) => (
+          <section key={input} className={styles['group']}>
+            <h3>
+              {input} <span className={styles['soft']}>{members.length}</span>
+            </h3>
+            <ul className={styles['list']}>
+              {members.map((path) => (
+                <li key={path.number}>
+                  <button
+                    type="button"
+                    className={styles['counted']}
+                    data-last={path === last || undefined}
+                    onClick={() => onChoose(path)}
+                  >
+                    <span className={styles['number']}>{path.number}</span>{' '}
+                    <span className={styles['clamped']} title={path.text}>
+                      {wordsOf(path)}
+                    </span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </PanelSection>
+  );
+}
+
+function wordsOf({ path }: FoundPath): string {
+  return path.steps.map(({ words }) => words).join(' → ') || 'the beginning alone';
+}
+
+function nameOf(selected: Selected): string {
+  if (selected.kind === 'state') return selected.id || 'the chart';
+  const { trigger, source } = selected.transition;
+  return `${source || '(everywhere)'} — ${triggerName(trigger)}`;
+}

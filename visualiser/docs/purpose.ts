@@ -1,0 +1,28 @@
+const sources = import.meta.glob<string>('../../machines/*/machine.ts', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** What the machine of a folder below machines/ is for; an error when its file does not say it. */
+export function purposeOf(folder: string): string {
+  const purpose = writtenPurpose(folder);
+  if (!purpose) throw new Error(`machines/${folder}/machine.ts does not say what it is for`);
+  return purpose;
+}
+
+/** The words above the machine of a folder, if there are any. */
+export function writtenPurpose(folder: string): string | undefined {
+  const source = sources[`../../machines/${folder}/machine.ts`];
+  return source === undefined ? undefined : purposeIn(source);
+}
+
+/** The words above the machine that a file exports, without their references to the specification. */
+export function purposeIn(source: string): string | undefined {
+  const comment = /\/\*\*((?:(?!\*\/).)*)\*\/\s*export const \w+Machine\b/s.exec(source)?.[1];
+  return comment
+    ?.replaceAll(/^\s*\*/gm, ' ')
+    .replaceAll(/ \((?:SPEC|DECISIONS)\b[^)]*\)/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}

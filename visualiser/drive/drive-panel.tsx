@@ -1,0 +1,96 @@
+import { useRef, type KeyboardEvent } from 'react';
+import type { Step } from '../model/steps.ts';
+import { statesOf, type Chart } from '../chart/chart.ts';
+import type { FoundChart } from '../charts.ts';
+import { MomentLog } from '../moments/moment-log.tsx';
+import { ActorList } from './actor-list.tsx';
+import { Beginning } from './beginning.tsx';
+import { ConditionNote } from './condition-note.tsx';
+import fields from '../styles/fields.module.css';
+import styles from './drive.module.css';
+import type { Driven, Driver } from './driver.ts';
+import { EventList } from './event-list.tsx';
+import { TimeSection } from './time-section.tsx';
+
+export interface DrivePanelProps {
+  found: FoundChart;
+  driver: Driver;
+  driven: Driven;
+  chosen: number | undefined;
+  onChoose: (index: number | undefined) => void;
+  onBegin: (inputName: string) => void;
+}
+
+/** Everything that can be done to the chart that is driven. */
+export function DrivePanel(props: DrivePanelProps) {
+  const { found, driver, driven, chosen, onChoose, onBegin } = props;
+  const { condition, moments } = driven;
+  const panel = useRef<HTMLDivElement>(null);
+
+  async function act(doing: Promise<void>): Promise<void> {
+    onChoose(undefined);
+    await doing;
+    // A button that is gone with what it brought about takes the focus with it.
+    if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
+  }
+  const take = (step: Step) => void act(driver.take(step));
+
+  return (
+    <div
+      ref={panel}
+      className={`${styles['panel']} ${fields['fields']}`}
+      role="group"
+      aria-label="Drive"
+      tabIndex={-1}
+      onKeyDown={pressNumbered}
+    >
+      <Beginning driver={driver} driven={driven} onBegin={onBegin} onTake={take} />
+      <ConditionNote
+        condition={condition}
+        chosen={chosen}
+        count={moments.length}
+        onBegin={() => onBegin(driver.inputName)}
+        onNewest={() => onChoose(undefined)}
+      />
+      {condition.kind === 'running' && (
+        <>
+          <EventList
+            chart={found.chart}
+            model={driver.model}
+            snapshot={condition.snapshot}
+            onTake={take}
+          />
+          {invokesActors(found.chart) && (
+            <ActorList model={driver.model} snapshot={condition.snapshot} onTake={take} />
+          )}
+          {knowsTime(found.chart) && (
+            <TimeSection
+              time={driven.time}
+              delays={driven.delays}
+              onTake={take}
+              onWait={(ms) => void act(driver.wait(ms))}
+            />
+          )}
+        </>
+      )}
+      <MomentLog moments={moments} actors={[driver.actor]} chosen={chosen} onChoose={onChoose} />
+    </div>
+  );
+}
+
+function invokesActors(chart: Chart): boolean {
+  return statesOf(chart).some(({ invokes }) => invokes.length > 0);
+}
+
+function knowsTime({ transitions }: Chart): boolean {
+  return transitions.some(({ trigger }) => trigger.kind === 'after');
+}
+
+/** 1 to 9 press the button that bears the number, unless somebody is typing. */
+function pressNumbered(event: KeyboardEvent<HTMLElement>): void {
+  const { key, target, currentTarget, altKey, ctrlKey, metaKey } = event;
+  const isTyping = (target as HTMLElement).matches('input, select, textarea');
+  if (isTyping || altKey || ctrlKey || metaKey || !/^[1-9]$/.test(key)) return;
+  event.preventDefault();
+  currentTarget.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]`)?.click();
+}

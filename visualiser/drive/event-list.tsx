@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { AnyMachineSnapshot } from 'xstate';
+import type { Model } from '../../machines/samples/model.ts';
+import type { Step } from '../model/steps.ts';
+import type { Chart } from '../chart/chart.ts';
+import { Button, EmptyNote, PanelSection } from '../workbench/panel.tsx';
+import styles from './drive.module.css';
+import { EventForm } from './event-form.tsx';
+import { knownEvents } from './standing.ts';
+
+export interface EventListProps {
+  chart: Chart;
+  model: Model;
+  snapshot: AnyMachineSnapshot;
+  onTake: (step: Step) => void;
+}
+
+/** Every event of the chart; those that mean nothing where it is are folded away. */
+export function EventList({ chart, model, snapshot, onTake }: EventListProps) {
+  const [areAllShown, showAll] = useState(false);
+  const events = knownEvents(model, snapshot);
+  const heard = events.filter(({ standing }) => standing.kind !== 'unheard');
+  const possible = events.filter(({ standing }) => standing.kind === 'taken');
+  const unheard = events.length - heard.length;
+  return (
+    <PanelSection title="Events" count={possible.length}>
+      {heard.length === 0 && <EmptyNote>It hears no event where it is.</EmptyNote>}
+      <ul className={styles['list']}>
+        {events.map((event, index) => (
+          <li key={event.name} hidden={event.standing.kind === 'unheard' && !areAllShown}>
+            <EventForm
+              chart={chart}
+              snapshot={snapshot}
+              event={event}
+              shortcut={index < possible.length && index < 9 ? String(index + 1) : undefined}
+              onTake={onTake}
+            />
+          </li>
+        ))}
+      </ul>
+      {unheard > 0 && (
+        <Button
+          look="quiet"
+          className={styles['more']}
+          aria-expanded={areAllShown}
+          onClick={() => showAll(!areAllShown)}
+        >
+          {unheard} that {unheard === 1 ? 'means' : 'mean'} nothing here
+        </Button>
+      )}
+    </PanelSection>
+  );
+}

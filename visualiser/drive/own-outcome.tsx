@@ -1,0 +1,88 @@
+import { useId, useState, type FormEvent } from 'react';
+import type { Step, Told } from '../model/steps.ts';
+import { Button } from '../workbench/panel.tsx';
+import { Choice } from './choice.tsx';
+import styles from './drive.module.css';
+import { messageOf } from './driver.ts';
+import { asJson, readJson } from './payload.ts';
+import type { RunningActor } from './running.ts';
+
+const ways = {
+  answers: { kind: 'done', label: 'Its answer, as JSON' },
+  fails: { kind: 'error', label: 'The error, in words' },
+  'goes on': { kind: 'snapshot', label: 'What it shows, as JSON' },
+} as const;
+type Way = keyof typeof ways;
+
+export interface OwnOutcomeProps {
+  actor: RunningActor;
+  onTake: (step: Step) => void;
+}
+
+/** An outcome that is in no sample; it begins as the first sample of its kind. */
+export function OwnOutcome({ actor, onTake }: OwnOutcomeProps) {
+  const [way, setWay] = useState<Way>('answers');
+  const [typed, setTyped] = useState<Partial<Record<Way, string>>>({});
+  const complaintId = useId();
+  const text = typed[way] ?? textOf(actor, way);
+  const read = way === 'fails' ? { kind: 'value' as const, value: text } : readJson(text);
+
+  function send(submission: FormEvent): void {
+    submission.preventDefault();
+    if (read.kind === 'value') onTake(outcomeOf(actor, way, text, read.value));
+  }
+
+  return (
+    <details>
+      <summary>Another outcome</summary>
+      <form className={styles['payload']} onSubmit={send}>
+        <Choice
+          label="How it goes on"
+          choices={actor.kind === 'chart' ? ['answers', 'goes on'] : ['answers', 'fails']}
+          chosen={way}
+          onChoose={(chosen) => setWay(chosen as Way)}
+        />
+        <div className={styles['field']}>
+          <label>
+            <span>{ways[way].label}</span>
+            <textarea
+              value={text}
+              rows={Math.min(10, text.split('\n').length)}
+              spellCheck={false}
+              aria-invalid={read.kind === 'wrong'}
+              aria-describedby={complaintId}
+              onChange={({ target }) => setTyped({ ...typed, [way]: target.value })}
+            />
+          </label>
+          <span id={complaintId} role="status" className={styles['refused']}>
+            {read.kind === 'wrong' ? read.complaint : ''}
+          </span>
+        </div>
+        <Button type="submit" disabled={read.kind === 'wrong'}>
+          Let it happen
+        </Button>
+      </form>
+    </details>
+  );
+}
+
+function textOf({ outcomes }: RunningActor, way: Way): string {
+  const sample = outcomes.find(({ step }) => step.kind === ways[way].kind)?.step;
+  if (sample?.kind === 'done') return asJson(sample.output);
+  if (sample?.kind === 'snapshot') return asJson(sample.snapshot);
+  if (sample?.kind === 'error') return messageOf(sample.error);
+  return '';
+}
+
+function outcomeOf(actor: RunningActor, way: Way, text: string, value: unknown): Told {
+  const said = { actor: actor.id, source: actor.source };
+  const sample = typeof value === 'string' ? value : JSON.stringify(value);
+  switch (way) {
+    case 'answers':
+      return { kind: 'done', ...said, sample, output: value };
+    case 'fails':
+      return { kind: 'error', ...said, sample, error: new Error(text) };
+    case 'goes on':
+      return { kind: 'snapshot', ...said, sample, snapshot: value as object };
+  }
+}

@@ -1,0 +1,64 @@
+import { useState, type FormEvent } from 'react';
+import type { Step } from '../model/steps.ts';
+import { Button, EmptyNote, PanelSection } from '../workbench/panel.tsx';
+import { duration, type Delay } from './delays.ts';
+import styles from './drive.module.css';
+import { nextOf } from './driver.ts';
+
+export interface TimeSectionProps {
+  time: number;
+  delays: readonly Delay[];
+  onTake: (step: Step) => void;
+  onWait: (ms: number) => void;
+}
+
+/** The clock, which stands still until it is moved, and what happens by itself when it is. */
+export function TimeSection({ time, delays, onTake, onWait }: TimeSectionProps) {
+  const next = nextOf(delays);
+  return (
+    <PanelSection
+      title="Time"
+      actions={<span className={styles['clock']}>{duration(time)} since the beginning</span>}
+    >
+      {delays.length === 0 && <EmptyNote>No delay is running.</EmptyNote>}
+      <ul className={styles['delays']}>
+        {delays.map(({ name, event, left }) => (
+          <li key={event}>
+            <span>{name}</span> <span className={styles['left']}>in {duration(left)}</span>
+          </li>
+        ))}
+      </ul>
+      <div className={styles['buttons']}>
+        {next && <Button onClick={() => onTake(next)}>To the next one</Button>}
+        {[1000, 60_000, 3_600_000].map((ms) => (
+          <Button key={ms} onClick={() => onWait(ms)}>
+            + {duration(ms)}
+          </Button>
+        ))}
+        <WaitForm onWait={onWait} />
+      </div>
+    </PanelSection>
+  );
+}
+
+function WaitForm({ onWait }: Pick<TimeSectionProps, 'onWait'>) {
+  const [ms, setMs] = useState('100');
+  function wait(submission: FormEvent): void {
+    submission.preventDefault();
+    onWait(Number(ms));
+  }
+  return (
+    <form className={styles['wait']} onSubmit={wait}>
+      <input
+        aria-label="Milliseconds"
+        type="number"
+        min={1}
+        step={1}
+        required
+        value={ms}
+        onChange={({ target }) => setMs(target.value)}
+      />
+      <Button type="submit">+ ms</Button>
+    </form>
+  );
+}

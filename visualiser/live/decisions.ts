@@ -1,0 +1,36 @@
+import { transition } from 'xstate';
+import type { WatchedDecision } from '../../machines/operation/decide.ts';
+import { operationMachine } from '../../machines/operation/machine.ts';
+import { keyOf, pathOf } from '../chart/nodes.ts';
+import type { ActorInfo, Moment } from '../moment.ts';
+import { maskPersonal } from '../moments/mask.ts';
+import { refusedOn } from '../moments/refused.ts';
+
+/** The page of what runs on the server. */
+export const serverPage = 'server';
+
+/** The server keeps no actors: each operation stands for one. */
+export function actorOf({ operation }: WatchedDecision): ActorInfo {
+  const name = `operation ${operation}`;
+  return { id: `server.${operation}`, chart: 'operation', name, parent: undefined, page: 'server' };
+}
+
+/** What the server's chart did, by asking it once more: it decides from the facts alone. */
+export function momentOf(decision: WatchedDecision): Moment {
+  const { at, before, facts, event } = decision;
+  const snapshot = operationMachine.resolveState({ value: before, context: facts });
+  const transitions = operationMachine.getTransitionData(snapshot, event);
+  const [next] = transition(operationMachine, snapshot, event);
+  const step = { event, snapshot: next, transitions };
+  return {
+    actor: actorOf(decision).id,
+    at,
+    event: maskPersonal(event) as Moment['event'],
+    active: next._nodes.map(pathOf),
+    transitions: transitions.map(keyOf),
+    refused: refusedOn(snapshot, event, [step]),
+    status: next.status,
+    view: undefined,
+    context: maskPersonal(facts),
+  };
+}

@@ -1,0 +1,121 @@
+import { render, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createActor } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import { anOperation, today } from '../../domain/operation/samples.ts';
+import { code, reserve } from '../../tests/support/wizard.ts';
+import { App } from '../app.tsx';
+import { inspectPage } from '../inspected.ts';
+
+function openVisualiser(address: string) {
+  const routes = [{ path: '/statecharts/:chart/:mode', Component: App }];
+  return render(
+    <RouterProvider router={createMemoryRouter(routes, { initialEntries: [address] })} />,
+  );
+}
+
+/** A page of the shop on which somebody opens a reservation. */
+function openShop() {
+  const wizard = reserve({ from: { code }, step: undefined });
+  wizard.actor.stop();
+  const actor = createActor(wizard.actor.logic, {
+    input: { from: { code }, step: undefined, today },
+    inspect: inspectPage(),
+  });
+  return {
+    actor: actor.start(),
+    open: () => wizard.ports.open.answer({ kind: 'opened', operation: anOperation() }),
+  };
+}
+
+// By role, the whole diagram would be looked through each time.
+const panel = () => within(document.querySelector('aside')!);
+const log = () => panel().getByRole('listbox', { name: 'Moments' });
+const lines = () =>
+  within(log())
+    .getAllByRole('option')
+    .map((line) => line.textContent!.slice(12));
+const chosen = () => within(log()).getByRole('option', { selected: true }).textContent!.slice(12);
+const actors = () => panel().getByRole('list', { name: 'Running actors' });
+const lit = () =>
+  [...document.querySelectorAll('[data-state][data-active]')].map((box) =>
+    box.getAttribute('data-state'),
+  );
+
+describe('a visualiser', () => {
+  test('says how to begin while nothing runs', () => {
+    openVisualiser('/statecharts/reservation/live');
+    const link = panel().getByRole('link', { name: 'Open the shop' });
+    expect(link).toHaveProperty('pathname', '/oportunidades');
+    expect(link).toHaveProperty('target', '_blank');
+  });
+
+  test('that is opened after the shop hears what was before, follows what comes, and steps back', async () => {
+    const user = userEvent.setup();
+    const shop = openShop();
+    openVisualiser('/statecharts/reservation/live');
+    await waitFor(() => expect(lines()).toEqual(['startsreservation → place.opening']));
+    await waitFor(() => expect(lit()).toContain('place.opening'));
+
+    await shop.open();
+    await waitFor(() => expect(lit()).toContain('place.step.paymentSelection'));
+    expect(lines()).toEqual([
+      'startsreservation → place.opening',
+      'openOperation donereservation → place.step.paymentSelection✕ 14 refused',
+      'startspaymentSelection → choosing.promotion.entering✕ 1 refused',
+    ]);
+    const begun = lines().at(-1)!;
+    expect(chosen()).toBe(begun);
+    await user.click(panel().getByRole('button', { name: '1 echo' }));
+    expect(lines().at(-1)).toBe('paymentSelection goes onreservation stays');
+    await user.click(panel().getByRole('button', { name: '1 echo' }));
+    expect(
+      within(actors())
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'reservationplace.step.paymentSelection, news.quiet',
+      'paymentSelectionchoosing.cash.saved, choosing.promotion.entering.discovering, choosing.usedVehicles.listed, choosing.progress.deciding',
+    ]);
+    expect(within(actors()).getByRole('heading')).toHaveProperty('textContent', '/ (tab 1)');
+
+    // Stepping back stands still while the recording goes on.
+    log().focus();
+    await user.keyboard('{Home}');
+    expect(lit()).toEqual(['', 'place', 'place.opening', 'news', 'news.quiet']);
+    shop.actor.send({ type: 'visit step', step: 'personalData' });
+    await waitFor(() => expect(lines()).toHaveLength(4));
+    expect(chosen()).toBe('startsreservation → place.opening');
+    expect(lit()).toContain('place.opening');
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(chosen()).toBe(begun);
+    expect(lit()).toContain('place.step.paymentSelection');
+
+    await user.keyboard('{End}');
+    expect(chosen()).toBe('visit stepreservation✕ 1 refused');
+    await user.click(panel().getByRole('button', { name: 'Pause' }));
+    expect(panel().getByRole('button', { name: 'Pause' })).toHaveProperty('ariaPressed', 'true');
+
+    // The chart of another actor.
+    await user.click(within(actors()).getByRole('link', { name: /^paymentSelection/ }));
+    await waitFor(() => expect(lit()).toContain('choosing.cash.saved'));
+    await user.click(panel().getByRole('checkbox', { name: 'Log only paymentSelection' }));
+    expect(lines()).toEqual([begun]);
+
+    window.dispatchEvent(new Event('pagehide'));
+    await waitFor(() =>
+      expect(within(actors()).getByRole('heading').textContent).toBe('/ (tab 1), closed'),
+    );
+    expect(
+      within(actors())
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'reservationwas in place.step.paymentSelection, news.quiet',
+      expect.stringMatching(/^paymentSelectionwas in choosing\.cash\.saved/),
+    ]);
+    await user.click(panel().getByRole('button', { name: 'Clear' }));
+    await panel().findByText(/^Nothing runs yet/);
+  });
+});

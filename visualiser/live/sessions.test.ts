@@ -1,0 +1,255 @@
+import { describe, expect, test } from 'vitest';
+import type { WatchedDecision } from '../../machines/operation/decide.ts';
+import type { ActorInfo, Moment } from '../moment.ts';
+import type { ChannelMessage, PageInfo } from '../moments/channel.ts';
+import { nothingRecorded, record, type Recording } from '../moments/recording.ts';
+import {
+  actorsOf,
+  clear,
+  hearPage,
+  hearServer,
+  momentsOf,
+  namedActors,
+  noSessions,
+} from './sessions.ts';
+
+const page: PageInfo = { id: 'p1', address: '/oportunidades' };
+const other: PageInfo = { id: 'p2', address: '/' };
+
+const actor = (id: string, changes: Partial<ActorInfo> = {}): ActorInfo => ({
+  id,
+  chart: 'review',
+  name: id,
+  parent: undefined,
+  page: page.id,
+  ...changes,
+});
+
+const moment = (id: string, at: number, changes: Partial<Moment> = {}): Moment => ({
+  actor: id,
+  at,
+  event: { type: 'confirm' },
+  active: ['', 'reviewing'],
+  transitions: [],
+  refused: [],
+  status: 'active',
+  view: undefined,
+  context: {},
+  ...changes,
+});
+
+const hear = (messages: ChannelMessage[]) => messages.reduce(hearPage, noSessions);
+const here = (of: PageInfo, recording: Recording = nothingRecorded): ChannelMessage => ({
+  kind: 'here',
+  page: of,
+  recording,
+});
+const started = (of: PageInfo, info: ActorInfo): ChannelMessage => ({
+  kind: 'told',
+  page: of,
+  told: { kind: 'actor', actor: info },
+});
+const happened = (of: PageInfo, what: Moment): ChannelMessage => ({
+  kind: 'told',
+  page: of,
+  told: { kind: 'moment', moment: what },
+});
+
+describe('pages', () => {
+  test('are numbered as they come, and named where they are now', () => {
+    const sessions = hear([
+      here(page),
+      here(other),
+      started({ ...page, address: '/reserva' }, actor('a')),
+    ]);
+    expect(sessions.all.map(({ name, page: { address } }) => [name, address])).toEqual([
+      ['tab 1', '/reserva'],
+      ['tab 2', '/'],
+    ]);
+  });
+
+  test('are not taken for new when they answer another visualiser', () => {
+    const recording = record(nothingRecorded, { kind: 'actor', actor: actor('a') });
+    const sessions = hear([
+      here(page, recording),
+      happened(page, moment('a', 1)),
+      here(page, recording),
+    ]);
+    expect(sessions.all).toHaveLength(1);
+    expect(momentsOf(sessions)).toEqual([moment('a', 1)]);
+  });
+
+  test('that say goodbye are kept, all ended, until they are cleared; one where nothing ran is forgotten', () => {
+    const closed = hear([
+      here(page),
+      started(page, actor('a')),
+      here(other),
+      { kind: 'goodbye', page },
+      { kind: 'goodbye', page: other },
+    ]);
+    expect(closed.all.map(({ name, condition }) => [name, condition])).toEqual([
+      ['tab 1', 'closed'],
+    ]);
+    expect(actorsOf(closed).map(({ condition }) => condition)).toEqual(['ended']);
+    expect(clear(closed)).toEqual({ all: [], tabs: 2 });
+  });
+
+  test('that are closed are kept three at a time', () => {
+    const ids = ['1', '2', '3', '4', '5'];
+    const sessions = hear(
+      ids.flatMap((id): ChannelMessage[] => {
+        const loaded = { ...page, id };
+        return [here(loaded), started(loaded, actor(`a${id}`)), { kind: 'goodbye', page: loaded }];
+      }),
+    );
+    expect(sessions.all.map(({ name }) => name)).toEqual(['tab 3', 'tab 4', 'tab 5']);
+  });
+
+  test('of which there are several tell whose their actors are', () => {
+    const one = hear([here(page), started(page, actor('a'))]);
+    expect(namedActors(one).map(({ name }) => name)).toEqual(['a']);
+    const both = [here(other), started(other, actor('b'))].reduce(hearPage, one);
+    expect(namedActors(both).map(({ name }) => name)).toEqual(['a (tab 1)', 'b (tab 2)']);
+  });
+
+  test('that go elsewhere are named anew', () => {
+    const moved = { ...page, address: '/reserva' };
+    const [session] = hear([here(page), { kind: 'moved', page: moved }]).all;
+    expect(session!.page.address).toBe('/reserva');
+  });
+
+  test('tell their moments into one log, by the time at which they happened', () => {
+    const sessions = hear([
+      here(page),
+      here(other),
+      started(page, actor('a')),
+      started(other, actor('b')),
+      happened(page, moment('a', 2)),
+      happened(other, moment('b', 1)),
+      happened(other, moment('b', 2)),
+    ]);
+    expect(momentsOf(sessions).map(({ actor: id, at }) => [id, at])).toEqual([
+      ['b', 1],
+      ['a', 2],
+      ['b', 2],
+    ]);
+  });
+});
+
+describe('a recording', () => {
+  test('keeps the last 500 moments, and where each actor is', () => {
+    let recording = record(nothingRecorded, { kind: 'actor', actor: actor('a') });
+    for (let at = 1; at <= 600; at++) {
+      recording = record(recording, { kind: 'moment', moment: moment('a', at) });
+    }
+    expect(recording.moments).toHaveLength(500);
+    expect(recording.moments[0]!.at).toBe(101);
+    expect(recording.actors[0]!.latest!.at).toBe(600);
+  });
+
+  test('forgets a chart that has ended with the last of its moments, and its ports', () => {
+    const port = actor('p', { chart: undefined, parent: 'a' });
+    let recording = [
+      { kind: 'actor', actor: actor('a') } as const,
+      { kind: 'actor', actor: port } as const,
+      { kind: 'actor', actor: actor('b') } as const,
+      { kind: 'end', actor: 'p' } as const,
+      { kind: 'moment', moment: moment('a', 0, { status: 'done' }) } as const,
+    ].reduce(record, nothingRecorded);
+    const known = () => recording.actors.map(({ info }) => info.id);
+    for (let at = 1; at <= 499; at++) {
+      recording = record(recording, { kind: 'moment', moment: moment('b', at) });
+    }
+    expect(known()).toEqual(['a', 'p', 'b']);
+    recording = record(recording, { kind: 'moment', moment: moment('b', 500) });
+    expect(known()).toEqual(['b']);
+  });
+
+  test('counts how often a port was asked, and keeps the last one alone', () => {
+    const asked = (id: string) => actor(id, { chart: undefined, name: 'saveCash', parent: 'a' });
+    const recording = [
+      { kind: 'actor', actor: asked('1') } as const,
+      { kind: 'end', actor: '1' } as const,
+      { kind: 'actor', actor: asked('2') } as const,
+    ].reduce(record, nothingRecorded);
+    expect(recording.actors).toEqual([
+      { info: asked('2'), condition: 'running', latest: undefined, starts: 2 },
+    ]);
+  });
+
+  test('that is cleared keeps what runs', () => {
+    const sessions = hear([
+      here(page),
+      started(page, actor('a')),
+      started(page, actor('b')),
+      happened(page, moment('a', 1)),
+      happened(page, moment('b', 2, { status: 'done' })),
+    ]);
+    const left = clear(sessions);
+    expect(momentsOf(left)).toEqual([]);
+    expect(actorsOf(left).map(({ info, latest }) => [info.id, latest?.at])).toEqual([['a', 1]]);
+  });
+});
+
+describe('the server', () => {
+  const decision: WatchedDecision = {
+    operation: '7715e4',
+    at: 5,
+    before: 'open',
+    facts: {
+      missing: [],
+      unit: 'free',
+      isAwaitedPayment: false,
+      isExtended: false,
+      isRefundable: false,
+      isRevocable: false,
+    },
+    event: { type: 'deposit requested' },
+  };
+
+  test('has one actor for each operation, whose moments follow from what it was asked', () => {
+    const sessions = [
+      decision,
+      { ...decision, at: 6, before: 'holding' as const, event: { type: 'hold elapsed' } as const },
+    ].reduce(hearServer, noSessions);
+    expect(sessions.all.map(({ name }) => name)).toEqual(['server']);
+    expect(actorsOf(sessions).map(({ info }) => info)).toEqual([
+      {
+        id: 'server.7715e4',
+        chart: 'operation',
+        name: 'operation 7715e4',
+        parent: undefined,
+        page: 'server',
+      },
+    ]);
+    expect(momentsOf(sessions)).toEqual([
+      {
+        actor: 'server.7715e4',
+        at: 5,
+        event: { type: 'deposit requested' },
+        active: ['', 'holding'],
+        transitions: ['operation.open | deposit requested | 1'],
+        refused: [],
+        status: 'active',
+        view: undefined,
+        context: decision.facts,
+      },
+      expect.objectContaining({ active: ['', 'expired'], at: 6 }),
+    ]);
+  });
+
+  test('that says no stays where it is, and tells the guard', () => {
+    const refused = { ...decision, facts: { ...decision.facts, unit: 'sold' as const } };
+    const [told] = momentsOf(hearServer(noSessions, refused));
+    expect(told).toMatchObject({
+      active: ['', 'open'],
+      transitions: [],
+      refused: [
+        {
+          transition: 'operation.open | deposit requested | 1',
+          guard: 'nothing is missing and the unit is free',
+        },
+      ],
+    });
+  });
+});

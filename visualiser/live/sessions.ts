@@ -1,0 +1,133 @@
+import type { WatchedDecision } from '../../machines/operation/decide.ts';
+import type { ActorInfo, Moment } from '../moment.ts';
+import type { ChannelMessage, PageInfo } from '../moments/channel.ts';
+import {
+  cleared,
+  closed,
+  mostMoments,
+  nothingRecorded,
+  record,
+  type KnownActor,
+  type Recording,
+} from '../moments/recording.ts';
+import { actorOf, momentOf, serverPage } from './decisions.ts';
+
+/** Where actors run: a page of the shop, or the server. The last few that are closed are kept. */
+export interface Session {
+  page: PageInfo;
+  /** What tells it from the others, as in 'tab 2'. */
+  name: string;
+  condition: 'open' | 'closed';
+  recording: Recording;
+}
+
+export interface Sessions {
+  all: readonly Session[];
+  /** How many pages there were so far. */
+  tabs: number;
+}
+
+export const noSessions: Sessions = { all: [], tabs: 0 };
+
+/** What a page says of itself. */
+export function hearPage(sessions: Sessions, message: ChannelMessage): Sessions {
+  if (message.kind === 'hello') return sessions;
+  const { page } = message;
+  const known = sessions.all.find((session) => session.page.id === page.id);
+  switch (message.kind) {
+    case 'moved':
+      return known ? change(sessions, { ...known, page }) : sessions;
+    case 'here':
+      // What was heard of it before is not older: this answers somebody else.
+      if (known) return change(sessions, { ...known, page, condition: 'open' });
+      return add(sessions, page, message.recording);
+    case 'told':
+      // It answers 'hello' with this too.
+      if (!known) return sessions;
+      return change(sessions, {
+        ...known,
+        page,
+        condition: 'open',
+        recording: record(known.recording, message.told),
+      });
+    case 'goodbye':
+      if (!known) return sessions;
+      return close(sessions, known);
+  }
+}
+
+/** What the server tells of an operation. */
+export function hearServer(sessions: Sessions, decision: WatchedDecision): Sessions {
+  const known = sessions.all.find(({ page }) => page.id === serverPage);
+  const actor = actorOf(decision);
+  let recording = known?.recording ?? nothingRecorded;
+  if (!recording.actors.some(({ info }) => info.id === actor.id)) {
+    recording = record(recording, { kind: 'actor', actor });
+  }
+  recording = record(recording, { kind: 'moment', moment: momentOf(decision) });
+  if (known) return change(sessions, { ...known, recording });
+  const server: Session = {
+    page: { id: serverPage, address: '' },
+    name: serverPage,
+    condition: 'open',
+    recording,
+  };
+  return { ...sessions, all: [...sessions.all, server] };
+}
+
+/** Forgets what has been: moments, what has ended, and pages that are closed. */
+export function clear(sessions: Sessions): Sessions {
+  const all = sessions.all
+    .filter(({ condition }) => condition === 'open')
+    .map((session) => ({ ...session, recording: cleared(session.recording) }));
+  return { ...sessions, all };
+}
+
+/** The last moments of all sessions, oldest first. */
+export function momentsOf({ all }: Sessions): Moment[] {
+  return all
+    .flatMap(({ recording }) => recording.moments)
+    .sort((one, other) => one.at - other.at)
+    .slice(-mostMoments);
+}
+
+export function actorsOf({ all }: Sessions): KnownActor[] {
+  return all.flatMap(({ recording }) => recording.actors);
+}
+
+/** Every actor, by a name that tells it from those of other pages. */
+export function namedActors({ all }: Sessions): ActorInfo[] {
+  const pages = all.filter(({ page }) => page.id !== serverPage);
+  return all.flatMap(({ page, name, recording }) =>
+    recording.actors.map(({ info }) =>
+      pages.length > 1 && page.id !== serverPage
+        ? { ...info, name: `${info.name} (${name})` }
+        : info,
+    ),
+  );
+}
+
+function add(sessions: Sessions, page: PageInfo, recording: Recording): Sessions {
+  const tabs = sessions.tabs + 1;
+  const session: Session = { page, name: `tab ${tabs}`, condition: 'open', recording };
+  return { all: [...sessions.all, session], tabs };
+}
+
+// Each reload closes a page.
+const closedKept = 3;
+
+function close(sessions: Sessions, session: Session): Sessions {
+  const { page, recording } = session;
+  const others = sessions.all.filter((each) => each.page.id !== page.id);
+  if (recording.actors.length === 0) return { ...sessions, all: others };
+  const ended = others.filter(({ condition }) => condition === 'closed');
+  const forgotten = ended.slice(0, Math.max(0, ended.length - closedKept + 1));
+  const kept = others.filter((each) => !forgotten.includes(each));
+  const last: Session = { ...session, condition: 'closed', recording: closed(recording) };
+  return { ...sessions, all: [...kept, last] };
+}
+
+function change(sessions: Sessions, changed: Session): Sessions {
+  const isChanged = ({ page }: Session) => page.id === changed.page.id;
+  return { ...sessions, all: sessions.all.map((each) => (isChanged(each) ? changed : each)) };
+}

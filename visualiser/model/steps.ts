@@ -1,0 +1,185 @@
+import type { AnyActorRef, AnyMachineSnapshot, EventObject, StateValue } from 'xstate';
+import { sourceName } from '../chart/nodes.ts';
+import type { Model } from '../../machines/samples/model.ts';
+
+/** One thing that a chart is told of. */
+export type Told =
+  /** The shopper (or whoever speaks to the chart) does something. */
+  | { kind: 'event'; name: string; sample: string; event: EventObject }
+  /** What `actor` was asked (by the name `source`) is answered, or a chart that was invoked ends. */
+  | {
+      kind: 'done';
+      actor: string;
+      source: string;
+      /** The kind of a result that has kinds. */
+      outcome?: string;
+      sample: string;
+      output: unknown;
+    }
+  | { kind: 'error'; actor: string; source: string; sample: string; error: unknown }
+  /** A chart that was invoked goes on. */
+  | { kind: 'snapshot'; actor: string; source: string; sample: string; snapshot: object }
+  /** Nothing happens for so long that a delay has passed; `ms` is what is left of it. */
+  | { kind: 'after'; delay: string; event: string; ms: number };
+
+/** One thing that happens to a chart. */
+export type Step =
+  | Told
+  /** The facts that the chart will be asked with next. */
+  | { kind: 'context'; sample: string; context: unknown };
+
+/** One step of a path, with what a chart is like after it. */
+export interface PathStep {
+  step: Step;
+  /** The state value that it leads to. */
+  value: StateValue;
+  /** The arrows that it takes, by key. */
+  transitions: string[];
+}
+
+/** A way through a chart from its beginning; drivers walk it against the actor, the views and a browser. */
+export interface Path {
+  machine: string;
+  /** The name of the input that it begins with. */
+  inputName: string;
+  input: unknown;
+  /** The state value that it begins in, and the arrows that led there. */
+  beginning: { value: StateValue; transitions: string[] };
+  steps: PathStep[];
+  /** In words: what happens, step by step. */
+  text: string;
+}
+
+/** A step in words, different for every step that a model can make in one situation. */
+export function describeStep(step: Step): string {
+  switch (step.kind) {
+    case 'event':
+      return step.sample ? `${step.name} (${step.sample})` : step.name;
+    case 'done': {
+      const outcome = step.outcome && step.outcome !== step.sample ? `${step.outcome}, ` : '';
+      return `${step.actor}: ${outcome}${step.sample}`;
+    }
+    case 'error':
+      return `${step.actor} fails: ${step.sample}`;
+    case 'snapshot':
+      return `${step.actor} goes on: ${step.sample}`;
+    case 'after':
+      return `after ${step.delay}`;
+    case 'context':
+      return `given ${step.sample}`;
+  }
+}
+
+/** Every sample of what a shopper can do. */
+export function eventSteps(model: Model, { context }: AnyMachineSnapshot): Told[] {
+  return Object.entries(model.events).flatMap(([name, samples]): Told[] => {
+    if (Object.keys(samples).length === 0) {
+      return [{ kind: 'event', name, sample: '', event: { type: name } }];
+    }
+    return valuesOf(samples, context)
+      .filter(([, payload]) => payload !== undefined)
+      .map(([sample, payload]) => ({
+        kind: 'event',
+        name,
+        sample,
+        event: { ...(payload as object), type: name },
+      }));
+  });
+}
+
+/** Every sample of how the actors that are running can go on. */
+export function actorSteps(
+  model: Model,
+  { _nodes, children }: AnyMachineSnapshot,
+  isRunning: (child: AnyActorRef) => boolean,
+): Told[] {
+  const invoked = _nodes.flatMap((node) => node.invoke);
+  return invoked.flatMap(({ id: actor, src, onSnapshot }): Told[] => {
+    const source = sourceName(src);
+    const samples = model.actors[source]!;
+    const child = children[actor];
+    if (samples === 'speaks in events' || !child || !isRunning(child)) return [];
+    const asked = askedOf(child);
+    const { done, error = {}, snapshot = {} } = samples;
+    const heard = onSnapshot && snapshot !== 'not followed' ? snapshot : {};
+    return [
+      ...outcomesOf(done, asked).map((each): Told => ({ kind: 'done', actor, source, ...each })),
+      ...valuesOf(error, asked).map(([sample, value]): Told => ({
+        kind: 'error',
+        actor,
+        source,
+        sample,
+        error: value,
+      })),
+      ...valuesOf(heard, asked).map(([sample, value]): Told => ({
+        kind: 'snapshot',
+        actor,
+        source,
+        sample,
+        snapshot: value as object,
+      })),
+    ];
+  });
+}
+
+/** What an actor was asked: a port keeps it; the puppet in a chart's place shows it as its context. */
+export function askedOf(child: AnyActorRef): unknown {
+  const { input, context } = child.getSnapshot() as { input?: unknown; context?: unknown };
+  return input ?? context;
+}
+
+/** Results that have kinds come in samples of every kind; others in samples only. */
+function outcomesOf(done: Readonly<Record<string, unknown>>, asked: unknown) {
+  return Object.entries(done).flatMap(([name, value]) => {
+    if (!isSamplesOf(name, value, asked)) {
+      return [{ sample: name, output: valueOf(value, asked) }];
+    }
+    return valuesOf(value, asked).map(([sample, output]) => ({ outcome: name, sample, output }));
+  });
+}
+
+function isSamplesOf(
+  kind: string,
+  value: unknown,
+  asked: unknown,
+): value is Record<string, unknown> {
+  if (typeof value !== 'object' || value === null) return false;
+  const [first] = valuesOf(value as Record<string, unknown>, asked);
+  const output = first?.[1];
+  return typeof output === 'object' && output !== null && 'kind' in output && output.kind === kind;
+}
+
+function valuesOf(samples: Readonly<Record<string, unknown>>, given: unknown): [string, unknown][] {
+  return Object.entries(samples).map(([name, value]) => [name, valueOf(value, given)]);
+}
+
+function valueOf(sample: unknown, given: unknown): unknown {
+  return typeof sample === 'function' ? (sample as (given: unknown) => unknown)(given) : sample;
+}
+
+/** The event by which xstate tells a chart of a step. */
+export function eventOf(step: Told): EventObject {
+  switch (step.kind) {
+    case 'event':
+      return step.event;
+    case 'done':
+      return {
+        type: `xstate.done.actor.${step.actor}`,
+        output: step.output,
+        actorId: step.actor,
+      } as EventObject;
+    case 'error':
+      return {
+        type: `xstate.error.actor.${step.actor}`,
+        error: step.error,
+        actorId: step.actor,
+      } as EventObject;
+    case 'snapshot':
+      return {
+        type: `xstate.snapshot.${step.actor}`,
+        snapshot: { status: 'active', ...step.snapshot },
+      } as EventObject;
+    case 'after':
+      return { type: step.event };
+  }
+}

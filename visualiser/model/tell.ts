@@ -1,0 +1,38 @@
+import type { AnyActor, SimulatedClock } from 'xstate';
+import { promisesSettle } from '../../tests/support/ports.ts';
+import { show, type Stage } from './stage.ts';
+import type { Told } from './steps.ts';
+
+/** Brings about what a chart on a stage is told of, and lets it go on. */
+export async function tell(
+  actor: AnyActor,
+  { answer, fail }: Stage,
+  clock: SimulatedClock,
+  step: Told,
+): Promise<void> {
+  switch (step.kind) {
+    case 'event':
+      actor.send(step.event);
+      return promisesSettle();
+    case 'done': {
+      const puppet = puppetOf(actor, step.actor);
+      if (!puppet) return answer(step.actor, step.output);
+      puppet.send(show({ status: 'done', output: step.output }));
+      return promisesSettle();
+    }
+    case 'error':
+      return fail(step.actor, step.error);
+    case 'snapshot':
+      puppetOf(actor, step.actor)!.send(show(step.snapshot));
+      return promisesSettle();
+    case 'after':
+      clock.increment(step.ms);
+      return promisesSettle();
+  }
+}
+
+/** What was put in the place of a chart; a port has no context. */
+function puppetOf(actor: AnyActor, id: string): AnyActor | undefined {
+  const child = actor.getSnapshot().children[id] as AnyActor | undefined;
+  return child && 'context' in child.getSnapshot() ? child : undefined;
+}

@@ -1,0 +1,151 @@
+import { renderHook } from '@testing-library/react';
+import { useActorRef } from '@xstate/react';
+import { createActor, fromPromise, setup } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import { promisesSettle } from '../../tests/support/ports.ts';
+import { listening } from './listening.ts';
+
+const failing = () => {
+  throw new Error('a defect');
+};
+
+describe('regions', () => {
+  const chart = setup({ types: { events: {} as { type: 'go' } } }).createMachine({
+    id: 'regions',
+    initial: 'both',
+    states: {
+      both: {
+        type: 'parallel',
+        states: {
+          left: { initial: 'a', states: { a: { on: { go: '#out' } }, b: {} } },
+          right: { initial: 'a', states: { a: { on: { go: '#out' } }, b: {} } },
+        },
+      },
+      out: { id: 'out' },
+    },
+  });
+
+  test('that both want to leave are left by the first alone', () => {
+    const { inspect, last } = listening();
+    createActor(chart, { inspect }).start().send({ type: 'go' });
+    expect(last('regions').transitions).toEqual(['regions.both.left.a | go | 1']);
+    expect(last('regions').active).toEqual(['', 'out']);
+  });
+});
+
+describe('guards', () => {
+  /** A chart that writes down every guard that says no. */
+  const chartThatNotes = (noted: string[]) => {
+    const no = (name: string) => () => {
+      noted.push(name);
+      return false;
+    };
+    const guards = Object.fromEntries(
+      ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => [name, no(name)]),
+    );
+    return setup({ types: { events: {} as { type: 'go' | 'nothing' } }, guards }).createMachine({
+      id: 'guards',
+      initial: 'begun',
+      on: { go: { guard: 'g', target: '.begun' } },
+      states: {
+        begun: { always: [{ guard: 'a', target: 'end' }, { target: 'there' }] },
+        there: {
+          initial: 'inside',
+          always: { guard: 'b', target: 'end' },
+          on: { go: [{ guard: 'e', target: 'end' }, { target: 'elsewhere' }] },
+          states: { inside: { on: { go: { guard: 'd', target: '#guards.end' } } } },
+        },
+        elsewhere: { always: [{ guard: 'f', target: 'end' }, { target: 'there' }] },
+        end: {},
+      },
+    });
+  };
+
+  test('that are told to have said no are those that were asked, in the order in which they were', () => {
+    const asked: string[] = [];
+    const bare = createActor(chartThatNotes(asked)).start();
+    const asks = () => [...new Set(asked.splice(0))];
+    const atStart = asks();
+    bare.send({ type: 'go' });
+    const onGoing = asks();
+    bare.send({ type: 'nothing' });
+    const onNothing = asks();
+
+    const { inspect, last } = listening();
+    const actor = createActor(chartThatNotes([]), { inspect }).start();
+    const refused = () => last('guards').refused.map(({ guard }) => guard);
+    expect(refused()).toEqual(atStart);
+    expect(atStart).toEqual(['a', 'b']);
+    actor.send({ type: 'go' });
+    expect(refused()).toEqual(onGoing);
+    expect(onGoing).toEqual(['d', 'e', 'f', 'b']);
+    actor.send({ type: 'nothing' });
+    expect(refused()).toEqual(onNothing);
+  });
+});
+
+describe('what fails', () => {
+  const failures = setup({
+    types: { events: {} as { type: 'ask' | 'act' | 'guard' } },
+    actors: { port: fromPromise(async () => failing()) },
+    actions: { fail: failing },
+    guards: { fails: failing },
+  });
+  const chart = failures.createMachine({
+    id: 'failures',
+    initial: 'well',
+    states: {
+      well: { on: { ask: 'asking', act: { actions: 'fail' }, guard: { guard: 'fails' } } },
+      asking: { invoke: { id: 'port', src: 'port' } },
+    },
+  });
+
+  test.each(['act', 'guard'] as const)('in the middle of a step (%s) is told', async (type) => {
+    const { inspect, last } = listening();
+    const actor = createActor(chart, { inspect });
+    actor.subscribe({ error: () => {} });
+    actor.start().send({ type });
+    await promisesSettle();
+    expect(last('failures')).toMatchObject({
+      event: { type },
+      status: 'error',
+      active: ['', 'well'],
+      transitions: [],
+    });
+  });
+
+  test('of a port that nobody expects is the end of both', async () => {
+    const { inspect, last, news } = listening();
+    const actor = createActor(chart, { inspect });
+    actor.subscribe({ error: () => {} });
+    actor.start().send({ type: 'ask' });
+    news();
+    await promisesSettle();
+    expect(news().toSorted()).toEqual(['failures: xstate.error.actor.port', 'port ends']);
+    expect(last('failures')).toMatchObject({
+      status: 'error',
+      event: { error: { name: 'Error', message: 'a defect' } },
+    });
+  });
+});
+
+describe('an actor that React starts twice, as during development', () => {
+  test('goes on where it was, and asks no guard anew', () => {
+    const { inspect, news, actors, moments } = listening();
+    const chart = setup({ guards: { no: () => false } }).createMachine({
+      id: 'twice',
+      initial: 'here',
+      states: { here: { always: { guard: 'no', target: 'there' } }, there: {} },
+    });
+    renderHook(() => useActorRef(chart, { inspect }));
+    expect(news()).toEqual([
+      'twice is there',
+      'twice: xstate.init',
+      'twice: xstate.stop',
+      'twice is there',
+      'twice: starts again',
+    ]);
+    expect(actors.size).toBe(1);
+    expect(moments.map(({ refused }) => refused.length)).toEqual([1, 0, 0]);
+  });
+});
