@@ -44,8 +44,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             'tests/{api,faults}/**/*.test.ts',
             'tests/*.test.ts',
           ],
-          globalSetup: ['tests/support/database-template.ts'],
-          setupFiles: ['tests/support/quiet-console.ts'],
+          globalSetup: ['tests/support/database/database-template.ts'],
+          setupFiles: ['tests/support/views/quiet-console.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
@@ -56,7 +56,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           name: 'views',
           environment: 'jsdom',
           include: ['src/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/support/views-setup.ts'],
+          setupFiles: ['tests/support/views/views-setup.ts'],
         },
       },
       {
@@ -65,7 +65,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           name: 'visualiser',
           environment: 'jsdom',
           include: ['visualiser/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/support/views-setup.ts'],
+          setupFiles: ['tests/support/views/views-setup.ts'],
         },
       },
       {
@@ -73,7 +73,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         test: {
           name: 'paths',
           include: ['tests/paths/*.test.ts', 'tests/paths/machines/**/*.test.ts'],
-          setupFiles: ['tests/support/quiet-console.ts'],
+          setupFiles: ['tests/support/views/quiet-console.ts'],
         },
       },
       {
@@ -82,7 +82,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           name: 'path-views',
           environment: 'jsdom',
           include: ['tests/paths/views/**/*.test.ts'],
-          setupFiles: ['tests/support/views-setup.ts'],
+          setupFiles: ['tests/support/views/views-setup.ts'],
         },
       },
       {
@@ -90,7 +90,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts', 'tests/paths/chromium/**/*.test.ts'],
-          globalSetup: ['tests/support/built-program.ts'],
+          globalSetup: ['tests/support/program/built-program.ts'],
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,

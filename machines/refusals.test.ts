@@ -10,8 +10,8 @@ import {
 } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { anOperation, aSettledOperation, newBuyer } from '../domain/operation/samples.ts';
-import { choosePayment } from '../tests/support/payment-selection.ts';
-import { fillIn } from '../tests/support/personal-data.ts';
+import { choosePayment } from '../tests/support/charts/payment-selection.ts';
+import { fillIn } from '../tests/support/charts/personal-data.ts';
 import { guardNames, refusalsOf, refusalsOfAlways } from './refusals.ts';
 
 const yes = () => true;

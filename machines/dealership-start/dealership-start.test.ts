@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import { anOperation, aUnit } from '../../domain/operation/samples.ts';
-import { aPort } from '../../tests/support/ports.ts';
+import { aPort } from '../../tests/support/charts/ports.ts';
 import type { StartResult, UnitReference } from '../ports.ts';
 import { dealershipStartMachine } from './machine.ts';
 import { dealershipStartView } from './projection.ts';

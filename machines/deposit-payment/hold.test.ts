@@ -6,7 +6,7 @@ import {
   payDeposit,
   payInTheFrame,
   withDeposit,
-} from '../../tests/support/deposit-payment.ts';
+} from '../../tests/support/charts/deposit-payment.ts';
 
 const operation = aCompleteOperation();
 

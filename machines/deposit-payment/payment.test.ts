@@ -5,7 +5,7 @@ import {
   payDeposit,
   payInTheFrame,
   withDeposit,
-} from '../../tests/support/deposit-payment.ts';
+} from '../../tests/support/charts/deposit-payment.ts';
 
 const operation = aCompleteOperation();
 const { frameUrl } = held;

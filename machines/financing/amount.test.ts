@@ -5,7 +5,7 @@ import {
   chooseFinancing,
   financed,
   tenMillionLeft,
-} from '../../tests/support/financing.ts';
+} from '../../tests/support/charts/financing.ts';
 
 describe('the amount to finance', () => {
   test('is looked at 500 ms after the last key', async () => {

@@ -8,7 +8,7 @@ import {
   large,
   small,
   tenMillionLeft,
-} from '../../tests/support/financing.ts';
+} from '../../tests/support/charts/financing.ts';
 
 describe('the financing screen', () => {
   test('asks for every plan, and then for those that finance what remains', async () => {

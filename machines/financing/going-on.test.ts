@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { withDraft } from '../../domain/operation/operation.ts';
 import { aUnit } from '../../domain/operation/samples.ts';
-import { chooseFinancing, financed, tenMillionLeft } from '../../tests/support/financing.ts';
+import { chooseFinancing, financed, tenMillionLeft } from '../../tests/support/charts/financing.ts';
 
 type Financing = Awaited<ReturnType<typeof chooseFinancing>>;
 

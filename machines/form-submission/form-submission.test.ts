@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { aPort } from '../../tests/support/ports.ts';
+import { aPort } from '../../tests/support/charts/ports.ts';
 import { formSubmissionMachine, type SubmissionResult } from './machine.ts';
 
 const values = { name: 'Lucía', email: 'lucia@ejemplo.com.ar' };

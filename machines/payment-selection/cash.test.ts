@@ -6,7 +6,7 @@ import {
   aUsedVehicle,
   unitFullPrice,
 } from '../../domain/operation/samples.ts';
-import { choosePayment } from '../../tests/support/payment-selection.ts';
+import { choosePayment } from '../../tests/support/charts/payment-selection.ts';
 import { withTypedCash } from './setup.ts';
 
 describe('payment selection', () => {

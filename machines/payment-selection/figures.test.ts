@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { anOperation, aSettledOperation, aUnit } from '../../domain/operation/samples.ts';
-import { choosePayment } from '../../tests/support/payment-selection.ts';
+import { choosePayment } from '../../tests/support/charts/payment-selection.ts';
 
 describe('an operation of which the figures changed meanwhile', () => {
   const cheaper = aUnit({ list_price: 22_200_000 });

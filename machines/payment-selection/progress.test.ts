@@ -5,7 +5,7 @@ import {
   aUsedVehicle,
   withCash,
 } from '../../domain/operation/samples.ts';
-import { choosePayment } from '../../tests/support/payment-selection.ts';
+import { choosePayment } from '../../tests/support/charts/payment-selection.ts';
 
 describe('going on', () => {
   test('needs a settled balance', () => {

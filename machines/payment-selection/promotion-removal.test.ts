@@ -5,7 +5,7 @@ import {
   aSettledOperation,
   aUnit,
 } from '../../domain/operation/samples.ts';
-import { choosePayment } from '../../tests/support/payment-selection.ts';
+import { choosePayment } from '../../tests/support/charts/payment-selection.ts';
 
 const promotion = aPromotion();
 const promoted = anOperation({ promotion });

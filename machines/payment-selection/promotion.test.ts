@@ -8,7 +8,7 @@ import {
   aUsedVehicle,
   withCash,
 } from '../../domain/operation/samples.ts';
-import { choosePayment } from '../../tests/support/payment-selection.ts';
+import { choosePayment } from '../../tests/support/charts/payment-selection.ts';
 
 const promotion = aPromotion();
 const promoted = anOperation({ promotion });

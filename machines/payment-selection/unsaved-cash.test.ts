@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { anOperation, aSettledOperation } from '../../domain/operation/samples.ts';
-import { choosePayment } from '../../tests/support/payment-selection.ts';
+import { choosePayment } from '../../tests/support/charts/payment-selection.ts';
 
 const unsaved = ['typing', 'saving', 'not saved', 'repriced'] as const;
 

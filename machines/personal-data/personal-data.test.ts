@@ -6,7 +6,7 @@ import {
   completeBuyer,
   newBuyer,
 } from '../../domain/operation/samples.ts';
-import { fillIn, namedBuyer } from '../../tests/support/personal-data.ts';
+import { fillIn, namedBuyer } from '../../tests/support/charts/personal-data.ts';
 
 describe('personal data', () => {
   test('begin with what is kept', () => {

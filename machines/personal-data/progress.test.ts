@@ -5,7 +5,7 @@ import {
   aSettledOperation,
   completeBuyer,
 } from '../../domain/operation/samples.ts';
-import { fillIn, namedBuyer } from '../../tests/support/personal-data.ts';
+import { fillIn, namedBuyer } from '../../tests/support/charts/personal-data.ts';
 
 describe('going on', () => {
   test.each(Object.keys(completeBuyer) as (keyof PersonalDataDraft)[])(

@@ -7,7 +7,14 @@ import {
   aUsedVehicle,
   today,
 } from '../../domain/operation/samples.ts';
-import { at, beingPaid, code, heldUnit, reserve, resume } from '../../tests/support/wizard.ts';
+import {
+  at,
+  beingPaid,
+  code,
+  heldUnit,
+  reserve,
+  resume,
+} from '../../tests/support/charts/wizard.ts';
 import type { UnitReference } from '../ports.ts';
 import { canVisit } from './reach.ts';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { OperationStatus } from '../../domain/operation/operation.ts';
-import { beingPaid, resume } from '../../tests/support/wizard.ts';
+import { beingPaid, resume } from '../../tests/support/charts/wizard.ts';
 
 const paid = beingPaid('reserved', { may_cancel: true });
 

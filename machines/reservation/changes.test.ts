@@ -7,7 +7,7 @@ import {
   aUsedVehicle,
   newBuyer,
 } from '../../domain/operation/samples.ts';
-import { at, beingPaid, code, heldUnit, resume } from '../../tests/support/wizard.ts';
+import { at, beingPaid, code, heldUnit, resume } from '../../tests/support/charts/wizard.ts';
 import type { Screen } from './projection.ts';
 import type { StepId } from './steps.ts';
 

@@ -7,7 +7,7 @@ import {
   aUsedVehicle,
   newBuyer,
 } from '../../domain/operation/samples.ts';
-import { at, beingPaid, reserve, resume } from '../../tests/support/wizard.ts';
+import { at, beingPaid, reserve, resume } from '../../tests/support/charts/wizard.ts';
 import type { Screen } from './projection.ts';
 
 const closed: [OperationStatus, Screen][] = [

@@ -6,7 +6,7 @@ import {
   aSettledOperation,
   aUsedVehicle,
 } from '../../domain/operation/samples.ts';
-import { at, beingPaid, code, reserve, resume } from '../../tests/support/wizard.ts';
+import { at, beingPaid, code, reserve, resume } from '../../tests/support/charts/wizard.ts';
 import type { Screen } from './projection.ts';
 import { steps, type StepId } from './steps.ts';
 

@@ -9,7 +9,7 @@ import {
   completeBuyer,
   newBuyer,
 } from '../../domain/operation/samples.ts';
-import { at, beingPaid, heldUnit, reserve, resume } from '../../tests/support/wizard.ts';
+import { at, beingPaid, heldUnit, reserve, resume } from '../../tests/support/charts/wizard.ts';
 import type { UnitReference } from '../ports.ts';
 import type { Screen } from './projection.ts';
 

@@ -4,7 +4,7 @@ import {
   anOperation,
   aSettledOperation,
 } from '../../domain/operation/samples.ts';
-import { at, resume } from '../../tests/support/wizard.ts';
+import { at, resume } from '../../tests/support/charts/wizard.ts';
 
 test('financing leads back to the way of payment, with the plan that was chosen', async () => {
   const { children, operation, ports, screen, visit } = await resume(anOperation());

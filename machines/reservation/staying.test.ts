@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Operation } from '../../domain/operation/operation.ts';
-import { held } from '../../tests/support/deposit-payment.ts';
+import { held } from '../../tests/support/charts/deposit-payment.ts';
 import {
   aCompleteOperation,
   anOperation,
   aSettledOperation,
   aUsedVehicle,
 } from '../../domain/operation/samples.ts';
-import { at, resume } from '../../tests/support/wizard.ts';
+import { at, resume } from '../../tests/support/charts/wizard.ts';
 import type { StepId } from './steps.ts';
 
 /** Three used vehicles, the most, pay for all of it. */

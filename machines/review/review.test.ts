@@ -9,7 +9,7 @@ import {
   aUsedVehicle,
   today,
 } from '../../domain/operation/samples.ts';
-import { aPort } from '../../tests/support/ports.ts';
+import { aPort } from '../../tests/support/charts/ports.ts';
 import type { SaveInput, SaveResult } from '../ports.ts';
 import { reviewMachine } from './machine.ts';
 import { reviewView } from './projection.ts';

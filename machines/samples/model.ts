@@ -11,8 +11,7 @@ import type {
   StateMachine,
   StateValueFrom,
 } from 'xstate';
-import { sourcesOf } from '../../visualiser/chart/nodes.ts';
-import type { Told } from '../../visualiser/model/steps.ts';
+import type { Told } from './told.ts';
 
 /** A value, or how it follows from what is given: for an event the context, for an answer what was asked. */
 export type Sample<Value, Given> = Value | ((given: Given) => Value);
@@ -137,7 +136,8 @@ export function defineModel<Machine extends AnyStateMachine>(
   const defaults = { facts: () => ({}), contexts: {}, mayHappen: () => true };
   const model = { ...defaults, machine, ...fixtures } as unknown as Model;
   const known = Object.keys(model.actors);
-  const unknown = sourcesOf(machine).filter((source) => !known.includes(source));
+  const invoked = Object.keys(machine.implementations.actors);
+  const unknown = invoked.filter((source) => !known.includes(source));
   if (unknown.length > 0) throw new Error(`${machine.id} invokes ${unknown.join(', ')}: no sample`);
   return model;
 }

@@ -10,7 +10,7 @@ import {
   ford,
   precision,
   quoteTheCronos,
-} from '../../tests/support/valuation-form.ts';
+} from '../../tests/support/charts/valuation-form.ts';
 
 describe('the used vehicle form', () => {
   test('begins with the brands', async () => {

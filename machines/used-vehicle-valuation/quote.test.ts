@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { withDraft } from '../../domain/operation/operation.ts';
 import { anOperation, aUnit, aUsedVehicle } from '../../domain/operation/samples.ts';
-import { describeTheCronos, ford, quoteTheCronos } from '../../tests/support/valuation-form.ts';
+import {
+  describeTheCronos,
+  ford,
+  quoteTheCronos,
+} from '../../tests/support/charts/valuation-form.ts';
 
 const withCronos = anOperation({ used_vehicles: [aUsedVehicle()] });
 

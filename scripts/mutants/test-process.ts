@@ -11,7 +11,7 @@ const vitest = await createVitest(
     config: false,
     root,
     watch: false,
-    setupFiles: ['tests/support/quiet-console.ts', 'scripts/mutants/forgotten-coverage.ts'],
+    setupFiles: ['tests/support/views/quiet-console.ts', 'scripts/mutants/forgotten-coverage.ts'],
     pool: 'threads',
     maxWorkers: 1,
     bail: 1,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { testCards } from '../../server/payments/providers/sandbox/test-cards.ts';
-import { launchChromium } from '../../tests/support/chromium.ts';
+import { launchChromium } from '../../tests/support/program/chromium.ts';
 import { encode } from './encode.ts';
 import { captionsFile, framesOf, size, type Shot } from './film.ts';
 

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { launchChromium } from '../../tests/support/chromium.ts';
+import { launchChromium } from '../../tests/support/program/chromium.ts';
 import { encode } from './encode.ts';
 import { frame, type Story } from './frame.ts';
 import type { Moment } from './motion.ts';

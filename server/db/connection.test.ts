@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTestDealership, type TestDealership } from '../../tests/support/dealership.ts';
+import { openTestDealership, type TestDealership } from '../../tests/support/api/dealership.ts';
 import { openDatabase } from './connection.ts';
 import { FolderInUseError } from './lock.ts';
 import { families, parameters } from './schema.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aDoc, aDocx, anExe, anXls, anXlsx, aPdf, aZip } from '../../tests/support/cv.ts';
+import { aDoc, aDocx, anExe, anXls, anXlsx, aPdf, aZip } from '../../tests/support/samples/cv.ts';
 import { cvFileName, readCv } from './cv.ts';
 
 describe('a CV', () => {

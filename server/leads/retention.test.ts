@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestDealership, type TestDealership } from '../../tests/support/dealership.ts';
+import { openTestDealership, type TestDealership } from '../../tests/support/api/dealership.ts';
 import { leads, type LeadKind } from '../db/schema.ts';
 import { forgetOldLeads } from './retention.ts';
 

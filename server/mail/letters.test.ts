@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatMoney } from '../../domain/money/money.ts';
 import type { Parameters } from '../../domain/content/parameters.ts';
-import { demoParameters } from '../../tests/support/demo-parameters.ts';
+import { demoParameters } from '../../tests/support/samples/demo-parameters.ts';
 import {
   aCompleteOperation,
   anOperation,

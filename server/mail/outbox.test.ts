@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase, type OpenedDatabase } from '../db/connection.ts';
 import { leads } from '../db/schema.ts';
-import { startMailServer } from '../../tests/support/mail-harness.ts';
+import { startMailServer } from '../../tests/support/api/mail-harness.ts';
 import { mailQueue, openMailQueue, postLetter, startMail, type Letter } from './outbox.ts';
 import { createMailTransport, type Attachment } from './transport.ts';
 

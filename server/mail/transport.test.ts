@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { freePort } from '../../tests/support/free-port.ts';
-import { readMessage, startMailServer } from '../../tests/support/mail-harness.ts';
+import { freePort } from '../../tests/support/program/free-port.ts';
+import { readMessage, startMailServer } from '../../tests/support/api/mail-harness.ts';
 import type { Letter } from './outbox.ts';
 import { createMailTransport } from './transport.ts';
 

@@ -4,7 +4,7 @@ import {
   apiKey,
   startSandbox,
   type Sandbox,
-} from '../../tests/support/sandbox/sandbox-harness.ts';
+} from '../../tests/support/api/sandbox-harness.ts';
 import { createPaymentsProvider } from './provider.ts';
 
 let sandbox: Sandbox;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestDealership, type TestDealership } from '../../tests/support/dealership.ts';
-import { testGroup, testNow } from '../../tests/support/test-group.ts';
+import { openTestDealership, type TestDealership } from '../../tests/support/api/dealership.ts';
+import { testGroup, testNow } from '../../tests/support/wire/test-group.ts';
 import type { Parameters } from '../../domain/content/parameters.ts';
 import {
   creditPlans,

@@ -3,7 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import type { ContactMethod } from '../../domain/content/parameters.ts';
-import { linksIn, renderShell, shellParameters } from '../../tests/support/shell.tsx';
+import { linksIn, renderShell, shellParameters } from '../../tests/support/views/shell.tsx';
 
 const header = () => screen.getByRole('banner');
 const footer = () => screen.getByRole('contentinfo');

@@ -8,7 +8,7 @@ import { createClient } from '../api/client.ts';
 import { ApiProvider } from '../api/context.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { parametersQuery } from '../api/queries.ts';
-import { shellParameters } from '../../tests/support/shell.tsx';
+import { shellParameters } from '../../tests/support/views/shell.tsx';
 import { loadScreen } from './load-screen.ts';
 import { RootError, RootLayout } from './root-layout.tsx';
 

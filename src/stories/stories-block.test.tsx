@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Story } from '../../domain/content/stories.ts';
-import { wordsOf } from '../../tests/support/reading.ts';
+import { wordsOf } from '../../tests/support/views/reading.ts';
 import { StoriesBlock } from './stories-block.tsx';
 
 const stories: Story[] = [

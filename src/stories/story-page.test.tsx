@@ -5,12 +5,12 @@ import { dollarRateEndpoint } from '../../domain/wire/dollar-rate.ts';
 import { offersEndpoint } from '../../domain/wire/offers.ts';
 import { parameterEndpoint } from '../../domain/wire/parameter.ts';
 import { servicesEndpoint } from '../../domain/wire/services.ts';
-import { demoParameters } from '../../tests/support/demo-parameters.ts';
-import { network } from '../../tests/support/network.ts';
-import { screenTitled } from '../../tests/support/reading.ts';
-import { renderRoute } from '../../tests/support/render-route.tsx';
-import { answer } from '../../tests/support/wire-handlers.ts';
-import { aStory } from '../../tests/support/content-samples.ts';
+import { demoParameters } from '../../tests/support/samples/demo-parameters.ts';
+import { network } from '../../tests/support/wire/network.ts';
+import { screenTitled } from '../../tests/support/views/reading.ts';
+import { renderRoute } from '../../tests/support/views/render-route.tsx';
+import { answer } from '../../tests/support/wire/wire-handlers.ts';
+import { aStory } from '../../tests/support/samples/content-samples.ts';
 
 const nivus = aStory();
 const workshop = aStory({ id: 2, title: 'Así es el taller', category_string: 'Postventa' });

@@ -10,7 +10,7 @@ import { fullPrice, type Promotion } from '../../domain/money/prices.ts';
 import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import { creditFindEndpoint } from '../../domain/wire/credit-find.ts';
 import { dealershipUpdateEndpoint } from '../../domain/wire/dealership-update.ts';
-import { openTestDealership, type TestDealership } from '../support/dealership.ts';
+import { openTestDealership, type TestDealership } from '../support/api/dealership.ts';
 import {
   freshUnit,
   quotedVehicle,
@@ -18,8 +18,8 @@ import {
   startedOperation,
   storedOperation,
   updateBody,
-} from '../support/reservations.ts';
-import { refusal, send } from '../support/send.ts';
+} from '../support/api/reservations.ts';
+import { refusal, send } from '../support/api/send.ts';
 
 let shop: TestDealership;
 let unit: StockVehicle;

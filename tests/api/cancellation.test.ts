@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { dealershipCancelEndpoint } from '../../domain/wire/dealership-cancel.ts';
 import { stockUnitEndpoint } from '../../domain/wire/stock.ts';
-import { openTestDealership, type TestDealership } from '../support/dealership.ts';
-import { giveBackWaiting, notify } from '../support/notify.ts';
+import { openTestDealership, type TestDealership } from '../support/api/dealership.ts';
+import { giveBackWaiting, notify } from '../support/api/notify.ts';
 import {
   cancel,
   freshUnit,
@@ -16,8 +16,8 @@ import {
   startedOperation,
   storedDeposit,
   storedOperation,
-} from '../support/reservations.ts';
-import { refusal, send } from '../support/send.ts';
+} from '../support/api/reservations.ts';
+import { refusal, send } from '../support/api/send.ts';
 
 let shop: TestDealership;
 beforeAll(async () => {

@@ -10,10 +10,10 @@ import { promotionDiscoverEndpoint } from '../../domain/wire/promotion-discover.
 import { stockEndpoint, stockUnitEndpoint } from '../../domain/wire/stock.ts';
 import { subfamiliesEndpoint } from '../../domain/wire/subfamilies.ts';
 import { stockUnits } from '../../server/db/schema.ts';
-import { openTestDealership, type TestDealership } from '../support/dealership.ts';
-import { notify } from '../support/notify.ts';
-import { freshUnit, heldOperation, payableOperation, resume } from '../support/reservations.ts';
-import { look, refusal } from '../support/send.ts';
+import { openTestDealership, type TestDealership } from '../support/api/dealership.ts';
+import { notify } from '../support/api/notify.ts';
+import { freshUnit, heldOperation, payableOperation, resume } from '../support/api/reservations.ts';
+import { look, refusal } from '../support/api/send.ts';
 
 let shop: TestDealership;
 beforeAll(async () => {

@@ -9,8 +9,8 @@ import { families, news, savingPlans, stories } from '../../server/db/schema.ts'
 import { demoServices } from '../../server/seed/content/services.ts';
 import { siteContent } from '../../server/seed/content/site-content.ts';
 import { dealerParameters } from '../../server/seed/dealer-parameters.ts';
-import { openTestDealership, type TestDealership } from '../support/dealership.ts';
-import { look, refusal } from '../support/send.ts';
+import { openTestDealership, type TestDealership } from '../support/api/dealership.ts';
+import { look, refusal } from '../support/api/send.ts';
 
 let shop: TestDealership;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import type { WatchedDecision } from '../../machines/operation/decide.ts';
 import { operationMachine, type OperationFacts } from '../../machines/operation/machine.ts';
 import { createHttpApp } from '../../server/http-app.ts';
 import { decisionsPath, serveDecisions } from '../../server/storefront/development-decisions.ts';
-import { openTestDealership, type TestDealership } from '../support/dealership.ts';
+import { openTestDealership, type TestDealership } from '../support/api/dealership.ts';
 import { completeBuyer } from '../../domain/operation/samples.ts';
 import {
   paidOperation,
@@ -14,7 +14,7 @@ import {
   requestDeposit,
   resume,
   startedOperation,
-} from '../support/reservations.ts';
+} from '../support/api/reservations.ts';
 
 let shop: TestDealership;
 let app: FastifyInstance;

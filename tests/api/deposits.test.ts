@@ -5,10 +5,10 @@ import { operationTotal } from '../../domain/operation/operation.ts';
 import { dealershipDepositEndpoint } from '../../domain/wire/dealership-deposit.ts';
 import { dealershipMpEndpoint } from '../../domain/wire/dealership-mp.ts';
 import { operations } from '../../server/db/schema.ts';
-import { openTestDealership, type TestDealership } from '../support/dealership.ts';
-import { notify } from '../support/notify.ts';
+import { openTestDealership, type TestDealership } from '../support/api/dealership.ts';
+import { notify } from '../support/api/notify.ts';
 import { completeBuyer } from '../../domain/operation/samples.ts';
-import { fairRace, raceForOneUnit } from '../support/races.ts';
+import { fairRace, raceForOneUnit } from '../support/api/races.ts';
 import {
   freshUnit,
   heldOperation,
@@ -19,8 +19,8 @@ import {
   startedOperation,
   storedDeposit,
   storedOperation,
-} from '../support/reservations.ts';
-import { look, refusal, send, type Answer } from '../support/send.ts';
+} from '../support/api/reservations.ts';
+import { look, refusal, send, type Answer } from '../support/api/send.ts';
 
 let shop: TestDealership;
 beforeAll(async () => {

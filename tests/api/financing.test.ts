@@ -6,7 +6,7 @@ import { operationTotal, type Operation } from '../../domain/operation/operation
 import { creditFindEndpoint } from '../../domain/wire/credit-find.ts';
 import { dealershipUpdateEndpoint } from '../../domain/wire/dealership-update.ts';
 import { creditPlans } from '../../server/db/schema.ts';
-import { openTestDealership, type TestDealership } from '../support/dealership.ts';
+import { openTestDealership, type TestDealership } from '../support/api/dealership.ts';
 import { completeBuyer } from '../../domain/operation/samples.ts';
 import {
   requestDeposit,
@@ -15,8 +15,8 @@ import {
   startedOperation,
   storedOperation,
   updateBody,
-} from '../support/reservations.ts';
-import { refusal, send } from '../support/send.ts';
+} from '../support/api/reservations.ts';
+import { refusal, send } from '../support/api/send.ts';
 
 let shop: TestDealership;
 beforeAll(async () => {

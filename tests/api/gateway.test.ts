@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { buildGatewayApp } from '../../server/gateway/app.ts';
-import { demoParameters } from '../support/demo-parameters.ts';
-import { startOddSystem } from '../support/odd-system.ts';
-import { testGroup } from '../support/test-group.ts';
+import { demoParameters } from '../support/samples/demo-parameters.ts';
+import { startOddSystem } from '../support/wire/odd-system.ts';
+import { testGroup } from '../support/wire/test-group.ts';
 
 let system: Awaited<ReturnType<typeof startOddSystem>>;
 let app: FastifyInstance;

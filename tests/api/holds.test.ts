@@ -6,8 +6,8 @@ import {
   dealershipReleaseEndpoint,
 } from '../../domain/wire/dealership-hold.ts';
 import { stockUnitEndpoint } from '../../domain/wire/stock.ts';
-import { openTestDealership, type TestDealership } from '../support/dealership.ts';
-import { giveBackWaiting, notify } from '../support/notify.ts';
+import { openTestDealership, type TestDealership } from '../support/api/dealership.ts';
+import { giveBackWaiting, notify } from '../support/api/notify.ts';
 import {
   extend,
   freshUnit,
@@ -21,8 +21,8 @@ import {
   startedOperation,
   storedDeposit,
   storedOperation,
-} from '../support/reservations.ts';
-import { refusal, send } from '../support/send.ts';
+} from '../support/api/reservations.ts';
+import { refusal, send } from '../support/api/send.ts';
 
 let shop: TestDealership;
 beforeAll(async () => {

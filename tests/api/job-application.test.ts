@@ -4,11 +4,11 @@ import { largestCv } from '../../domain/forms/job-application.ts';
 import { contactEndpoint } from '../../domain/wire/contact.ts';
 import { leads } from '../../server/db/schema.ts';
 import { readLeadFile } from '../../server/leads/lead-file.ts';
-import { aDoc, aDocx, anExe, aPdf, aPdfOf } from '../support/cv.ts';
-import { openTestDealership, type TestDealership } from '../support/dealership.ts';
-import { apply, applicationForm } from '../support/job-application.ts';
-import { filedLetters } from '../support/notify.ts';
-import { refusal } from '../support/send.ts';
+import { aDoc, aDocx, anExe, aPdf, aPdfOf } from '../support/samples/cv.ts';
+import { openTestDealership, type TestDealership } from '../support/api/dealership.ts';
+import { apply, applicationForm } from '../support/samples/job-application.ts';
+import { filedLetters } from '../support/api/notify.ts';
+import { refusal } from '../support/api/send.ts';
 
 let shop: TestDealership;
 beforeAll(async () => {

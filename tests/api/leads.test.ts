@@ -3,9 +3,9 @@ import { contactEndpoint } from '../../domain/wire/contact.ts';
 import type { Endpoint } from '../../domain/wire/endpoint.ts';
 import { priceRequestEndpoint } from '../../domain/wire/price-request.ts';
 import { leads } from '../../server/db/schema.ts';
-import { openTestDealership, type TestDealership } from '../support/dealership.ts';
-import { filedLetters, filedSubjects } from '../support/notify.ts';
-import { refusal, send } from '../support/send.ts';
+import { openTestDealership, type TestDealership } from '../support/api/dealership.ts';
+import { filedLetters, filedSubjects } from '../support/api/notify.ts';
+import { refusal, send } from '../support/api/send.ts';
 
 const contact = {
   name: ' Lucía ',

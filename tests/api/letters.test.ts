@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { BrandId } from '../../domain/vehicles/brands.ts';
-import { openTestDealership, type TestDealership } from '../support/dealership.ts';
-import { filedLetters, filedSubjects, giveBackWaiting, notify } from '../support/notify.ts';
+import { openTestDealership, type TestDealership } from '../support/api/dealership.ts';
+import { filedLetters, filedSubjects, giveBackWaiting, notify } from '../support/api/notify.ts';
 import { completeBuyer } from '../../domain/operation/samples.ts';
 import {
   cancel,
@@ -16,7 +16,7 @@ import {
   revoke,
   save,
   startedOperation,
-} from '../support/reservations.ts';
+} from '../support/api/reservations.ts';
 
 const publicUrl = 'https://cordillera.example';
 

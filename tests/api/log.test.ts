@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
 import { dealershipUpdateEndpoint } from '../../domain/wire/dealership-update.ts';
-import { openTestDealership, type TestDealership } from '../support/dealership.ts';
+import { openTestDealership, type TestDealership } from '../support/api/dealership.ts';
 import { completeBuyer } from '../../domain/operation/samples.ts';
-import { payableOperation, updateBody } from '../support/reservations.ts';
-import { refusal, send } from '../support/send.ts';
+import { payableOperation, updateBody } from '../support/api/reservations.ts';
+import { refusal, send } from '../support/api/send.ts';
 
 let shop: TestDealership;
 let lines: string[] = [];

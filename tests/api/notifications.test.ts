@@ -9,8 +9,14 @@ import {
   notificationSecret,
   openTestDealership,
   type TestDealership,
-} from '../support/dealership.ts';
-import { giveBackWaiting, notificationBody, notify, post, received } from '../support/notify.ts';
+} from '../support/api/dealership.ts';
+import {
+  giveBackWaiting,
+  notificationBody,
+  notify,
+  post,
+  received,
+} from '../support/api/notify.ts';
 import {
   freshUnit,
   heldOperation,
@@ -20,8 +26,8 @@ import {
   resume,
   storedDeposit,
   storedOperation,
-} from '../support/reservations.ts';
-import { refusal } from '../support/send.ts';
+} from '../support/api/reservations.ts';
+import { refusal } from '../support/api/send.ts';
 
 let shop: TestDealership;
 beforeAll(async () => {

@@ -6,10 +6,10 @@ import { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
 import { offersEndpoint } from '../../domain/wire/offers.ts';
 import { stockUnitEndpoint } from '../../domain/wire/stock.ts';
 import { stockUnits } from '../../server/db/schema.ts';
-import { openTestDealership, type TestDealership } from '../support/dealership.ts';
-import { resume, startBody } from '../support/reservations.ts';
-import { refusal, send } from '../support/send.ts';
-import { testNow } from '../support/test-group.ts';
+import { openTestDealership, type TestDealership } from '../support/api/dealership.ts';
+import { resume, startBody } from '../support/api/reservations.ts';
+import { refusal, send } from '../support/api/send.ts';
+import { testNow } from '../support/wire/test-group.ts';
 
 let shop: TestDealership;
 beforeAll(async () => {

@@ -13,8 +13,8 @@ import {
 import { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
 import { dealershipUpdateEndpoint } from '../../domain/wire/dealership-update.ts';
 import { operations, stockUnits } from '../../server/db/schema.ts';
-import { openTestDealership, type TestDealership } from '../support/dealership.ts';
-import { notify } from '../support/notify.ts';
+import { openTestDealership, type TestDealership } from '../support/api/dealership.ts';
+import { notify } from '../support/api/notify.ts';
 import { completeBuyer } from '../../domain/operation/samples.ts';
 import {
   freshUnit,
@@ -24,8 +24,8 @@ import {
   startBody,
   startedOperation,
   updateBody,
-} from '../support/reservations.ts';
-import { refusal, send } from '../support/send.ts';
+} from '../support/api/reservations.ts';
+import { refusal, send } from '../support/api/send.ts';
 
 let shop: TestDealership;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { largestCv } from '../../domain/forms/job-application.ts';
 import { leads } from '../../server/db/schema.ts';
-import { aPdf, aPdfOf } from '../support/cv.ts';
-import { openTestDealership, type TestDealership } from '../support/dealership.ts';
-import { apply, applicationForm } from '../support/job-application.ts';
-import { filedLetters } from '../support/notify.ts';
+import { aPdf, aPdfOf } from '../support/samples/cv.ts';
+import { openTestDealership, type TestDealership } from '../support/api/dealership.ts';
+import { apply, applicationForm } from '../support/samples/job-application.ts';
+import { filedLetters } from '../support/api/notify.ts';
 
 let shop: TestDealership;
 beforeAll(async () => {

@@ -3,10 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../server/db/connection.ts';
 import { creditPlans, deposits, operations } from '../../server/db/schema.ts';
 import { seedWhenEmpty } from '../../server/seed/seed.ts';
-import { openTestDealership, type TestDealership } from '../support/dealership.ts';
-import { filedLetters, giveBackWaiting, notify, received } from '../support/notify.ts';
-import { createOfFirstRelease, postgresBinaries, startPostgres } from '../support/postgres.ts';
-import { fairRace, raceForOneUnit } from '../support/races.ts';
+import { openTestDealership, type TestDealership } from '../support/api/dealership.ts';
+import { filedLetters, giveBackWaiting, notify, received } from '../support/api/notify.ts';
+import {
+  createOfFirstRelease,
+  postgresBinaries,
+  startPostgres,
+} from '../support/database/postgres.ts';
+import { fairRace, raceForOneUnit } from '../support/api/races.ts';
 import {
   cancel,
   freshUnit,
@@ -18,8 +22,8 @@ import {
   resume,
   revoke,
   storedDeposit,
-} from '../support/reservations.ts';
-import { testGroup, testNow } from '../support/test-group.ts';
+} from '../support/api/reservations.ts';
+import { testGroup, testNow } from '../support/wire/test-group.ts';
 
 // What one embedded session cannot show: transactions that really run at the same time.
 describe.skipIf(!postgresBinaries)(

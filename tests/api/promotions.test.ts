@@ -4,7 +4,7 @@ import { operationTotal, type Operation } from '../../domain/operation/operation
 import { fullPrice, type Promotion } from '../../domain/money/prices.ts';
 import { dealershipUpdateEndpoint } from '../../domain/wire/dealership-update.ts';
 import { promotions } from '../../server/db/schema.ts';
-import { openTestDealership, type TestDealership } from '../support/dealership.ts';
+import { openTestDealership, type TestDealership } from '../support/api/dealership.ts';
 import {
   freshUnit,
   payableOperation,
@@ -14,8 +14,8 @@ import {
   startedOperation,
   storedOperation,
   updateBody,
-} from '../support/reservations.ts';
-import { refusal, send } from '../support/send.ts';
+} from '../support/api/reservations.ts';
+import { refusal, send } from '../support/api/send.ts';
 
 let shop: TestDealership;
 beforeAll(async () => {

@@ -5,8 +5,8 @@ import {
   type OperationDraft,
 } from '../../domain/operation/operation.ts';
 import { dealershipUpdateEndpoint } from '../../domain/wire/dealership-update.ts';
-import { openTestDealership, type TestDealership } from '../support/dealership.ts';
-import { notify } from '../support/notify.ts';
+import { openTestDealership, type TestDealership } from '../support/api/dealership.ts';
+import { notify } from '../support/api/notify.ts';
 import { completeBuyer } from '../../domain/operation/samples.ts';
 import {
   heldOperation,
@@ -18,8 +18,8 @@ import {
   startedOperation,
   storedOperation,
   updateBody,
-} from '../support/reservations.ts';
-import { refusal, send } from '../support/send.ts';
+} from '../support/api/reservations.ts';
+import { refusal, send } from '../support/api/send.ts';
 
 let shop: TestDealership;
 beforeAll(async () => {

@@ -6,8 +6,8 @@ import {
 } from '../../domain/wire/dealership-cancel.ts';
 import { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
 import { revocations } from '../../server/db/schema.ts';
-import { openTestDealership, type TestDealership } from '../support/dealership.ts';
-import { giveBackWaiting, notify } from '../support/notify.ts';
+import { openTestDealership, type TestDealership } from '../support/api/dealership.ts';
+import { giveBackWaiting, notify } from '../support/api/notify.ts';
 import { completeBuyer } from '../../domain/operation/samples.ts';
 import {
   cancel,
@@ -18,8 +18,8 @@ import {
   save,
   startedOperation,
   storedOperation,
-} from '../support/reservations.ts';
-import { refusal, send } from '../support/send.ts';
+} from '../support/api/reservations.ts';
+import { refusal, send } from '../support/api/send.ts';
 
 let shop: TestDealership;
 beforeAll(async () => {

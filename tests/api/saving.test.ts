@@ -4,8 +4,8 @@ import { cashLimit, operationTotal, type Operation } from '../../domain/operatio
 import { dealershipDepositEndpoint } from '../../domain/wire/dealership-deposit.ts';
 import { dealershipUpdateEndpoint } from '../../domain/wire/dealership-update.ts';
 import { stockUnits } from '../../server/db/schema.ts';
-import { openTestDealership, type TestDealership } from '../support/dealership.ts';
-import { notify } from '../support/notify.ts';
+import { openTestDealership, type TestDealership } from '../support/api/dealership.ts';
+import { notify } from '../support/api/notify.ts';
 import { completeBuyer } from '../../domain/operation/samples.ts';
 import {
   freshUnit,
@@ -19,8 +19,8 @@ import {
   startedOperation,
   storedOperation,
   updateBody,
-} from '../support/reservations.ts';
-import { refusal, send } from '../support/send.ts';
+} from '../support/api/reservations.ts';
+import { refusal, send } from '../support/api/send.ts';
 
 let shop: TestDealership;
 beforeAll(async () => {

@@ -9,8 +9,8 @@ import { promotionEndpoint } from '../../domain/wire/promotion.ts';
 import { stockEndpoint } from '../../domain/wire/stock.ts';
 import { creditPlans } from '../../server/db/schema.ts';
 import { findCreditPlan } from '../../server/financing/credit-plans.ts';
-import { openTestDealership, type TestDealership } from '../support/dealership.ts';
-import { look, refusal } from '../support/send.ts';
+import { openTestDealership, type TestDealership } from '../support/api/dealership.ts';
+import { look, refusal } from '../support/api/send.ts';
 
 let shop: TestDealership;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { unitsPerPage } from '../../domain/vehicles/unit-search.ts';
 import { unitSearchEndpoint } from '../../domain/wire/unit-search.ts';
-import { openTestDealership, type TestDealership } from '../support/dealership.ts';
-import { freshUnit, heldOperation } from '../support/reservations.ts';
-import { look } from '../support/send.ts';
+import { openTestDealership, type TestDealership } from '../support/api/dealership.ts';
+import { freshUnit, heldOperation } from '../support/api/reservations.ts';
+import { look } from '../support/api/send.ts';
 
 let shop: TestDealership;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import {
   type UsedVehicle,
 } from '../../domain/operation/operation.ts';
 import { dealershipUpdateEndpoint } from '../../domain/wire/dealership-update.ts';
-import { openTestDealership, type TestDealership } from '../support/dealership.ts';
+import { openTestDealership, type TestDealership } from '../support/api/dealership.ts';
 import { completeBuyer } from '../../domain/operation/samples.ts';
 import {
   quotedVehicle,
@@ -15,8 +15,8 @@ import {
   startedOperation,
   storedOperation,
   updateBody,
-} from '../support/reservations.ts';
-import { refusal, send } from '../support/send.ts';
+} from '../support/api/reservations.ts';
+import { refusal, send } from '../support/api/send.ts';
 
 let shop: TestDealership;
 beforeAll(async () => {

@@ -9,10 +9,10 @@ import {
 } from '../../domain/wire/valuation.ts';
 import { valuations } from '../../server/db/schema.ts';
 import { findValuation } from '../../server/valuation/valuations.ts';
-import { openTestDealership, type TestDealership } from '../support/dealership.ts';
-import { notify } from '../support/notify.ts';
-import { heldOperation, startedOperation, storedOperation } from '../support/reservations.ts';
-import { look, refusal, send } from '../support/send.ts';
+import { openTestDealership, type TestDealership } from '../support/api/dealership.ts';
+import { notify } from '../support/api/notify.ts';
+import { heldOperation, startedOperation, storedOperation } from '../support/api/reservations.ts';
+import { look, refusal, send } from '../support/api/send.ts';
 
 let shop: TestDealership;
 beforeAll(async () => {

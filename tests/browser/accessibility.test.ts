@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
+import { launchChromium } from '../support/program/chromium.ts';
 import { arrival } from './arrival.ts';
 import { obstaclesOn } from './obstacles.ts';
 import { chooseUnit, start } from './shopper.ts';

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext } from 'playwright-core';
 import { matchPath } from 'react-router-dom';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { routePatterns } from '../../domain/addresses/links.ts';
-import { launchChromium } from '../support/chromium.ts';
+import { launchChromium } from '../support/program/chromium.ts';
 import { arrival, type Arrival } from './arrival.ts';
 
 const storefront = inject('storefrontUrl');

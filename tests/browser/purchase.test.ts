@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, t
 import { formatMoney } from '../../domain/money/money.ts';
 import { operationTotal, type Operation } from '../../domain/operation/operation.ts';
 import { fullPrice } from '../../domain/money/prices.ts';
-import { launchChromium } from '../support/chromium.ts';
-import { openMailbox, programClient, resumeOperation } from '../support/program.ts';
+import { launchChromium } from '../support/program/chromium.ts';
+import { openMailbox, programClient, resumeOperation } from '../support/program/program.ts';
 import {
   cardFor,
   chooseUnit,

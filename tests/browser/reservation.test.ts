@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
+import { launchChromium } from '../support/program/chromium.ts';
 import {
   cardFor,
   chooseUnit,

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
+import { launchChromium } from '../support/program/chromium.ts';
 import {
   holdUnit,
   openMailbox,
@@ -9,7 +9,7 @@ import {
   sendCard,
   startPayable,
   unitsOf,
-} from '../support/program.ts';
+} from '../support/program/program.ts';
 import { heading, newShopper } from './shopper.ts';
 
 const client = programClient(inject('storefrontUrl'));

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { parseOperationCode } from '../../domain/operation/operation-code.ts';
 import { findCharts } from '../../scripts/mutants/charts.ts';
 import { nodesOf } from '../../visualiser/chart/nodes.ts';
-import { launchChromium } from '../support/chromium.ts';
+import { launchChromium } from '../support/program/chromium.ts';
 import {
   startDevelopmentProgram,
   type DevelopmentProgram,
-} from '../support/development-program.ts';
+} from '../support/program/development-program.ts';
 import { obstaclesOn } from './obstacles.ts';
 import {
   cardFor,

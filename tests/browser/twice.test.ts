@@ -5,9 +5,9 @@ import { dealershipCancelEndpoint } from '../../domain/wire/dealership-cancel.ts
 import { dealershipDepositEndpoint } from '../../domain/wire/dealership-deposit.ts';
 import { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
 import { endpointPath, type Endpoint } from '../../domain/wire/endpoint.ts';
-import { launchChromium } from '../support/chromium.ts';
-import { programClient, resumeOperation } from '../support/program.ts';
-import { testGroup } from '../support/test-group.ts';
+import { launchChromium } from '../support/program/chromium.ts';
+import { programClient, resumeOperation } from '../support/program/program.ts';
+import { testGroup } from '../support/wire/test-group.ts';
 import {
   cardFor,
   chooseUnit,

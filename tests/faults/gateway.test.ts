@@ -14,7 +14,7 @@ import {
   startProgramProcess,
   unitsOf,
   type Program,
-} from '../support/program.ts';
+} from '../support/program/program.ts';
 
 let dataDir: string;
 let system: Program;

@@ -8,19 +8,19 @@ import { openDatabase } from '../../server/db/connection.ts';
 import { lockFolder } from '../../server/db/lock.ts';
 import { leadsSocket } from '../../server/leads/socket.ts';
 import { seedWhenEmpty } from '../../server/seed/seed.ts';
-import { aPdfOf } from '../support/cv.ts';
-import { openTestDealership } from '../support/dealership.ts';
-import { applicationForm, apply } from '../support/job-application.ts';
-import { runLeads } from '../support/leads-command.ts';
-import { postgresBinaries, startPostgres } from '../support/postgres.ts';
+import { aPdfOf } from '../support/samples/cv.ts';
+import { openTestDealership } from '../support/api/dealership.ts';
+import { applicationForm, apply } from '../support/samples/job-application.ts';
+import { runLeads } from '../support/program/leads-command.ts';
+import { postgresBinaries, startPostgres } from '../support/database/postgres.ts';
 import {
   freePorts,
   openMailbox,
   programClient,
   startProgramProcess,
   type Program,
-} from '../support/program.ts';
-import { testGroup, testNow } from '../support/test-group.ts';
+} from '../support/program/program.ts';
+import { testGroup, testNow } from '../support/wire/test-group.ts';
 
 let dataDir: string;
 let settings: Record<string, string>;

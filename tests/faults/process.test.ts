@@ -21,9 +21,9 @@ import {
   openMailbox,
   startProgramProcess,
   type Program,
-} from '../support/program.ts';
-import { reservedNow, startBody, updateBody } from '../support/reservations.ts';
-import { testGroup } from '../support/test-group.ts';
+} from '../support/program/program.ts';
+import { reservedNow, startBody, updateBody } from '../support/api/reservations.ts';
+import { testGroup } from '../support/wire/test-group.ts';
 
 const approvedCard = '4509 9535 6623 3704';
 

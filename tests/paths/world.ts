@@ -14,8 +14,8 @@ import {
   eventOf,
   eventSteps,
   type Step,
-  type Told,
 } from '../../visualiser/model/steps.ts';
+import type { Told } from '../../machines/samples/told.ts';
 import { nothingTaken, noteStates, recorder, type Taken } from '../../visualiser/chart/taken.ts';
 
 /** A chart at one moment, without an actor that runs it: what it is like, what it waits for, and what just happened. */

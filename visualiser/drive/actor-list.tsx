@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Model } from '../../machines/samples/model.ts';
-import type { Step, Told } from '../model/steps.ts';
+import type { Step } from '../model/steps.ts';
+import type { Told } from '../../machines/samples/told.ts';
 import { DataTree } from '../moments/data-tree.tsx';
 import { Button, EmptyNote, PanelSection } from '../workbench/panel.tsx';
 import own from './actor-list.module.css';

@@ -1,7 +1,8 @@
 import { createActor, SimulatedClock, type AnyActor, type AnyMachineSnapshot } from 'xstate';
 import { stage } from '../model/stage.ts';
 import type { Model } from '../../machines/samples/model.ts';
-import { describeStep, type Step, type Told } from '../model/steps.ts';
+import { describeStep, type Step } from '../model/steps.ts';
+import type { Told } from '../../machines/samples/told.ts';
 import { tell } from '../model/tell.ts';
 import type { ActorInfo, Moment } from '../moment.ts';
 import { momentInspector } from '../moments/moment-inspector.ts';

@@ -1,5 +1,6 @@
 import { useId, useState, type FormEvent } from 'react';
-import type { Step, Told } from '../model/steps.ts';
+import type { Step } from '../model/steps.ts';
+import type { Told } from '../../machines/samples/told.ts';
 import { Button } from '../workbench/panel.tsx';
 import { Choice } from './choice.tsx';
 import styles from './drive.module.css';

@@ -1,6 +1,7 @@
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import type { Model } from '../../machines/samples/model.ts';
-import { actorSteps, askedOf, type Told } from '../model/steps.ts';
+import { actorSteps, askedOf } from '../model/steps.ts';
+import type { Told } from '../../machines/samples/told.ts';
 import { isChart } from '../model/stage.ts';
 import { sourceName } from '../chart/nodes.ts';
 

@@ -1,7 +1,8 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import { refusalsOf } from '../../machines/refusals.ts';
 import type { Model } from '../../machines/samples/model.ts';
-import { eventSteps, type Told } from '../model/steps.ts';
+import { eventSteps } from '../model/steps.ts';
+import type { Told } from '../../machines/samples/told.ts';
 import { guardName } from '../chart/names.ts';
 import { keyOf } from '../chart/nodes.ts';
 import { messageOf } from './driver.ts';

@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { anOperation, today } from '../../domain/operation/samples.ts';
-import { code, reserve } from '../../tests/support/wizard.ts';
+import { code, reserve } from '../../tests/support/charts/wizard.ts';
 import { App } from '../app.tsx';
 import { inspectPage } from '../inspected.ts';
 

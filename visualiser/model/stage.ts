@@ -5,7 +5,7 @@ import {
   type AnyStateMachine,
   type Snapshot,
 } from 'xstate';
-import { promisesSettle } from '../../tests/support/ports.ts';
+import { promisesSettle } from './settle.ts';
 import { sourcesOf } from '../chart/nodes.ts';
 import type { Model } from '../../machines/samples/model.ts';
 

@@ -1,26 +1,7 @@
-import type { AnyActorRef, AnyMachineSnapshot, EventObject, StateValue } from 'xstate';
+import type { AnyActorRef, AnyMachineSnapshot, StateValue } from 'xstate';
 import { sourceName } from '../chart/nodes.ts';
 import type { Model } from '../../machines/samples/model.ts';
-
-/** One thing that a chart is told of. */
-export type Told =
-  /** The shopper (or whoever speaks to the chart) does something. */
-  | { kind: 'event'; name: string; sample: string; event: EventObject }
-  /** What `actor` was asked (by the name `source`) is answered, or a chart that was invoked ends. */
-  | {
-      kind: 'done';
-      actor: string;
-      source: string;
-      /** The kind of a result that has kinds. */
-      outcome?: string;
-      sample: string;
-      output: unknown;
-    }
-  | { kind: 'error'; actor: string; source: string; sample: string; error: unknown }
-  /** A chart that was invoked goes on. */
-  | { kind: 'snapshot'; actor: string; source: string; sample: string; snapshot: object }
-  /** Nothing happens for so long that a delay has passed; `ms` is what is left of it. */
-  | { kind: 'after'; delay: string; event: string; ms: number };
+import type { Told } from '../../machines/samples/told.ts';
 
 /** One thing that happens to a chart. */
 export type Step =

@@ -2,7 +2,7 @@ import { createActor, type ActorRefFrom } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import type { reviewMachine } from '../../machines/review/machine.ts';
 import { aCompleteOperation, anOperation, today } from '../../domain/operation/samples.ts';
-import { code, reserve } from '../../tests/support/wizard.ts';
+import { code, reserve } from '../../tests/support/charts/wizard.ts';
 import { listening } from './listening.ts';
 
 function aReservation() {

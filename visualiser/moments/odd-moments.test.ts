@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { useActorRef } from '@xstate/react';
 import { createActor, fromPromise, setup } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { promisesSettle } from '../../tests/support/ports.ts';
+import { promisesSettle } from '../model/settle.ts';
 import { listening } from './listening.ts';
 
 const failing = () => {

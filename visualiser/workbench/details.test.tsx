@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw/http';
 import { afterEach, expect, test, vi } from 'vitest';
-import { network } from '../../tests/support/network.ts';
+import { network } from '../../tests/support/wire/network.ts';
 import { chartNamed } from '../charts.ts';
 import { sourceOf } from '../sources.ts';
 import { openWorkbench, seen, state } from './open-workbench.tsx';

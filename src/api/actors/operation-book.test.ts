@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
-import { network } from '../../../tests/support/network.ts';
+import { network } from '../../../tests/support/wire/network.ts';
 import {
   anOperation,
   aUnit,
@@ -11,9 +11,9 @@ import {
   completeBuyer,
   withCash,
 } from '../../../domain/operation/samples.ts';
-import { standInDealership } from '../../../tests/support/stand-in-dealership.ts';
-import { testGroup } from '../../../tests/support/test-group.ts';
-import { loseConnection } from '../../../tests/support/wire-handlers.ts';
+import { standInDealership } from '../../../tests/support/wire/stand-in-dealership.ts';
+import { testGroup } from '../../../tests/support/wire/test-group.ts';
+import { loseConnection } from '../../../tests/support/wire/wire-handlers.ts';
 import { browserTransport, createClient, type Transport } from '../client.ts';
 import { createOperationBook } from './operation-book.ts';
 import { promiseActor } from './promise-actor.ts';

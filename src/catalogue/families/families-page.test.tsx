@@ -8,12 +8,12 @@ import { dollarRateEndpoint } from '../../../domain/wire/dollar-rate.ts';
 import { familiesEndpoint } from '../../../domain/wire/families.ts';
 import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
 import { unitSearchEndpoint } from '../../../domain/wire/unit-search.ts';
-import { demoParameters } from '../../../tests/support/demo-parameters.ts';
-import { network } from '../../../tests/support/network.ts';
+import { demoParameters } from '../../../tests/support/samples/demo-parameters.ts';
+import { network } from '../../../tests/support/wire/network.ts';
 import { aUnit } from '../../../domain/operation/samples.ts';
-import { screenTitled, wordsOf } from '../../../tests/support/reading.ts';
-import { renderRoute } from '../../../tests/support/render-route.tsx';
-import { answer } from '../../../tests/support/wire-handlers.ts';
+import { screenTitled, wordsOf } from '../../../tests/support/views/reading.ts';
+import { renderRoute } from '../../../tests/support/views/render-route.tsx';
+import { answer } from '../../../tests/support/wire/wire-handlers.ts';
 
 const nivus: Family = {
   id: 7,

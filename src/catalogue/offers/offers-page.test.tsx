@@ -6,12 +6,12 @@ import { dollarRateEndpoint } from '../../../domain/wire/dollar-rate.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
 import { offersEndpoint } from '../../../domain/wire/offers.ts';
 import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
-import { demoParameters } from '../../../tests/support/demo-parameters.ts';
-import { network } from '../../../tests/support/network.ts';
+import { demoParameters } from '../../../tests/support/samples/demo-parameters.ts';
+import { network } from '../../../tests/support/wire/network.ts';
 import { anOffer } from '../../../domain/operation/samples.ts';
-import { screenTitled, wordsOf } from '../../../tests/support/reading.ts';
-import { renderRoute } from '../../../tests/support/render-route.tsx';
-import { answer } from '../../../tests/support/wire-handlers.ts';
+import { screenTitled, wordsOf } from '../../../tests/support/views/reading.ts';
+import { renderRoute } from '../../../tests/support/views/render-route.tsx';
+import { answer } from '../../../tests/support/wire/wire-handlers.ts';
 
 const nivus = anOffer();
 const cheaperNivus = anOffer({

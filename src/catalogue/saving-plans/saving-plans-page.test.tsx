@@ -6,11 +6,11 @@ import type { WireSavingPlan } from '../../../domain/content/saving-plans.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
 import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
 import { savingPlansEndpoint } from '../../../domain/wire/saving-plans.ts';
-import { demoParameters } from '../../../tests/support/demo-parameters.ts';
-import { network } from '../../../tests/support/network.ts';
-import { screenTitled, wordsOf } from '../../../tests/support/reading.ts';
-import { renderRoute } from '../../../tests/support/render-route.tsx';
-import { answer } from '../../../tests/support/wire-handlers.ts';
+import { demoParameters } from '../../../tests/support/samples/demo-parameters.ts';
+import { network } from '../../../tests/support/wire/network.ts';
+import { screenTitled, wordsOf } from '../../../tests/support/views/reading.ts';
+import { renderRoute } from '../../../tests/support/views/render-route.tsx';
+import { answer } from '../../../tests/support/wire/wire-handlers.ts';
 
 function aPlan(changes: Partial<WireSavingPlan> = {}): WireSavingPlan {
   return {

@@ -7,13 +7,13 @@ import { familiesEndpoint } from '../../../domain/wire/families.ts';
 import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
 import { stockEndpoint } from '../../../domain/wire/stock.ts';
 import { subfamiliesEndpoint } from '../../../domain/wire/subfamilies.ts';
-import { demoParameters } from '../../../tests/support/demo-parameters.ts';
-import { network } from '../../../tests/support/network.ts';
+import { demoParameters } from '../../../tests/support/samples/demo-parameters.ts';
+import { network } from '../../../tests/support/wire/network.ts';
 import { aUnit } from '../../../domain/operation/samples.ts';
-import { wordsOf } from '../../../tests/support/reading.ts';
-import { renderRoute } from '../../../tests/support/render-route.tsx';
-import { asSent } from '../../../tests/support/stand-in-dealership.ts';
-import { answer } from '../../../tests/support/wire-handlers.ts';
+import { wordsOf } from '../../../tests/support/views/reading.ts';
+import { renderRoute } from '../../../tests/support/views/render-route.tsx';
+import { asSent } from '../../../tests/support/wire/stand-in-dealership.ts';
+import { answer } from '../../../tests/support/wire/wire-handlers.ts';
 
 const address = '/vehiculos-0km/versiones/volkswagen/nivus/7';
 

@@ -5,11 +5,11 @@ import type { ServiceCategory } from '../../../domain/content/services.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
 import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
 import { servicesEndpoint } from '../../../domain/wire/services.ts';
-import { network } from '../../../tests/support/network.ts';
-import { screenTitled, wordsOf } from '../../../tests/support/reading.ts';
-import { renderRoute } from '../../../tests/support/render-route.tsx';
-import { answer } from '../../../tests/support/wire-handlers.ts';
-import { fullParameters } from '../../../tests/support/content-samples.ts';
+import { network } from '../../../tests/support/wire/network.ts';
+import { screenTitled, wordsOf } from '../../../tests/support/views/reading.ts';
+import { renderRoute } from '../../../tests/support/views/render-route.tsx';
+import { answer } from '../../../tests/support/wire/wire-handlers.ts';
+import { fullParameters } from '../../../tests/support/samples/content-samples.ts';
 
 const categories: ServiceCategory[] = [
   {

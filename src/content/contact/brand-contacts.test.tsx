@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { demoParameters } from '../../../tests/support/demo-parameters.ts';
-import { factsOf, wordsOf } from '../../../tests/support/reading.ts';
+import { demoParameters } from '../../../tests/support/samples/demo-parameters.ts';
+import { factsOf, wordsOf } from '../../../tests/support/views/reading.ts';
 import { BrandContacts } from './brand-contacts.tsx';
 
 const parameters = {

@@ -3,12 +3,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { WireError } from '../../../domain/wire/errors.ts';
 import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
-import { demoParameters } from '../../../tests/support/demo-parameters.ts';
-import { network } from '../../../tests/support/network.ts';
-import { screenTitled, wordsOf } from '../../../tests/support/reading.ts';
-import { renderRoute } from '../../../tests/support/render-route.tsx';
-import { answer } from '../../../tests/support/wire-handlers.ts';
-import { aNews } from '../../../tests/support/content-samples.ts';
+import { demoParameters } from '../../../tests/support/samples/demo-parameters.ts';
+import { network } from '../../../tests/support/wire/network.ts';
+import { screenTitled, wordsOf } from '../../../tests/support/views/reading.ts';
+import { renderRoute } from '../../../tests/support/views/render-route.tsx';
+import { answer } from '../../../tests/support/wire/wire-handlers.ts';
+import { aNews } from '../../../tests/support/samples/content-samples.ts';
 
 const tera = aNews({ id: 12 });
 const onix = aNews({ id: 11, title: 'Onix con OnStar', brand_string: 'Chevrolet', brand_id: 2 });

@@ -5,11 +5,11 @@ import type { ContactForm } from '../../../domain/forms/contact-forms.ts';
 import { contactEndpoint } from '../../../domain/wire/contact.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
 import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
-import { demoParameters } from '../../../tests/support/demo-parameters.ts';
-import { network } from '../../../tests/support/network.ts';
-import { screenTitled, wordsOf } from '../../../tests/support/reading.ts';
-import { renderRoute } from '../../../tests/support/render-route.tsx';
-import { answer, ConnectionLost } from '../../../tests/support/wire-handlers.ts';
+import { demoParameters } from '../../../tests/support/samples/demo-parameters.ts';
+import { network } from '../../../tests/support/wire/network.ts';
+import { screenTitled, wordsOf } from '../../../tests/support/views/reading.ts';
+import { renderRoute } from '../../../tests/support/views/render-route.tsx';
+import { answer, ConnectionLost } from '../../../tests/support/wire/wire-handlers.ts';
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const send = () => screen.getByRole('button', { name: 'Enviar mensaje' });

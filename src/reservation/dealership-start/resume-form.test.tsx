@@ -2,9 +2,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { anOperation } from '../../../domain/operation/samples.ts';
-import { screenTitled } from '../../../tests/support/reading.ts';
-import { renderRoute } from '../../../tests/support/render-route.tsx';
-import { standInDealership } from '../../../tests/support/stand-in-dealership.ts';
+import { screenTitled } from '../../../tests/support/views/reading.ts';
+import { renderRoute } from '../../../tests/support/views/render-route.tsx';
+import { standInDealership } from '../../../tests/support/wire/stand-in-dealership.ts';
 
 const { code } = anOperation();
 

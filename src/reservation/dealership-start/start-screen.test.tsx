@@ -3,12 +3,12 @@ import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
 import { stockUnitEndpoint } from '../../../domain/wire/stock.ts';
-import { network } from '../../../tests/support/network.ts';
+import { network } from '../../../tests/support/wire/network.ts';
 import { anOperation, aUnit } from '../../../domain/operation/samples.ts';
-import { screenTitled, wordsOf } from '../../../tests/support/reading.ts';
-import { renderRoute } from '../../../tests/support/render-route.tsx';
-import { standInDealership } from '../../../tests/support/stand-in-dealership.ts';
-import { answer, loseConnection } from '../../../tests/support/wire-handlers.ts';
+import { screenTitled, wordsOf } from '../../../tests/support/views/reading.ts';
+import { renderRoute } from '../../../tests/support/views/render-route.tsx';
+import { standInDealership } from '../../../tests/support/wire/stand-in-dealership.ts';
+import { answer, loseConnection } from '../../../tests/support/wire/wire-handlers.ts';
 
 const address = '/concesionario-digital/volkswagen/41/nivus/7/nivus-highline-200-tsi';
 const { code } = anOperation();

@@ -5,15 +5,15 @@ import { SimulatedClock } from 'xstate';
 import type { OperationStatus } from '../../../domain/operation/operation.ts';
 import { dealershipReleaseEndpoint } from '../../../domain/wire/dealership-hold.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
-import { network } from '../../../tests/support/network.ts';
+import { network } from '../../../tests/support/wire/network.ts';
 import { aCompleteOperation } from '../../../domain/operation/samples.ts';
-import { screenTitled, wayOn } from '../../../tests/support/reading.ts';
-import { renderRoute } from '../../../tests/support/render-route.tsx';
+import { screenTitled, wayOn } from '../../../tests/support/views/reading.ts';
+import { renderRoute } from '../../../tests/support/views/render-route.tsx';
 import {
   standInDealership,
   type StandInDealership,
-} from '../../../tests/support/stand-in-dealership.ts';
-import { answer, loseConnection } from '../../../tests/support/wire-handlers.ts';
+} from '../../../tests/support/wire/stand-in-dealership.ts';
+import { answer, loseConnection } from '../../../tests/support/wire/wire-handlers.ts';
 
 const { code } = aCompleteOperation();
 const review = `/concesionario-digital/revisar/${code}`;

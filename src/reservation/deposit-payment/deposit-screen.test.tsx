@@ -6,16 +6,19 @@ import { dealershipDepositEndpoint } from '../../../domain/wire/dealership-depos
 import { dealershipMpEndpoint } from '../../../domain/wire/dealership-mp.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
 import type { PaymentMessage } from '../../../domain/wire/payment-message.ts';
-import { network } from '../../../tests/support/network.ts';
+import { network } from '../../../tests/support/wire/network.ts';
 import { aCompleteOperation, aTransaction } from '../../../domain/operation/samples.ts';
-import { screenTitled, wordsOf } from '../../../tests/support/reading.ts';
-import { renderRoute, type RenderRouteOptions } from '../../../tests/support/render-route.tsx';
+import { screenTitled, wordsOf } from '../../../tests/support/views/reading.ts';
+import {
+  renderRoute,
+  type RenderRouteOptions,
+} from '../../../tests/support/views/render-route.tsx';
 import {
   providerOrigin,
   standInDealership,
   type StandInDealership,
-} from '../../../tests/support/stand-in-dealership.ts';
-import { answer, loseConnection } from '../../../tests/support/wire-handlers.ts';
+} from '../../../tests/support/wire/stand-in-dealership.ts';
+import { answer, loseConnection } from '../../../tests/support/wire/wire-handlers.ts';
 
 const payable = () => aCompleteOperation({ deposit_amount: 250_000 });
 const { code } = payable();

@@ -5,12 +5,15 @@ import { SimulatedClock } from 'xstate';
 import { dealershipDepositEndpoint } from '../../../domain/wire/dealership-deposit.ts';
 import { dealershipExtendEndpoint } from '../../../domain/wire/dealership-hold.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
-import { network } from '../../../tests/support/network.ts';
+import { network } from '../../../tests/support/wire/network.ts';
 import { aCompleteOperation, aTransaction } from '../../../domain/operation/samples.ts';
-import { screenTitled } from '../../../tests/support/reading.ts';
-import { renderRoute } from '../../../tests/support/render-route.tsx';
-import { providerOrigin, standInDealership } from '../../../tests/support/stand-in-dealership.ts';
-import { answer, loseConnection } from '../../../tests/support/wire-handlers.ts';
+import { screenTitled } from '../../../tests/support/views/reading.ts';
+import { renderRoute } from '../../../tests/support/views/render-route.tsx';
+import {
+  providerOrigin,
+  standInDealership,
+} from '../../../tests/support/wire/stand-in-dealership.ts';
+import { answer, loseConnection } from '../../../tests/support/wire/wire-handlers.ts';
 
 const { code } = aCompleteOperation();
 const minute = 60_000;

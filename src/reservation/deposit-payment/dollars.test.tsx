@@ -3,12 +3,12 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { dollarRateEndpoint } from '../../../domain/wire/dollar-rate.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
-import { network } from '../../../tests/support/network.ts';
+import { network } from '../../../tests/support/wire/network.ts';
 import { aCompleteOperation, aUnit, aUsedVehicle } from '../../../domain/operation/samples.ts';
-import { factsOf, screenTitled, wordsOf } from '../../../tests/support/reading.ts';
-import { renderRoute } from '../../../tests/support/render-route.tsx';
-import { standInDealership } from '../../../tests/support/stand-in-dealership.ts';
-import { answer, loseConnection } from '../../../tests/support/wire-handlers.ts';
+import { factsOf, screenTitled, wordsOf } from '../../../tests/support/views/reading.ts';
+import { renderRoute } from '../../../tests/support/views/render-route.tsx';
+import { standInDealership } from '../../../tests/support/wire/stand-in-dealership.ts';
+import { answer, loseConnection } from '../../../tests/support/wire/wire-handlers.ts';
 
 /** 34.200 dollars in the end. */
 const unit = aUnit({

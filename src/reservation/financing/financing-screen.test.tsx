@@ -4,16 +4,16 @@ import { describe, expect, test } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import { creditFindEndpoint } from '../../../domain/wire/credit-find.ts';
 import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
-import { network } from '../../../tests/support/network.ts';
+import { network } from '../../../tests/support/wire/network.ts';
 import { anOperation, aUnit } from '../../../domain/operation/samples.ts';
-import { screenTitled, wayOn, wordsOf } from '../../../tests/support/reading.ts';
-import { renderRoute } from '../../../tests/support/render-route.tsx';
+import { screenTitled, wayOn, wordsOf } from '../../../tests/support/views/reading.ts';
+import { renderRoute } from '../../../tests/support/views/render-route.tsx';
 import {
   standInDealership,
   type StandInDealership,
-} from '../../../tests/support/stand-in-dealership.ts';
-import { aCreditPlan } from '../../../tests/support/stand-in-payment.ts';
-import { answer, loseConnection } from '../../../tests/support/wire-handlers.ts';
+} from '../../../tests/support/wire/stand-in-dealership.ts';
+import { aCreditPlan } from '../../../tests/support/wire/stand-in-payment.ts';
+import { answer, loseConnection } from '../../../tests/support/wire/wire-handlers.ts';
 
 const { code } = anOperation();
 const address = `/concesionario-digital/finaciacion/${code}`;

@@ -6,9 +6,9 @@ import {
   anOperation,
   aSettledOperation,
 } from '../../../domain/operation/samples.ts';
-import { screenTitled, wayOn, wordsOf } from '../../../tests/support/reading.ts';
-import { renderRoute } from '../../../tests/support/render-route.tsx';
-import { standInDealership } from '../../../tests/support/stand-in-dealership.ts';
+import { screenTitled, wayOn, wordsOf } from '../../../tests/support/views/reading.ts';
+import { renderRoute } from '../../../tests/support/views/render-route.tsx';
+import { standInDealership } from '../../../tests/support/wire/stand-in-dealership.ts';
 
 const at = (slug: string) => `/concesionario-digital/${slug}/${anOperation().code}`;
 const button = (name: string) => screen.getByRole('button', { name });

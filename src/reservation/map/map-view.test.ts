@@ -9,7 +9,7 @@ import {
   aUsedVehicle,
   completeBuyer,
 } from '../../../domain/operation/samples.ts';
-import { beingPaid, code, heldUnit, resume } from '../../../tests/support/wizard.ts';
+import { beingPaid, code, heldUnit, resume } from '../../../tests/support/charts/wizard.ts';
 import type { PlaceId } from './map-layout-types.ts';
 import { mapView, type MapView } from './map-view.ts';
 

@@ -12,7 +12,7 @@ import {
   completeBuyer,
   newBuyer,
 } from '../../../domain/operation/samples.ts';
-import { heldUnit, resume } from '../../../tests/support/wizard.ts';
+import { heldUnit, resume } from '../../../tests/support/charts/wizard.ts';
 import { reasonsOf } from './reasons.ts';
 
 /** The reasons of a step, each with what is offered to mend it. */

@@ -4,16 +4,16 @@ import { describe, expect, test } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
 import { promotionEndpoint } from '../../../domain/wire/promotion.ts';
-import { network } from '../../../tests/support/network.ts';
+import { network } from '../../../tests/support/wire/network.ts';
 import { anOperation, aUnit, aUsedVehicle } from '../../../domain/operation/samples.ts';
-import { factsOf, screenTitled, wordsOf } from '../../../tests/support/reading.ts';
-import { renderRoute } from '../../../tests/support/render-route.tsx';
+import { factsOf, screenTitled, wordsOf } from '../../../tests/support/views/reading.ts';
+import { renderRoute } from '../../../tests/support/views/render-route.tsx';
 import {
   standInDealership,
   type StandInDealership,
-} from '../../../tests/support/stand-in-dealership.ts';
-import { aPromotion } from '../../../tests/support/stand-in-payment.ts';
-import { answer, loseConnection } from '../../../tests/support/wire-handlers.ts';
+} from '../../../tests/support/wire/stand-in-dealership.ts';
+import { aPromotion } from '../../../tests/support/wire/stand-in-payment.ts';
+import { answer, loseConnection } from '../../../tests/support/wire/wire-handlers.ts';
 
 const { code } = anOperation();
 const address = `/concesionario-digital/forma-de-pago/${code}`;

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
-import { network } from '../../../tests/support/network.ts';
+import { network } from '../../../tests/support/wire/network.ts';
 import {
   anOperation,
   aUnit,
@@ -11,10 +11,13 @@ import {
   unitFullPrice,
   withCash,
 } from '../../../domain/operation/samples.ts';
-import { screenTitled, wayOn, wordsOf } from '../../../tests/support/reading.ts';
-import { renderRoute, type RenderRouteOptions } from '../../../tests/support/render-route.tsx';
-import { standInDealership } from '../../../tests/support/stand-in-dealership.ts';
-import { answer, loseConnection } from '../../../tests/support/wire-handlers.ts';
+import { screenTitled, wayOn, wordsOf } from '../../../tests/support/views/reading.ts';
+import {
+  renderRoute,
+  type RenderRouteOptions,
+} from '../../../tests/support/views/render-route.tsx';
+import { standInDealership } from '../../../tests/support/wire/stand-in-dealership.ts';
+import { answer, loseConnection } from '../../../tests/support/wire/wire-handlers.ts';
 
 const { code } = anOperation();
 const address = `/concesionario-digital/forma-de-pago/${code}`;

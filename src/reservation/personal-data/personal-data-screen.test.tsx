@@ -6,17 +6,20 @@ import { SimulatedClock } from 'xstate';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import type { PersonalDataDraft } from '../../../domain/operation/personal-data.ts';
 import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
-import { network } from '../../../tests/support/network.ts';
+import { network } from '../../../tests/support/wire/network.ts';
 import {
   aCompleteOperation,
   aSettledOperation,
   aUnit,
   completeBuyer,
 } from '../../../domain/operation/samples.ts';
-import { screenTitled, wayOn } from '../../../tests/support/reading.ts';
-import { renderRoute, type RenderRouteOptions } from '../../../tests/support/render-route.tsx';
-import { standInDealership } from '../../../tests/support/stand-in-dealership.ts';
-import { loseConnection } from '../../../tests/support/wire-handlers.ts';
+import { screenTitled, wayOn } from '../../../tests/support/views/reading.ts';
+import {
+  renderRoute,
+  type RenderRouteOptions,
+} from '../../../tests/support/views/render-route.tsx';
+import { standInDealership } from '../../../tests/support/wire/stand-in-dealership.ts';
+import { loseConnection } from '../../../tests/support/wire/wire-handlers.ts';
 
 const { code } = aSettledOperation();
 const address = `/concesionario-digital/tus-datos/${code}`;

@@ -3,12 +3,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
-import { network } from '../../../tests/support/network.ts';
+import { network } from '../../../tests/support/wire/network.ts';
 import { aCompleteOperation, aUnit, aUsedVehicle } from '../../../domain/operation/samples.ts';
-import { factsOf, screenTitled, wayOn, wordsOf } from '../../../tests/support/reading.ts';
-import { renderRoute } from '../../../tests/support/render-route.tsx';
-import { standInDealership } from '../../../tests/support/stand-in-dealership.ts';
-import { loseConnection } from '../../../tests/support/wire-handlers.ts';
+import { factsOf, screenTitled, wayOn, wordsOf } from '../../../tests/support/views/reading.ts';
+import { renderRoute } from '../../../tests/support/views/render-route.tsx';
+import { standInDealership } from '../../../tests/support/wire/stand-in-dealership.ts';
+import { loseConnection } from '../../../tests/support/wire/wire-handlers.ts';
 
 const { code } = aCompleteOperation();
 const address = `/concesionario-digital/revisar/${code}`;

@@ -10,16 +10,16 @@ import {
   valuationModelsEndpoint,
   valuationVersionsEndpoint,
 } from '../../../domain/wire/valuation.ts';
-import { network } from '../../../tests/support/network.ts';
+import { network } from '../../../tests/support/wire/network.ts';
 import { anOperation, aUnit, aUsedVehicle } from '../../../domain/operation/samples.ts';
-import { screenTitled, wordsOf } from '../../../tests/support/reading.ts';
-import { renderRoute } from '../../../tests/support/render-route.tsx';
+import { screenTitled, wordsOf } from '../../../tests/support/views/reading.ts';
+import { renderRoute } from '../../../tests/support/views/render-route.tsx';
 import {
   standInDealership,
   type StandInDealership,
-} from '../../../tests/support/stand-in-dealership.ts';
-import { usedBrands } from '../../../tests/support/stand-in-payment.ts';
-import { answer, loseConnection } from '../../../tests/support/wire-handlers.ts';
+} from '../../../tests/support/wire/stand-in-dealership.ts';
+import { usedBrands } from '../../../tests/support/wire/stand-in-payment.ts';
+import { answer, loseConnection } from '../../../tests/support/wire/wire-handlers.ts';
 
 const { code } = anOperation();
 const address = `/concesionario-digital/vehiculo-usado/${code}`;

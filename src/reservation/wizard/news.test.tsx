@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
-import { network } from '../../../tests/support/network.ts';
+import { network } from '../../../tests/support/wire/network.ts';
 import {
   aCompleteOperation,
   aSettledOperation,
@@ -12,11 +12,11 @@ import {
   aUsedVehicle,
   withCash,
 } from '../../../domain/operation/samples.ts';
-import { promisesSettle } from '../../../tests/support/ports.ts';
-import { factsOf, screenTitled } from '../../../tests/support/reading.ts';
-import { renderRoute } from '../../../tests/support/render-route.tsx';
-import { standInDealership } from '../../../tests/support/stand-in-dealership.ts';
-import { answer, loseConnection } from '../../../tests/support/wire-handlers.ts';
+import { promisesSettle } from '../../../visualiser/model/settle.ts';
+import { factsOf, screenTitled } from '../../../tests/support/views/reading.ts';
+import { renderRoute } from '../../../tests/support/views/render-route.tsx';
+import { standInDealership } from '../../../tests/support/wire/stand-in-dealership.ts';
+import { answer, loseConnection } from '../../../tests/support/wire/wire-handlers.ts';
 
 const { code } = aSettledOperation();
 const sentence = 'Actualizamos tu reserva con los cambios hechos en otra pestaña.';

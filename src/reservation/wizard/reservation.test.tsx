@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { describe, expect, test } from 'vitest';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
-import { network } from '../../../tests/support/network.ts';
+import { network } from '../../../tests/support/wire/network.ts';
 import {
   aCompleteOperation,
   anOperation,
@@ -14,10 +14,16 @@ import {
   unitFullPrice,
   withCash,
 } from '../../../domain/operation/samples.ts';
-import { screenTitled, wayOn, wordsOf } from '../../../tests/support/reading.ts';
-import { renderRoute, type RenderRouteOptions } from '../../../tests/support/render-route.tsx';
-import { providerOrigin, standInDealership } from '../../../tests/support/stand-in-dealership.ts';
-import { loseConnection } from '../../../tests/support/wire-handlers.ts';
+import { screenTitled, wayOn, wordsOf } from '../../../tests/support/views/reading.ts';
+import {
+  renderRoute,
+  type RenderRouteOptions,
+} from '../../../tests/support/views/render-route.tsx';
+import {
+  providerOrigin,
+  standInDealership,
+} from '../../../tests/support/wire/stand-in-dealership.ts';
+import { loseConnection } from '../../../tests/support/wire/wire-handlers.ts';
 
 const { code } = anOperation();
 const at = (slug: string) => `/concesionario-digital/${slug}/${code}`;

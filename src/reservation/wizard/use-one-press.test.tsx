@@ -2,9 +2,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aCompleteOperation, aSettledOperation } from '../../../domain/operation/samples.ts';
-import { screenTitled, wayOn } from '../../../tests/support/reading.ts';
-import { renderRoute } from '../../../tests/support/render-route.tsx';
-import { standInDealership } from '../../../tests/support/stand-in-dealership.ts';
+import { screenTitled, wayOn } from '../../../tests/support/views/reading.ts';
+import { renderRoute } from '../../../tests/support/views/render-route.tsx';
+import { standInDealership } from '../../../tests/support/wire/stand-in-dealership.ts';
 
 const { code } = aCompleteOperation();
 const address = (slug: string) => `/concesionario-digital/${slug}/${code}`;

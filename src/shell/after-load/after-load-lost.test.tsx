@@ -2,10 +2,10 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
-import { demoParameters } from '../../../tests/support/demo-parameters.ts';
-import { network } from '../../../tests/support/network.ts';
-import { renderRoute } from '../../../tests/support/render-route.tsx';
-import { answer } from '../../../tests/support/wire-handlers.ts';
+import { demoParameters } from '../../../tests/support/samples/demo-parameters.ts';
+import { network } from '../../../tests/support/wire/network.ts';
+import { renderRoute } from '../../../tests/support/views/render-route.tsx';
+import { answer } from '../../../tests/support/wire/wire-handlers.ts';
 
 const asked = vi.hoisted(() => Promise.withResolvers<void>());
 vi.mock('./extras.tsx', () => {

@@ -2,10 +2,10 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
-import { demoParameters } from '../../../tests/support/demo-parameters.ts';
-import { network } from '../../../tests/support/network.ts';
-import { renderRoute } from '../../../tests/support/render-route.tsx';
-import { answer } from '../../../tests/support/wire-handlers.ts';
+import { demoParameters } from '../../../tests/support/samples/demo-parameters.ts';
+import { network } from '../../../tests/support/wire/network.ts';
+import { renderRoute } from '../../../tests/support/views/render-route.tsx';
+import { answer } from '../../../tests/support/wire/wire-handlers.ts';
 
 const popups = [{ id: 1, title: 'Semana del 0 km', text: 'Solo por estos días.' }];
 

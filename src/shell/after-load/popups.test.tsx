@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { Link, MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Popup } from '../../../domain/content/parameters.ts';
-import { linksIn } from '../../../tests/support/shell.tsx';
+import { linksIn } from '../../../tests/support/views/shell.tsx';
 import { Popups } from './popups.tsx';
 
 const week: Popup = {

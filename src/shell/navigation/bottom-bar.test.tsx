@@ -2,7 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { Parameters } from '../../../domain/content/parameters.ts';
-import { linksIn, renderShell, shellParameters } from '../../../tests/support/shell.tsx';
+import { linksIn, renderShell, shellParameters } from '../../../tests/support/views/shell.tsx';
 
 const bar = () => screen.getByRole('navigation', { name: 'Accesos' });
 const panel = () => within(bar()).getByRole('dialog', { hidden: true });

@@ -3,7 +3,7 @@ import { links } from '../../../domain/addresses/links.ts';
 import type { PaymentOutcome } from '../../../domain/wire/payment-notification.ts';
 import { unitAddress } from '../../../src/catalogue/unit/unit-address.ts';
 import { cardFor, fillPersonalData, goOn, paymentFrame, payWith } from '../../browser/shopper.ts';
-import { holdUnit, sendCard, startPayable } from '../../support/program.ts';
+import { holdUnit, sendCard, startPayable } from '../../support/program/program.ts';
 import type { Step } from '../../../visualiser/model/steps.ts';
 import type { OpenProgram } from './open-program.ts';
 import type { Visit } from './visit.ts';

@@ -16,10 +16,10 @@ import {
   payWith,
   type Shopper,
 } from '../../browser/shopper.ts';
-import { launchChromium } from '../../support/chromium.ts';
+import { launchChromium } from '../../support/program/chromium.ts';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
-import { startPayable } from '../../support/program.ts';
-import { startBody, updateBody } from '../../support/reservations.ts';
+import { startPayable } from '../../support/program/program.ts';
+import { startBody, updateBody } from '../../support/api/reservations.ts';
 import { openProgram, type OpenProgram } from './open-program.ts';
 
 let program: OpenProgram;

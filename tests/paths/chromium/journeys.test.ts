@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { steps } from '../../../machines/reservation/steps.ts';
 import { newShopper, type Shopper } from '../../browser/shopper.ts';
-import { launchChromium } from '../../support/chromium.ts';
+import { launchChromium } from '../../support/program/chromium.ts';
 import type { WalkedPath } from '../../../visualiser/coverage/coverage-file.ts';
 import { coverageOf, keepCoverage } from '../coverage.ts';
 import { describeStep } from '../../../visualiser/model/steps.ts';

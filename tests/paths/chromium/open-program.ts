@@ -8,7 +8,12 @@ import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { readConfig } from '../../../server/config.ts';
 import { startProgram } from '../../../server/program.ts';
 import type { Client } from '../../../src/api/client.ts';
-import { freePorts, programClient, resumeOperation, unitsOf } from '../../support/program.ts';
+import {
+  freePorts,
+  programClient,
+  resumeOperation,
+  unitsOf,
+} from '../../support/program/program.ts';
 
 /** The whole program, started from the built storefront, with its clock in the hand of the test. */
 export interface OpenProgram {

@@ -3,7 +3,7 @@ import type { Operation } from '../../../domain/operation/operation.ts';
 import { dealershipDepositEndpoint } from '../../../domain/wire/dealership-deposit.ts';
 import { dealershipMpEndpoint } from '../../../domain/wire/dealership-mp.ts';
 import type { PaymentMessage } from '../../../domain/wire/payment-message.ts';
-import { providerOrigin } from '../../support/stand-in-dealership.ts';
+import { providerOrigin } from '../../support/wire/stand-in-dealership.ts';
 import { reply, type WireAnswer } from './wire.ts';
 
 /** The dealership names the provider's page. */

@@ -11,10 +11,11 @@ import {
   type StateValue,
 } from 'xstate';
 import type { Endpoint } from '../../../domain/wire/endpoint.ts';
-import { renderRoute } from '../../support/render-route.tsx';
-import { standInDealership } from '../../support/stand-in-dealership.ts';
+import { renderRoute } from '../../support/views/render-route.tsx';
+import { standInDealership } from '../../support/wire/stand-in-dealership.ts';
 import { isLeaf, pathOf } from '../../../visualiser/chart/nodes.ts';
-import { describeStep, type Path, type Step, type Told } from '../../../visualiser/model/steps.ts';
+import { describeStep, type Path, type Step } from '../../../visualiser/model/steps.ts';
+import type { Told } from '../../../machines/samples/told.ts';
 import { noteStates, nothingTaken, recorder, type Taken } from '../../../visualiser/chart/taken.ts';
 import { passing, type AnyPortAnswers, type AnyViews, type Page, type Visit } from './tables.ts';
 import { holdRequests, lose, type Wire } from './wire.ts';

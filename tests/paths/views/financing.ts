@@ -4,7 +4,7 @@ import { parseTypedAmount } from '../../../domain/money/money.ts';
 import { creditFindEndpoint } from '../../../domain/wire/credit-find.ts';
 import { financingMachine } from '../../../machines/financing/machine.ts';
 import { saveWords } from '../../../src/reservation/wizard/words.ts';
-import { wayOn } from '../../support/reading.ts';
+import { wayOn } from '../../support/views/reading.ts';
 import { financingModel } from '../../../machines/financing/samples.ts';
 import { defineViews, passing } from './tables.ts';
 import {

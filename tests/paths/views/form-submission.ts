@@ -4,7 +4,7 @@ import { links } from '../../../domain/addresses/links.ts';
 import { revocationEndpoint, type Revocation } from '../../../domain/wire/dealership-cancel.ts';
 import { wireErrors } from '../../../domain/wire/errors.ts';
 import { formSubmissionMachine } from '../../../machines/form-submission/machine.ts';
-import { wordsOf } from '../../support/reading.ts';
+import { wordsOf } from '../../support/views/reading.ts';
 import { formSubmissionModel } from '../../../machines/form-submission/samples.ts';
 import { defineViews } from './tables.ts';
 import { refuse, reply } from './wire.ts';

@@ -10,7 +10,7 @@ import { paymentSelectionMachine } from '../../../machines/payment-selection/mac
 import { paymentSelectionView } from '../../../machines/payment-selection/projection.ts';
 import { slugOf } from '../../../machines/reservation/steps.ts';
 import { saveWords } from '../../../src/reservation/wizard/words.ts';
-import { wayOn, wordsOf } from '../../support/reading.ts';
+import { wayOn, wordsOf } from '../../support/views/reading.ts';
 import { aPromotion } from '../../../domain/operation/samples.ts';
 import { paymentSelectionModel } from '../../../machines/payment-selection/samples.ts';
 import { defineViews, passing } from './tables.ts';

@@ -10,7 +10,7 @@ import {
 import { personalDataMachine } from '../../../machines/personal-data/machine.ts';
 import { personalDataView } from '../../../machines/personal-data/projection.ts';
 import { personalDataGap } from '../../../src/reservation/wizard/gap-words.ts';
-import { wayOn, wordsOf } from '../../support/reading.ts';
+import { wayOn, wordsOf } from '../../support/views/reading.ts';
 import { personalDataModel } from '../../../machines/personal-data/samples.ts';
 import { defineViews, type Page } from './tables.ts';
 import {

@@ -12,7 +12,7 @@ import { valuationEndpoint } from '../../../domain/wire/valuation.ts';
 import type { StepOutput } from '../../../machines/step-output.ts';
 import { aTransaction, completeBuyer } from '../../../domain/operation/samples.ts';
 import { saveWords } from '../../../src/reservation/wizard/words.ts';
-import { factsOf, wayOn } from '../../support/reading.ts';
+import { factsOf, wayOn } from '../../support/views/reading.ts';
 import { answerHold, frameSpeaks, queryFrame } from './deposit-payment-frame.ts';
 import type { ChartActs, Page } from './tables.ts';
 import { refuse, reply } from './wire.ts';

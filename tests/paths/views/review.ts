@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { reviewMachine } from '../../../machines/review/machine.ts';
-import { wayOn } from '../../support/reading.ts';
+import { wayOn } from '../../support/views/reading.ts';
 import { reviewModel } from '../../../machines/review/samples.ts';
 import { defineViews } from './tables.ts';
 import {

@@ -8,7 +8,7 @@ import type {
   StateFrom,
 } from 'xstate';
 import type { Endpoint } from '../../../domain/wire/endpoint.ts';
-import type { RenderedRoute } from '../../support/render-route.tsx';
+import type { RenderedRoute } from '../../support/views/render-route.tsx';
 import type { ActorOf, EventTypeOf, LogicOf, Model } from '../../../machines/samples/model.ts';
 import type { Wire, WireAnswer } from './wire.ts';
 

@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import type { Endpoint, ResponseOf } from '../../../domain/wire/endpoint.ts';
 import { WireError, type ErrorCode } from '../../../domain/wire/errors.ts';
-import { network } from '../../support/network.ts';
-import { answer, ConnectionLost } from '../../support/wire-handlers.ts';
+import { network } from '../../support/wire/network.ts';
+import { answer, ConnectionLost } from '../../support/wire/wire-handlers.ts';
 
 /** What becomes of the next request of an endpoint. */
 export interface WireAnswer {

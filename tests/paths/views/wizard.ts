@@ -9,7 +9,7 @@ import { links } from '../../../domain/addresses/links.ts';
 import { slugOf, type StepId } from '../../../machines/reservation/steps.ts';
 import type { SaveState } from '../../../machines/saving.ts';
 import { saveWords } from '../../../src/reservation/wizard/words.ts';
-import { screenTitled } from '../../support/reading.ts';
+import { screenTitled } from '../../support/views/reading.ts';
 import type { Page, PortAnswers, Visit } from './tables.ts';
 import { refuse, reply } from './wire.ts';
 

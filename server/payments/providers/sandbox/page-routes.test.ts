@@ -4,7 +4,7 @@ import {
   startSandbox,
   storefrontOrigin,
   type Sandbox,
-} from '../../../../tests/support/sandbox/sandbox-harness.ts';
+} from '../../../../tests/support/api/sandbox-harness.ts';
 
 const approvedCard = '4509 9535 6623 3704';
 const rejectedCard = '4000 0000 0000 0002';

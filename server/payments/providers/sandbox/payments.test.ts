@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startSandbox, type Sandbox } from '../../../../tests/support/sandbox/sandbox-harness.ts';
+import { startSandbox, type Sandbox } from '../../../../tests/support/api/sandbox-harness.ts';
 import { testCards } from './test-cards.ts';
 
 const approvedCard = '4509 9535 6623 3704';

@@ -1,4 +1,4 @@
-import type { Parameters } from '../../domain/content/parameters.ts';
+import type { Parameters } from '../../../domain/content/parameters.ts';
 
 /** The parameters of the demo dealership, with Volkswagen's deposit set and no other. */
 export const demoParameters: Parameters = {

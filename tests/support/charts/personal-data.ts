@@ -1,15 +1,15 @@
 import { createActor, SimulatedClock } from 'xstate';
-import type { Operation } from '../../domain/operation/operation.ts';
-import type { PersonalDataDraft } from '../../domain/operation/personal-data.ts';
-import { personalDataMachine } from '../../machines/personal-data/machine.ts';
-import { personalDataView } from '../../machines/personal-data/projection.ts';
-import type { SaveInput, SaveResult } from '../../machines/ports.ts';
+import type { Operation } from '../../../domain/operation/operation.ts';
+import type { PersonalDataDraft } from '../../../domain/operation/personal-data.ts';
+import { personalDataMachine } from '../../../machines/personal-data/machine.ts';
+import { personalDataView } from '../../../machines/personal-data/projection.ts';
+import type { SaveInput, SaveResult } from '../../../machines/ports.ts';
 import {
   aCompleteOperation,
   aSettledOperation,
   newBuyer,
   today,
-} from '../../domain/operation/samples.ts';
+} from '../../../domain/operation/samples.ts';
 import { aPort } from './ports.ts';
 
 /** Of somebody who has begun to fill in the form. */

@@ -1,15 +1,15 @@
 import { createActor, SimulatedClock } from 'xstate';
-import { withDraft, type Operation } from '../../domain/operation/operation.ts';
-import { paymentSelectionMachine } from '../../machines/payment-selection/machine.ts';
-import { paymentSelectionView } from '../../machines/payment-selection/projection.ts';
+import { withDraft, type Operation } from '../../../domain/operation/operation.ts';
+import { paymentSelectionMachine } from '../../../machines/payment-selection/machine.ts';
+import { paymentSelectionView } from '../../../machines/payment-selection/projection.ts';
 import type {
   ApplyPromotionInput,
   DiscoverResult,
   PromotionResult,
   SaveInput,
   SaveResult,
-} from '../../machines/ports.ts';
-import { anOperation } from '../../domain/operation/samples.ts';
+} from '../../../machines/ports.ts';
+import { anOperation } from '../../../domain/operation/samples.ts';
 import { aPort } from './ports.ts';
 
 /** A shopper at the payment selection, with the server's side of it in the test's hands. */

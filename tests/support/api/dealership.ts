@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import type { FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
-import { buildApp } from '../../server/app.ts';
-import { readConfig } from '../../server/config.ts';
-import { openEmbedded, type Database, type OpenedDatabase } from '../../server/db/connection.ts';
-import type { Dealership } from '../../server/dealership.ts';
-import { openMailQueue } from '../../server/mail/outbox.ts';
-import { openRefundQueue } from '../../server/payments/refunds.ts';
-import type { PaymentIntent, PaymentsPort } from '../../server/payments/provider.ts';
-import { createClient, type Client } from '../../src/api/client.ts';
-import { testGroup, testNow } from './test-group.ts';
+import { buildApp } from '../../../server/app.ts';
+import { readConfig } from '../../../server/config.ts';
+import { openEmbedded, type Database, type OpenedDatabase } from '../../../server/db/connection.ts';
+import type { Dealership } from '../../../server/dealership.ts';
+import { openMailQueue } from '../../../server/mail/outbox.ts';
+import { openRefundQueue } from '../../../server/payments/refunds.ts';
+import type { PaymentIntent, PaymentsPort } from '../../../server/payments/provider.ts';
+import { createClient, type Client } from '../../../src/api/client.ts';
+import { testGroup, testNow } from '../wire/test-group.ts';
 
 /** The provider's side of the port: notes what it is asked, and can be told to fail. */
 export interface RecordedProvider extends PaymentsPort {

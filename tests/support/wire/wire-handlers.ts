@@ -1,5 +1,5 @@
 import { http, HttpResponse, type HttpHandler } from 'msw/http';
-import { brandIds, type BrandId } from '../../domain/vehicles/brands.ts';
+import { brandIds, type BrandId } from '../../../domain/vehicles/brands.ts';
 import {
   endpointPath,
   type CheckedBodyOf,
@@ -7,8 +7,8 @@ import {
   type IsByBrand,
   type QueryOf,
   type ResponseOf,
-} from '../../domain/wire/endpoint.ts';
-import { errorBody, WireError, wireErrors } from '../../domain/wire/errors.ts';
+} from '../../../domain/wire/endpoint.ts';
+import { errorBody, WireError, wireErrors } from '../../../domain/wire/errors.ts';
 import { testGroup } from './test-group.ts';
 
 /** What one request asks of an endpoint, read as the server reads it. */

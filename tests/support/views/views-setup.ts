@@ -1,7 +1,7 @@
 import './quiet-console.ts';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
-import { network, openNetwork, unexpectedRequests } from './network.ts';
+import { network, openNetwork, unexpectedRequests } from '../wire/network.ts';
 
 // Effects run twice, as during development: a view that does not clean up after itself fails.
 // Nothing is measured: the limits only end a test that waits for what never comes.

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
-import { openEmbedded } from '../../server/db/connection.ts';
-import { seedWhenEmpty } from '../../server/seed/seed.ts';
-import { testGroup, testNow } from './test-group.ts';
+import { openEmbedded } from '../../../server/db/connection.ts';
+import { seedWhenEmpty } from '../../../server/seed/seed.ts';
+import { testGroup, testNow } from '../wire/test-group.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

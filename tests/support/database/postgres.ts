@@ -16,7 +16,7 @@ import { createInterface } from 'node:readline';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Pool } from 'pg';
-import { testGroup } from './test-group.ts';
+import { testGroup } from '../wire/test-group.ts';
 
 /** Where this machine keeps the binaries of PostgreSQL, if it has them. */
 export const postgresBinaries: string | undefined = findBinaries();
@@ -67,7 +67,7 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
   };
 }
 
-const migrations = join(import.meta.dirname, '../../server/db/migrations');
+const migrations = join(import.meta.dirname, '../../../server/db/migrations');
 
 /** Makes of an empty database what the first release would have left, with one operation. */
 export async function createOfFirstRelease(url: string): Promise<void> {

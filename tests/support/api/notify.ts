@@ -3,11 +3,11 @@ import {
   paymentNotificationEndpoint,
   signatureHeader,
   type PaymentOutcome,
-} from '../../domain/wire/payment-notification.ts';
-import { mailQueue, type Letter } from '../../server/mail/outbox.ts';
-import { refundQueue, type Refund } from '../../server/operations/advance.ts';
-import { giveBack } from '../../server/payments/refunds.ts';
-import { signNotification } from '../../server/payments/signature.ts';
+} from '../../../domain/wire/payment-notification.ts';
+import { mailQueue, type Letter } from '../../../server/mail/outbox.ts';
+import { refundQueue, type Refund } from '../../../server/operations/advance.ts';
+import { giveBack } from '../../../server/payments/refunds.ts';
+import { signNotification } from '../../../server/payments/signature.ts';
 import { notificationSecret, type TestDealership } from './dealership.ts';
 import type { Answer } from './send.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { dealershipDepositEndpoint } from '../../domain/wire/dealership-deposit.ts';
+import { dealershipDepositEndpoint } from '../../../domain/wire/dealership-deposit.ts';
 import type { TestDealership } from './dealership.ts';
 import { freshUnit, payableOperation, storedOperation } from './reservations.ts';
 import { refusal, send, type Answer } from './send.ts';

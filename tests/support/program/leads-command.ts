@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 
-const command = join(import.meta.dirname, '../../server/leads/command.ts');
+const command = join(import.meta.dirname, '../../../server/leads/command.ts');
 
 export interface Run {
   code: number | null;

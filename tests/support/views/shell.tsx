@@ -1,8 +1,8 @@
 import { render, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import type { Parameters } from '../../domain/content/parameters.ts';
-import { Layout } from '../../src/shell/layout.tsx';
-import { demoParameters } from './demo-parameters.ts';
+import type { Parameters } from '../../../domain/content/parameters.ts';
+import { Layout } from '../../../src/shell/layout.tsx';
+import { demoParameters } from '../samples/demo-parameters.ts';
 import { wordsOf } from './reading.ts';
 
 /** The demo dealership with all that its shell can show. */

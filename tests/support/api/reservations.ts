@@ -1,36 +1,36 @@
 import { eq } from 'drizzle-orm';
-import type { BrandId } from '../../domain/vehicles/brands.ts';
+import type { BrandId } from '../../../domain/vehicles/brands.ts';
 import {
   operationTotal,
   withDraft,
   type Operation,
   type OperationDraft,
   type UsedVehicle,
-} from '../../domain/operation/operation.ts';
-import { fullPrice } from '../../domain/money/prices.ts';
-import { toStockVehicle, type StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
-import { dealershipDepositEndpoint } from '../../domain/wire/dealership-deposit.ts';
-import type { StartedDeposit } from '../../domain/wire/dealership-deposit.ts';
+} from '../../../domain/operation/operation.ts';
+import { fullPrice } from '../../../domain/money/prices.ts';
+import { toStockVehicle, type StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
+import { dealershipDepositEndpoint } from '../../../domain/wire/dealership-deposit.ts';
+import type { StartedDeposit } from '../../../domain/wire/dealership-deposit.ts';
 import {
   dealershipCancelEndpoint,
   revocationEndpoint,
   type Revocation,
-} from '../../domain/wire/dealership-cancel.ts';
+} from '../../../domain/wire/dealership-cancel.ts';
 import {
   dealershipExtendEndpoint,
   dealershipReleaseEndpoint,
-} from '../../domain/wire/dealership-hold.ts';
-import { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
-import { dealershipUpdateEndpoint } from '../../domain/wire/dealership-update.ts';
-import type { BodyOf } from '../../domain/wire/endpoint.ts';
-import { stockEndpoint } from '../../domain/wire/stock.ts';
-import { valuationEndpoint } from '../../domain/wire/valuation.ts';
-import { deposits, operations, parameters } from '../../server/db/schema.ts';
-import type { DepositRecord, OperationRecord } from '../../server/operations/records.ts';
+} from '../../../domain/wire/dealership-hold.ts';
+import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
+import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
+import type { BodyOf } from '../../../domain/wire/endpoint.ts';
+import { stockEndpoint } from '../../../domain/wire/stock.ts';
+import { valuationEndpoint } from '../../../domain/wire/valuation.ts';
+import { deposits, operations, parameters } from '../../../server/db/schema.ts';
+import type { DepositRecord, OperationRecord } from '../../../server/operations/records.ts';
 import type { TestDealership } from './dealership.ts';
 import { notify } from './notify.ts';
-import { completeBuyer } from '../../domain/operation/samples.ts';
-import { testGroup } from './test-group.ts';
+import { completeBuyer } from '../../../domain/operation/samples.ts';
+import { testGroup } from '../wire/test-group.ts';
 
 export type StartBody = Exclude<BodyOf<typeof dealershipStartEndpoint>, { code: string }>;
 export type UpdateBody = BodyOf<typeof dealershipUpdateEndpoint>;

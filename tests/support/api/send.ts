@@ -1,8 +1,8 @@
-import type { BrandId } from '../../domain/vehicles/brands.ts';
-import { endpointPath, type Endpoint } from '../../domain/wire/endpoint.ts';
-import { wireErrors, type ErrorCode } from '../../domain/wire/errors.ts';
+import type { BrandId } from '../../../domain/vehicles/brands.ts';
+import { endpointPath, type Endpoint } from '../../../domain/wire/endpoint.ts';
+import { wireErrors, type ErrorCode } from '../../../domain/wire/errors.ts';
 import type { TestDealership } from './dealership.ts';
-import { testGroup } from './test-group.ts';
+import { testGroup } from '../wire/test-group.ts';
 
 export interface Answer {
   status: number;

@@ -1,14 +1,14 @@
 import { createActor } from 'xstate';
-import { withDraft, type Operation } from '../../domain/operation/operation.ts';
+import { withDraft, type Operation } from '../../../domain/operation/operation.ts';
 import type {
   BrandOption,
   ModelOption,
   VersionOption,
-} from '../../domain/operation/used-vehicles.ts';
-import type { QuoteInput, QuoteResult, SaveInput, SaveResult } from '../../machines/ports.ts';
-import { usedVehicleValuationMachine } from '../../machines/used-vehicle-valuation/machine.ts';
-import { usedVehicleValuationView } from '../../machines/used-vehicle-valuation/projection.ts';
-import { anOperation, today } from '../../domain/operation/samples.ts';
+} from '../../../domain/operation/used-vehicles.ts';
+import type { QuoteInput, QuoteResult, SaveInput, SaveResult } from '../../../machines/ports.ts';
+import { usedVehicleValuationMachine } from '../../../machines/used-vehicle-valuation/machine.ts';
+import { usedVehicleValuationView } from '../../../machines/used-vehicle-valuation/projection.ts';
+import { anOperation, today } from '../../../domain/operation/samples.ts';
 import { aPort } from './ports.ts';
 
 export const fiat: BrandOption = { id: 11, name: 'Fiat' };

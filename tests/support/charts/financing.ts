@@ -1,15 +1,15 @@
 import { createActor, SimulatedClock } from 'xstate';
-import type { CreditPlan } from '../../domain/operation/credit-plans.ts';
-import { withDraft, type Operation } from '../../domain/operation/operation.ts';
-import { financingMachine } from '../../machines/financing/machine.ts';
-import { financingView } from '../../machines/financing/projection.ts';
+import type { CreditPlan } from '../../../domain/operation/credit-plans.ts';
+import { withDraft, type Operation } from '../../../domain/operation/operation.ts';
+import { financingMachine } from '../../../machines/financing/machine.ts';
+import { financingView } from '../../../machines/financing/projection.ts';
 import type {
   FindPlansInput,
   FindPlansResult,
   SaveInput,
   SaveResult,
-} from '../../machines/ports.ts';
-import { aCreditPlan, anOperation, aUsedVehicle } from '../../domain/operation/samples.ts';
+} from '../../../machines/ports.ts';
+import { aCreditPlan, anOperation, aUsedVehicle } from '../../../domain/operation/samples.ts';
 import { aPort } from './ports.ts';
 
 export const small = aCreditPlan({ id: 1, name: 'Prendario 24', financed_max: 6_000_000 });

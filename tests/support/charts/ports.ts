@@ -6,6 +6,7 @@ import {
   type EventObject,
   type PromiseActorLogic,
 } from 'xstate';
+import { promisesSettle } from '../../../visualiser/model/settle.ts';
 
 /** The server's side of a port: notes what it is asked, and answers when the test says so. */
 export interface TestPort<Output, Input> {
@@ -73,12 +74,4 @@ function questionOf<T>(waiting: readonly T[], question: number): T {
   const found = waiting[question];
   if (!found) throw new Error('nothing was asked of this port');
   return found;
-}
-
-/** Lets everything that already has its answer go on; a browser has no `setImmediate`. */
-export function promisesSettle(): Promise<void> {
-  return new Promise((resolve) => {
-    if ('setImmediate' in globalThis) setImmediate(resolve);
-    else setTimeout(resolve);
-  });
 }

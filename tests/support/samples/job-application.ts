@@ -1,5 +1,5 @@
-import { jobApplicationEndpoint } from '../../domain/wire/job-application.ts';
-import type { TestDealership } from './dealership.ts';
+import { jobApplicationEndpoint } from '../../../domain/wire/job-application.ts';
+import type { TestDealership } from '../api/dealership.ts';
 
 /** The texts of an application to which nothing can be said. */
 export const completeApplication = {

@@ -8,11 +8,11 @@ import {
   type RouteObject,
 } from 'react-router-dom';
 import { expect } from 'vitest';
-import { browserTransport, createClient, type Transport } from '../../src/api/client.ts';
-import { ApiProvider, apiContext, type Api } from '../../src/api/context.ts';
-import { createQueryClient } from '../../src/api/query-client.ts';
-import { routes } from '../../src/routes.tsx';
-import { testGroup } from './test-group.ts';
+import { browserTransport, createClient, type Transport } from '../../../src/api/client.ts';
+import { ApiProvider, apiContext, type Api } from '../../../src/api/context.ts';
+import { createQueryClient } from '../../../src/api/query-client.ts';
+import { routes } from '../../../src/routes.tsx';
+import { testGroup } from '../wire/test-group.ts';
 
 export interface RenderedRoute {
   user: UserEvent;

@@ -2,26 +2,26 @@ import {
   averageInstallment,
   planIsAvailable,
   type CreditPlan,
-} from '../../domain/operation/credit-plans.ts';
-import type { Operation } from '../../domain/operation/operation.ts';
-import type { Promotion } from '../../domain/money/prices.ts';
+} from '../../../domain/operation/credit-plans.ts';
+import type { Operation } from '../../../domain/operation/operation.ts';
+import type { Promotion } from '../../../domain/money/prices.ts';
 import type {
   BrandOption,
   ModelOption,
   VersionOption,
-} from '../../domain/operation/used-vehicles.ts';
-import { creditFindEndpoint } from '../../domain/wire/credit-find.ts';
-import type { dealershipUpdateEndpoint } from '../../domain/wire/dealership-update.ts';
-import type { CheckedBodyOf } from '../../domain/wire/endpoint.ts';
-import { WireError } from '../../domain/wire/errors.ts';
-import { promotionEndpoint } from '../../domain/wire/promotion.ts';
-import { promotionDiscoverEndpoint } from '../../domain/wire/promotion-discover.ts';
+} from '../../../domain/operation/used-vehicles.ts';
+import { creditFindEndpoint } from '../../../domain/wire/credit-find.ts';
+import type { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
+import type { CheckedBodyOf } from '../../../domain/wire/endpoint.ts';
+import { WireError } from '../../../domain/wire/errors.ts';
+import { promotionEndpoint } from '../../../domain/wire/promotion.ts';
+import { promotionDiscoverEndpoint } from '../../../domain/wire/promotion-discover.ts';
 import {
   valuationBrandsEndpoint,
   valuationEndpoint,
   valuationModelsEndpoint,
   valuationVersionsEndpoint,
-} from '../../domain/wire/valuation.ts';
+} from '../../../domain/wire/valuation.ts';
 import { network } from './network.ts';
 import type { StandInDealership } from './stand-in-dealership.ts';
 import { answer } from './wire-handlers.ts';

@@ -1,11 +1,11 @@
 import { createActor, SimulatedClock } from 'xstate';
-import type { Operation, OperationStatus } from '../../domain/operation/operation.ts';
-import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
-import { dealershipStartMachine } from '../../machines/dealership-start/machine.ts';
-import { depositPaymentMachine } from '../../machines/deposit-payment/machine.ts';
-import { financingMachine } from '../../machines/financing/machine.ts';
-import { paymentSelectionMachine } from '../../machines/payment-selection/machine.ts';
-import { personalDataMachine } from '../../machines/personal-data/machine.ts';
+import type { Operation, OperationStatus } from '../../../domain/operation/operation.ts';
+import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
+import { dealershipStartMachine } from '../../../machines/dealership-start/machine.ts';
+import { depositPaymentMachine } from '../../../machines/deposit-payment/machine.ts';
+import { financingMachine } from '../../../machines/financing/machine.ts';
+import { paymentSelectionMachine } from '../../../machines/payment-selection/machine.ts';
+import { personalDataMachine } from '../../../machines/personal-data/machine.ts';
 import type {
   CancelResult,
   DepositResult,
@@ -17,19 +17,19 @@ import type {
   SaveResult,
   StartResult,
   UnitReference,
-} from '../../machines/ports.ts';
-import { reservationMachine } from '../../machines/reservation/machine.ts';
-import { reservationView, type Screen } from '../../machines/reservation/projection.ts';
-import type { ReservationInput } from '../../machines/reservation/setup.ts';
-import type { StepId } from '../../machines/reservation/steps.ts';
-import { reviewMachine } from '../../machines/review/machine.ts';
-import { usedVehicleValuationMachine } from '../../machines/used-vehicle-valuation/machine.ts';
+} from '../../../machines/ports.ts';
+import { reservationMachine } from '../../../machines/reservation/machine.ts';
+import { reservationView, type Screen } from '../../../machines/reservation/projection.ts';
+import type { ReservationInput } from '../../../machines/reservation/setup.ts';
+import type { StepId } from '../../../machines/reservation/steps.ts';
+import { reviewMachine } from '../../../machines/review/machine.ts';
+import { usedVehicleValuationMachine } from '../../../machines/used-vehicle-valuation/machine.ts';
 import {
   aCompleteOperation,
   anOperation,
   aTransaction,
   today,
-} from '../../domain/operation/samples.ts';
+} from '../../../domain/operation/samples.ts';
 import { aPort, aWatcher } from './ports.ts';
 
 export const code = anOperation().code;

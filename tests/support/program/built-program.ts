@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { TestProject } from 'vitest/node';
-import { openDatabase } from '../../server/db/connection.ts';
-import { seedWhenEmpty } from '../../server/seed/seed.ts';
+import { openDatabase } from '../../../server/db/connection.ts';
+import { seedWhenEmpty } from '../../../server/seed/seed.ts';
 import { launchChromium } from './chromium.ts';
 import { freePort } from './free-port.ts';
-import { testGroup } from './test-group.ts';
+import { testGroup } from '../wire/test-group.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,9 +1,13 @@
 import { createActor, SimulatedClock } from 'xstate';
-import type { Operation, OperationStatus, Transaction } from '../../domain/operation/operation.ts';
-import { depositPaymentMachine } from '../../machines/deposit-payment/machine.ts';
-import { depositPaymentView } from '../../machines/deposit-payment/projection.ts';
-import type { DepositResult, ExtendResult, OpenResult } from '../../machines/ports.ts';
-import { aCompleteOperation, aTransaction } from '../../domain/operation/samples.ts';
+import type {
+  Operation,
+  OperationStatus,
+  Transaction,
+} from '../../../domain/operation/operation.ts';
+import { depositPaymentMachine } from '../../../machines/deposit-payment/machine.ts';
+import { depositPaymentView } from '../../../machines/deposit-payment/projection.ts';
+import type { DepositResult, ExtendResult, OpenResult } from '../../../machines/ports.ts';
+import { aCompleteOperation, aTransaction } from '../../../domain/operation/samples.ts';
 import { aPort } from './ports.ts';
 
 /** An operation once its deposit was started, as the server answers it by then. */

@@ -1,30 +1,30 @@
-import type { CreditPlan } from '../../domain/operation/credit-plans.ts';
-import { depositAmount, extensionMinutes, holdMinutes } from '../../domain/operation/deposit.ts';
+import type { CreditPlan } from '../../../domain/operation/credit-plans.ts';
+import { depositAmount, extensionMinutes, holdMinutes } from '../../../domain/operation/deposit.ts';
 import {
   cashLimit,
   missingForDeposit,
   operationPending,
   type Operation,
-} from '../../domain/operation/operation.ts';
-import { parseTypedDate } from '../../domain/time/dates.ts';
-import { pickPersonalData } from '../../domain/operation/personal-data.ts';
-import { fullPrice, type Promotion } from '../../domain/money/prices.ts';
-import type { StockVehicle, WireStockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
-import { dealershipCancelEndpoint } from '../../domain/wire/dealership-cancel.ts';
-import { dealershipDepositEndpoint } from '../../domain/wire/dealership-deposit.ts';
+} from '../../../domain/operation/operation.ts';
+import { parseTypedDate } from '../../../domain/time/dates.ts';
+import { pickPersonalData } from '../../../domain/operation/personal-data.ts';
+import { fullPrice, type Promotion } from '../../../domain/money/prices.ts';
+import type { StockVehicle, WireStockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
+import { dealershipCancelEndpoint } from '../../../domain/wire/dealership-cancel.ts';
+import { dealershipDepositEndpoint } from '../../../domain/wire/dealership-deposit.ts';
 import {
   dealershipExtendEndpoint,
   dealershipReleaseEndpoint,
-} from '../../domain/wire/dealership-hold.ts';
-import { dealershipMpEndpoint } from '../../domain/wire/dealership-mp.ts';
-import { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
-import { dealershipUpdateEndpoint } from '../../domain/wire/dealership-update.ts';
-import { WireError } from '../../domain/wire/errors.ts';
-import { parameterEndpoint } from '../../domain/wire/parameter.ts';
-import { stockUnitEndpoint } from '../../domain/wire/stock.ts';
-import { demoParameters } from './demo-parameters.ts';
+} from '../../../domain/wire/dealership-hold.ts';
+import { dealershipMpEndpoint } from '../../../domain/wire/dealership-mp.ts';
+import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
+import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
+import { WireError } from '../../../domain/wire/errors.ts';
+import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
+import { stockUnitEndpoint } from '../../../domain/wire/stock.ts';
+import { demoParameters } from '../samples/demo-parameters.ts';
 import { network } from './network.ts';
-import { anOperation, aTransaction, aUnit, today } from '../../domain/operation/samples.ts';
+import { anOperation, aTransaction, aUnit, today } from '../../../domain/operation/samples.ts';
 import { aCreditPlan, answerPayment, paymentAsDecided } from './stand-in-payment.ts';
 import { answer } from './wire-handlers.ts';
 

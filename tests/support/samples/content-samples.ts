@@ -1,6 +1,6 @@
-import type { News } from '../../domain/content/news.ts';
-import type { Parameters } from '../../domain/content/parameters.ts';
-import type { Story } from '../../domain/content/stories.ts';
+import type { News } from '../../../domain/content/news.ts';
+import type { Parameters } from '../../../domain/content/parameters.ts';
+import type { Story } from '../../../domain/content/stories.ts';
 import { demoParameters } from './demo-parameters.ts';
 
 /** A news item for tests. */

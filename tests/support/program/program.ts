@@ -4,26 +4,26 @@ import { mkdirSync, readdirSync, readFileSync, watch } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { BrandId } from '../../domain/vehicles/brands.ts';
-import { operationTotal, type Operation } from '../../domain/operation/operation.ts';
-import { toStockVehicle, type StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
-import { dealershipDepositEndpoint } from '../../domain/wire/dealership-deposit.ts';
-import { dealershipMpEndpoint } from '../../domain/wire/dealership-mp.ts';
-import { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
-import { dealershipUpdateEndpoint } from '../../domain/wire/dealership-update.ts';
-import { stockEndpoint } from '../../domain/wire/stock.ts';
+import type { BrandId } from '../../../domain/vehicles/brands.ts';
+import { operationTotal, type Operation } from '../../../domain/operation/operation.ts';
+import { toStockVehicle, type StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
+import { dealershipDepositEndpoint } from '../../../domain/wire/dealership-deposit.ts';
+import { dealershipMpEndpoint } from '../../../domain/wire/dealership-mp.ts';
+import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
+import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
+import { stockEndpoint } from '../../../domain/wire/stock.ts';
 import {
   paymentNotificationEndpoint,
   type PaymentOutcome,
-} from '../../domain/wire/payment-notification.ts';
-import { readMessage } from './mail-harness.ts';
-import { testCards } from '../../server/payments/providers/sandbox/test-cards.ts';
-import { createClient, type Client } from '../../src/api/client.ts';
-import { completeBuyer } from '../../domain/operation/samples.ts';
-import { startBody, updateBody } from './reservations.ts';
-import { testGroup } from './test-group.ts';
+} from '../../../domain/wire/payment-notification.ts';
+import { readMessage } from '../api/mail-harness.ts';
+import { testCards } from '../../../server/payments/providers/sandbox/test-cards.ts';
+import { createClient, type Client } from '../../../src/api/client.ts';
+import { completeBuyer } from '../../../domain/operation/samples.ts';
+import { startBody, updateBody } from '../api/reservations.ts';
+import { testGroup } from '../wire/test-group.ts';
 
-const start = join(import.meta.dirname, '../../server/start.mjs');
+const start = join(import.meta.dirname, '../../../server/start.mjs');
 
 /** The whole program in a process of its own. */
 export interface Program {
