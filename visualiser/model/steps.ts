@@ -1,4 +1,4 @@
-import type { AnyActorRef, AnyMachineSnapshot, StateValue } from 'xstate';
+import type { AnyActorRef, AnyMachineSnapshot, EventObject, StateValue } from 'xstate';
 import { sourceName } from '../chart/nodes.ts';
 import type { Model } from '../../machines/samples/model.ts';
 import type { Told } from '../../machines/samples/told.ts';
