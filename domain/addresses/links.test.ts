@@ -12,7 +12,7 @@ const unit = {
 const code = '7k2m-x9q4-0abc-def0-1234-5678';
 
 describe('addresses', () => {
-  test('of the fixed screens are those of the route table', () => {
+  test('match the route table for the fixed screens', () => {
     expect([links.home(), links.offers(), links.offers('baic')]).toEqual([
       '/',
       '/oportunidades',
@@ -20,7 +20,7 @@ describe('addresses', () => {
     ]);
   });
 
-  test('of what the dealership offers are those of the route table', () => {
+  test('match the route table for families, versions, offers and savings plans', () => {
     expect([links.families(), links.families('nissan'), links.savingsPlans()]).toEqual([
       '/vehiculos-0km',
       '/vehiculos-0km/nissan',
@@ -29,7 +29,7 @@ describe('addresses', () => {
     expect(links.savingsPlans('chevrolet')).toEqual('/planes-de-ahorro?brand=chevrolet');
   });
 
-  test('of the other screens are those of the route table and of the law', () => {
+  test('match the route table and the law for the other screens', () => {
     expect([links.contact(), links.payPlan(), links.ducati(), links.mercedes()]).toEqual([
       '/contacto',
       '/pagar-plan',
@@ -48,7 +48,7 @@ describe('addresses', () => {
     ]);
   });
 
-  test('of a family have hyphens for the spaces, slashes, dots and hyphens of its name', () => {
+  test('of families replace spaces, slashes, dots and hyphens with hyphens', () => {
     const family = { brand: 'Volkswagen', name: 'T-Cross 1.6 / MT', id: 15 };
     expect(links.versions(family)).toEqual('/vehiculos-0km/versiones/volkswagen/t-cross-1-6-mt/15');
     expect(matchPath(routePatterns.versions, links.versions(family))?.params).toEqual({
@@ -58,7 +58,7 @@ describe('addresses', () => {
     });
   });
 
-  test('of news and stories bear their ids and titles', () => {
+  test('of news and stories contain the id and the title', () => {
     const news = { id: 7, title: 'Por tercera vez, mejor  concesionario' };
     const story = { id: 5, title: 'BJ30: eléctrico y nafta 50/50' };
     const found = (path: string, address: string) => matchRoutes([{ path }], address)?.[0]?.params;
@@ -73,7 +73,7 @@ describe('addresses', () => {
     });
   });
 
-  test('of a unit are lowercased, with hyphens for spaces and slashes', () => {
+  test('of units are lower case, with hyphens instead of spaces and slashes', () => {
     expect(links.buy(unit)).toEqual(
       '/vehiculos-0km/reservar/volkswagen/41/t-cross/9/t-cross-trendline-1.6-mt',
     );
@@ -82,12 +82,12 @@ describe('addresses', () => {
     );
   });
 
-  test('of an operation bear its code', () => {
+  test('of operations contain the operation code', () => {
     expect(links.resume(code)).toEqual(`/concesionario-digital/continue/${code}`);
     expect(links.step('tus-datos', code)).toEqual(`/concesionario-digital/tus-datos/${code}`);
   });
 
-  test('are found again by their route, with what they were made of', () => {
+  test('match their own route and give back its parameters', () => {
     const unitParams = {
       brand: 'volkswagen',
       id: '41',
@@ -111,7 +111,7 @@ describe('addresses', () => {
     });
   });
 
-  test('with characters of their own are found again as they were', () => {
+  test('keep special characters when their route parses them', () => {
     const address = links.buy({ ...unit, family: 'Ñandú azul' });
     expect(matchRoutes([{ path: routePatterns.buy }], address)?.[0]?.params.family).toEqual(
       'ñandú-azul',

@@ -30,7 +30,7 @@ export const routePatterns = {
   step: '/concesionario-digital/:step/:operation_code',
 } as const;
 
-/** What names a unit in an address; `model` is the unit's name. */
+/** The parts of a unit's address; `model` is the unit's name. */
 export interface UnitAddress {
   brand: string;
   id: number;
@@ -47,7 +47,7 @@ function unitPath(unit: UnitAddress): string {
 
 const titleSlug = (title: string) => routeParameter(slug(title));
 
-/** Builders of every internal address, so that none is written by hand. */
+/** Builders of every internal address; views never write one by hand. */
 export const links = {
   home: () => '/',
   offers: (brandSlug?: string) => (brandSlug ? `/oportunidades/${brandSlug}` : '/oportunidades'),

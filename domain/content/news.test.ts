@@ -21,7 +21,7 @@ function aNews(changes: Partial<News> = {}): News {
   };
 }
 
-describe('the excerpt of a news item', () => {
+describe('news excerpt', () => {
   test('is the whole content of up to 499 characters', () => {
     const content = `<p>uno</p><p>${filler(482)}</p>`;
     expect(content).toHaveLength(499);
@@ -34,12 +34,12 @@ describe('the excerpt of a news item', () => {
     expect(newsExcerpt(content)).toBe('<p>uno</p>');
   });
 
-  test('is the first paragraph wherever it stands and however it is written', () => {
+  test('is the first paragraph even after a heading, in upper case or with attributes', () => {
     const first = '<P class="entrada">uno\n<strong>dos</strong></P>';
     expect(newsExcerpt(`<h2>Título</h2>${first}<p>${filler(500)}</p>`)).toBe(first);
   });
 
-  test('is not a preformatted text that only begins like a paragraph', () => {
+  test('does not mistake <pre> for a paragraph', () => {
     expect(newsExcerpt(`<pre>uno</pre>${filler(600)}`)).toBe(`uno${filler(497)}…`);
   });
 
@@ -48,7 +48,7 @@ describe('the excerpt of a news item', () => {
     expect(newsExcerpt(filler(500))).toBe(`${filler(500)}…`);
   });
 
-  test('is never cut within a tag, and keeps words of different lines apart', () => {
+  test('is never cut inside a tag, and keeps a space between words of different lines', () => {
     const content = `<h2>Adjudicados</h2><ul><li>Un <strong>Polo</strong>,</li><li>un Taos</li></ul>${filler(600)}`;
     const excerpt = newsExcerpt(content);
     expect(excerpt.startsWith(`Adjudicados Un Polo, un Taos ${filler(10)}`)).toBe(true);
@@ -58,42 +58,42 @@ describe('the excerpt of a news item', () => {
     );
   });
 
-  test('is never cut within a character that is written by its name', () => {
+  test('is never cut inside a character entity', () => {
     expect(newsExcerpt(`${filler(497)}&amp;${filler(9)}`)).toBe(`${filler(497)}…`);
     expect(newsExcerpt(`${filler(495)}&amp;${filler(9)}`)).toBe(`${filler(495)}&amp;…`);
   });
 });
 
-describe('the summary of a news item', () => {
-  test('lacks its content and its link, and keeps the rest', () => {
+describe('news summary', () => {
+  test('keeps everything but content and link', () => {
     const { content: _content, url: _url, ...rest } = aNews();
     expect(newsSummary(aNews())).toEqual(rest);
   });
 
-  test('has an excerpt even where none was sent', () => {
+  test('has an excerpt even when none was sent', () => {
     const content = '<p>Abrimos un nuevo salón.</p>';
     expect(newsSummary(aNews({ excerpt: '', content })).excerpt).toBe(content);
   });
 });
 
-describe('after a news item', () => {
+describe('the next news item', () => {
   const [first, second, third] = [aNews({ id: 9 }), aNews({ id: 4 }), aNews({ id: 7 })];
   const all = [first, second, third];
 
-  test('comes the following one of the list', () => {
+  test('is the following one of the list', () => {
     expect(newsWithNext(all, 9)).toEqual({ item: first, next: newsSummary(second) });
     expect(newsWithNext(all, 4)?.next?.id).toBe(7);
   });
 
-  test('comes the first one at the end of the list', () => {
+  test('is the first one at the end of the list', () => {
     expect(newsWithNext(all, 7)).toEqual({ item: third, next: newsSummary(first) });
   });
 
-  test('comes none when it is the only one', () => {
+  test('is null when there is only one item', () => {
     expect(newsWithNext([first], 9)).toEqual({ item: first, next: null });
   });
 
-  test('that is not there comes nothing', () => {
+  test('is undefined for an unknown id', () => {
     expect(newsWithNext(all, 5)).toBeUndefined();
     expect(newsWithNext([], 9)).toBeUndefined();
   });

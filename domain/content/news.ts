@@ -2,7 +2,7 @@
 export interface News {
   id: number;
   title: string;
-  /** More about it on another site. */
+  /** Address of a page about it on another site. */
   url?: string | null;
   /** `12/11/2026`. */
   display_date: string;
@@ -10,18 +10,18 @@ export interface News {
   content: string;
   images: readonly { path: string }[];
   slug_url: string;
-  /** What kind it is, in one word and in a few: 'Lanzamiento', 'Lanzamientos de 0 km'. */
+  /** Its kind, short and long: 'Lanzamiento', 'Lanzamientos de 0 km'. */
   type_strong: string;
   type_string: string;
   brand_string: string;
-  /** A brand's, or the dealer group's own (5). */
+  /** A brand's id, or the dealer group's (5). */
   brand_id: number;
 }
 
 /** What a list shows of a news item. */
 export type NewsSummary = Omit<News, 'content' | 'url'>;
 
-/** Longest content that is its own excerpt, in characters (SPEC §9). */
+/** Content shorter than this, in characters, is its own excerpt (SPEC §9). */
 export const longestExcerpt = 500;
 
 /** The whole content if it is short, else its first paragraph, else its first 500 characters and an ellipsis (SPEC §2, News). */
@@ -33,7 +33,7 @@ export function newsExcerpt(content: string): string {
   return `${start.replace(/&[^;\s]*$/, '')}…`;
 }
 
-// Cut in the middle of a tag, the rest of the page would be inside it.
+// An excerpt cut inside a tag would swallow the rest of the page.
 function plainText(html: string): string {
   return html
     .replace(/<\/?(?:p|h[1-6]|ul|ol|li|br|blockquote)\b[^>]*>/gi, ' ')
@@ -42,13 +42,17 @@ function plainText(html: string): string {
     .trim();
 }
 
+/** A news item without `content` and `url`; makes the excerpt when the item has none. */
 export function newsSummary(news: News): NewsSummary {
   const { content, url, ...summary } = news;
   void url;
   return { ...summary, excerpt: news.excerpt || newsExcerpt(content) };
 }
 
-/** A news item with the one to read next: the following in the list, at its end the first; null when it is the only one. */
+/**
+ * A news item and the next one of the list; after the last comes the first. `next` is null when there is only one item.
+ * Undefined when no item has the id.
+ */
 export function newsWithNext(
   all: readonly News[],
   id: number,

@@ -15,7 +15,7 @@ export interface ContactMethod {
   whatsapp_number?: string | null;
 }
 
-/** Who sells: shown in the footer and in the terms, never written in a view. */
+/** The dealership's company data, shown in the footer and in the terms. */
 export interface Seller {
   name: string;
   legal_name: string;
@@ -27,9 +27,9 @@ export interface Seller {
   map_link: string;
   instagram?: string | null;
   facebook?: string | null;
-  /** The tax authority's F.960/D of the site. */
+  /** The site's 'Data Fiscal' page (F.960/D) at the tax authority. */
   data_fiscal_link?: string | null;
-  /** The state's single window for consumers' complaints. */
+  /** The state's page for consumer complaints. */
   consumer_link?: string | null;
 }
 
@@ -48,7 +48,7 @@ export interface OpeningHours {
   brand_id: number;
   /** 'Ventas y planes', 'Postventa San Rafael'. */
   place: string;
-  /** Whose hours they are; everybody's unless given. */
+  /** The departments with these hours; all unless given. */
   departments?: readonly Department[];
   lines: readonly { days: string; hours: string }[];
 }
@@ -66,7 +66,7 @@ export interface BrandLink {
   link: string;
 }
 
-/** Who administers a brand's savings plans: the law wants it named. */
+/** The company that administers a brand's savings plans; the law requires its name. */
 export interface PlanAdministrator {
   brand_id: number;
   name: string;
@@ -79,7 +79,7 @@ export interface Parameters {
   contact_methods: ContactMethod[];
   /** Keyed by brand id. */
   services: BookingPrices;
-  /** Pesos for a dollar, where no outside service tells it (SPEC §7). */
+  /** Pesos for a dollar, used when no outside service is configured (SPEC §7). */
   dollar_rate?: number | null;
   /** Percent of VAT in a vehicle's price. */
   vat_rate?: number | null;
@@ -97,12 +97,12 @@ export interface Parameters {
   subscription_sites?: Partial<Record<number, string>>;
 }
 
-/** A picture for the vehicles of a name (SPEC §3, Vehicle images). */
+/** A picture for the vehicles with a matching name (SPEC §3, Vehicle images). */
 export interface VehicleImage {
   name: string;
   image: string;
   hero_image?: string | null;
-  /** Whether text over the hero image has to be light. */
+  /** The hero image is dark: text over it is light. */
   is_dark?: boolean;
 }
 
@@ -120,14 +120,14 @@ export interface BrandPage {
   sections: readonly TextSection[];
 }
 
-/** What only some pages read; the parameters carry it too (SPEC §3, §7). */
+/** Contents that only some pages read; the parameters call sends them too (SPEC §3, §7). */
 export interface SiteContent {
   news: News[];
   stories: Story[];
   vehicles: VehicleImage[];
   /** About the company: shown on the home page. */
   company: TextSection[];
-  /** By the last part of their address: 'ducati', 'mercedes-benz'. */
+  /** Keyed by the last part of the page's address: 'ducati', 'mercedes-benz'. */
   brand_pages: Partial<Record<string, BrandPage>>;
   terms: TextSection[];
   privacy: TextSection[];
@@ -143,7 +143,7 @@ export const siteContents = [
   'privacy',
 ] as const satisfies readonly (keyof SiteContent)[];
 
-/** The contact methods of a brand, or else of the dealer group, in a department (SPEC §3, Parameters). */
+/** A brand's contact methods in a department; the dealer group's when no brand is given (SPEC §3, Parameters). */
 export function contactMethods(
   parameters: Pick<Parameters, 'contact_methods'>,
   department: Department,

@@ -16,7 +16,7 @@ const wire: WireSavingPlan = {
   is_group_plan: true,
 };
 
-describe('a savings plan of the dealership system', () => {
+describe('savings plan of the dealership system', () => {
   test('is read with its amounts in whole pesos', () => {
     expect(toSavingPlan(wire)).toEqual({
       ...wire,
@@ -25,7 +25,7 @@ describe('a savings plan of the dealership system', () => {
     });
   });
 
-  test('may lack family, picture and usable amounts, and is then the maker’s own', () => {
+  test('can come without family, picture and valid amounts, and is then the maker’s', () => {
     const { family_id: _family, image: _image, is_group_plan: _own, ...bare } = wire;
     const plan = toSavingPlan({ ...bare, initial_installment: '', first_installment: 'consultar' });
     expect(plan).toEqual({
@@ -39,10 +39,10 @@ describe('a savings plan of the dealership system', () => {
   });
 });
 
-describe('the address that takes a subscription', () => {
+describe('subscription address', () => {
   const sites = { 1: 'https://vw.example', 2: 'https://gm.example', 4: 'https://nissan.example' };
 
-  test('has the family’s name before its id for Volkswagen', () => {
+  test('has the family name before the id for Volkswagen', () => {
     expect(subscriptionLink(sites, toSavingPlan(wire))).toBe('https://vw.example/t-cross/15');
   });
 
@@ -54,12 +54,12 @@ describe('the address that takes a subscription', () => {
     expect(subscriptionLink(sites, plan)).toBe(address);
   });
 
-  test('has the plan’s own id where no family is named, and a name that an address can bear', () => {
+  test('uses the plan’s id when there is no family id, and encodes the name', () => {
     const plan = { brand_id: 1 as const, id: 14, model: 'Ñandú 1.6/MT?', family_id: null };
     expect(subscriptionLink(sites, plan)).toBe('https://vw.example/%C3%B1and%C3%BA-1-6-mt%3F/14');
   });
 
-  test('is none where the dealership names no site', () => {
+  test('is undefined when the dealership sets no site', () => {
     expect(subscriptionLink({ 2: 'https://gm.example' }, toSavingPlan(wire))).toBeUndefined();
   });
 });

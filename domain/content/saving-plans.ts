@@ -7,18 +7,18 @@ export interface WireSavingPlan {
   id: number;
   brand_id: BrandId;
   name: string;
-  /** The family that it leads to. */
+  /** Name of the family that the plan buys. */
   model: string;
   family_id?: number | null;
   image?: string | null;
   installments: number;
   initial_installment: number | string;
   first_installment: number | string;
-  /** How much of the vehicle the plan pays: '100%', '70/30'. */
+  /** The part of the vehicle that the plan pays: '100%', '70/30'. */
   integration: string;
   /** HTML. */
   description: string;
-  /** One of the dealer group's own plans, not the maker's. */
+  /** The plan is the dealer group's own, not the maker's. */
   is_group_plan?: boolean | null;
 }
 
@@ -38,6 +38,7 @@ export interface SavingPlan {
   family_id: number | null;
 }
 
+/** Reads a savings plan; amounts that are not numbers become 0 pesos (SPEC §3). */
 export function toSavingPlan(wire: WireSavingPlan): SavingPlan {
   return {
     id: wire.id,
@@ -56,8 +57,8 @@ export function toSavingPlan(wire: WireSavingPlan): SavingPlan {
 }
 
 /**
- * Where the maker's site takes a subscription: family name and id for Volkswagen, id and name for the others
- * (SPEC §3, Family). Undefined where the dealership names no such site.
+ * The subscription page on the maker's site: family name and id for Volkswagen, id and name for the others
+ * (SPEC §3, Family). Undefined when the dealership sets no site for the brand.
  */
 export function subscriptionLink(
   sites: Partial<Record<number, string>>,

@@ -4,7 +4,7 @@ import { servicePrice } from './services.ts';
 const service = { price_promotion: 0, price_premium: 189_000, price_default: 218_000 };
 
 describe('the price of a service', () => {
-  test('is the default one for everybody', () => {
+  test('is the default one for regular customers', () => {
     expect(servicePrice(service, false)).toEqual({ amount: 218_000, kind: 'default' });
   });
 
@@ -23,14 +23,14 @@ describe('the price of a service', () => {
   });
 
   test.each([0, '0.00', null, '', -1, 'a confirmar'])(
-    'passes over a promotion and a premium price of %j',
+    'ignores a promotion and a premium price of %j',
     (nothing) => {
       const plain = { ...service, price_promotion: nothing, price_premium: nothing };
       expect(servicePrice(plain, true)).toEqual({ amount: 218_000, kind: 'default' });
     },
   );
 
-  test('may come as decimal text, and is whole', () => {
+  test('is whole when it comes as decimal text', () => {
     const texts = { price_promotion: '0.00', price_premium: '188999.50', price_default: '218000' };
     expect(servicePrice(texts, true)).toEqual({ amount: 189_000, kind: 'premium' });
     expect(servicePrice(texts, false)).toEqual({ amount: 218_000, kind: 'default' });

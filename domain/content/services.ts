@@ -19,7 +19,7 @@ export interface ServiceCategory {
   services: Service[];
 }
 
-/** What a service costs, and why. */
+/** The price of a service in whole pesos, and which of its prices that is. */
 export interface ServicePrice {
   amount: number;
   kind: 'promotion' | 'premium' | 'default';

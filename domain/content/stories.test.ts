@@ -18,24 +18,24 @@ describe('closing a story', () => {
     ['Institucional', '/'],
     ['planes de ahorro', '/'],
     ['', '/'],
-  ])('of the category %j leads to %s', (category, address) => {
+  ])('in the category %j leads to %s', (category, address) => {
     expect(storyReturnLink(category)).toBe(address);
   });
 });
 
-describe('after a story', () => {
+describe('the next story', () => {
   const [first, second] = [aStory(8), aStory(3)];
 
-  test('comes the following one, and after the last the first', () => {
+  test('is the following one, and the first one after the last', () => {
     expect(storyWithNext([first, second], 8)).toEqual({ story: first, next: second });
     expect(storyWithNext([first, second], 3)).toEqual({ story: second, next: first });
   });
 
-  test('comes none when it is the only one', () => {
+  test('is null when there is only one', () => {
     expect(storyWithNext([first], 8)).toEqual({ story: first, next: null });
   });
 
-  test('that is not there comes nothing', () => {
+  test('is undefined for an unknown id', () => {
     expect(storyWithNext([first, second], 5)).toBeUndefined();
   });
 });

@@ -10,11 +10,11 @@ export interface Story {
   slug_url: string;
   /** An MP4 on the site's host. */
   video_path: string;
-  /** A still of it, shown until it plays. */
+  /** Picture shown until the video plays. */
   poster_path?: string | null;
 }
 
-/** Where closing a story leads, by its category (SPEC §2, Story viewer). */
+/** The address that closing a story opens, by category (SPEC §2, Story viewer). */
 export function storyReturnLink(category: string): string {
   switch (category) {
     case 'Planes de Ahorro':
@@ -28,7 +28,7 @@ export function storyReturnLink(category: string): string {
   }
 }
 
-/** A story with the one to watch next; at the end of the list the first. Undefined when there is no such story. */
+/** A story and the next one of the list; after the last comes the first. Undefined when no story has the id. */
 export function storyWithNext(
   all: readonly Story[],
   id: number,

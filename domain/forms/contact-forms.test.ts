@@ -18,18 +18,18 @@ const priceRequest = {
   vehicle: 'Volkswagen Nivus',
 };
 
-/** The first complaint about each field. */
-function complaints(form: z.ZodMiniType, sent: unknown): Record<string, string> {
+/** The first error of each field. */
+function errors(form: z.ZodMiniType, sent: unknown): Record<string, string> {
   const issues = form.safeParse(sent).error?.issues ?? [];
   return Object.fromEntries(
     issues.toReversed().map(({ path, message }) => [path.join('.'), message]),
   );
 }
 
-describe('a message', () => {
-  const complaintsAbout = (changes: object) => complaints(contactForm, { ...contact, ...changes });
+describe('contact form', () => {
+  const errorsWith = (changes: object) => errors(contactForm, { ...contact, ...changes });
 
-  test('is taken without the spaces around its texts', () => {
+  test('trims its texts', () => {
     const typed = {
       ...contact,
       name: ' Lucía ',
@@ -39,13 +39,13 @@ describe('a message', () => {
     expect(contactForm.parse(typed)).toEqual({ ...contact, message: 'Hola.' });
   });
 
-  test('needs no e-mail and no words', () => {
+  test('accepts an empty e-mail and an empty message', () => {
     const short = { ...contact, email: ' ', message: '' };
     expect(contactForm.parse(short)).toEqual({ ...contact, email: '', message: '' });
   });
 
   test('names the fields that are empty', () => {
-    expect(complaintsAbout({ name: ' ', lastname: '', telephone: '' })).toEqual({
+    expect(errorsWith({ name: ' ', lastname: '', telephone: '' })).toEqual({
       name: 'Ingresá tu nombre.',
       lastname: 'Ingresá tu apellido.',
       telephone: 'Ingresá tu teléfono.',
@@ -53,53 +53,52 @@ describe('a message', () => {
   });
 
   test.each(['555', '261 555', 'llamame al 2615550142', '1234567890123456'])(
-    'takes no telephone like %s',
+    'refuses the telephone %s',
     (telephone) => {
-      expect(complaintsAbout({ telephone })).toEqual({
+      expect(errorsWith({ telephone })).toEqual({
         telephone: 'Escribí el teléfono con código de área, por ejemplo 261 555 0142.',
       });
     },
   );
 
   test.each(['+54 (261) 555-0142', '2615550142', '261.555.0142'])(
-    'takes a telephone like %s',
+    'accepts the telephone %s',
     (telephone) => {
-      expect(complaintsAbout({ telephone })).toEqual({});
+      expect(errorsWith({ telephone })).toEqual({});
     },
   );
 
-  test('takes no e-mail that is wrong', () => {
-    expect(Object.keys(complaintsAbout({ email: 'lucia' }))).toEqual(['email']);
+  test('refuses an invalid e-mail', () => {
+    expect(Object.keys(errorsWith({ email: 'lucia' }))).toEqual(['email']);
     const injected = 'lucia@ejemplo.com.ar\r\nBcc: otra@ejemplo.com.ar';
-    expect(Object.keys(complaintsAbout({ email: injected }))).toEqual(['email']);
+    expect(Object.keys(errorsWith({ email: injected }))).toEqual(['email']);
   });
 
-  test('has an end', () => {
-    expect(complaintsAbout({ message: 'a'.repeat(longestMessage) })).toEqual({});
-    expect(complaintsAbout({ message: 'a'.repeat(longestMessage + 1) })).toEqual({
+  test('limits the length of message and name', () => {
+    expect(errorsWith({ message: 'a'.repeat(longestMessage) })).toEqual({});
+    expect(errorsWith({ message: 'a'.repeat(longestMessage + 1) })).toEqual({
       message: 'El mensaje es demasiado largo.',
     });
-    expect(Object.keys(complaintsAbout({ name: 'a'.repeat(121) }))).toEqual(['name']);
+    expect(Object.keys(errorsWith({ name: 'a'.repeat(121) }))).toEqual(['name']);
   });
 
-  test.each(['a\0b', '\ud800'])('takes nothing that no database keeps: %j', (text) => {
-    expect(Object.keys(complaintsAbout({ message: text }))).toEqual(['message']);
-    expect(Object.keys(complaintsAbout({ subject: text }))).toEqual(['subject']);
+  test.each(['a\0b', '\ud800'])('refuses text that no database can store: %j', (text) => {
+    expect(Object.keys(errorsWith({ message: text }))).toEqual(['message']);
+    expect(Object.keys(errorsWith({ subject: text }))).toEqual(['subject']);
   });
 });
 
-describe('a price request', () => {
-  const complaintsAbout = (changes: object) =>
-    complaints(priceRequestForm, { ...priceRequest, ...changes });
+describe('price request', () => {
+  const errorsWith = (changes: object) => errors(priceRequestForm, { ...priceRequest, ...changes });
 
-  test('is taken, also without a cell phone', () => {
+  test('is accepted with and without a cell phone', () => {
     expect(priceRequestForm.parse(priceRequest)).toEqual(priceRequest);
-    expect(complaintsAbout({ cellphone: '' })).toEqual({});
+    expect(errorsWith({ cellphone: '' })).toEqual({});
   });
 
   test('names the fields that are empty or wrong', () => {
     const wrong = { name: '', lastname: '', email: '', cellphone: '15', vehicle: '' };
-    expect(complaintsAbout(wrong)).toEqual({
+    expect(errorsWith(wrong)).toEqual({
       name: 'Ingresá tu nombre.',
       lastname: 'Ingresá tu apellido.',
       email: 'Ingresá tu correo electrónico.',

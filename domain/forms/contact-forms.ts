@@ -11,7 +11,7 @@ const optionalText = keepable.check(z.trim());
 const telephoneIsUsable = (text: string) =>
   /^\+?[\d\s().-]+$/.test(text) && /^\d{8,15}$/.test(text.replace(/\D/g, ''));
 
-/** What is wrong with a number that was given, called as its field is. */
+/** Refuses a number that cannot be called; `name` names the field in the message. */
 const usable = (name: 'teléfono' | 'celular') =>
   z.refine<string>(
     (text) => text === '' || telephoneIsUsable(text),
@@ -23,7 +23,7 @@ export const cellphoneField = filled('Ingresá tu celular.').check(usable('celul
 export const optionalTelephoneField = optionalText.check(usable('teléfono'));
 const optionalCellphoneField = optionalText.check(usable('celular'));
 
-/** An e-mail that may be left out, but not be wrong. */
+/** Empty, or a valid e-mail. */
 const optionalEmailField = z.union([
   z.pipe(
     z.string().check(z.trim(), z.maxLength(0)),
@@ -32,7 +32,7 @@ const optionalEmailField = z.union([
   emailSchema,
 ]);
 
-/** Several lines, or none. */
+/** Any number of lines, up to `longestMessage` characters. */
 export const messageField = z.string().check(
   z.trim(),
   z.maxLength(longestMessage, 'El mensaje es demasiado largo.'),
@@ -46,12 +46,12 @@ export const contactForm = z.object({
   telephone: telephoneField,
   email: optionalEmailField,
   message: messageField,
-  /** What it is about, set by the page: 'Contacto', a vehicle. */
+  /** Set by the page: 'Contacto', or a vehicle's name. */
   subject: keepable,
 });
 export type ContactForm = z.output<typeof contactForm>;
 
-/** Asks what a vehicle costs (SPEC §5, Price request). */
+/** A request for a vehicle's price (SPEC §5, Price request). */
 export const priceRequestForm = z.object({
   name: filled('Ingresá tu nombre.'),
   lastname: filled('Ingresá tu apellido.'),

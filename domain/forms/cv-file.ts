@@ -1,6 +1,6 @@
 /** Largest CV, in bytes. */
 export const largestCv = 5 * 1024 * 1024;
 
-/** What a file dialog offers; what a file really is decides its content, on the server. */
+/** The types that the file dialog offers. The server decides by the file's content. */
 export const cvFileTypes =
   '.pdf,.doc,.docx,application/pdf,application/msword,application/vnd.openxmlformats-officedocument.wordprocessingml.document';

@@ -3,7 +3,7 @@ import { cvErrorLink, cvRefusalOf } from './cv-refusal.ts';
 
 const searchOf = (link: string) => new URL(link, 'http://localhost').search;
 
-describe('a refused job application', () => {
+describe('reason of a refused job application', () => {
   test.each([
     ['cv_invalid', '/cv-error?motivo=archivo'],
     ['cv_too_large', '/cv-error?motivo=tamano'],
@@ -15,12 +15,12 @@ describe('a refused job application', () => {
     expect(cvRefusalOf(searchOf(link))).toBe(code);
   });
 
-  test('for a reason of its own is a problem of ours', () => {
+  test('is an internal problem for an error code without its own reason', () => {
     expect(cvErrorLink('system_unavailable')).toBe('/cv-error?motivo=problema');
   });
 
   test.each(['', '?motivo=', '?motivo=nada', '?motivo=toString'])(
-    'without a known reason is about the CV: %j',
+    'is the CV when the address has no known reason: %j',
     (search) => {
       expect(cvRefusalOf(search)).toBe('cv_invalid');
     },

@@ -11,16 +11,16 @@ const reasons = {
   problema: 'internal',
 } as const satisfies Record<string, ErrorCode>;
 
-/** Why a job application that a plain form sent was not taken. */
+/** Why a job application sent by a plain form (without JavaScript) was refused. */
 export type CvRefusal = (typeof reasons)[keyof typeof reasons];
 
-/** The page that says why: '/cv-error?motivo=archivo'. */
+/** The error page with its reason: '/cv-error?motivo=archivo'. */
 export function cvErrorLink(code: ErrorCode): string {
   const [reason] = Object.entries(reasons).find(([, refusal]) => refusal === code) ?? ['problema'];
   return `${routePatterns.cvError}?${parameter}=${reason}`;
 }
 
-/** What the address of that page says; without a known reason it is the CV (SPEC §8). */
+/** The reason in the error page's address; `cv_invalid` when it is missing or unknown (SPEC §8). */
 export function cvRefusalOf(search: string): CvRefusal {
   const reason = new URLSearchParams(search).get(parameter) ?? '';
   return Object.hasOwn(reasons, reason) ? reasons[reason as keyof typeof reasons] : 'cv_invalid';

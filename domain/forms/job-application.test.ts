@@ -9,7 +9,7 @@ const required = {
 };
 
 describe('a job application', () => {
-  test('needs a name, a cell phone and an e-mail; what else is not said is empty', () => {
+  test('requires name, cell phone and e-mail, and leaves other missing fields empty', () => {
     expect(jobApplicationForm.parse(required)).toEqual({
       ...required,
       telephone: '',
@@ -38,16 +38,16 @@ describe('a job application', () => {
     ['position', 'a\0'],
     ['zone', 'a'.repeat(121)],
     ['message', 'a'.repeat(2001)],
-  ])('does not take every %s', (field, text) => {
+  ])('refuses an invalid %s', (field, text) => {
     const { error } = jobApplicationForm.safeParse({ ...required, [field]: text });
     expect(error?.issues.map(({ path }) => path[0])).toEqual([field]);
   });
 
-  test('travels in fields of the dealership’s names', () => {
+  test('uses the dealership system’s field names', () => {
     expect(jobFieldName('lastname')).toBe('data[lastname]');
   });
 
-  test('has a CV of up to 5 MB', () => {
+  test('accepts a CV of up to 5 MB', () => {
     expect(largestCv).toBe(5_242_880);
   });
 });

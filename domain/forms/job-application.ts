@@ -7,7 +7,7 @@ export { cvFileTypes, largestCv } from './cv-file.ts';
 const filled = (message: string) => keepable.check(z.trim(), z.minLength(1, message));
 const optionalText = z._default(keepable.check(z.trim()), '');
 
-/** The texts of a job application; on the wire each is named `data[name]`, beside the `file` (SPEC §3, §5). */
+/** The texts of a job application. The multipart form names them `data[name]` and adds `file` (SPEC §3, §5). */
 export const jobApplicationForm = z.object({
   name: filled('Ingresá tu nombre.'),
   lastname: filled('Ingresá tu apellido.'),

@@ -23,7 +23,7 @@ describe('currencies', () => {
   });
 });
 
-describe('prices of the dealership system', () => {
+describe('parseDecimal', () => {
   test.each([
     [1_234_567, 1_234_567],
     ['1234567.50', 1_234_567.5],
@@ -31,7 +31,7 @@ describe('prices of the dealership system', () => {
     [' 25 ', 25],
     ['0', 0],
     [0, 0],
-  ])('%j is read as %d', (sent, expected) => {
+  ])('reads %j as %d', (sent, expected) => {
     expect(parseDecimal(sent)).toEqual(expected);
   });
 
@@ -48,12 +48,12 @@ describe('prices of the dealership system', () => {
     true,
     {},
     [],
-  ])('%j is no price', (sent) => {
+  ])('refuses %j', (sent) => {
     expect(parseDecimal(sent)).toBeUndefined();
   });
 });
 
-describe('amounts as people type them', () => {
+describe('parseTypedAmount', () => {
   test.each([
     ['25000', 25_000],
     ['25.000', 25_000],
@@ -71,7 +71,7 @@ describe('amounts as people type them', () => {
     ['0', 0],
     ['007', 7],
     ['9007199254740991', Number.MAX_SAFE_INTEGER],
-  ])('%j is %d', (typed, expected) => {
+  ])('reads %j as %d', (typed, expected) => {
     expect(parseTypedAmount(typed)).toEqual(expected);
   });
 
@@ -95,11 +95,11 @@ describe('amounts as people type them', () => {
     ['25000 pesos', 'it has words'],
     ['9007199254740993', 'a number cannot hold it exactly'],
     ['99999999999999999999', 'a number cannot hold it exactly'],
-  ])('%j is refused: %s', (typed) => {
+  ])('refuses %j: %s', (typed) => {
     expect(parseTypedAmount(typed)).toBeUndefined();
   });
 
-  test('an amount that the field shows is read back as the same amount', () => {
+  test('reads back every amount that formatNumber writes', () => {
     fc.assert(
       fc.property(fc.maxSafeNat(), (amount) => {
         expect(parseTypedAmount(formatNumber(amount))).toEqual(amount);
@@ -108,7 +108,7 @@ describe('amounts as people type them', () => {
     );
   });
 
-  test('whatever is typed is a whole amount of zero or more, or no amount', () => {
+  test('gives a whole amount of zero or more, or undefined, for any text', () => {
     const keys = fc.string({ unit: fc.constantFrom(...'0123456789.,- $'), maxLength: 20 });
     fc.assert(
       fc.property(keys, (typed) => {
@@ -133,7 +133,7 @@ describe('money on a screen', () => {
   });
 
   test.each([undefined, null, '', 'a confirmar', NaN])(
-    'pesos that are not usable, such as %j, show as not available',
+    'invalid pesos such as %j show as not available',
     (amount) => {
       expect(formatMoney(amount)).toEqual('no disponible');
     },
@@ -148,13 +148,13 @@ describe('money on a screen', () => {
   });
 
   test.each([0, '0', undefined, null, '', 'a confirmar'])(
-    'dollars that are missing or zero, such as %j, show nothing',
+    'missing or zero dollars such as %j show nothing',
     (amount) => {
       expect(formatMoney(amount, 'usd')).toEqual('');
     },
   );
 
-  test('an amount inside a field has points and no sign', () => {
+  test('an amount inside a field has points and no currency sign', () => {
     expect([
       formatNumber(0),
       formatNumber(999),

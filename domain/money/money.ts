@@ -1,4 +1,4 @@
-/** Whole units of a currency: the dealership quotes no cents (SPEC §9). */
+/** Pesos or US dollars. Amounts are whole units: the dealership quotes no cents (SPEC §9). */
 export type Currency = 'ars' | 'usd';
 
 /** Anything but `usd` is pesos (SPEC §3, Offer). */
@@ -15,7 +15,7 @@ export function parseDecimal(value: unknown): number | undefined {
 
 /**
  * Reads a whole amount as people type it in Argentina: `25.000`, `25 000`, `$ 25.000`, `25000,00`.
- * Answers undefined when it is not a whole amount of zero or more that a number can hold exactly.
+ * Undefined unless it is a whole amount from 0 to `Number.MAX_SAFE_INTEGER`.
  */
 export function parseTypedAmount(text: string): number | undefined {
   const plain = text.replace(/^\s*(?:US\$|U\$S|\$)/i, '').replace(/[\s\u00a0]/g, '');
@@ -25,7 +25,7 @@ export function parseTypedAmount(text: string): number | undefined {
   return Number.isSafeInteger(amount) ? amount : undefined;
 }
 
-/** Half a peso rounds up, so that a discount of half a peso is never charged back. */
+/** Rounds half a unit up: a discount of half a peso never makes a price higher. */
 export function wholeAmount(amount: number): number {
   return Math.round(amount);
 }
@@ -45,14 +45,17 @@ const formats: Record<Currency, Intl.NumberFormat> = {
   }),
 };
 
-/** `$ 1.234.567` or `US$ 32.900`; an unusable peso amount reads 'no disponible', an empty dollar amount reads nothing (SPEC §9). */
+/**
+ * `$ 1.234.567` or `US$ 32.900`. An amount in pesos that is no number gives 'no disponible'; a missing or zero amount in
+ * dollars gives '' (SPEC §9).
+ */
 export function formatMoney(value: unknown, currency: Currency = 'ars'): string {
   const amount = parseDecimal(value);
   if (currency === 'usd') return amount ? formats.usd.format(amount) : '';
   return amount === undefined ? 'no disponible' : formats.ars.format(amount);
 }
 
-/** What dollars come to: `$ 48.692.000`, or 'Confirmar en concesionario' while nobody knows the rate (SPEC §8). */
+/** Dollars converted and written in pesos: `$ 48.692.000`; 'Confirmar en concesionario' without a rate (SPEC §8). */
 export function inPesos(dollars: number, rate: number | null): string {
   return rate === null ? 'Confirmar en concesionario' : formatMoney(wholeAmount(dollars * rate));
 }

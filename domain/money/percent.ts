@@ -3,7 +3,7 @@ const number = new Intl.NumberFormat('es-AR', {
   maximumFractionDigits: 2,
 });
 
-/** `48,25 %`, of a number of hundredths. */
+/** `48,25 %` for 48.25. */
 export function formatPercent(value: number): string {
   return `${number.format(value)}\u00a0%`;
 }

@@ -94,12 +94,12 @@ describe('the discount of a unit', () => {
   });
 });
 
-describe('what a unit costs', () => {
-  test('is its price less the discount', () => {
+describe('the discounted price of a unit', () => {
+  test('is its price minus the discount', () => {
     expect(discountedPrice(nivus)).toEqual(24_000_000);
   });
 
-  test('is its price less the web discount when there is no special one', () => {
+  test('is its price minus the web discount when there is no special one', () => {
     expect(discountedPrice({ ...nivus, special_discount: 0 })).toEqual(24_600_000);
   });
 
@@ -107,15 +107,15 @@ describe('what a unit costs', () => {
     expect(discountedPrice({ ...nivus, special_discount: 30_000_000 })).toEqual(0);
   });
 
-  test('is whole pesos though the price has cents', () => {
+  test('is in whole pesos even when the price has cents', () => {
     expect(discountedPrice({ ...nivus, list_price: 25_000_000.5 })).toEqual(24_000_001);
   });
 
-  test('is in full the discounted price with licence and delivery', () => {
+  test('plus licence and delivery is the full price', () => {
     expect(fullPrice(nivus)).toEqual(24_800_000);
   });
 
-  test('for any unit, the discounted price lies between zero and the price', () => {
+  test('is between zero and the price for any unit', () => {
     fc.assert(
       fc.property(anyUnit, (unit) => {
         expect(discountedPrice(unit)).toBeGreaterThanOrEqual(0);
@@ -124,7 +124,7 @@ describe('what a unit costs', () => {
     );
   });
 
-  test('for any unit, the full price is the sum of what it is made of', () => {
+  test('with licence and delivery adds up to the full price for any unit', () => {
     fc.assert(
       fc.property(anyUnit, (unit) => {
         expect(fullPrice(unit) - unit.license_price - unit.delivery_price).toEqual(
@@ -135,7 +135,7 @@ describe('what a unit costs', () => {
   });
 });
 
-describe('a promotion', () => {
+describe('promotion', () => {
   test('takes off a fixed amount', () => {
     expect(promotionDiscount(24_800_000, moneyOff(750_000))).toEqual(750_000);
     expect(promotionPrice(24_800_000, moneyOff(750_000))).toEqual(24_050_000);
@@ -146,32 +146,32 @@ describe('a promotion', () => {
     expect(promotionPrice(24_800_000, percentOff(5))).toEqual(23_560_000);
   });
 
-  test('of a percentage is rounded to whole pesos', () => {
+  test('rounds a percentage to whole pesos', () => {
     expect(promotionDiscount(24_800_010, percentOff(5))).toEqual(1_240_001);
     expect(promotionDiscount(1_000_033, percentOff(3))).toEqual(30_001);
   });
 
-  test('of a fixed amount wins over a percentage', () => {
+  test('applies the fixed amount when it also has a percentage', () => {
     const both = { code: 'X', money_discount: 100, percentage_discount: 50 };
     expect(promotionDiscount(24_800_000, both)).toEqual(100);
   });
 
-  test('of a fixed amount of zero leaves the percentage', () => {
+  test('applies the percentage when the fixed amount is zero', () => {
     const both = { code: 'X', money_discount: 0, percentage_discount: 50 };
     expect(promotionDiscount(24_800_000, both)).toEqual(12_400_000);
   });
 
-  test('of nothing takes off nothing', () => {
+  test('without amount and percentage takes nothing off', () => {
     const nothing = { code: 'X', money_discount: null, percentage_discount: null };
     expect(promotionDiscount(24_800_000, nothing)).toEqual(0);
   });
 
-  test('that is absent takes off nothing', () => {
+  test('takes nothing off when there is none', () => {
     expect(promotionDiscount(24_800_000, null)).toEqual(0);
     expect(promotionPrice(24_800_000, null)).toEqual(24_800_000);
   });
 
-  test('takes off the whole price at most', () => {
+  test('takes at most the whole price off', () => {
     expect(promotionPrice(24_800_000, moneyOff(30_000_000))).toEqual(0);
     expect(promotionPrice(24_800_000, percentOff(120))).toEqual(0);
   });
@@ -181,7 +181,7 @@ describe('a promotion', () => {
     expect(promotionPrice(24_800_000, percentOff(-10))).toEqual(24_800_000);
   });
 
-  test('of any kind leaves a whole price between zero and the full price', () => {
+  test('always leaves a whole price between zero and the full price', () => {
     fc.assert(
       fc.property(amount, anyPromotion, (full, promotion) => {
         const price = promotionPrice(full, promotion);
@@ -194,8 +194,8 @@ describe('a promotion', () => {
   });
 });
 
-describe('what is still to be arranged', () => {
-  test('is the total less cash, used vehicles and credit', () => {
+describe('pending amount', () => {
+  test('is the total minus cash, used vehicles and credit', () => {
     expect(
       pendingAmount({
         total: 24_800_000,
@@ -211,13 +211,13 @@ describe('what is still to be arranged', () => {
     expect(pendingAmount({ total: 24_800_000, ...nothing })).toEqual(24_800_000);
   });
 
-  test('is negative when too much was arranged', () => {
+  test('is negative when cash, used vehicles and credit exceed the total', () => {
     expect(
       pendingAmount({ total: 100, cash_amount: 80, used_valuations: [30], credit_amount: 0 }),
     ).toEqual(-10);
   });
 
-  test('together with the parts makes the total, whatever they are', () => {
+  test('plus cash, used vehicles and credit is the total for any amounts', () => {
     fc.assert(
       fc.property(
         amount,
@@ -251,7 +251,7 @@ describe('the price without national taxes', () => {
     expect(withoutNationalTaxes(amount, vatRate)).toEqual(net);
   });
 
-  test('is whole, and the VAT on top of it makes the price again', () => {
+  test('is whole, and adding the VAT gives the price back', () => {
     fc.assert(
       fc.property(amount, fc.constantFrom(0, 10.5, 21, 27), (price, vatRate) => {
         const net = withoutNationalTaxes(price, vatRate);

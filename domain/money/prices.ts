@@ -1,6 +1,6 @@
 import { wholeAmount } from './money.ts';
 
-/** What a unit's price is made of, in whole units of its currency (SPEC §3, Stock vehicle). */
+/** The parts of a unit's price, in whole units of its currency (SPEC §3, Stock vehicle). */
 export interface PriceParts {
   price: number;
   list_price: number | null;
@@ -42,13 +42,14 @@ export function fullPrice(unit: PriceParts): number {
   return discountedPrice(unit) + unit.license_price + unit.delivery_price;
 }
 
-/** A promotion takes off a fixed amount, or else a percentage of the full price (SPEC §3). */
+/** A promotion takes a fixed amount (in the vehicle's currency) or a percentage off the full price (SPEC §3). */
 export interface Promotion {
   code: string;
   money_discount: number | null;
   percentage_discount: number | null;
 }
 
+/** The amount that a promotion takes off, at most the full price; 0 without a promotion (SPEC §3). */
 export function promotionDiscount(full: number, promotion: Promotion | null): number {
   if (!promotion) return 0;
   const discount = promotion.money_discount
@@ -76,7 +77,7 @@ export function pendingAmount(balance: Balance): number {
   return balance.total - balance.cash_amount - used - balance.credit_amount;
 }
 
-/** What of an amount is left without VAT: 'Precio sin impuestos nacionales'; `vatRate` in percent. */
+/** An amount without its VAT ('Precio sin impuestos nacionales'); `vatRate` in percent. */
 export function withoutNationalTaxes(amount: number, vatRate: number): number {
   return wholeAmount(amount / (1 + vatRate / 100));
 }

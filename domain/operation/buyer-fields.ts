@@ -1,6 +1,6 @@
 import type { PersonalDataDraft, PersonalDataField } from './personal-data.ts';
 
-/** Each field as a sentence can name it. */
+/** Each field's label, and its name inside a sentence about missing data. */
 export const personalDataFields: Readonly<
   Record<PersonalDataField, { label: string; missing: string }>
 > = {
@@ -13,7 +13,7 @@ export const personalDataFields: Readonly<
   email: { label: 'Correo electrónico', missing: 'el correo electrónico' },
 };
 
-/** The fields that say nothing yet, in the form's order. */
+/** The empty fields, in the form's order. */
 export function emptyFields(draft: PersonalDataDraft): PersonalDataField[] {
   return (Object.keys(personalDataFields) as PersonalDataField[]).filter(
     (field) => draft[field].trim() === '',

@@ -5,11 +5,11 @@ export interface CreditPlan {
   id: number;
   name: string;
   months: number;
-  /** For the amount that was asked about, or else for the most that the plan finances. */
+  /** For the loan amount of the query; without one, for `financed_max`. */
   avg_installment: number;
   financed_max: number;
   bank: string;
-  /** Total yearly cost (costo financiero total efectivo anual) in percent, with two decimals; the law wants it shown. */
+  /** Total yearly cost (costo financiero total efectivo anual) in percent, with two decimals. The law requires showing it. */
   cftea?: number;
 }
 
@@ -19,7 +19,7 @@ export interface ChosenCredit {
   amount: number;
 }
 
-/** The instalment of a loan that is paid back in equal parts, in whole units of its currency. */
+/** The equal instalment of a loan, in whole units of its currency; `yearlyRate` is nominal, in percent. */
 export function averageInstallment(
   amount: number,
   plan: { months: number; yearlyRate: number },
@@ -29,12 +29,12 @@ export function averageInstallment(
   return wholeAmount((amount * monthly) / (1 - (1 + monthly) ** -plan.months));
 }
 
-/** What a loan costs in a year, in percent with two decimals: `yearlyRate` is nominal and has every cost in it. */
+/** Effective yearly cost in percent, with two decimals; `yearlyRate` is nominal and includes every cost. */
 export function yearlyCost(yearlyRate: number): number {
   return Math.round(((1 + yearlyRate / 1200) ** 12 - 1) * 10_000) / 100;
 }
 
-/** Whether a plan finances an amount: more than nothing, and no more than its maximum. */
+/** Whether a plan finances an amount: above 0 and up to `financed_max`. */
 export function planIsAvailable(plan: Pick<CreditPlan, 'financed_max'>, amount: number): boolean {
   return amount > 0 && amount <= plan.financed_max;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { refundDeadline, revocationDeadline } from './deadlines.ts';
 
-describe('a buyer who paid', () => {
-  test('gets the deposit back at a click for 48 hours, to the second', () => {
+describe('a buyer who paid the deposit', () => {
+  test('can cancel online for exactly 48 hours', () => {
     expect(refundDeadline(new Date('2026-11-20T15:04:05Z'))).toEqual(
       new Date('2026-11-22T15:04:05Z'),
     );
@@ -13,7 +13,7 @@ describe('a buyer who paid', () => {
     ['just before midnight', '2026-11-21T02:59:59Z', '2026-12-01T02:59:59Z'],
     ['just after midnight', '2026-11-21T03:00:00Z', '2026-12-02T02:59:59Z'],
     ['before the year turns', '2026-12-25T15:00:00Z', '2027-01-05T02:59:59Z'],
-  ])('may revoke by law until the tenth day is over in Mendoza: %s', (_, paidAt, until) => {
+  ])('may revoke by law until the end of the tenth day in Mendoza: paid %s', (_, paidAt, until) => {
     expect(revocationDeadline(new Date(paidAt))).toEqual(new Date(until));
   });
 });

@@ -12,7 +12,7 @@ import {
   refundHours,
 } from './deposit.ts';
 
-test('the constants of the deposit are those of the specification', () => {
+test('the constants of the deposit have the values of the specification', () => {
   expect({ defaultDeposit, refundHours, paymentFrameHeight, instalmentChoices }).toEqual({
     defaultDeposit: 200_000,
     refundHours: 48,
@@ -40,7 +40,7 @@ describe('the deposit', () => {
     expect(depositAmount(services, 1)).toEqual(200_000);
   });
 
-  test('without parameters is the same for every brand', () => {
+  test('is the same for every brand when the parameters are missing', () => {
     expect(brandIds.map((brandId) => depositAmount(undefined, brandId))).toEqual([
       200_000, 200_000, 200_000, 200_000,
     ]);
@@ -59,7 +59,7 @@ describe('instalments', () => {
     expect(instalmentAmounts(amount, instalments)).toEqual(expected);
   });
 
-  test('add up to the deposit, in whole pesos, the first bearing the remainder', () => {
+  test('are whole pesos that add up to the deposit, and only the first includes the remainder', () => {
     fc.assert(
       fc.property(
         fc.nat(1_000_000_000),

@@ -1,28 +1,28 @@
 import type { BrandId } from '../vehicles/brands.ts';
 
-/** The deposit in pesos where the parameters name none (SPEC §9). */
+/** The deposit in pesos when the parameters set none (SPEC §9). */
 export const defaultDeposit = 200_000;
 
-/** How the deposit may be paid: one, two or three instalments (SPEC §9). */
+/** Numbers of instalments in which the card can pay the deposit (SPEC §9). */
 export const instalmentChoices = [1, 2, 3] as const;
 export type Instalments = (typeof instalmentChoices)[number];
 
-/** Hours in which a buyer may change their mind and get the whole deposit back (SPEC §1). */
+/** Hours after the payment in which a buyer can cancel and get the whole deposit back (SPEC §1). */
 export const refundHours = 48;
 
-/** Days in which a buyer may revoke a distance purchase by law (24.240, art. 34). */
+/** Days in which the law lets a buyer revoke a distance purchase (24.240, art. 34). */
 export const revocationDays = 10;
 
 /** Minutes for which a unit waits for its deposit to be paid. */
 export const holdMinutes = 15;
 
-/** Minutes that a shopper gets once, on asking for more time to pay. */
+/** Minutes that 'Más tiempo' adds to a hold, once. */
 export const extensionMinutes = 10;
 
 /** Height of the provider's payment frame in pixels (SPEC §2). */
 export const paymentFrameHeight = 820;
 
-/** The part of the parameters that sets a deposit: services keyed by brand id. */
+/** Deposits in pesos, keyed by brand id: the parameters' `services`. */
 export type BookingPrices = Partial<Record<number, { booking_price?: number | null }>>;
 
 /** The one deposit of an operation, in pesos: the brand's booking price, else 200000 (SPEC §9). */
@@ -30,7 +30,7 @@ export function depositAmount(services: BookingPrices | undefined, brandId: Bran
   return services?.[brandId]?.booking_price || defaultDeposit;
 }
 
-/** The amount of each instalment, in pesos; the first one bears the remainder, so they add up to the deposit. */
+/** The amount of each instalment in pesos. The first includes the remainder, so they add up to the deposit. */
 export function instalmentAmounts(amount: number, instalments: Instalments): number[] {
   const each = Math.floor(amount / instalments);
   return Array.from({ length: instalments }, (_, index) =>

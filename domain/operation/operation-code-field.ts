@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { parseOperationCode } from './operation-code.ts';
 import { emailSchema } from './personal-data.ts';
 
-/** The code of a reservation as a person types it; reads it in its canonical form. */
+/** An operation code as typed; its output is the canonical form. */
 export const operationCodeField = z.pipe(
   z.string().check(
     z.trim(),
@@ -15,5 +15,5 @@ export const operationCodeField = z.pipe(
   z.transform((text) => parseOperationCode(text) ?? ''),
 );
 
-/** What somebody gives who uses their right to revoke. */
+/** The form of the 'botón de arrepentimiento'. */
 export const revocationForm = z.object({ code: operationCodeField, email: emailSchema });

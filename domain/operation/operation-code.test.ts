@@ -17,12 +17,12 @@ describe('an operation code', () => {
     expect(operationCode(new Uint8Array(15).fill(255))).toEqual('zzzz-zzzz-zzzz-zzzz-zzzz-zzzz');
   });
 
-  test('writes each byte in its place', () => {
+  test('keeps the order of the bytes', () => {
     const counting = Uint8Array.from({ length: 15 }, (_, index) => index);
     expect(operationCode(counting)).toEqual('000g-40r4-0m30-e209-185g-r38e');
   });
 
-  test('has 24 characters that cannot be mistaken for each other', () => {
+  test('uses only characters that cannot be mistaken for each other', () => {
     fc.assert(
       fc.property(bytes, (random) => {
         expect(operationCode(random)).toMatch(/^[0-9abcdefghjkmnpqrstvwxyz]{4}(-[0-9a-z]{4}){5}$/);
@@ -49,8 +49,8 @@ describe('an operation code', () => {
   });
 });
 
-describe('a code as a person gives it', () => {
-  test('is read back from what was written', () => {
+describe('typed operation code', () => {
+  test('is parsed from every generated code', () => {
     fc.assert(
       fc.property(bytes, (random) => {
         expect(parseOperationCode(operationCode(random))).toEqual(operationCode(random));
@@ -66,7 +66,7 @@ describe('a code as a person gives it', () => {
     ['with i for one', '7k2m-x9q4-0abc-def0-i234-5678'],
     ['with l for one', '7k2m-x9q4-0abc-def0-L234-5678'],
     ['grouped in another way', '7k2mx9-q40abc-def012-345678'],
-  ])('may be written %s', (_, typed) => {
+  ])('is accepted %s', (_, typed) => {
     expect(parseOperationCode(typed)).toEqual(code);
   });
 
@@ -82,7 +82,7 @@ describe('a code as a person gives it', () => {
   });
 });
 
-describe('a log', () => {
+describe('redactOperationCodes', () => {
   test.each([
     [
       `GET /concesionario-digital/continue/${code}`,
@@ -106,7 +106,7 @@ describe('a log', () => {
     '/api/v2/cordillera/dealership/start',
     '/concesionario-digital/forma-de-pago/',
     'client_ref=1b4e28ba-2fa1-11d2-883f-0016d3cca427',
-  ])('keeps %j', (text) => {
+  ])('leaves %j unchanged', (text) => {
     expect(redactOperationCodes(text)).toEqual(text);
   });
 
@@ -122,13 +122,13 @@ describe('a log', () => {
   });
 });
 
-describe('the code of a request to revoke', () => {
+describe('code of a revocation request', () => {
   test('is two groups of four in capitals', () => {
     expect(requestCode(new Uint8Array(5))).toEqual('0000-0000');
     expect(requestCode(new Uint8Array(5).fill(255))).toEqual('ZZZZ-ZZZZ');
   });
 
-  test('opens no reservation', () => {
+  test('is no operation code', () => {
     expect(parseOperationCode(requestCode(new Uint8Array(5)))).toBeUndefined();
   });
 

@@ -1,20 +1,23 @@
-// Crockford's alphabet leaves out i, l, o and u: a code can be read aloud over the phone.
+// Crockford's alphabet has no i, l, o and u, so that codes can be read aloud over the phone.
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** Bytes of randomness that `operationCode` needs: 120 bits (at least 100 by decision). */
+/** Random bytes that `operationCode` takes: 120 bits. */
 export const operationCodeBytes = 15;
 
 const groups = /^(?:[0-9a-hjkmnp-tv-z]{4}-){5}[0-9a-hjkmnp-tv-z]{4}$/;
 
-/** Writes 15 random bytes as six groups of four: `7k2m-x9q4-…`. Lower case, because links are lowercased. */
+/**
+ * Writes 15 random bytes as six groups of four: `7k2m-x9q4-…`. Lower case, because links are lowercased.
+ * Throws a RangeError for another number of bytes.
+ */
 export function operationCode(random: Uint8Array): string {
   return inGroups(random, operationCodeBytes);
 }
 
-/** Bytes of randomness that `requestCode` needs: it opens nothing, and only has to be one's own. */
+/** Random bytes that `requestCode` takes. A request code opens nothing, so it only has to be unique. */
 export const requestCodeBytes = 5;
 
-/** What a buyer who revokes is told: two groups of four in capitals, `7K2M-X9Q4`. */
+/** The number of a revocation request: two groups of four in capitals, `7K2M-X9Q4`. */
 export function requestCode(random: Uint8Array): string {
   return inGroups(random, requestCodeBytes).toUpperCase();
 }
@@ -42,12 +45,12 @@ export function parseOperationCode(text: string): string | undefined {
   return groups.test(code) ? code : undefined;
 }
 
-// Also as `parseOperationCode` forgives it: with spaces, or in one piece. Five groups or more, for a word before the code
-// must not leave its last group in sight.
+// Also matches the spellings that `parseOperationCode` accepts: with spaces, or without hyphens. `{5,}` because a
+// four-letter word before the code counts as a group, and the code's last group must still be hidden.
 const codeInAddress =
   /[0-9a-z]{4}(?:(?:-|\s|%20)[0-9a-z]{4}){5,}|(?<![0-9a-z-])[0-9a-z]{24}(?![0-9a-z-])/gi;
 
-/** Hides operation codes in a text meant for a log: who reads the log must not open the operation. */
+/** Replaces operation codes in a log line: a code opens the operation, so readers of the log must not see it. */
 export function redactOperationCodes(text: string): string {
   return text.replace(codeInAddress, '[operation-code]');
 }

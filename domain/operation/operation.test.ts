@@ -31,7 +31,7 @@ describe('the balance of an operation', () => {
     expect(operationTotal(anOperation({ promotion: tenPercentOff }))).toEqual(22_320_000);
   });
 
-  test('is the total less cash, used vehicles and credit', () => {
+  test('is the total minus cash, used vehicles and credit', () => {
     const operation = anOperation({
       promotion: tenPercentOff,
       cash_amount: 5_000_000,
@@ -41,7 +41,7 @@ describe('the balance of an operation', () => {
     expect(operationPending(operation)).toEqual(4_320_000);
   });
 
-  test('is worked out from the parts, not from what is noted', () => {
+  test('is computed from the parts and ignores the stored pending amount', () => {
     expect(operationPending(anOperation({ pending_amount: 1 }))).toEqual(24_800_000);
   });
 
@@ -51,7 +51,7 @@ describe('the balance of an operation', () => {
 });
 
 describe('cash', () => {
-  test('is taken up to what the buyer pays in the end', () => {
+  test('is limited to the promotion price', () => {
     expect(cashLimit(anOperation())).toEqual(24_800_000);
     expect(cashLimit(anOperation({ promotion: tenPercentOff }))).toEqual(22_320_000);
   });
@@ -76,11 +76,11 @@ describe('cash', () => {
       }),
       0,
     ],
-  ])('that completes the rest when %s', (_, operation, expected) => {
+  ])('completes the rest when %s', (_, operation, expected) => {
     expect(completingCash(operation)).toEqual(expected);
   });
 
-  test('that completes the rest settles the balance, unless others already overpay it', () => {
+  test('completing the rest settles the balance, unless used vehicles and credit already overpay it', () => {
     const amount = fc.nat(40_000_000);
     fc.assert(
       fc.property(amount, amount, amount, (cash, valuation, credit) => {
@@ -98,10 +98,10 @@ describe('cash', () => {
   });
 });
 
-describe('what the shopper wants to change', () => {
+describe('withDraft', () => {
   const operation = anOperation({ used_vehicles: [aUsedVehicle()], cash_amount: 800_000 });
 
-  test('is on the operation with the balance that follows', () => {
+  test('applies the changes and updates the pending amount', () => {
     const changed = withDraft(operation, { cash_amount: 5_800_000, credit_amount: 10_000_000 });
     expect(changed).toEqual({
       ...operation,
@@ -111,11 +111,11 @@ describe('what the shopper wants to change', () => {
     });
   });
 
-  test('leaves everything else as it is', () => {
+  test('leaves everything else unchanged', () => {
     expect(withDraft(operation, {})).toEqual(operation);
   });
 
-  test('may take something off: a promotion, a used vehicle, a plan', () => {
+  test('can remove a promotion, a used vehicle and a credit plan', () => {
     const promoted = withDraft(operation, { promotion: tenPercentOff });
     expect(promoted.pending_amount).toEqual(12_520_000);
     expect(withDraft(promoted, { promotion: null })).toEqual(operation);
@@ -124,7 +124,7 @@ describe('what the shopper wants to change', () => {
     expect(withDraft(financed, { credit_id: 0, credit_amount: 0 })).toEqual(operation);
   });
 
-  test('of the buyer is on the purchase, and changes no amount', () => {
+  test('puts personal data on the purchase without changing any amount', () => {
     const changed = withDraft(operation, { name: 'Lucía', dni: '30.123.456' });
     expect(changed).toEqual({
       ...operation,
@@ -132,7 +132,7 @@ describe('what the shopper wants to change', () => {
     });
   });
 
-  test('does not touch the operation that it starts from', () => {
+  test('does not mutate the operation', () => {
     const before = structuredClone(operation);
     withDraft(operation, { cash_amount: 1, used_vehicles: [], name: 'Luz' });
     expect(operation).toEqual(before);
@@ -154,26 +154,26 @@ describe('payment selection may be left', () => {
   });
 });
 
-describe('before the deposit', () => {
-  test('nothing is missing from a settled operation with a complete buyer', () => {
+describe('missingForDeposit', () => {
+  test('is empty for a settled operation with complete personal data', () => {
     expect(missingForDeposit(aCompleteOperation(), today)).toEqual([]);
   });
 
-  test('the balance is missing while something is pending', () => {
+  test('has the balance while an amount is pending', () => {
     expect(missingForDeposit(aCompleteOperation({ cash_amount: 1 }), today)).toEqual(['balance']);
   });
 
-  test('the balance is missing when too much was arranged', () => {
+  test('has the balance when the operation is overpaid', () => {
     const overpaid = aCompleteOperation({ cash_amount: 24_800_001 });
     expect(missingForDeposit(overpaid, today)).toEqual(['balance']);
   });
 
-  test('the balance is missing though a used vehicle was added', () => {
+  test('has the pending balance even when a used vehicle was added', () => {
     const withUsed = aCompleteOperation({ cash_amount: 0, used_vehicles: [aUsedVehicle()] });
     expect(missingForDeposit(withUsed, today)).toEqual(['balance']);
   });
 
-  test('personal data are missing while one field lacks or is wrong', () => {
+  test('has personal data while one field is empty or wrong', () => {
     expect(missingForDeposit(aCompleteOperation({ purchase: { dni: '' } }), today)).toEqual([
       'personal data',
     ]);
@@ -182,11 +182,11 @@ describe('before the deposit', () => {
     ]);
   });
 
-  test('both are missing at first', () => {
+  test('has both at first', () => {
     expect(missingForDeposit(anOperation(), today)).toEqual(['balance', 'personal data']);
   });
 
-  test('nothing to pay is nothing pending', () => {
+  test('does not have the balance when there is nothing to pay', () => {
     const gift = aUnit({ list_price: 0, license_price: 0, delivery_price: 0 });
     expect(missingForDeposit(aCompleteOperation({ purchase: { vehicle: gift } }), today)).toEqual(
       [],

@@ -4,7 +4,7 @@ import { personalDataErrors, type PersonalDataDraft } from './personal-data.ts';
 import { fullPrice, pendingAmount, promotionPrice, type Promotion } from '../money/prices.ts';
 import type { StockVehicle } from '../vehicles/stock-vehicle.ts';
 
-/** The states of machines/operation, as they are kept and sent. */
+/** The states of machines/operation, as stored and sent. */
 export const operationStatuses = [
   'open',
   'holding',
@@ -24,43 +24,43 @@ export interface UsedVehicle {
   vehicle: string;
   kms: number;
   year: number;
-  /** In the currency of the operation's vehicle: the amounts of an operation add up. */
+  /** In the currency of the operation's vehicle, not of the used one. */
   valuation: number;
 }
 
-/** How many used vehicles an operation takes (SPEC §5). */
+/** Most used vehicles of an operation (SPEC §5). */
 export const mostUsedVehicles = 3;
 
-/** The deposit of an operation, once it has been started. */
+/** A started deposit. */
 export interface Transaction {
-  /** What the payments provider calls `client_ref`. */
+  /** The payments provider's `client_ref`. */
   code: string;
   /** Pesos. */
   amount: number;
   /** Absolute end of the hold, ISO 8601 with zone. */
   hold_until: string;
-  /** How many cards were rejected so far. */
+  /** Number of rejected card payments. */
   rejections: number;
   /** Whether the shopper may still ask for more time to pay. */
   may_extend: boolean;
-  /** When the payment that counts was made, ISO 8601 with zone; null until then. */
+  /** When the approved payment was made, ISO 8601 with zone; null before. */
   paid_at: string | null;
 }
 
 export interface Purchase extends PersonalDataDraft {
-  /** ISO 8601, or empty while what was typed is not a date. */
+  /** ISO 8601; empty while `display_birthdate` is not a date. */
   birthdate: IsoDate;
   vehicle: StockVehicle;
   transaction: Transaction | null;
 }
 
-/** A reservation from the e-mail to the paid deposit (SPEC §3). Amounts are in the vehicle's currency; the deposit is in pesos. */
+/** A reservation (SPEC §3). Amounts are in the vehicle's currency; the deposit is in pesos. */
 export interface Operation {
   code: string;
   status: OperationStatus;
-  /** Grows with every change that is saved; a save names the one that it starts from. */
+  /** Grows with every save; a save names the revision that it changes. */
   revision: number;
-  /** Whether 'Cancelar reserva' would be accepted now: paid, and within 48 hours (SPEC §9). */
+  /** Whether the server accepts 'Cancelar reserva' now: paid less than 48 hours ago (SPEC §9). */
   may_cancel: boolean;
   brand_id: BrandId;
   family: string;
@@ -73,7 +73,7 @@ export interface Operation {
   credit_amount: number;
   credit_avg_installment: number;
   credit_installments: number;
-  /** Promotion price minus cash, used vehicles and credit: what the buyer has still to arrange. */
+  /** Promotion price minus cash, used vehicles and credit; negative when overpaid. */
   pending_amount: number;
   /** Pesos for a dollar; null while unknown or not needed. */
   usd_rate: number | null;
@@ -81,7 +81,7 @@ export interface Operation {
   deposit_amount: number;
 }
 
-/** What the shopper decides; everything else on an operation is the server's. */
+/** The fields that the shopper decides; the server decides the rest of an operation. */
 export type OperationDraft = Pick<
   Operation,
   'cash_amount' | 'promotion' | 'used_vehicles' | 'credit_id' | 'credit_amount'
@@ -98,7 +98,7 @@ type BalanceParts = Pick<
   'purchase' | 'promotion' | 'cash_amount' | 'used_vehicles' | 'credit_amount'
 >;
 
-/** SPEC §3, Pending amount. */
+/** Total minus cash, used vehicles and credit, in the vehicle's currency (SPEC §3, Pending amount). */
 export function operationPending(operation: BalanceParts): number {
   return pendingAmount({
     total: operationTotal(operation),
@@ -108,7 +108,7 @@ export function operationPending(operation: BalanceParts): number {
   });
 }
 
-/** An operation with what the shopper wants to change on it, and the balance that follows; the rest is the server's to work out. */
+/** An operation with the shopper's changes and the resulting pending amount. The server works out everything else. */
 export function withDraft(operation: Operation, draft: Partial<OperationDraft>): Operation {
   const {
     cash_amount = operation.cash_amount,
@@ -134,15 +134,15 @@ export function completingCash(operation: BalanceParts): number {
   return Math.min(cashLimit(operation), Math.max(0, cash));
 }
 
-/** Continuing to personal data: the balance is zero, or a used vehicle was added (SPEC §4). */
+/** Whether the shopper may continue to personal data: nothing pending, or a used vehicle was added (SPEC §4). */
 export function paymentIsChosen(operation: Operation): boolean {
   return operation.pending_amount === 0 || operation.used_vehicles.length > 0;
 }
 
-/** Why a deposit cannot be paid yet, each a code that a screen can put into words. */
+/** Why a deposit cannot be paid yet. */
 export type Missing = 'balance' | 'personal data';
 
-/** What still lacks before the deposit: balance at zero and a complete buyer (SPEC §9). */
+/** What is missing for the deposit, which needs nothing pending and complete personal data (SPEC §9). */
 export function missingForDeposit(operation: Operation, today: IsoDate): Missing[] {
   const missing: Missing[] = [];
   if (operation.pending_amount !== 0) missing.push('balance');

@@ -11,15 +11,15 @@ import {
   type PersonalDataField,
 } from './personal-data.ts';
 
-const complaint = (field: PersonalDataField, typed: string) =>
+const errorOf = (field: PersonalDataField, typed: string) =>
   personalDataErrors({ ...completeBuyer, [field]: typed }, today);
 
-describe('a buyer', () => {
-  test('of whom everything is known draws no complaint', () => {
+describe('personal data', () => {
+  test('have no errors when complete', () => {
     expect(personalDataErrors(completeBuyer, today)).toEqual({});
   });
 
-  test('of whom nothing is known draws one complaint about each field', () => {
+  test('have one error for each field when empty', () => {
     const nobody: PersonalDataDraft = { ...newBuyer, email: '' };
     expect(personalDataErrors(nobody, today)).toEqual({
       name: 'Ingresá tu nombre.',
@@ -32,7 +32,7 @@ describe('a buyer', () => {
     });
   });
 
-  test('who typed only spaces has said nothing', () => {
+  test('with only spaces count as empty', () => {
     const spaces = Object.fromEntries(
       Object.keys(completeBuyer).map((field) => [field, '  ']),
     ) as PersonalDataDraft;
@@ -42,7 +42,7 @@ describe('a buyer', () => {
     expect(emptyFields(spaces)).toEqual(Object.keys(personalDataFields));
   });
 
-  test('has still to give the empty fields, in the order of the form', () => {
+  test('list their empty fields in the form’s order', () => {
     expect(emptyFields(newBuyer)).toEqual([
       'name',
       'lastname',
@@ -54,7 +54,7 @@ describe('a buyer', () => {
     expect(emptyFields(completeBuyer)).toEqual([]);
   });
 
-  test('is picked out of something that has more', () => {
+  test('are picked out of an object with more fields', () => {
     expect(pickPersonalData({ ...completeBuyer, birthdate: '1980-12-31' } as never)).toEqual(
       completeBuyer,
     );
@@ -63,25 +63,25 @@ describe('a buyer', () => {
 
 describe('the DNI', () => {
   test.each(['30123456', '30.123.456', '30 123 456', '4123456', '4.123.456', ' 30.123.456 '])(
-    'may be %j',
+    'accepts %j',
     (typed) => {
-      expect(complaint('dni', typed)).toEqual({});
+      expect(errorOf('dni', typed)).toEqual({});
     },
   );
 
   test.each(['123456', '301234567', '30-123-456', 'M4123456', '30.123.45a', '.......'])(
-    'cannot be %j',
+    'refuses %j',
     (typed) => {
-      expect(complaint('dni', typed)).toEqual({ dni: 'El DNI tiene 7 u 8 números.' });
+      expect(errorOf('dni', typed)).toEqual({ dni: 'El DNI tiene 7 u 8 números.' });
     },
   );
 });
 
 describe('the birthdate', () => {
   test.each(['31/12/1980', '31121980', '1/1/1950', '20/11/2008', '21/11/1906'])(
-    'may be %j',
+    'accepts %j',
     (typed) => {
-      expect(complaint('display_birthdate', typed)).toEqual({});
+      expect(errorOf('display_birthdate', typed)).toEqual({});
     },
   );
 
@@ -92,22 +92,19 @@ describe('the birthdate', () => {
     ['20/11/2026', 'it is today'],
     ['21/11/2026', 'it is tomorrow'],
     ['20/11/1906', 'nobody is 120 years old'],
-  ])('cannot be %j: %s', (typed) => {
-    expect(complaint('display_birthdate', typed)).toEqual({
+  ])('refuses %j: %s', (typed) => {
+    expect(errorOf('display_birthdate', typed)).toEqual({
       display_birthdate: 'Escribí la fecha como 31/12/1980.',
     });
   });
 
-  test.each(['21/11/2008', '19/11/2026', '1/1/2015'])(
-    '%j is that of a minor, who cannot reserve',
-    (typed) => {
-      expect(complaint('display_birthdate', typed)).toEqual({
-        display_birthdate: 'Para reservar tenés que ser mayor de 18 años.',
-      });
-    },
-  );
+  test.each(['21/11/2008', '19/11/2026', '1/1/2015'])('refuses %j of a minor', (typed) => {
+    expect(errorOf('display_birthdate', typed)).toEqual({
+      display_birthdate: 'Para reservar tenés que ser mayor de 18 años.',
+    });
+  });
 
-  test('is of age from the eighteenth birthday on', () => {
+  test('is accepted from the eighteenth birthday on', () => {
     const born = { ...completeBuyer, display_birthdate: '20/11/2008' };
     expect(personalDataErrors(born, '2026-11-19')).toEqual({
       display_birthdate: 'Para reservar tenés que ser mayor de 18 años.',
@@ -124,11 +121,11 @@ describe('the marital status', () => {
       { id: '3', label: 'Divorciado/a' },
       { id: '4', label: 'Viudo/a' },
     ]);
-    for (const { id } of maritalStatuses) expect(complaint('marital_status_id', id)).toEqual({});
+    for (const { id } of maritalStatuses) expect(errorOf('marital_status_id', id)).toEqual({});
   });
 
-  test.each(['0', '5', 'Casado/a'])('cannot be %j', (typed) => {
-    expect(complaint('marital_status_id', typed)).toEqual({
+  test.each(['0', '5', 'Casado/a'])('refuses %j', (typed) => {
+    expect(errorOf('marital_status_id', typed)).toEqual({
       marital_status_id: 'Elegí tu estado civil.',
     });
   });
@@ -142,14 +139,14 @@ describe('the telephone', () => {
     '+54 9 261 555-0142',
     '261.555.0142',
     '42550142',
-  ])('may be %j', (typed) => {
-    expect(complaint('telephone', typed)).toEqual({});
+  ])('accepts %j', (typed) => {
+    expect(errorOf('telephone', typed)).toEqual({});
   });
 
   test.each(['5550142', '1234567890123456', 'interno 12345678', '261555014x', '2615550142+'])(
-    'cannot be %j',
+    'refuses %j',
     (typed) => {
-      expect(complaint('telephone', typed)).toEqual({
+      expect(errorOf('telephone', typed)).toEqual({
         telephone: 'Escribí el teléfono con código de área, por ejemplo 261 555 0142.',
       });
     },
@@ -158,9 +155,9 @@ describe('the telephone', () => {
 
 describe('the e-mail', () => {
   test.each(['lucia@ejemplo.com.ar', ' lucia@ejemplo.com ', 'l.q+auto@sub.ejemplo.com'])(
-    'may be %j',
+    'accepts %j',
     (typed) => {
-      expect(complaint('email', typed)).toEqual({});
+      expect(errorOf('email', typed)).toEqual({});
     },
   );
 
@@ -171,35 +168,35 @@ describe('the e-mail', () => {
     'lucia@ejemplo',
     'lucia @ejemplo.com',
     'a@b@c.com',
-  ])('cannot be %j', (typed) => {
-    expect(complaint('email', typed)).toEqual({
+  ])('refuses %j', (typed) => {
+    expect(errorOf('email', typed)).toEqual({
       email: 'Revisá el correo: tiene que ser como nombre@ejemplo.com.',
     });
   });
 
-  test('cannot be longer than 120 characters', () => {
-    expect(complaint('email', `lucia@${'a.'.repeat(60)}com`)).toEqual({
+  test('is at most 120 characters long', () => {
+    expect(errorOf('email', `lucia@${'a.'.repeat(60)}com`)).toEqual({
       email: 'El correo es demasiado largo.',
     });
   });
 
-  test('is kept without the spaces around it', () => {
+  test('is trimmed', () => {
     expect(emailSchema.parse(' lucia@ejemplo.com ')).toEqual('lucia@ejemplo.com');
   });
 });
 
-describe('a draft', () => {
-  test('can be saved whatever it says', () => {
+describe('draft of personal data', () => {
+  test('accepts wrong and empty fields', () => {
     const draft = { ...newBuyer, dni: 'no sé', email: 'después' };
     expect(personalDataDraft.safeParse(draft)).toEqual({ success: true, data: draft });
   });
 
-  test('takes 120 characters in a field and no more', () => {
+  test('accepts up to 120 characters in a field', () => {
     const named = (name: string) => personalDataDraft.safeParse({ ...newBuyer, name }).success;
     expect([named('a'.repeat(120)), named('a'.repeat(121))]).toEqual([true, false]);
   });
 
-  test('takes only text that can be kept', () => {
+  test('refuses NUL and malformed Unicode', () => {
     const named = (name: string) => personalDataDraft.safeParse({ ...newBuyer, name }).success;
     expect([named('Zoë 😀'), named('a\0b'), named('\ud83d'), named(7 as never)]).toEqual([
       true,
@@ -209,7 +206,7 @@ describe('a draft', () => {
     ]);
   });
 
-  test('has every field', () => {
+  test('requires every field', () => {
     const { telephone: _telephone, ...draft } = newBuyer;
     expect(personalDataDraft.safeParse(draft).success).toBe(false);
   });

@@ -9,16 +9,16 @@ export const maritalStatuses = [
   { id: '4', label: 'Viudo/a' },
 ] as const;
 
-/** Longest text that a field keeps. */
+/** Longest text of a field, in characters. */
 export const longestText = 120;
 
-/** A text that every database keeps: of whole characters, none of them NUL. */
+/** A text that every database can store: well-formed Unicode without NUL, up to `longestText` characters. */
 export const keepable = z.string().check(
   z.maxLength(longestText),
   z.refine((text) => text.isWellFormed() && !text.includes('\0')),
 );
 
-/** Personal data as typed, in the order in which the form asks: text until it is checked, so that a draft can always be saved. */
+/** Personal data as typed, in the form's order. Fields are unchecked texts, so that a draft can always be saved. */
 export const personalDataDraft = z.object({
   name: keepable,
   lastname: keepable,
@@ -46,7 +46,7 @@ export const emailSchema = z
     z.maxLength(longestText, 'El correo es demasiado largo.'),
   );
 
-/** The rules of SPEC §5; `today` decides who is of age. */
+/** The rules of SPEC §5; buyers are at least 18 years old on `today`. */
 export function personalDataSchema(today: IsoDate) {
   return z.object({
     name: filled('Ingresá tu nombre.'),
@@ -85,7 +85,7 @@ export function personalDataSchema(today: IsoDate) {
   });
 }
 
-/** The first complaint about each field that is empty or wrong, by field; empty when the buyer is complete. */
+/** The first error of each empty or wrong field; an empty object when the data are complete. */
 export function personalDataErrors(
   draft: PersonalDataDraft,
   today: IsoDate,
@@ -98,7 +98,7 @@ export function personalDataErrors(
   return errors;
 }
 
-/** The personal data of something that has more than that, such as a purchase. */
+/** The personal data fields of a larger object, such as a purchase. */
 export function pickPersonalData(source: PersonalDataDraft): PersonalDataDraft {
   const { name, lastname, dni, display_birthdate, marital_status_id, telephone, email } = source;
   return { name, lastname, dni, display_birthdate, marital_status_id, telephone, email };

@@ -12,10 +12,10 @@ import type { PersonalDataDraft } from './personal-data.ts';
 import type { Promotion } from '../money/prices.ts';
 import type { StockVehicle } from '../vehicles/stock-vehicle.ts';
 
-/** The day on which the tests of the domain and the charts take place. */
+/** Today in the tests of the domain and the charts. */
 export const today = '2026-11-20';
 
-/** What `aUnit()` costs in the end: 25.000.000 − 1.000.000 + 500.000 + 300.000 pesos. */
+/** The full price of `aUnit()` in pesos: 25.000.000 − 1.000.000 + 500.000 + 300.000. */
 export const unitFullPrice = 24_800_000;
 
 export function aUnit(changes: Partial<StockVehicle> = {}): StockVehicle {
@@ -65,7 +65,7 @@ export function anOffer(changes: Partial<Offer> = {}): Offer {
   };
 }
 
-/** Somebody who has only given an e-mail, as every operation starts. */
+/** The personal data of a new operation: only an e-mail. */
 export const newBuyer: PersonalDataDraft = {
   name: '',
   lastname: '',
@@ -76,7 +76,7 @@ export const newBuyer: PersonalDataDraft = {
   email: 'lucia@ejemplo.com.ar',
 };
 
-/** Somebody of whom nothing is missing. */
+/** Complete personal data. */
 export const completeBuyer: PersonalDataDraft = {
   name: 'Lucía',
   lastname: 'Quiroga',
@@ -129,7 +129,7 @@ export function aTransaction(changes: Partial<Transaction> = {}): Transaction {
 
 type OperationChanges = Omit<Partial<Operation>, 'purchase'> & { purchase?: Partial<Purchase> };
 
-/** An operation as it is just started. The balance follows from the rest unless it is given. */
+/** A new operation. Computes `pending_amount` unless it is given. */
 export function anOperation({ purchase, ...changes }: OperationChanges = {}): Operation {
   const operation: Operation = {
     code: '7k2m-x9q4-0abc-def0-1234-5678',
@@ -155,18 +155,18 @@ export function anOperation({ purchase, ...changes }: OperationChanges = {}): Op
   return { ...operation, pending_amount: changes.pending_amount ?? operationPending(operation) };
 }
 
-/** An operation that cash settles; the buyer has still to be named. */
+/** An operation settled in cash, with incomplete personal data. */
 export function aSettledOperation(changes: OperationChanges = {}): Operation {
   return anOperation({ cash_amount: operationTotal(anOperation(changes)), ...changes });
 }
 
-/** An operation of which the deposit can be paid: settled in cash, with a complete buyer. */
+/** An operation ready for its deposit: settled in cash, with complete personal data. */
 export function aCompleteOperation({ purchase, ...changes }: OperationChanges = {}): Operation {
   const buyer = { ...completeBuyer, birthdate: '1980-12-31' };
   return aSettledOperation({ ...changes, purchase: { ...buyer, ...purchase } });
 }
 
-/** What the server answers when it has saved a cash amount. */
+/** The server's answer after it saved a cash amount. */
 export function withCash(operation: Operation, amount: number): Operation {
   const saved = { ...operation, cash_amount: amount };
   return { ...saved, pending_amount: operationPending(saved) };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { today } from './samples.ts';
 import { canBeValued, newestYear, usedVehicleSchema } from './used-vehicles.ts';
 
-const complaints = (typed: { year: string; kms: string }) =>
+const errors = (typed: { year: string; kms: string }) =>
   usedVehicleSchema(today)
     .safeParse(typed)
     .error?.issues.map(({ message }) => message) ?? [];
@@ -13,7 +13,7 @@ describe('year and kilometres of a used vehicle', () => {
     [' 2012 ', ' 25 000 ', { year: 2012, kms: 25_000 }],
     ['1990', '0', { year: 1990, kms: 0 }],
     ['2027', '1.000.000', { year: 2027, kms: 1_000_000 }],
-  ])('are understood as they are typed: %j and %j', (year, kms, expected) => {
+  ])('are read as people type them: %j and %j', (year, kms, expected) => {
     expect(usedVehicleSchema(today).parse({ year, kms })).toEqual(expected);
   });
 
@@ -27,19 +27,16 @@ describe('year and kilometres of a used vehicle', () => {
     ['2012', 'pocos', 'El kilometraje tiene que estar entre 0 y 1.000.000.'],
     ['2012', '-1', 'El kilometraje tiene que estar entre 0 y 1.000.000.'],
     ['2012', '1.000.001', 'El kilometraje tiene que estar entre 0 y 1.000.000.'],
-  ])('complain of what cannot be: %j and %j', (year, kms, complaint) => {
-    expect(complaints({ year, kms })).toEqual([complaint]);
+  ])('have an error when empty or out of range: %j and %j', (year, kms, error) => {
+    expect(errors({ year, kms })).toEqual([error]);
   });
 
-  test('complain of both', () => {
-    expect(complaints({ year: '', kms: '' })).toEqual([
-      'Ingresá el año.',
-      'Ingresá el kilometraje.',
-    ]);
+  test('have an error each when both are wrong', () => {
+    expect(errors({ year: '', kms: '' })).toEqual(['Ingresá el año.', 'Ingresá el kilometraje.']);
   });
 });
 
-test('next year’s models are sold this year', () => {
+test('the newest model year is next year', () => {
   expect([newestYear('2026-12-31'), newestYear('2027-01-01')]).toEqual([2027, 2028]);
 });
 

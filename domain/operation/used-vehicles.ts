@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { parseTypedAmount } from '../money/money.ts';
 import type { IsoDate } from '../time/dates.ts';
 
-/** SPEC §3, Options. */
+/** A brand of used vehicles (SPEC §3, Options). */
 export interface BrandOption {
   id: number;
   name: string;
@@ -35,7 +35,7 @@ export interface TypedUsedVehicle {
   kms: string;
 }
 
-/** Reads year and kilometres; a complaint for each that is empty or out of range. */
+/** Reads year and kilometres; an error for each that is empty or out of range. */
 export function usedVehicleSchema(today: IsoDate) {
   const newest = newestYear(today);
   return z.object({

@@ -15,13 +15,13 @@ const anyVehicle = fc.record({
 });
 
 describe('the value of a used vehicle', () => {
-  test('is what a dealer of Mendoza would give', () => {
+  test('matches the prices of dealers in Mendoza', () => {
     expect(valueOf(golTrend, today)).toBe(13_080_000);
     expect(valueOf({ newPrice: 70_900_000, year: 2021, kms: 90_000 }, today)).toBe(37_650_000);
     expect(valueOf({ newPrice: 33_400_000, year: 2025, kms: 14_000 }, today)).toBe(24_820_000);
   });
 
-  test('falls with every year of age, and by most in the first ones', () => {
+  test('falls with every year of age, and most in the first years', () => {
     const values = Array.from({ length: 15 }, (_, age) =>
       valueOf({ newPrice: 40_000_000, year: 2026 - age, kms: 15_000 * (age + 0.5) }, today),
     );
@@ -41,7 +41,7 @@ describe('the value of a used vehicle', () => {
     expect(valueOf(golTrend, '2027-01-01')).toBeLessThan(valueOf(golTrend, '2026-12-31'));
   });
 
-  test('is never more for an older vehicle', () => {
+  test('never rises with age', () => {
     fc.assert(
       fc.property(anyVehicle, anyYear, (vehicle, year) => {
         const [older, newer] = [vehicle.year, year].toSorted((a, b) => a - b);
@@ -52,7 +52,7 @@ describe('the value of a used vehicle', () => {
     );
   });
 
-  test('is never more for one year more, whatever it has run', () => {
+  test('never rises with one more year, for any kilometres', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 700_000 }), (kms) => {
         for (let year = oldestYear; year < newestYear(today); year++) {
@@ -65,7 +65,7 @@ describe('the value of a used vehicle', () => {
     );
   });
 
-  test('is never more for more kilometres', () => {
+  test('never rises with kilometres', () => {
     fc.assert(
       fc.property(anyVehicle, anyKms, (vehicle, kms) => {
         const [fewer, more] = [vehicle.kms, kms].toSorted((a, b) => a - b);
@@ -76,7 +76,7 @@ describe('the value of a used vehicle', () => {
     );
   });
 
-  test('follows the kilometres within bounds: a quarter less, a little more', () => {
+  test('changes with the kilometres by at most −25 % and +6 %', () => {
     const usual = valueOf({ ...golTrend, kms: 127_500 }, today);
     expect(valueOf({ ...golTrend, kms: mostKilometres }, today) / usual).toBeCloseTo(0.75, 2);
     expect(valueOf({ ...golTrend, kms: 0 }, today) / usual).toBeCloseTo(1.06, 2);
@@ -84,7 +84,7 @@ describe('the value of a used vehicle', () => {
     expect(valueOf({ ...golTrend, kms: 107_500 }, today)).toBeGreaterThan(usual);
   });
 
-  test('comes in steps of ten thousand, below the new price and never below its floor', () => {
+  test('is a multiple of ten thousand between the floor and the new price', () => {
     fc.assert(
       fc.property(anyVehicle, (vehicle) => {
         const value = valueOf(vehicle, today);
@@ -95,7 +95,7 @@ describe('the value of a used vehicle', () => {
     );
   });
 
-  test('ends at the floor for the oldest that has run most', () => {
+  test('is the floor for the oldest vehicle with most kilometres', () => {
     const worn = { newPrice: 30_000_000, year: oldestYear, kms: mostKilometres };
     expect(valueOf(worn, today)).toBe(3_600_000);
   });

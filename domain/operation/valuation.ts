@@ -1,18 +1,18 @@
 import type { IsoDate } from '../time/dates.ts';
 
-/** What the value of a used vehicle follows from. */
+/** The facts that decide the value of a used vehicle. */
 export interface ValuedVehicle {
-  /** What a new one costs, or would cost today. */
+  /** Price of a new one today. */
   newPrice: number;
   /** Model year. */
   year: number;
   kms: number;
 }
 
-/** What is left of the new price after a vehicle's first months on the road. */
+/** Share of the new price that is left after the first months. */
 const shareOnceUsed = 0.92;
 
-/** What a year leaves of the value, by the years before it: the first ones cost most. */
+/** Share of the value that is left after each year; the first years cost most. */
 const yearlyShares = [
   { years: 3, share: 0.91 },
   { years: 7, share: 0.94 },
@@ -21,24 +21,24 @@ const yearlyShares = [
 
 const usualKmsAYear = 15_000;
 
-// A vehicle that is a year older is expected to have run more, which puts a higher value on the same kilometres. It must
-// not make up for the year: that bounds these rates.
+// An older vehicle is expected to have more kilometres, so the same kilometres lower its value less. These rates are small
+// enough that an extra year still never raises the value.
 const takenOffPerKm = 0.02 / 10_000;
 const addedPerKm = 0.01 / 10_000;
 const mostTakenOff = 0.25;
 const mostAdded = 0.06;
 
-/** What the dealership gives of the market price: it has to prepare the vehicle and sell it. */
+/** Share of the market price that the dealership pays: it has to prepare and sell the vehicle. */
 const dealerShare = 0.88;
 
-/** However old and used, a vehicle in running order is worth this share of the new price. */
+/** Least share of the new price that any running vehicle is worth. */
 export const floorShare = 0.12;
 
 const step = 10_000;
 
 /**
- * What the dealership gives for a used vehicle, in whole steps of 10,000 in the currency of the new price. It is never
- * more for an older vehicle, nor for one with more kilometres.
+ * The dealership's price for a used vehicle, in the currency of the new price, rounded to 10,000. An older vehicle, or one
+ * with more kilometres, is never worth more.
  */
 export function valueOf({ newPrice, year, kms }: ValuedVehicle, today: IsoDate): number {
   // Next year's models are sold this year.
@@ -59,7 +59,7 @@ function ageShare(age: number): number {
   return left;
 }
 
-/** What having run less than usual at that age adds to the value; below zero for more. */
+/** Share that fewer kilometres than usual for the age add to the value; negative for more kilometres. */
 function kilometreCorrection(age: number, kms: number): number {
   const fewer = usualKmsAYear * (age + 0.5) - kms;
   return fewer > 0

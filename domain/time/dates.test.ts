@@ -4,7 +4,7 @@ import { dayInMendoza, endOfDayInMendoza, parseTypedDate, yearsBetween } from '.
 import { formatDay } from './format-day.ts';
 import { formatMoment, formatTime } from './moments.ts';
 
-describe('a day as people type it', () => {
+describe('typed day', () => {
   test.each([
     ['31/12/1980', '1980-12-31'],
     ['31-12-1980', '1980-12-31'],
@@ -39,7 +39,7 @@ describe('a day as people type it', () => {
     ['31/12/1980 a las 3', 'more follows'],
     ['31/diciembre/1980', 'the month is a word'],
     ['', 'it is empty'],
-  ])('%j is no day: %s', (typed) => {
+  ])('%j is refused: %s', (typed) => {
     expect(parseTypedDate(typed)).toBeUndefined();
   });
 
@@ -58,18 +58,18 @@ describe('a day as people type it', () => {
   });
 });
 
-describe('a day that is shown', () => {
-  test('has its day and month first, with two figures each', () => {
+describe('formatted day', () => {
+  test('is day, month and year, with two digits for day and month', () => {
     expect(formatDay('2026-12-31')).toEqual('31/12/2026');
     expect(formatDay('2027-01-02')).toEqual('02/01/2027');
   });
 
-  test('can be typed again', () => {
+  test('can be parsed again', () => {
     expect(parseTypedDate(formatDay('1980-02-01'))).toEqual('1980-02-01');
   });
 });
 
-describe('an age', () => {
+describe('age', () => {
   test.each([
     ['1980-12-31', '2026-11-20', 45],
     ['2008-11-20', '2026-11-20', 18],
@@ -79,7 +79,7 @@ describe('an age', () => {
     ['2008-02-29', '2026-03-01', 18],
     ['2026-11-20', '2026-11-20', 0],
     ['2026-01-01', '2025-12-31', -1],
-  ])('of somebody born on %s is, on %s, %d', (birth, day, years) => {
+  ])('for a birth on %s is, on %s, %d', (birth, day, years) => {
     expect(yearsBetween(birth, day)).toEqual(years);
   });
 });
@@ -96,13 +96,13 @@ describe('in Mendoza', () => {
     expect(dayInMendoza(new Date('2027-01-01T03:00:00Z'))).toEqual('2027-01-01');
   });
 
-  test('a moment shows as its time in Mendoza, midnight being 00', () => {
+  test('a moment shows as the local time, with midnight as 00', () => {
     expect(formatTime(new Date('2026-11-20T21:45:00Z'))).toEqual('18:45');
     expect(formatTime(new Date('2026-11-20T03:05:00Z'))).toEqual('00:05');
     expect(formatTime(new Date('2026-01-02T02:05:00Z'))).toEqual('23:05');
   });
 
-  test('a moment shows with its day, dd/mm/aaaa', () => {
+  test('a moment shows with its day as dd/mm/yyyy', () => {
     expect(formatMoment(new Date('2026-11-22T21:45:00Z'))).toEqual('22/11/2026, 18:45');
     expect(formatMoment(new Date('2026-01-02T02:05:00Z'))).toEqual('01/01/2026, 23:05');
   });

@@ -3,7 +3,7 @@ export type IsoDate = string;
 
 /**
  * Reads a day as people type it: `31/12/1980`, `31-12-1980`, `31.12.1980`, `31121980`.
- * Answers undefined when there is no such day.
+ * Undefined when the day does not exist.
  */
 export function parseTypedDate(text: string): IsoDate | undefined {
   const match = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4})$|^(\d{2})(\d{2})(\d{4})$/.exec(
@@ -24,14 +24,15 @@ export function yearsBetween(from: IsoDate, to: IsoDate): number {
   return to.slice(5) < from.slice(5) ? years - 1 : years;
 }
 
+/** The dealership's time zone. */
 export const mendoza = 'America/Argentina/Mendoza';
 
-/** The day that a moment falls on in Mendoza. */
+/** The calendar day of a moment in Mendoza. */
 export function dayInMendoza(moment: Date): IsoDate {
   return new Intl.DateTimeFormat('en-CA', { timeZone: mendoza, dateStyle: 'short' }).format(moment);
 }
 
-/** The last second of the day that a moment falls on in Mendoza, which keeps one time all year. */
+/** The last second of a moment's day in Mendoza, which has no daylight saving time. */
 export function endOfDayInMendoza(moment: Date): Date {
   return new Date(`${dayInMendoza(moment)}T23:59:59-03:00`);
 }

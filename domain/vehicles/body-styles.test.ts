@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bodyStyleNames, bodyStyles, isBodyStyle } from './body-styles.ts';
 
-test('the dealership draws five shapes of vehicles and has a word for each', () => {
+test('there are five body styles, each with a Spanish name', () => {
   expect(bodyStyles.map((style) => bodyStyleNames[style])).toEqual([
     'Hatchback',
     'Sedán',
@@ -11,7 +11,7 @@ test('the dealership draws five shapes of vehicles and has a word for each', () 
   ]);
 });
 
-test('only those are body styles', () => {
+test('other words are no body styles', () => {
   expect(bodyStyles.every(isBodyStyle)).toBe(true);
   expect(['coupe', 'SUV', '', 'toString'].filter(isBodyStyle)).toEqual([]);
 });

@@ -22,7 +22,7 @@ describe('the brands', () => {
     expect(groupId).toEqual(5);
   });
 
-  test('stand each under its own id', () => {
+  test('are keyed by their own id', () => {
     expect(brandIds.map((id) => brands[id].id)).toEqual([1, 2, 4, 6]);
   });
 
@@ -30,7 +30,7 @@ describe('the brands', () => {
     expect(allBrands.map((brand) => brand.theme)).toEqual(['blue', 'yellow', 'red', 'red']);
   });
 
-  test('are known by their ids, and the group is none of them', () => {
+  test('are recognised by their ids, and the group is not a brand', () => {
     expect([0, 1, 2, 3, 4, 5, 6, 7, 1.5, NaN].filter((id) => isBrandId(id))).toEqual([1, 2, 4, 6]);
   });
 
@@ -47,14 +47,14 @@ describe('the brands', () => {
     expect(brandBySlug(slug)).toBeUndefined();
   });
 
-  test('are named by their ids', () => {
+  test('have a name for each id', () => {
     expect(brandIds.map(brandName)).toEqual(['Volkswagen', 'Chevrolet', 'Nissan', 'BAIC']);
   });
 
-  test.each([0, 3, 5, 7])('have the empty name for the id %i, and say so on the console', (id) => {
-    const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
+  test.each([0, 3, 5, 7])('have the empty name for the unknown id %i, and log an error', (id) => {
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
     expect(brandName(id)).toBe('');
-    expect(complaint.mock.calls).toEqual([[`no brand has the id ${id}`]]);
-    complaint.mockClear();
+    expect(consoleError.mock.calls).toEqual([[`no brand has the id ${id}`]]);
+    consoleError.mockClear();
   });
 });

@@ -2,7 +2,7 @@
 export const brandIds = [1, 2, 4, 6] as const;
 export type BrandId = (typeof brandIds)[number];
 
-/** The dealer group's own id: its contact data and its news. */
+/** The dealer group's id, used by its contact data and news. */
 export const groupId = 5;
 
 export type Theme = 'blue' | 'yellow' | 'red';
@@ -10,7 +10,7 @@ export type Theme = 'blue' | 'yellow' | 'red';
 export interface Brand {
   id: BrandId;
   name: string;
-  /** How the brand is written in addresses. */
+  /** The brand in addresses. */
   slug: string;
   theme: Theme;
   savingsPlanName: string | undefined;
@@ -47,11 +47,12 @@ export function isBrandId(id: number): id is BrandId {
   return (brandIds as readonly number[]).includes(id);
 }
 
+/** The brand of an address, in any case; undefined for an unknown slug. */
 export function brandBySlug(slug: string | undefined): Brand | undefined {
   return allBrands.find((brand) => brand.slug === slug?.toLowerCase());
 }
 
-/** A brand's name, or the empty name with a complaint on the console for an id that is none (SPEC §1). */
+/** A brand's name. For an unknown id: the empty string, and an error on the console (SPEC §1). */
 export function brandName(id: number): string {
   if (isBrandId(id)) return brands[id].name;
   console.error(`no brand has the id ${id}`);

@@ -14,13 +14,14 @@ export interface Family {
   currency: Currency;
   image: string | null;
   body_style?: BodyStyle | null;
-  /** A larger picture for the head of its page, and whether text over it has to be light. */
+  /** A larger picture for the head of the page; when `is_dark`, text over it is light. */
   hero_image?: string | null;
   is_dark?: boolean;
   /** HTML. */
   description: string;
 }
 
+/** A version of a family (SPEC §3). */
 export interface Subfamily {
   id: number;
   family_id: number;

@@ -54,8 +54,8 @@ const look = (address: string, rate: number | null = 1_500) =>
 const ids = (address: string, rate?: number | null) =>
   look(address, rate).units.map(({ id }) => id);
 
-describe('a search of the units', () => {
-  test('without a wish finds every unit, the cheapest first, dollars counted in pesos', () => {
+describe('unit search', () => {
+  test('without filters finds every unit, cheapest first, with dollars converted to pesos', () => {
     expect(ids('')).toEqual([3, 1, 4, 2]);
     expect(look('').total).toBe(4);
   });
@@ -72,7 +72,7 @@ describe('a search of the units', () => {
     ['ahora=1', [3, 1, 2]],
     ['desde=29.000.000&hasta=45.000.000', [1, 4]],
     ['marca=volkswagen&color=gris', [1]],
-  ])('by %s finds what it says', (address, expected) => {
+  ])('with %s finds the matching units', (address, expected) => {
     expect(ids(address)).toEqual(expected);
   });
 
@@ -80,23 +80,23 @@ describe('a search of the units', () => {
     ['price-desc', [2, 4, 1, 3]],
     ['discount', [1, 2, 3, 4]],
     ['newest', [3, 1, 2, 4]],
-  ])('sorted by %s', (sort, expected) => {
+  ])('sorts by %s', (sort, expected) => {
     expect(ids(`orden=${sort}`)).toEqual(expected);
   });
 
-  test('compares the price that the buyer pays in the end', () => {
+  test('compares full prices', () => {
     const dear = { ...versa, delivery_price: 5_000_000 };
     const found = findUnits([dear, nivus], parseUnitSearch(new URLSearchParams()), null);
     expect(found.units.map(fullPrice)).toEqual([29_000_000, 33_000_000]);
   });
 
-  test('while nobody knows the dollar, has prices in dollars last and in no range', () => {
+  test('without a dollar rate puts prices in dollars last and outside every range', () => {
     expect(ids('', null)).toEqual([3, 1, 2, 4]);
     expect(ids('orden=price-desc', null)).toEqual([2, 1, 3, 4]);
     expect(ids('desde=1', null)).toEqual([3, 1, 2]);
   });
 
-  test('counts what each further filter would leave', () => {
+  test('counts the units of each further filter', () => {
     const { brands, bodyStyles, colors } = look('color=gris');
     expect(brands).toEqual([
       { value: 1, count: 1 },
@@ -113,7 +113,7 @@ describe('a search of the units', () => {
     ]);
   });
 
-  test('comes in pages; one beyond the last shows the last', () => {
+  test('answers in pages, and the last one for a page beyond it', () => {
     const many = Array.from({ length: unitsPerPage + 1 }, (_, index) => listed({ id: index + 1 }));
     const page = (number: number) =>
       findUnits(many, parseUnitSearch(new URLSearchParams({ pagina: String(number) })), null);

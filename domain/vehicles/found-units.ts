@@ -11,7 +11,7 @@ import {
   type UnitSearch,
 } from './unit-search.ts';
 
-/** A unit as the search shows it. */
+/** Reads a unit for the search; an unknown body style becomes null. */
 export function toListedUnit(
   { body_style, ...unit }: WireStockVehicle,
   isAvailable: boolean,
@@ -25,7 +25,7 @@ export function toListedUnit(
 
 type Filter = 'brands' | 'bodyStyles' | 'colors' | 'others';
 
-/** A unit with what the search compares, prices in pesos; null while nobody knows what a dollar costs. */
+/** A unit with the values that the search compares. Amounts are in pesos; null when the dollar rate is unknown. */
 interface Candidate {
   unit: ListedUnit;
   text: string;
@@ -33,7 +33,7 @@ interface Candidate {
   discount: number;
 }
 
-/** Without case and accents: 'Sedán' is found by 'sedan'. */
+/** Removes case and accents, so that 'sedan' finds 'Sedán'. */
 function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
@@ -49,7 +49,7 @@ function candidate(unit: ListedUnit, dollarRate: number | null): Candidate {
   };
 }
 
-/** Whether a unit passes the filters, one of them left out if asked: to count what its other values would give. */
+/** Whether a unit passes the filters. Facets leave their own filter out, to count its other values too. */
 function passes({ unit, text, price }: Candidate, search: UnitSearch, leftOut?: Filter): boolean {
   const { brandIds, bodyStyles, colors, priceFrom, priceTo } = search;
   const chosen = <Value>(filter: Filter, values: readonly Value[], value: Value | null) =>
@@ -67,7 +67,7 @@ function passes({ unit, text, price }: Candidate, search: UnitSearch, leftOut?: 
   );
 }
 
-/** A price that nobody knows comes last, whichever way it is sorted. */
+/** Units with an unknown price in pesos come last in both orders of price. */
 const orders: Record<UnitSearch['sort'], (a: Candidate, b: Candidate) => number> = {
   price: (a, b) => (a.price ?? Infinity) - (b.price ?? Infinity) || 0,
   'price-desc': (a, b) => (b.price ?? -1) - (a.price ?? -1),
@@ -85,7 +85,7 @@ function facets<Value>(values: readonly (Value | null)[]): Facet<Value>[] {
 
 const byCount = (a: Facet<unknown>, b: Facet<unknown>) => b.count - a.count;
 
-/** Looks for units: one page of them, and what each further filter would leave. `dollarRate` in pesos, null when unknown. */
+/** One page of the units that a search finds, and the count of each filter value. `dollarRate` in pesos, null when unknown. */
 export function findUnits(
   units: readonly ListedUnit[],
   search: UnitSearch,

@@ -30,8 +30,8 @@ const wire: WireOffer = {
   valid_until: '2026-12-31',
 };
 
-describe('an offer of the dealership system', () => {
-  test('is read with its amounts as numbers and its brand by name', () => {
+describe('offer of the dealership system', () => {
+  test('is read with numeric amounts and the brand’s name', () => {
     expect(toOffer(wire)).toEqual({
       id: 41,
       brand_id: 1,
@@ -51,7 +51,7 @@ describe('an offer of the dealership system', () => {
     });
   });
 
-  test('may hold without end', () => {
+  test('can have no first or last day', () => {
     const { valid_from: _from, valid_until: _until, ...endless } = wire;
     const days = ({ valid_from, valid_until }: Offer) => [valid_from, valid_until];
     expect(days(toOffer(endless))).toEqual([null, null]);
@@ -59,7 +59,7 @@ describe('an offer of the dealership system', () => {
   });
 
   test.each([0, '0', null, undefined, ''])(
-    'has its discount amount when the special discount is %j',
+    'uses discount_amount when the special discount is %j',
     (special) => {
       expect(toOffer({ ...wire, special_discount: special }).discount_amount).toEqual(400_000);
     },
@@ -77,7 +77,7 @@ describe('an offer of the dealership system', () => {
     ]);
   });
 
-  test('may lack picture, model year and usable amounts', () => {
+  test('can come without picture, model year and valid amounts', () => {
     const { image: _image, model_year: _year, special_discount: _special, ...bare } = wire;
     expect(toOffer({ ...bare, price: 'a confirmar', discount_amount: '' })).toEqual(
       anOffer({ price: 0, discount_amount: 0, image: null, model_year: null }),
@@ -86,7 +86,7 @@ describe('an offer of the dealership system', () => {
 });
 
 describe('the prices of an offer', () => {
-  test('with a model year are the stored price, and that less the discount', () => {
+  test('with a model year are the stored price and the stored price minus the discount', () => {
     expect(offerPrices(anOffer())).toEqual({
       price: 25_000_000,
       discount: 1_000_000,
@@ -94,7 +94,7 @@ describe('the prices of an offer', () => {
     });
   });
 
-  test('without a model year are the stored price plus the discount, and the stored price', () => {
+  test('without a model year are the stored price plus the discount and the stored price', () => {
     expect(offerPrices(anOffer({ model_year: null }))).toEqual({
       price: 26_000_000,
       discount: 1_000_000,
@@ -127,13 +127,13 @@ describe('the best offers', () => {
     expect(bestOffers([large, small, middle])).toEqual([small, middle, large]);
   });
 
-  test('show one of several that look alike: the first', () => {
+  test('have only the first of those with the same family, version and colour', () => {
     const first = anOffer({ id: 1, discount_amount: 300 });
     const alike = anOffer({ id: 2, discount_amount: 100 });
     expect(bestOffers([first, alike])).toEqual([first]);
   });
 
-  test('keep those that differ in family, version or colour', () => {
+  test('include those that differ in family, version or colour', () => {
     const offers = [
       anOffer({ id: 1 }),
       anOffer({ id: 2, family_id: 8 }),
@@ -143,7 +143,7 @@ describe('the best offers', () => {
     expect(bestOffers(offers)).toEqual(offers);
   });
 
-  test('leave the list that was given as it was', () => {
+  test('do not mutate the given list', () => {
     const offers = [
       anOffer({ id: 1, color: 'Rojo', discount_amount: 300 }),
       anOffer({ id: 2, discount_amount: 100 }),
@@ -152,7 +152,7 @@ describe('the best offers', () => {
     expect(offers.map((offer) => offer.id)).toEqual([1, 2]);
   });
 
-  test('of nothing are nothing', () => {
+  test('are empty for an empty list', () => {
     expect(bestOffers([])).toEqual([]);
   });
 });
@@ -162,12 +162,12 @@ describe('the top offers', () => {
   const large = anOffer({ id: 2, color: 'Azul', discount_amount: 300 });
   const middle = anOffer({ id: 3, color: 'Gris', discount_amount: 200 });
 
-  test('are as many as asked for, those with the greatest discounts, greatest first', () => {
+  test('are the given number of offers with the greatest discounts, greatest first', () => {
     expect(topOffers([small, large, middle], 2)).toEqual([large, middle]);
     expect(topOffers([small], 2)).toEqual([small]);
   });
 
-  test('of the brands are one of each, in the order in which the brands came', () => {
+  test('per brand are one of each, in order of first appearance', () => {
     const baic = anOffer({ id: 4, brand_id: 6, currency: 'usd', discount_amount: 4_000 });
     expect(topOfferPerBrand([small, baic, large, middle])).toEqual([large, baic]);
     expect(topOfferPerBrand([])).toEqual([]);
@@ -175,19 +175,19 @@ describe('the top offers', () => {
 });
 
 describe('the boldest offer', () => {
-  test('has the greatest discount for its price, in pesos or dollars', () => {
+  test('has the greatest discount relative to its price, in pesos or dollars', () => {
     const inPesos = anOffer({ id: 1, price: 50_000_000, discount_amount: 4_000_000 });
     const inDollars = anOffer({ id: 2, price: 40_000, discount_amount: 4_000, currency: 'usd' });
     expect(boldestOffer([inPesos, inDollars])).toBe(inDollars);
   });
 
-  test('is not one without a price', () => {
+  test('has a price above zero', () => {
     const priceless = anOffer({ id: 1, price: 0, discount_amount: 5_000_000 });
     const priced = anOffer({ id: 2 });
     expect(boldestOffer([priceless, priced])).toBe(priced);
   });
 
-  test('is the first of two alike, and none of none', () => {
+  test('is the first of two equal ones, and undefined for an empty list', () => {
     const first = anOffer({ id: 1 });
     expect(boldestOffer([first, anOffer({ id: 2 })])).toBe(first);
     expect(boldestOffer([])).toBeUndefined();
@@ -195,7 +195,7 @@ describe('the boldest offer', () => {
 });
 
 describe('offers grouped by family', () => {
-  test('keep the order in which families and offers came', () => {
+  test('keep the order of families and offers', () => {
     const nivus = anOffer({ id: 1 });
     const taos = anOffer({ id: 2, family: 'Taos', family_id: 8 });
     const otherNivus = anOffer({ id: 3, color: 'Blanco' });
@@ -205,7 +205,7 @@ describe('offers grouped by family', () => {
     ]);
   });
 
-  test('of nothing are no groups', () => {
+  test('are empty for an empty list', () => {
     expect(groupByFamily([])).toEqual([]);
   });
 });

@@ -41,6 +41,7 @@ export interface Offer {
   valid_until: IsoDate | null;
 }
 
+/** Reads an offer; the discount is the special one if present, else the web discount (SPEC §3, Offer). */
 export function toOffer(wire: WireOffer): Offer {
   return {
     id: wire.id,
@@ -61,14 +62,14 @@ export function toOffer(wire: WireOffer): Offer {
   };
 }
 
-/** What an offer costs before and after its 'Descuento especial', in whole units of its currency (SPEC §3). */
+/** An offer's price before and after its 'Descuento especial', in whole units of its currency (SPEC §3). */
 export function offerPrices(offer: Pick<Offer, 'price' | 'discount_amount' | 'model_year'>): {
   price: number;
   discounted: number;
   discount: number;
 } {
   const discount = wholeAmount(offer.discount_amount);
-  // Without a model year the stored price already has the discount taken off.
+  // Without a model year the stored price is already discounted.
   const price = wholeAmount(offer.price) + (offer.model_year ? 0 : discount);
   return { price, discount, discounted: Math.max(0, price - discount) };
 }
@@ -99,7 +100,7 @@ export function topOfferPerBrand(offers: readonly Offer[]): Offer[] {
   );
 }
 
-/** The offer whose discount is the greatest part of its price: prices in pesos and dollars compare. */
+/** The offer with the greatest discount relative to its price, so that pesos and dollars compare. */
 export function boldestOffer(offers: readonly Offer[]): Offer | undefined {
   const boldness = (offer: Offer) => {
     const { price, discount } = offerPrices(offer);

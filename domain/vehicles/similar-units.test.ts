@@ -4,10 +4,10 @@ import { similarOffers, similarUnits } from './similar-units.ts';
 
 const ids = (units: readonly { id: number }[]) => units.map(({ id }) => id);
 
-describe('units like one that is gone', () => {
+describe('similar units', () => {
   const model = 'nivus-highline-200-tsi';
 
-  test('are first those of its version, then the cheapest', () => {
+  test('are first those of the same version, then the cheapest', () => {
     const units = [
       aUnit({ id: 1, name: 'Nivus Trendline', subfamily_id: 70, list_price: 20_000_000 }),
       aUnit({ id: 2, color: 'Azul' }),
@@ -17,18 +17,18 @@ describe('units like one that is gone', () => {
     expect(ids(similarUnits(units, model))).toEqual([3, 2, 4, 1]);
   });
 
-  test('show each version and colour once, the cheapest of it', () => {
+  test('are the cheapest of each version and colour', () => {
     const units = [aUnit({ id: 1 }), aUnit({ id: 2, list_price: 24_000_000 })];
     expect(ids(similarUnits(units, model))).toEqual([2]);
   });
 
-  test('are four at most', () => {
+  test('are at most four', () => {
     const units = [1, 2, 3, 4, 5].map((id) => aUnit({ id, color: `Color ${id}` }));
     expect(ids(similarUnits(units, model))).toEqual([1, 2, 3, 4]);
   });
 });
 
-test('without units in the family they are the greatest discounts of the brand, one of each family', () => {
+test('similar offers are the greatest discounts of the brand, one of each family', () => {
   const offers = [
     anOffer({ id: 1, discount_amount: 1_000_000 }),
     anOffer({ id: 2, discount_amount: 3_000_000, color: 'Azul' }),

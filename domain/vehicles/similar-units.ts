@@ -4,12 +4,12 @@ import { fullPrice } from '../money/prices.ts';
 import { routeParameter } from '../addresses/slugs.ts';
 import type { StockVehicle } from './stock-vehicle.ts';
 
-/** How many similar units are shown to who came for one that is gone. */
+/** Most similar units that the page of an unavailable unit shows. */
 const mostSimilar = 4;
 
 /**
- * Units of the same family as one that is gone, `model` being its name as its address has it: those of its version
- * first, then the cheapest, one of each version and colour.
+ * At most four alternatives to an unavailable unit, one of each version and colour: first those with its name, then the
+ * cheapest. `units` are those of its family; `model` is its name as in its address.
  */
 export function similarUnits(units: readonly StockVehicle[], model: string): StockVehicle[] {
   const rank = (unit: StockVehicle) =>
@@ -24,7 +24,7 @@ export function similarUnits(units: readonly StockVehicle[], model: string): Sto
     .slice(0, mostSimilar);
 }
 
-/** What a brand has on offer in the stead of a family without units: the greatest discounts, one of each family. */
+/** At most four offers of a brand for a family without units: the greatest discounts, one of each family. */
 export function similarOffers(offers: readonly Offer[]): Offer[] {
   const families = new Set<number>();
   return bestOffers(offers)

@@ -24,7 +24,7 @@ const wire: WireStockVehicle = {
   image: 'nivus',
 };
 
-describe('a unit of the dealership system', () => {
+describe('unit of the dealership system', () => {
   test('is read with name from model, licence and delivery from their costs, and amounts as numbers', () => {
     expect(toStockVehicle(wire)).toEqual({
       id: 41,
@@ -50,7 +50,7 @@ describe('a unit of the dealership system', () => {
     });
   });
 
-  test('has the same figures whether they are sent as text or as numbers', () => {
+  test('has the same amounts when they are sent as text or as numbers', () => {
     const numbers = {
       price: 24_500_000,
       list_price: 25_000_000,
@@ -67,7 +67,7 @@ describe('a unit of the dealership system', () => {
     expect([unit.price, unit.discount]).toEqual([1_234_567.5, 0.5]);
   });
 
-  test('costs whole pesos though licence and delivery are sent with cents', () => {
+  test('has a whole price even when licence and delivery are sent with cents', () => {
     const unit = toStockVehicle({
       ...wire,
       license_cost: '500000.50',
@@ -77,12 +77,12 @@ describe('a unit of the dealership system', () => {
     expect(fullPrice(unit)).toEqual(24_800_001);
   });
 
-  test('may spell its chassis in another way', () => {
+  test('can spell its chassis "chasis"', () => {
     const { chassis, ...other } = wire;
     expect(toStockVehicle({ ...other, chasis: chassis! }).chassis).toEqual('9BWCH6CH0T4000041');
   });
 
-  test('may have no chassis', () => {
+  test('can have no chassis', () => {
     const { chassis: _chassis, ...other } = wire;
     expect(toStockVehicle(other).chassis).toEqual('');
   });
@@ -91,7 +91,7 @@ describe('a unit of the dealership system', () => {
     expect(toStockVehicle({ ...wire, list_price: listPrice }).list_price).toBeNull();
   });
 
-  test('has nothing to discount and nothing to add when nothing is sent', () => {
+  test('has discounts, licence and delivery of 0 when they are not sent', () => {
     const {
       discount: _a,
       special_discount: _b,
@@ -113,7 +113,7 @@ describe('a unit of the dealership system', () => {
     ]);
   });
 
-  test('may lack picture and model year', () => {
+  test('can have no picture and no model year', () => {
     const { image: _image, model_year: _year, ...bare } = wire;
     const { image, model_year } = toStockVehicle(bare);
     expect({ image, model_year }).toEqual({ image: null, model_year: null });

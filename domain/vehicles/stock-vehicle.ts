@@ -46,7 +46,7 @@ export interface StockVehicle extends PriceParts {
   image: string | null;
 }
 
-/** Reads a unit as SPEC §3 says: name from model, licence from license_cost, delivery from preparation_cost. */
+/** Reads a unit (SPEC §3): name from `model`, licence from `license_cost`, delivery from `preparation_cost`. */
 export function toStockVehicle(wire: WireStockVehicle): StockVehicle {
   return {
     id: wire.id,

@@ -4,8 +4,8 @@ import { isUnitSearch, parseUnitSearch, unitSearchParams } from './unit-search.t
 const read = (address: string) => parseUnitSearch(new URLSearchParams(address));
 const again = (address: string) => decodeURIComponent(unitSearchParams(read(address)).toString());
 
-describe('the address of a search', () => {
-  test('says everything that is looked for', () => {
+describe('address of a search', () => {
+  test('contains every filter', () => {
     const address =
       'q=nivus&marca=volkswagen,nissan&carroceria=suv&color=gris,rojo&desde=20000000&hasta=40000000&ahora=1&orden=newest&pagina=2';
     expect(read(address)).toEqual({
@@ -22,11 +22,11 @@ describe('the address of a search', () => {
     expect(again(address)).toBe(address);
   });
 
-  test('is read from a plain form, which repeats a name for each box', () => {
+  test('is read from a plain form, which repeats a name for each checked box', () => {
     expect(again('q=&marca=nissan&marca=baic&desde=&hasta=&orden=price')).toBe('marca=nissan,baic');
   });
 
-  test('understands amounts as people type them', () => {
+  test('accepts amounts as people type them', () => {
     expect(read('desde=20.000.000&hasta=$ 40.000.000')).toMatchObject({
       priceFrom: 20_000_000,
       priceTo: 40_000_000,
@@ -41,11 +41,11 @@ describe('the address of a search', () => {
     'pagina=1.5',
     'pagina=x',
     'ahora=si',
-  ])('counts as not said what it does not understand: %s', (address) => {
+  ])('ignores invalid values: %s', (address) => {
     expect(again(address)).toBe('');
   });
 
-  test('is told from one that looks for nothing', () => {
+  test('is distinguished from an address without a search', () => {
     expect(isUnitSearch(new URLSearchParams('utm_source=diario'))).toBe(false);
     expect(isUnitSearch(new URLSearchParams('color=rojo'))).toBe(true);
   });

@@ -3,7 +3,7 @@ import { brandBySlug, brands, type BrandId } from './brands.ts';
 import { parseTypedAmount } from '../money/money.ts';
 import type { StockVehicle } from './stock-vehicle.ts';
 
-/** A unit as the search shows it: also those that somebody else is reserving at this moment. */
+/** A unit in the search, which also lists units that another shopper is reserving. */
 export interface ListedUnit extends StockVehicle {
   body_style: BodyStyle | null;
   /** Whether it can be reserved now. */
@@ -13,7 +13,7 @@ export interface ListedUnit extends StockVehicle {
 export const unitSorts = ['price', 'price-desc', 'discount', 'newest'] as const;
 export type UnitSort = (typeof unitSorts)[number];
 
-/** What a shopper looks for among the units; prices are in pesos. */
+/** A shopper's filters; prices are in pesos. */
 export interface UnitSearch {
   text: string;
   brandIds: readonly BrandId[];
@@ -21,20 +21,20 @@ export interface UnitSearch {
   colors: readonly string[];
   priceFrom: number | null;
   priceTo: number | null;
-  /** Leaves out what somebody else is reserving. */
+  /** Leaves out units that another shopper is reserving. */
   availableOnly: boolean;
   sort: UnitSort;
   /** From 1. */
   page: number;
 }
 
-/** One value of a filter, and how many units it would leave. */
+/** One value of a filter and the number of units that it would leave. */
 export interface Facet<Value> {
   value: Value;
   count: number;
 }
 
-/** A page of what was found, with the filters that narrow it down further. */
+/** One page of results, with the values of the filters. */
 export interface FoundUnits {
   total: number;
   pages: number;
@@ -47,7 +47,7 @@ export interface FoundUnits {
 /** Units on one page of results. */
 export const unitsPerPage = 24;
 
-/** The search in an address: `?q=nivus&marca=volkswagen,nissan&carroceria=suv&color=gris&desde=…&hasta=…&ahora=1&orden=…&pagina=2`. */
+/** Names of the query's parameters:  `?q=nivus&marca=volkswagen,nissan&carroceria=suv&color=gris&desde=…&hasta=…&ahora=1&orden=…&pagina=2`. */
 export const searchParameters = {
   text: 'q',
   brands: 'marca',
@@ -62,14 +62,14 @@ export const searchParameters = {
 
 const longestSearchText = 80;
 
-/** Whether an address asks for units at all. */
+/** Whether an address contains a search. */
 export function isUnitSearch(params: URLSearchParams): boolean {
   return Object.values(searchParameters).some((name) => params.has(name));
 }
 
-/** Reads a search from an address; what it does not understand counts as not said. */
+/** Reads a search from an address; ignores values that it does not understand. */
 export function parseUnitSearch(params: URLSearchParams): UnitSearch {
-  // A form sends a name once for each box; a link has them in one list.
+  // A plain form repeats the name for each checked box; a link has one list.
   const list = (name: string) =>
     params
       .getAll(name)
@@ -91,12 +91,12 @@ export function parseUnitSearch(params: URLSearchParams): UnitSearch {
   };
 }
 
-/** An amount as people type it, zero and nonsense counting as none. */
+/** A typed amount; null for zero and for invalid text. */
 function parsePesos(text: string | null): number | null {
   return (text && parseTypedAmount(text)) || null;
 }
 
-/** The address of a search, in one order and without what is not said. */
+/** The query of a search, in a fixed order and without default values. */
 export function unitSearchParams(search: UnitSearch): URLSearchParams {
   const said: [string, string | number][] = [
     [searchParameters.text, search.text],

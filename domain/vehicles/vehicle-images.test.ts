@@ -8,23 +8,23 @@ const images = ['Cruze', 'T-Cross', 'Corolla Cross', 'Amarok V6'].map((name) => 
 const pictureOf = (family: string | null, name = 'x1') =>
   vehicleImageFor(images, { family, name })?.name;
 
-describe('the picture of a vehicle', () => {
+describe('vehicle picture', () => {
   test.each([
     ['T-CROSS', 'T-Cross'],
     ['Cruze 5', 'Cruze'],
     ['Amarok', 'Amarok V6'],
     ['Toyota Corolla Cross', 'Corolla Cross'],
     ['Onix', undefined],
-  ])('of the family %s is that of %s', (family, expected) => {
+  ])('for the family %s is that of %s', (family, expected) => {
     expect(pictureOf(family)).toBe(expected);
   });
 
-  test('is found by the name where the family says nothing', () => {
+  test('is found by the name when no picture matches the family', () => {
     expect(pictureOf(null, 'Cruze LT 1.4')).toBe('Cruze');
     expect(pictureOf('Desconocida', 'Cruze LT 1.4')).toBe('Cruze');
   });
 
-  test('with the same name comes before one that begins alike', () => {
+  test('with the same name wins over one that only starts with it', () => {
     const alike = [
       { name: 'Onix Plus', image: '/plus.svg' },
       { name: 'Onix', image: '/onix.svg' },

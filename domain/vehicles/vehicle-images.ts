@@ -1,8 +1,8 @@
 import type { VehicleImage } from '../content/parameters.ts';
 
 /**
- * The picture for a vehicle: by its family and then by its name, the same or beginning alike first, then one contained in
- * the other (SPEC §3, Vehicle images). Undefined when there is none.
+ * The picture for a vehicle, by family and then by name: an equal name wins, then one that starts with the other, then one
+ * that contains the other (SPEC §3, Vehicle images). Undefined when none matches.
  */
 export function vehicleImageFor(
   images: readonly VehicleImage[],

@@ -10,8 +10,8 @@ const version = (id: number, features: string[] = []): Subfamily => ({
   features,
 });
 
-describe('the units of the versions', () => {
-  test('go each to its own version, and one may have none', () => {
+describe('units of the versions', () => {
+  test('are grouped by version, and a version can have none', () => {
     const units = [41, 42, 43].map((id) => aUnit({ id, subfamily_id: id === 42 ? 72 : 71 }));
     const stocked = stockedVersions([version(71), version(72), version(73)], units);
     expect(stocked.map(({ id, units: own }) => [id, own.map((unit) => unit.id)])).toEqual([
@@ -22,7 +22,7 @@ describe('the units of the versions', () => {
     expect(stocked[2]!.cheapest).toBeUndefined();
   });
 
-  test('are measured by their full price: a low price with dear papers is not the cheapest', () => {
+  test('are compared by full price: a low price with an expensive licence is not the cheapest', () => {
     const [stocked] = stockedVersions(
       [version(71)],
       [
@@ -34,8 +34,8 @@ describe('the units of the versions', () => {
   });
 });
 
-describe('a comparison', () => {
-  test('has every feature once, in the order of the versions, and says who has it', () => {
+describe('comparison of versions', () => {
+  test('has every feature once, in order of first appearance, with the versions that have it', () => {
     const compared = compareFeatures([
       version(71, ['ABS', 'Radio']),
       version(72, ['ABS', 'Techo', 'Radio']),
@@ -47,7 +47,7 @@ describe('a comparison', () => {
     ]);
   });
 
-  test('of versions without features has no rows', () => {
+  test('has no rows when no version has features', () => {
     expect(compareFeatures([version(71), version(72)])).toEqual([]);
   });
 });

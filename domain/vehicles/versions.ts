@@ -2,7 +2,7 @@ import type { Subfamily } from './families.ts';
 import { fullPrice } from '../money/prices.ts';
 import type { StockVehicle } from './stock-vehicle.ts';
 
-/** A version with its units that can be reserved. */
+/** A version with its available units. */
 export interface StockedVersion extends Subfamily {
   units: StockVehicle[];
   /** The unit with the lowest full price; undefined without units. */
@@ -21,11 +21,11 @@ export function stockedVersions(
   });
 }
 
-/** One row of a comparison: a feature, and which of the versions have it, in their order. */
+/** One row of a comparison: a feature, and for each version whether it has it. */
 export interface ComparedFeature {
   feature: string;
   has: boolean[];
-  /** Whether it tells the versions apart. */
+  /** Whether only some versions have it. */
   differs: boolean;
 }
 

@@ -17,7 +17,7 @@ import { valuationEndpoint } from './valuation.ts';
 
 const accepts = (body: z.ZodMiniType, sent: unknown) => body.safeParse(sent).success;
 
-describe('the start of an operation', () => {
+describe('body of the start call', () => {
   const { body } = dealershipStartEndpoint;
   const start = {
     email: 'lucia@ejemplo.com.ar',
@@ -32,20 +32,20 @@ describe('the start of an operation', () => {
     special_discount: 1_000_000,
   };
 
-  test('takes an e-mail and a unit', () => {
+  test('accepts an e-mail and a unit', () => {
     expect(body.parse(start)).toEqual(start);
   });
 
-  test('takes the e-mail without the spaces around it', () => {
+  test('trims the e-mail', () => {
     expect(body.parse({ ...start, email: ' lucia@ejemplo.com.ar ' })).toEqual(start);
   });
 
-  test('takes no promotion code', () => {
+  test('accepts a missing promotion code', () => {
     const { promotion_code: _code, ...plain } = start;
     expect(body.parse(plain)).toEqual(plain);
   });
 
-  test('takes a code alone, however it is written, and nothing beside it', () => {
+  test('accepts an operation code in any form, and drops all other fields beside it', () => {
     expect(body.parse({ code: 'cualquier cosa' })).toEqual({ code: 'cualquier cosa' });
     expect(body.parse({ ...start, code: '7k2m' })).toEqual({ code: '7k2m' });
   });
@@ -53,7 +53,7 @@ describe('the start of an operation', () => {
   test.each([
     ['no e-mail', { ...start, email: '' }],
     ['no e-mail at all', { ...start, email: undefined }],
-    ['an e-mail that is none', { ...start, email: 'lucia' }],
+    ['an invalid e-mail', { ...start, email: 'lucia' }],
     ['no unit', { ...start, stock_id: undefined }],
     ['a unit of which the id is text', { ...start, stock_id: '41' }],
     ['a unit of which the id is too large to be one', { ...start, stock_id: 2 ** 31 }],
@@ -75,13 +75,13 @@ describe('the start of an operation', () => {
   });
 });
 
-describe('the update of an operation', () => {
+describe('body of the update call', () => {
   const { body } = dealershipUpdateEndpoint;
   const operation = aCompleteOperation();
   const { purchase } = operation;
 
   test.each([
-    ['one just started', anOperation()],
+    ['a new one', anOperation()],
     ['a settled one', aSettledOperation()],
     ['a complete one', operation],
     [
@@ -94,12 +94,12 @@ describe('the update of an operation', () => {
     ],
     ['a financed one', anOperation({ credit_id: 3, credit_amount: 10_000_000 })],
     ['one in dollars', anOperation({ usd_rate: 1450.5 })],
-    ['one with a wrong personal datum', anOperation({ purchase: { dni: 'no sé' } })],
-  ])('takes a whole operation: %s', (_, sent) => {
+    ['one with an invalid DNI', anOperation({ purchase: { dni: 'no sé' } })],
+  ])('accepts a whole operation: %s', (_, sent) => {
     expect(accepts(body, sent)).toBe(true);
   });
 
-  test('keeps what the shopper decides and the claims, and drops the rest', () => {
+  test('keeps the shopper’s decisions and the claims, and drops the rest', () => {
     expect(body.parse(operation)).toEqual({
       code: operation.code,
       revision: 0,
@@ -179,30 +179,30 @@ describe('the update of an operation', () => {
   });
 });
 
-describe('the deposit', () => {
+describe('body of the deposit call', () => {
   const { body } = dealershipDepositEndpoint;
 
-  test('is asked for with a code', () => {
+  test('is an operation code', () => {
     expect(body.parse({ code: '7k2m', amount: 1 })).toEqual({ code: '7k2m' });
     expect([accepts(body, {}), accepts(body, { code: 7 })]).toEqual([false, false]);
   });
 });
 
-describe('what is asked of a reservation by its code alone', () => {
+describe('operation code alone', () => {
   test.each([
-    ['more time', dealershipExtendEndpoint],
-    ['giving the hold up', dealershipReleaseEndpoint],
-    ['cancelling', dealershipCancelEndpoint],
-  ])('is %s', (_, { body }) => {
+    ['extend', dealershipExtendEndpoint],
+    ['release', dealershipReleaseEndpoint],
+    ['cancel', dealershipCancelEndpoint],
+  ])('is the body of the %s call', (_, { body }) => {
     expect(body.parse({ code: '7k2m', status: 'open' })).toEqual({ code: '7k2m' });
     expect([accepts(body, {}), accepts(body, { code: 7 })]).toEqual([false, false]);
   });
 });
 
-describe('a revocation', () => {
+describe('body of the revocation call', () => {
   const { body } = revocationEndpoint;
 
-  test('takes the code and the e-mail, without the spaces around it', () => {
+  test('accepts code and e-mail, and trims the e-mail', () => {
     expect(body.parse({ code: '7k2m', email: ' lucia@ejemplo.com.ar ' })).toEqual({
       code: '7k2m',
       email: 'lucia@ejemplo.com.ar',
@@ -212,13 +212,13 @@ describe('a revocation', () => {
   test.each([
     ['no code', { email: 'lucia@ejemplo.com.ar' }],
     ['no e-mail', { code: '7k2m', email: '' }],
-    ['an e-mail that is none', { code: '7k2m', email: 'lucia' }],
+    ['an invalid e-mail', { code: '7k2m', email: 'lucia' }],
   ])('refuses %s', (_, sent) => {
     expect(accepts(body, sent)).toBe(false);
   });
 });
 
-describe('a valuation', () => {
+describe('body of the valuation call', () => {
   const { body } = valuationEndpoint;
   const cronos = {
     codia: '110-1',
@@ -230,7 +230,7 @@ describe('a valuation', () => {
     operation: '7k2m',
   };
 
-  test('is asked for a vehicle and an operation', () => {
+  test('is a vehicle and an operation code', () => {
     expect(body.parse({ ...cronos, valuation: 99_000_000 })).toEqual(cronos);
   });
 
@@ -245,7 +245,7 @@ describe('a valuation', () => {
   });
 });
 
-describe('a notification of the payments provider', () => {
+describe('notification of the payments provider', () => {
   const { body } = paymentNotificationEndpoint;
   const approved = {
     payment_id: 'p-1',
@@ -255,7 +255,7 @@ describe('a notification of the payments provider', () => {
     instalments: 3,
   };
 
-  test.each(['approved', 'pending', 'rejected'])('may say that a payment is %s', (outcome) => {
+  test.each(['approved', 'pending', 'rejected'])('can report a payment as %s', (outcome) => {
     expect(body.parse({ ...approved, outcome })).toEqual({ ...approved, outcome });
   });
 
@@ -270,8 +270,8 @@ describe('a notification of the payments provider', () => {
   });
 });
 
-describe('a message of the framed payments page', () => {
-  test('is told from those of others', () => {
+describe('message of the framed payments page', () => {
+  test('is distinguished from messages of other senders', () => {
     const message = { source: 'payments', client_ref: 'deposit-1', outcome: 'approved' };
     const others = [null, undefined, 'payments', 7, {}, { source: 'an extension' }];
     expect([message, ...others].map(isPaymentMessage)).toEqual([

@@ -1,7 +1,7 @@
 import { contactForm } from '../forms/contact-forms.ts';
 import { defineEndpoint, shape } from './endpoint.ts';
 
-/** Sends a message to the dealership (SPEC §7). */
+/** Sends a contact form to the dealership (SPEC §7). */
 export const contactEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/v2/:group/contact',

@@ -2,8 +2,8 @@ import type { CreditPlan } from '../operation/credit-plans.ts';
 import { defineEndpoint, shape } from './endpoint.ts';
 
 /**
- * The credit plans for a vehicle, named as its brand names it; with `loan_amount`, those that finance that much, each
- * with its instalment for it (SPEC §7). Amounts are in the vehicle's currency.
+ * The credit plans for a vehicle, given by brand and name; with `loan_amount`, only those that finance it, with the
+ * instalment for that amount (SPEC §7). Amounts are in the vehicle's currency.
  */
 export const creditFindEndpoint = defineEndpoint({
   method: 'GET',

@@ -3,7 +3,10 @@ import type { Operation } from '../operation/operation.ts';
 import { emailSchema } from '../operation/personal-data.ts';
 import { defineEndpoint, shape } from './endpoint.ts';
 
-/** Cancels a paid reservation within 48 hours: the unit goes back on sale, the whole deposit back to the card (SPEC §9). */
+/**
+ * Cancels a paid reservation within 48 hours: puts the unit back on sale and refunds the whole deposit to the card
+ * (SPEC §9). Later: `cancellation_late`.
+ */
 export const dealershipCancelEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/v2/:group/dealership/cancel',
@@ -12,14 +15,14 @@ export const dealershipCancelEndpoint = defineEndpoint({
   errors: ['invalid_request', 'operation_not_found', 'cancellation_late', 'too_many_requests'],
 });
 
-/** What a buyer who revokes is told at once, and by e-mail. */
+/** The answer to a revocation, which an e-mail repeats. */
 export interface Revocation {
   request_code: string;
-  /** Whether a deposit is being given back. */
+  /** Whether a deposit is being refunded. */
   is_refunded: boolean;
 }
 
-/** The 'botón de arrepentimiento': within ten days the law lets the buyer of a distance purchase revoke (24.240, art. 34). */
+/** The 'botón de arrepentimiento': the law lets the buyer revoke a distance purchase within ten days (24.240, art. 34). */
 export const revocationEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/v2/:group/revocation',

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import type { Operation } from '../operation/operation.ts';
 import { defineEndpoint, shape } from './endpoint.ts';
 
-/** A unit held while its deposit is paid. */
+/** An operation whose unit is held while the shopper pays the deposit. */
 export interface StartedDeposit {
   operation: Operation;
-  /** Time left of the hold in milliseconds, by the server's clock: the shopper's may be wrong. */
+  /** Milliseconds left of the hold by the server's clock, because the shopper's may be wrong. */
   hold_ms: number;
 }
 
-/** Holds the unit of an operation and opens its deposit at the payments provider; again, it answers the hold in force. */
+/** Holds the operation's unit and creates its deposit at the payments provider. A repeated call answers the current hold. */
 export const dealershipDepositEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/v2/:group/dealership/deposit',

@@ -3,7 +3,7 @@ import type { Operation } from '../operation/operation.ts';
 import type { StartedDeposit } from './dealership-deposit.ts';
 import { defineEndpoint, shape } from './endpoint.ts';
 
-/** More time to pay a deposit, once for each hold. Refused with `operation_closed` when it was given already or nothing is held. */
+/** Extends a hold, once. `operation_closed` when it was already extended or there is no hold. */
 export const dealershipExtendEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/v2/:group/dealership/extend',
@@ -19,8 +19,8 @@ export const dealershipExtendEndpoint = defineEndpoint({
 });
 
 /**
- * Gives up a hold before anything was paid, so that the reservation can be changed. Answers the operation as it is then:
- * still `holding` when a payment was made in the last moment, of which the provider has yet to tell.
+ * Ends a hold before the payment, so that the reservation can be changed. Answers the resulting operation: it is still
+ * `holding` when the shopper paid at the last moment and the provider's notification has not arrived.
  */
 export const dealershipReleaseEndpoint = defineEndpoint({
   method: 'POST',

@@ -1,6 +1,6 @@
 import { defineEndpoint, shape } from './endpoint.ts';
 
-/** Where and as whom a brand's deposits are paid. */
+/** The payments page and the account of a brand. */
 export interface PaymentsProvider {
   /** The provider's public key for the brand; null when the brand has none (SPEC §8). */
   access_token: string | null;
@@ -8,6 +8,7 @@ export interface PaymentsProvider {
   frame_url: string;
 }
 
+/** The payments provider of a brand (SPEC §7, §8). */
 export const dealershipMpEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/v2/:group/dealership/mp',

@@ -19,7 +19,7 @@ const startBody = z.object({
   special_discount: z.number(),
 });
 
-/** Starts an operation, or opens one by its code (SPEC §7). The prices sent are claims: the server looks up its own. */
+/** Starts an operation, or opens one by its code (SPEC §7). `figures_differ` when a sent price isn't the server's. */
 export const dealershipStartEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/v2/:group/dealership/start',

@@ -44,10 +44,10 @@ const operationBody = z.object({
 });
 
 /**
- * Saves what the shopper decided (SPEC §7). The whole operation is sent; kept are cash amount, promotion code, used
- * vehicles, credit plan with its amount, and personal data. Every price, discount, valuation, rate and deposit in it is a
- * claim: one that differs from the server's own is refused with `figures_differ`. `operation_changed` when the revision is
- * not the current one: somebody saved in between.
+ * Saves the shopper's decisions (SPEC §7). The client sends the whole operation; the server saves cash amount, promotion
+ * code, used vehicles, credit plan with its amount, and personal data. Prices, discounts, valuations, rate and deposit are
+ * claims: `figures_differ` when one isn't the server's own. `operation_changed` when `revision` isn't the current one,
+ * because another tab or device saved in between.
  */
 export const dealershipUpdateEndpoint = defineEndpoint({
   method: 'POST',

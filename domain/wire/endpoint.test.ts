@@ -58,7 +58,7 @@ describe('the calls of the catalogue', () => {
     expect(byBrand(endpoint)).toEqual(paths);
   });
 
-  test('ask for what the specification says', () => {
+  test('have the query parameters of the specification', () => {
     expect([familiesEndpoint.query, subfamiliesEndpoint.query, stockEndpoint.query]).toEqual([
       ['id'],
       ['family_id'],
@@ -67,7 +67,7 @@ describe('the calls of the catalogue', () => {
   });
 });
 
-describe('the other calls', () => {
+describe('paths of the other calls', () => {
   test.each<[string, Endpoint]>([
     ['GET /api/v2/cordillera/parameter', parameterEndpoint],
     ['POST /api/v2/cordillera/dealership/start', dealershipStartEndpoint],
@@ -82,7 +82,7 @@ describe('the other calls', () => {
   });
 });
 
-describe('a call that only some brands have', () => {
+describe('call that only some brands have', () => {
   const plans = defineEndpoint({
     method: 'GET',
     path: { 1: '/v1/vw/plan/find', 4: '/v2/:group/plan/find' },

@@ -2,11 +2,12 @@ import type * as z from 'zod/mini';
 import type { BrandId } from '../vehicles/brands.ts';
 import type { ErrorCode } from './errors.ts';
 
-/** Carries a type and no value: what a call answers needs no check in the browser, for the answer is our own server's. */
+/** The type of a response, without a schema: the browser trusts the answers of our own server. */
 export interface Shape<T> {
   readonly type?: T;
 }
 
+/** Declares the type of a response. */
 export function shape<T>(): Shape<T> {
   return {};
 }
@@ -19,15 +20,16 @@ export interface Endpoint {
   method: 'GET' | 'POST';
   /** One path, or one for each brand that has the call (SPEC §7). `:group` stands for the dealer group's slug. */
   path: string | Partial<Record<BrandId, string>>;
-  /** Names of the query's parameters; all are text and may be missing. */
+  /** Names of the query parameters; all are optional texts. */
   query?: readonly string[];
   body?: z.ZodMiniType;
-  /** The body is a multipart form: it can carry a file. */
+  /** The body is a multipart form, which can contain a file. */
   isMultipart?: true;
   response: Shape<unknown>;
   errors: readonly ErrorCode[];
 }
 
+/** Declares an endpoint and keeps its literal types. */
 export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
   return endpoint;
 }
@@ -38,14 +40,14 @@ export type QueryOf<E extends Endpoint> = E extends {
   ? Partial<Record<Name, string>>
   : Record<never, string>;
 
-/** What a client sends. */
+/** The body that a client sends. */
 export type BodyOf<E extends Endpoint> = E extends { body: infer Body extends z.ZodMiniType }
   ? z.input<Body>
   : E extends { isMultipart: true }
     ? FormData
     : undefined;
 
-/** What the server's handler reads once it is checked. */
+/** The body that the server's handler gets after the check. */
 export type CheckedBodyOf<E extends Endpoint> = E extends { body: infer Body extends z.ZodMiniType }
   ? z.output<Body>
   : undefined;
@@ -56,7 +58,7 @@ export type ResponseOf<E extends Endpoint> =
 /** Whether the path depends on the brand. */
 export type IsByBrand<E extends Endpoint> = E['path'] extends string ? false : true;
 
-/** The path of a call, for a brand where it depends on one. Throws when that brand has no such call. */
+/** The path of a call, for a brand if it depends on one. Throws a RangeError when the brand has no such call. */
 export function endpointPath(endpoint: Endpoint, group: string, brandId?: BrandId): string {
   const path =
     typeof endpoint.path === 'string' ? endpoint.path : brandId && endpoint.path[brandId];

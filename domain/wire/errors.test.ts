@@ -3,8 +3,8 @@ import { errorBody, isErrorBody, WireError, wireErrors, type ErrorCode } from '.
 
 const codes = Object.keys(wireErrors) as ErrorCode[];
 
-describe('an error that crosses the wire', () => {
-  test('has the status that fits its code', () => {
+describe('wire error', () => {
+  test('has the right status for its code', () => {
     const statuses = Object.fromEntries(codes.map((code) => [code, wireErrors[code].status]));
     expect(statuses).toEqual({
       invalid_request: 400,
@@ -31,7 +31,7 @@ describe('an error that crosses the wire', () => {
     } satisfies Record<ErrorCode, number>);
   });
 
-  test('says what the specification says', () => {
+  test('has the message of the specification', () => {
     expect(wireErrors.unit_unavailable.message).toEqual(
       'El vehículo seleccionado no está disponible.',
     );
@@ -40,16 +40,16 @@ describe('an error that crosses the wire', () => {
     );
   });
 
-  test.each(codes)('says in a sentence what %s means to a person', (code) => {
+  test.each(codes)('explains %s in a Spanish sentence', (code) => {
     expect(wireErrors[code].message).toMatch(/^[A-ZÁÉÍÓÚ¿¡].*[.?!]$/);
   });
 
-  test.each(codes)('is sent as its code and its words, and read back: %s', (code) => {
+  test.each(codes)('is sent as code and message, and recognised: %s', (code) => {
     expect(errorBody(code)).toEqual({ error: { code, message: wireErrors[code].message } });
     expect(isErrorBody(errorBody(code))).toBe(true);
   });
 
-  test('is thrown with its code, and with what caused it', () => {
+  test('keeps its code and its cause when thrown', () => {
     const error = new WireError('unit_held', { cause: 'a lock' });
     expect(error).toBeInstanceOf(Error);
     expect([error.name, error.code, error.cause]).toEqual(['WireError', 'unit_held', 'a lock']);
@@ -63,7 +63,7 @@ describe('an error that crosses the wire', () => {
     { error: null },
     { error: {} },
     { error: { code: 409 } },
-  ])('is not %j', (body) => {
+  ])('is not recognised in %j', (body) => {
     expect(isErrorBody(body)).toBe(false);
   });
 });

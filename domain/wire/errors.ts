@@ -1,4 +1,4 @@
-/** Every error that crosses the wire: its code, its status, and what it says to a person (SPEC §8). */
+/** Every error of the wire: code, status, and the message that people read (SPEC §8). */
 export const wireErrors = {
   invalid_request: { status: 400, message: 'No pudimos leer los datos enviados.' },
   signature_invalid: { status: 401, message: 'La firma de la notificación no es válida.' },
@@ -50,7 +50,7 @@ export interface ErrorBody {
   error: { code: ErrorCode; message: string };
 }
 
-/** An expected refusal, as the server's rules throw it and as the client reads it. Its words are in `wireErrors`. */
+/** An expected refusal: the server's rules throw it, and the client rethrows it. Its message is in `wireErrors`. */
 export class WireError extends Error {
   readonly code: ErrorCode;
 
@@ -61,10 +61,12 @@ export class WireError extends Error {
   }
 }
 
+/** The body of a refusal. */
 export function errorBody(code: ErrorCode): ErrorBody {
   return { error: { code, message: wireErrors[code].message } };
 }
 
+/** Whether a body is a refusal; the code itself isn't checked. */
 export function isErrorBody(body: unknown): body is ErrorBody {
   return typeof (body as Partial<ErrorBody> | null)?.error?.code === 'string';
 }

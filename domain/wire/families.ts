@@ -1,7 +1,7 @@
 import type { Family } from '../vehicles/families.ts';
 import { defineEndpoint, shape } from './endpoint.ts';
 
-/** Models of a brand; with `id`, a list of that one (SPEC §7). */
+/** Families of a brand; with `id`, a list with that one (SPEC §7). */
 export const familiesEndpoint = defineEndpoint({
   method: 'GET',
   path: {

@@ -1,8 +1,8 @@
 import { defineEndpoint, shape } from './endpoint.ts';
 
 /**
- * Sends a job application: a multipart form with `data[name]`… and `file` (SPEC §7). Who accepts JSON is answered like any
- * call; a plain form is sent on to /cv-recibido, or to /cv-error, whose address says why, when it was refused.
+ * Sends a job application: a multipart form with `data[name]`… and `file` (SPEC §7). A client that accepts JSON gets a
+ * normal answer; a plain form is redirected to /cv-recibido, or to /cv-error with the reason in the address.
  */
 export const jobApplicationEndpoint = defineEndpoint({
   method: 'POST',

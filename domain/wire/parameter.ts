@@ -2,8 +2,8 @@ import type { Parameters, SiteContent } from '../content/parameters.ts';
 import { defineEndpoint, shape } from './endpoint.ts';
 
 /**
- * What the dealership sets, with the texts of the site (SPEC §7). `content` names the site contents that are wanted,
- * separated by commas; empty, none. Without it all come.
+ * The parameters and the site's contents (SPEC §7). `content` is a comma-separated list of the contents to send; an empty
+ * one sends none, and without it the answer has all.
  */
 export const parameterEndpoint = defineEndpoint({
   method: 'GET',

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, shape } from './endpoint.ts';
 
-/** What became of one attempt to pay. */
+/** The outcome of one attempt to pay. */
 export const paymentOutcomes = ['approved', 'pending', 'rejected'] as const;
 export type PaymentOutcome = (typeof paymentOutcomes)[number];
 
-/** Header that carries `t=<unix seconds>,v1=<hex HMAC-SHA256 of "<t>.<raw body>">`. */
+/** Header with  `t=<unix seconds>,v1=<hex HMAC-SHA256 of "<t>.<raw body>">`. */
 export const signatureHeader = 'x-payments-signature';
 
 const paymentNotification = z.object({
@@ -18,7 +18,7 @@ const paymentNotification = z.object({
 });
 export type PaymentNotification = z.infer<typeof paymentNotification>;
 
-/** The provider's webhook: the only thing that decides a deposit. It may arrive twice, late, or out of order. */
+/** The provider's webhook, which alone decides a deposit. It can arrive twice, late or out of order. */
 export const paymentNotificationEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/payments/notification',

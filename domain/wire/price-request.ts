@@ -1,7 +1,7 @@
 import { priceRequestForm } from '../forms/contact-forms.ts';
 import { defineEndpoint, shape } from './endpoint.ts';
 
-/** Asks what a vehicle costs (SPEC §7). */
+/** Sends a price request to the dealership (SPEC §7). */
 export const priceRequestEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/v2/:group/price-request',

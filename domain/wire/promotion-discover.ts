@@ -1,7 +1,7 @@
 import type { Promotion } from '../money/prices.ts';
 import { defineEndpoint, shape } from './endpoint.ts';
 
-/** The promotion that a unit may use without a code being typed; null when there is none (SPEC §7). */
+/** The promotion that a unit gets without a typed code; null when there is none (SPEC §7). */
 export const promotionDiscoverEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/promotion/discover',

@@ -1,7 +1,7 @@
 import type { Promotion } from '../money/prices.ts';
 import { defineEndpoint, shape } from './endpoint.ts';
 
-/** The promotion behind a code that was typed, if the unit may use it today (SPEC §7). */
+/** The promotion of a typed code; `promotion_not_found` when the unit can't use it today (SPEC §7). */
 export const promotionEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/promotion',

@@ -1,7 +1,7 @@
 import type { WireSavingPlan } from '../content/saving-plans.ts';
 import { defineEndpoint, shape } from './endpoint.ts';
 
-/** Savings plans of a brand; with `id`, a list of that one. BAIC has none (SPEC §7). */
+/** Savings plans of a brand; with `id`, a list with that one. BAIC has none (SPEC §7). */
 export const savingPlansEndpoint = defineEndpoint({
   method: 'GET',
   path: {

@@ -1,7 +1,7 @@
 import type { ServiceCategory } from '../content/services.ts';
 import { defineEndpoint, shape } from './endpoint.ts';
 
-/** What the workshops do and what it costs (SPEC §7). */
+/** The workshops' services and prices, by category (SPEC §7). */
 export const servicesEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/v2/:group/vehicle/service',

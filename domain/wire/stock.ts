@@ -1,7 +1,7 @@
 import type { WireStockVehicle } from '../vehicles/stock-vehicle.ts';
 import { defineEndpoint, shape } from './endpoint.ts';
 
-/** Units that can be reserved now, of a family or of one version; some brands answer single units here too (SPEC §7). */
+/** Available units of a family or version; some brands use the same call for a single unit (SPEC §7). */
 export const stockEndpoint = defineEndpoint({
   method: 'GET',
   path: {
@@ -15,7 +15,7 @@ export const stockEndpoint = defineEndpoint({
   errors: ['invalid_request'],
 });
 
-/** One unit by id: a list of one, or an empty list when it can no longer be reserved (SPEC §7). */
+/** One unit by id: a list of one, or an empty list when it is no longer available (SPEC §7). */
 export const stockUnitEndpoint = defineEndpoint({
   method: 'GET',
   path: {

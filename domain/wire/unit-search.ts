@@ -1,7 +1,7 @@
 import type { FoundUnits } from '../vehicles/unit-search.ts';
 import { defineEndpoint, shape } from './endpoint.ts';
 
-/** Looks for units of all brands; the query is the address's (domain/vehicles/unit-search.ts). */
+/** Searches the units of all brands; the query is `searchParameters` of domain/vehicles/unit-search.ts. */
 export const unitSearchEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/v2/:group/units',

@@ -10,6 +10,7 @@ export const valuationBrandsEndpoint = defineEndpoint({
   errors: [],
 });
 
+/** The models of a used vehicle's brand (SPEC §7). */
 export const valuationModelsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/dealership/parameters/models',
@@ -39,12 +40,12 @@ const valuationBody = z.object({
   operation: z.string(),
 });
 
-/** What a used vehicle is worth in part payment, in the currency of the operation's vehicle. */
+/** The value of a used vehicle in part payment, in the currency of the operation's vehicle. */
 export interface Valuation {
   valuation: number;
 }
 
-/** Values a used vehicle for an operation, which may then take it at that value and no other (SPEC §7). */
+/** Values a used vehicle for an operation, which then accepts it only at that value (SPEC §7). */
 export const valuationEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/dealership/valuation',
