@@ -6,7 +6,7 @@ import { familiesQuery, savingPlansQuery } from './catalogue-queries.ts';
 import { createClient } from './client.ts';
 import { offersQuery } from './queries.ts';
 
-/** A dealership system whose calls for Chevrolet answer without data. */
+/** A dealership system that answers Chevrolet's calls without data. */
 const client = createClient('grupo', async ({ url }) => ({
   status: 200,
   body: url.startsWith('/v1/gm/') ? {} : { data: [] },

@@ -11,7 +11,7 @@ import { subfamiliesEndpoint } from '../../domain/wire/subfamilies.ts';
 import { unitSearchEndpoint } from '../../domain/wire/unit-search.ts';
 import type { Client } from './client.ts';
 
-/** What one brand has of something; null when it could not be fetched: the other brands' still shows. */
+/** One brand's items; null when the request failed, so that the other brands' items still show. */
 interface OfBrand<Items> {
   brandId: BrandId;
   items: Items | null;
@@ -34,7 +34,7 @@ function ofBrands<Items>(
   );
 }
 
-/** The models of some brands. */
+/** The families of some brands. */
 export const familiesQuery = (client: Client, ids: readonly BrandId[] = brandIds) =>
   queryOptions({
     queryKey: ['families', ...ids],
@@ -42,14 +42,14 @@ export const familiesQuery = (client: Client, ids: readonly BrandId[] = brandIds
       ofBrands(ids, 'families', (brandId) => client.call(familiesEndpoint, { brandId, signal })),
   });
 
-/** A model with its versions and the units of them that can be reserved. */
+/** A family with its versions and their available units. */
 export interface FamilyStock {
   family: Family;
   versions: Subfamily[];
   units: StockVehicle[];
 }
 
-/** One model; null when the catalogue has none with that id. */
+/** One family; null when the catalogue has none with that id. */
 export const familyStockQuery = (client: Client, brandId: BrandId, familyId: number) =>
   queryOptions({
     queryKey: ['family', brandId, familyId],
@@ -68,7 +68,7 @@ export const familyStockQuery = (client: Client, brandId: BrandId, familyId: num
     },
   });
 
-/** The units of a family that can be reserved, for who came for one that is gone. */
+/** The available units of a family: alternatives to an unavailable unit. */
 export const familyUnitsQuery = (client: Client, brandId: BrandId, familyId: number) =>
   queryOptions({
     queryKey: ['family units', brandId, familyId],
@@ -93,7 +93,7 @@ export const savingPlansQuery = (client: Client) =>
       ),
   });
 
-/** Looks for units; `search` is the address's query in its canonical order. */
+/** The results of a search; `search` is the address's query in canonical order. */
 export const unitSearchQuery = (client: Client, search: string) =>
   queryOptions({
     queryKey: ['unit search', search],

@@ -9,7 +9,7 @@ import {
 } from '../../domain/wire/endpoint.ts';
 import { isErrorBody, WireError } from '../../domain/wire/errors.ts';
 
-/** Carries one request: over the network in the browser, inside the process on the server. */
+/** Sends one request: over the network in the browser, inside the process on the server. */
 export type Transport = (request: {
   method: 'GET' | 'POST';
   url: string;
@@ -23,7 +23,7 @@ export type CallArguments<E extends Endpoint> = {
 } & (IsByBrand<E> extends true ? { brandId: BrandId } : { brandId?: undefined }) &
   (BodyOf<E> extends undefined ? { body?: undefined } : { body: BodyOf<E> });
 
-/** Makes the calls of the contract. A documented refusal is thrown as a WireError; anything else is a defect or a lost connection. */
+/** Typed calls of the endpoints. Throws a WireError for a documented refusal; any other error is a defect or a lost connection. */
 export interface Client {
   call<E extends Endpoint>(endpoint: E, args: CallArguments<E>): Promise<ResponseOf<E>>;
 }
@@ -41,7 +41,7 @@ export function createClient(group: string, transport: Transport): Client {
       });
       if (isErrorBody(answer.body)) throw new WireError(answer.body.error.code);
       const data = (answer.body as { data?: unknown } | null)?.data;
-      // SPEC §7: an answer without data counts as failed.
+      // SPEC §7: an answer without data is a failure.
       if (answer.status >= 400 || data === undefined) {
         throw new Error(`${endpoint.method} ${path} answered ${answer.status} without data`);
       }

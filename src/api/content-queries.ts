@@ -5,7 +5,7 @@ import { parameterEndpoint } from '../../domain/wire/parameter.ts';
 import { servicesEndpoint } from '../../domain/wire/services.ts';
 import type { Client } from './client.ts';
 
-/** Texts change with a release of the dealership's data, not with a click. */
+/** Texts only change with a release of the dealership's data. */
 const staleTime = 10 * 60_000;
 
 async function fetchContent<Name extends keyof SiteContent>(
@@ -20,7 +20,7 @@ async function fetchContent<Name extends keyof SiteContent>(
   return site[name];
 }
 
-/** Every news item, without its content. */
+/** All news items, without their content. */
 export const newsQuery = (client: Client) =>
   queryOptions({
     queryKey: ['news'],
@@ -29,7 +29,7 @@ export const newsQuery = (client: Client) =>
     staleTime,
   });
 
-/** One news item with the one to read next; null when there is none with that id. */
+/** One news item and the next one; null when no item has the id. */
 export const newsItemQuery = (client: Client, id: number) =>
   queryOptions({
     queryKey: ['news', id],
@@ -52,7 +52,7 @@ export const companyQuery = (client: Client) =>
     staleTime,
   });
 
-/** A page about a brand that is not sold online; null when the dealership has none. */
+/** The page about a brand that is not sold online; null when the dealership has none. */
 export const brandPageQuery = (client: Client, name: string) =>
   queryOptions({
     queryKey: ['brand page', name],
@@ -68,7 +68,7 @@ export const legalTextQuery = (client: Client, name: 'terms' | 'privacy') =>
     staleTime,
   });
 
-/** What the workshops do and what it costs. */
+/** The workshops' services and prices. */
 export const servicesQuery = (client: Client) =>
   queryOptions({
     queryKey: ['services'],

@@ -4,15 +4,15 @@ import { createContext as createRouterContext } from 'react-router-dom';
 import type { ActorOptions, AnyActorLogic } from 'xstate';
 import type { Client } from './client.ts';
 
-/** What loaders read and views share: one of each for a page, in the browser and on the server. */
+/** Shared by loaders and views: one object per page, in the browser and on the server. */
 export interface Api {
   client: Client;
   queryClient: QueryClient;
-  /** Scheme and host that the site is known by; no slash at its end. */
+  /** Scheme and public host of the site, without a final slash. */
   origin: string;
-  /** The script of the live chat; none unless the program is told of one. */
+  /** Address of the live chat's script; undefined when none is configured. */
   chatScriptUrl?: string | undefined;
-  /** How the actors of the views run: whose clock they go by, and who looks on. */
+  /** Clock and inspector of the views' actors. */
   actorOptions?: Pick<ActorOptions<AnyActorLogic>, 'clock' | 'inspect'>;
 }
 

@@ -1,4 +1,4 @@
-/** An id as an address gives it; undefined when it cannot be one. */
+/** Reads an id from an address; undefined when it is not a number. */
 export function idInAddress(text: string | undefined): number | undefined {
   return /^\d{1,9}$/.test(text ?? '') ? Number(text) : undefined;
 }

@@ -8,10 +8,10 @@ import {
 } from '../../domain/wire/valuation.ts';
 import type { Client } from './client.ts';
 
-// The charts that ask for these have their own way to try again.
+// No automatic retry: the charts that invoke these queries decide when to try again.
 const askedOnce = { retry: false, staleTime: 5 * 60_000 };
 
-/** Brands of used vehicles that can be valued. */
+/** The brands of used vehicles that can be valued. */
 export const usedBrandsQuery = (client: Client) =>
   queryOptions({
     queryKey: ['used brands'],
@@ -38,7 +38,7 @@ export const versionsQuery = (client: Client, brandId: number, model: string) =>
     ...askedOnce,
   });
 
-/** The credit plans for a vehicle; with an amount, those that finance it. */
+/** The credit plans for a vehicle; with an amount, only those that finance it. */
 export const creditPlansQuery = (
   client: Client,
   brandId: BrandId,

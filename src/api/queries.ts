@@ -17,13 +17,13 @@ export const parametersQuery = (client: Client) =>
     staleTime: Infinity,
   });
 
-/** The offers of one brand; null when they could not be fetched: the other brands' still show. */
+/** The offers of one brand; null when the request failed, so that the other brands' offers still show. */
 export interface BrandOffers {
   brandId: BrandId;
   offers: Offer[] | null;
 }
 
-/** The units of some brands that have a special discount and are on sale. */
+/** The offers of some brands: units on sale with a special discount. */
 export const offersQuery = (client: Client, brandIds: readonly BrandId[]) =>
   queryOptions({
     queryKey: ['offers', ...brandIds],
@@ -41,7 +41,7 @@ export const offersQuery = (client: Client, brandIds: readonly BrandId[]) =>
       ),
   });
 
-/** One unit; null when it cannot be reserved (SPEC §4, Stock). */
+/** One unit; null when it isn't available (SPEC §4, Stock). */
 export async function fetchUnit(
   client: Client,
   brandId: BrandId,
@@ -59,7 +59,7 @@ export const unitQuery = (client: Client, brandId: BrandId, unitId: number) =>
     queryFn: ({ signal }) => fetchUnit(client, brandId, unitId, signal),
   });
 
-/** Pesos for a dollar; asked for when a price is in dollars (SPEC §7). */
+/** Pesos for a dollar, fetched only when a price is in dollars (SPEC §7). */
 export const dollarRateQuery = (client: Client) =>
   queryOptions({
     queryKey: ['dollar rate'],

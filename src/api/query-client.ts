@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { WireError } from '../../domain/wire/errors.ts';
 
-/** Units are sold while a page is open: what is older than this is asked again. */
+/** Units are sold while a page is open, so data older than this are fetched again. */
 const freshMs = 30_000;
 
 export function createQueryClient(): QueryClient {
@@ -9,7 +9,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: freshMs,
-        // A refusal stays a refusal however often it is asked.
+        // A retry doesn't change a refusal.
         retry: (failures, error) => failures < 2 && !(error instanceof WireError),
       },
     },

@@ -3,7 +3,7 @@ import { inPesos, type Currency } from '../../domain/money/money.ts';
 import { useClient } from './context.ts';
 import { dollarRateQuery } from './queries.ts';
 
-/** What a price in dollars comes to in pesos, in words; nothing for a price in pesos (ARGENTINA, Prices). */
+/** A price in dollars as a text in pesos; undefined for a price in pesos (ARGENTINA, Prices). */
 export function usePesos(amount: number, currency: Currency): string | undefined {
   const isInDollars = currency === 'usd';
   const { data: rate = null } = useQuery({
