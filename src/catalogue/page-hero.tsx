@@ -3,7 +3,7 @@ import { Breadcrumbs, type BreadcrumbSection } from '../ui/navigation/breadcrumb
 import { Band } from '../ui/layout/band.tsx';
 import { Stack } from '../ui/layout/stack.tsx';
 import { VehiclePicture } from '../ui/pictures/vehicle-picture.tsx';
-import { WholeWords } from '../ui/text/whole-words.tsx';
+import { NonBreakingText } from '../ui/text/non-breaking-text.tsx';
 import styles from './page-hero.module.css';
 
 export interface PageHeroProps {
@@ -35,7 +35,7 @@ export function PageHero({
             <Stack gap="small" as="header">
               {kicker && <p className={styles.kicker}>{kicker}</p>}
               <h1>
-                <WholeWords text={title} />
+                <NonBreakingText text={title} />
               </h1>
             </Stack>
             {children}

@@ -11,7 +11,7 @@ import { ButtonLink } from '../ui/navigation/button-link.tsx';
 import { Container } from '../ui/layout/container.tsx';
 import { Price } from '../ui/text/price.tsx';
 import { VehiclePicture } from '../ui/pictures/vehicle-picture.tsx';
-import { WholeWords } from '../ui/text/whole-words.tsx';
+import { NonBreakingText } from '../ui/text/non-breaking-text.tsx';
 import styles from './home-hero.module.css';
 
 export interface HomeHeroProps {
@@ -63,7 +63,7 @@ function HeroOffer({ offer }: { offer: Offer }) {
       <div className={styles.offer}>
         <div className={styles.vehicle}>
           <h2 className={styles.name}>
-            <WholeWords text={`${offer.brand} ${offer.name}`} />
+            <NonBreakingText text={`${offer.brand} ${offer.name}`} />
           </h2>
           <Badge>Descuento especial: {formatMoney(discount, offer.currency)}</Badge>
         </div>

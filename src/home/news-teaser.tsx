@@ -4,7 +4,7 @@ import type { NewsSummary } from '../../domain/content/news.ts';
 import { BandHeading } from '../ui/layout/band-heading.tsx';
 import { Band } from '../ui/layout/band.tsx';
 import { Stack } from '../ui/layout/stack.tsx';
-import { WholeWords } from '../ui/text/whole-words.tsx';
+import { NonBreakingText } from '../ui/text/non-breaking-text.tsx';
 import styles from './news-teaser.module.css';
 
 /** How many the home page shows (SPEC §9). */
@@ -45,7 +45,7 @@ function NewsCard({ item }: { item: NewsSummary }) {
         </p>
         <h3>
           <Link className={styles.link} to={item.slug_url}>
-            <WholeWords text={item.title} />
+            <NonBreakingText text={item.title} />
           </Link>
         </h3>
       </div>

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { PictureCard } from '../../ui/pictures/picture-card.tsx';
 import { Price } from '../../ui/text/price.tsx';
 import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
-import { WholeWords } from '../../ui/text/whole-words.tsx';
+import { NonBreakingText } from '../../ui/text/non-breaking-text.tsx';
 import { PriceNotes } from '../price-notes.tsx';
 
 export interface FamilyCardProps {
@@ -30,7 +30,7 @@ export function FamilyCard({ family, first }: FamilyCardProps) {
       }
       title={
         <h3>
-          <WholeWords text={family.name} />
+          <NonBreakingText text={family.name} />
         </h3>
       }
       price={

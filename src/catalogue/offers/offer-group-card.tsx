@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/form/button.tsx';
 import { PictureCard } from '../../ui/pictures/picture-card.tsx';
 import { Price } from '../../ui/text/price.tsx';
 import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
-import { WholeWords } from '../../ui/text/whole-words.tsx';
+import { NonBreakingText } from '../../ui/text/non-breaking-text.tsx';
 import styles from './offer-group-card.module.css';
 import { offerPeriod } from './offer-period.ts';
 
@@ -42,7 +42,7 @@ export function OfferGroupCard({ group, first, unitsLink }: OfferGroupCardProps)
       }
       title={
         <h3>
-          <WholeWords text={family} />
+          <NonBreakingText text={family} />
         </h3>
       }
       details={

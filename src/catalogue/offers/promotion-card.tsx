@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { PictureCard } from '../../ui/pictures/picture-card.tsx';
 import { Price } from '../../ui/text/price.tsx';
 import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
-import { WholeWords } from '../../ui/text/whole-words.tsx';
+import { NonBreakingText } from '../../ui/text/non-breaking-text.tsx';
 import { offerPeriod } from './offer-period.ts';
 import { PriceNotes } from '../price-notes.tsx';
 import styles from './promotion-card.module.css';
@@ -37,7 +37,7 @@ export function PromotionCard({ offer, first }: PromotionCardProps) {
         kicker={brand.name}
         title={
           <h3>
-            <WholeWords text={offer.name} />
+            <NonBreakingText text={offer.name} />
           </h3>
         }
         details={<OfferDetails offer={offer} />}

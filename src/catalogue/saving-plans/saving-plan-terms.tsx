@@ -1,7 +1,7 @@
 import type { Brand } from '../../../domain/vehicles/brands.ts';
 import type { PlanAdministrator } from '../../../domain/content/parameters.ts';
 import { Band } from '../../ui/layout/band.tsx';
-import { WholeWords } from '../../ui/text/whole-words.tsx';
+import { NonBreakingText } from '../../ui/text/non-breaking-text.tsx';
 import styles from './saving-plan-terms.module.css';
 
 export interface SavingPlanTermsProps {
@@ -30,7 +30,7 @@ export function SavingPlanTerms({ brands, administrators }: SavingPlanTermsProps
             {named.map(({ plan, name, cuit }) => (
               <li key={cuit}>
                 {plan} es administrado por {name}, CUIT&nbsp;
-                <WholeWords text={`${cuit}.`} />
+                <NonBreakingText text={`${cuit}.`} />
               </li>
             ))}
           </ul>

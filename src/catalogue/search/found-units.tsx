@@ -20,7 +20,7 @@ import { Price } from '../../ui/text/price.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { unitDetails } from '../../ui/text/vehicle-words.ts';
 import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
-import { WholeWords } from '../../ui/text/whole-words.tsx';
+import { NonBreakingText } from '../../ui/text/non-breaking-text.tsx';
 import styles from './found-units.module.css';
 import { unitAddress } from '../unit/unit-address.ts';
 import { searchLink, searchSent } from './unit-search-link.ts';
@@ -133,7 +133,7 @@ function UnitCard({ unit, first }: { unit: ListedUnit; first: boolean }) {
         kicker={unit.brand}
         title={
           <h3>
-            <WholeWords text={unit.name} />
+            <NonBreakingText text={unit.name} />
           </h3>
         }
         details={unitDetails(unit)}

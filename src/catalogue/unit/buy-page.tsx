@@ -24,7 +24,7 @@ import { TwoColumns } from '../../ui/layout/two-columns.tsx';
 import { UnitUnavailable } from '../../ui/feedback/unit-unavailable.tsx';
 import { priceRows } from '../../ui/text/vehicle-words.ts';
 import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
-import { WholeWords } from '../../ui/text/whole-words.tsx';
+import { NonBreakingText } from '../../ui/text/non-breaking-text.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import styles from './buy-page.module.css';
 import { DepositTerms } from './deposit-terms.tsx';
@@ -132,7 +132,7 @@ function Confirmation({ unit, brand }: { unit: StockVehicle; brand: Brand }) {
               <Stack gap="small" as="header">
                 <p className={styles.brand}>{brand.name} · 0 km en stock</p>
                 <h1>
-                  <WholeWords text={unit.name} />
+                  <NonBreakingText text={unit.name} />
                 </h1>
               </Stack>
               <div className={styles.stage}>

@@ -12,7 +12,7 @@ import { PictureCard } from '../../ui/pictures/picture-card.tsx';
 import { Price } from '../../ui/text/price.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
-import { WholeWords } from '../../ui/text/whole-words.tsx';
+import { NonBreakingText } from '../../ui/text/non-breaking-text.tsx';
 import { summaryOfOffer, summaryOfUnit, type UnitSummary } from './unit-summary.ts';
 
 export interface SimilarUnitsProps {
@@ -56,7 +56,7 @@ function UnitCard({ unit }: { unit: UnitSummary }) {
       kicker={brands[unit.brand_id].name}
       title={
         <h3>
-          <WholeWords text={name} />
+          <NonBreakingText text={name} />
         </h3>
       }
       details={unit.details}

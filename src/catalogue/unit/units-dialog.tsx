@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { Price } from '../../ui/text/price.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
 import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
-import { WholeWords } from '../../ui/text/whole-words.tsx';
+import { NonBreakingText } from '../../ui/text/non-breaking-text.tsx';
 import { useUnitQuestion } from './unit-question.ts';
 import type { UnitSummary } from './unit-summary.ts';
 import styles from './units-dialog.module.css';
@@ -53,7 +53,7 @@ function Unit({ unit }: { unit: UnitSummary }) {
       </div>
       <div className={styles.words}>
         <h3 className={styles.title}>
-          <WholeWords text={name} />
+          <NonBreakingText text={name} />
         </h3>
         <p className={styles.details}>{unit.details}</p>
         {unit.period && <p className={styles.details}>{unit.period}</p>}

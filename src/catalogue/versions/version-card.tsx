@@ -2,7 +2,7 @@ import type { StockedVersion } from '../../../domain/vehicles/versions.ts';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { PictureCard } from '../../ui/pictures/picture-card.tsx';
 import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
-import { WholeWords } from '../../ui/text/whole-words.tsx';
+import { NonBreakingText } from '../../ui/text/non-breaking-text.tsx';
 import styles from './version-card.module.css';
 import { VersionPrice } from './version-price.tsx';
 
@@ -36,7 +36,7 @@ export function VersionCard({
       kicker={cheapest && unitCount(units.length)}
       title={
         <h3 className={cheapest ? undefined : styles.muted}>
-          <WholeWords text={name} />
+          <NonBreakingText text={name} />
         </h3>
       }
       details={

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Dialog } from './dialog.tsx';
 
 beforeAll(() => {
-  // jsdom draws no top layer.
+  // jsdom has no top layer.
   HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
     this.open = true;
   };
@@ -24,7 +24,7 @@ function opened() {
   return { onClose, dialog: screen.getByRole('dialog', { name: 'Unidades' }) };
 }
 
-describe('a dialog', () => {
+describe('dialog', () => {
   test('mounts its content only while it is open', () => {
     render(
       <Dialog open={false} onClose={() => {}} title="Unidades">
@@ -34,7 +34,7 @@ describe('a dialog', () => {
     expect(screen.queryByText('Gris Platino')).toBeNull();
   });
 
-  test('asks to close on Esc, and leaves the decision to its owner', () => {
+  test('calls onClose on Esc, and leaves closing to its owner', () => {
     const { onClose, dialog } = opened();
     const cancel = createEvent('cancel', dialog, { cancelable: true });
     fireEvent(dialog, cancel);
@@ -42,20 +42,20 @@ describe('a dialog', () => {
     expect(cancel.defaultPrevented).toBe(true);
   });
 
-  test('asks to close when the browser has closed it', () => {
+  test('calls onClose when the browser has closed it', () => {
     const { onClose, dialog } = opened();
     (dialog as HTMLDialogElement).open = false;
     fireEvent(dialog, new Event('close'));
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  test('does not mind the cancel of a file field inside it', () => {
+  test('ignores the cancel event of a file field inside it', () => {
     const { onClose } = opened();
     fireEvent(screen.getByLabelText('Currículum'), new Event('cancel', { bubbles: true }));
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  test('asks to close on a press outside, not on one that only ends there', () => {
+  test('calls onClose on a press outside, not on one that only ends outside', () => {
     const { onClose, dialog } = opened();
     fireEvent.pointerDown(screen.getByLabelText('Currículum'));
     fireEvent.click(dialog);
@@ -65,7 +65,7 @@ describe('a dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  test('asks to close by its button', () => {
+  test('calls onClose when its close button is pressed', () => {
     const { onClose } = opened();
     fireEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
     expect(onClose).toHaveBeenCalledTimes(1);

@@ -6,34 +6,34 @@ import { VisuallyHidden } from '../text/visually-hidden.tsx';
 
 export interface DialogProps {
   open: boolean;
-  /** The shopper asks to close: Esc, a touch outside, or the close button. */
+  /** The shopper pressed Esc, outside the dialog, or the close button. */
   onClose: () => void;
   title: ReactNode;
   size?: 'normal' | 'wide';
-  /** The buttons, kept in sight below the content. */
+  /** The buttons, always visible below the content. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A modal dialog; on a phone a sheet at the bottom. What is inside is mounted while it is open. */
+/** A modal dialog; on a phone, a sheet at the bottom. Its content is mounted only while it is open. */
 export function Dialog({ open, onClose, title, size = 'normal', actions, children }: DialogProps) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
 
-  // A layout effect, because its clean-up still finds the element in the page: only then does the focus return.
+  // A layout effect: its clean-up runs while the element is still in the page, which lets the browser return the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
     return () => element.close();
   }, [open]);
-  // Browsers close on a second quick Esc whatever is answered: while it is to be open, it is opened again.
+  // Browsers close on a second quick Esc even when `cancel` is prevented, so a dialog that should be open opens again.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (open && element && !element.open) element.showModal();
   });
 
-  // Browsers close without `cancel` on a second Esc, and events of controls inside come by here too.
+  // Browsers close without `cancel` on a second Esc, and events of the controls inside bubble up to here.
   const closing = (event: SyntheticEvent) => {
     if (!open || event.target !== event.currentTarget) return;
     event.preventDefault();
@@ -46,13 +46,13 @@ export function Dialog({ open, onClose, title, size = 'normal', actions, childre
       className={classes(styles.dialog, styles[size])}
       aria-labelledby={titleId}
       onCancel={closing}
-      // After a quick close and reopen the event of the former comes late.
+      // After a quick close and reopen, the close event arrives when the dialog is open again.
       onClose={(event) => !event.currentTarget.open && closing(event)}
       onPointerDown={(event) => {
         pressedOutside.current = event.target === event.currentTarget;
       }}
       onClick={(event) => {
-        // Selecting text may end outside: only a press that began there is a wish to close.
+        // A text selection can end outside: only a press that began outside closes.
         if (pressedOutside.current) closing(event);
       }}
     >

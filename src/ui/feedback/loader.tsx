@@ -3,7 +3,7 @@ import styles from './loader.module.css';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 
 export interface LoaderProps {
-  /** Comes in sight after a second. */
+  /** Appears after a second. */
   message?: ReactNode;
 }
 

@@ -9,7 +9,7 @@ export interface NoticeProps {
   tone?: NoticeTone;
   title?: ReactNode;
   children?: ReactNode;
-  /** What to do next: a Button or a ButtonLink. */
+  /** The next step: a Button or a ButtonLink. */
   action?: ReactNode;
 }
 

@@ -5,11 +5,11 @@ import { VisuallyHidden } from '../text/visually-hidden.tsx';
 
 export interface SkeletonProps {
   shape?: 'text' | 'title' | 'price' | 'button' | 'field' | 'picture';
-  /** How much of its place it fills: '60%', '12ch'. */
+  /** CSS width: '60%', '12ch'. */
   width?: string;
 }
 
-/** The grey shape of something on its way. */
+/** A grey placeholder for content that is loading. */
 export function Skeleton({ shape = 'text', width }: SkeletonProps) {
   return (
     <span aria-hidden="true" className={classes(styles.bone, styles[shape])} style={{ width }} />
@@ -21,7 +21,7 @@ export interface SkeletonGroupProps {
   children: ReactNode;
 }
 
-/** Says once, for all the skeletons within, that something is on its way. */
+/** Announces the loading once for all its skeletons. */
 export function SkeletonGroup({ label = 'Cargando…', children }: SkeletonGroupProps) {
   return (
     <div className={styles.group}>

@@ -6,7 +6,7 @@ import { Band } from '../layout/band.tsx';
 import { Button, ButtonLink } from '../form/button.tsx';
 import { Stack } from '../layout/stack.tsx';
 
-/** Takes the place of a unit that cannot be reserved (SPEC §8), with the way to others. */
+/** Replaces a unit that isn't available (SPEC §8) and links to others. */
 export function UnitUnavailable({ brand, onRetry }: { brand?: Brand; onRetry?: () => void }) {
   return (
     <Band width="text">

@@ -4,7 +4,7 @@ import { classes } from '../styles/classes.ts';
 export interface ButtonLook {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
   size?: 'normal' | 'large' | 'small';
-  /** Takes the whole width of its container. */
+  /** As wide as its container. */
   wide?: boolean;
   className?: string;
 }

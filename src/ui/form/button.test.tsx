@@ -5,15 +5,15 @@ import { Button } from './button.tsx';
 
 afterEach(cleanup);
 
-describe('a button', () => {
-  test('does not send the form around it unless asked to', () => {
+describe('button', () => {
+  test('submits its form only with type="submit"', () => {
     render(<Button>Ver unidades</Button>);
     expect(screen.getByRole('button', { name: 'Ver unidades' }).getAttribute('type')).toBe(
       'button',
     );
   });
 
-  test('says that it is sending', () => {
+  test('shows its busy label while sending', () => {
     render(
       <Button busy busyLabel="Enviando…">
         Continuar
@@ -24,12 +24,12 @@ describe('a button', () => {
     );
   });
 
-  test('keeps its name while it is sending without words of its own', () => {
+  test('keeps its label while sending when it has no busy label', () => {
     render(<Button busy>Continuar</Button>);
     expect(screen.getByRole('button', { name: 'Continuar' })).toBeDefined();
   });
 
-  test('sends once, however often it is pressed', () => {
+  test('sends once even when it is pressed twice', () => {
     const send = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
     const form = (busy: boolean) => (
       <form onSubmit={send}>

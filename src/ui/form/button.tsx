@@ -5,9 +5,9 @@ import styles from './button.module.css';
 export { ButtonLink, type ButtonLinkProps } from '../navigation/button-link.tsx';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>, ButtonLook {
-  /** Something is being sent: further clicks do nothing, and the button keeps its width and the focus. */
+  /** Sending: further clicks do nothing, and the button keeps its width and the focus. */
   busy?: boolean;
-  /** What the button reads meanwhile: 'Enviando…'. */
+  /** The label while busy: 'Enviando…'. */
   busyLabel?: string;
 }
 
@@ -28,7 +28,7 @@ export function Button({
       {...rest}
       type={type}
       className={buttonClasses({ variant, size, wide, className })}
-      // Not `disabled`, which would drop the focus to the page while it is sending.
+      // `disabled` would lose the focus while sending.
       aria-disabled={busy || undefined}
       data-busy={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}

@@ -5,11 +5,11 @@ export interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type' | 'siz
   type?: 'radio' | 'checkbox';
   label: ReactNode;
   helpText?: ReactNode;
-  /** What stands at the far end: an amount. */
+  /** Shown at the end of the card: an amount. */
   end?: ReactNode;
 }
 
-/** One radio button or check box as a card that can be touched anywhere. */
+/** A radio button or check box as a card; a press anywhere on the card selects it. */
 export function Choice({ type = 'radio', label, helpText, end, id, ...input }: ChoiceProps) {
   const ownId = useId();
   const helpId = `${id ?? ownId}-help`;

@@ -4,21 +4,21 @@ import styles from './field-frame.module.css';
 import { Icon } from '../pictures/icon.tsx';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 
-/** How wide a field is within a FieldGrid; without a size it takes the whole row. */
+/** Width of a field inside a FieldGrid; the whole row without a size. */
 export type FieldSize = 'half' | 'third' | 'two-thirds' | 'fourth';
 
-/** What every field says around its control (SPEC §3, Text field props). */
+/** The texts around a field's control (SPEC §3, Text field props). */
 export interface FieldTexts {
   label: ReactNode;
   helpText?: ReactNode;
-  /** Shows the error style; when left out, an error message is enough to show it. */
+  /** Shows the error style; by default an error message shows it. */
   error?: boolean;
   errorMessage?: string;
   required?: boolean;
   size?: FieldSize;
 }
 
-/** The attributes that tie a control to the texts of its frame. */
+/** The attributes that connect a control to the texts of its frame. */
 export function controlWiring(
   id: string,
   { helpText, error, errorMessage, required }: Omit<FieldTexts, 'label'>,
@@ -32,7 +32,7 @@ export function controlWiring(
   );
   return {
     id,
-    // Not the native attributes: the browser's own bubbles speak its language, not the shopper's.
+    // Native validation would show messages in the browser's language instead of Spanish.
     'aria-required': required || undefined,
     'aria-invalid': wrong || undefined,
     'aria-describedby': described || undefined,
@@ -45,7 +45,7 @@ export interface FieldProps extends FieldTexts {
   children: ReactNode;
 }
 
-/** Label, help and error around a control that carries `controlWiring(id, …)`. */
+/** Label, help and error around a control with `controlWiring(id, …)`. */
 export function Field({
   id,
   label,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './field-grid.module.css';
 
-/** Lays fields out in rows by their size; in a narrow place each takes its own row. */
+/** Lays out fields in rows by their size; in a narrow container each takes a whole row. */
 export function FieldGrid({ children }: { children: ReactNode }) {
   return (
     <div className={styles.container}>

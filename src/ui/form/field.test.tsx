@@ -12,8 +12,8 @@ function described(control: HTMLElement): string[] {
   return ids.map((id) => document.getElementById(id)?.textContent ?? 'nothing has this id');
 }
 
-describe('a text field', () => {
-  test('ties help and error to its input', () => {
+describe('text field', () => {
+  test('connects help and error to its input', () => {
     render(
       <TextField label="DNI" helpText="Sin puntos" errorMessage="El DNI tiene 7 u 8 números." />,
     );
@@ -22,19 +22,19 @@ describe('a text field', () => {
     expect(described(input)).toEqual(['Sin puntos', 'Error: El DNI tiene 7 u 8 números.']);
   });
 
-  test('says nothing of an error that is not flagged', () => {
+  test('hides the error message when error is false', () => {
     render(<TextField label="DNI" error={false} errorMessage="El DNI tiene 7 u 8 números." />);
     expect(screen.getByLabelText('DNI').hasAttribute('aria-invalid')).toBe(false);
     expect(screen.queryByText('El DNI tiene 7 u 8 números.')).toBeNull();
   });
 
-  test('asks for a file when the flag is set', () => {
+  test('is a file input when the flag is set', () => {
     render(<TextField label="Currículum" file />);
     expect(screen.getByLabelText('Currículum').getAttribute('type')).toBe('file');
   });
 
   test.each(['half', 'third', 'two-thirds', 'fourth'] as const)(
-    'takes %s of the row when it is told to',
+    'takes %s of the row with that size',
     (size) => {
       render(<TextField label="DNI" size={size} />);
       expect(
@@ -43,19 +43,19 @@ describe('a text field', () => {
     },
   );
 
-  test('leaves it to the browser to insist in a form that has no script', () => {
+  test('uses the browser’s validation in a form that works without JavaScript', () => {
     render(<TextField label="Nombre" required checkedByBrowser />);
     expect(screen.getByRole<HTMLInputElement>('textbox').required).toBe(true);
   });
 
-  test('shows that it is required without the bubbles of the browser', () => {
+  test('is marked as required without the browser’s validation', () => {
     render(<TextField label="Nombre" required />);
     const input = screen.getByRole('textbox', { name: 'Nombre' });
     expect(input.getAttribute('aria-required')).toBe('true');
     expect(input.hasAttribute('required')).toBe(false);
   });
 
-  test('gives itself to react-hook-form, which brings the focus to what is missing', async () => {
+  test('passes its ref to react-hook-form, which focuses an empty required field', async () => {
     function Form() {
       const { register, handleSubmit, formState } = useForm({ defaultValues: { name: '' } });
       return (
@@ -76,8 +76,8 @@ describe('a text field', () => {
   });
 });
 
-describe('a text area', () => {
-  test('ties help and error to its box, and gives itself to a form', () => {
+describe('text area', () => {
+  test('connects help and error to its box, and passes its ref', () => {
     render(
       <TextAreaField label="Mensaje" name="message" helpText="Opcional" errorMessage="Es largo." />,
     );
@@ -87,14 +87,14 @@ describe('a text area', () => {
   });
 });
 
-describe('a select field', () => {
-  test('begins with the empty choice', () => {
+describe('select field', () => {
+  test('starts with the empty option', () => {
     render(<SelectField label="Estado civil" items={[{ value: '1', title: 'Casado/a' }]} />);
     const options = screen.getAllByRole('option').map((option) => option.textContent);
     expect(options).toEqual(['Seleciona una opción', 'Casado/a']);
   });
 
-  test('ties its error to the list', () => {
+  test('connects its error to the list', () => {
     render(<SelectField label="Estado civil" items={[]} errorMessage="Elegí tu estado civil." />);
     expect(described(screen.getByLabelText('Estado civil'))).toEqual([
       'Error: Elegí tu estado civil.',

@@ -4,7 +4,7 @@ import styles from './control.module.css';
 import { controlWiring, Field, type FieldTexts } from './field-frame.tsx';
 import { Icon } from '../pictures/icon.tsx';
 
-/** An item of a dropdown (SPEC §3, Options). */
+/** An option (SPEC §3, Options). */
 export interface SelectItem {
   value: string | number;
   title: string;
@@ -15,7 +15,7 @@ export interface SelectFieldProps
     FieldTexts,
     Omit<ComponentProps<'select'>, 'size' | 'required' | 'className' | 'children'> {
   items: readonly SelectItem[];
-  /** The empty choice; 'Seleciona una opción' as SPEC §2 spells it. */
+  /** The empty option; 'Seleciona una opción' by default, as SPEC §2 spells it. */
   placeholder?: string;
 }
 

@@ -7,7 +7,7 @@ import styles from './text-area-field.module.css';
 export interface TextAreaFieldProps
   extends FieldTexts, Omit<ComponentProps<'textarea'>, 'required' | 'className'> {}
 
-/** Several lines; grows with what is typed. */
+/** A text of several lines; grows with its content. */
 export function TextAreaField({
   label,
   helpText,

@@ -4,16 +4,16 @@ import { controlWiring, Field, type FieldTexts } from './field-frame.tsx';
 
 export interface TextFieldProps
   extends FieldTexts, Omit<ComponentProps<'input'>, 'size' | 'required' | 'className'> {
-  /** Asks for a file; sets the type, unless one is given. */
+  /** A file input, unless `type` is given. */
   file?: boolean;
-  /** Lets the browser itself insist on what is required: for a form that works without script. */
+  /** Uses the browser's validation, for a form that works without JavaScript. */
   checkedByBrowser?: boolean;
-  /** A unit shown inside the box, before or after what is typed: '$', 'km'. */
+  /** A unit inside the box, before or after the text: '$', 'km'. */
   before?: ReactNode;
   after?: ReactNode;
 }
 
-/** Takes what react-hook-form's `register` gives: `<TextField label="DNI" {...register('dni')} />`. */
+/** Accepts the props of react-hook-form's `register`:  `<TextField label="DNI" {...register('dni')} />`. */
 export function TextField({
   label,
   helpText,

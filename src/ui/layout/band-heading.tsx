@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../navigation/button-link.tsx';
-import { WholeWords } from '../text/whole-words.tsx';
+import { NonBreakingText } from '../text/non-breaking-text.tsx';
 import styles from './band-heading.module.css';
 
 export interface BandHeadingProps {
   id: string;
   title: string;
   lead?: ReactNode;
-  /** Where there is more of the same. */
+  /** A link to the full list. */
   more?: { link: string; label: string; preventScrollReset?: boolean };
-  /** What to do about it: a button. */
+  /** A button. */
   action?: ReactNode;
 }
 
-/** The title of a band, with what follows from it at its end. */
+/** The title of a band, with a link or a button at its end. */
 export function BandHeading({ id, title, lead, more, action }: BandHeadingProps) {
   return (
     <div className={styles.heading}>
       <div className={styles.words}>
         <h2 id={id}>
-          <WholeWords text={title} />
+          <NonBreakingText text={title} />
         </h2>
         {lead && <p className={styles.lead}>{lead}</p>}
       </div>

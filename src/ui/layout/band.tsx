@@ -5,11 +5,11 @@ import { Container, type ContainerProps } from './container.tsx';
 export interface BandProps extends ContainerProps {
   tone?: 'paper' | 'mist' | 'accent';
   space?: 'normal' | 'tight';
-  /** The id of the heading that names it. */
+  /** The id of its heading. */
   labelledBy?: string;
 }
 
-/** A full-width section for one idea. */
+/** A full-width section of a page. */
 export function Band({ tone = 'paper', space = 'normal', labelledBy, width, children }: BandProps) {
   return (
     <section

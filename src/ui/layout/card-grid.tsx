@@ -3,12 +3,12 @@ import styles from './card-grid.module.css';
 import { classes } from '../styles/classes.ts';
 
 export interface CardGridProps {
-  /** `four` goes from four columns to two, and to one row to be pushed: of four cards none stands alone. */
+  /** `four`: four columns, then two, then one row that scrolls sideways, so that no row has a single card. */
   columns?: 'fit' | 'four';
   children: ReactNode;
 }
 
-/** As many equal columns as fit; each child is one item of a list. */
+/** A list in as many equal columns as fit; each child is one item. */
 export function CardGrid({ columns = 'fit', children }: CardGridProps) {
   return (
     <ul className={classes(styles.grid, styles[columns])} role="list">

@@ -5,7 +5,7 @@ import styles from './card.module.css';
 export interface CardProps {
   as?: 'div' | 'section' | 'article' | 'li';
   tone?: 'paper' | 'mist' | 'accent';
-  /** The id of the heading that names it. */
+  /** The id of its heading. */
   labelledBy?: string;
   children: ReactNode;
 }

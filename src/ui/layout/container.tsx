@@ -3,7 +3,7 @@ import { classes } from '../styles/classes.ts';
 import styles from './container.module.css';
 
 export interface ContainerProps {
-  /** `text` keeps lines short enough to read. */
+  /** `text` limits the length of lines. */
   width?: 'page' | 'text';
   children: ReactNode;
 }

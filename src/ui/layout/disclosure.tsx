@@ -4,9 +4,9 @@ import { Icon } from '../pictures/icon.tsx';
 
 export interface DisclosureProps {
   summary: ReactNode;
-  /** Open at first. */
+  /** Initially open. */
   open?: boolean;
-  /** Disclosures of one name close each other. */
+  /** Of the disclosures with the same name, only one is open. */
   name?: string;
   children: ReactNode;
 }

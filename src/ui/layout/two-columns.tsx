@@ -3,13 +3,13 @@ import { classes } from '../styles/classes.ts';
 import styles from './two-columns.module.css';
 
 export interface TwoColumnsProps {
-  /** Stays in sight beside the content on a desktop. */
+  /** Sticky beside the content on a desktop. */
   aside: ReactNode;
   asideLabel: string;
-  /** Below 1152 px: under the content, or left out because a SummaryBar shows it. */
+  /** Below 1152 px: under the content, or hidden because a SummaryBar shows it. */
   asideOnPhones?: 'below' | 'hidden';
   children: ReactNode;
-  /** Goes on below the content; on a phone, below the aside. */
+  /** More content below; on a phone, below the aside. */
   more?: ReactNode;
 }
 

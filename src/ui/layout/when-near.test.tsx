@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { WhenNear } from './when-near.tsx';
 
-/** A browser whose screen is where the test says. */
+/** Replaces IntersectionObserver; the test decides what is near the screen. */
 function observed() {
   const watched = new Map<Element, (near: boolean) => void>();
   class Observer {
@@ -28,7 +28,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const page = <WhenNear fallback={<p>Su lugar</p>}>Formulario</WhenNear>;
 
-test('what is far keeps its place until the shopper comes near', () => {
+test('content far from the screen shows its fallback until the shopper scrolls near it', () => {
   const watched = observed();
   const { unmount } = render(page);
   const [report] = watched.values();
@@ -41,7 +41,7 @@ test('what is far keeps its place until the shopper comes near', () => {
   expect(watched.size).toBe(0);
 });
 
-test('what nobody looks at any more is not watched', () => {
+test('an unmounted WhenNear stops observing', () => {
   const watched = observed();
   const { unmount } = render(page);
   expect(watched.size).toBe(1);
@@ -49,7 +49,7 @@ test('what nobody looks at any more is not watched', () => {
   expect(watched.size).toBe(0);
 });
 
-test('where nothing tells how near it is, it shows at once', () => {
+test('without IntersectionObserver the content shows at once', () => {
   render(page);
   expect(screen.getByText('Formulario')).toBeDefined();
 });

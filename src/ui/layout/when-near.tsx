@@ -1,9 +1,9 @@
 import { Suspense, useCallback, useState, type ReactNode, type RefCallback } from 'react';
 
-/** How far below the screen something may be to count as near. */
+/** Elements closer than this to the screen count as near. */
 const reach = '400px';
 
-/** A ref that tells, once, that its element comes near the screen; where nothing can tell, at once. */
+/** A ref that calls `onNear` once, when its element comes near the screen; at once without IntersectionObserver. */
 export function useNear<E extends Element>(onNear: (element: E) => void): RefCallback<E> {
   const [firstOnNear] = useState(() => onNear);
   return useCallback(
@@ -26,13 +26,13 @@ export function useNear<E extends Element>(onNear: (element: E) => void): RefCal
 }
 
 export interface WhenNearProps {
-  /** Keeps the place, as high as what comes. */
+  /** As high as the children, so that the page doesn't move. */
   fallback: ReactNode;
-  /** May be lazy. */
+  /** Can be lazy components. */
   children: ReactNode;
 }
 
-/** Shows its children once the shopper comes near them: their code is fetched by then, and not before. */
+/** Renders its children, and so fetches their code, only when the shopper scrolls near them. */
 export function WhenNear({ fallback, children }: WhenNearProps) {
   const [isNear, setIsNear] = useState(false);
   const watch = useNear(() => setIsNear(true));

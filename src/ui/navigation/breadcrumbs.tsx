@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import styles from './breadcrumbs.module.css';
 
-/** SPEC §3, Options. The last section is the page itself and needs no link. */
+/** A step of the path (SPEC §3, Options). The last one is the page itself and needs no link. */
 export interface BreadcrumbSection {
   id: string | number;
   link?: string;

@@ -3,7 +3,7 @@ import { buttonClasses, type ButtonLook } from '../form/button-classes.ts';
 
 export interface ButtonLinkProps
   extends Omit<LinkProps, 'className' | 'reloadDocument'>, ButtonLook {
-  /** Leaves the running page and loads the address as a new document. */
+  /** Loads the address as a new document. */
   document?: boolean;
 }
 

@@ -11,7 +11,7 @@ export interface TabsProps {
   activeIndex: number;
   /** For tabs without a link. */
   onSelect?: (index: number) => void;
-  /** What the tabs choose, for those who listen. */
+  /** Accessible name of the list of tabs. */
   title: string;
 }
 

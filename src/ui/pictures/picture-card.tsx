@@ -7,7 +7,7 @@ export interface PictureCardProps {
   badge?: ReactNode;
   /** A small line above the title: the brand. */
   kicker?: ReactNode;
-  /** A heading of the level that fits the page: `<h3>…</h3>`. */
+  /** A heading of the right level for the page: `<h3>…</h3>`. */
   title: ReactNode;
   /** Colour, year, location. */
   details?: ReactNode;
@@ -15,7 +15,7 @@ export interface PictureCardProps {
   action?: ReactNode;
 }
 
-/** A vehicle or an offer. Within a CardGrid the same parts of neighbouring cards line up. */
+/** A vehicle or an offer. Inside a CardGrid, the parts of neighbouring cards align. */
 export function PictureCard({
   picture,
   badge,

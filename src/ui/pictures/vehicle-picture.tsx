@@ -1,15 +1,15 @@
 import styles from './vehicle-picture.module.css';
 
 export interface VehiclePictureProps {
-  /** Address of the picture; without one its place stays empty. */
+  /** Address of the picture; null leaves its place empty. */
   image: string | null;
-  /** What the picture shows: 'Nivus Highline, Gris'. */
+  /** The alternative text: 'Nivus Highline, Gris'. */
   description: string;
-  /** In sight as soon as the page opens: fetched first. */
+  /** Visible when the page opens, so it is fetched first. */
   first?: boolean;
 }
 
-/** A drawn vehicle at its own proportions: the page does not move when it comes. */
+/** A vehicle's drawing; its place has the right proportions before it loads. */
 export function VehiclePicture({ image, description, first = false }: VehiclePictureProps) {
   if (!image) return <div className={styles.picture} />;
   return (

@@ -45,13 +45,13 @@ const pairs = [
   ['error', 'error-wash'],
 ] as const;
 
-describe('the colours', () => {
-  test('know three themes', () => {
+describe('brand colours', () => {
+  test('have three themes', () => {
     expect(themes.map(([, brand]) => brand)).toEqual(['volkswagen', 'chevrolet', 'baic']);
   });
 
   test.each(themes.map(([, brand, css]) => ({ brand, css: css! })))(
-    'of $brand give every text a contrast of 4.5 to 1',
+    'give every text of $brand a contrast of 4.5 to 1',
     ({ css }) => {
       const palette = { ...base, ...colours(css) };
       const poor = pairs.filter(([text, on]) => !(contrast(palette[text]!, palette[on]!) >= 4.5));
@@ -59,7 +59,7 @@ describe('the colours', () => {
     },
   );
 
-  test('draw the edges of fields at 3 to 1', () => {
+  test('give the edges of fields a contrast of 3 to 1', () => {
     expect(contrast(base['line-strong']!, base['paper']!)).toBeGreaterThanOrEqual(3);
   });
 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const sources = new URL('../../', import.meta.url);
 
-/** Of the shop, every media query on the width between a large tablet and a small desktop, with the file that has it. */
+/** The shop's media queries on a width between a large tablet and a small desktop, with their files. */
 const queries = globSync('**/*.css', { cwd: sources }).flatMap((file) =>
   [...readFileSync(new URL(file, sources), 'utf8').matchAll(/@media ([^{]+?) \{/g)]
     .map(([, query]) => ({ file, query: query! }))
@@ -17,7 +17,7 @@ function widthsIn(query: string): number[] {
   );
 }
 
-test('a desktop begins at 1152 px, and whatever is narrower is a phone', () => {
+test('the desktop layout starts at 1152 px, and every narrower screen gets the phone layout', () => {
   const asked = queries.map(({ query }) => query);
   expect(asked).toContain('(width >= 1152px)');
   expect(asked).toContain('(width < 1152px)');
@@ -31,7 +31,7 @@ test('a desktop begins at 1152 px, and whatever is narrower is a phone', () => {
 const isOfTheSearch = (file: string) =>
   /(families-page|unit-search-form|filter-group)\./.test(file);
 
-test('the search has its filters beside what they find from 1024 px on', () => {
+test('the search shows its filters beside the results from 1024 px', () => {
   const ofTheSearch = queries.filter(({ file }) => isOfTheSearch(file));
   expect(ofTheSearch.length).toBeGreaterThan(0);
   expect(ofTheSearch.filter(({ query }) => !/width (>= 1024px|< 1024px)/.test(query))).toEqual([]);

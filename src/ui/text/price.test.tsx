@@ -5,16 +5,16 @@ import { Price } from './price.tsx';
 
 afterEach(cleanup);
 
-// Intl puts no-break spaces.
+// Intl uses no-break spaces.
 const read = (element: Element) => element.textContent.replace(/\s+/g, ' ');
 
-describe('a price', () => {
-  test('can be listened to: what it is, what it was, what it is now', () => {
+describe('price', () => {
+  test('tells screen readers its label, the former amount and the current amount', () => {
     const { container } = render(<Price label="Precio final" amount={36040000} was={38490000} />);
     expect(read(container)).toBe('Precio final Antes $ 38.490.000. Ahora $ 36.040.000');
   });
 
-  test('in dollars carries its equivalent in pesos', () => {
+  test('in dollars shows its equivalent in pesos', () => {
     const { container } = render(<Price amount={32900} currency="usd" note="≈ $ 49.350.000" />);
     expect(read(container)).toBe('US$ 32.900 ≈ $ 49.350.000');
   });

@@ -7,13 +7,13 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 export interface PriceProps {
   /** Whole units of `currency`. */
   amount: number | null | undefined;
-  /** What an amount of zero reads: 'Completo'. */
+  /** Text for an amount of zero: 'Completo'. */
   zero?: string;
   currency?: Currency;
   emphasis?: 'normal' | 'strong' | 'hero';
   /** Above the amount: 'Precio final'. */
   label?: ReactNode;
-  /** What it cost before; shown struck through. */
+  /** The former price, struck through. */
   was?: number;
   /** Below the amount: the equivalent in pesos, the price without national taxes. */
   note?: ReactNode;

@@ -4,13 +4,13 @@ import styles from './prose.module.css';
 
 export type ProseProps =
   | {
-      /** HTML that the server made safe. */
+      /** HTML that the server sanitised. */
       html: string;
       children?: never;
     }
   | { html?: never; children: ReactNode };
 
-/** Running text: paragraphs, lists, pictures, at a width that reads well. */
+/** Text with paragraphs, lists and pictures, at a readable width. */
 export function Prose({ html, children }: ProseProps) {
   if (html === undefined) return <div className={styles.prose}>{children}</div>;
   return <div className={styles.prose} dangerouslySetInnerHTML={{ __html: html }} />;
@@ -18,7 +18,7 @@ export function Prose({ html, children }: ProseProps) {
 
 export interface TextSectionsProps {
   sections: readonly TextSection[];
-  /** One below the other, or side by side where there is room. */
+  /** `columns`: side by side where there is room. */
   layout?: 'stack' | 'columns';
 }
 

@@ -5,7 +5,7 @@ import styles from './summary-list.module.css';
 export interface SummaryRow {
   label: string;
   value: ReactNode;
-  /** A total stands out; a saving is taken off. */
+  /** A total is bold; a saving has its own colour. */
   emphasis?: 'total' | 'saving';
 }
 
@@ -13,7 +13,7 @@ export interface SummaryListProps {
   rows: readonly SummaryRow[];
 }
 
-/** Labels on the left, values on the right, their digits in line. */
+/** Labels on the left, values on the right with aligned digits. */
 export function SummaryList({ rows }: SummaryListProps) {
   return (
     <dl className={styles.list}>

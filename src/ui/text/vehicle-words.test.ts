@@ -3,8 +3,8 @@ import type { BrandId } from '../../../domain/vehicles/brands.ts';
 import { aUnit } from '../../../domain/operation/samples.ts';
 import { priceRows, unitDetails } from './vehicle-words.ts';
 
-describe('the rows of a price', () => {
-  test('lead from the list price to the full price', () => {
+describe('price rows', () => {
+  test('go from the list price to the full price', () => {
     const rows = priceRows(aUnit()).map(({ label, value }) => [
       label,
       (value as string).replaceAll(/\s/g, ' '),
@@ -18,7 +18,7 @@ describe('the rows of a price', () => {
     ]);
   });
 
-  test('name the web discount where there is no special one, and no discount where there is none', () => {
+  test('show the web discount when there is no special one, and no row without a discount', () => {
     const labels = (unit: ReturnType<typeof aUnit>) => priceRows(unit).map(({ label }) => label);
     expect(labels(aUnit({ special_discount: 0 }))).toContain('Descuento web');
     expect(labels(aUnit({ special_discount: 0, discount: 0 }))).toEqual([
@@ -29,13 +29,13 @@ describe('the rows of a price', () => {
     ]);
   });
 
-  test.each([0, 3, 5, undefined])('are refused for a unit whose brand is %s', (brand) => {
+  test.each([0, 3, 5, undefined])('throw for a unit of the unknown brand %s', (brand) => {
     const unit = aUnit({ id: 41, brand_id: brand as BrandId });
     expect(() => priceRows(unit)).toThrow(new RangeError('unit 41 is of no brand'));
   });
 });
 
-test('the details of a unit leave out what is not known', () => {
+test('the details of a unit leave out unknown values', () => {
   expect(unitDetails(aUnit())).toBe('Modelo 2026 · Gris platino · Mendoza');
   expect(unitDetails({ model_year: null, color: 'Gris platino', location: '' })).toBe(
     'Gris platino',

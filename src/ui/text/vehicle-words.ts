@@ -4,7 +4,7 @@ import { appliedDiscount, basePrice, fullPrice } from '../../../domain/money/pri
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import type { SummaryRow } from './summary-list.tsx';
 
-/** What a unit's full price is made of, row by row. Throws a RangeError for a unit of no brand (SPEC §8). */
+/** The parts of a unit's full price, one per row. Throws a RangeError for an unknown brand (SPEC §8). */
 export function priceRows(unit: StockVehicle): SummaryRow[] {
   if (!isBrandId(unit.brand_id)) throw new RangeError(`unit ${unit.id} is of no brand`);
   const { currency } = unit;

@@ -1,0 +1,16 @@
+import styles from './non-breaking-text.module.css';
+
+const nonBreakingParts = /(\S+-\S+|0 km)/;
+
+/** A text that doesn't wrap at a hyphen ('T-Cross', a CUIT) or inside '0 km'. */
+export function NonBreakingText({ text }: { text: string }) {
+  return text.split(nonBreakingParts).map((part, index) =>
+    index % 2 ? (
+      <span key={index} className={styles.whole}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+}
