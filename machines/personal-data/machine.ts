@@ -1,10 +1,11 @@
-import { assign, not, setup, stateIn } from 'xstate';
+import { assertEvent, assign, not, setup, stateIn } from 'xstate';
 import type { IsoDate } from '../../domain/time/dates.ts';
 import type { Operation } from '../../domain/operation/operation.ts';
 import {
   personalDataErrors,
   pickPersonalData,
   type PersonalDataDraft,
+  type PersonalDataField,
 } from '../../domain/operation/personal-data.ts';
 import { afterSaving, type OperationChanged } from '../saving.ts';
 import { stepOutput, type StepOutput } from '../step-output.ts';
@@ -12,8 +13,8 @@ import { port, type SaveInput, type SaveResult } from '../ports.ts';
 
 export interface PersonalDataContext {
   operation: Operation;
-  /** The fields as last typed; they are on the operation once they are saved. */
-  draft: PersonalDataDraft;
+  /** Only the fields that the shopper typed since the last save: the others may have changed elsewhere. */
+  typed: Partial<PersonalDataDraft>;
   /** Decides who is of age. */
   today: IsoDate;
 }
@@ -25,6 +26,14 @@ export type PersonalDataEvent =
   /** To another step: what was typed is saved first. */
   | { type: 'leave' }
   | OperationChanged;
+
+/** The fields as the form shows them: as typed, or else as saved. */
+export function fieldsOf({
+  operation,
+  typed,
+}: Pick<PersonalDataContext, 'operation' | 'typed'>): PersonalDataDraft {
+  return { ...pickPersonalData(operation.purchase), ...typed };
+}
 
 /** Second step of the wizard: who buys; every pause in typing saves (SPEC §5, Personal data). */
 export const personalDataMachine = setup({
@@ -41,16 +50,18 @@ export const personalDataMachine = setup({
   delays: { 'typing pause': 750, 'retry pause': 5000 },
   guards: {
     'all required fields are filled': ({ context }) =>
-      Object.keys(personalDataErrors(context.draft, context.today)).length === 0,
+      Object.keys(personalDataErrors(fieldsOf(context), context.today)).length === 0,
     'the draft is saved': stateIn({ filling: { draft: 'saved' } }),
     'the draft is being saved': stateIn({ filling: { draft: 'saving' } }),
     'it was saved': (_, result: SaveResult) => result.kind === 'saved',
     'it is closed': (_, result: SaveResult) => result.kind === 'closed',
   },
   actions: {
-    'take the fields': assign(({ event }) =>
-      event.type === 'fields typed' ? { draft: event.draft } : {},
-    ),
+    'take the fields': assign(({ context, event }) => {
+      assertEvent(event, 'fields typed');
+      return { typed: { ...context.typed, ...changedFields(fieldsOf(context), event.draft) } };
+    }),
+    'forget the typed fields': assign({ typed: {} }),
     'take over the operation': assign((_, { operation }: SaveResult) => ({ operation })),
     'start again from the change': assign(({ event }) =>
       event.type === 'operation changed' ? { operation: event.operation } : {},
@@ -58,7 +69,7 @@ export const personalDataMachine = setup({
   },
 }).createMachine({
   id: 'personalData',
-  context: ({ input }) => ({ ...input, draft: pickPersonalData(input.operation.purchase) }),
+  context: ({ input }) => ({ ...input, typed: {} }),
   initial: 'filling',
   states: {
     filling: {
@@ -70,7 +81,7 @@ export const personalDataMachine = setup({
             'fields typed': { target: '.typing', reenter: true, actions: 'take the fields' },
           },
           states: {
-            saved: {},
+            saved: { entry: 'forget the typed fields' },
             typing: {
               after: { 'typing pause': 'saving' },
               on: {
@@ -83,7 +94,7 @@ export const personalDataMachine = setup({
               invoke: {
                 id: 'savePersonalData',
                 src: 'save operation',
-                input: ({ context }) => ({ operation: context.operation, draft: context.draft }),
+                input: ({ context }) => ({ operation: context.operation, draft: context.typed }),
                 onDone: afterSaving({
                   saved: 'saved',
                   closed: '#personalData.closed',
@@ -149,3 +160,10 @@ export const personalDataMachine = setup({
   },
   output: stepOutput,
 });
+
+function changedFields(from: PersonalDataDraft, to: PersonalDataDraft): Partial<PersonalDataDraft> {
+  const fields = Object.keys(to) as PersonalDataField[];
+  return Object.fromEntries(
+    fields.filter((field) => to[field] !== from[field]).map((field) => [field, to[field]]),
+  );
+}

@@ -6,7 +6,7 @@ import {
   completeBuyer,
   newBuyer,
 } from '../../domain/operation/samples.ts';
-import { fillIn, namedBuyer } from '../../tests/support/charts/personal-data.ts';
+import { fillIn, namedBuyer, typedBuyer } from '../../tests/support/charts/personal-data.ts';
 
 describe('personal data', () => {
   test('begin with what is kept', () => {
@@ -61,7 +61,7 @@ describe('what is typed', () => {
     expect(save.asked).toEqual([]);
     clock.increment(1);
     expect(view().save).toEqual('saving');
-    expect(save.asked).toEqual([{ operation: aSettledOperation(), draft: namedBuyer }]);
+    expect(save.asked).toEqual([{ operation: aSettledOperation(), draft: { name: 'Lucía' } }]);
   });
 
   test('is saved once typing has paused: every key starts the pause anew', () => {
@@ -74,7 +74,7 @@ describe('what is typed', () => {
     clock.increment(749);
     expect(save.asked).toEqual([]);
     clock.increment(1);
-    expect(drafts()).toEqual([namedBuyer]);
+    expect(drafts()).toEqual([{ name: 'Lucía' }]);
   });
 
   test('is on the operation once it is saved', async () => {
@@ -99,11 +99,35 @@ describe('what is typed', () => {
       operation: aSettledOperation(),
     });
     clock.increment(750);
-    expect(drafts()).toEqual([namedBuyer, completeBuyer]);
+    expect(drafts()).toEqual([{ name: 'Lucía' }, typedBuyer]);
+  });
+});
+
+describe('a field that another device saved', () => {
+  test('shows once something is saved here, and is not saved back', async () => {
+    const { clock, drafts, save, type, view } = fillIn();
+    type(namedBuyer);
+    clock.increment(750);
+    const merged = { ...namedBuyer, dni: '30.123.456' };
+    await save.answer({ kind: 'saved', operation: aSettledOperation({ purchase: merged }) });
+    expect(view().draft).toEqual(merged);
+    type({ ...merged, telephone: '261 555 0142' });
+    clock.increment(750);
+    expect(drafts()).toEqual([{ name: 'Lucía' }, { telephone: '261 555 0142' }]);
   });
 });
 
 describe('personal data that could not be saved', () => {
+  test('are saved though they are typed back as they were: the server may have saved them', async () => {
+    const { clock, drafts, save, type } = fillIn();
+    type(namedBuyer);
+    clock.increment(750);
+    await save.loseConnection();
+    type(newBuyer);
+    clock.increment(750);
+    expect(drafts()).toEqual([{ name: 'Lucía' }, { name: '' }]);
+  });
+
   async function failToSave() {
     const step = fillIn();
     step.type(namedBuyer);
@@ -125,7 +149,7 @@ describe('personal data that could not be saved', () => {
     await save.loseConnection();
     expect([view().save, view().draft]).toEqual(['not saved', namedBuyer]);
     clock.increment(5000);
-    expect(drafts()).toEqual([namedBuyer, namedBuyer, namedBuyer]);
+    expect(drafts()).toEqual([{ name: 'Lucía' }, { name: 'Lucía' }, { name: 'Lucía' }]);
     await keepBuyer();
     expect(view().save).toEqual('saved');
   });
@@ -133,7 +157,7 @@ describe('personal data that could not be saved', () => {
   test('are saved again on request', async () => {
     const { actor, drafts, view } = await failToSave();
     actor.send({ type: 'retry' });
-    expect([view().save, drafts()]).toEqual(['saving', [namedBuyer, namedBuyer]]);
+    expect([view().save, drafts()]).toEqual(['saving', [{ name: 'Lucía' }, { name: 'Lucía' }]]);
   });
 
   test('are saved with what is typed next', async () => {
@@ -141,7 +165,7 @@ describe('personal data that could not be saved', () => {
     type(completeBuyer);
     expect(view().save).toEqual('typing');
     clock.increment(750);
-    expect(drafts()).toEqual([namedBuyer, completeBuyer]);
+    expect(drafts()).toEqual([{ name: 'Lucía' }, typedBuyer]);
   });
 
   test('hold nobody up who has completed them: going on saves them again', async () => {
@@ -150,7 +174,7 @@ describe('personal data that could not be saved', () => {
     clock.increment(750);
     await save.loseConnection();
     actor.send({ type: 'continue' });
-    expect(drafts()).toEqual([completeBuyer, completeBuyer]);
+    expect(drafts()).toEqual([typedBuyer, typedBuyer]);
     await keepBuyer();
     expect(actor.getSnapshot().output).toEqual({ operation: aCompleteOperation(), way: 'on' });
   });
@@ -185,7 +209,7 @@ describe('an operation of which the figures changed meanwhile', () => {
   test('is saved at its new figures when the shopper goes on', async () => {
     const { actor, keepBuyer, save } = await findRepriced();
     actor.send({ type: 'continue' });
-    expect(save.asked[1]).toEqual({ operation: repriced, draft: completeBuyer });
+    expect(save.asked[1]).toEqual({ operation: repriced, draft: typedBuyer });
     await keepBuyer();
     expect(actor.getSnapshot().value).toEqual('continued');
   });
@@ -194,7 +218,7 @@ describe('an operation of which the figures changed meanwhile', () => {
     const { clock, keepBuyer, save, type, view } = await findRepriced();
     type(completeBuyer);
     clock.increment(750);
-    expect(save.asked[1]).toEqual({ operation: repriced, draft: completeBuyer });
+    expect(save.asked[1]).toEqual({ operation: repriced, draft: typedBuyer });
     await keepBuyer();
     expect(view()).toMatchObject({ save: 'saved', isLeaving: false });
   });

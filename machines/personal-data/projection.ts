@@ -7,7 +7,7 @@ import {
   type PersonalDataField,
 } from '../../domain/operation/personal-data.ts';
 import { saveState, type SaveState } from '../saving.ts';
-import type { personalDataMachine } from './machine.ts';
+import { fieldsOf, type personalDataMachine } from './machine.ts';
 
 type Snapshot = SnapshotFrom<typeof personalDataMachine>;
 
@@ -26,7 +26,8 @@ export interface PersonalDataView {
 }
 
 export function personalDataView(snapshot: Snapshot): PersonalDataView {
-  const { operation, draft, today } = snapshot.context;
+  const { operation, today } = snapshot.context;
+  const draft = fieldsOf(snapshot.context);
   const missing = emptyFields(draft);
   const errors = personalDataErrors(draft, today);
   return {

@@ -10,6 +10,7 @@ import {
   newBuyer,
 } from '../../domain/operation/samples.ts';
 import { at, beingPaid, heldUnit, reserve, resume } from '../../tests/support/charts/wizard.ts';
+import { typedBuyer } from '../../tests/support/charts/personal-data.ts';
 import type { UnitReference } from '../ports.ts';
 import type { Screen } from './projection.ts';
 
@@ -79,7 +80,7 @@ describe('a reservation from the unit to the paid deposit', () => {
     children().personalData?.send({ type: 'continue' });
     expect(ports.save.asked[1]).toEqual({
       operation: aSettledOperation(),
-      draft: completeBuyer,
+      draft: typedBuyer,
     });
   });
 });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test, vi } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, SimulatedClock, waitFor } from 'xstate';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
 import { network } from '../../../tests/support/wire/network.ts';
@@ -9,8 +9,12 @@ import {
   aUnit,
   aUsedVehicle,
   completeBuyer,
+  newBuyer,
+  today,
   withCash,
 } from '../../../domain/operation/samples.ts';
+import type { PersonalDataDraft } from '../../../domain/operation/personal-data.ts';
+import { personalDataMachine } from '../../../machines/personal-data/machine.ts';
 import { standInDealership } from '../../../tests/support/wire/stand-in-dealership.ts';
 import { testGroup } from '../../../tests/support/wire/test-group.ts';
 import { loseConnection } from '../../../tests/support/wire/wire-handlers.ts';
@@ -137,6 +141,25 @@ describe('what another tab saved', () => {
     changeElsewhere(withCash(operation, 7_000_000));
     await book.save(cash(5_000_000));
     expect(dealership.operation).toMatchObject({ revision: 2, cash_amount: 5_000_000 });
+  });
+
+  test('stays, field by field, when the personal data are typed here', async () => {
+    const { book, changeElsewhere, dealership } = await openBook();
+    const step = createActor(
+      personalDataMachine.provide({ actors: { 'save operation': promiseActor(book.save) } }),
+      { input: { operation, today }, clock: new SimulatedClock() },
+    ).start();
+    const type = async (draft: PersonalDataDraft) => {
+      step.send({ type: 'fields typed', draft });
+      step.send({ type: 'leave' });
+      await waitFor(step, (snapshot) => !snapshot.hasTag('leaving'));
+    };
+    changeElsewhere({ purchase: { ...operation.purchase, dni: '30.123.456' } });
+    await type({ ...newBuyer, telephone: '261 555 0199' });
+    expect(dealership.operation!.purchase).toMatchObject({
+      dni: '30.123.456',
+      telephone: '261 555 0199',
+    });
   });
 
   test('keeps its used vehicle beside the one that is added here, and does not bring back a removed one', async () => {

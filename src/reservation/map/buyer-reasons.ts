@@ -6,7 +6,7 @@ import {
   type PersonalDataDraft,
   type PersonalDataField,
 } from '../../../domain/operation/personal-data.ts';
-import type { personalDataMachine } from '../../../machines/personal-data/machine.ts';
+import { fieldsOf, type personalDataMachine } from '../../../machines/personal-data/machine.ts';
 import { personalDataGap } from '../wizard/gap-words.ts';
 import { reason, stillSaving, type GuardWords, type Reason, type Remedy } from './reason.ts';
 
@@ -28,8 +28,8 @@ export function buyerReasons(
 }
 
 export const personalDataWords: GuardWords<SnapshotFrom<typeof personalDataMachine>> = {
-  'all required fields are filled': ({ context: { draft, today } }) =>
-    buyerReasons(draft, today, (field) => ({
+  'all required fields are filled': ({ context }) =>
+    buyerReasons(fieldsOf(context), context.today, (field) => ({
       name: `Ir a «${personalDataFields[field].label}»`,
       selector: `[name="${field}"]`,
     })),

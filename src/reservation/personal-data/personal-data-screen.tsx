@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ActorRefFrom } from 'xstate';
 import { personalDataFields } from '../../../domain/operation/buyer-fields.ts';
@@ -31,11 +31,18 @@ export default function PersonalDataScreen({
 }) {
   const view = useSelector(actor, personalDataView, sameView);
   const [schema] = useState(() => personalDataSchema(actor.getSnapshot().context.today));
-  const { register, getValues, handleSubmit, formState } = useForm<PersonalDataDraft>({
+  const { register, getValues, setValue, handleSubmit, formState } = useForm<PersonalDataDraft>({
     defaultValues: view.draft,
     resolver: zodResolver(schema),
     mode: 'onTouched',
   });
+  // A field that another device changed comes with the answer to a save.
+  useEffect(() => {
+    for (const [name, text] of Object.entries(view.draft)) {
+      const field = name as PersonalDataField;
+      if (getValues(field) !== text) setValue(field, text);
+    }
+  }, [view.draft, getValues, setValue]);
   const field = (name: PersonalDataField) => ({
     ...register(name),
     label: personalDataFields[name].label,

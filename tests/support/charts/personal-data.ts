@@ -7,6 +7,7 @@ import type { SaveInput, SaveResult } from '../../../machines/ports.ts';
 import {
   aCompleteOperation,
   aSettledOperation,
+  completeBuyer,
   newBuyer,
   today,
 } from '../../../domain/operation/samples.ts';
@@ -14,6 +15,9 @@ import { aPort } from './ports.ts';
 
 /** Of somebody who has begun to fill in the form. */
 export const namedBuyer: PersonalDataDraft = { ...newBuyer, name: 'Lucía' };
+
+/** What a complete buyer has typed: the e-mail is there from the beginning. */
+export const { email: _, ...typedBuyer } = completeBuyer;
 
 /** A shopper at the personal data, with the server's side of it in the test's hands. */
 export function fillIn(operation: Operation = aSettledOperation()) {
