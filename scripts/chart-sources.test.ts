@@ -19,9 +19,12 @@ describe.each(await findCharts())('the chart in machines/$folder', ({ machine, f
 });
 
 test('a state of another file is where it is declared there', () => {
-  const source = readFileSync(join(root, 'machines/reservation/place.ts'), 'utf8').split('\n');
-  const line = source.findIndex((each) => each.startsWith('export const place =')) + 1;
-  expect(sourceOf('reservation', 'place')).toEqual({ file: 'machines/reservation/place.ts', line });
+  const source = readFileSync(join(root, 'machines/payment-selection/cash.ts'), 'utf8').split('\n');
+  const line = source.findIndex((each) => each.startsWith('export const cash =')) + 1;
+  expect(sourceOf('payment-selection', 'choosing.cash')).toEqual({
+    file: 'machines/payment-selection/cash.ts',
+    line,
+  });
 });
 
 test('what is in no chart has no place', () => {

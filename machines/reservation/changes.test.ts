@@ -137,7 +137,7 @@ test('a deposit that is paid here is no news from elsewhere', async () => {
   await ports.deposit.answer(heldUnit);
   changeElsewhere(beingPaid('reserved'));
   expect([view().hasNews, screen()]).toEqual([false, at('deposit')]);
-  children().depositPayment?.send({ type: 'provider spoke' });
+  children().deposit?.send({ type: 'provider spoke' });
   await ports.look.answer({ kind: 'opened', operation: beingPaid('reserved') });
   expect(screen()).toMatchObject({ kind: 'end', end: 'reserved' });
 });

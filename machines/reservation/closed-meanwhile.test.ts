@@ -40,7 +40,7 @@ describe.each(closed)('an operation that is %s by the time', (status, shown) => 
   test('the used vehicle form takes no other vehicle shows that', async () => {
     const { children, screen } = await resume(anOperation(), 'usedVehicle');
     const used_vehicles = [aUsedVehicle(), aUsedVehicle(), aUsedVehicle()];
-    children().usedVehicleValuation?.send({
+    children().usedVehicle?.send({
       type: 'operation changed',
       operation: { ...operation, used_vehicles },
     });

@@ -35,10 +35,10 @@ export interface ReservationView {
 }
 
 export function reservationView(snapshot: Snapshot): ReservationView {
-  const { paymentSelection, financing, personalData, depositPayment } = snapshot.children;
+  const { paymentSelection, financing, personalData, deposit } = snapshot.children;
   return {
     screen: screenOf(snapshot),
-    isLeaving: [paymentSelection, financing, personalData, depositPayment].some((step) =>
+    isLeaving: [paymentSelection, financing, personalData, deposit].some((step) =>
       step?.getSnapshot().hasTag('leaving'),
     ),
     operation: snapshot.context.operation,

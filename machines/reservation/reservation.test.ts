@@ -47,7 +47,7 @@ describe('a reservation from the unit to the paid deposit', () => {
     expect(screen()).toEqual(at('deposit'));
     await ports.deposit.answer(heldUnit);
     expect(operation()).toEqual(beingPaid('holding'));
-    children().depositPayment?.send({ type: 'provider spoke' });
+    children().deposit?.send({ type: 'provider spoke' });
     await ports.look.answer({ kind: 'opened', operation: beingPaid('reserved') });
 
     expect(screen()).toEqual({ kind: 'end', end: 'reserved', cancellation: 'not possible' });

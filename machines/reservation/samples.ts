@@ -5,9 +5,8 @@ import {
   type OperationStatus,
   type Transaction,
 } from '../../domain/operation/operation.ts';
-import { reservationMachine } from './machine.ts';
+import { reservationMachine, type ReservationContext } from './machine.ts';
 import { canVisit } from './reach.ts';
-import type { ReservationContext } from './setup.ts';
 import type { StepOutput } from '../step-output.ts';
 import {
   aCompleteOperation,

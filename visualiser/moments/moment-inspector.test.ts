@@ -102,10 +102,10 @@ describe('a reservation', () => {
       'reservation: xstate.done.actor.review',
       'watch ends',
       'watch is there',
-      'depositPayment is there',
-      'depositPayment: xstate.init',
+      'deposit is there',
+      'deposit: xstate.init',
       'startDeposit is there',
-      'reservation: xstate.snapshot.depositPayment',
+      'reservation: xstate.snapshot.deposit',
     ]);
     expect(last('review')).toMatchObject({ status: 'done' });
     expect(last('reservation').active).toContain('place.step.deposit');

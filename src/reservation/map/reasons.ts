@@ -24,7 +24,7 @@ export function reasonsOf(
         stillSaving,
       );
     case 'usedVehicle': {
-      const snapshot = children.usedVehicleValuation?.getSnapshot();
+      const snapshot = children.usedVehicle?.getSnapshot();
       const wayOn = snapshot?.matches('quoted') ? 'accept quote' : 'request quote';
       return closed(snapshot, wayOn, usedVehicleWords, usedVehicleWaits);
     }
@@ -40,7 +40,7 @@ export function reasonsOf(
     case 'review':
       return closed(children.review?.getSnapshot(), 'confirm', reviewWords, reviewWaits);
     case 'deposit': {
-      const snapshot = children.depositPayment?.getSnapshot();
+      const snapshot = children.deposit?.getSnapshot();
       return snapshot ? depositWaits(snapshot) : [];
     }
   }

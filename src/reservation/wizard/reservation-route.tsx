@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { useParams } from 'react-router-dom';
 import { brandBySlug } from '../../../domain/vehicles/brands.ts';
 import { dayInMendoza } from '../../../domain/time/dates.ts';
-import type { ReservationInput } from '../../../machines/reservation/setup.ts';
+import type { ReservationInput } from '../../../machines/reservation/machine.ts';
 import { stepBySlug } from '../../../machines/reservation/steps.ts';
 import { NotFoundPage } from '../../shell/not-found-page.tsx';
 import { Band } from '../../ui/layout/band.tsx';

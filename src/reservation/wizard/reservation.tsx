@@ -1,9 +1,11 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { reservationMachine } from '../../../machines/reservation/machine.ts';
+import type {
+  ReservationInput,
+  reservationMachine,
+} from '../../../machines/reservation/machine.ts';
 import { reservationView } from '../../../machines/reservation/projection.ts';
-import type { ReservationInput } from '../../../machines/reservation/setup.ts';
 import type { StepId } from '../../../machines/reservation/steps.ts';
 import { createReservationMachine } from '../../api/actors/reservation.ts';
 import { useApi } from '../../api/context.ts';
@@ -122,7 +124,7 @@ function CurrentStep({
       return child && <PaymentSelectionScreen key={child.sessionId} actor={child} />;
     }
     case 'usedVehicle': {
-      const child = steps.usedVehicleValuation;
+      const child = steps.usedVehicle;
       return child && <UsedVehicleScreen key={child.sessionId} actor={child} />;
     }
     case 'financing': {
@@ -138,7 +140,7 @@ function CurrentStep({
       return child && <ReviewScreen key={child.sessionId} actor={child} />;
     }
     case 'deposit': {
-      const child = steps.depositPayment;
+      const child = steps.deposit;
       return child && <DepositScreen key={child.sessionId} actor={child} />;
     }
   }

@@ -18,9 +18,11 @@ import type {
   StartResult,
   UnitReference,
 } from '../../../machines/ports.ts';
-import { reservationMachine } from '../../../machines/reservation/machine.ts';
+import {
+  reservationMachine,
+  type ReservationInput,
+} from '../../../machines/reservation/machine.ts';
 import { reservationView, type Screen } from '../../../machines/reservation/projection.ts';
-import type { ReservationInput } from '../../../machines/reservation/setup.ts';
 import type { StepId } from '../../../machines/reservation/steps.ts';
 import { reviewMachine } from '../../../machines/review/machine.ts';
 import { usedVehicleValuationMachine } from '../../../machines/used-vehicle-valuation/machine.ts';
