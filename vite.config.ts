@@ -1,24 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { browserBundle, productionRouter, quietBundler } from './scripts/browser-bundle.ts';
+import { browserBundle, quietBundler } from './scripts/browser-bundle.ts';
 import { compressAssets } from './scripts/compress-assets.ts';
-import { leanPreload } from './scripts/lean-preload.ts';
-import { leanQuery } from './scripts/lean-query.ts';
-import { leanServerSide } from './scripts/lean-server-side.ts';
-import { leanRouter } from './scripts/lean-router.ts';
 import { virtualChartSources } from './scripts/virtual-chart-sources.ts';
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [
-    react(),
-    leanRouter(),
-    leanPreload(),
-    leanQuery(),
-    leanServerSide(),
-    compressAssets(),
-    virtualChartSources(),
-  ],
-  resolve: isSsrBuild || command !== 'build' ? {} : { alias: productionRouter },
+  plugins: [react(), compressAssets(), virtualChartSources()],
   css: { modules: command === 'build' ? { generateScopedName: 'c[hash:base64:4]' } : {} },
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',

@@ -6,26 +6,26 @@ import { chunksOf, type Manifest } from '../server/storefront/page.ts';
 interface Budget {
   screen: string;
   kilobytes: number;
-  /** Of a part that is fetched in turn: what it shares with these screens is theirs. */
-  beside?: RegExp;
+  /** Of a part that is fetched in turn: the files that these screens have loaded don't count. */
+  beside?: string[];
 }
 
-/** What a browser may load at first, in kB of brotli-compressed JavaScript. */
+/** What a browser may load at first, in kB of brotli-compressed JavaScript (docs/adr/0009-size-budgets.md). */
 const budgets: Budget[] = [
-  { screen: 'src/catalogue/offers/offers-page.tsx', kilobytes: 100 },
-  { screen: 'src/catalogue/unit/buy-page.tsx', kilobytes: 100 },
-  { screen: 'src/reservation/wizard/reservation-route.tsx', kilobytes: 130 },
+  { screen: 'src/catalogue/offers/offers-page.tsx', kilobytes: 116 },
+  { screen: 'src/catalogue/unit/buy-page.tsx', kilobytes: 115 },
+  { screen: 'src/reservation/wizard/reservation-route.tsx', kilobytes: 150 },
   {
     screen: 'src/reservation/map/map-dialog.tsx',
-    beside: /^src\/reservation\/[\w-]+\.tsx$/,
-    kilobytes: 8,
+    beside: ['src/reservation/wizard/reservation-route.tsx'],
+    kilobytes: 7,
   },
   // They show a piece of everything.
-  { screen: 'src/home/home-page.tsx', kilobytes: 108 },
-  { screen: 'src/catalogue/brand/brand-page.tsx', kilobytes: 104 },
-  { screen: 'src/catalogue/families/families-page.tsx', kilobytes: 104 },
-  { screen: 'src/catalogue/versions/versions-page.tsx', kilobytes: 104 },
-  { screen: 'src/content/news/news-page.tsx', kilobytes: 102 },
+  { screen: 'src/home/home-page.tsx', kilobytes: 120 },
+  { screen: 'src/catalogue/brand/brand-page.tsx', kilobytes: 117 },
+  { screen: 'src/catalogue/families/families-page.tsx', kilobytes: 117 },
+  { screen: 'src/catalogue/versions/versions-page.tsx', kilobytes: 117 },
+  { screen: 'src/content/news/news-page.tsx', kilobytes: 114 },
 ];
 
 await buildWhenStale(console.log);
@@ -33,9 +33,8 @@ const client = join(builtFolder, 'client');
 const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
 
 for (const { screen, beside, kilobytes } of budgets) {
-  const others = Object.keys(manifest).filter((source) => beside?.test(source));
-  const there = beside ? chunksOf(manifest, ['index.html', ...others]) : [];
-  const files = chunksOf(manifest, ['index.html', screen]).filter((file) => !there.includes(file));
+  const loaded = beside ? chunksOf(manifest, ['index.html', ...beside]) : [];
+  const files = chunksOf(manifest, ['index.html', screen]).filter((file) => !loaded.includes(file));
   const bytes = files.reduce((sum, file) => sum + statSync(join(client, `${file}.br`)).size, 0);
   const isWithin = bytes <= kilobytes * 1000;
   console.log(

@@ -6,6 +6,7 @@ import {
   createStaticRouter,
   RouterContextProvider,
   StaticRouterProvider,
+  type RouteObject,
 } from 'react-router-dom';
 import { createClient, type Transport } from './api/client.ts';
 import { ApiProvider, apiContext } from './api/context.ts';
@@ -32,6 +33,18 @@ export type RenderedPage =
       /** Files of the lazy screens shown. */
       modules: string[];
     };
+
+/** The source files of all lazy screens: the server checks at its start that the build has them. */
+export const screenModules = modulesIn(routes);
+
+function modulesIn(among: RouteObject[]): string[] {
+  return among.flatMap((route) => [...moduleOf(route), ...modulesIn(route.children ?? [])]);
+}
+
+function moduleOf({ handle }: { handle?: unknown }): string[] {
+  const { module } = (handle ?? {}) as RouteHandle;
+  return module ? [module] : [];
+}
 
 const handler = createStaticHandler(routes);
 
@@ -76,7 +89,6 @@ export async function renderPage(
     </StrictMode>,
   );
   const head = headPrefix.exec(markup)![0];
-  const handles = context.matches.map(({ route }) => (route.handle ?? {}) as RouteHandle);
   return {
     kind: 'page',
     status: context.statusCode,
@@ -88,7 +100,7 @@ export async function renderPage(
       queries: fetchedQueries(queryClient),
       router: { loaderData: context.loaderData, errors: context.errors },
     },
-    modules: handles.flatMap((handle) => handle.module ?? []),
+    modules: context.matches.flatMap(({ route }) => moduleOf(route)),
   };
 }
 

@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { builtFolder } from '../server/storefront/build.ts';
+import { loadBuiltRenderer } from '../server/storefront/renderer.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -32,4 +33,8 @@ test('nothing is built from the visualiser or from tests', () => {
   const sources = Object.keys(JSON.parse(manifest) as object);
   expect(sources).toContain('src/home/home-page.tsx');
   expect(sources.filter((source) => /visualiser|elkjs|statelyai|tests\//.test(source))).toEqual([]);
+});
+
+test('the build has the files of all screens', async () => {
+  await expect(loadBuiltRenderer()).resolves.toBeDefined();
 });

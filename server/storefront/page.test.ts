@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { composePage, preloadLinks, type Manifest } from './page.ts';
+import { chunksOf, composePage, fontLink, preloadLinks, type Manifest } from './page.ts';
 
 const template = [
   '<!doctype html><html><head><!--head--><script type="module" src="/entry.js"></script>',
@@ -86,8 +86,31 @@ describe('what a screen needs early', () => {
   });
 
   test('is what every page needs where the screen has no file of its own', () => {
-    const shared = '<link rel="modulepreload" crossorigin href="/assets/shared.js">';
-    expect(preloadLinks(manifest, [])).toBe(shared);
-    expect(preloadLinks(manifest, ['unknown'])).toBe(shared);
+    expect(preloadLinks(manifest, [])).toBe(
+      '<link rel="modulepreload" crossorigin href="/assets/shared.js">',
+    );
+  });
+
+  test('is refused for a screen that the build does not have', () => {
+    expect(() => preloadLinks(manifest, ['offers', 'moved'])).toThrow('the build has no moved');
+  });
+
+  test('is refused for a screen with an import that the build does not have', () => {
+    const broken: Manifest = { offers: { file: 'assets/offers.js', imports: ['gone'] } };
+    expect(() => chunksOf(broken, ['offers'])).toThrow('the build has no gone');
+  });
+});
+
+describe('the typeface', () => {
+  test('is fetched before the stylesheet asks for it', () => {
+    expect(fontLink({ 'figtree.woff2': { file: 'assets/figtree-1.woff2' } })).toBe(
+      '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/figtree-1.woff2">',
+    );
+  });
+
+  test('is refused when the build has none', () => {
+    expect(() => fontLink({ 'index.html': { file: 'assets/entry.js' } })).toThrow(
+      'the build has no typeface',
+    );
   });
 });

@@ -20,12 +20,13 @@ function stateTag(state: unknown): string {
 /** What the build says of its files, by source file. */
 export type Manifest = Record<string, { file: string; imports?: string[] }>;
 
-/** The files that some source files need at once, their imports included. */
+/** The files that some source files need at once, their imports included. Throws when the build has no such source. */
 export function chunksOf(manifest: Manifest, sources: readonly string[]): string[] {
   const files = new Set<string>();
   const visit = (source: string) => {
     const chunk = manifest[source];
-    if (!chunk || files.has(chunk.file)) return;
+    if (!chunk) throw new Error(`the build has no ${source}`);
+    if (files.has(chunk.file)) return;
     files.add(chunk.file);
     chunk.imports?.forEach(visit);
   };
@@ -33,12 +34,11 @@ export function chunksOf(manifest: Manifest, sources: readonly string[]): string
   return [...files];
 }
 
-/** The tag that fetches the site's typeface before the stylesheet has asked for it. */
+/** The tag that fetches the site's typeface before the stylesheet has asked for it. Throws when the build has none. */
 export function fontLink(manifest: Manifest): string {
   const font = Object.values(manifest).find(({ file }) => file.endsWith('.woff2'));
-  return font
-    ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font.file}">`
-    : '';
+  if (!font) throw new Error('the build has no typeface');
+  return `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font.file}">`;
 }
 
 /** Tags that fetch the code of lazy screens in the same burst as the page's own. */

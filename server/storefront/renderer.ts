@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { RenderedPage } from '../../src/entry-server.tsx';
 import type { Transport } from '../../src/api/client.ts';
 import { builtFolder } from './build.ts';
-import { composePage, fontLink, preloadLinks, type Manifest } from './page.ts';
+import { chunksOf, composePage, fontLink, preloadLinks, type Manifest } from './page.ts';
 
 export type RenderOptions = {
   group: string;
@@ -29,7 +29,12 @@ export async function loadBuiltRenderer(): Promise<Renderer> {
   ) as Manifest;
   const font = fontLink(manifest);
   const entry = pathToFileURL(join(builtFolder, 'server/entry-server.js')).href;
-  const { renderPage } = (await import(entry)) as { renderPage: RenderPage };
+  const { renderPage, screenModules } = (await import(entry)) as {
+    renderPage: RenderPage;
+    screenModules: string[];
+  };
+  // A screen that the build doesn't have stops the program at its start, not a shopper at their page.
+  chunksOf(manifest, screenModules);
   return {
     render: renderPage,
     compose: async (_, page) =>

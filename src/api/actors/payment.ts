@@ -17,7 +17,7 @@ import {
   modelsQuery,
   usedBrandsQuery,
   versionsQuery,
-} from '../payment-queries.ts';
+} from './payment-queries.ts';
 import type { OperationBook } from './operation-book.ts';
 import { isRefusal } from './promise-actor.ts';
 

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { BrandId } from '../../domain/vehicles/brands.ts';
-import { creditFindEndpoint } from '../../domain/wire/credit-find.ts';
+import type { BrandId } from '../../../domain/vehicles/brands.ts';
+import { creditFindEndpoint } from '../../../domain/wire/credit-find.ts';
 import {
   valuationBrandsEndpoint,
   valuationModelsEndpoint,
   valuationVersionsEndpoint,
-} from '../../domain/wire/valuation.ts';
-import type { Client } from './client.ts';
+} from '../../../domain/wire/valuation.ts';
+import type { Client } from '../client.ts';
 
 // No automatic retry: the charts that invoke these queries decide when to try again.
 const askedOnce = { retry: false, staleTime: 5 * 60_000 };
