@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { browserBundle, quietBundler } from './scripts/browser-bundle.ts';
 import { compressAssets } from './scripts/compress-assets.ts';
-import { virtualChartSources } from './scripts/virtual-chart-sources.ts';
+import { virtualChartSources } from './visualiser/sources/vite-plugin.ts';
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), compressAssets(), virtualChartSources()],
@@ -50,9 +50,20 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         extends: true,
         test: {
           name: 'visualiser',
+          include: ['visualiser/**/*.test.ts'],
+          setupFiles: ['visualiser/test-support/quiet-console.ts'],
+          testTimeout: 30_000,
+          // These tests share no state, and each would load the same machines again.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'visualiser-views',
           environment: 'jsdom',
-          include: ['visualiser/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/support/views/views-setup.ts'],
+          include: ['visualiser/**/*.test.tsx'],
+          setupFiles: ['visualiser/test-support/views-setup.ts'],
         },
       },
       {

@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import { createServer } from 'vite';
-import type { GeneratedFile } from '../visualiser/docs/generated-files.ts';
-import { compare, mend } from './generated-files.ts';
+import { compare, mend, type GeneratedFile } from './generated-files.ts';
 
-// Writes what is made from the charts; with --check it writes nothing, and fails where the files say otherwise. The charts'
-// pictures are React components with style sheets, which Vite alone can read.
+// Writes the files that are generated from the charts. With --check it writes nothing, and fails if one is stale.
+// The pictures are React components with style sheets, so Vite has to load them.
 
 const root = join(import.meta.dirname, '..');
 
@@ -17,9 +16,9 @@ async function generate() {
     optimizeDeps: { noDiscovery: true, include: [] },
   });
   try {
-    const { generatedFiles } = (await vite.ssrLoadModule(
-      '/visualiser/docs/generated-files.ts',
-    )) as { generatedFiles(): Promise<GeneratedFile[]> };
+    const { generatedFiles } = (await vite.ssrLoadModule('/scripts/chart-generators.ts')) as {
+      generatedFiles(): Promise<GeneratedFile[]>;
+    };
     return await generatedFiles();
   } finally {
     await vite.close();
@@ -34,12 +33,12 @@ if (!process.argv.includes('--check')) {
   mend(root, found);
   for (const { path } of stale) console.log(`wrote ${path}`);
   for (const path of leftOver) console.log(`removed ${path}`);
-  console.log(`${files.length} files are as the charts are`);
+  console.log(`${files.length} files are up to date with the charts`);
 } else if (stale.length + leftOver.length > 0) {
-  for (const { path } of stale) console.error(`${path} is not as the charts are`);
-  for (const path of leftOver) console.error(`${path} is of a chart that is no more`);
+  for (const { path } of stale) console.error(`${path} is stale`);
+  for (const path of leftOver) console.error(`${path} belongs to a chart that no longer exists`);
   console.error('Run: npm run docs:charts');
   process.exitCode = 1;
 } else {
-  console.log('what is made from the charts is up to date');
+  console.log('the files generated from the charts are up to date');
 }

@@ -22,20 +22,20 @@ function keep(path: string, content: string): void {
   writeFileSync(join(root, path), content);
 }
 
-test('in an empty folder everything is stale, until it is mended', () => {
+test('mend() writes every file into an empty folder', () => {
   expect(compare(root, [picture, map])).toEqual({ stale: [picture, map], leftOver: [] });
   mend(root, compare(root, [picture, map]));
   expect(readFileSync(join(root, picture.path), 'utf8')).toEqual('<svg/>\n');
   expect(compare(root, [picture, map])).toEqual({ stale: [], leftOver: [] });
 });
 
-test('a file that was edited by hand is stale, the others are left alone', () => {
+test('only the file that was edited by hand is stale', () => {
   keep(picture.path, '<svg>mine</svg>\n');
   keep(map.path, map.content);
   expect(compare(root, [picture, map])).toEqual({ stale: [picture], leftOver: [] });
 });
 
-test('pictures of a chart that is no more are removed, pages are not', () => {
+test('mend() removes pictures of a deleted chart, but no pages', () => {
   keep(picture.path, picture.content);
   keep('docs/charts/old.svg', '');
   keep('docs/charts/old.mmd', '');

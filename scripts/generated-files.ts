@@ -1,18 +1,24 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { GeneratedFile } from '../visualiser/docs/generated-files.ts';
 
-/** What the files of a folder of sources are, other than they should be. */
+/** A file that is generated from the charts. */
+export interface GeneratedFile {
+  /** From the root of the project, as in 'docs/charts/review.svg'. */
+  path: string;
+  content: string;
+}
+
+/** How the generated files on disk differ from what they should be. */
 export interface Staleness {
-  /** Missing, or with another content. */
+  /** Missing, or with other content. */
   stale: GeneratedFile[];
-  /** Pictures of what is no more, by their paths. */
+  /** Paths of the pictures of charts that no longer exist. */
   leftOver: string[];
 }
 
 const pictures = 'docs/charts';
 
-/** Compares what is generated with what is there. */
+/** Compares generated files with those on disk. */
 export function compare(root: string, files: readonly GeneratedFile[]): Staleness {
   const paths = new Set(files.map(({ path }) => path));
   const folder = join(root, pictures);
@@ -26,7 +32,7 @@ export function compare(root: string, files: readonly GeneratedFile[]): Stalenes
   };
 }
 
-/** Writes what is stale, and removes what is left over. */
+/** Writes the stale files and removes the left-over ones. */
 export function mend(root: string, { stale, leftOver }: Staleness): void {
   for (const { path, content } of stale) {
     mkdirSync(dirname(join(root, path)), { recursive: true });

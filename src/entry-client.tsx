@@ -30,7 +30,7 @@ const api: Api = {
   chatScriptUrl: state.chatScriptUrl,
 };
 if (import.meta.env.DEV) {
-  const { inspectActors } = await import('../visualiser/inspected.ts');
+  const { inspectActors } = await import('../visualiser/inspect/inspect-actors.ts');
   api.actorOptions = { inspect: await inspectActors() };
 }
 

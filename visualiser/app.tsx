@@ -5,7 +5,7 @@ import { CoverageMode } from './coverage/coverage-mode.tsx';
 import { DriveMode } from './drive/drive-mode.tsx';
 import { LiveMode } from './live/live-mode.tsx';
 import { modes, type Mode, type ModeProps } from './modes.ts';
-import { NoSuchChart } from './workbench/no-such-chart.tsx';
+import { NoSuchChart } from './workbench/pages/no-such-chart.tsx';
 import { Shell } from './workbench/shell.tsx';
 
 const screens: Record<Mode, (props: ModeProps) => ReactNode> = {

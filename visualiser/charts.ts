@@ -1,5 +1,6 @@
 import { StateMachine, type AnyStateMachine } from 'xstate';
 import { describeChart, type Chart } from './chart/chart.ts';
+import { folderOf, machineModules } from './machines.ts';
 
 /** A chart of machines/ with the machine that it is read from. */
 export interface FoundChart {
@@ -9,16 +10,12 @@ export interface FoundChart {
   folder: string;
 }
 
-const modules = import.meta.glob<Record<string, unknown>>('../machines/*/machine.ts', {
-  eager: true,
-});
-
 /** Every chart there is, by name. */
-export const charts: FoundChart[] = Object.entries(modules)
+export const charts: FoundChart[] = Object.entries(machineModules)
   .flatMap(([file, module]) =>
     Object.values(module).flatMap((machine) =>
       machine instanceof StateMachine
-        ? [{ machine, chart: describeChart(machine), folder: file.split('/').at(-2)! }]
+        ? [{ machine, chart: describeChart(machine), folder: folderOf(file) }]
         : [],
     ),
   )

@@ -1,7 +1,7 @@
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { App } from './app.tsx';
-import { Broken } from './workbench/broken.tsx';
-import { NoSuchChart } from './workbench/no-such-chart.tsx';
+import { Broken } from './workbench/pages/broken.tsx';
+import { NoSuchChart } from './workbench/pages/no-such-chart.tsx';
 
 export const routes: RouteObject[] = [
   {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { reservationMachine } from '../../machines/reservation/machine.ts';
-import { describeChart, type Chart, type State } from '../../visualiser/chart/chart.ts';
+import { readChart, type Arrow, type Chart } from './chart.ts';
 import { mapLayoutText, reservationMapFiles } from './generate.ts';
 import { joinsOf } from './joins.ts';
 
@@ -10,23 +10,25 @@ const kept = import.meta.glob<string>('../../src/reservation/map/map-layout.ts',
   eager: true,
 });
 
-const chart = describeChart(reservationMachine);
+const chart = readChart(reservationMachine);
 
-/** The chart as it would be after a change. */
+/** A changed copy of the chart. */
 function changed(change: (chart: Chart) => void): Chart {
   const copy = structuredClone(chart);
   change(copy);
   return copy;
 }
 
-function stepsOf({ root }: Chart): State[] {
-  return root.states
-    .find(({ name }) => name === 'place')!
-    .states.find(({ name }) => name === 'step')!.states;
+/** The arrow on which the review asks for a step. */
+function askingFor({ arrows }: Chart, step: string): Arrow {
+  return arrows.find(
+    ({ source, actions }) =>
+      source === 'place.step.review' && actions.includes(`ask for step (${step})`),
+  )!;
 }
 
-describe('the joins of the wizard', () => {
-  test('are read from its chart', () => {
+describe('joinsOf()', () => {
+  test('reads steps, side steps and ends from the chart of the wizard', () => {
     expect(joinsOf(chart)).toEqual({
       steps: ['paymentSelection', 'personalData', 'review', 'deposit'],
       sides: [
@@ -40,42 +42,41 @@ describe('the joins of the wizard', () => {
     });
   });
 
-  test('name a step of the chart that steps.ts does not', () => {
+  test('throws for a step of the chart that steps.ts does not name', () => {
     const longer = changed((copy) => {
-      const [first] = stepsOf(copy);
       const path = 'place.step.delivery';
-      stepsOf(copy).push({ ...first!, name: 'delivery', path });
-      const done = copy.transitions.find(({ key }) => key.endsWith('done.actor.review | 3'))!;
-      copy.transitions.push({ ...done, source: path });
-      done.actions = ['ask for step (delivery)'];
+      copy.states.push({ path, name: 'delivery' });
+      const leaving = askingFor(copy, 'deposit');
+      copy.arrows.push({ ...leaving, source: path });
+      leaving.actions = ['ask for step (delivery)'];
     });
     expect(() => joinsOf(longer)).toThrow(
       'the chart has paymentSelection, personalData, review, delivery, deposit; steps in steps.ts names paymentSelection, personalData, review, deposit',
     );
   });
 
-  test('name an end that nothing leads to', () => {
+  test('throws for an end that no arrow leads to', () => {
     const shorter = changed((copy) => {
-      copy.transitions = copy.transitions.filter(({ guard }) => guard !== 'its payment is pending');
+      copy.arrows = copy.arrows.filter(({ targets }) => !targets.includes('place.pending'));
     });
     expect(() => joinsOf(shorter)).toThrow("nothing leads to 'pending'");
   });
 
-  test('name a step that leads nowhere', () => {
+  test('throws for a step that leads nowhere', () => {
     const broken = changed((copy) => {
-      copy.transitions = copy.transitions.filter(({ key }) => !key.endsWith('actor.review | 3'));
+      askingFor(copy, 'deposit').actions = [];
     });
     expect(() => joinsOf(broken)).toThrow("'review' does not lead to one step");
   });
 });
 
-test('the map that shoppers see is the one of the chart: npm run docs:charts writes it anew', () => {
+test('src/reservation/map/map-layout.ts is up to date with the chart (npm run docs:charts writes it)', () => {
   const [{ path, content }] = reservationMapFiles() as [{ path: string; content: string }];
   expect(path).toBe('src/reservation/map/map-layout.ts');
   expect(Object.values(kept)).toEqual([content]);
   expect(content.length).toBeLessThan(8000);
 });
 
-test('the map is alike in every run', () => {
-  expect(mapLayoutText(describeChart(reservationMachine))).toBe(mapLayoutText());
+test('the map is the same in every run', () => {
+  expect(mapLayoutText(readChart(reservationMachine))).toBe(mapLayoutText());
 });

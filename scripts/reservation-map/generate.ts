@@ -1,15 +1,16 @@
 import { reservationMachine } from '../../machines/reservation/machine.ts';
-import { describeChart, type Chart } from '../../visualiser/chart/chart.ts';
+import type { GeneratedFile } from '../generated-files.ts';
+import { readChart, type Chart } from './chart.ts';
 import { joinsOf } from './joins.ts';
 import { tallLayout, wideLayout } from './layout.ts';
 
-/** The shopper's picture of the wizard, laid out from its chart, and where it is kept. */
-export function reservationMapFiles() {
+/** The file with the layout of the shopper's map of the wizard. */
+export function reservationMapFiles(): GeneratedFile[] {
   return [{ path: 'src/reservation/map/map-layout.ts', content: mapLayoutText() }];
 }
 
-/** Throws where the chart holds what steps.ts does not name, or what the map has no room for. */
-export function mapLayoutText(chart: Chart = describeChart(reservationMachine)): string {
+/** Throws when the chart has a step that steps.ts doesn't name, or one that the map has no room for. */
+export function mapLayoutText(chart: Chart = readChart(reservationMachine)): string {
   const joins = joinsOf(chart);
   const layouts = { wide: wideLayout(joins), tall: tallLayout(joins) };
   return [
@@ -21,7 +22,7 @@ export function mapLayoutText(chart: Chart = describeChart(reservationMachine)):
   ].join('\n');
 }
 
-/** As the formatter leaves it: every object and every list over several lines. */
+/** Formatted as oxfmt does: every object and every list over several lines. */
 function asWritten(value: unknown, indent: string): string {
   if (typeof value === 'string') return `'${value}'`;
   if (typeof value !== 'object' || value === null) return String(value);

@@ -1,27 +1,24 @@
 import { ends, sideSteps, steps } from '../../machines/reservation/steps.ts';
-import { statesOf, type Chart, type State, type Transition } from '../../visualiser/chart/chart.ts';
+import type { Arrow, Chart, State } from './chart.ts';
 
-/** What leads where in the wizard, read from its chart. */
+/** Which screens of the wizard lead to which, read from its chart. */
 export interface Joins {
   /** The steps in the order in which each leads to the next. */
   steps: string[];
   /** Screens beside a step, reached from it and leading back to it. */
   sides: { id: string; beside: string }[];
-  /** Where the last step leads. Those that wait may still become one that is settled. */
+  /** Where the last step leads. An end that waits (a pending payment) may still lead to another one. */
   ends: { id: string; waits: boolean }[];
 }
 
-/** Reads the joins, or says what is in the chart and has no name in machines/reservation/steps.ts, or the other way round. */
+/** Reads the joins. Throws when the chart and the tables of machines/reservation/steps.ts don't name the same screens. */
 export function joinsOf(chart: Chart): Joins {
-  const states = new Map(statesOf(chart).map((state) => [state.path, state]));
+  const states = new Map(chart.states.map((state) => [state.path, state]));
   const leads = new Map(
-    stateAt(states, 'place.step').states.map(({ path, name }) => [
-      name,
-      leadsTo(chart, path, name),
-    ]),
+    statesIn(chart, 'place.step').map(({ path, name }) => [name, leadsTo(chart, path, name)]),
   );
-  const first = chart.transitions.find(
-    ({ source, guard }) => source === 'place.routing' && guard === undefined,
+  const first = chart.arrows.find(
+    ({ source, hasGuard }) => source === 'place.routing' && !hasGuard,
   )!;
   const order = [nameIn(first.targets[0]!)];
   for (let next = leads.get(order[0]!)!; !order.includes(next); next = leads.get(next)!) {
@@ -47,10 +44,10 @@ export function joinsOf(chart: Chart): Joins {
   };
 }
 
-/** A step that is done asks for the one that comes next; when it only starts again it asks for itself. */
-function leadsTo({ transitions }: Chart, path: string, name: string): string {
-  const asked = transitions
-    .filter(({ source, trigger }) => source === path && trigger.kind === 'done')
+/** A step that ends asks for the next one; a step that only starts again asks for itself. */
+function leadsTo({ arrows }: Chart, path: string, name: string): string {
+  const asked = arrows
+    .filter(({ source, eventType }) => source === path && eventType.startsWith('xstate.done.'))
     .flatMap(askedStep)
     .filter((step) => step !== name);
   const [next, ...others] = new Set(asked);
@@ -58,22 +55,26 @@ function leadsTo({ transitions }: Chart, path: string, name: string): string {
   return next;
 }
 
-function askedStep({ actions }: Transition): string[] {
+function askedStep({ actions }: Arrow): string[] {
   return actions.flatMap((action) => /^ask for step \((\w+)\)$/.exec(action)?.[1] ?? []);
 }
 
 function endAt(chart: Chart, state: State): Joins['ends'][number] {
   if (!isRoutedTo(chart, state.path)) throw new Error(`nothing leads to '${state.name}'`);
-  const waits = chart.transitions.some(
-    ({ source, trigger }) => source.startsWith(`${state.path}.`) && trigger.kind === 'after',
+  const waits = chart.arrows.some(
+    ({ source, eventType }) =>
+      source.startsWith(`${state.path}.`) && eventType.startsWith('xstate.after.'),
   );
   return { id: state.name, waits };
 }
 
-function isRoutedTo({ transitions }: Chart, path: string): boolean {
-  return transitions.some(
-    ({ source, targets }) => source === 'place.routing' && targets.includes(path),
-  );
+function isRoutedTo({ arrows }: Chart, path: string): boolean {
+  return arrows.some(({ source, targets }) => source === 'place.routing' && targets.includes(path));
+}
+
+/** The states directly inside another one. */
+function statesIn({ states }: Chart, parent: string): State[] {
+  return states.filter(({ path, name }) => path === `${parent}.${name}`);
 }
 
 function stateAt(states: Map<string, State>, path: string): State {

@@ -14,7 +14,7 @@ const joins: Joins = {
   ],
 };
 
-/** Which place lies in each cell, row by row. */
+/** The place in each cell, row by row. */
 function picture({ columns, rows, cells }: Layout): string[] {
   return Array.from({ length: rows }, (_, row) =>
     Array.from(
@@ -34,7 +34,7 @@ test('on a desktop the steps go from left to right', () => {
   ]);
 });
 
-test('on a phone they go from top to bottom', () => {
+test('on a phone the steps go from top to bottom', () => {
   expect(picture(tallLayout(joins))).toEqual([
     'pay car',
     '· loan',
@@ -48,8 +48,8 @@ test('on a phone they go from top to bottom', () => {
 describe.each([
   ['wide', wideLayout(joins)],
   ['tall', tallLayout(joins)],
-])('%s, the lines', (_, { cells, lines }) => {
-  test('join what the wizard joins, both ways where it goes both ways', () => {
+])('the lines of the %s layout', (_, { cells, lines }) => {
+  test('are one for each join, with two directions for side steps', () => {
     const said = lines.map(({ from, to, isTwoWay }) => `${from} ${isTwoWay ? '↔' : '→'} ${to}`);
     expect(said).toEqual([
       'pay → name',
@@ -63,7 +63,7 @@ describe.each([
     ]);
   });
 
-  test('lead from the middle of one place to the middle of the other, past all others', () => {
+  test('lead from the middle of one place to the middle of another and cross no third one', () => {
     for (const { from, to, path } of lines) {
       const passed = cellsAlong(path);
       expect(passed[0]).toBe(nameOf(cells[from]!));
@@ -96,13 +96,13 @@ function cellsAlong(path: string): string[] {
   return passed;
 }
 
-test('a longer wizard is laid out too', () => {
+test('a wizard with one more step has one more column, or row', () => {
   const longer = { ...joins, steps: ['pay', 'name', 'delivery', 'review', 'deposit'] };
   expect(picture(wideLayout(longer))[1]).toBe('pay name delivery review deposit reserved');
   expect(picture(tallLayout(longer))).toHaveLength(7);
 });
 
-test('what there is no room for is named', () => {
+test('a third side step of one step throws an error that names the step', () => {
   const crowded = { ...joins, sides: [...joins.sides, { id: 'plan', beside: 'pay' }] };
   expect(() => wideLayout(crowded)).toThrow("the map of the reservation has no room beside 'pay'");
 });

@@ -1,6 +1,6 @@
 import type { Joins } from './joins.ts';
 
-/** Where a place lies: column and row, from 0. */
+/** The cell of a place in the grid: column and row, from 0. */
 export interface Cell {
   column: number;
   row: number;
@@ -9,9 +9,9 @@ export interface Cell {
 export interface Line {
   from: string;
   to: string;
-  /** Along the middles of cells, one unit each: what is drawn over the cells covers it. */
+  /** An SVG path through the middles of cells of one unit each. The places are drawn over it. */
   path: string;
-  /** Where its arrow head is, in the same units: between two cells. */
+  /** Where the arrow head is, in the same units: on the border of two cells. */
   tip: { x: number; y: number; heading: 'right' | 'down' | 'left' | 'up' };
   isTwoWay: boolean;
 }
@@ -23,7 +23,7 @@ export interface Layout {
   lines: Line[];
 }
 
-/** From left to right, what is beside a step above and below it. */
+/** For wide screens: steps from left to right, with side steps above and below them. */
 export function wideLayout(joins: Joins): Layout {
   const { steps, sides, ends } = joins;
   const cells = new Map<string, Cell>();
@@ -40,7 +40,7 @@ export function wideLayout(joins: Joins): Layout {
   return { columns: steps.length + 1, rows: 3, ...drawn(cells, joins) };
 }
 
-/** From top to bottom, what is beside a step to its right. */
+/** For phones: steps from top to bottom, with side steps to their right. */
 export function tallLayout(joins: Joins): Layout {
   const { steps, sides, ends } = joins;
   const cells = new Map<string, Cell>();
@@ -82,7 +82,7 @@ function drawn(
     ...ends.map(({ id }) => line(last, id)),
     ...ends.filter(({ waits }) => waits).map(({ id }) => line(id, settled.id)),
   ];
-  // As it is read aloud: what is beside a step after it.
+  // The order of the HTML, which screen readers follow: side steps after their step.
   const order = [
     ...steps.flatMap((step) => [
       step,
@@ -93,7 +93,7 @@ function drawn(
   return { cells: Object.fromEntries(order.map((id) => [id, cells.get(id)!])), lines };
 }
 
-/** Straight, or round the one corner that leads over no other place. */
+/** A straight line, or one with the corner that avoids all other places. */
 function course(
   from: string,
   to: string,
@@ -109,7 +109,7 @@ function course(
       [...cells].every(([id, other]) => id === from || id === to || !isSame(cell, other)),
     ),
   );
-  if (!free) throw new Error(`no line leads from '${from}' to '${to}' past the other places`);
+  if (!free) throw new Error(`every line from '${from}' to '${to}' crosses another place`);
   const across = isSame(free, start) ? '' : stretch(start, free);
   const along = isSame(free, end) ? '' : stretch(free, end);
   return {
@@ -122,7 +122,7 @@ function stretch(from: Cell, to: Cell): string {
   return from.row === to.row ? `H${to.column + 0.5}` : `V${to.row + 0.5}`;
 }
 
-/** The cells of one row or column that lie between two. */
+/** The cells between two cells of one row or column. */
 function between(from: Cell, to: Cell): Cell[] {
   const steps = Math.abs(to.column - from.column) + Math.abs(to.row - from.row);
   return Array.from({ length: Math.max(0, steps - 1) }, (_, index) => ({
@@ -131,7 +131,7 @@ function between(from: Cell, to: Cell): Cell[] {
   }));
 }
 
-/** Where the last stretch comes into the cell in which it ends. */
+/** Where a line enters its last cell; `before` is any cell on its last straight part. */
 function tipAt({ column, row }: Cell, before: Cell): Line['tip'] {
   if (row === before.row) {
     return column > before.column

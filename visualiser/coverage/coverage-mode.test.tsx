@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw/http';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { LevelCoverage } from './coverage-file.ts';
-import { network } from '../../tests/support/wire/network.ts';
+import { network } from '../test-support/network.ts';
 import { chartNamed } from '../charts.ts';
 import { CoverageMode } from './coverage-mode.tsx';
 import { queryClient } from './kept-coverage.ts';

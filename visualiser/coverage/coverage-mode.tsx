@@ -1,9 +1,9 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import type { LevelCoverage } from './coverage-file.ts';
 import type { Level } from './levels.ts';
-import { unlit } from '../lighting.ts';
+import { unlit } from '../diagram/lighting.ts';
 import type { ModeProps } from '../modes.ts';
-import { Button, EmptyNote, PanelSection } from '../workbench/panel.tsx';
+import { Button, EmptyNote, PanelSection } from '../workbench/panel/panel.tsx';
 import { useSelection } from '../workbench/selection.ts';
 import { Workbench } from '../workbench/workbench.tsx';
 import { HowToWalk } from './how-to-walk.tsx';
@@ -12,8 +12,8 @@ import { metAt } from './met.ts';
 import { Overview } from './overview.tsx';
 import { usePathAddress } from './path-address.ts';
 import { pathsIn } from './paths.ts';
-import { ReplayPanel } from './replay-panel.tsx';
-import { lightingAt, useReplay } from './replay.ts';
+import { ReplayPanel } from './replay/replay-panel.tsx';
+import { lightingAt, useReplay } from './replay/replay.ts';
 
 /** What the paths of the tests met of a chart, and each of them step by step. */
 export function CoverageMode({ found, mode }: ModeProps) {

@@ -1,4 +1,4 @@
-import { Button, EmptyNote, PanelSection } from '../workbench/panel.tsx';
+import { Button, EmptyNote, PanelSection } from '../workbench/panel/panel.tsx';
 import styles from './coverage.module.css';
 
 export interface HowToWalkProps {

@@ -1,6 +1,6 @@
 import type { LevelCoverage } from './coverage-file.ts';
 import { statesOf, type Chart, type State, type Transition } from '../chart/chart.ts';
-import type { Levels, Lighting } from '../lighting.ts';
+import type { Levels, Lighting } from '../diagram/lighting.ts';
 import { momentsOf } from './paths.ts';
 
 export type Met = NonNullable<Lighting['coverage']>;

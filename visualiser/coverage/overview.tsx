@@ -1,7 +1,7 @@
 import type { LevelCoverage } from './coverage-file.ts';
 import type { Level } from './levels.ts';
 import type { Chart } from '../chart/chart.ts';
-import { Button, EmptyNote, PanelSection } from '../workbench/panel.tsx';
+import { Button, EmptyNote, PanelSection } from '../workbench/panel/panel.tsx';
 import type { Selection } from '../workbench/selection.ts';
 import { ArrowList } from './arrow-list.tsx';
 import { CoverageTable } from './coverage-table.tsx';

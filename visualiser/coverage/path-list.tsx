@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Level } from './levels.ts';
 import { triggerName } from '../chart/chart.ts';
-import { Button, EmptyNote, PanelSection } from '../workbench/panel.tsx';
+import { Button, EmptyNote, PanelSection } from '../workbench/panel/panel.tsx';
 import type { Selected, Selection } from '../workbench/selection.ts';
 import fields from '../styles/fields.module.css';
 import styles from './coverage.module.css';

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { statesOf } from '../chart/chart.ts';
 import { chartNamed } from '../charts.ts';
-import { unlit, type Lighting } from '../lighting.ts';
+import { unlit, type Lighting } from './lighting.ts';
 import { Diagram, type DiagramProps } from './diagram.tsx';
-import { draw } from './draw.ts';
+import { draw } from './layout/draw.ts';
 
 const { chart } = chartNamed('depositPayment')!;
 const retry = 'depositPayment.paymentsUnavailable | retry | 1';

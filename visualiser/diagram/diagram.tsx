@@ -1,7 +1,7 @@
 import './diagram.css';
-import { unlit, type Levels, type Lighting } from '../lighting.ts';
-import { marksWidth, numberWidth } from './anatomy.ts';
-import type { Area, Arrow, ArrowLabel, Box, Drawing } from './drawing.ts';
+import { unlit, type Levels, type Lighting } from './lighting.ts';
+import { marksWidth, numberWidth } from './layout/anatomy.ts';
+import type { Area, Arrow, ArrowLabel, Box, Drawing } from './layout/drawing.ts';
 import { FarNames } from './far-names.tsx';
 import { StateBox } from './state-box.tsx';
 import { Line, TransitionArrow, type TransitionArrowProps } from './transition-arrow.tsx';

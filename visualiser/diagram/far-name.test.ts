@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { charts } from '../charts.ts';
-import { draw } from './draw.ts';
-import type { Box, Drawing } from './drawing.ts';
+import { draw } from './layout/draw.ts';
+import type { Box, Drawing } from './layout/drawing.ts';
 import { farNameOf, farNameSize } from './far-name.ts';
-import { contains, crosses, overlap, segmentsOf } from './geometry.ts';
-import { isInside } from './paths.ts';
-import { unusualChart } from './unusual-chart.ts';
+import { contains, crosses, overlap, segmentsOf } from './layout/geometry.ts';
+import { isInside } from '../chart/paths.ts';
+import { unusualChart } from './layout/unusual-chart.ts';
 
 const all = [...charts.map(({ chart }) => chart), unusualChart];
 

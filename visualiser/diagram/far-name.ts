@@ -1,6 +1,6 @@
-import type { Area, Box } from './drawing.ts';
-import { padding } from './anatomy.ts';
-import { fontSizes, textWidth } from './text.ts';
+import type { Area, Box } from './layout/drawing.ts';
+import { padding } from './layout/anatomy.ts';
+import { fontSizes, textWidth } from './layout/text.ts';
 
 /** The name of a state as it is written where the rest of its box would be too small to read. */
 export interface FarName extends Area {

@@ -1,5 +1,5 @@
 import './far-names.css';
-import type { Box } from './drawing.ts';
+import type { Box } from './layout/drawing.ts';
 import { farLineHeight, farNameOf } from './far-name.ts';
 
 export interface FarNamesProps {

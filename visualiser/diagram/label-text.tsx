@@ -1,4 +1,4 @@
-import { lineHeight, type Line } from './text.ts';
+import { lineHeight, type Line } from './layout/text.ts';
 
 const baseline = 11.5;
 

@@ -1,6 +1,6 @@
-import type { Levels } from '../lighting.ts';
-import { nameArea, nameMiddle, padding } from './anatomy.ts';
-import type { Box, Row } from './drawing.ts';
+import type { Levels } from './lighting.ts';
+import { nameArea, nameMiddle, padding } from './layout/anatomy.ts';
+import type { Box, Row } from './layout/drawing.ts';
 import { LabelText } from './label-text.tsx';
 
 export interface StateBoxProps {

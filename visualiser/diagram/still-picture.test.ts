@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { chartNamed } from '../charts.ts';
 import { statesOf } from '../chart/chart.ts';

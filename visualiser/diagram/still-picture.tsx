@@ -3,7 +3,7 @@ import type { Chart } from '../chart/chart.ts';
 import page from '../styles/page.css?raw';
 import { Diagram } from './diagram.tsx';
 import rules from './diagram.css?raw';
-import { draw } from './draw.ts';
+import { draw } from './layout/draw.ts';
 
 /** A chart as a file of its own: it needs no style sheet and no script. */
 export async function stillPicture(chart: Chart): Promise<string> {

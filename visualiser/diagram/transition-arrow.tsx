@@ -1,4 +1,4 @@
-import type { Arrow, Point } from './drawing.ts';
+import type { Arrow, Point } from './layout/drawing.ts';
 
 export interface TransitionArrowProps {
   arrow: Arrow;

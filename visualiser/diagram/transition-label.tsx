@@ -1,5 +1,5 @@
-import type { Levels } from '../lighting.ts';
-import type { Area, ArrowLabel } from './drawing.ts';
+import type { Levels } from './lighting.ts';
+import type { Area, ArrowLabel } from './layout/drawing.ts';
 import { LabelText } from './label-text.tsx';
 
 export interface TransitionLabelProps {

@@ -1,11 +1,10 @@
 import { charts } from '../charts.ts';
 import { stillPicture } from '../diagram/still-picture.tsx';
 import { exportMermaid } from '../export/mermaid.ts';
-import type { GeneratedFile } from './generated-files.ts';
 
-/** Every chart as a picture, and as a Mermaid diagram. */
-export async function chartFiles(): Promise<GeneratedFile[]> {
-  const files: GeneratedFile[] = [];
+/** Every chart as a picture and as a Mermaid diagram; paths are from the root of the project. */
+export async function chartFiles(): Promise<{ path: string; content: string }[]> {
+  const files: { path: string; content: string }[] = [];
   for (const { chart, folder } of charts) {
     files.push(
       { path: `docs/charts/${folder}.svg`, content: await stillPicture(chart) },

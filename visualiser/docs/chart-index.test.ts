@@ -94,11 +94,11 @@ test('the chart that runs others comes first, and after it those, in their order
 });
 
 test('the page tells of every chart there is, and what it is for', () => {
-  const [page] = chartIndex();
-  const headings = [...page!.content.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading!);
+  const { content } = chartIndex();
+  const headings = [...content.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading!);
   expect(headings.toSorted()).toEqual(charts.map(({ chart }) => chart.id).toSorted());
   expect(headings.slice(0, 2)).toEqual(['reservation', 'dealershipStart']);
-  expect(page!.content).toContain(
+  expect(content).toContain(
     '&nbsp;&nbsp;&nbsp;[dealershipStart](#dealershipstart)           | The door of the wizard: a unit and an e-mail become an operation. ',
   );
 });

@@ -1,7 +1,6 @@
 import { statesOf } from '../chart/chart.ts';
 import { charts, type FoundChart } from '../charts.ts';
 import { chartSection, chartsRunBy, linkTo } from './chart-section.ts';
-import type { GeneratedFile } from './generated-files.ts';
 import { indent, table } from './markdown.ts';
 import { purposeOf } from './purpose.ts';
 
@@ -17,18 +16,16 @@ it off**, [on what condition], / what is done on the way. The arrow beside a row
 is. What sets it off is an event, time (\`after\`), an actor that is done or has failed, or nothing at all (\`always\`). Rows with
 numbers are tried in that order.`;
 
-/** The page that leads through all charts. */
-export function chartIndex(): GeneratedFile[] {
+/** The page with all charts; its path is from the root of the project. */
+export function chartIndex(): { path: string; content: string } {
   const ordered = inReadingOrder(charts);
   const sections = ordered.map((found) =>
     chartSection(found, purposeOf(found.folder), runnersOf(found, charts)),
   );
-  return [
-    {
-      path: 'docs/charts/README.md',
-      content: `${[introduction, contents(ordered), ...sections].join('\n\n')}\n`,
-    },
-  ];
+  return {
+    path: 'docs/charts/README.md',
+    content: `${[introduction, contents(ordered), ...sections].join('\n\n')}\n`,
+  };
 }
 
 function contents(ordered: readonly FoundChart[]): string {

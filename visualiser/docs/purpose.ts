@@ -1,8 +1,8 @@
-const sources = import.meta.glob<string>('../../machines/*/machine.ts', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
+import { folderOf, machineSources } from '../machines.ts';
+
+const sources = new Map(
+  Object.entries(machineSources).map(([path, source]) => [folderOf(path), source]),
+);
 
 /** What the machine of a folder below machines/ is for; an error when its file does not say it. */
 export function purposeOf(folder: string): string {
@@ -13,7 +13,7 @@ export function purposeOf(folder: string): string {
 
 /** The words above the machine of a folder, if there are any. */
 export function writtenPurpose(folder: string): string | undefined {
-  const source = sources[`../../machines/${folder}/machine.ts`];
+  const source = sources.get(folder);
   return source === undefined ? undefined : purposeIn(source);
 }
 

@@ -1,13 +1,12 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Model } from '../../machines/samples/model.ts';
+import type { Model, Told } from '../machines.ts';
 import type { Step } from '../model/steps.ts';
-import type { Told } from '../../machines/samples/told.ts';
 import { DataTree } from '../moments/data-tree.tsx';
-import { Button, EmptyNote, PanelSection } from '../workbench/panel.tsx';
+import { Button, EmptyNote, PanelSection } from '../workbench/panel/panel.tsx';
 import own from './actor-list.module.css';
 import styles from './drive.module.css';
 import { OwnOutcome } from './own-outcome.tsx';
-import { runningActors, type Outcome, type RunningActor } from './running.ts';
+import { runningActors, type Outcome, type RunningActor } from './driver/running.ts';
 
 export interface ActorListProps {
   model: Model;

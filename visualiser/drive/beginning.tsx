@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Step } from '../model/steps.ts';
-import { Button, PanelSection } from '../workbench/panel.tsx';
+import { Button, PanelSection } from '../workbench/panel/panel.tsx';
 import { Choice } from './choice.tsx';
 import { CopyButton } from './copy-button.tsx';
 import styles from './drive.module.css';
-import type { Driven, Driver } from './driver.ts';
+import type { Driven, Driver } from './driver/driver.ts';
 
 export interface BeginningProps {
   driver: Driver;

@@ -1,7 +1,7 @@
 import { DataTree } from '../moments/data-tree.tsx';
-import { Button } from '../workbench/panel.tsx';
+import { Button } from '../workbench/panel/panel.tsx';
 import styles from './drive.module.css';
-import type { Condition } from './driver.ts';
+import type { Condition } from './driver/driver.ts';
 
 export interface ConditionNoteProps {
   condition: Condition;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../workbench/panel.tsx';
+import { Button } from '../workbench/panel/panel.tsx';
 import styles from './drive.module.css';
 
 export interface CopyButtonProps {

@@ -1,11 +1,11 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { FoundChart } from '../charts.ts';
-import { lightingOf, unlit } from '../lighting.ts';
+import { lightingOf, unlit } from '../diagram/lighting.ts';
 import type { ModeProps } from '../modes.ts';
 import { Workbench } from '../workbench/workbench.tsx';
 import { DrivePanel } from './drive-panel.tsx';
-import { createDriver, type Driver } from './driver.ts';
-import { modelOf } from './models.ts';
+import { createDriver, type Driver } from './driver/driver.ts';
+import { modelOf } from './driver/models.ts';
 
 /** What is being driven, and which of its moments is looked at; undefined: the newest. */
 interface Run {

@@ -8,7 +8,7 @@ import { Beginning } from './beginning.tsx';
 import { ConditionNote } from './condition-note.tsx';
 import fields from '../styles/fields.module.css';
 import styles from './drive.module.css';
-import type { Driven, Driver } from './driver.ts';
+import type { Driven, Driver } from './driver/driver.ts';
 import { EventList } from './event-list.tsx';
 import { TimeSection } from './time-section.tsx';
 

@@ -2,12 +2,12 @@ import { useId, useState, type FormEvent } from 'react';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Step } from '../model/steps.ts';
 import type { Chart } from '../chart/chart.ts';
-import { Button } from '../workbench/panel.tsx';
+import { Button } from '../workbench/panel/panel.tsx';
 import { Choice } from './choice.tsx';
 import styles from './drive.module.css';
-import { fieldsOf, payloadOf, type Field, type Payload } from './payload.ts';
+import { fieldsOf, payloadOf, type Field, type Payload } from './driver/payload.ts';
 import { PayloadFields } from './payload-fields.tsx';
-import { standingOf, type EventStep, type KnownEvent, type Standing } from './standing.ts';
+import { standingOf, type EventStep, type KnownEvent, type Standing } from './driver/standing.ts';
 import { StandingNote } from './standing-note.tsx';
 
 export interface EventFormProps {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Model } from '../../machines/samples/model.ts';
+import type { Model } from '../machines.ts';
 import type { Step } from '../model/steps.ts';
 import type { Chart } from '../chart/chart.ts';
-import { Button, EmptyNote, PanelSection } from '../workbench/panel.tsx';
+import { Button, EmptyNote, PanelSection } from '../workbench/panel/panel.tsx';
 import styles from './drive.module.css';
 import { EventForm } from './event-form.tsx';
-import { knownEvents } from './standing.ts';
+import { knownEvents } from './driver/standing.ts';
 
 export interface EventListProps {
   chart: Chart;

@@ -1,12 +1,12 @@
 import { useId, useState, type FormEvent } from 'react';
 import type { Step } from '../model/steps.ts';
-import type { Told } from '../../machines/samples/told.ts';
-import { Button } from '../workbench/panel.tsx';
+import type { Told } from '../machines.ts';
+import { Button } from '../workbench/panel/panel.tsx';
 import { Choice } from './choice.tsx';
 import styles from './drive.module.css';
-import { messageOf } from './driver.ts';
-import { asJson, readJson } from './payload.ts';
-import type { RunningActor } from './running.ts';
+import { messageOf } from './driver/driver.ts';
+import { asJson, readJson } from './driver/payload.ts';
+import type { RunningActor } from './driver/running.ts';
 
 const ways = {
   answers: { kind: 'done', label: 'Its answer, as JSON' },

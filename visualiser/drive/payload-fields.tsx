@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import styles from './drive.module.css';
-import type { Field } from './payload.ts';
+import type { Field } from './driver/payload.ts';
 
 export interface PayloadFieldsProps {
   fields: readonly Field[];

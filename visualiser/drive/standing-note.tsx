@@ -1,6 +1,6 @@
 import type { Chart } from '../chart/chart.ts';
 import styles from './drive.module.css';
-import type { Standing } from './standing.ts';
+import type { Standing } from './driver/standing.ts';
 
 /** Where an event would lead, or what stands in its way. */
 export function StandingNote({ chart, standing }: { chart: Chart; standing: Standing }) {

@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from 'react';
 import type { Step } from '../model/steps.ts';
-import { Button, EmptyNote, PanelSection } from '../workbench/panel.tsx';
-import { duration, type Delay } from './delays.ts';
+import { Button, EmptyNote, PanelSection } from '../workbench/panel/panel.tsx';
+import { duration, type Delay } from './driver/delays.ts';
 import styles from './drive.module.css';
-import { nextOf } from './driver.ts';
+import { nextOf } from './driver/driver.ts';
 
 export interface TimeSectionProps {
   time: number;

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { createMachine } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { describeChart, statesOf } from '../chart/chart.ts';

@@ -1,5 +1,5 @@
 import { statesOf, type Chart, type State, type Transition, type Trigger } from '../chart/chart.ts';
-import { isInside } from '../diagram/paths.ts';
+import { isInside } from '../chart/paths.ts';
 
 /**
  * A chart as SCXML (W3C, 2015), for tools that read it. It has states, transitions and names: conditions, actions and the

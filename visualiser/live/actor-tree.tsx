@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import type { ActorInfo } from '../moment.ts';
+import type { ActorInfo } from '../moments/moment.ts';
 import type { KnownActor } from '../moments/recording.ts';
-import { innermost } from '../workbench/places.ts';
+import { innermost } from '../workbench/canvas/places.ts';
 import type { Session } from './sessions.ts';
 import unseen from '../styles/unseen.module.css';
 import styles from './live-mode.module.css';

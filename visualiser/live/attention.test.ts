@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { unlit } from '../lighting.ts';
-import type { Moment } from '../moment.ts';
+import { unlit } from '../diagram/lighting.ts';
+import type { Moment } from '../moments/moment.ts';
 import type { KnownActor } from '../moments/recording.ts';
 import { actorShown, lightingAt, momentShown, type Attention } from './attention.ts';
 

@@ -1,5 +1,5 @@
-import { lightingOf, unlit, type Lighting } from '../lighting.ts';
-import type { Moment } from '../moment.ts';
+import { lightingOf, unlit, type Lighting } from '../diagram/lighting.ts';
+import type { Moment } from '../moments/moment.ts';
 import { ordinalOf } from '../moments/ordinal.ts';
 import type { KnownActor } from '../moments/recording.ts';
 import { createStore } from '../workbench/store.ts';

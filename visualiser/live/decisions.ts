@@ -1,10 +1,9 @@
 import { transition } from 'xstate';
-import type { WatchedDecision } from '../../machines/operation/decide.ts';
-import { operationMachine } from '../../machines/operation/machine.ts';
+import { operationMachine, type WatchedDecision } from '../machines.ts';
 import { keyOf, pathOf } from '../chart/nodes.ts';
-import type { ActorInfo, Moment } from '../moment.ts';
-import { maskPersonal } from '../moments/mask.ts';
-import { refusedOn } from '../moments/refused.ts';
+import type { ActorInfo, Moment } from '../moments/moment.ts';
+import { maskPersonal } from '../inspect/mask.ts';
+import { refusedOn } from '../inspect/refused.ts';
 
 /** The page of what runs on the server. */
 export const serverPage = 'server';

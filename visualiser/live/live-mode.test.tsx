@@ -4,9 +4,10 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { anOperation, today } from '../../domain/operation/samples.ts';
-import { code, reserve } from '../../tests/support/charts/wizard.ts';
+import { reservationMachine } from '../../machines/reservation/machine.ts';
+import { openPorts } from '../test-support/open-ports.ts';
 import { App } from '../app.tsx';
-import { inspectPage } from '../inspected.ts';
+import { inspectPage } from '../inspect/inspect-actors.ts';
 
 function openVisualiser(address: string) {
   const routes = [{ path: '/statecharts/:chart/:mode', Component: App }];
@@ -17,15 +18,15 @@ function openVisualiser(address: string) {
 
 /** A page of the shop on which somebody opens a reservation. */
 function openShop() {
-  const wizard = reserve({ from: { code }, step: undefined });
-  wizard.actor.stop();
-  const actor = createActor(wizard.actor.logic, {
-    input: { from: { code }, step: undefined, today },
+  const { machine, answer } = openPorts(reservationMachine);
+  const operation = anOperation();
+  const actor = createActor(machine, {
+    input: { from: { code: operation.code }, step: undefined, today },
     inspect: inspectPage(),
   });
   return {
     actor: actor.start(),
-    open: () => wizard.ports.open.answer({ kind: 'opened', operation: anOperation() }),
+    open: () => answer('open operation', { kind: 'opened', operation }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { WatchedDecision } from '../../machines/operation/decide.ts';
-import { channelName, type ChannelMessage } from '../moments/channel.ts';
+import type { WatchedDecision } from '../machines.ts';
+import { channelName, type ChannelMessage } from '../inspect/channel.ts';
 import { clear, hearPage, hearServer, noSessions, type Sessions } from './sessions.ts';
 
 const retryMs = 10_000;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { WatchedDecision } from '../../machines/operation/decide.ts';
-import type { ActorInfo, Moment } from '../moment.ts';
-import type { ChannelMessage, PageInfo } from '../moments/channel.ts';
+import type { ActorInfo, Moment } from '../moments/moment.ts';
+import type { ChannelMessage, PageInfo } from '../inspect/channel.ts';
 import { nothingRecorded, record, type Recording } from '../moments/recording.ts';
 import {
   actorsOf,

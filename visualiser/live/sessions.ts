@@ -1,6 +1,6 @@
-import type { WatchedDecision } from '../../machines/operation/decide.ts';
-import type { ActorInfo, Moment } from '../moment.ts';
-import type { ChannelMessage, PageInfo } from '../moments/channel.ts';
+import type { WatchedDecision } from '../machines.ts';
+import type { ActorInfo, Moment } from '../moments/moment.ts';
+import type { ChannelMessage, PageInfo } from '../inspect/channel.ts';
 import {
   cleared,
   closed,

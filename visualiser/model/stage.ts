@@ -7,7 +7,7 @@ import {
 } from 'xstate';
 import { promisesSettle } from './settle.ts';
 import { sourcesOf } from '../chart/nodes.ts';
-import type { Model } from '../../machines/samples/model.ts';
+import type { Model } from '../machines.ts';
 
 interface PuppetSnapshot {
   status: 'active' | 'done';

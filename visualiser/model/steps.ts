@@ -1,7 +1,6 @@
 import type { AnyActorRef, AnyMachineSnapshot, EventObject, StateValue } from 'xstate';
 import { sourceName } from '../chart/nodes.ts';
-import type { Model } from '../../machines/samples/model.ts';
-import type { Told } from '../../machines/samples/told.ts';
+import type { Model, Told } from '../machines.ts';
 
 /** One thing that happens to a chart. */
 export type Step =

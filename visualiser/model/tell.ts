@@ -1,7 +1,7 @@
 import type { AnyActor, SimulatedClock } from 'xstate';
 import { promisesSettle } from './settle.ts';
 import { show, type Stage } from './stage.ts';
-import type { Told } from '../../machines/samples/told.ts';
+import type { Told } from '../machines.ts';
 
 /** Brings about what a chart on a stage is told of, and lets it go on. */
 export async function tell(

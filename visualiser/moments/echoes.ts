@@ -1,4 +1,4 @@
-import type { ActorInfo, Moment } from '../moment.ts';
+import type { ActorInfo, Moment } from './moment.ts';
 
 /**
  * The moments that tell nothing new: a parent hears that its child, whose own moment is in the log, went on, and stays where

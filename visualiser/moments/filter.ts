@@ -1,4 +1,4 @@
-import type { ActorInfo, Moment } from '../moment.ts';
+import type { ActorInfo, Moment } from './moment.ts';
 import { eventName } from './in-words.ts';
 
 export interface LogFilter {

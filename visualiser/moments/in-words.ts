@@ -1,6 +1,6 @@
 import { triggerName, triggerOf, type Transition } from '../chart/chart.ts';
 import { chartNamed } from '../charts.ts';
-import type { Moment } from '../moment.ts';
+import type { Moment } from './moment.ts';
 
 /** An event as one would tell it: 'saveCash done' for 'xstate.done.actor.saveCash'. */
 export function eventName(type: string): string {

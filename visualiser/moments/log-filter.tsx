@@ -1,4 +1,4 @@
-import type { ActorInfo, Moment } from '../moment.ts';
+import type { ActorInfo, Moment } from './moment.ts';
 import fields from '../styles/fields.module.css';
 import type { LogFilter as Filter } from './filter.ts';
 import styles from './moment-log.module.css';

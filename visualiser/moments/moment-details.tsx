@@ -1,5 +1,5 @@
-import { PanelSection } from '../workbench/panel.tsx';
-import type { ActorInfo, Moment } from '../moment.ts';
+import { PanelSection } from '../workbench/panel/panel.tsx';
+import type { ActorInfo, Moment } from './moment.ts';
 import { DataTree } from './data-tree.tsx';
 import { eventName, timeOfDay, transitionNamed, wayOf } from './in-words.ts';
 import styles from './moment-details.module.css';

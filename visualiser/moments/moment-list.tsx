@@ -1,5 +1,5 @@
 import { memo, useId, useLayoutEffect, useRef, type KeyboardEventHandler } from 'react';
-import type { ActorInfo, Moment } from '../moment.ts';
+import type { ActorInfo, Moment } from './moment.ts';
 import unseen from '../styles/unseen.module.css';
 import { eventName, outcomeOf, timeOfDay } from './in-words.ts';
 import styles from './moment-log.module.css';

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { ActorInfo, Moment } from '../moment.ts';
+import type { ActorInfo, Moment } from './moment.ts';
 import { MomentLog } from './moment-log.tsx';
 
 const operation: ActorInfo = {

@@ -1,6 +1,6 @@
 import { useMemo, useState, type KeyboardEvent } from 'react';
-import type { ActorInfo, Moment } from '../moment.ts';
-import { Button, EmptyNote, PanelSection } from '../workbench/panel.tsx';
+import type { ActorInfo, Moment } from './moment.ts';
+import { Button, EmptyNote, PanelSection } from '../workbench/panel/panel.tsx';
 import { echoesAmong } from './echoes.ts';
 import { LogFilter } from './log-filter.tsx';
 import { everything, filterMoments } from './filter.ts';

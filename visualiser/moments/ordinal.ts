@@ -1,4 +1,4 @@
-import type { Moment } from '../moment.ts';
+import type { Moment } from './moment.ts';
 
 const ordinals = new WeakMap<Moment, number>();
 let last = 0;

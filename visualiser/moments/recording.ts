@@ -1,4 +1,4 @@
-import type { ActorInfo, Moment } from '../moment.ts';
+import type { ActorInfo, Moment } from './moment.ts';
 
 /** What is told of one page's actors, or of the server's. */
 export type Told =

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { statesOf, type Chart, type State, type Transition } from '../chart/chart.ts';
-import { collapse, chartView, look } from './chart-views.ts';
-import { ancestorsOf } from './places.ts';
+import { collapse, chartView, look } from './canvas/chart-views.ts';
+import { ancestorsOf } from './canvas/places.ts';
 
 /** The state or the arrow that is looked at; the address names it. */
 export type Selected =

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { lightingOf } from '../lighting.ts';
+import { lightingOf } from '../diagram/lighting.ts';
 import { canvas, openWorkbench, seen, state, states } from './open-workbench.tsx';
 import { changeSettings } from './settings.ts';
 

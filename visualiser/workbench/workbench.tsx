@@ -1,22 +1,22 @@
 import { useRef, type CSSProperties, type ReactNode } from 'react';
 import type { FoundChart } from '../charts.ts';
-import { unlit, type Lighting } from '../lighting.ts';
+import { unlit, type Lighting } from '../diagram/lighting.ts';
 import { modes, type Mode } from '../modes.ts';
-import { canvasKeys } from './canvas-keys.ts';
-import { Canvas } from './canvas.tsx';
-import { useChartView } from './chart-views.ts';
-import { Details } from './details.tsx';
-import { useFollowing } from './following.ts';
-import { Header } from './header.tsx';
-import { KeysDialog } from './keys-dialog.tsx';
+import { canvasKeys } from './canvas/canvas-keys.ts';
+import { Canvas } from './canvas/canvas.tsx';
+import { useChartView } from './canvas/chart-views.ts';
+import { Details } from './details/details.tsx';
+import { useFollowing } from './canvas/following.ts';
+import { Header } from './header/header.tsx';
+import { KeysDialog } from './header/keys-dialog.tsx';
 import { useKeys } from './keys.ts';
-import { useLayout } from './layout.ts';
-import { useTellingRunning } from './running.ts';
+import { useLayout } from './canvas/layout.ts';
+import { useTellingRunning } from './sidebar/running.ts';
 import { queryOf, useSelection } from './selection.ts';
 import { useSettings } from './settings.ts';
-import { Splitter } from './splitter.tsx';
-import { Toolbar } from './toolbar.tsx';
-import { useCanvas } from './use-canvas.ts';
+import { Splitter } from './panel/splitter.tsx';
+import { Toolbar } from './header/toolbar.tsx';
+import { useCanvas } from './canvas/use-canvas.ts';
 import styles from './workbench.module.css';
 
 export interface WorkbenchProps {

@@ -12,7 +12,7 @@ import {
   aUsedVehicle,
   withCash,
 } from '../../../domain/operation/samples.ts';
-import { promisesSettle } from '../../../visualiser/model/settle.ts';
+import { promisesSettle } from '../../../tests/support/charts/promises-settle.ts';
 import { factsOf, screenTitled } from '../../../tests/support/views/reading.ts';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';
 import { standInDealership } from '../../../tests/support/wire/stand-in-dealership.ts';

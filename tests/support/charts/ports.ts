@@ -6,7 +6,7 @@ import {
   type EventObject,
   type PromiseActorLogic,
 } from 'xstate';
-import { promisesSettle } from '../../../visualiser/model/settle.ts';
+import { promisesSettle } from './promises-settle.ts';
 
 /** The server's side of a port: notes what it is asked, and answers when the test says so. */
 export interface TestPort<Output, Input> {

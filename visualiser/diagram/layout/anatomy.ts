@@ -1,0 +1,178 @@
+import type { State, Transition } from '../../chart/chart.ts';
+import type { Area, ArrowLabel, Box, Row, Tag } from './drawing.ts';
+import type { Group, PlannedState } from './plan.ts';
+import { lineHeight, lineWidth, textWidth, wrap, type Line, type Run } from './text.ts';
+import { wordsOf } from './wording.ts';
+
+/** What is written in a box, measured from the box's upper left corner. */
+export interface Anatomy {
+  width: number;
+  /** Of the name and all that is below it; what is inside a state begins below. */
+  height: number;
+  tags: Tag[];
+  rows: Row[];
+  /** The labels of the arrows that begin at the box's sides, and at which height these do. */
+  sockets: Socket[];
+}
+
+export interface Socket {
+  group: Group;
+  labels: ArrowLabel[];
+  y: number;
+}
+
+export const padding = 10;
+/** The room at the right of a row for what marks it: the levels at which it was met. */
+export const marksWidth = 22;
+/** The room before a row for its number. */
+export const numberWidth = 14;
+/** The room at the left for the line of each arrow that leads inside. */
+export const channelWidth = 8;
+/** How far below a box's upper edge arrows reach it. */
+export const nameMiddle = 14;
+const nameHeight = 28;
+/** The room for what stands before a name: the button that folds, the H of a history. */
+const markWidth = 20;
+const rowWidth = 165;
+const rowGap = 5;
+const tagHeight = 16;
+const tagGap = 4;
+
+/** Measures what is written in a state's box. */
+export function anatomyOf(planned: PlannedState, numbers: ReadonlyMap<string, number>): Anatomy {
+  const { state, isCollapsed, inside, groups } = planned;
+  const nameWidth = padding + (hasMark(state) ? markWidth : 0) + textWidth(state.name, 'name') + 8;
+  const tags = tagsOf(isCollapsed ? [`${inside} states`, ...state.tags] : state.tags, nameWidth);
+  let width = Math.max(nameWidth, ...tags.map((tag) => tag.x + tag.width)) + marksWidth - 6;
+  let height = Math.max(nameHeight, ...tags.map(({ y }) => y + tagHeight + 6));
+  const hasNumbers = groups.some(
+    (each) => !isBlock(each, planned) && each.transitions.some(({ key }) => numbers.has(key)),
+  );
+  const left = padding + (hasNumbers ? numberWidth : 0) + channelsWidth(planned);
+  const written = (parts: Run[]): Area & { lines: Line[] } => {
+    const row = { ...block(parts), x: left, y: height };
+    width = Math.max(width, left + row.width + marksWidth);
+    height += row.height + rowGap;
+    return row;
+  };
+  const numbered = (transition: Transition, row: Area & { lines: Line[] }): ArrowLabel => {
+    return { transition, number: numbers.get(transition.key), ...row };
+  };
+  const rows: Row[] = insideWorks(state).map(({ kind, parts }) => {
+    return { kind, transition: undefined, number: undefined, ...written(parts) };
+  });
+  const sockets: Socket[] = [];
+  for (const group of groups.filter((each) => !isBlock(each, planned))) {
+    const labels = group.transitions.map((transition) => {
+      return numbered(transition, written(wordsOf(transition, state.path)));
+    });
+    if (group.way === 'stays')
+      rows.push(...labels.map((label) => ({ kind: 'stays' as const, ...label })));
+    else sockets.push({ group, labels, y: middleOf(labels) });
+  }
+  return { width: Math.ceil(width), height: height + 3, rows, tags, sockets };
+}
+
+/** Whether labels stand in a block of their own inside the state, where the way out of its box is free. */
+export function isBlock({ way }: Group, { states }: PlannedState): boolean {
+  return states.length > 0 && way !== 'stays' && way !== 'in';
+}
+
+/** Where the name of a state stands, measured from where its box does. */
+export function nameArea({
+  state,
+  x,
+  y,
+}: Pick<Box, 'state' | 'x' | 'y'>): Area & { lines: Line[] } {
+  return {
+    x: x + padding + (hasMark(state) ? markWidth : 0),
+    y: y + nameMiddle - 8,
+    width: textWidth(state.name, 'name'),
+    height: 16,
+    lines: [[{ text: state.name, style: 'name' }]],
+  };
+}
+
+/** The labels of an arrow that leads out of a state with others inside, and the block that holds them. */
+export function blockOf(
+  { transitions, source }: Group,
+  numbers: ReadonlyMap<string, number>,
+): { width: number; height: number; labels: ArrowLabel[] } {
+  const hasNumbers = transitions.some(({ key }) => numbers.has(key));
+  let y = 4;
+  const labels = transitions.map((transition) => {
+    const label = {
+      transition,
+      number: numbers.get(transition.key),
+      ...block(wordsOf(transition, source)),
+      x: 8 + (hasNumbers ? numberWidth : 0),
+      y,
+    };
+    y += label.height + rowGap;
+    return label;
+  });
+  return {
+    width: Math.max(...labels.map(({ x, width }) => x + width)) + marksWidth,
+    height: y - rowGap + 4,
+    labels,
+  };
+}
+
+/** The room for the lines that lead from the rows of a state to what is inside. */
+export function channelsWidth({ groups }: PlannedState): number {
+  return groups.filter(({ way }) => way === 'in').length * channelWidth;
+}
+
+/** Whether something stands before a state's name. */
+function hasMark({ path, states, kind }: State): boolean {
+  return (states.length > 0 && path !== '') || kind === 'history';
+}
+
+function block(parts: Run[]): { lines: Line[]; width: number; height: number } {
+  const lines = wrap(parts, rowWidth);
+  const width = Math.ceil(Math.max(...lines.map(lineWidth)));
+  return { lines, width, height: lines.length * lineHeight };
+}
+
+function middleOf(labels: readonly Area[]): number {
+  const first = labels[0]!;
+  const last = labels.at(-1)!;
+  return Math.round((first.y + last.y + last.height) / 2);
+}
+
+function insideWorks({ entry, exit, invokes }: State): { kind: Row['kind']; parts: Run[] }[] {
+  const acts = (kind: 'entry' | 'exit', actions: string[]) =>
+    actions.map((action) => ({ kind, parts: parts(kind, `/ ${action}`, 'action') }));
+  return [
+    ...acts('entry', entry),
+    ...acts('exit', exit),
+    ...invokes.map(({ source, chart }) => ({
+      kind: 'invoke' as const,
+      parts: parts('invoke', chart ? `chart ${source}` : source, 'guard'),
+    })),
+  ];
+}
+
+function parts(first: string, second: string, style: Run['style']): Run[] {
+  return [
+    { text: first, style: 'trigger' },
+    { text: second, style },
+  ];
+}
+
+function tagsOf(names: readonly string[], nameWidth: number): Tag[] {
+  const measured = names.map((name) => ({ name, width: Math.ceil(textWidth(name, 'tag')) + 12 }));
+  const all = measured.reduce((sum, { width }) => sum + width + tagGap, 0);
+  const fits = nameWidth + all < rowWidth;
+  let x = fits ? nameWidth : padding;
+  let y = fits ? 6 : nameHeight;
+  return measured.map(({ name, width }) => {
+    if (!fits && x > padding && x + width > rowWidth + padding) {
+      x = padding;
+      y += tagHeight + 4;
+    }
+    const tag = { name, x, y, width, height: tagHeight };
+    x += width + tagGap;
+    return tag;
+  });
+}

@@ -1,0 +1,143 @@
+import type { ElkExtendedEdge, ElkNode, ElkPort } from 'elkjs/lib/elk-api.js';
+import { blockOf, channelsWidth, isBlock, nameMiddle, type Anatomy } from './anatomy.ts';
+import { neighbours } from './columns.ts';
+import { commonParent } from '../../chart/paths.ts';
+import type { Group, Plan, PlannedState } from './plan.ts';
+
+export const dotSize = 10;
+
+const options: Record<string, string> = {
+  'elk.algorithm': 'layered',
+  'elk.direction': 'RIGHT',
+  'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
+  'elk.edgeRouting': 'ORTHOGONAL',
+  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
+  'elk.spacing.nodeNode': '16',
+  'elk.spacing.edgeNode': '10',
+  'elk.spacing.edgeEdge': '8',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '20',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '14',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '7',
+};
+
+/** What may be chosen freely: draw() compares a few. */
+export interface Manner {
+  /** How many columns states side by side, without arrows between them, may take. */
+  columns: number;
+  /** Where ELK begins to look for an order with few crossings. */
+  seed: number;
+}
+
+/** The names of what is laid out, by which it is found again. */
+export const ids = {
+  state: (path: string) => `state ${path}`,
+  dot: (path: string) => `dot ${path}`,
+  block: (group: Group) => `block ${group.id}`,
+  line: (group: Group, target: string) => `line ${group.id} ${target}`,
+  beginning: (path: string) => `beginning ${path}`,
+};
+
+/** What is handed to ELK: boxes with ports at the height of their rows, so that every arrow begins beside its label. */
+export function graphOf(
+  { root, states }: Plan,
+  anatomies: ReadonlyMap<string, Anatomy>,
+  numbers: ReadonlyMap<string, number>,
+  { columns, seed }: Manner,
+): ElkNode {
+  const nodes = new Map<string, ElkNode>();
+  const made = (planned: PlannedState): ElkNode => {
+    const { path } = planned.state;
+    const { width, height } = anatomies.get(path)!;
+    const children = planned.states.map(made);
+    const padding = `[top=${height + 8},left=${14 + channelsWidth(planned)},bottom=14,right=14]`;
+    const node: ElkNode = {
+      id: ids.state(path),
+      width,
+      height,
+      children,
+      edges: [],
+      ports: [],
+      layoutOptions: {
+        'elk.portConstraints': children.length > 0 ? 'FIXED_SIDE' : 'FIXED_POS',
+        ...(children.length > 0 && {
+          ...options,
+          'elk.randomSeed': String(seed),
+          'elk.padding': padding,
+          'elk.nodeSize.constraints': 'MINIMUM_SIZE',
+          'elk.nodeSize.minimum': `(${width},${height})`,
+        }),
+      },
+    };
+    nodes.set(path, node);
+    return node;
+  };
+  const port = (path: string, name: string, side: 'EAST' | 'WEST', y: number): string => {
+    const node = nodes.get(path)!;
+    const id = `${node.id} ${name} ${side}`;
+    if (!node.ports!.some((each) => each.id === id)) node.ports!.push(portAt(id, side, y, node));
+    return id;
+  };
+  const picture: ElkNode = { id: 'picture', layoutOptions: options, children: [made(root)] };
+
+  for (const planned of states) {
+    const { state, states: inside, groups } = planned;
+    const node = nodes.get(state.path)!;
+    const initial = inside.find(({ state: { isInitial } }) => isInitial);
+    if (initial) {
+      const id = ids.dot(state.path);
+      node.children!.unshift({ id, width: dotSize, height: dotSize });
+      const entrance = port(initial.state.path, 'in', 'WEST', nameMiddle);
+      node.edges!.push(edge(ids.beginning(state.path), id, entrance));
+    }
+    for (const [left, right] of neighbours(planned, states, anatomies, columns)) {
+      const from = port(left, 'in', 'EAST', nameMiddle);
+      node.edges!.push(
+        edge(`beside ${left} ${right}`, from, port(right, 'in', 'WEST', nameMiddle)),
+      );
+    }
+    for (const group of groups) {
+      const block = ids.block(group);
+      if (isBlock(group, planned)) {
+        const { width, height } = blockOf(group, numbers);
+        node.children!.push({ id: block, width, height });
+      }
+      const from = (side: 'EAST' | 'WEST') => {
+        if (isBlock(group, planned)) return block;
+        const { y } = anatomies.get(state.path)!.sockets.find((socket) => socket.group === group)!;
+        return port(state.path, group.id, side, y);
+      };
+      for (const target of group.targets) {
+        const to = (side: 'EAST' | 'WEST') => port(target, 'in', side, nameMiddle);
+        const id = ids.line(group, target);
+        const { edges } = nodes.get(commonParent(state.path, target))!;
+        switch (group.way) {
+          case 'stays':
+            break;
+          case 'on':
+            edges!.push(edge(id, from('EAST'), to('WEST')));
+            break;
+          case 'back':
+            // Turned round, so that it neither leaves to the right nor arrives from the left; pointsOf turns it back.
+            edges!.push(edge(id, to('EAST'), from('WEST')));
+            break;
+          case 'in':
+            edges!.push(edge(id, port(state.path, group.id, 'WEST', 0), to('WEST')));
+            break;
+          case 'out':
+            edges!.push(edge(id, from('EAST'), port(target, 'from inside', 'EAST', 0)));
+            break;
+        }
+      }
+    }
+  }
+  return picture;
+}
+
+function portAt(id: string, side: 'EAST' | 'WEST', y: number, { width }: ElkNode): ElkPort {
+  const x = side === 'EAST' ? width! : 0;
+  return { id, x, y, width: 0, height: 0, layoutOptions: { 'elk.port.side': side } };
+}
+
+function edge(id: string, source: string, target: string): ElkExtendedEdge {
+  return { id, sources: [source], targets: [target] };
+}

@@ -1,0 +1,87 @@
+import { statesOf, type Chart, type State, type Transition } from '../../chart/chart.ts';
+import { commonParent, isInside, parentOf, stepsTo } from '../../chart/paths.ts';
+
+/** What of a chart is to be drawn: the states, and between which of them there are arrows. */
+export interface Plan {
+  root: PlannedState;
+  /** Every state that is drawn, parents before children. */
+  states: PlannedState[];
+}
+
+export interface PlannedState {
+  state: State;
+  isCollapsed: boolean;
+  /** How many states are inside, at every depth. */
+  inside: number;
+  states: PlannedState[];
+  groups: Group[];
+}
+
+/** The transitions of one state to the same targets: what is drawn as one arrow, or none where they stay. */
+export interface Group {
+  id: string;
+  source: string;
+  targets: string[];
+  transitions: Transition[];
+  way: Way;
+}
+
+/** Where an arrow leads: on to the right, back to the left, into the state itself, out to one around it, or nowhere. */
+export type Way = 'on' | 'back' | 'in' | 'out' | 'stays';
+
+/** Leaves out what is inside collapsed states, and ends arrows at these. */
+export function planOf(chart: Chart, collapsed: ReadonlySet<string>): Plan {
+  const root = plan(chart.root, collapsed);
+  const states = within(root);
+  const drawn = new Map(states.map((each) => [each.state.path, each]));
+  for (const transition of chart.transitions) {
+    const source = drawnPath(transition.source, drawn);
+    const targets = [...new Set(transition.targets.map((path) => drawnPath(path, drawn)))];
+    const staysThere = targets.every((target) => target === source);
+    if (staysThere && !staysAnyhow(transition, source)) continue;
+    const { groups } = drawn.get(source)!;
+    const id = staysThere ? transition.key : `${source} > ${targets.join(' + ')}`;
+    const known = groups.find((group) => group.id === id);
+    if (known) known.transitions.push(transition);
+    else {
+      const way = staysThere ? 'stays' : wayOf(source, targets[0]!, drawn);
+      groups.push({ id, source, targets, transitions: [transition], way });
+    }
+  }
+  return { root, states };
+}
+
+function staysAnyhow({ source, targets }: Transition, path: string): boolean {
+  return source === path && targets.every((target) => target === path);
+}
+
+function wayOf(source: string, target: string, drawn: ReadonlyMap<string, PlannedState>): Way {
+  if (isInside(target, source)) return 'in';
+  if (isInside(source, target)) return 'out';
+  const common = commonParent(source, target);
+  const { states } = drawn.get(common)!;
+  const order = (path: string) =>
+    states.findIndex(({ state }) => state.path === stepsTo(common, path));
+  return order(source) < order(target) ? 'on' : 'back';
+}
+
+function within(planned: PlannedState): PlannedState[] {
+  return [planned, ...planned.states.flatMap(within)];
+}
+
+function plan(state: State, collapsed: ReadonlySet<string>): PlannedState {
+  const isCollapsed = state.states.length > 0 && collapsed.has(state.path);
+  return {
+    state,
+    isCollapsed,
+    inside: statesOf({ root: state }).length - 1,
+    states: isCollapsed ? [] : state.states.map((each) => plan(each, collapsed)),
+    groups: [],
+  };
+}
+
+function drawnPath(path: string, drawn: ReadonlyMap<string, PlannedState>): string {
+  let each = path;
+  while (!drawn.has(each)) each = parentOf(each);
+  return each;
+}

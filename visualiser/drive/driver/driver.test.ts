@@ -1,0 +1,240 @@
+import { expect, test } from 'vitest';
+import type { Told } from '../../../machines/samples/told.ts';
+import { chartNamed } from '../../charts.ts';
+import { brittleChart } from './brittle-chart.ts';
+import { createDriver, nextOf, type Driver } from './driver.ts';
+import { modelOf } from './models.ts';
+import { runningActors } from './running.ts';
+import { knownEvents, standingOf } from './standing.ts';
+
+const drive = (chart: string, inputName: string) =>
+  createDriver(modelOf(chartNamed(chart)!), inputName);
+
+function running(driver: Driver) {
+  const { condition } = driver.getState();
+  if (condition.kind !== 'running') throw new Error(`it is ${condition.kind}`);
+  return condition.snapshot;
+}
+
+const send = (driver: Driver, type: string, payload: object = {}, sample = '') =>
+  driver.take({ kind: 'event', name: type, sample, event: { ...payload, type } });
+
+const standings = (driver: Driver) =>
+  Object.fromEntries(
+    knownEvents(driver.model, running(driver)).map(({ name, standing }) => [name, standing]),
+  );
+
+const actorsOf = (driver: Driver) => runningActors(driver.model, running(driver));
+
+/** Lets the only sample of that name happen. */
+function outcome(driver: Driver, name: string): Promise<void> {
+  const steps: Told[] = actorsOf(driver).flatMap(({ outcomes }) => outcomes.map((o) => o.step));
+  const found = steps.filter((step) => 'sample' in step && step.sample === name);
+  expect(found).toHaveLength(1);
+  return driver.take(found[0]!);
+}
+
+test('a review begins where its input puts it, and says what can happen', () => {
+  const driver = drive('review', 'a complete operation');
+  expect(running(driver).value).toEqual({ reviewing: 'settled' });
+  expect(standings(driver)).toEqual({
+    confirm: { kind: 'taken', transitions: ['review.reviewing | confirm | 1'] },
+    leave: { kind: 'taken', transitions: ['review.reviewing | leave | 1'] },
+    'operation changed': {
+      kind: 'taken',
+      transitions: ['review.reviewing | operation changed | 1'],
+    },
+    'complete in cash': { kind: 'refused', guards: ['cash can settle the balance'] },
+  });
+  expect(knownEvents(driver.model, running(driver)).map(({ name }) => name)).toEqual([
+    'confirm',
+    'leave',
+    'operation changed',
+    'complete in cash',
+  ]);
+});
+
+test('what a guard refuses can be sent all the same, and changes nothing', async () => {
+  const driver = drive('review', 'a complete operation');
+  await send(driver, 'complete in cash');
+  expect(running(driver).value).toEqual({ reviewing: 'settled' });
+  expect(driver.getState().moments.at(-1)).toMatchObject({
+    event: { type: 'complete in cash' },
+    active: ['', 'reviewing', 'reviewing.settled'],
+    transitions: [],
+    refused: [{ guard: 'cash can settle the balance' }],
+  });
+});
+
+test('it ends with its output, and hears nothing any more', async () => {
+  const driver = drive('review', 'a complete operation');
+  await send(driver, 'confirm');
+  await send(driver, 'confirm');
+  const { condition, walked, moments } = driver.getState();
+  expect(condition).toMatchObject({ kind: 'ended', output: { way: 'on' } });
+  expect(walked).toEqual(['confirm']);
+  expect(moments.map(({ event, status }) => [event.type, status])).toEqual([
+    ['xstate.init', 'active'],
+    ['confirm', 'done'],
+  ]);
+});
+
+test('whoever shows it hears of every step, and of a new state each time', async () => {
+  const driver = drive('review', 'a complete operation');
+  const seen = [driver.getState()];
+  const stop = driver.subscribe(() => seen.push(driver.getState()));
+  await send(driver, 'complete in cash');
+  stop();
+  await send(driver, 'complete in cash');
+  expect(seen).toHaveLength(2);
+  expect(new Set(seen).size).toBe(2);
+});
+
+test('a delay runs by the clock, which only moves by hand', async () => {
+  const driver = drive('paymentSelection', 'nothing arranged');
+  await send(driver, 'cash typed', { amount: 1_000_000 }, 'a part');
+  const event = 'xstate.after.cash pause.paymentSelection.choosing.cash.typing';
+  expect(driver.getState().delays).toEqual([{ name: 'cash pause', event, left: 500 }]);
+  await driver.wait(200);
+  expect(driver.getState()).toMatchObject({ time: 200, delays: [{ left: 300 }] });
+  await driver.take(nextOf(driver.getState().delays)!);
+  expect(driver.getState()).toMatchObject({ time: 500, delays: [] });
+  expect(running(driver).value).toMatchObject({ choosing: { cash: 'saving' } });
+  expect(driver.getState().walked).toEqual([
+    'cash typed (a part)',
+    '200 ms pass',
+    'after cash pause',
+  ]);
+});
+
+test('a delay that begins again has its whole time left', async () => {
+  const driver = drive('paymentSelection', 'nothing arranged');
+  await send(driver, 'cash typed', { amount: 1_000_000 });
+  await driver.wait(200);
+  await send(driver, 'cash typed', { amount: 2_000_000 });
+  expect(driver.getState().delays).toMatchObject([{ left: 500 }]);
+});
+
+test('a long wait takes the delays on its way one after the other', async () => {
+  const driver = drive('paymentSelection', 'nothing arranged');
+  await send(driver, 'cash typed', { amount: 1_000_000 }, 'a part');
+  await driver.wait(60_000);
+  await driver.take({
+    kind: 'error',
+    actor: 'saveCash',
+    source: 'save operation',
+    sample: 'connection lost',
+    error: new Error('connection lost'),
+  });
+  await driver.wait(6000);
+  expect(driver.getState().walked).toEqual([
+    'cash typed (a part)',
+    'after cash pause',
+    '59 s 500 ms pass',
+    'saveCash fails: connection lost',
+    'after retry pause',
+    '1 s pass',
+  ]);
+  expect(driver.getState().time).toBe(66_000);
+  const [first, ...others] = driver.getState().moments.map(({ at }) => at);
+  expect(others.map((at) => at - first!)).toEqual([0, 500, 60_000, 65_000]);
+});
+
+test('an actor is shown with what it was asked, and answers as a sample says', async () => {
+  const driver = drive('paymentSelection', 'nothing arranged');
+  await send(driver, 'cash typed', { amount: 1_000_000 });
+  await driver.wait(500);
+  const saving = actorsOf(driver).find(({ id }) => id === 'saveCash');
+  expect(saving).toMatchObject({
+    source: 'save operation',
+    kind: 'port',
+    asked: { draft: { cash_amount: 1_000_000 } },
+  });
+  await outcome(driver, 'as asked');
+  expect(running(driver).context.operation.cash_amount).toBe(1_000_000);
+  expect(actorsOf(driver).map(({ id }) => id)).not.toContain('saveCash');
+});
+
+test('the steps of a reservation are charts that go on and end by hand', async () => {
+  const driver = drive('reservation', 'a code');
+  await outcome(driver, 'nothing arranged');
+  expect(running(driver).value).toMatchObject({ place: { step: 'paymentSelection' } });
+  const actors = actorsOf(driver).map(({ source, kind }) => [source, kind]);
+  expect(actors).toEqual([
+    ['watch for changes', 'speaks in events'],
+    ['payment selection', 'chart'],
+  ]);
+  const step = actorsOf(driver).at(-1)!;
+  expect(step.outcomes.map((each) => [each.step.kind, each.isToBeExpected])).toEqual([
+    ['done', true],
+    ['done', false],
+    ['done', false],
+    ['snapshot', true],
+  ]);
+  expect(running(driver).context.operation.revision).toBe(0);
+  await outcome(driver, 'with something saved');
+  expect(running(driver).context.operation.revision).toBe(1);
+  await outcome(driver, 'on to the next');
+  expect(running(driver).value).toMatchObject({ place: { step: 'personalData' } });
+});
+
+test('what is pressed twice happens once', async () => {
+  const driver = drive('reservation', 'a code');
+  const [opening] = actorsOf(driver)[0]!.outcomes;
+  await Promise.all([driver.take(opening!.step), driver.take(opening!.step)]);
+  expect(driver.getState().walked).toHaveLength(1);
+});
+
+test('an operation is asked with the facts that it is given', async () => {
+  const driver = drive('operation', 'a new operation');
+  const sample = 'something missing';
+  await driver.take({ kind: 'context', sample, context: driver.model.contexts[sample] });
+  const refused = { kind: 'refused', guards: ['nothing is missing and the unit is free'] };
+  expect(standings(driver)['deposit requested']).toEqual(refused);
+  await send(driver, 'deposit requested');
+  expect(running(driver).value).toBe('open');
+  const free = 'nothing that stands in the way';
+  await driver.take({ kind: 'context', sample: free, context: driver.model.contexts[free] });
+  await send(driver, 'deposit requested');
+  expect(running(driver).value).toBe('holding');
+  expect(driver.getState().walked).toEqual([
+    'given something missing',
+    'deposit requested',
+    'given nothing that stands in the way',
+    'deposit requested',
+  ]);
+  const { walked, moments } = driver.getState();
+  expect(moments.map(({ event }) => event.type)).toEqual(['xstate.init', ...walked]);
+  expect(new Set(moments.map(({ actor }) => actor)).size).toBe(1);
+});
+
+test('a chart without a model is driven with its bare events, and shows how it breaks', async () => {
+  const driver = createDriver(modelOf(brittleChart), 'nothing');
+  const snapshot = running(driver);
+  expect(standings(driver)['add']).toEqual({
+    kind: 'breaks',
+    message: expect.stringContaining("reading 'amount'"),
+  });
+  expect(standingOf(snapshot, { type: 'add', by: { amount: 2 } } as never).kind).toBe('taken');
+  expect(actorsOf(driver)).toMatchObject([{ id: 'ask', outcomes: [] }]);
+  await send(driver, 'add');
+  expect(driver.getState().condition).toMatchObject({ kind: 'broken' });
+  expect(driver.getState().moments.at(-1)).toMatchObject({ status: 'error' });
+});
+
+test('a failure that the chart does not handle breaks it', async () => {
+  const driver = createDriver(modelOf(brittleChart), 'nothing');
+  const error = new Error('no answer');
+  await driver.take({ kind: 'error', actor: 'ask', source: 'ask', sample: 'by hand', error });
+  const { condition } = driver.getState();
+  expect(condition).toEqual({ kind: 'broken', message: 'no answer' });
+});
+
+test('a chart that cannot even begin says so', () => {
+  const model = { ...modelOf(chartNamed('paymentSelection')!), inputs: { nothing: undefined } };
+  const { condition, moments } = createDriver(model, 'nothing').getState();
+  expect(condition).toMatchObject({ kind: 'broken' });
+  expect(moments.map(({ event, status }) => [event.type, status])).toEqual([
+    ['xstate.init', 'error'],
+  ]);
+});

@@ -1,0 +1,32 @@
+import { triggerName } from '../../chart/chart.ts';
+import { sourcesOf } from '../../chart/nodes.ts';
+import type { FoundChart } from '../../charts.ts';
+import { samplesModules, type Model } from '../../machines.ts';
+
+const models = Object.values(samplesModules).flatMap((module) =>
+  Object.values(module).filter(isModel),
+);
+
+/** The samples that the paths of a chart are told with; of a chart that has none, its bare events. */
+export function modelOf(found: FoundChart): Model {
+  return models.find(({ machine }) => machine.id === found.chart.id) ?? bareModel(found);
+}
+
+function isModel(exported: unknown): exported is Model {
+  return typeof exported === 'object' && exported !== null && 'ignored' in exported;
+}
+
+function bareModel({ machine, chart }: FoundChart): Model {
+  const triggers = chart.transitions.map(({ trigger }) => trigger);
+  const events = triggers.filter(({ kind }) => kind === 'event').map(triggerName);
+  return {
+    machine,
+    inputs: { nothing: undefined },
+    events: Object.fromEntries(events.map((event) => [event, {}])),
+    actors: Object.fromEntries(sourcesOf(machine).map((source) => [source, { done: {} }])),
+    ignored: {},
+    facts: () => ({}),
+    contexts: {},
+    mayHappen: () => true,
+  };
+}

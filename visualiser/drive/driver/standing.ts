@@ -1,0 +1,57 @@
+import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import { refusalsOf, type Model, type Told } from '../../machines.ts';
+import { eventSteps } from '../../model/steps.ts';
+import { guardName } from '../../chart/names.ts';
+import { keyOf } from '../../chart/nodes.ts';
+import { messageOf } from './driver.ts';
+
+/** What would come of an event, were it sent now. */
+export type Standing =
+  /** Arrows by key. */
+  | { kind: 'taken'; transitions: string[] }
+  | { kind: 'refused'; guards: string[] }
+  /** It means nothing where the chart is. */
+  | { kind: 'unheard' }
+  /** A guard cannot be asked with such a payload. */
+  | { kind: 'breaks'; message: string };
+
+export function standingOf(snapshot: AnyMachineSnapshot, event: EventObject): Standing {
+  try {
+    const taken = snapshot.machine.getTransitionData(snapshot as never, event);
+    if (taken.length > 0) return { kind: 'taken', transitions: taken.map(keyOf) };
+    const guards = refusalsOf(snapshot, event).map(({ guard }) => guardName(guard));
+    return guards.length > 0 ? { kind: 'refused', guards } : { kind: 'unheard' };
+  } catch (error) {
+    return { kind: 'breaks', message: messageOf(error) };
+  }
+}
+
+export type EventStep = Told & { kind: 'event' };
+
+/** An event that a chart knows, in the samples of it that there are now; one of no name if it carries nothing. */
+export interface KnownEvent {
+  name: string;
+  samples: EventStep[];
+  /** What the first of the samples, the most welcome one, would lead to. */
+  standing: Standing;
+}
+
+const welcome: readonly Standing['kind'][] = ['taken', 'refused', 'breaks', 'unheard'];
+
+/** Every event of a chart: first what can happen now, then what a guard refuses, at last what means nothing. */
+export function knownEvents(model: Model, snapshot: AnyMachineSnapshot): KnownEvent[] {
+  const steps = eventSteps(model, snapshot).filter((step) => step.kind === 'event');
+  return Object.keys(model.events)
+    .map((name): KnownEvent => {
+      const standing = ({ event }: Pick<EventStep, 'event'>) => standingOf(snapshot, event);
+      const samples = steps
+        .filter((step) => step.name === name)
+        .toSorted((one, other) => byWelcome(standing(one), standing(other)));
+      return { name, samples, standing: standing(samples[0] ?? { event: { type: name } }) };
+    })
+    .sort((one, other) => byWelcome(one.standing, other.standing));
+}
+
+function byWelcome(one: Standing, other: Standing): number {
+  return welcome.indexOf(one.kind) - welcome.indexOf(other.kind);
+}

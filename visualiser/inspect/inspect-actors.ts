@@ -1,0 +1,64 @@
+import type { InspectionEvent } from 'xstate';
+import { redactOperationCodes } from '../machines.ts';
+import { channelName, type ChannelMessage, type PageInfo } from './channel.ts';
+import { momentInspector } from './moment-inspector.ts';
+import { nothingRecorded, record, type Told } from '../moments/recording.ts';
+
+type Inspect = (inspected: InspectionEvent) => void;
+
+/** Who looks on while the actors of a page run, during development; for the `inspect` option of xstate. */
+export async function inspectActors(): Promise<Inspect> {
+  const inspectors = [inspectPage()];
+  if (import.meta.env['VITE_STATELY_INSPECTOR'] === '1') {
+    const { openHostedInspector } = await import('./hosted-inspector.ts');
+    inspectors.push(openHostedInspector());
+  }
+  return (inspected) => {
+    for (const inspect of inspectors) {
+      // xstate calls in the middle of a step: what goes wrong here must not end the shopper's actor.
+      try {
+        inspect(inspected);
+      } catch (error) {
+        console.error('An inspector of the statecharts failed.', error);
+      }
+    }
+  };
+}
+
+/** Tells the visualiser, whenever one is open, what the actors of this page do. */
+export function inspectPage(): Inspect {
+  const channel = new BroadcastChannel(channelName);
+  const id = `page-${Math.random().toString(36).slice(2, 8)}`;
+  let recording = nothingRecorded;
+  const page = (): PageInfo => ({ id, address: addressShown() });
+  const say = (message: ChannelMessage) => channel.postMessage(message);
+  const here = () => say({ kind: 'here', page: page(), recording });
+  const tell = (told: Told) => {
+    recording = record(recording, told);
+    say({ kind: 'told', page: page(), told });
+  };
+
+  channel.addEventListener('message', ({ data }: MessageEvent<ChannelMessage>) => {
+    if (data.kind === 'hello') here();
+  });
+  // Not every browser has it: there the address follows with the next moment.
+  window.navigation?.addEventListener('currententrychange', () =>
+    say({ kind: 'moved', page: page() }),
+  );
+  addEventListener('pagehide', () => say({ kind: 'goodbye', page: page() }));
+  // Brought back by the browser as it was.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) here();
+  });
+  here();
+
+  return momentInspector(id, {
+    onActor: (actor) => tell({ kind: 'actor', actor }),
+    onMoment: (moment) => tell({ kind: 'moment', moment }),
+    onEnd: (actor) => tell({ kind: 'end', actor }),
+  });
+}
+
+function addressShown(): string {
+  return redactOperationCodes(decodeURI(location.pathname)).replace('[operation-code]', '…');
+}

@@ -1,0 +1,208 @@
+import {
+  getInitialMicrosteps,
+  isMachineSnapshot,
+  StateMachine,
+  type AnyActor,
+  type AnyMachineSnapshot,
+  type EventObject,
+  type InspectionEvent,
+} from 'xstate';
+import { keyOf, pathOf } from '../chart/nodes.ts';
+import { undisputed } from '../chart/taken.ts';
+import type { ActorInfo, Moment } from '../moments/moment.ts';
+import { maskPersonal } from './mask.ts';
+import { viewOf } from './projections.ts';
+import { refusedOn, type Microstep } from './refused.ts';
+
+export interface MomentListener {
+  /** An actor starts; told once more when React starts it again after a rehearsal (StrictMode). */
+  onActor: (actor: ActorInfo) => void;
+  onMoment: (moment: Moment) => void;
+  /** Of a port or a watcher, which have no moments: it has answered, failed, or was stopped. */
+  onEnd?: (actor: string) => void;
+}
+
+/** How far an actor is. */
+interface Run {
+  info: ActorInfo;
+  /** Where it last came to rest; undefined until it has started. */
+  rested: AnyMachineSnapshot | undefined;
+  /** Since then. */
+  steps: Microstep[];
+  /** The place, among what is to be told, of the moment that the steps will make. */
+  pending: Pending | undefined;
+  lastHeard: EventObject;
+  hasEnded: boolean;
+}
+
+/** Told when everything that began before it has been. */
+interface Pending {
+  /** When it began. */
+  at: number;
+  tell: (() => void) | undefined;
+}
+
+/**
+ * Makes moments of what xstate's `inspect` tells, in the order in which they begin: xstate itself tells of a child's end
+ * only after the parent has gone on because of it.
+ */
+export function momentInspector(
+  page: string,
+  { onActor, onMoment, onEnd }: MomentListener,
+): (inspected: InspectionEvent) => void {
+  // Session ids begin anew whenever the page is loaded.
+  const load = Math.random().toString(36).slice(2, 8);
+  const runs = new WeakMap<AnyActor, Run>();
+  const queue: Pending[] = [];
+
+  function runOf(actor: AnyActor): Run {
+    const known = runs.get(actor);
+    if (known) return known;
+    const run: Run = {
+      info: describeActor(actor, page, load),
+      rested: undefined,
+      steps: [],
+      pending: undefined,
+      lastHeard: { type: 'xstate.init' },
+      hasEnded: false,
+    };
+    runs.set(actor, run);
+    return run;
+  }
+
+  function inTurn(tell: Pending['tell']): Pending {
+    const pending: Pending = { at: Date.now(), tell };
+    queue.push(pending);
+    return pending;
+  }
+
+  function tellWhatIsComplete(): void {
+    while (queue[0]?.tell) queue.shift()!.tell!();
+  }
+
+  function start(actor: AnyActor, event: EventObject): void {
+    const run = runOf(actor);
+    const isFirst = !run.rested && !actor.options.snapshot;
+    run.hasEnded = false;
+    inTurn(() => onActor(run.info));
+    if (run.info.chart !== undefined) {
+      const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
+      // One that React starts again after a rehearsal goes on where it was.
+      const before = isFirst && snapshot.status !== 'error' && initialSnapshot(snapshot, event);
+      const beginning = run.rested ? { type: 'starts again' } : event;
+      settle(run, beginning, snapshot, before || undefined);
+    }
+    tellWhatIsComplete();
+  }
+
+  function settle(
+    run: Run,
+    event: EventObject,
+    snapshot: AnyMachineSnapshot,
+    before: AnyMachineSnapshot | undefined,
+  ): void {
+    const pending = (run.pending ??= inTurn(undefined));
+    const moment: Moment = {
+      actor: run.info.id,
+      at: pending.at,
+      event: payloadOf(event),
+      active: snapshot._nodes.toSorted((one, other) => one.order - other.order).map(pathOf),
+      transitions: before ? takenOn(before, run.steps) : [],
+      refused: before ? refusedOn(before, event, run.steps) : [],
+      status: snapshot.status,
+      view: snapshot.status === 'error' ? undefined : maskPersonal(viewOf(snapshot)),
+      context: maskPersonal(snapshot.context),
+    };
+    pending.tell = () => onMoment(moment);
+    run.rested = snapshot;
+    run.steps = [];
+    run.pending = undefined;
+    run.hasEnded = snapshot.status !== 'active';
+  }
+
+  function end(run: Run): void {
+    run.hasEnded = true;
+    inTurn(() => onEnd?.(run.info.id));
+  }
+
+  /** When an actor fails in the middle of something, xstate tells no more of it. */
+  function noticeFailure(actor: AnyActor): void {
+    const run = runOf(actor);
+    const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
+    if (snapshot.status === 'error' && !run.hasEnded) {
+      if (run.info.chart === undefined) end(run);
+      else settle(run, run.lastHeard, snapshot, undefined);
+    }
+    tellWhatIsComplete();
+  }
+
+  return (inspected) => {
+    const actor = inspected.actorRef as AnyActor;
+    const run = runOf(actor);
+    const isChart = run.info.chart !== undefined;
+    switch (inspected.type) {
+      case '@xstate.event':
+        run.lastHeard = inspected.event;
+        if (inspected.event.type === 'xstate.init') start(actor, inspected.event);
+        queueMicrotask(() => noticeFailure(actor));
+        break;
+      case '@xstate.microstep':
+        // Steps before the start are told with it, if it comes to that: React makes actors that it never starts.
+        if (run.rested) run.pending ??= inTurn(undefined);
+        run.steps.push({
+          event: inspected.event,
+          snapshot: inspected.snapshot as AnyMachineSnapshot,
+          transitions: inspected._transitions,
+        });
+        break;
+      case '@xstate.snapshot':
+        if (!isChart && inspected.snapshot.status !== 'active') end(run);
+        // What came of the start was told with it.
+        if (isChart && inspected.event.type !== 'xstate.init') {
+          settle(run, inspected.event, inspected.snapshot as AnyMachineSnapshot, run.rested);
+        }
+        tellWhatIsComplete();
+        break;
+      case '@xstate.actor':
+      case '@xstate.action':
+      case '@xstate.transition':
+        break;
+    }
+  };
+}
+
+function describeActor(actor: AnyActor, page: string, load: string): ActorInfo {
+  const { logic, _parent: parent } = actor;
+  const chart = logic instanceof StateMachine ? logic.id : undefined;
+  return {
+    id: `${load}.${actor.sessionId}`,
+    chart,
+    name: parent || chart === undefined ? actor.id : chart,
+    parent: parent && `${load}.${parent.sessionId}`,
+    page,
+  };
+}
+
+/** Where a chart begins, before any arrow that needs no event. */
+function initialSnapshot(
+  { machine }: AnyMachineSnapshot,
+  { input }: EventObject & { input?: unknown },
+): AnyMachineSnapshot | undefined {
+  return getInitialMicrosteps(machine, input)[0]?.[0];
+}
+
+function takenOn(before: AnyMachineSnapshot, steps: readonly Microstep[]): string[] {
+  return steps.flatMap(({ transitions }, index) => {
+    const from = steps[index - 1]?.snapshot ?? before;
+    return undisputed(transitions, from._nodes).map(keyOf);
+  });
+}
+
+/** What a child sends of itself each time is told by its own moments. */
+function payloadOf(event: EventObject & { snapshot?: unknown }): Moment['event'] {
+  const { snapshot } = event;
+  const short = isMachineSnapshot(snapshot)
+    ? { ...event, snapshot: { status: snapshot.status, value: snapshot.value } }
+    : event;
+  return maskPersonal(short) as Moment['event'];
+}

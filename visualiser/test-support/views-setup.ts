@@ -1,0 +1,29 @@
+import './quiet-console.ts';
+import { cleanup, configure } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
+import { network, openNetwork, unexpectedRequests } from './network.ts';
+
+// Strict mode runs effects twice, as in development: a view that doesn't clean up after itself fails.
+// The timeouts only end a test that waits for something that never comes.
+configure({ reactStrictMode: true, asyncUtilTimeout: 20_000 });
+vi.setConfig({ testTimeout: 60_000 });
+
+// jsdom lacks these methods.
+HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+  this.open = false;
+};
+
+beforeAll(openNetwork);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  network.resetHandlers();
+  expect(unexpectedRequests.splice(0)).toEqual([]);
+});
+afterAll(() => {
+  network.close();
+  expect(unexpectedRequests).toEqual([]);
+});

@@ -1,0 +1,74 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { lightingOf } from '../../diagram/lighting.ts';
+import { openWorkbench, seen, state } from '../open-workbench.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('a chart that can be read whole is seen whole', async () => {
+  await openWorkbench('/statecharts/review/live');
+  expect(seen().scale).toBe(1);
+});
+
+test('of a larger one its beginning is seen, large enough to read', async () => {
+  await openWorkbench('/statecharts/reservation/live');
+  expect(seen().scale).toBe(0.75);
+  expect(isSeen('place.arriving')).toBe(true);
+  expect(isFar()).toBe(false);
+});
+
+test('where it is lit already, that is what is seen', async () => {
+  await openWorkbench('/statecharts/reservation/live', { lighting: inStep('financing') });
+  expect(seen().scale).toBe(0.75);
+  expect(isSeen('place.step.financing')).toBe(true);
+});
+
+test('of several states that are lit far from each other, the first is seen', async () => {
+  const active = ['', 'choosing', 'choosing.cash', 'choosing.cash.saved', 'choosing.progress'];
+  await openWorkbench('/statecharts/paymentSelection/drive', {
+    lighting: lightingOf(
+      { active: [...active, 'choosing.progress.deciding'], transitions: [], refused: [] },
+      1,
+    ),
+  });
+  expect(seen().scale).toBe(0.75);
+  expect(isSeen('choosing.cash.saved')).toBe(true);
+});
+
+test('the whole chart is always seen when it is asked for, with large names', async () => {
+  const { user } = await openWorkbench('/statecharts/reservation/live');
+  await user.click(screen.getByRole('button', { name: 'Fit' }));
+  expect(seen().scale).toBeLessThan(0.5);
+  expect(isFar()).toBe(true);
+});
+
+test('the view stays while a state lights up that is seen', async () => {
+  const { show } = await openWorkbench('/statecharts/reservation/live', {
+    lighting: inStep('financing'),
+  });
+  const before = seen();
+  show({ lighting: inStep('usedVehicle') });
+  expect(state('place.step.usedVehicle').dataset['active']).toBeDefined();
+  expect(seen()).toEqual(before);
+});
+
+function inStep(step: string) {
+  return lightingOf(
+    { active: ['', 'place', 'place.step', `place.step.${step}`], transitions: [], refused: [] },
+    1,
+  );
+}
+
+function isFar(): boolean {
+  return document.querySelector('[data-far]') !== null;
+}
+
+/** Whether a state is wholly on the canvas of 1000 by 800. */
+function isSeen(path: string): boolean {
+  const { x, y, scale } = seen();
+  const frame = state(path).querySelector('rect')!;
+  const along = (side: string) => Number(frame.getAttribute(side)) * scale;
+  const left = x + along('x');
+  const top = y + along('y');
+  return left >= 0 && top >= 0 && left + along('width') <= 1000 && top + along('height') <= 800;
+}

@@ -1,0 +1,85 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { lightingOf } from '../../diagram/lighting.ts';
+import { openWorkbench, seen, state, states } from '../open-workbench.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('walking with the arrow keys begins at the chart, and Enter selects', async () => {
+  const { user, address } = await openWorkbench('/statecharts/review/live');
+  screen.getByRole('button', { name: 'Panel' }).focus();
+  await user.tab();
+  expect(document.activeElement).toBe(state(''));
+  await user.keyboard('{ArrowDown}');
+  expect(document.activeElement).toBe(state('reviewing'));
+  await user.keyboard('{ArrowRight}{Enter}');
+  expect(address()).toBe('/statecharts/review/live?state=completing');
+  await user.keyboard('{ArrowLeft}{ArrowDown}{ArrowUp}');
+  expect(document.activeElement).toBe(state('reviewing'));
+});
+
+test('it is one stop of the tab key, forwards and backwards', async () => {
+  const { user } = await openWorkbench('/statecharts/review/live');
+  screen.getByRole('button', { name: 'Panel' }).focus();
+  await user.tab();
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByRole('separator'));
+  await user.tab({ shift: true });
+  expect(document.activeElement).toBe(state(''));
+  await user.tab({ shift: true });
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Panel' }));
+});
+
+test('Space folds the state that one is at, and unfolds it', async () => {
+  const { user } = await openWorkbench('/statecharts/review/live?state=reviewing');
+  screen.getByRole('button', { name: 'Panel' }).focus();
+  await user.tab();
+  await user.keyboard(' ');
+  await waitFor(() => expect(states().has('reviewing.failed')).toBe(false));
+  expect(document.activeElement).toBe(state('reviewing'));
+  await user.keyboard(' ');
+  await waitFor(() => state('reviewing.failed'));
+});
+
+test('a state that is folded stays where it is on the canvas', async () => {
+  const { user } = await openWorkbench('/statecharts/review/live?state=reviewing');
+  await user.keyboard('+');
+  screen.getByRole('button', { name: 'Panel' }).focus();
+  await user.tab();
+  const corner = () => {
+    const { x, y, scale } = seen();
+    const rect = state('reviewing').querySelector('rect')!;
+    return [
+      Math.round(x + Number(rect.getAttribute('x')) * scale),
+      Math.round(y + Number(rect.getAttribute('y')) * scale),
+    ];
+  };
+  const before = corner();
+  await user.keyboard(' ');
+  await waitFor(() => expect(states().has('reviewing.failed')).toBe(false));
+  expect(corner()).toEqual(before);
+  expect(seen().scale).toBe(1.25);
+});
+
+test('of a folded state the box is lit for what is in it, and walked as one', async () => {
+  const { user } = await openWorkbench('/statecharts/review/live', {
+    lighting: lightingOf(
+      { active: ['', 'reviewing', 'reviewing.failed'], transitions: [], refused: [] },
+      1,
+    ),
+  });
+  await user.click(screen.getByRole('button', { name: 'Collapse all' }));
+  await waitFor(() => expect(states().has('reviewing.failed')).toBe(false));
+  expect(state('reviewing').dataset['active']).toBeDefined();
+  screen.getByRole('button', { name: 'Panel' }).focus();
+  await user.tab();
+  expect(document.activeElement).toBe(state('reviewing'));
+});
+
+test('the search unfolds what it leads into', async () => {
+  const { user } = await openWorkbench('/statecharts/review/live');
+  await user.click(screen.getByRole('button', { name: 'Collapse all' }));
+  await waitFor(() => expect(states().has('reviewing.settled')).toBe(false));
+  await user.keyboard('/review settled{Enter}');
+  await waitFor(() => state('reviewing.settled'));
+});

@@ -1,0 +1,25 @@
+import { render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import type { Chart, Transition } from '../../chart/chart.ts';
+import { chartNamed } from '../../charts.ts';
+import { Workbench } from '../workbench.tsx';
+
+test('while a chart is laid out the canvas says so, and when that fails what failed', async () => {
+  const found = chartNamed('formSubmission')!;
+  const chart: Chart = {
+    ...found.chart,
+    get transitions(): Transition[] {
+      throw new Error('an arrow leads nowhere');
+    },
+  };
+  const element = (
+    <Workbench found={{ ...found, chart }} mode="live">
+      <p>The panel</p>
+    </Workbench>
+  );
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
+  screen.getByText('Laying out…');
+  const { textContent } = await screen.findByRole('alert');
+  expect(textContent).toBe('The diagram could not be laid out: an arrow leads nowhere');
+});

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import type { Chart } from '../../chart/chart.ts';
+import { draw } from '../../diagram/layout/draw.ts';
+import type { Drawing } from '../../diagram/layout/drawing.ts';
+
+export type Layout =
+  | { kind: 'laying out' }
+  | { kind: 'ready'; drawing: Drawing }
+  | { kind: 'failed'; reason: string };
+
+/** The drawing of a chart; the former one while another of its states is folded. */
+export function useLayout(chart: Chart, collapsed: ReadonlySet<string>): Layout {
+  const [latest, setLatest] = useState<{ of: Chart; layout: Layout }>();
+  useEffect(() => {
+    let isWanted = true;
+    void layOut(chart, collapsed).then((layout) => {
+      if (isWanted) setLatest({ of: chart, layout });
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [chart, collapsed]);
+  return latest?.of === chart ? latest.layout : { kind: 'laying out' };
+}
+
+const known = new WeakMap<Chart, Map<string, Promise<Layout>>>();
+
+function layOut(chart: Chart, collapsed: ReadonlySet<string>): Promise<Layout> {
+  const ofChart = known.get(chart) ?? new Map<string, Promise<Layout>>();
+  known.set(chart, ofChart);
+  const folded = [...collapsed].toSorted().join();
+  const layout = ofChart.get(folded) ?? attempt(chart, collapsed);
+  ofChart.set(folded, layout);
+  return layout;
+}
+
+async function attempt(chart: Chart, collapsed: ReadonlySet<string>): Promise<Layout> {
+  try {
+    return { kind: 'ready', drawing: await draw(chart, collapsed) };
+  } catch (error) {
+    return { kind: 'failed', reason: error instanceof Error ? error.message : String(error) };
+  }
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { chartNamed } from '../../charts.ts';
+import { draw } from '../../diagram/layout/draw.ts';
+import { areaOf, beginningOf, innermost } from './places.ts';
+
+const { chart } = chartNamed('review')!;
+const stays = 'review.completing | operation changed | 1';
+const leads = chart.transitions.find(({ targets }) => targets.includes('closed'))!.key;
+
+test('an arrow is where its words are, whether it leads somewhere or stays', async () => {
+  const drawing = await draw(chart);
+  const { rows } = drawing.boxes.find(({ state }) => state.path === 'completing')!;
+  expect(areaOf(chart, drawing, stays)).toBe(
+    rows.find(({ transition }) => transition?.key === stays),
+  );
+  expect(areaOf(chart, drawing, stays)).toBeDefined();
+  const { labels } = drawing.arrows.find(({ transitions }) => transitions.includes(leads))!;
+  expect(labels).toContain(areaOf(chart, drawing, leads));
+});
+
+test('what is folded away is where the box around it is', async () => {
+  const drawing = await draw(chart, new Set(['reviewing']));
+  const box = drawing.boxes.find(({ state }) => state.path === 'reviewing');
+  expect(areaOf(chart, drawing, 'reviewing.failed')).toBe(box);
+});
+
+test('a chart begins in the first state that has no other inside', () => {
+  expect(beginningOf(chartNamed('reservation')!.chart.root)).toBe('place.arriving');
+  expect(beginningOf(chartNamed('paymentSelection')!.chart.root)).toBe('choosing.cash.saved');
+});
+
+test('the innermost of several states have none of them inside', () => {
+  expect(innermost(['', 'choosing', 'choosing.cash', 'choosing.cash.saved', 'changed'])).toEqual([
+    'choosing.cash.saved',
+    'changed',
+  ]);
+});

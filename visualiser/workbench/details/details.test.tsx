@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw/http';
+import { afterEach, expect, test, vi } from 'vitest';
+import { network } from '../../test-support/network.ts';
+import { chartNamed } from '../../charts.ts';
+import { sourceOf } from '../../sources/source-of.ts';
+import { openWorkbench, seen, state } from '../open-workbench.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const review = chartNamed('review')!;
+
+function details(kind: 'State' | 'Arrow') {
+  return within(screen.getByRole('region', { name: kind }));
+}
+
+/** What is listed under a word. */
+function fact(name: string): string | null | undefined {
+  return screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
+}
+
+function arrows(title: string): (string | null)[] {
+  const list = screen.getByRole('heading', { name: title }).nextElementSibling as HTMLElement;
+  return within(list)
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+}
+
+test('an address with a state in it shows what is known of that state', async () => {
+  await openWorkbench('/statecharts/review/live?state=completing');
+  details('State').getByText('completing');
+  expect(fact('Kind')).toBe('atomic');
+  expect(fact('Tags')).toBe('saving');
+  expect(fact('Invokes')).toBe('save operation');
+  expect(arrows('Out of it')).toEqual([
+    'operation changed / take over the change→ stays',
+    'saveCash done [it was saved] / take over the operation→ reviewing',
+    'saveCash done [it is closed] / take over the operation→ closed',
+    'saveCash done / take over the operation→ reviewing.repriced',
+    'saveCash failed→ reviewing.failed',
+  ]);
+  expect(arrows('Into it')).toEqual([
+    'complete in cash [cash can settle the balance]from reviewing',
+  ]);
+});
+
+test('a state that is clicked is named in the address, and Escape takes it away', async () => {
+  const { user, address } = await openWorkbench('/statecharts/review/live');
+  await user.click(state('reviewing.failed'));
+  expect(address()).toBe('/statecharts/review/live?state=reviewing.failed');
+  expect(fact('Kind')).toBe('atomic');
+  await user.keyboard('{Escape}');
+  expect(address()).toBe('/statecharts/review/live');
+  expect(screen.queryByRole('region', { name: 'State' })).toBeNull();
+});
+
+test('what else the address says stays', async () => {
+  const { user, address } = await openWorkbench('/statecharts/review/live?actor=7');
+  await user.click(state('confirmed'));
+  expect(address()).toBe('/statecharts/review/live?actor=7&state=confirmed');
+});
+
+test('from a state one goes to its arrows, and from an arrow to its states', async () => {
+  const { user, address } = await openWorkbench('/statecharts/review/live?state=completing');
+  await user.click(details('State').getByRole('button', { name: /it is closed/ }));
+  expect(address()).toMatch(/\?arrow=review\.completing/);
+  details('Arrow').getByText('saveCash done');
+  expect(fact('Guard')).toBe('it is closed');
+  expect(fact('Actions')).toBe('take over the operation');
+  expect(fact('From')).toBe('completing');
+  expect(fact('To')).toBe('closed');
+  await user.click(details('Arrow').getByRole('button', { name: 'closed' }));
+  expect(address()).toBe('/statecharts/review/live?state=closed');
+});
+
+test('an invoked chart is a link to it, in the same mode', async () => {
+  await openWorkbench('/statecharts/reservation/drive?state=place.step.review');
+  const link = details('State').getByRole('link', { name: 'review' });
+  expect(link.getAttribute('href')).toBe('/statecharts/review/drive');
+});
+
+test('the file and the line are opened in the editor, or copied', async () => {
+  const asked: (string | null)[] = [];
+  network.use(
+    http.get('*/__open-in-editor', ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('file'));
+      return new HttpResponse();
+    }),
+  );
+  const { user } = await openWorkbench('/statecharts/review/live?state=completing');
+  const source = sourceOf(review.folder, 'completing')!;
+  const place = `${source.file}:${source.line}`;
+  expect(source.file).toBe('machines/review/machine.ts');
+  await user.click(screen.getByRole('button', { name: place }));
+  await waitFor(() => expect(asked).toEqual([place]));
+  await user.click(screen.getByRole('button', { name: `Copy ${place}` }));
+  await screen.findByText('Copied');
+  expect(await navigator.clipboard.readText()).toBe(place);
+});
+
+test('a state of a large chart that the address names is in the middle, and large enough to read', async () => {
+  await openWorkbench('/statecharts/paymentSelection/live?state=choosing.cash.saved');
+  expect(seen().scale).toBe(0.75);
+});
+
+test('an address that names no state of the chart selects nothing', async () => {
+  await openWorkbench('/statecharts/review/live?state=nowhere');
+  expect(screen.queryByRole('region')).toBeNull();
+});
+
+test('a link to a state that is out of view brings it in', async () => {
+  const { user, go } = await openWorkbench('/statecharts/review/live');
+  await user.keyboard('+{ArrowLeft>20/}');
+  const away = seen();
+  await go('/statecharts/review/live?state=reviewing.failed');
+  expect(seen().x).toBeLessThan(away.x);
+  expect(seen()).toMatchObject({ y: away.y, scale: 1.25 });
+});

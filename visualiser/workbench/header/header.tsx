@@ -1,0 +1,43 @@
+import { memo } from 'react';
+import { Link } from 'react-router-dom';
+import type { FoundChart } from '../../charts.ts';
+import { writtenPurpose } from '../../docs/purpose.ts';
+import { ExportMenu } from '../../export/export-menu.tsx';
+import { modes, type Mode } from '../../modes.ts';
+import styles from './header.module.css';
+import { ThemeChoice } from './theme-choice.tsx';
+
+export interface HeaderProps {
+  found: FoundChart;
+  mode: Mode;
+  /** What names the selected state or arrow in the address, and goes along to another mode. */
+  query: string;
+}
+
+/** What chart it is and what it is for, and the ways to look at it. */
+export const Header = memo(function Header({ found, mode, query }: HeaderProps) {
+  const { chart, folder } = found;
+  const purpose = writtenPurpose(folder);
+  return (
+    <header className={styles['header']}>
+      <div className={styles['chart']}>
+        <h1>{chart.id}</h1>
+        {purpose && <p title={purpose}>{purpose}</p>}
+      </div>
+      <nav aria-label="Modes" className={styles['modes']}>
+        {modes.map(({ id, label, purpose: what }) => (
+          <Link
+            key={id}
+            to={`/statecharts/${chart.id}/${id}${query}`}
+            aria-current={id === mode ? 'page' : undefined}
+            title={what}
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <ExportMenu found={found} />
+      <ThemeChoice />
+    </header>
+  );
+});

@@ -1,0 +1,93 @@
+import { statesOf } from '../../chart/chart.ts';
+import type { FoundChart } from '../../charts.ts';
+import type { Mode } from '../../modes.ts';
+import { Button } from '../panel/panel.tsx';
+import { changeSettings, useSettings } from '../settings.ts';
+import styles from './toolbar.module.css';
+import type { Canvas } from '../canvas/use-canvas.ts';
+
+export interface ToolbarProps {
+  found: FoundChart;
+  mode: Mode;
+  canvas: Canvas;
+  showKeys: () => void;
+}
+
+/** How the diagram is looked at: nearer, further, folded, following. */
+export function Toolbar({ found: { chart }, mode, canvas, showKeys }: ToolbarProps) {
+  const { following, panel } = useSettings();
+  const foldable = statesOf(chart).filter(({ path, states }) => path !== '' && states.length > 0);
+  const isFollowing = following.includes(mode);
+  const percent = canvas.viewport ? Math.round(canvas.viewport.scale * 100) : 100;
+  return (
+    <div className={styles['toolbar']} role="toolbar" aria-label="View">
+      <Button
+        look="quiet"
+        aria-label="Zoom out"
+        title="Zoom out (−)"
+        onClick={() => canvas.zoom(0.8)}
+      >
+        −
+      </Button>
+      <Button
+        look="quiet"
+        className={styles['percent']}
+        aria-label={`100 %, now ${percent} %`}
+        title="Show it at 100 % (1)"
+        onClick={() => canvas.zoomTo(1)}
+      >
+        {percent} %
+      </Button>
+      <Button
+        look="quiet"
+        aria-label="Zoom in"
+        title="Zoom in (+)"
+        onClick={() => canvas.zoom(1.25)}
+      >
+        +
+      </Button>
+      <Button look="quiet" title="Show the whole chart (f)" onClick={canvas.fit}>
+        Fit
+      </Button>
+      {foldable.length > 0 && (
+        <>
+          <span className={styles['gap']} />
+          <Button look="quiet" onClick={() => canvas.foldAll(foldable.map(({ path }) => path))}>
+            Collapse all
+          </Button>
+          <Button look="quiet" onClick={() => canvas.foldAll([])}>
+            Expand all
+          </Button>
+        </>
+      )}
+      <span className={styles['gap']} />
+      <Button
+        look="quiet"
+        aria-pressed={isFollowing}
+        title="Move to states that light up out of view"
+        onClick={() =>
+          changeSettings({
+            following: isFollowing
+              ? following.filter((each) => each !== mode)
+              : [...following, mode],
+          })
+        }
+      >
+        Follow
+      </Button>
+      <div className={styles['end']}>
+        <Button look="quiet" aria-label="Keys" title="Keys (?)" onClick={showKeys}>
+          ?
+        </Button>
+        <Button
+          look="quiet"
+          aria-expanded={panel === 'open'}
+          aria-controls="panel"
+          onClick={() => changeSettings({ panel: panel === 'open' ? 'closed' : 'open' })}
+        >
+          Panel
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { createMachine } from 'xstate';
+import { describeChart } from '../../chart/chart.ts';
+import { namesIn, search, type FindingGroup } from './search.ts';
+
+const door = describeChart(
+  createMachine({
+    id: 'frontDoor',
+    initial: 'closed',
+    states: {
+      closed: {
+        entry: 'ring the bell',
+        on: {
+          open: { target: 'opened', guard: 'it is unlocked', actions: 'ring the bell' },
+          knock: {},
+        },
+      },
+      opened: {
+        invoke: { src: 'watch the hall', id: 'hall' },
+        initial: 'wide',
+        states: { wide: {} },
+        on: { close: 'closed' },
+        after: { '1000': 'closed' },
+      },
+    },
+  }),
+);
+const window = describeChart(
+  createMachine({
+    id: 'window',
+    initial: 'closed',
+    states: {
+      closed: { on: { open: 'ajar' } },
+      ajar: { on: { open: 'ajar', close: 'closed' } },
+    },
+  }),
+);
+const names = namesIn([door, window]);
+
+function found(text: string) {
+  return search(names, text).map(({ kind, findings }: FindingGroup) => [
+    kind,
+    findings.map(({ name, chart, place }) => `${name} in ${chart} at ${place}`),
+  ]);
+}
+
+test('what is found is grouped by what it is', () => {
+  expect(found('OPEN')).toEqual([
+    ['state', ['opened in frontDoor at opened', 'wide in frontDoor at opened.wide']],
+    [
+      'event',
+      [
+        'open in frontDoor at frontDoor.closed | open | 1',
+        'open in window at window.closed | open | 1',
+        'open in window at window.ajar | open | 1',
+      ],
+    ],
+  ]);
+});
+
+test('charts, guards, actions, delays and actors are found too', () => {
+  expect(found('unlocked')).toEqual([
+    ['guard', ['it is unlocked in frontDoor at frontDoor.closed | open | 1']],
+  ]);
+  expect(found('bell')).toEqual([
+    [
+      'action',
+      [
+        'ring the bell in frontDoor at closed',
+        'ring the bell in frontDoor at frontDoor.closed | open | 1',
+      ],
+    ],
+  ]);
+  expect(found('hall')).toEqual([['actor', ['watch the hall in frontDoor at opened']]]);
+  expect(found('after 1000')).toEqual([
+    [
+      'event',
+      ['after 1000 in frontDoor at frontDoor.opened | xstate.after.1000.frontDoor.opened | 1'],
+    ],
+  ]);
+  expect(found('front door')).toEqual([['chart', ['frontDoor in frontDoor at ']]]);
+});
+
+test('more words, of the place or of the chart, narrow it', () => {
+  expect(found('close window')).toEqual([
+    ['state', ['closed in window at closed']],
+    ['event', ['close in window at window.ajar | close | 1']],
+  ]);
+});
+
+test('a name that begins with the text comes before one that only has it', () => {
+  expect(search(names, 'clos').map(({ findings }) => findings[0]?.name)).toEqual([
+    'closed',
+    'close',
+  ]);
+});
+
+test('nothing is found by nothing, nor by what nobody is called', () => {
+  expect(found('  ')).toEqual([]);
+  expect(found('garage')).toEqual([]);
+});
+
+test('of many only the first are listed, and how many more there are', () => {
+  const machine = createMachine({
+    id: 'stairs',
+    initial: 'step0',
+    states: Object.fromEntries(Array.from({ length: 11 }, (_, index) => [`step${index}`, {}])),
+  });
+  const [group] = search(namesIn([describeChart(machine)]), 'step');
+  expect(group?.findings).toHaveLength(8);
+  expect(group?.more).toBe(3);
+});

@@ -1,0 +1,27 @@
+import { Link } from 'react-router-dom';
+import type { Mode } from '../../modes.ts';
+import { ChartList } from './chart-list.tsx';
+import { useRunning } from './running.ts';
+import { SearchBox } from '../search/search-box.tsx';
+import styles from './sidebar.module.css';
+
+export interface SidebarProps {
+  /** The name of the chart that is shown. */
+  current: string;
+  mode: Mode;
+}
+
+/** The charts, and a search through all of them. */
+export function Sidebar({ current, mode }: SidebarProps) {
+  const running = useRunning();
+  return (
+    <nav aria-label="Charts" className={styles['sidebar']}>
+      <Link to="/statecharts" className={styles['brand']}>
+        Statecharts
+      </Link>
+      <SearchBox mode={mode}>
+        <ChartList current={current} mode={mode} running={running} />
+      </SearchBox>
+    </nav>
+  );
+}
