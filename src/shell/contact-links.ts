@@ -9,13 +9,13 @@ export function telephoneLink(telephone: string): string {
   return `tel:${telephone.replace(/[^\d+]/g, '')}`;
 }
 
-/** A chat with a number, begun with a text where one is given. */
+/** Opens a WhatsApp chat with a number, with an optional prepared text. */
 export function whatsappLink(number: string, text?: string): string {
   const chat = `https://wa.me/${number.replace(/\D/g, '')}`;
   return text ? `${chat}?text=${encodeURIComponent(text)}` : chat;
 }
 
-/** The first administration entry of a brand, or else of the group: how the site is reached (SPEC §3, Parameters). */
+/** The first administration contact of a brand, or else of the group (SPEC §3, Parameters). */
 export function administration(
   parameters: Parameters | undefined,
   brandId?: number,
@@ -29,7 +29,7 @@ export function administration(
   return first;
 }
 
-/** How to call by the link of a contact method; undefined where it has none that says how. */
+/** The call link of a contact method; undefined when it has no link to Zoom, Skype or a telephone. */
 export function callLink(method: ContactMethod | undefined): SiteLink | undefined {
   const to = method?.zoom_link ?? '';
   if (/zoom/i.test(to)) return { name: 'Llamar por Zoom', to, icon: 'video' };
@@ -38,7 +38,7 @@ export function callLink(method: ContactMethod | undefined): SiteLink | undefine
   return { name: 'Llamar por teléfono o WhatsApp', to: telephoneLink(to), icon: 'phone' };
 }
 
-/** A list of its own, so that it can be left out of another one. */
+/** The WhatsApp link of a contact method as a list: empty without a number. */
 export function chatLinks(method: ContactMethod | undefined, name: string): SiteLink[] {
   const number = method?.whatsapp_number;
   return number ? [{ name, to: whatsappLink(number), icon: 'whatsapp' }] : [];

@@ -6,7 +6,7 @@ import { ButtonLink } from '../ui/navigation/button-link.tsx';
 import { Stack } from '../ui/layout/stack.tsx';
 
 export interface ErrorPageProps {
-  /** The address to try again; loaded as a new document. */
+  /** The address of 'Reintentar', loaded as a new document. */
   retryLink: string;
   children?: ReactNode;
 }

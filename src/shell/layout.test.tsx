@@ -10,7 +10,7 @@ const footer = () => screen.getByRole('contentinfo');
 const mainLinks = () =>
   within(header()).getByRole('navigation', { name: 'Principal', hidden: true });
 
-/** The group reached by these administration entries. */
+/** Parameters with these administration contacts of the group. */
 const reachedBy = (...methods: Partial<ContactMethod>[]) => ({
   ...shellParameters,
   contact_methods: methods.map((method) => ({
@@ -20,20 +20,20 @@ const reachedBy = (...methods: Partial<ContactMethod>[]) => ({
   })),
 });
 
-/** The links of the header that say how to reach the dealership. */
+/** The contact links of the header. */
 const contacts = () =>
   linksIn(header())
     .slice(1 + linksIn(mainLinks()).length)
     .filter(([, to]) => to !== 'tel:+542615550142');
 
-describe('the header', () => {
-  test('leads past itself to the content', () => {
+describe('header', () => {
+  test('has a link that skips to the content', () => {
     renderShell(shellParameters);
     const skip = screen.getByRole('link', { name: 'Saltar al contenido' });
     expect(skip.getAttribute('href')).toBe(`#${screen.getByRole('main').id}`);
   });
 
-  test('leads to the parts of the site, and says what lies outside', () => {
+  test('links to the parts of the site, and marks external links', () => {
     renderShell(shellParameters);
     expect(linksIn(mainLinks())).toEqual([
       ['0 km', '/vehiculos-0km'],
@@ -51,7 +51,7 @@ describe('the header', () => {
     expect([used.getAttribute('target'), used.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
   });
 
-  test('shows the telephone and the street', () => {
+  test('shows the telephone and the address', () => {
     renderShell(shellParameters);
     const telephone = within(header()).getByRole('link', {
       name: '+54 261 555-0142',
@@ -65,14 +65,14 @@ describe('the header', () => {
     ['/oportunidades', 'page'],
     ['/oportunidades/nissan', 'true'],
     ['/oportunidades-de-ayer', null],
-  ])('marks at %s where one is', (address, mark) => {
+  ])('marks the current section at %s', (address, mark) => {
     renderShell(shellParameters, address);
     const link = within(header()).getByRole('link', { name: 'Oportunidades', hidden: true });
     expect(link.getAttribute('aria-current')).toBe(mark);
     expect(mainLinks().querySelectorAll('[aria-current]')).toHaveLength(mark ? 1 : 0);
   });
 
-  test('has a plain link to after-sales where no appointment can be booked', () => {
+  test('has a plain link to after-sales when no brand takes appointments', () => {
     renderShell({ ...shellParameters, appointments: [] });
     expect(linksIn(mainLinks())).toContainEqual(['Postventa', '/postventa']);
     expect(mainLinks().querySelector('details')).toBeNull();
@@ -116,10 +116,10 @@ describe('the header', () => {
   });
 });
 
-describe('the menu of after-sales', () => {
+describe('after-sales menu', () => {
   function unfolded() {
     renderShell(shellParameters);
-    // As the style sheet shows it on a desktop.
+    // On a desktop the style sheet shows the menu without the popover.
     header().querySelector('[popover]')!.removeAttribute('popover');
     const menu = mainLinks().querySelector('details')!;
     const name = menu.querySelector('summary')!;
@@ -129,7 +129,7 @@ describe('the menu of after-sales', () => {
   }
   const inMenu = (name: RegExp) => within(mainLinks()).getByRole('link', { name, hidden: true });
 
-  test('closes on Esc, from any of its links, and gives the focus back to its name', () => {
+  test('closes on Esc from any of its links, and returns the focus to its name', () => {
     const { menu, name } = unfolded();
     inMenu(/^Turnos Nissan/).focus();
     fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
@@ -137,7 +137,7 @@ describe('the menu of after-sales', () => {
     expect(document.activeElement).toBe(name);
   });
 
-  test('is walked through by Tab, and closes behind who leaves it', async () => {
+  test('can be walked through with Tab, and closes when the focus leaves it', async () => {
     const user = userEvent.setup();
     const { menu } = unfolded();
     for (const name of [/^Servicio/, /^Turnos Chevrolet/, /^Turnos Volkswagen/, /^Turnos Nissan/]) {
@@ -150,15 +150,18 @@ describe('the menu of after-sales', () => {
     expect(menu.open).toBe(false);
   });
 
-  test.each([/^Servicio de postventa/, /^Turnos Nissan/])('closes once %s is followed', (name) => {
-    const { menu } = unfolded();
-    inMenu(name).addEventListener('click', (event) => event.preventDefault());
-    fireEvent.click(inMenu(name));
-    expect(menu.open).toBe(false);
-  });
+  test.each([/^Servicio de postventa/, /^Turnos Nissan/])(
+    'closes when the shopper follows %s',
+    (name) => {
+      const { menu } = unfolded();
+      inMenu(name).addEventListener('click', (event) => event.preventDefault());
+      fireEvent.click(inMenu(name));
+      expect(menu.open).toBe(false);
+    },
+  );
 });
 
-test('the menu of phones closes once a link is followed', async () => {
+test('the phone menu closes when the shopper follows a link', async () => {
   renderShell(shellParameters);
   const hide = vi.spyOn(HTMLElement.prototype, 'hidePopover');
   const menu = header().querySelector<HTMLElement>('[popover]')!;
@@ -168,8 +171,8 @@ test('the menu of phones closes once a link is followed', async () => {
   expect(hide.mock.contexts).toEqual([menu]);
 });
 
-describe('the footer', () => {
-  test('tells who sells, how to reach them, and every part of the site', () => {
+describe('footer', () => {
+  test('shows the seller, the contacts and links to every part of the site', () => {
     renderShell(shellParameters);
     expect(
       within(footer()).getByText('Cordillera Automotores S.A. · CUIT 30-71234567-8'),
@@ -202,14 +205,14 @@ describe('the footer', () => {
     ]);
   });
 
-  test('has the right to revoke within reach, under the name that the law gives it', () => {
+  test('has the link "Botón de arrepentimiento", the name that the law requires', () => {
     renderShell(shellParameters);
     const right = screen.getByRole('link', { name: 'Botón de arrepentimiento' });
     expect(right.getAttribute('href')).toBe('/arrepentimiento');
   });
 });
 
-test('without the parameters every page still has its links', () => {
+test('every page keeps its links when the parameters are missing', () => {
   renderShell(undefined);
   expect(linksIn(header())).toEqual([
     ['Concesionario Digital, inicio', '/'],

@@ -16,20 +16,20 @@ vi.mock('../reservation/wizard/reservation-route.tsx', () => {
   throw new Error('the chunk is gone');
 });
 
-describe('the code of a screen', () => {
-  test('is handed on as it comes', async () => {
+describe('loadScreen', () => {
+  test('returns the module', async () => {
     expect(await loadScreen(() => Promise.resolve({ default: 'Contacto' }))).toEqual({
       default: 'Contacto',
     });
   });
 
-  test('is lost where it cannot be fetched', async () => {
+  test('fails with load-failed when the code can’t be fetched', async () => {
     const cause = new TypeError('failed to fetch');
     const loaded = loadScreen(() => Promise.reject(cause));
     await expect(loaded).rejects.toMatchObject({ message: 'load-failed', cause });
   });
 
-  test('is given up after two minutes', async () => {
+  test('fails with load-failed after two minutes', async () => {
     vi.useFakeTimers();
     const settled = vi.fn();
     void loadScreen(() => new Promise(() => {})).catch(settled);
@@ -41,11 +41,11 @@ describe('the code of a screen', () => {
   });
 });
 
-describe('a screen whose code is lost', () => {
+describe('screen whose code fails to load', () => {
   beforeEach(() => network.use(answer(parameterEndpoint, () => demoParameters)));
 
   test.each(['/contacto', '/concesionario-digital/continue/7k2m'])(
-    'says so in its place: %s',
+    'shows the error in its place: %s',
     async (address) => {
       await renderRoute(address);
       await screenTitled('Algo salió mal');

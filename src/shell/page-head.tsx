@@ -3,13 +3,13 @@ import { useApi } from '../api/context.ts';
 export interface PageHeadProps {
   title: string;
   description: string;
-  /** The path that this page is known by. */
+  /** The canonical path of the page. */
   path: string;
-  /** The drawing that a share preview shows; the site's own unless given. */
+  /** The picture of share previews; the site's own by default. */
   image?: string | null;
 }
 
-/** What search engines and share previews read; React lifts it into the head. */
+/** Title and metadata for search engines and share previews; React hoists them into <head>. */
 export function PageHead({ title, description, path, image }: PageHeadProps) {
   const { origin } = useApi();
   const fullTitle = `${title} | Concesionario Digital`;
@@ -28,7 +28,7 @@ export function PageHead({ title, description, path, image }: PageHeadProps) {
   );
 }
 
-/** Messengers show no SVG: each drawing has a JPEG. */
+/** Messaging apps show no SVG, so each drawing also has a JPEG. */
 function shareImage(image: string | null | undefined): string {
   const name = /^\/artwork\/(.+)\.svg$/.exec(image ?? '')?.[1];
   return name ? `/share/${name}.jpg` : '/share/site.jpg';

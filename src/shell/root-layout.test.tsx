@@ -25,10 +25,10 @@ const page = (path: string, route: Partial<RouteObject> = {}) =>
     ...route,
   }) as RouteObject;
 
-/** Opens an address of a storefront that has these pages and a home. */
+/** Opens an address of a storefront with these pages and a home page. */
 function open(pages: RouteObject[], address = '/') {
   const queryClient = createQueryClient();
-  const client = createClient('grupo', () => Promise.reject(new Error('nobody answers')));
+  const client = createClient('grupo', () => Promise.reject(new Error('no server in this test')));
   queryClient.setQueryData(parametersQuery(client).queryKey, shellParameters);
   const router = createMemoryRouter(
     [{ Component: RootLayout, ErrorBoundary: RootError, children: [page('/'), ...pages] }],
@@ -44,7 +44,7 @@ function open(pages: RouteObject[], address = '/') {
   return { user: userEvent.setup(), go: (to: string) => act(() => router.navigate(to)) };
 }
 
-/** A page whose data come when `arrive` is called. */
+/** A page whose data arrive when the test calls `arrive`. */
 function awaited(path: string) {
   const { promise, resolve } = Promise.withResolvers<null>();
   return {
@@ -58,12 +58,12 @@ const heading = () => screen.getByRole('heading', { level: 1 });
 const inFooter = (name: string) =>
   within(screen.getByRole('contentinfo')).getByRole('link', { name });
 
-describe('while a page is on its way', () => {
+describe('while a page loads', () => {
   test.each([
     ['Postventa', '/postventa'],
     ['Ducati', '/ducati'],
     ['Cómo reservar', '/como-reservar'],
-  ])("'Cargando...' takes at once the place of the former one: %s", async (name, path) => {
+  ])("'Cargando...' replaces the previous page at once: %s", async (name, path) => {
     const { route, arrive } = awaited(path);
     const { user } = open([route]);
     await user.click(inFooter(name));
@@ -74,7 +74,7 @@ describe('while a page is on its way', () => {
     expect(screen.queryByText('Cargando...')).toBeNull();
   });
 
-  test('the former one stays, below a line that says so', async () => {
+  test('the previous page stays, below a progress bar', async () => {
     const { route, arrive } = awaited('/contacto');
     const { user } = open([route]);
     expect(screen.queryByRole('progressbar')).toBeNull();
@@ -87,8 +87,8 @@ describe('while a page is on its way', () => {
   });
 });
 
-describe('the focus', () => {
-  test('goes to the heading of the page that a link led to', async () => {
+describe('focus after navigation', () => {
+  test('goes to the heading of the new page', async () => {
     const { user } = open([page('/contacto')]);
     expect(document.activeElement).toBe(document.body);
     await user.click(inFooter('Contacto'));
@@ -96,13 +96,13 @@ describe('the focus', () => {
     expect(heading().textContent).toBe('/contacto');
   });
 
-  test('goes to the content of a page without a heading', async () => {
+  test('goes to the main content of a page without a heading', async () => {
     const { user } = open([page('/contacto', { element: 'Escribinos' })]);
     await user.click(inFooter('Contacto'));
     expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 
-  test('stays where the page itself has put it', async () => {
+  test('stays where the new page has put it', async () => {
     const itself = (
       <h2 tabIndex={-1} ref={(element) => element?.focus()}>
         Un aviso
@@ -113,13 +113,13 @@ describe('the focus', () => {
     expect(document.activeElement).toBe(screen.getByText('Un aviso'));
   });
 
-  test('stays on a link that changes only what the page shows', async () => {
+  test('stays on a link that changes only the query of the same page', async () => {
     const { user } = open([]);
     await user.click(screen.getByRole('link', { name: 'Página siguiente' }));
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Página siguiente' }));
   });
 
-  test('is the wizard’s own from step to step, and goes to the heading of the page after it', async () => {
+  test('is left to the wizard between its steps, and goes to the heading of the page after it', async () => {
     const { go } = open(
       [page('/concesionario-digital/:step/:code'), page('/contacto')],
       '/concesionario-digital/forma-de-pago/7k2m',
@@ -131,7 +131,7 @@ describe('the focus', () => {
   });
 });
 
-describe('a page that fails', () => {
+describe('page that fails', () => {
   const failing = (error: unknown) =>
     page('/contacto', {
       loader: () => {
@@ -139,7 +139,7 @@ describe('a page that fails', () => {
       },
     });
 
-  test('with its code lost says so, and is loaded anew from where it was asked', async () => {
+  test('shows an error when its code fails to load, and retries with a new document', async () => {
     const lost = { Component: () => loadScreen(() => Promise.reject(new Error('404'))) };
     const { go } = open([
       page('/contacto', { element: undefined, loader: () => null, lazy: lost }),
@@ -153,7 +153,7 @@ describe('a page that fails', () => {
     expect(document.title).toBe('Algo salió mal | Concesionario Digital');
   });
 
-  test('for any other reason says no more than that, and still tells who sells', async () => {
+  test('shows a general error without details, and keeps the footer', async () => {
     const { go } = open([failing(new Error('secret'))]);
     await go('/contacto');
     expect(content()).toContain('No pudimos mostrar esta página.');
@@ -161,7 +161,7 @@ describe('a page that fails', () => {
     expect(screen.getByText(/Cordillera Automotores S\.A\./)).toBeDefined();
   });
 
-  test('because it is not there says that, and is not for search engines', async () => {
+  test('shows "not found" for an unknown address, with noindex', async () => {
     const { go } = open([failing(new Response(null, { status: 404 }))]);
     await go('/contacto');
     expect(heading().textContent).toBe('No encontramos esta página');

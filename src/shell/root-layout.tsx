@@ -18,7 +18,7 @@ import { NotFoundPage } from './not-found-page.tsx';
 import styles from './root-layout.module.css';
 import { focusHeading, useArrivalFocus } from './use-arrival-focus.ts';
 
-/** Pages that take the former one's place before they have come (SPEC §2). */
+/** Pages that replace the previous one with 'Cargando...' at once (SPEC §2). */
 const onDemand: string[] = [
   links.payPlan(),
   links.ducati(),
@@ -26,7 +26,7 @@ const onDemand: string[] = [
   links.howToReserve(),
 ];
 
-// The former page may have been scrolled far down.
+// The previous page may be scrolled far down.
 const toTop = (element: HTMLElement | null) => {
   if (element) window.scrollTo(0, 0);
 };

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { isWizardAddress } from './wizard-address.ts';
 
 /**
- * A page that a link led to says where one is: its heading takes the focus, as a new document would start anew. Inside the
- * wizard the steps see to it.
+ * After a navigation, the heading of the new page takes the focus, so that screen readers announce the page. Inside the
+ * wizard, the steps move the focus.
  */
 export function useArrivalFocus(): void {
   const { pathname, hash } = useLocation();
@@ -17,7 +17,7 @@ export function useArrivalFocus(): void {
   }, [pathname, hash]);
 }
 
-/** Leaves the focus where the page itself has put it. */
+/** Focuses the page's heading, unless the page has put the focus elsewhere. */
 export function focusHeading(): void {
   const main = document.querySelector('main');
   if (!main || main.contains(document.activeElement)) return;

@@ -1,5 +1,5 @@
-/** Whether an address is one of the reservation's, which has a bar of its own and is nobody else's business. */
+/** Whether an address belongs to the wizard, which has its own bar and no popups or chat. */
 export function isWizardAddress(pathname: string): boolean {
-  // The router takes addresses in any case.
+  // The router ignores case.
   return /^\/concesionario-digital\//i.test(pathname);
 }

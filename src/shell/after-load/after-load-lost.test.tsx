@@ -13,7 +13,7 @@ vi.mock('./extras.tsx', () => {
   throw new Error('the chunk is gone');
 });
 
-test('a page stands without what comes after it, where the code of that is lost', async () => {
+test('a page still works when the code of popups and chat fails to load', async () => {
   const popups = [{ id: 1, title: 'Semana del 0 km', text: 'Solo por estos días.' }];
   network.use(answer(parameterEndpoint, () => ({ ...demoParameters, popups })));
   await renderRoute('/arrepentimiento');

@@ -13,7 +13,7 @@ beforeEach(() => network.use(answer(parameterEndpoint, () => ({ ...demoParameter
 
 const dialog = { name: 'Semana del 0 km' };
 
-test('what comes after the page waits until that has loaded', async () => {
+test('popups and chat wait until the page has loaded', async () => {
   const readyState = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
   const wait = vi.spyOn(globalThis, 'addEventListener');
   await renderRoute('/arrepentimiento');

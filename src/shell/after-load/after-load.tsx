@@ -3,7 +3,7 @@ import type { Popup } from '../../../domain/content/parameters.ts';
 import { useApi } from '../../api/context.ts';
 import type { ExtrasProps } from './extras.tsx';
 
-/** What no first load waits for: popups and the chat. Their code comes once the page has loaded and is idle. */
+/** Popups and chat. Their code is fetched when the page has loaded and is idle. */
 export function AfterLoad({ popups }: { popups: Popup[] | undefined }) {
   const { chatScriptUrl } = useApi();
   const [extras, setExtras] = useState<{ Extras: ComponentType<ExtrasProps> }>();
@@ -17,7 +17,7 @@ export function AfterLoad({ popups }: { popups: Popup[] | undefined }) {
       if (!isGone) setExtras(module);
     };
     whenIdle(() => {
-      // Lost, they are missing: the page stands without them.
+      // When their code fails to load, the page works without them.
       if (!isGone) fetchExtras().catch(() => {});
     });
     return () => {
@@ -32,6 +32,6 @@ function whenIdle(run: () => void): void {
   if (document.readyState !== 'complete') {
     addEventListener('load', () => whenIdle(run), { once: true });
   } else if ('requestIdleCallback' in globalThis) requestIdleCallback(run);
-  // Safari.
+  // Safari has no requestIdleCallback.
   else setTimeout(run, 200);
 }

@@ -9,7 +9,7 @@ export interface ExtrasProps {
   chatScriptUrl: string | undefined;
 }
 
-/** What comes after the page has loaded. */
+/** The parts that show after the page has loaded. */
 export function Extras({ popups, chatScriptUrl }: ExtrasProps) {
   const { pathname } = useLocation();
   useLiveChat(isWizardAddress(pathname) ? undefined : chatScriptUrl);

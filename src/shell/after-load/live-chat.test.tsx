@@ -30,8 +30,8 @@ function arrive(address: string, script: string | undefined = chatScriptUrl) {
   );
 }
 
-describe('the live chat', () => {
-  test('comes five seconds after the start', () => {
+describe('live chat', () => {
+  test('loads five seconds after the page is opened', () => {
     arrive('/');
     pass(4999);
     expect(scripts()).toEqual([]);
@@ -39,7 +39,7 @@ describe('the live chat', () => {
     expect(scripts()).toEqual([chatScriptUrl]);
   });
 
-  test('counts from the start of the page, not from when its own code came', () => {
+  test('counts the five seconds from the opening of the page, not from when its own code loaded', () => {
     pass(4000);
     arrive('/');
     pass(999);
@@ -48,7 +48,7 @@ describe('the live chat', () => {
     expect(scripts()).toEqual([chatScriptUrl]);
   });
 
-  test('comes once, whatever the shopper opens', () => {
+  test('loads once for all pages that the shopper visits', () => {
     arrive('/');
     follow('Contacto');
     pass(60_000);
@@ -58,7 +58,7 @@ describe('the live chat', () => {
     expect(scripts()).toEqual([chatScriptUrl]);
   });
 
-  test('waits until the shopper leaves the reservation', () => {
+  test('loads only after the shopper leaves the reservation', () => {
     arrive(step);
     pass(60_000);
     expect(scripts()).toEqual([]);
@@ -67,7 +67,7 @@ describe('the live chat', () => {
     expect(scripts()).toEqual([chatScriptUrl]);
   });
 
-  test('does not come to who went into the reservation meanwhile', () => {
+  test('doesn’t load when the shopper entered the reservation within the five seconds', () => {
     arrive('/');
     pass(4000);
     follow('Reservar');
@@ -75,7 +75,7 @@ describe('the live chat', () => {
     expect(scripts()).toEqual([]);
   });
 
-  test('is off unless the program is told of one', () => {
+  test('is off when no script is configured', () => {
     arrive('/', '');
     pass(60_000);
     expect(scripts()).toEqual([]);

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 
-/** How long after the start the chat is loaded, in milliseconds (SPEC §9). */
+/** Milliseconds from the opening of the page until the chat loads (SPEC §9). */
 export const chatDelay = 5000;
 
-/** Loads the chat, once; without an address it waits for one. */
+/** Loads the chat's script once; does nothing while `scriptUrl` is undefined. */
 export function useLiveChat(scriptUrl: string | undefined): void {
   useEffect(() => {
     if (!scriptUrl) return;
-    // The page's own clock: it began to run as the page was opened.
+    // performance.now() counts from the opening of the page.
     const timer = setTimeout(() => addScript(scriptUrl), chatDelay - performance.now());
     return () => clearTimeout(timer);
   }, [scriptUrl]);

@@ -24,7 +24,7 @@ const fair: Popup = {
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => sessionStorage.clear());
 
-/** Opens an address, and lets the page be seen for a while. */
+/** Opens an address and waits until popups may show. */
 function arrive(address = '/', shown = [week, fair]) {
   const page = render(
     <MemoryRouter initialEntries={[address]}>
@@ -60,8 +60,8 @@ function follow(name: string) {
   lookAround();
 }
 
-describe('the popups', () => {
-  test('come over the page, all of them, each with its link', () => {
+describe('popups', () => {
+  test('show all at once over the page, each with its link', () => {
     arrive();
     const dialog = within(popups()!);
     expect(dialog.getByText('Solo por estos días.')).toBeDefined();
@@ -73,7 +73,7 @@ describe('the popups', () => {
     expect(dialog.getByText('Ver más').getAttribute('rel')).toBe('noopener');
   });
 
-  test('let the page be seen first', () => {
+  test('show only after the shopper has seen the page', () => {
     render(
       <MemoryRouter>
         <Popups popups={[week]} />
@@ -84,12 +84,12 @@ describe('the popups', () => {
     expect(popups()).not.toBeNull();
   });
 
-  test('do not come where the parameters hold none', () => {
+  test('don’t show when the parameters have none', () => {
     arrive('/', []);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('are closed for the session of the browser', () => {
+  test('stay closed for the browser’s session', () => {
     const first = arrive();
     press('button', 'Cerrar');
     expect(popups()).toBeNull();
@@ -100,7 +100,7 @@ describe('the popups', () => {
     expect(popups()).toBeNull();
   });
 
-  test('close as a link of theirs is followed, which loads no new document', () => {
+  test('close when the shopper follows one of their links, which loads no new document', () => {
     arrive();
     press('link', 'Escribinos');
     expect(popups()).toBeNull();
@@ -112,14 +112,14 @@ describe('the popups', () => {
     '/?source=campaign',
     '/oportunidades?brand=nissan&source=campaign-9',
     '/noticias/3/como-usar-el-concesionario-digital',
-  ])('stay away from %s, and come on the next page', (address) => {
+  ])('don’t show at %s, but on the next page', (address) => {
     arrive(address);
     expect(popups()).toBeNull();
     follow('Oportunidades');
     expect(popups()).not.toBeNull();
   });
 
-  test('leave alone who is typing', () => {
+  test('don’t interrupt a shopper who is typing', () => {
     render(
       <MemoryRouter>
         <Page />
@@ -134,7 +134,7 @@ describe('the popups', () => {
     expect(popups()).not.toBeNull();
   });
 
-  test('close for good where the browser refuses its storage', () => {
+  test('stay closed in the same document when the browser refuses storage', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
     arrive();

@@ -7,10 +7,10 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './popups.module.css';
 
 const closedFlag = 'popups closed';
-/** How long a page is seen before they cover it, in milliseconds. */
+/** Milliseconds that a page is visible before popups cover it. */
 const lookAround = 600;
 
-/** The dealership's announcements over the page, once for each session of the browser (SPEC §2, Popups). */
+/** The dealership's announcements, over the page once per browser session (SPEC §2, Popups). */
 export function Popups({ popups }: { popups: Popup[] }) {
   const { pathname, search } = useLocation();
   const [stage, setStage] = useState<'to come' | 'open' | 'closed'>('to come');
@@ -19,7 +19,7 @@ export function Popups({ popups }: { popups: Popup[] }) {
   useEffect(() => {
     if (!isWelcome || wasClosed()) return;
     const timer = setTimeout(() => {
-      // Somebody who is about something is left alone: the next page asks again.
+      // Popups don't interrupt a shopper who is using the page; the next page tries again.
       if (!isBusy()) setStage((current) => (current === 'to come' ? 'open' : current));
     }, lookAround);
     return () => clearTimeout(timer);
@@ -59,12 +59,12 @@ function isUnwanted(address: string): boolean {
   return /concesionario-digital|source=campaign/i.test(address);
 }
 
-/** Whether the focus is anywhere but where a page that has just come puts it. */
+/** Whether the shopper has moved the focus away from where a new page puts it. */
 function isBusy(): boolean {
   return document.activeElement?.matches('body, main, h1') === false;
 }
 
-// A browser may refuse its storage: then they show again with the next document.
+// A browser can refuse storage: then popups show again with the next document.
 function wasClosed(): boolean {
   try {
     return sessionStorage.getItem(closedFlag) !== null;
@@ -77,6 +77,6 @@ function rememberClosed(): void {
   try {
     sessionStorage.setItem(closedFlag, 'yes');
   } catch {
-    // They stay closed on this document.
+    // They stay closed in this document.
   }
 }

@@ -12,15 +12,15 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-describe('the service worker', () => {
-  test('is registered under the name of the build', () => {
+describe('service worker', () => {
+  test('is registered with the name of the build', () => {
     const addresses: string[] = [];
     offerWorkers((address) => Promise.resolve(addresses.push(address)));
     registerServiceWorker(entry);
     expect(addresses).toEqual(['/sw.js?index-B4d1f00d.js']);
   });
 
-  test('waits until the page has loaded', () => {
+  test('is registered after the page has loaded', () => {
     const addresses: string[] = [];
     offerWorkers((address) => Promise.resolve(addresses.push(address)));
     vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
@@ -30,7 +30,7 @@ describe('the service worker', () => {
     expect(addresses).toEqual(['/sw.js?index-B4d1f00d.js']);
   });
 
-  test('only leaves a line in the console when it cannot be registered', async () => {
+  test('only logs a warning when its registration fails', async () => {
     const told = vi.mocked(console.error).mockImplementation(() => {});
     const refusal = new Error('refused');
     offerWorkers(() => Promise.reject(refusal));
@@ -39,7 +39,7 @@ describe('the service worker', () => {
     told.mockClear();
   });
 
-  test('is done without where the browser has none', () => {
+  test('is skipped in browsers without service workers', () => {
     expect(() => registerServiceWorker(entry)).not.toThrow();
   });
 });

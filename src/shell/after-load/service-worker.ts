@@ -1,4 +1,4 @@
-/** Keeps built files, drawings and videos on the shopper's device (public/sw.js). The entry's hashed name tells the builds apart. */
+/** Registers public/sw.js, which caches built files, drawings and videos. The entry's hashed name identifies the build. */
 export function registerServiceWorker(entry: string): void {
   if (!('serviceWorker' in navigator)) return;
   const build = entry.slice(entry.lastIndexOf('/') + 1);
@@ -7,7 +7,7 @@ export function registerServiceWorker(entry: string): void {
       .register(`/sw.js?${build}`)
       .catch((error: unknown) => console.error('service worker', error));
   };
-  // What the page itself needs comes first.
+  // The page's own files load first.
   if (document.readyState === 'complete') register();
   else addEventListener('load', register, { once: true });
 }

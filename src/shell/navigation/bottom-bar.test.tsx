@@ -8,7 +8,7 @@ const bar = () => screen.getByRole('navigation', { name: 'Accesos' });
 const panel = () => within(bar()).getByRole('dialog', { hidden: true });
 const title = () => within(panel()).getByRole('heading', { level: 2, hidden: true }).textContent;
 
-/** The ways to reach somebody, which come before the links that every brand has. */
+/** The panel's contact links, which come before the links that every brand has. */
 function ways() {
   const names = linksIn(panel()).map(([name]) => name);
   return linksIn(panel()).slice(0, names.indexOf('Postventa'));
@@ -25,8 +25,8 @@ const rest = [
 const whatsapp = 'Contactar por WhatsApp (abre en otra pestaña)';
 const groupWhatsapp = [whatsapp, 'https://wa.me/5492615550143'];
 
-describe('the bar of phones', () => {
-  test('leads to the four parts most asked for, and opens the panel with the others', () => {
+describe('bottom bar', () => {
+  test('links to the four main sections, and opens a panel with the others', () => {
     renderShell(shellParameters);
     expect(linksIn(bar()).slice(0, 4)).toEqual([
       ['Inicio', '/'],
@@ -38,7 +38,7 @@ describe('the bar of phones', () => {
     expect(more.getAttribute('popovertarget')).toBe(panel().id);
   });
 
-  test('marks where one is', () => {
+  test('marks the current section', () => {
     renderShell(shellParameters, '/vehiculos-0km/nissan');
     const marked = [...bar().querySelectorAll('[aria-current]')];
     expect(marked.map((link) => link.textContent)).toEqual(['0km']);
@@ -47,13 +47,13 @@ describe('the bar of phones', () => {
   test.each([
     '/concesionario-digital/forma-de-pago/7k2m',
     '/Concesionario-Digital/nissan/1/kicks/43/kicks',
-  ])('makes room for the summary at %s', (address) => {
+  ])('is hidden at %s, where the summary bar takes its place', (address) => {
     renderShell(shellParameters, address);
     expect(screen.queryByRole('navigation', { name: 'Accesos' })).toBeNull();
   });
 });
 
-describe('the panel of the bar', () => {
+describe('panel of the bottom bar', () => {
   test.each([
     ['/', 'Más de Grupo Cordillera', [groupWhatsapp]],
     [
@@ -73,7 +73,7 @@ describe('the panel of the bar', () => {
       [['Llamar por Skype (abre en otra pestaña)', 'https://skype.example/4']],
     ],
     ['/oportunidades/baic', 'Más de BAIC', [groupWhatsapp]],
-  ])('is at %s the one of the brand shown', (address, named, reached) => {
+  ])('at %s shows the contacts of the page’s brand', (address, named, reached) => {
     renderShell(shellParameters, address);
     expect(title()).toBe(named);
     expect(panel().getAttribute('aria-labelledby')).toBe(
@@ -83,7 +83,7 @@ describe('the panel of the bar', () => {
     expect(linksIn(panel())).toEqual([...reached, ...rest]);
   });
 
-  test('calls a number by telephone', () => {
+  test('has a tel: link for a number', () => {
     const called: Parameters = {
       ...shellParameters,
       contact_methods: [{ brand_id: 5, department: 'administration', zoom_link: '261 555-0104' }],
@@ -92,7 +92,7 @@ describe('the panel of the bar', () => {
     expect(ways()).toEqual([['Llamar por teléfono o WhatsApp', 'tel:2615550104']]);
   });
 
-  test('closes once a link is followed', () => {
+  test('closes when the shopper follows a link', () => {
     renderShell(shellParameters);
     const hide = vi.spyOn(HTMLElement.prototype, 'hidePopover');
     const opened = panel();
@@ -102,7 +102,7 @@ describe('the panel of the bar', () => {
     expect(hide.mock.contexts).toEqual([opened]);
   });
 
-  test('stands without the parameters', () => {
+  test('works when the parameters are missing', () => {
     renderShell(undefined);
     expect(title()).toBe('Más de la concesionaria');
     expect(linksIn(panel())).toEqual(rest.slice(0, 2));

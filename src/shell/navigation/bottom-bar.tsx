@@ -17,7 +17,7 @@ const sections: SiteLink[] = [
   { name: 'Planes', to: links.savingsPlans(), icon: 'plan' },
 ];
 
-/** On phones, at the bottom of the screen; the wizard has its summary there. */
+/** The bar at the bottom of phones; in the wizard, the summary bar takes its place. */
 export function BottomBar({ parameters }: { parameters: Parameters | undefined }) {
   const { pathname, search } = useLocation();
   const asked = new URLSearchParams(search).get('brand');

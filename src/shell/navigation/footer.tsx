@@ -63,7 +63,7 @@ export function Footer({ parameters }: { parameters: Parameters | undefined }) {
           <LinkList
             className={styles.row}
             items={[
-              // Within reach of every page, as the law wants it.
+              // The law requires this link on every page.
               { name: 'Botón de arrepentimiento', to: links.revocation() },
               { name: 'Términos y condiciones', to: links.terms() },
               { name: 'Privacidad', to: links.privacy() },

@@ -43,7 +43,7 @@ export function Header({ parameters }: HeaderProps) {
           <Icon name="close" />
           <VisuallyHidden>Menú</VisuallyHidden>
         </button>
-        {/* A popover on phones; on a desktop the style sheet shows it in the bar. */}
+        {/* A popover on phones; on a desktop, the style sheet shows it in the bar. */}
         <div
           className={styles.menu}
           id={menuId}
@@ -74,7 +74,7 @@ export function Header({ parameters }: HeaderProps) {
             <LinkList
               className={styles.icons}
               items={[
-                // A number is no better than the telephone beside it.
+                // A telephone number would repeat the one beside it.
                 call && call.icon !== 'phone' ? call : { ...contactLink, icon: 'mail' },
                 ...chatLinks(method, 'WhatsApp'),
               ]}

@@ -6,12 +6,12 @@ import styles from './link-list.module.css';
 
 export interface SiteLink {
   name: string;
-  /** A path of the site, or a whole address elsewhere. */
+  /** A path of the site, or the whole address of an external page. */
   to: string;
   icon?: IconName;
 }
 
-/** A name that unfolds links. */
+/** A menu of links under one name. */
 export interface SiteMenu {
   name: string;
   items: SiteLink[];
@@ -58,7 +58,7 @@ function Menu({ name, items }: SiteMenu) {
       onBlur={closeOnLeave}
       onClick={closeOnLink}
     >
-      {/* Safari gives a press the focus only where there is a tabIndex. */}
+      {/* Safari focuses a pressed summary only when it has a tabIndex. */}
       <summary className={styles.link} tabIndex={0}>
         {name}
         <Icon name="chevron" />
@@ -77,7 +77,7 @@ function closeOnEscape({ key, currentTarget }: KeyboardEvent<Details>) {
 }
 
 function closeOnLeave({ currentTarget, relatedTarget }: FocusEvent<Details>) {
-  // Where a press on a link gives it no focus, the press must still find the link.
+  // Safari doesn't focus a pressed link; closing here would remove the link before the click.
   if (currentTarget.contains(relatedTarget) || currentTarget.matches(':hover')) return;
   currentTarget.open = false;
 }
@@ -86,7 +86,7 @@ function closeOnLink({ currentTarget, target }: MouseEvent<Details>) {
   if (isInLink(target)) currentTarget.open = false;
 }
 
-/** For a popover: a link that is followed, here or elsewhere, closes it. */
+/** Closes a popover when the shopper follows one of its links. */
 export function hideOnLink({ currentTarget, target }: MouseEvent<HTMLElement>) {
   if (isInLink(target)) currentTarget.hidePopover();
 }

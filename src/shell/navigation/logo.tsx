@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { links } from '../../../domain/addresses/links.ts';
 import styles from './logo.module.css';
 
-/** A mountain ridge and the name of the group, leading home. */
+/** The group's logo and name, linked to the home page. */
 export function Logo({ name = 'Concesionario Digital' }: { name?: string }) {
   return (
     <Link className={styles.logo} to={links.home()} aria-label={`${name}, inicio`}>

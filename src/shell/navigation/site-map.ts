@@ -16,7 +16,7 @@ export const brandLinks: SiteLink[] = allBrands.map(({ name, slug }) => ({
   to: links.families(slug),
 }));
 
-/** The outside pages that book an appointment at a brand's workshop. */
+/** The external pages that book an appointment at a brand's workshop. */
 export function appointmentLinks(parameters: Known): SiteLink[] {
   return (parameters?.appointments ?? []).map(({ brand_id, link }) => ({
     name: `Turnos ${brandName(brand_id)}`,
@@ -24,12 +24,12 @@ export function appointmentLinks(parameters: Known): SiteLink[] {
   }));
 }
 
-/** The group's outside site of used cars. */
+/** The group's external site of used cars. */
 export function usedLinks(parameters: Known): SiteLink[] {
   return outside([['Usados', parameters?.used_site]]);
 }
 
-/** Those links that the parameters hold. */
+/** External links; leaves out those without an address in the parameters. */
 export function outside(named: [name: string, to: string | null | undefined][]): SiteLink[] {
   return named.flatMap(([name, to]) => (to ? [{ name, to }] : []));
 }
