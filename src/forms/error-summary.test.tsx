@@ -8,8 +8,8 @@ afterEach(cleanup);
 
 const errors = [{ id: 'dni', message: 'Ingresá tu DNI.' }];
 
-describe('an error summary', () => {
-  test('takes the focus when it appears, and again on the next attempt', () => {
+describe('error summary', () => {
+  test('takes the focus when it appears, and again after the next attempt', () => {
     const { rerender } = render(<ErrorSummary key={1} errors={errors} />);
     const first = document.activeElement;
     expect(first).toBe(screen.getByRole('group', { name: 'Revisá estos datos para seguir' }));
@@ -18,7 +18,7 @@ describe('an error summary', () => {
     expect(document.activeElement).not.toBe(first);
   });
 
-  test('leads to the field', () => {
+  test('has a link that focuses the field', () => {
     render(
       <>
         <ErrorSummary errors={errors} />
@@ -29,7 +29,7 @@ describe('an error summary', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('DNI'));
   });
 
-  test('is not there when nothing is wrong', () => {
+  test('isn’t rendered without errors', () => {
     const { container } = render(<ErrorSummary errors={[]} />);
     expect(container.innerHTML).toBe('');
   });

@@ -12,18 +12,18 @@ export interface ErrorSummaryProps {
   title?: string;
 }
 
-// Outside the component, so that the focus comes only when the summary appears.
+// A stable function: React calls the ref only when the summary appears.
 const focusOnAppearing = (element: HTMLElement | null) => element?.focus();
 
 function focusField(event: MouseEvent, id: string) {
   const control = document.getElementById(id);
   if (!control) return;
-  // The address stays as it is: a fragment would be one more step for the back button.
+  // A fragment in the address would add a step to the back button.
   event.preventDefault();
   control.focus();
 }
 
-/** What has to be mended in a form that was sent. Give it a new `key` on each attempt, so that it takes the focus again. */
+/** The errors of a submitted form. Give it a new `key` for each attempt, so that it takes the focus again. */
 export function ErrorSummary({
   errors,
   title = 'Revisá estos datos para seguir',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Notice } from '../ui/feedback/notice.tsx';
 
-// Outside of the component, so that the focus comes once. Who already does something else keeps theirs.
+// A stable function: React calls the ref once. A shopper who has already moved on keeps the focus.
 const takeLostFocus = (element: HTMLElement | null) => {
   if (document.activeElement === document.body) element?.focus();
 };
@@ -9,11 +9,11 @@ const takeLostFocus = (element: HTMLElement | null) => {
 export interface FormReceivedProps {
   title: string;
   children: ReactNode;
-  /** What to do next. */
+  /** A link or button for the next step. */
   action?: ReactNode;
 }
 
-/** Stands where the form was that had the focus, and takes it. */
+/** Replaces a sent form and takes over its focus. */
 export function FormReceived({ title, children, action }: FormReceivedProps) {
   return (
     <div ref={takeLostFocus} tabIndex={-1}>

@@ -2,11 +2,11 @@ import { longestText } from '../../domain/operation/personal-data.ts';
 import { TextField, type TextFieldProps } from '../ui/form/field.tsx';
 
 export interface NameFieldsProps {
-  /** What ties a field to its form. */
+  /** The props that connect a field to its form. */
   field: (name: 'name' | 'lastname') => Partial<TextFieldProps>;
 }
 
-/** Who writes. */
+/** The fields for name and last name. */
 export function NameFields({ field }: NameFieldsProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import { parametersQuery } from '../api/queries.ts';
 import { VisuallyHidden } from '../ui/text/visually-hidden.tsx';
 import styles from './privacy-notice.module.css';
 
-/** Who holds what a form asks, what for, and what one may demand (law 25.326). `purpose` goes on after 'solo para'. */
+/** Holder and purpose of a form's data, and the shopper's rights (law 25.326). `purpose` completes 'solo para …'. */
 export function PrivacyNotice({ purpose }: { purpose: string }) {
   const { data: parameters } = useQuery(parametersQuery(useClient()));
   const holder = parameters?.group.legal_name;
@@ -13,7 +13,7 @@ export function PrivacyNotice({ purpose }: { purpose: string }) {
     <p className={styles.notice}>
       {holder ? `${holder} usa` : 'Usamos'} estos datos solo para {purpose}. Podés pedirnos verlos,
       corregirlos o borrarlos cuando quieras (ley 25.326).{' '}
-      {/* In another tab, so that what was typed stays. */}
+      {/* In another tab, so that the typed text isn't lost. */}
       <a href={links.privacy()} target="_blank">
         Política de privacidad<VisuallyHidden> (se abre en otra pestaña)</VisuallyHidden>
       </a>

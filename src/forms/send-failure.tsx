@@ -4,7 +4,7 @@ import { parametersQuery } from '../api/queries.ts';
 import { telephoneLink } from '../shell/contact-links.ts';
 import { Notice } from '../ui/feedback/notice.tsx';
 
-/** A form came to nothing; what was typed stays. `complaint` says why, when the dealership refused it. */
+/** Sending a form failed. `complaint` is the reason of a refusal, or empty. */
 export function SendFailure({ complaint }: { complaint: string }) {
   const { data: parameters } = useQuery(parametersQuery(useClient()));
   const group = parameters?.group;

@@ -10,10 +10,10 @@ import { SendFailure } from './send-failure.tsx';
 import styles from './form-layout.module.css';
 import type { FormSubmission } from './use-form-submission.ts';
 
-/** What a form with an error summary asks of react-hook-form: the summary, not a field, takes the focus. */
+/** Options of react-hook-form for a form with an error summary: the summary, not a field, takes the focus. */
 export const sentFormOptions = { mode: 'onTouched', shouldFocusError: false } as const;
 
-/** What ties a field to its form; `id` is the form's. */
+/** The props that connect a field to its form; `id` is the form's. */
 export function fieldOf<Typed extends FieldValues, Checked>(
   { register, formState }: UseFormReturn<Typed, unknown, Checked>,
   id: string,
@@ -31,17 +31,17 @@ function messageOf(errors: FieldErrors, name: string): string | undefined {
 }
 
 export interface SentFormProps<Typed extends FieldValues, Checked> {
-  /** Begins the ids of its fields. */
+  /** Prefix of the fields' ids. */
   id: string;
   form: UseFormReturn<Typed, unknown, Checked>;
   submission: FormSubmission<Checked>;
   sendLabel: string;
-  /** What the data are for, after 'solo para'. */
+  /** Purpose of the data: completes 'solo para …'. */
   purpose: string;
   children: ReactNode;
 }
 
-/** A form that is sent once as a whole: its fields, what is wrong with them, what became of it. */
+/** A form that is sent as a whole: its fields, their errors and the outcome. */
 export function SentForm<Typed extends FieldValues, Checked>({
   id,
   form,
@@ -68,7 +68,7 @@ export function SentForm<Typed extends FieldValues, Checked>({
     submission.submit(values);
   };
   return (
-    // Sent before its script is there, nothing of it gets into an address.
+    // `post`, so that a form submitted before hydration doesn't put its data into the address.
     <form noValidate method="post" onSubmit={form.handleSubmit(send, refuse)}>
       <Stack>
         <ErrorSummary key={mistakes.attempt} errors={mistakes.errors} />

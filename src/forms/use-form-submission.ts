@@ -5,12 +5,12 @@ import { useApi } from '../api/context.ts';
 
 export interface FormSubmission<Values> {
   stage: 'idle' | 'sending' | 'failure' | 'success';
-  /** Why it was refused, in words; empty when the connection was lost. */
+  /** The reason of a refusal; empty when the connection was lost. */
   complaint: string;
   submit: (values: Values) => void;
 }
 
-/** Sends the checked values of a form as a whole; `send` is the one of the first rendering. */
+/** Sends the checked values of a form. Uses the `send` of the first render. */
 export function useFormSubmission<Values>(
   send: (values: Values) => Promise<unknown>,
 ): FormSubmission<Values> {

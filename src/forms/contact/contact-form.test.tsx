@@ -16,7 +16,7 @@ const send = () => screen.getByRole('button', { name: 'Enviar mensaje' });
 
 beforeEach(() => network.use(answer(parameterEndpoint, () => demoParameters)));
 
-/** The dealership, which keeps the messages that reach it. */
+/** A dealership that records the messages it receives. */
 function dealership() {
   const messages: ContactForm[] = [];
   network.use(
@@ -40,8 +40,8 @@ async function fillIn({ user }: Awaited<ReturnType<typeof arrive>>) {
   await user.type(field('Teléfono'), '261 555 0142');
 }
 
-describe('a message to the dealership', () => {
-  test('is sent by the keyboard alone, with no more than name, last name and telephone', async () => {
+describe('contact form', () => {
+  test('can be sent by keyboard with only name, last name and telephone', async () => {
     const messages = dealership();
     const { user } = await arrive();
     await user.click(field('Nombre'));
@@ -67,7 +67,7 @@ describe('a message to the dealership', () => {
     ]);
   });
 
-  test('carries the e-mail and several lines', async () => {
+  test('sends the e-mail and a message of several lines', async () => {
     const messages = dealership();
     const page = await arrive();
     await fillIn(page);
@@ -81,7 +81,7 @@ describe('a message to the dealership', () => {
     });
   });
 
-  test('that is incomplete says so in a list that has the focus and leads to the fields', async () => {
+  test('when incomplete, focuses a summary of errors that link to the fields', async () => {
     const messages = dealership();
     const { user } = await arrive();
     await user.type(field('Correo electrónico'), 'ana@');
@@ -101,7 +101,7 @@ describe('a message to the dealership', () => {
     expect(messages).toEqual([]);
   });
 
-  test('keeps the focus in a field that is mended, emptied and mended again', async () => {
+  test('keeps the focus in a field that the shopper corrects, empties and corrects again', async () => {
     dealership();
     const { user } = await arrive();
     await user.click(send());
@@ -112,7 +112,7 @@ describe('a message to the dealership', () => {
     expect(document.activeElement).toBe(field('Nombre'));
   });
 
-  test('says at a field that it is wrong once it is left', async () => {
+  test('shows the error of a field when the shopper leaves it', async () => {
     dealership();
     const { user } = await arrive();
     await user.type(field('Teléfono'), '12');
@@ -124,7 +124,7 @@ describe('a message to the dealership', () => {
     });
   });
 
-  test('says that it is being sent, once however often the button is pressed', async () => {
+  test('shows that it is sending, and sends once when the button is pressed twice', async () => {
     const messages = dealership();
     const answered = Promise.withResolvers<void>();
     network.use(
@@ -156,7 +156,7 @@ describe('a message to the dealership', () => {
       new WireError('too_many_requests'),
       'Demasiados intentos. Esperá un minuto y probá de nuevo.',
     ],
-  ])('that %s stays as it was typed, beside phone and address', async (_, failure, words) => {
+  ])('that %s keeps the typed text, and shows phone and address', async (_, failure, words) => {
     const messages = dealership();
     network.use(
       answer(
@@ -181,7 +181,7 @@ describe('a message to the dealership', () => {
     expect(messages).toHaveLength(1);
   });
 
-  test('is asked for with a notice of who keeps it, what for, and what the law gives', async () => {
+  test('has a privacy notice with the holder of the data, the purpose and the legal rights', async () => {
     await arrive();
     const privacy = screen.getByText(/Cordillera Automotores S\.A\. usa estos datos/);
     expect(wordsOf(privacy)).toBe(

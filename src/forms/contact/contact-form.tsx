@@ -17,14 +17,14 @@ const schema = z.omit(contactForm, { subject: true });
 type Typed = z.input<typeof schema>;
 type Message = z.output<typeof schema>;
 
-/** A message to the dealership (SPEC §5, Contact form); `subject` says what it is about. */
+/** A message to the dealership (SPEC §5, Contact form). */
 export default function ContactForm({ subject }: { subject: string }) {
   const id = useId();
   const client = useClient();
   const submission = useFormSubmission((message: Message) =>
     client.call(contactEndpoint, { body: { ...message, subject } }),
   );
-  // Without default values: what was typed before the script came is kept.
+  // No default values, so that text typed before hydration stays.
   const form = useForm<Typed, unknown, Message>({
     ...sentFormOptions,
     resolver: zodResolver(schema),

@@ -15,7 +15,7 @@ export interface ContactPanelProps {
   brandId: BrandId | undefined;
 }
 
-/** Whom to call, and a form to write. */
+/** The sales contacts and the contact form. */
 export default function ContactPanel({ subject, brandId }: ContactPanelProps) {
   const { data: parameters } = useQuery(parametersQuery(useClient()));
   return (

@@ -60,8 +60,8 @@ async function open(props: ContactSectionProps) {
   return { container, region, ways };
 }
 
-describe('the contact section', () => {
-  test("shows the ways to reach a brand's sales and its salesmen, in the brand's colours", async () => {
+describe('contact section', () => {
+  test("shows a brand's sales contacts and salesmen in the brand's colours", async () => {
     const { container, region, ways } = await open({ subject: 'Nissan Kicks', brandId: 4 });
     expect(ways).toEqual([
       'tel:+542615550141',
@@ -75,15 +75,15 @@ describe('the contact section', () => {
   });
 
   test.each([
-    ['for a brand that has none', 6 as const],
+    ['for a brand without sales contacts', 6 as const],
     ['without a brand', undefined],
-  ])("shows the group's sales %s", async (_, brandId) => {
+  ])("shows the group's sales contacts %s", async (_, brandId) => {
     const { region, ways } = await open({ subject: 'Ducati', ...(brandId && { brandId }) });
     expect(ways).toEqual(['tel:+542615550101', '/privacidad']);
     expect(region.queryByRole('heading', { level: 3 })).toBeNull();
   });
 
-  test('comes from the server with the way to the contact page, and no form', () => {
+  test('is rendered by the server as a link to the contact page, without the form', () => {
     const page = new DOMParser().parseFromString(
       renderToString(section({ subject: 'Nissan Kicks', brandId: 4 })),
       'text/html',

@@ -13,13 +13,13 @@ const ContactPanel = lazy(() =>
 );
 
 export interface ContactSectionProps {
-  /** What a message is about: 'Chevrolet Tracker'. */
+  /** Subject of the message: 'Chevrolet Tracker'. */
   subject: string;
-  /** Whose sales desk shows; the group's unless given. */
+  /** The brand whose sales contacts show; the group's by default. */
   brandId?: BrandId;
 }
 
-/** The end of a page that sells; its telephones and its form come when the shopper comes near. */
+/** The last section of a sales page. Its contacts and its form load when the shopper scrolls near it. */
 export function ContactSection({ subject, brandId }: ContactSectionProps) {
   const elsewhere = (
     <p>

@@ -1,6 +1,6 @@
 import { Notice } from '../../ui/feedback/notice.tsx';
 
-/** The code of a form was lost on the way. */
+/** Replaces a form whose code failed to load. */
 export default function FormUnavailable() {
   return (
     <Notice tone="error" title="No pudimos cargar el formulario.">

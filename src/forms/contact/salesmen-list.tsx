@@ -3,7 +3,7 @@ import { whatsappLink } from '../../shell/contact-links.ts';
 import styles from './salesmen-list.module.css';
 import { videoCallName } from './video-call.ts';
 
-/** Who sells, each with the ways to reach them. */
+/** Salesmen with their contact links. */
 export function SalesmenList({ salesmen }: { salesmen: readonly Salesman[] }) {
   return (
     <ul className={styles.list} role="list">

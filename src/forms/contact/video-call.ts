@@ -1,4 +1,4 @@
-/** What a video call is held with, as far as its link tells. */
+/** The service of a video call, guessed from its link. */
 export function videoCallName(link: string): 'Zoom' | 'Skype' | 'Videollamada' {
   if (/zoom/i.test(link)) return 'Zoom';
   return /skype/i.test(link) ? 'Skype' : 'Videollamada';

@@ -11,21 +11,21 @@ import { jobApplicationEndpoint } from '../../../domain/wire/job-application.ts'
 import { useClient } from '../../api/context.ts';
 import { TextField } from '../../ui/form/field.tsx';
 import { TextAreaField } from '../../ui/form/text-area-field.tsx';
-import { cvComplaint } from './cv-complaint.ts';
+import { cvFileError } from './cv-file-error.ts';
 import { cvField, jobFields, jobPurpose, jobSendLabel, longestJobText } from './job-fields.ts';
 import { JobReceived } from './job-received.tsx';
 import { fieldOf, SentForm, sentFormOptions } from '../sent-form.tsx';
 import { useFormSubmission } from '../use-form-submission.ts';
 
 const cvFiles = z.custom<FileList>().check(({ value, issues }) => {
-  const message = cvComplaint(value[0]);
+  const message = cvFileError(value[0]);
   if (message) issues.push({ code: 'custom', message, input: value });
 });
 const schema = z.extend(jobApplicationForm, { file: cvFiles });
 type Typed = z.input<typeof schema>;
 type Checked = z.output<typeof schema>;
 
-/** The job application as it is with script (SPEC §5, Job form): checked before it is sent, and sent without leaving the page. */
+/** The job application with JavaScript (SPEC §5, Job form): checked before sending, and sent without leaving the page. */
 export default function JobApplicationForm() {
   const id = useId();
   const client = useClient();

@@ -33,10 +33,10 @@ interface Received {
   file: unknown;
 }
 
-/** The dealership, which keeps the applications that it is sent, or refuses them. */
+/** A dealership that records the applications it receives, or refuses them. */
 function dealership(refusal?: ErrorCode) {
   const received: Received[] = [];
-  // In place of the network: jsdom's forms are none to Node's fetch. tests/browser sends real ones.
+  // Node's fetch doesn't accept jsdom's FormData, so this replaces the network. tests/browser sends real forms.
   const transport: Transport = async ({ url, body, ...request }) => {
     if (!(body instanceof FormData)) {
       return browserTransport({ ...request, body, url: new URL(url, 'http://localhost').href });
@@ -60,7 +60,7 @@ function section(transport: Transport, props: JobApplicationProps = {}) {
   );
 }
 
-/** The section with the form that script makes of the plain one. */
+/** The section after the JavaScript form has replaced the plain one. */
 async function open({ transport }: ReturnType<typeof dealership>) {
   render(section(transport));
   await expect.poll(() => document.querySelector('form')?.noValidate).toBe(true);
@@ -74,8 +74,8 @@ async function fillIn(user: Awaited<ReturnType<typeof open>>) {
   await user.type(field('Correo electrónico'), 'ana@ejemplo.com.ar');
 }
 
-describe('a job application', () => {
-  test('is sent with its file, and answered with thanks', async () => {
+describe('job application', () => {
+  test('is sent with its file, and shows thanks', async () => {
     const shop = dealership();
     const user = await open(shop);
     await fillIn(user);
@@ -103,7 +103,7 @@ describe('a job application', () => {
     ]);
   });
 
-  test('wants name, last name, cellphone, e-mail and the file, but no telephone', async () => {
+  test('requires name, last name, cellphone, e-mail and the file, but no telephone', async () => {
     const shop = dealership();
     const user = await open(shop);
     await user.click(send());
@@ -127,7 +127,7 @@ describe('a job application', () => {
       new File([new Uint8Array(largestCv + 1)], 'ana-paz.docx'),
       'El archivo es demasiado grande: puede pesar hasta 5 MB.',
     ],
-  ])('with a file that %s is not sent', async (_, wrong, words) => {
+  ])('is not sent with a file that %s', async (_, wrong, words) => {
     const shop = dealership();
     const user = await open(shop);
     await fillIn(user);
@@ -137,7 +137,7 @@ describe('a job application', () => {
     expect(shop.received).toEqual([]);
   });
 
-  test('whose file is no CV after all says so, and stays as it was typed', async () => {
+  test('keeps the typed text and shows the error when the server refuses the file', async () => {
     const user = await open(dealership('cv_invalid'));
     await fillIn(user);
     await user.upload(file(), cv);
@@ -147,7 +147,7 @@ describe('a job application', () => {
     expect(file().files).toHaveLength(1);
   });
 
-  test('stays the plain form for who has begun to fill it in', async () => {
+  test('stays the plain form when the applicant has started to fill it in', async () => {
     const { container } = render(section(dealership().transport));
     const name = container.querySelector<HTMLInputElement>('[name="data[name]"]')!;
     name.value = 'Ana';
@@ -157,8 +157,8 @@ describe('a job application', () => {
   });
 });
 
-describe('the job application without script', () => {
-  test('is a plain form that carries a file to /cv', () => {
+describe('job application without JavaScript', () => {
+  test('is a plain form that posts a file to /cv', () => {
     const page = new DOMParser().parseFromString(
       renderToString(section(dealership().transport)),
       'text/html',
@@ -182,7 +182,7 @@ describe('the job application without script', () => {
     expect(controls.at(-1)!.accept).toContain('.docx');
   });
 
-  test('that was received ends in thanks, and in no form', () => {
+  test('shows thanks instead of the form after it was received', () => {
     render(section(dealership().transport, { notice: 'received' }));
     screen.getByText('¡Gracias!');
     expect(screen.queryByRole('button')).toBeNull();

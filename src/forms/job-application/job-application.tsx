@@ -10,7 +10,7 @@ import { JobReceived } from './job-received.tsx';
 import { JobRefused } from './job-refused.tsx';
 import { PlainJobApplication } from './plain-job-application.tsx';
 
-/** What became of the plain form that was sent: the address tells. */
+/** The outcome of the plain form, read from the address. */
 export type JobNotice = 'received' | CvRefusal;
 
 export interface JobApplicationProps {
@@ -19,11 +19,11 @@ export interface JobApplicationProps {
 
 const lead = 'Dejanos tus datos y tu currículum: los leemos cuando abrimos una búsqueda.';
 
-/** The form to work here. It comes as a plain form; near the screen, one that checks what is typed takes its place. */
+/** The job application. The server renders a plain form; the JavaScript form replaces it when the shopper scrolls near. */
 export function JobApplication({ notice }: JobApplicationProps) {
   const [Form, setForm] = useState<ComponentType>();
   const watch = useNear(async (plain: HTMLFormElement) => {
-    // Lost on the way, it leaves the plain one, which works.
+    // When its code fails to load, the plain form stays and works.
     const loaded = await loadScreen(() => import('./job-application-form.tsx')).catch(() => null);
     if (loaded && isWaiting(plain)) setForm(() => loaded.default);
   });
@@ -47,7 +47,7 @@ export function JobApplication({ notice }: JobApplicationProps) {
   );
 }
 
-/** Whether the form is still there, and nobody at it nor anything put into it. */
+/** Whether the plain form is still in the page, empty and without the focus. */
 function isWaiting(form: HTMLFormElement): boolean {
   if (!form.isConnected || form.contains(document.activeElement)) return false;
   return [...new FormData(form).values()].every((value) =>

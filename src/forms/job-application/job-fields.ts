@@ -8,10 +8,10 @@ interface JobField extends Pick<
   name: Exclude<keyof JobApplication, 'message'>;
 }
 
-/** The longest text that the dealership keeps, told here so that a first load carries no schema. */
+/** Longest text of a field. Repeats `longestText` of the domain, to keep the schemas out of the first load. */
 export const longestJobText = 120;
 
-/** The short texts of a job application, in the order in which it asks. */
+/** The short fields of the job application, in order. */
 export const jobFields: readonly JobField[] = [
   { name: 'name', label: 'Nombre', size: 'half', autoComplete: 'given-name', required: true },
   {
@@ -62,5 +62,5 @@ export const cvField = {
 
 export const jobSendLabel = 'Enviar postulación';
 
-/** After 'solo para'. */
+/** Completes the sentence 'solo para …'. */
 export const jobPurpose = 'evaluar tu postulación';

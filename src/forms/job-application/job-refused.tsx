@@ -18,7 +18,7 @@ const words: Record<CvRefusal, { title: string; text: string }> = {
   },
 };
 
-/** Why the plain form was not taken; a form without script comes back empty. */
+/** Why the server refused the plain form, which is shown empty again. */
 export function JobRefused({ refusal }: { refusal: CvRefusal }) {
   const { title, text } = words[refusal];
   return (

@@ -11,17 +11,17 @@ import styles from '../form-layout.module.css';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
-/** In place of the browser's own words, which are in its language. */
-function complain({ target }: FormEvent) {
+/** Replaces the browser's validation messages, which may not be in Spanish. */
+function showError({ target }: FormEvent) {
   const control = target as Control;
   control.setCustomValidity(
     control.validity.valueMissing ? 'Completá este dato.' : 'Revisá este dato.',
   );
 }
 
-const beContent = ({ target }: FormEvent) => (target as Control).setCustomValidity('');
+const clearError = ({ target }: FormEvent) => (target as Control).setCustomValidity('');
 
-/** The job application as the server sends it: it works without script. */
+/** The job application without JavaScript, as the server renders it. */
 export function PlainJobApplication({ ref }: { ref: RefCallback<HTMLFormElement> }) {
   return (
     <form
@@ -29,8 +29,8 @@ export function PlainJobApplication({ ref }: { ref: RefCallback<HTMLFormElement>
       action="/cv"
       method="post"
       encType="multipart/form-data"
-      onInvalidCapture={complain}
-      onInput={beContent}
+      onInvalidCapture={showError}
+      onInput={clearError}
     >
       <Stack>
         <p className={styles.legend}>Los datos con * son obligatorios.</p>

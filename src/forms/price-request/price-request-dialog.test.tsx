@@ -33,7 +33,7 @@ function dealership() {
   return requests;
 }
 
-/** The dialog over its page, which notes what it is told. */
+/** The dialog, with a page that records its calls. */
 function open() {
   const told: string[] = [];
   const queryClient = createQueryClient();
@@ -55,8 +55,8 @@ function open() {
   return { user: userEvent.setup(), told };
 }
 
-describe('a price request', () => {
-  test('asks the browser to begin at its first field', () => {
+describe('price request', () => {
+  test('has autofocus on its first field', () => {
     open();
     const [first, ...others] = screen.getAllByRole('textbox');
     expect(first).toBe(field('Nombre'));
@@ -64,7 +64,7 @@ describe('a price request', () => {
     expect(others.some((other) => other.hasAttribute('autofocus'))).toBe(false);
   });
 
-  test('is sent by the keyboard alone, without a cellphone, and answered with thanks', async () => {
+  test('can be sent by keyboard without a cellphone, and shows thanks', async () => {
     const requests = dealership();
     const { user, told } = open();
     await user.click(field('Nombre'));
@@ -91,7 +91,7 @@ describe('a price request', () => {
     expect(told).toEqual(['answered', 'close']);
   });
 
-  test('wants name, last name and e-mail before anything is sent', async () => {
+  test('requires name, last name and e-mail before it is sent', async () => {
     const requests = dealership();
     const { user, told } = open();
     await user.click(send());
@@ -105,7 +105,7 @@ describe('a price request', () => {
     expect([requests, told]).toEqual([[], []]);
   });
 
-  test('that is refused stays open as it was typed, and tells nobody that it was answered', async () => {
+  test('stays open with the typed text when it is refused, and doesn’t call onAnswered', async () => {
     dealership();
     network.use(
       answer(

@@ -1,7 +1,7 @@
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { PriceRequestForm, type PriceRequestFormProps } from './price-request-form.tsx';
 
-/** Asks what a vehicle costs, over the page that shows it. */
+/** The price request as a dialog over a family's page. */
 export default function PriceRequestDialog(props: PriceRequestFormProps) {
   return (
     <Dialog open onClose={props.onClose} title={`Precios de ${props.vehicle}`}>
@@ -12,7 +12,7 @@ export default function PriceRequestDialog(props: PriceRequestFormProps) {
   );
 }
 
-/** A dialog that opens gives the focus to what bears this attribute, which React only acts upon before it opens. */
+/** Browsers focus the element with `autofocus` when a dialog opens. React doesn't render the attribute, so this sets it. */
 function beginAtFirstField(content: HTMLElement | null) {
   content?.querySelector('input')?.setAttribute('autofocus', '');
 }

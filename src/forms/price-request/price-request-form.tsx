@@ -20,13 +20,13 @@ type Asked = z.output<typeof schema>;
 export interface PriceRequestFormProps {
   /** Brand and family. */
   vehicle: string;
-  /** The shopper is done with the thanks. */
+  /** The shopper closed the thanks. */
   onClose: () => void;
-  /** The request was received; called once. */
+  /** The dealership received the request; called once. */
   onAnswered: () => void;
 }
 
-/** Asks what a vehicle costs (SPEC §5, Price request). */
+/** A request for a vehicle's price (SPEC §5, Price request). */
 export function PriceRequestForm({ vehicle, onClose, onAnswered }: PriceRequestFormProps) {
   const id = useId();
   const client = useClient();

@@ -22,7 +22,7 @@ const send = () => screen.getByRole('button', { name: 'Revocar mi compra' });
 
 beforeEach(() => network.use(answer(parameterEndpoint, () => demoParameters)));
 
-/** The dealership, which notes what it is asked and says whether a deposit goes back. */
+/** A dealership that records the revocations, and answers whether it refunds a deposit. */
 function dealership(is_refunded = true) {
   const asked: { code: string; email: string }[] = [];
   network.use(
@@ -45,8 +45,8 @@ async function fillIn({ user }: Awaited<ReturnType<typeof arrive>>) {
   await user.type(emailField(), email);
 }
 
-describe('the right to revoke', () => {
-  test('is used by the keyboard alone, and answered with a request code', async () => {
+describe('revocation page', () => {
+  test('can be sent by keyboard, and shows a request code', async () => {
     const asked = dealership();
     const { user } = await arrive();
     while (document.activeElement !== codeField()) await user.tab();
@@ -64,7 +64,7 @@ describe('the right to revoke', () => {
     expect(document.title).toContain('Botón de arrepentimiento');
   });
 
-  test('tells that the deposit goes back', async () => {
+  test('says that the deposit is refunded', async () => {
     dealership();
     const page = await arrive();
     await fillIn(page);
@@ -74,7 +74,7 @@ describe('the right to revoke', () => {
     );
   });
 
-  test('tells that there is no deposit to give back', async () => {
+  test('says that there is no deposit to refund', async () => {
     dealership(false);
     const page = await arrive();
     await fillIn(page);
@@ -84,7 +84,7 @@ describe('the right to revoke', () => {
     expect(screen.queryByText(/Tu reserva quedó cancelada/)).toBeNull();
   });
 
-  test('says what each field wants, and asks the dealership nothing meanwhile', async () => {
+  test('shows the error of each field, and sends nothing until they are correct', async () => {
     const asked = dealership();
     const { user } = await arrive();
     await user.click(send());
@@ -139,7 +139,7 @@ describe('the right to revoke', () => {
     },
   );
 
-  test('that loses the connection says so, and can be sent again', async () => {
+  test('shows a lost connection, and can be sent again', async () => {
     dealership();
     network.use(loseConnection(revocationEndpoint, { once: true }));
     const page = await arrive();
@@ -152,7 +152,7 @@ describe('the right to revoke', () => {
     expect(await screen.findByText('Recibimos tu pedido: 7K2M-X9Q4')).toBeDefined();
   });
 
-  test('is sent once however often the button is pressed', async () => {
+  test('sends once when the button is pressed twice', async () => {
     const answered = Promise.withResolvers<void>();
     let requests = 0;
     network.use(

@@ -21,7 +21,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 
 type Typed = z.input<typeof revocationForm>;
 
-/** The 'botón de arrepentimiento': no log-in, a request code at once (law 24.240, art. 34). */
+/** The 'botón de arrepentimiento': needs no log-in, and shows a request code at once (law 24.240, art. 34). */
 export default function RevocationPage() {
   const { client, actorOptions } = useApi();
   const [machine] = useState(() =>
@@ -73,7 +73,7 @@ export default function RevocationPage() {
 
 interface RevocationFormProps {
   isSending: boolean;
-  /** Why the last try came to nothing; empty before. */
+  /** Why the last attempt failed; empty before. */
   complaint: string;
   onSend: (values: Typed) => void;
 }
@@ -136,5 +136,5 @@ function Received({ revocation }: { revocation: Revocation }) {
   );
 }
 
-/** The form that had the focus is gone; outside of components, so that it is called once. */
+/** Takes over the focus of the sent form. A stable function: React calls the ref once. */
 const focus = (element: HTMLElement | null) => element?.focus();
