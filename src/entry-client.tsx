@@ -34,7 +34,7 @@ if (import.meta.env.DEV) {
   api.actorOptions = { inspect: await inspectActors() };
 }
 
-// A lazy screen that is still loading would leave the server's markup beside the browser's own.
+// Hydrating before a lazy screen has loaded would show the server's markup beside the browser's.
 for (const { route } of matchRoutes(routes, location.pathname) ?? []) {
   if (typeof route.lazy !== 'object' || !route.lazy.Component) continue;
   const Component = await route.lazy.Component();

@@ -13,7 +13,7 @@ import { ApiProvider, apiContext } from './api/context.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { routes, type RouteHandle } from './routes.tsx';
 
-/** What the page carries for the browser to go on from. */
+/** The state embedded in the page for hydration. */
 export interface PageState {
   group: string;
   chatScriptUrl?: string | undefined;
@@ -26,11 +26,11 @@ export type RenderedPage =
   | {
       kind: 'page';
       status: number;
-      /** Title, meta and links that the screens asked for. */
+      /** Title, meta and link elements of the screens. */
       head: string;
       body: string;
       state: PageState;
-      /** Files of the lazy screens shown. */
+      /** Files of the rendered lazy screens. */
       modules: string[];
     };
 
@@ -48,10 +48,10 @@ function moduleOf({ handle }: { handle?: unknown }): string[] {
 
 const handler = createStaticHandler(routes);
 
-// React puts what belongs into the head at the start of its string.
+// React's string starts with the elements that belong in the head.
 const headPrefix = /^(?:<(?:title|style)[^>]*>[^<]*<\/(?:title|style)>|<(?:meta|link)[^>]*\/>)*/;
 
-/** Renders one address with its data; `transport` carries the loaders' calls inside the process. */
+/** Renders an address with its data; `transport` makes the loaders' calls inside the process. */
 export async function renderPage(
   url: string,
   options: {

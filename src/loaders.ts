@@ -23,11 +23,11 @@ import { apiContext } from './api/context.ts';
 import { dollarRateQuery, offersQuery, unitQuery } from './api/queries.ts';
 import { idInAddress } from './api/id-in-address.ts';
 
-// A query that fails is logged and leaves its part of the page out; the page still stands (SPEC §8).
+// A failed query is logged and only its part of the page is missing (SPEC §8).
 
 const api = ({ context }: LoaderFunctionArgs) => context.get(apiContext);
 
-/** A page whose subject is missing: it says so itself, with status 404. */
+/** Status 404; the page itself says what is missing. */
 const notFound = () => data(null, { status: 404 });
 
 export async function home(args: LoaderFunctionArgs) {
@@ -94,7 +94,7 @@ export async function offers(args: LoaderFunctionArgs) {
   if (slug && !brandBySlug(slug)) return notFound();
   const { queryClient, client } = api(args);
   await Promise.all([
-    // Of every brand: its tabs tell how many each has.
+    // For all brands, because the tabs show the number of offers of each.
     queryClient.prefetchQuery(offersQuery(client, brandIds)),
     queryClient.prefetchQuery(dollarRateQuery(client)),
   ]);

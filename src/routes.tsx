@@ -10,22 +10,22 @@ import { loadScreen } from './shell/load-screen.ts';
 
 const loadLoaders = () => import('./loaders.ts');
 
-/** The router shows that the code of a page is lost only where the page has a loader. */
+/** The router shows the error page for code that failed to load only on routes with a loader. */
 const nothing = () => null;
 
-/** The page itself says what is missing. */
+/** Status 404; the page itself says what is missing. */
 const notFound = () => data(null, { status: 404 });
 
 async function rootLoader({ context }: LoaderFunctionArgs) {
   const { queryClient, client } = context.get(apiContext);
-  // Without its parameters a page still stands: it shows no phone and no address.
+  // Without parameters a page still works: it shows no phone and no address.
   await queryClient.prefetchQuery(parametersQuery(client));
   return null;
 }
 
 /**
- * A screen at an address. Its code is fetched with its page, that of the loaders once a link is followed: the first page
- * comes with its data.
+ * A route with a lazy screen. The code of the loaders is fetched only when the shopper follows a link, because the first
+ * page comes with its data.
  */
 function screen(
   path: string,
@@ -51,13 +51,13 @@ const legal = () => import('./content/legal/legal-page.tsx');
 const legalModule = 'src/content/legal/legal-page.tsx';
 const loadReservation = () => import('./reservation/wizard/reservation-route.tsx');
 
-/** Every address of the storefront; `module` names the file of its screen. */
+/** The storefront's routes. `module` is the file of the lazy screen. */
 export const routes: RouteObject[] = [
   {
     Component: RootLayout,
     ErrorBoundary: RootError,
     loader: rootLoader,
-    // The dealership's parameters change with a release of its data, not with a click.
+    // The parameters only change with a release of the dealership's data.
     shouldRevalidate: () => false,
     children: [
       screen(routePatterns.home, homeModule, home, 'home'),
@@ -164,8 +164,8 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** What a route tells the server about the page that it shows. */
+/** A route's information for the server. */
 export interface RouteHandle {
-  /** The file of the lazy screen, so that its code is fetched together with the page. */
+  /** The file of the lazy screen; the server preloads its code with the page. */
   module?: string;
 }

@@ -4,7 +4,7 @@ import { buttonClasses } from '../ui/form/button-classes.ts';
 import { Icon } from '../ui/pictures/icon.tsx';
 import styles from './appointments.module.css';
 
-/** 'Turnos online': each brand's workshop has a booking page of its own, on another site. */
+/** 'Turnos online': the external booking page of each brand's workshop. */
 export function Appointments({ appointments }: { appointments: readonly BrandLink[] }) {
   if (appointments.length === 0) return null;
   return (

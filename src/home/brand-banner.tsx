@@ -17,7 +17,7 @@ const tiles = [
   { name: 'Mercedes-Benz', slug: undefined, link: links.mercedes(), text: 'Atención personal' },
 ];
 
-/** The brands that are sold online, and the two with a page of their own. */
+/** The brands sold online, and the two that only have an information page. */
 export function BrandBanner() {
   return (
     <Band labelledBy="marcas">

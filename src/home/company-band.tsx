@@ -5,7 +5,7 @@ import { Stack } from '../ui/layout/stack.tsx';
 import styles from './company-band.module.css';
 
 export interface CompanyBandProps {
-  /** The dealer group's; unknown while its parameters are. */
+  /** The dealer group's name; undefined while the parameters load. */
   name: string | undefined;
   sections: readonly TextSection[];
 }

@@ -19,7 +19,7 @@ export interface HomeHeroProps {
   services: BookingPrices | undefined;
 }
 
-/** What the site is for, beside the offer that says it best. */
+/** The site's promise beside the boldest offer. */
 export function HomeHero({ offers, services }: HomeHeroProps) {
   const offer = boldestOffer(offers);
   return (

@@ -77,8 +77,8 @@ beforeEach(() => {
 const band = (name: string) => within(screen.getByRole('region', { name }));
 const addresses = (elements: HTMLElement[]) => elements.map((link) => link.getAttribute('href'));
 
-describe('the home page', () => {
-  test('begins with the promise and the boldest offer, its price first, one step from its reservation', async () => {
+describe('home page', () => {
+  test('starts with the promise and the boldest offer, which links to its reservation', async () => {
     await renderRoute('/');
     await screenTitled(title);
     const hero = screen.getByRole('heading', { level: 1 }).closest('section')!;
@@ -93,7 +93,7 @@ describe('the home page', () => {
     ]);
   });
 
-  test('shows the best offer of each brand, which opens in a tab of its own', async () => {
+  test('shows the best offer of each brand, with links that open in a new tab', async () => {
     await renderRoute('/');
     const offers = band('La mejor oportunidad de cada marca');
     expect(offers.getAllByRole('heading', { level: 3 }).map(wordsOf)).toEqual([
@@ -112,7 +112,7 @@ describe('the home page', () => {
     expect(reserve.getAttribute('target')).toBe('_blank');
   });
 
-  test('leads to the video, the brands, the news and the booking pages', async () => {
+  test('links to the video, the brands, the news and the booking pages', async () => {
     await renderRoute('/');
     const video = screen.getByRole('link', { name: 'Mirá el video' });
     expect(video.getAttribute('href')).toBe('/como-reservar');
@@ -143,7 +143,7 @@ describe('the home page', () => {
     );
   });
 
-  test('tells who the company is, and where', async () => {
+  test('describes the company and its location', async () => {
     await renderRoute('/');
     expect(band('Quiénes somos en Grupo Cordillera').getByText('Abrimos en 1984.')).toBeDefined();
     const visit = band('Dónde estamos');
@@ -154,7 +154,7 @@ describe('the home page', () => {
     expect(visit.getByText('Sábados, 10 a 13')).toBeDefined();
   });
 
-  test('shows no empty bands where the dealership has nothing to say', async () => {
+  test('leaves out bands without content', async () => {
     network.use(
       answer(parameterEndpoint, () => demoParameters),
       answer(offersEndpoint, () => []),
@@ -172,8 +172,8 @@ describe('the home page', () => {
   });
 });
 
-describe('what fails on the home page', () => {
-  test('leaves the offers of the other brands', async () => {
+describe('home page with failing offers', () => {
+  test('shows the offers of the other brands when one brand fails', async () => {
     const logged = vi.mocked(console.error).mockImplementation(() => {});
     network.use(
       answer(offersEndpoint, ({ brandId }) => {
@@ -190,7 +190,7 @@ describe('what fails on the home page', () => {
     logged.mockClear();
   });
 
-  test('is said when no offers come at all, and the page stands', async () => {
+  test('shows an error when all brands fail, and keeps the rest of the page', async () => {
     const logged = vi.mocked(console.error).mockImplementation(() => {});
     network.use(
       answer(offersEndpoint, () => {
@@ -208,12 +208,12 @@ describe('what fails on the home page', () => {
   });
 });
 
-describe('after an application was sent', () => {
+describe('home page after a job application', () => {
   test.each([
     ['/cv-recibido', '¡Gracias!'],
     ['/cv-error', 'Por favor adjuntá tu currículum en formato Word o PDF.'],
     ['/cv-error?motivo=tamano', 'El archivo es demasiado grande: puede pesar hasta 5 MB.'],
-  ])('%s opens at the form and says what came of it', async (path, words) => {
+  ])('at %s scrolls to the form and shows the outcome', async (path, words) => {
     await renderRoute(path);
     await screenTitled(title);
     const form = screen.getByRole('region', { name: 'Trabajá con nosotros' });
@@ -221,7 +221,7 @@ describe('after an application was sent', () => {
     expect(scrolledTo.at(-1)?.contains(form)).toBe(true);
   });
 
-  test('the home page itself opens at its top', async () => {
+  test('starts at the top without an outcome', async () => {
     await renderRoute('/');
     await screenTitled(title);
     expect(scrolledTo).toEqual([]);

@@ -17,7 +17,7 @@ import { ServicesBand } from './services-band.tsx';
 import { VisitBand } from './visit-band.tsx';
 import { WorkWithUs } from './work-with-us.tsx';
 
-/** The front of the dealership (SPEC §2, Home). */
+/** SPEC §2, Home. */
 export default function HomePage() {
   const client = useClient();
   const { data: parameters } = useQuery(parametersQuery(client));

@@ -7,7 +7,7 @@ import { Stack } from '../ui/layout/stack.tsx';
 import { NonBreakingText } from '../ui/text/non-breaking-text.tsx';
 import styles from './news-teaser.module.css';
 
-/** How many the home page shows (SPEC §9). */
+/** News items on the home page (SPEC §9). */
 const shownNews = 2;
 
 export function NewsTeaser({ news }: { news: readonly NewsSummary[] }) {

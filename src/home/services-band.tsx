@@ -35,7 +35,7 @@ const services: readonly Service[] = [
   },
 ];
 
-/** What else the dealership does, and the appointments at its workshops. */
+/** The dealership's other services, and appointments at its workshops. */
 export function ServicesBand({ parameters }: { parameters: Parameters | undefined }) {
   const usedSite = parameters?.used_site;
   const shown: readonly Service[] = usedSite

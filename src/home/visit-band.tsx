@@ -5,7 +5,7 @@ import { Band } from '../ui/layout/band.tsx';
 import { buttonClasses } from '../ui/form/button-classes.ts';
 import { Stack } from '../ui/layout/stack.tsx';
 
-/** Where the dealership is, and each brand's phones and hours. */
+/** The dealership's address, and each brand's phones and opening hours. */
 export function VisitBand({ parameters }: { parameters: Parameters }) {
   const { address, city, map_link } = parameters.group;
   return (
