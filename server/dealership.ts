@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { PgBoss } from 'pg-boss';
 import type { WatchedDecision } from '../machines/operation/decide.ts';
 import type { Config } from './config.ts';
@@ -14,6 +15,7 @@ export interface Dealership {
   /** Shared with the provider: proves that a notification is its own. */
   notificationSecret: string;
   now: () => Date;
+  log: Pick<FastifyBaseLogger, 'error'>;
   /** Pesos for a dollar; null while nobody can tell. */
   dollarRate: () => Promise<number | null>;
   /** Its version grows whenever a unit is held, sold or released: pages made before that are not shown again. */

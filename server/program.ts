@@ -70,6 +70,7 @@ export async function startProgram(
       }),
       notificationSecret: options.notificationSecret,
       now,
+      log: { error: (details: object, message?: string) => app?.log.error(details, message) },
       dollarRate: () => dollarRate.current(),
       stock: { version: 0 },
     };

@@ -24,6 +24,7 @@ import type { SavingPlan } from '../../domain/content/saving-plans.ts';
 import type { Service } from '../../domain/content/services.ts';
 import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import type { Story } from '../../domain/content/stories.ts';
+import type { StoredJson } from './stored-json.ts';
 
 /** The news and the stories have tables of their own. */
 export type StoredParameters = Parameters & Omit<SiteContent, 'news' | 'stories'>;
@@ -158,13 +159,13 @@ export const operations = pgTable(
     brandId: integer('brand_id').$type<BrandId>().notNull(),
     family: text('family').notNull(),
     /** The unit as it was last quoted; it stops following the stock once a deposit is being paid. */
-    vehicle: jsonb('vehicle').$type<StockVehicle>().notNull(),
-    buyer: jsonb('buyer').$type<PersonalDataDraft>().notNull(),
-    promotion: jsonb('promotion').$type<Promotion>(),
+    vehicle: jsonb('vehicle').$type<StoredJson<StockVehicle>>().notNull(),
+    buyer: jsonb('buyer').$type<StoredJson<PersonalDataDraft>>().notNull(),
+    promotion: jsonb('promotion').$type<StoredJson<Promotion>>(),
     cashAmount: money('cash_amount').notNull().default(0),
-    usedVehicles: jsonb('used_vehicles').$type<UsedVehicle[]>().notNull(),
+    usedVehicles: jsonb('used_vehicles').$type<StoredJson<UsedVehicle[]>>().notNull(),
     /** The chosen credit plan as it was last quoted; none when null. */
-    credit: jsonb('credit').$type<ChosenCredit>(),
+    credit: jsonb('credit').$type<StoredJson<ChosenCredit>>(),
     /** Pesos for a dollar when it was last quoted. */
     usdRate: doublePrecision('usd_rate'),
     /** Grows with every change that a shopper saves: who saves over another one's change is told. */
@@ -246,7 +247,7 @@ export const valuations = pgTable(
       .notNull()
       .references(() => operations.code),
     /** The used vehicle with its value in the currency of the operation's vehicle. */
-    usedVehicle: jsonb('used_vehicle').$type<UsedVehicle>().notNull(),
+    usedVehicle: jsonb('used_vehicle').$type<StoredJson<UsedVehicle>>().notNull(),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [index('valuations_by_operation').on(table.operationCode)],

@@ -5,7 +5,8 @@ import type { Dealership } from '../dealership.ts';
 import { advance } from './advance.ts';
 import { expireHolds } from './expiry.ts';
 import { requote } from './quote.ts';
-import { lockOperation, type OperationRecord } from './records.ts';
+import { lockOperation } from './records.ts';
+import type { OperationRecord } from './stored-operation.ts';
 
 /**
  * Works on the operation of a code in one transaction: nobody else changes it meanwhile, and it is up to date. A code that

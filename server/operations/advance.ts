@@ -19,9 +19,9 @@ import {
   toOperation,
   unitStanding,
   type DepositRecord,
-  type OperationRecord,
 } from './records.ts';
 import { shortName } from './short-name.ts';
+import { readOperation, type OperationRecord } from './stored-operation.ts';
 
 /** A payment that the provider told of, and the deposit it is for. */
 export interface Payment {
@@ -84,14 +84,15 @@ export async function advance(
     decision.status === 'holding'
       ? (record.holdUntil ?? new Date(now.getTime() + holdMinutes * 60_000))
       : null;
-  const [advanced] = await tx
+  const [row] = await tx
     .update(operations)
     .set({ status: decision.status, holdUntil, updatedAt: now })
     .where(eq(operations.code, record.code))
     .returning();
+  const advanced = readOperation(row!);
   if (decision.status !== record.status) dealership.stock.version += 1;
   for (const action of decision.actions) {
-    await carryOut[action](tx, dealership, advanced!, payment);
+    await carryOut[action](tx, dealership, advanced, payment);
   }
   return advanced;
 }

@@ -11,7 +11,8 @@ import { revocationLetters } from '../mail/revocation-letters.ts';
 import { postLetter } from '../mail/outbox.ts';
 import { withOperation } from './access.ts';
 import { advance } from './advance.ts';
-import { currentDeposit, toOperation, type OperationRecord } from './records.ts';
+import { currentDeposit, toOperation } from './records.ts';
+import type { OperationRecord } from './stored-operation.ts';
 
 /** Cancels a paid reservation at a click. Throws `cancellation_late` when there is nothing to cancel (any more). */
 export function cancelReservation(dealership: Dealership, typedCode: string): Promise<Operation> {

@@ -7,7 +7,7 @@ import type { CheckedBodyOf } from '../../domain/wire/endpoint.ts';
 import type { Database } from '../db/connection.ts';
 import { findValuation } from '../valuation/valuations.ts';
 import { creditOf, promotionIsAsClaimed, promotionOf } from './quote.ts';
-import type { OperationRecord } from './records.ts';
+import type { OperationRecord } from './stored-operation.ts';
 
 /** How a shopper wants to pay, at the dealership's own figures. */
 export interface Decisions {

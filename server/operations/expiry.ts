@@ -1,15 +1,17 @@
 import { and, eq, lte } from 'drizzle-orm';
 import type { Database } from '../db/connection.ts';
 import { operations } from '../db/schema.ts';
+import { UnreadableError } from '../db/stored-json.ts';
 import type { Dealership } from '../dealership.ts';
 import { advance } from './advance.ts';
+import { readOperation, type OperationRow } from './stored-operation.ts';
 
-/** Ends the holds whose deadline has passed, of one chassis or of all; answers how many. */
+/** Ends the holds of a unit whose deadline has passed. */
 export async function expireHolds(
   tx: Database,
   dealership: Dealership,
-  chassis?: string,
-): Promise<number> {
+  chassis: string,
+): Promise<void> {
   const overdue = await tx
     .select()
     .from(operations)
@@ -17,11 +19,24 @@ export async function expireHolds(
       and(
         eq(operations.status, 'holding'),
         lte(operations.holdUntil, dealership.now()),
-        chassis === undefined ? undefined : eq(operations.chassis, chassis),
+        eq(operations.chassis, chassis),
       ),
     )
     // One that is locked is being paid or ended at this moment: two waiting for each other would be a deadlock.
     .for('update', { skipLocked: true });
-  for (const record of overdue) await advance(tx, dealership, record, { type: 'hold elapsed' });
-  return overdue.length;
+  for (const row of overdue) {
+    const record = readOrLog(dealership, row);
+    if (record) await advance(tx, dealership, record, { type: 'hold elapsed' });
+  }
+}
+
+/** An operation that cannot be read does not stop the others that want its unit. */
+function readOrLog({ log }: Dealership, row: OperationRow) {
+  try {
+    return readOperation(row);
+  } catch (error) {
+    if (!(error instanceof UnreadableError)) throw error;
+    log.error({ err: error }, 'overdue hold not ended');
+    return undefined;
+  }
 }

@@ -15,6 +15,7 @@ import { isChangeable, withOperation } from './access.ts';
 import { readDecisions } from './decisions.ts';
 import { startIsAsClaimed, vehicleIsAsClaimed } from './quote.ts';
 import { toOperation } from './records.ts';
+import { readOperation } from './stored-operation.ts';
 
 type StartBody = Exclude<CheckedBodyOf<typeof dealershipStartEndpoint>, { code: string }>;
 type UpdateBody = CheckedBodyOf<typeof dealershipUpdateEndpoint>;
@@ -37,7 +38,7 @@ export async function startOperation(dealership: Dealership, body: StartBody): P
   const vehicle = unit && toStockVehicle(unit);
   if (!vehicle || vehicle.chassis !== body.chassis) throw new WireError('unit_unavailable');
   if (!startIsAsClaimed(vehicle, body)) throw new WireError('figures_differ');
-  const [record] = await db
+  const [row] = await db
     .insert(operations)
     .values({
       code: operationCode(randomBytes(operationCodeBytes)),
@@ -55,7 +56,7 @@ export async function startOperation(dealership: Dealership, body: StartBody): P
       updatedAt: now(),
     })
     .returning();
-  return toOperation(db, dealership, record!);
+  return toOperation(db, dealership, readOperation(row!));
 }
 
 /** Opens an operation by its code, brought up to date. */
@@ -93,6 +94,6 @@ export function updateOperation(dealership: Dealership, body: UpdateBody): Promi
       })
       .where(eq(operations.code, record.code))
       .returning();
-    return toOperation(tx, dealership, saved!);
+    return toOperation(tx, dealership, readOperation(saved!));
   });
 }

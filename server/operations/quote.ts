@@ -7,7 +7,7 @@ import { findPromotion, findUnit } from '../catalogue/queries.ts';
 import type { Database } from '../db/connection.ts';
 import { operations } from '../db/schema.ts';
 import { findCreditPlan } from '../financing/credit-plans.ts';
-import type { OperationRecord } from './records.ts';
+import { readOperation, type OperationRecord } from './stored-operation.ts';
 
 /** The price parts of a unit, as a client claims to have shown them. */
 export type VehicleClaim = Pick<
@@ -82,7 +82,7 @@ export async function requote(
     })
     .where(eq(operations.code, record.code))
     .returning();
-  return requoted!;
+  return readOperation(requoted!);
 }
 
 /** The promotion behind a code, if the unit may use it now. */

@@ -13,8 +13,8 @@ import type { Database } from '../db/connection.ts';
 import { deposits, operations } from '../db/schema.ts';
 import type { Dealership } from '../dealership.ts';
 import { hasItsUnit } from './live.ts';
+import { readOperation, type OperationRecord } from './stored-operation.ts';
 
-export type OperationRecord = typeof operations.$inferSelect;
 export type DepositRecord = typeof deposits.$inferSelect;
 
 /** Reads an operation and keeps other transactions from changing it until this one ends. */
@@ -22,12 +22,8 @@ export async function lockOperation(
   tx: Database,
   code: string,
 ): Promise<OperationRecord | undefined> {
-  const [record] = await tx
-    .select()
-    .from(operations)
-    .where(eq(operations.code, code))
-    .for('update');
-  return record;
+  const [row] = await tx.select().from(operations).where(eq(operations.code, code)).for('update');
+  return row && readOperation(row);
 }
 
 export async function findDeposit(

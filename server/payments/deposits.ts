@@ -5,12 +5,8 @@ import { WireError, type ErrorCode } from '../../domain/wire/errors.ts';
 import type { Dealership } from '../dealership.ts';
 import { isChangeable, withOperation } from '../operations/access.ts';
 import { advance, operationFacts } from '../operations/advance.ts';
-import {
-  currentDeposit,
-  lockOperation,
-  toOperation,
-  type OperationRecord,
-} from '../operations/records.ts';
+import { currentDeposit, lockOperation, toOperation } from '../operations/records.ts';
+import type { OperationRecord } from '../operations/stored-operation.ts';
 import type { Database } from '../db/connection.ts';
 
 /**

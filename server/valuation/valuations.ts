@@ -9,8 +9,10 @@ import { WireError } from '../../domain/wire/errors.ts';
 import type { Valuation, valuationEndpoint } from '../../domain/wire/valuation.ts';
 import type { Database } from '../db/connection.ts';
 import { valuations } from '../db/schema.ts';
+import { parseStored } from '../db/stored-json.ts';
 import type { Dealership } from '../dealership.ts';
 import { isChangeable, withOperation } from '../operations/access.ts';
+import { storedUsedVehicle } from '../operations/stored-operation.ts';
 import { findVersion, type KnownVersion } from './catalogue.ts';
 
 type ValuationBody = CheckedBodyOf<typeof valuationEndpoint>;
@@ -85,7 +87,7 @@ async function keepValuation(
 }
 
 async function findKept(tx: Database, operationCode: string, used: NamedVehicle) {
-  const kept = await tx
+  const rows = await tx
     .select()
     .from(valuations)
     .where(
@@ -96,6 +98,10 @@ async function findKept(tx: Database, operationCode: string, used: NamedVehicle)
       ),
     )
     .orderBy(desc(valuations.createdAt));
+  const kept = rows.map(({ id, usedVehicle }) => ({
+    id,
+    usedVehicle: parseStored(storedUsedVehicle, usedVehicle, `valuation ${id}`),
+  }));
   // Compared here: what a client sends may hold characters that no database takes.
   return kept.find(
     ({ usedVehicle }) => usedVehicle.brand === used.brand && usedVehicle.vehicle === used.vehicle,

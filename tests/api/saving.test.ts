@@ -207,7 +207,9 @@ describe('saving an operation', () => {
     expect(await update(body)).toEqual(refusal('operation_closed'));
     await notify(shop, { clientRef, outcome: 'approved' });
     expect(await update(body)).toEqual(refusal('operation_closed'));
-    expect((await storedOperation(shop, operation.code)).buyer.name).toBe(completeBuyer.name);
+    expect(await storedOperation(shop, operation.code)).toMatchObject({
+      buyer: { name: completeBuyer.name },
+    });
   });
 
   test('is possible again once the hold has ended', async () => {
@@ -263,9 +265,10 @@ describe('a price that the dealership changes', () => {
     const { vehicle } = started.purchase;
     await reprice(vehicle.id, { licenseCost: vehicle.license_price + 1 });
     expect(await update(updateBody(started, { name: 'Eva' }))).toEqual(refusal('figures_differ'));
-    const stored = await storedOperation(shop, started.code);
-    expect(stored.vehicle.license_price).toBe(vehicle.license_price + 1);
-    expect(stored.buyer.name).toBe('');
+    expect(await storedOperation(shop, started.code)).toMatchObject({
+      vehicle: { license_price: vehicle.license_price + 1 },
+      buyer: { name: '' },
+    });
   });
 
   test('leaves a lower price overpaid until the cash is saved again', async () => {

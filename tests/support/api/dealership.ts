@@ -68,10 +68,11 @@ export async function openTestDealership(
     provider,
     notificationSecret,
     now: () => clock.now,
+    log: { error: (details: object, message?: string) => app.log.error(details, message) },
     dollarRate: async () => money.dollarRate,
     stock: { version: 0 },
   };
-  const app = await buildApp(dealership);
+  const app: FastifyInstance = await buildApp(dealership);
   return {
     app,
     db,

@@ -26,7 +26,8 @@ import type { BodyOf } from '../../../domain/wire/endpoint.ts';
 import { stockEndpoint } from '../../../domain/wire/stock.ts';
 import { valuationEndpoint } from '../../../domain/wire/valuation.ts';
 import { deposits, operations, parameters } from '../../../server/db/schema.ts';
-import type { DepositRecord, OperationRecord } from '../../../server/operations/records.ts';
+import type { DepositRecord } from '../../../server/operations/records.ts';
+import type { OperationRow } from '../../../server/operations/stored-operation.ts';
 import type { TestDealership } from './dealership.ts';
 import { notify } from './notify.ts';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
@@ -192,10 +193,7 @@ export async function quotedVehicle(
 }
 
 /** What the database keeps of an operation. */
-export async function storedOperation(
-  shop: TestDealership,
-  code: string,
-): Promise<OperationRecord> {
+export async function storedOperation(shop: TestDealership, code: string): Promise<OperationRow> {
   const [record] = await shop.db.select().from(operations).where(eq(operations.code, code));
   return record!;
 }

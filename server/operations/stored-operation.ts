@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import type { Promotion } from '../../domain/money/prices.ts';
+import type { ChosenCredit, CreditPlan } from '../../domain/operation/credit-plans.ts';
+import type { UsedVehicle } from '../../domain/operation/operation.ts';
+import type { PersonalDataDraft } from '../../domain/operation/personal-data.ts';
+import { brandIds } from '../../domain/vehicles/brands.ts';
+import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
+import type { operations } from '../db/schema.ts';
+import { parseStored } from '../db/stored-json.ts';
+import { shortName } from './short-name.ts';
+
+// A field that is added to one of these shapes takes `z._default` or `z.optional`: the rows of older releases do not have
+// it. Fields that were removed are dropped.
+
+/** A schema for each field, the optional ones included. */
+type SchemasOf<T> = { [Field in keyof T]-?: z.ZodMiniType<T[Field]> };
+
+/** Personal data can be saved half-typed, so a field that was never asked for is like one that was left empty. */
+const personalText = z._default(z.string(), '');
+
+const storedBuyer = z.object({
+  name: personalText,
+  lastname: personalText,
+  dni: personalText,
+  display_birthdate: personalText,
+  marital_status_id: personalText,
+  telephone: personalText,
+  email: personalText,
+} satisfies SchemasOf<PersonalDataDraft>);
+
+const storedVehicle = z.object({
+  id: z.number(),
+  name: z.string(),
+  brand: z.string(),
+  brand_id: z.literal(brandIds),
+  family: z.string(),
+  family_id: z.number(),
+  subfamily_id: z.number(),
+  price: z.number(),
+  list_price: z.nullable(z.number()),
+  discount: z.number(),
+  special_discount: z.number(),
+  license_price: z.number(),
+  delivery_price: z.number(),
+  currency: z.enum(['ars', 'usd']),
+  doors: z.number(),
+  color: z.string(),
+  location: z.string(),
+  model_year: z.nullable(z.number()),
+  chassis: z.string(),
+  image: z.nullable(z.string()),
+} satisfies SchemasOf<StockVehicle>);
+
+const storedPromotion = z.object({
+  code: z.string(),
+  money_discount: z.nullable(z.number()),
+  percentage_discount: z.nullable(z.number()),
+} satisfies SchemasOf<Promotion>);
+
+export const storedUsedVehicle = z.object({
+  brand: z.string(),
+  vehicle: z.string(),
+  kms: z.number(),
+  year: z.number(),
+  valuation: z.number(),
+} satisfies SchemasOf<UsedVehicle>);
+
+const storedCredit = z.object({
+  plan: z.object({
+    id: z.number(),
+    name: z.string(),
+    months: z.number(),
+    avg_installment: z.number(),
+    financed_max: z.number(),
+    bank: z.string(),
+    cftea: z.optional(z.number()),
+  } satisfies SchemasOf<CreditPlan>),
+  amount: z.number(),
+} satisfies SchemasOf<ChosenCredit>);
+
+const storedParts = z.object({
+  vehicle: storedVehicle,
+  buyer: storedBuyer,
+  promotion: z.nullable(storedPromotion),
+  usedVehicles: z.array(storedUsedVehicle),
+  credit: z.nullable(storedCredit),
+});
+
+/** An operation as the database has it: its JSON may be of an older release. */
+export type OperationRow = typeof operations.$inferSelect;
+
+type StoredParts = z.infer<typeof storedParts>;
+
+/** An operation as the server works with it. */
+export type OperationRecord = Omit<OperationRow, keyof StoredParts> & StoredParts;
+
+/** Reads an operation of this release or an older one. Throws UnreadableError, which names the operation by its short name. */
+export function readOperation(row: OperationRow): OperationRecord {
+  return { ...row, ...parseStored(storedParts, row, `operation ${shortName(row.code)}`) };
+}
