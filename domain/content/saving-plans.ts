@@ -1,4 +1,4 @@
-import type { BrandId } from '../vehicles/brands.ts';
+import { brands, type BrandId } from '../vehicles/brands.ts';
 import { parseDecimal, wholeAmount } from '../money/money.ts';
 import { familySlug } from '../addresses/slugs.ts';
 
@@ -57,16 +57,17 @@ export function toSavingPlan(wire: WireSavingPlan): SavingPlan {
 }
 
 /**
- * The subscription page on the maker's site: family name and id for Volkswagen, id and name for the others
- * (SPEC §3, Family). Undefined when the dealership sets no site for the brand.
+ * The subscription page on the maker's site (SPEC §3, Family). Undefined when the dealership sets no site for the brand,
+ * and for a brand without savings plans.
  */
 export function subscriptionLink(
   sites: Partial<Record<number, string>>,
   plan: Pick<SavingPlan, 'brand_id' | 'model' | 'id' | 'family_id'>,
 ): string | undefined {
   const site = sites[plan.brand_id];
-  if (!site) return undefined;
+  const { savingsPlans } = brands[plan.brand_id];
+  if (!site || !savingsPlans) return undefined;
   const id = plan.family_id ?? plan.id;
   const name = encodeURIComponent(familySlug(plan.model));
-  return plan.brand_id === 1 ? `${site}/${name}/${id}` : `${site}/${id}/${name}`;
+  return `${site}/${savingsPlans.subscriptionPath(name, id)}`;
 }

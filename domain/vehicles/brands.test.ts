@@ -7,12 +7,13 @@ import {
   brands,
   groupId,
   isBrandId,
+  type Brand,
 } from './brands.ts';
 
 describe('the brands', () => {
   test('have the ids, names, addresses and savings plans of the specification', () => {
     expect(
-      allBrands.map(({ id, name, slug, savingsPlanName }) => [id, name, slug, savingsPlanName]),
+      allBrands.map(({ id, name, slug, savingsPlans }) => [id, name, slug, savingsPlans?.name]),
     ).toEqual([
       [1, 'Volkswagen', 'volkswagen', 'Autoahorro Volkswagen'],
       [2, 'Chevrolet', 'chevrolet', 'Plan Chevrolet'],
@@ -20,6 +21,26 @@ describe('the brands', () => {
       [6, 'BAIC', 'baic', undefined],
     ]);
     expect(groupId).toEqual(5);
+  });
+
+  test('have the policies of the specification', () => {
+    const names = (isListed: (brand: Brand) => unknown) =>
+      allBrands.filter(isListed).map(({ name }) => name);
+    expect({
+      compareVersions: names((brand) => brand.comparesVersions),
+      haveOnStar: names((brand) => brand.hasOnStar),
+      haveNewsTabs: names((brand) => brand.hasNewsTab),
+      invitePlans: names((brand) => brand.savingsPlans?.isOnModelsPage),
+      haveGroupPlans: names((brand) => brand.savingsPlans?.hasGroupPlans),
+      takeInstalments: names((brand) => brand.savingsPlans?.isPaidOnline),
+    }).toEqual({
+      compareVersions: ['Volkswagen', 'Chevrolet', 'BAIC'],
+      haveOnStar: ['Chevrolet'],
+      haveNewsTabs: ['Volkswagen', 'Chevrolet', 'Nissan'],
+      invitePlans: ['Volkswagen', 'Chevrolet'],
+      haveGroupPlans: ['Volkswagen'],
+      takeInstalments: ['Volkswagen', 'Chevrolet'],
+    });
   });
 
   test('are keyed by their own id', () => {

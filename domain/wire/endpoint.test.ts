@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { brandIds } from '../vehicles/brands.ts';
+import { brandIds, brandsWithPlans } from '../vehicles/brands.ts';
 import { dealershipDepositEndpoint } from './dealership-deposit.ts';
 import { dealershipMpEndpoint } from './dealership-mp.ts';
 import { dealershipStartEndpoint } from './dealership-start.ts';
@@ -10,6 +10,7 @@ import { offersEndpoint } from './offers.ts';
 import { parameterEndpoint } from './parameter.ts';
 import { paymentNotificationEndpoint } from './payment-notification.ts';
 import { promotionDiscoverEndpoint } from './promotion-discover.ts';
+import { savingPlansEndpoint } from './saving-plans.ts';
 import { stockEndpoint, stockUnitEndpoint } from './stock.ts';
 import { subfamiliesEndpoint } from './subfamilies.ts';
 
@@ -82,10 +83,15 @@ describe('paths of the other calls', () => {
   });
 });
 
+test('the brands with savings plans are those that have the call for them', () => {
+  const { path } = savingPlansEndpoint;
+  expect(brandIds.filter((id) => path[id])).toEqual(brandsWithPlans.map(({ id }) => id));
+});
+
 describe('call that only some brands have', () => {
   const plans = defineEndpoint({
     method: 'GET',
-    path: { 1: '/v1/vw/plan/find', 4: '/v2/:group/plan/find' },
+    path: { 1: '/v1/vw/plan/find', 2: undefined, 4: '/v2/:group/plan/find', 6: undefined },
     response: shape<never[]>(),
     errors: [],
   });

@@ -18,8 +18,8 @@ export function shape<T>(): Shape<T> {
  */
 export interface Endpoint {
   method: 'GET' | 'POST';
-  /** One path, or one for each brand that has the call (SPEC §7). `:group` stands for the dealer group's slug. */
-  path: string | Partial<Record<BrandId, string>>;
+  /** One path, or one for each brand: undefined for a brand without the call (SPEC §7). `:group` stands for the dealer group's slug. */
+  path: string | Readonly<Record<BrandId, string | undefined>>;
   /** Names of the query parameters; all are optional texts. */
   query?: readonly string[];
   body?: z.ZodMiniType;

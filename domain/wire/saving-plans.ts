@@ -8,6 +8,7 @@ export const savingPlansEndpoint = defineEndpoint({
     1: '/v1/vw/plan/find',
     2: '/v1/gm/plan/find',
     4: '/v2/nissan/plan/find',
+    6: undefined,
   },
   query: ['id'],
   response: shape<WireSavingPlan[]>(),

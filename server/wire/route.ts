@@ -29,10 +29,8 @@ export function serve<E extends Endpoint>(
   endpoint: E,
   handler: Handler<E>,
 ): void {
-  const served =
-    typeof endpoint.path === 'string'
-      ? [undefined]
-      : brandIds.filter((id) => (endpoint.path as Partial<Record<BrandId, string>>)[id]);
+  const { path } = endpoint;
+  const served = typeof path === 'string' ? [undefined] : brandIds.filter((id) => path[id]);
   for (const brandId of served) {
     const url = endpointPath(endpoint, group, brandId);
     // Volkswagen and Chevrolet list their stock and answer a single unit at one path (SPEC §7).

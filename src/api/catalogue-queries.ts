@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { allBrands, brandIds, type BrandId } from '../../domain/vehicles/brands.ts';
+import { brandIds, brandsWithPlans, type BrandId } from '../../domain/vehicles/brands.ts';
 import type { Family, Subfamily } from '../../domain/vehicles/families.ts';
 import { toSavingPlan, type SavingPlan } from '../../domain/content/saving-plans.ts';
 import { toStockVehicle, type StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
@@ -79,16 +79,14 @@ export const familyUnitsQuery = (client: Client, brandId: BrandId, familyId: num
     },
   });
 
-const brandsWithPlans = allBrands
-  .filter(({ savingsPlanName }) => savingsPlanName)
-  .map(({ id }) => id);
+const idsWithPlans = brandsWithPlans.map(({ id }) => id);
 
 /** The savings plans of the brands that have any. */
 export const savingPlansQuery = (client: Client) =>
   queryOptions({
     queryKey: ['saving plans'],
     queryFn: ({ signal }): Promise<OfBrand<SavingPlan[]>[]> =>
-      ofBrands(brandsWithPlans, 'savings plans', async (brandId) =>
+      ofBrands(idsWithPlans, 'savings plans', async (brandId) =>
         (await client.call(savingPlansEndpoint, { brandId, signal })).map(toSavingPlan),
       ),
   });

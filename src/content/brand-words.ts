@@ -1,4 +1,4 @@
-import { brands, groupId, isBrandId } from '../../domain/vehicles/brands.ts';
+import { allBrands, brands, groupId, isBrandId } from '../../domain/vehicles/brands.ts';
 
 /** A brand's name, or the dealer group's own. */
 export function brandOrGroupName(id: number, group: string | undefined): string {
@@ -15,5 +15,8 @@ export function brandAccent(id: number): string {
   return isBrandId(id) ? brands[id].slug : 'group';
 }
 
-/** Those whose news can be read alone (SPEC §2, News). */
-export const newsBrandIds = [1, 2, 4, groupId] as const;
+/** The brands whose news can be read alone (SPEC §2, News). */
+export const newsBrands = allBrands.filter(({ hasNewsTab }) => hasNewsTab);
+
+/** Those brands and the dealer group, in the order of the tabs. */
+export const newsBrandIds: readonly number[] = [...newsBrands.map(({ id }) => id), groupId];

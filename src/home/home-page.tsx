@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { brandIds } from '../../domain/vehicles/brands.ts';
+import { allNamed } from '../../domain/vehicles/brand-names.ts';
+import { allBrands, brandIds } from '../../domain/vehicles/brands.ts';
 import { links } from '../../domain/addresses/links.ts';
 import { topOfferPerBrand } from '../../domain/vehicles/offers.ts';
 import { BestOffers } from '../catalogue/offers/best-offers.tsx';
@@ -32,7 +33,7 @@ export default function HomePage() {
     <>
       <PageHead
         title="Reservá tu 0 km online"
-        description="Volkswagen, Chevrolet, Nissan y BAIC 0 km en Mendoza. Elegí una unidad en stock y reservala online con una seña, sin salir de tu casa."
+        description={`${allNamed(allBrands)} 0 km en Mendoza. Elegí una unidad en stock y reservala online con una seña, sin salir de tu casa.`}
         path={links.home()}
       />
       <HomeHero offers={offers} services={parameters?.services} />

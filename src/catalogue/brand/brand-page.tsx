@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { brandBySlug, brands, type Brand } from '../../../domain/vehicles/brands.ts';
+import { brandBySlug, type Brand } from '../../../domain/vehicles/brands.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import { topOffers } from '../../../domain/vehicles/offers.ts';
 import type { Story } from '../../../domain/content/stories.ts';
@@ -35,8 +35,7 @@ function BrandModels({ brand }: { brand: Brand }) {
   const { data: stories = [] } = useQuery(storiesQuery(client));
   const families = ofFamilies?.items ?? null;
   const offers = ofOffers?.offers ?? null;
-  // Nissan's plans show on the page of the savings plans alone.
-  const planName = brand === brands[4] ? undefined : brand.savingsPlanName;
+  const { savingsPlans } = brand;
   const { headline, lead } = brandHeroes[brand.id];
   return (
     <div data-brand={brand.slug}>
@@ -48,7 +47,7 @@ function BrandModels({ brand }: { brand: Brand }) {
       />
       <BrandHero brand={brand} families={families ?? []} />
       <FamilyGrid brand={brand} families={families} />
-      {brand === brands[2] && <OnStarBanner />}
+      {brand.hasOnStar && <OnStarBanner />}
       <StoriesBlock stories={storiesOfNewVehicles(stories, brand)} />
       <BestOffers
         title={`Oportunidades ${brand.name}`}
@@ -56,7 +55,7 @@ function BrandModels({ brand }: { brand: Brand }) {
         brandSlug={brand.slug}
         moreLabel={`Ver todas las de ${brand.name}`}
       />
-      {planName && <SavingsPlanTeaser brand={brand} name={planName} />}
+      {savingsPlans?.isOnModelsPage && <SavingsPlanTeaser brand={brand} name={savingsPlans.name} />}
       <ContactSection subject={headline} brandId={brand.id} />
     </div>
   );

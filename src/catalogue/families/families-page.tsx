@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { brands, type BrandId } from '../../../domain/vehicles/brands.ts';
+import { allNamed } from '../../../domain/vehicles/brand-names.ts';
+import { allBrands, brands, type BrandId } from '../../../domain/vehicles/brands.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import {
   isUnitSearch,
@@ -30,7 +31,7 @@ export default function FamiliesPage() {
     <>
       <PageHead
         title={title}
-        description="Todos los modelos 0 km de Volkswagen, Chevrolet, Nissan y BAIC, y un buscador de las unidades en stock para reservar online."
+        description={`Todos los modelos 0 km de ${allNamed(allBrands)}, y un buscador de las unidades en stock para reservar online.`}
         path={links.families()}
       />
       {isUnitSearch(params) ? <SearchedUnits params={params} /> : <AllFamilies />}

@@ -1,8 +1,5 @@
-import { allBrands, type Brand } from '../../../domain/vehicles/brands.ts';
+import { brandsWithPlans, type BrandWithPlans } from '../../../domain/vehicles/brands.ts';
 import type { SavingPlan } from '../../../domain/content/saving-plans.ts';
-
-/** The brands that have savings plans: all but BAIC (SPEC §1). */
-export const brandsWithPlans: readonly Brand[] = allBrands.filter((brand) => brand.savingsPlanName);
 
 /** Who makes the plans that show: everybody, the maker of the vehicles, the dealer group itself. */
 export const planMakers = ['todos', 'marca', 'grupo'] as const;
@@ -10,22 +7,16 @@ export type PlanMaker = (typeof planMakers)[number];
 
 /** What an address asks to see; what it does not understand counts as not said. */
 export interface PlanChoice {
-  brand: Brand | undefined;
+  brand: BrandWithPlans | undefined;
   maker: PlanMaker;
 }
 
 const makerParameter = 'planes';
-/** Volkswagen's: of the other brands the group has no plans of its own (SPEC §2). */
-const brandWithGroupPlans = 1;
 
 export function planChoice(search: URLSearchParams): PlanChoice {
   const brand = brandsWithPlans.find(({ slug }) => slug === search.get('brand')?.toLowerCase());
   const maker = planMakers.find((name) => name === search.get(makerParameter));
-  return { brand, maker: (hasGroupPlans(brand) && maker) || 'todos' };
-}
-
-export function hasGroupPlans(brand: Brand | undefined): brand is Brand {
-  return brand?.id === brandWithGroupPlans;
+  return { brand, maker: (brand?.savingsPlans.hasGroupPlans && maker) || 'todos' };
 }
 
 /** The address of a brand's plans of one maker. */

@@ -1,4 +1,4 @@
-import type { Brand } from '../../../domain/vehicles/brands.ts';
+import type { BrandWithPlans } from '../../../domain/vehicles/brands.ts';
 import type { PlanAdministrator } from '../../../domain/content/parameters.ts';
 import { Band } from '../../ui/layout/band.tsx';
 import { NonBreakingText } from '../../ui/text/non-breaking-text.tsx';
@@ -6,7 +6,7 @@ import styles from './saving-plan-terms.module.css';
 
 export interface SavingPlanTermsProps {
   /** The brands whose plans show. */
-  brands: readonly Brand[];
+  brands: readonly BrandWithPlans[];
   administrators: readonly PlanAdministrator[];
 }
 
@@ -15,7 +15,7 @@ export function SavingPlanTerms({ brands, administrators }: SavingPlanTermsProps
   const named = brands.flatMap((brand) =>
     administrators
       .filter((administrator) => administrator.brand_id === brand.id)
-      .map((administrator) => ({ ...administrator, plan: brand.savingsPlanName })),
+      .map((administrator) => ({ ...administrator, plan: brand.savingsPlans.name })),
   );
   return (
     <Band tone="mist" space="tight" width="text">

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import type { Brand } from '../../../domain/vehicles/brands.ts';
+import { brandsWithPlans, type BrandWithPlans } from '../../../domain/vehicles/brands.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import type { Parameters } from '../../../domain/content/parameters.ts';
 import type { SavingPlan } from '../../../domain/content/saving-plans.ts';
@@ -18,9 +18,7 @@ import { Tabs } from '../../ui/navigation/tabs.tsx';
 import { PageHero } from '../page-hero.tsx';
 import { SavingPlanCard } from './saving-plan-card.tsx';
 import {
-  brandsWithPlans,
   chosenPlans,
-  hasGroupPlans,
   makerLink,
   planChoice,
   planMakers,
@@ -28,9 +26,6 @@ import {
 } from './saving-plan-choice.ts';
 import { SavingPlanTerms } from './saving-plan-terms.tsx';
 import styles from './saving-plans-page.module.css';
-
-/** The brands whose instalments are paid at /pagar-plan (SPEC §2). */
-const paidOnline: readonly number[] = [1, 2];
 
 const brandTabs = [
   { name: 'Todas', link: links.savingsPlans() },
@@ -51,7 +46,7 @@ export default function SavingPlansPage() {
     plans: ofBrands.find(({ brandId }) => brandId === section.id)?.items ?? null,
   }));
   const plans = sections.flatMap((section) => section.plans ?? []);
-  const title = brand?.savingsPlanName ?? 'Planes de ahorro';
+  const title = brand?.savingsPlans.name ?? 'Planes de ahorro';
 
   return (
     <div data-brand={brand?.slug ?? 'group'}>
@@ -72,7 +67,7 @@ export default function SavingPlansPage() {
         image={plans[0]?.image}
       >
         <p className={styles.intro}>{heroText(brand)}</p>
-        {(!brand || paidOnline.includes(brand.id)) && (
+        {(!brand || brand.savingsPlans.isPaidOnline) && (
           <Actions>
             <ButtonLink variant="secondary" to={links.payPlan()}>
               Pagá la cuota de tu plan
@@ -87,7 +82,7 @@ export default function SavingPlansPage() {
             tabs={brandTabs}
             activeIndex={brand ? brandsWithPlans.indexOf(brand) + 1 : 0}
           />
-          {hasGroupPlans(brand) && (
+          {brand?.savingsPlans.hasGroupPlans && (
             <Tabs
               title="Planes"
               tabs={planMakers.map((maker) => ({
@@ -115,7 +110,7 @@ export default function SavingPlansPage() {
 }
 
 interface BrandPlansProps {
-  brand: Brand;
+  brand: BrandWithPlans;
   /** Null when they could not be fetched. */
   plans: SavingPlan[] | null;
   parameters: Parameters | undefined;
@@ -151,14 +146,18 @@ function BrandPlans({ brand, plans, parameters, isFirst, isAlone }: BrandPlansPr
   );
 }
 
-function makerName(maker: PlanMaker, brand: Brand, parameters: Parameters | undefined): string {
+function makerName(
+  maker: PlanMaker,
+  brand: BrandWithPlans,
+  parameters: Parameters | undefined,
+): string {
   if (maker === 'todos') return 'Todos';
   const ofGroup = `Planes ${parameters?.group.name ?? 'propios'}`;
-  return maker === 'grupo' ? ofGroup : (brand.savingsPlanName ?? brand.name);
+  return maker === 'grupo' ? ofGroup : brand.savingsPlans.name;
 }
 
-function heroText(brand: Brand | undefined): string {
+function heroText(brand: BrandWithPlans | undefined): string {
   return brand
-    ? `Llegá a tu ${brand.name} 0 km en cuotas con ${brand.savingsPlanName}: elegís el modelo, ahorrás en pesos y lo retirás por sorteo o licitación.`
+    ? `Llegá a tu ${brand.name} 0 km en cuotas con ${brand.savingsPlans.name}: elegís el modelo, ahorrás en pesos y lo retirás por sorteo o licitación.`
     : 'Llegá a tu 0 km en cuotas, sin banco: elegís el modelo, ahorrás en pesos y lo retirás por sorteo o licitación.';
 }

@@ -35,8 +35,6 @@ const versionsId = 'versiones';
 const headingId = 'titulo-versiones';
 // What ContactSection calls itself.
 const adviserId = 'contacto';
-/** Nissan's versions are not compared (SPEC §2). */
-const withoutComparison = 4;
 
 /** The versions of one model (SPEC §2, Subfamilies). Another model is another screen: nothing of this one stays. */
 export default function VersionsPage() {
@@ -64,7 +62,7 @@ function Versions({ brand, stock }: { brand: Brand; stock: FamilyStock }) {
   const adviserLink = `${search}#${adviserId}`;
   const unitsLink = (version: StockedVersion) => overlay.addressOf(version.id);
   const askPrices = () => setIsAsking(true);
-  const canCompare = brand.id !== withoutComparison && versions.length > 1;
+  const canCompare = brand.comparesVersions && versions.length > 1;
   const isComparing = canCompare && new URLSearchParams(search).has(compareParameter);
   const toggled = new URLSearchParams(search);
   if (isComparing) toggled.delete(compareParameter);

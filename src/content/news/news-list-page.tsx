@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { allNamed } from '../../../domain/vehicles/brand-names.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import type { NewsSummary } from '../../../domain/content/news.ts';
 import { newsQuery } from '../../api/content-queries.ts';
@@ -11,7 +12,7 @@ import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { Loader } from '../../ui/feedback/loader.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Tabs } from '../../ui/navigation/tabs.tsx';
-import { brandOrGroupName, brandOrGroupSlug, newsBrandIds } from '../brand-words.ts';
+import { brandOrGroupName, brandOrGroupSlug, newsBrandIds, newsBrands } from '../brand-words.ts';
 import { NewsCard } from './news-card.tsx';
 import styles from './news-card.module.css';
 import { PageIntro } from '../page-intro.tsx';
@@ -27,7 +28,7 @@ export default function NewsListPage() {
   const wanted = search.get(filterParameter);
   const brandId = newsBrandIds.find((id) => brandOrGroupSlug(id) === wanted);
   const groupName = parameters?.group.name;
-  const brand = brandId && brandOrGroupName(brandId, groupName);
+  const brand = brandId === undefined ? undefined : brandOrGroupName(brandId, groupName);
   const title = brand ? `Noticias de ${brand}` : 'Noticias';
   const tabs = [
     { name: 'Todas', link: links.news() },
@@ -40,7 +41,7 @@ export default function NewsListPage() {
     <>
       <PageHead
         title={title}
-        description={`Lanzamientos, promociones y novedades de ${brand ?? 'Volkswagen, Chevrolet y Nissan'} en Mendoza.`}
+        description={`Lanzamientos, promociones y novedades de ${brand ?? allNamed(newsBrands)} en Mendoza.`}
         path={links.news()}
       />
       <PageIntro title={title} lead="Lanzamientos, promociones y novedades de la casa.">

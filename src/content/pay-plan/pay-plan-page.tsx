@@ -1,5 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { brands, isBrandId, type BrandId } from '../../../domain/vehicles/brands.ts';
+import { eitherNamed } from '../../../domain/vehicles/brand-names.ts';
+import {
+  brands,
+  brandsWithPlans,
+  isBrandId,
+  type BrandId,
+} from '../../../domain/vehicles/brands.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import type { PlanAdministrator } from '../../../domain/content/parameters.ts';
 import { useClient } from '../../api/context.ts';
@@ -15,8 +21,8 @@ import styles from './pay-plan-page.module.css';
 import { Steps, type StepText } from '../steps.tsx';
 
 const title = 'Pagar mi plan';
-const lead =
-  'Pagá la cuota de tu plan de ahorro Volkswagen o Chevrolet en el sitio de la administradora.';
+const paidOnline = brandsWithPlans.filter(({ savingsPlans }) => savingsPlans.isPaidOnline);
+const lead = `Pagá la cuota de tu plan de ahorro ${eitherNamed(paidOnline)} en el sitio de la administradora.`;
 
 const steps: StepText[] = [
   { title: 'Tené a mano tus datos', text: 'Tu DNI y los números de grupo y orden de tu plan.' },
@@ -99,10 +105,10 @@ interface PlanProps {
 }
 
 function Plan({ brandId, link, administrator }: PlanProps) {
-  const { name, slug, savingsPlanName } = brands[brandId];
+  const { name, slug, savingsPlans } = brands[brandId];
   return (
     <li className={styles.plan} data-brand={slug}>
-      <h3>{savingsPlanName ?? name}</h3>
+      <h3>{savingsPlans?.name ?? name}</h3>
       <p className={styles.administrator}>
         {administrator && (
           <>
