@@ -40,6 +40,8 @@ export function aUnit(changes: Partial<StockVehicle> = {}): StockVehicle {
     model_year: 2026,
     chassis: '9BWCH6CH0T4000041',
     image: null,
+    valid_from: null,
+    valid_until: null,
     ...changes,
   };
 }
@@ -59,6 +61,7 @@ export function anOffer(changes: Partial<Offer> = {}): Offer {
     price: 25_000_000,
     discount_amount: 1_000_000,
     model_year: 2026,
+    fees: 800_000,
     valid_from: '2026-11-01',
     valid_until: '2026-12-31',
     ...changes,

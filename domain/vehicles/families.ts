@@ -1,5 +1,6 @@
 import type { BodyStyle } from './body-styles.ts';
 import type { BrandId } from './brands.ts';
+import type { WireStockVehicle } from './stock-vehicle.ts';
 import type { Currency } from '../money/money.ts';
 
 /** A model such as «Nivus», with its versions (subfamilies) below it (SPEC §3). */
@@ -11,6 +12,8 @@ export interface Family {
   /** Lowest price of a version, in whole units of `currency`. */
   price: number;
   discount: number;
+  /** The unit with the lowest final price that can be reserved now; null without units, left out by a system that doesn't say it. */
+  cheapest?: WireStockVehicle | null;
   currency: Currency;
   image: string | null;
   body_style?: BodyStyle | null;

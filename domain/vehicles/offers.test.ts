@@ -26,6 +26,8 @@ const wire: WireOffer = {
   discount_amount: '400000',
   special_discount: '1000000.00',
   model_year: 2026,
+  license_cost: '500000',
+  preparation_cost: 300_000,
   valid_from: '2026-11-01',
   valid_until: '2026-12-31',
 };
@@ -46,6 +48,7 @@ describe('offer of the dealership system', () => {
       price: 25_000_000,
       discount_amount: 1_000_000,
       model_year: 2026,
+      fees: 800_000,
       valid_from: '2026-11-01',
       valid_until: '2026-12-31',
     });
@@ -127,10 +130,11 @@ describe('the best offers', () => {
     expect(bestOffers([large, small, middle])).toEqual([small, middle, large]);
   });
 
-  test('have only the first of those with the same family, version and colour', () => {
-    const first = anOffer({ id: 1, discount_amount: 300 });
-    const alike = anOffer({ id: 2, discount_amount: 100 });
-    expect(bestOffers([first, alike])).toEqual([first]);
+  test('keep the greatest discount of those with the same family, version and colour', () => {
+    const small = anOffer({ id: 1, discount_amount: 100 });
+    const great = anOffer({ id: 2, discount_amount: 300 });
+    expect(bestOffers([small, great])).toEqual([great]);
+    expect(bestOffers([great, small])).toEqual([great]);
   });
 
   test('include those that differ in family, version or colour', () => {

@@ -17,6 +17,8 @@ export interface WireOffer {
   discount_amount: number | string;
   special_discount?: number | string | null;
   model_year?: number | null;
+  license_cost?: number | string | null;
+  preparation_cost?: number | string | null;
   /** First and last day of the special discount, `2026-12-31`. */
   valid_from?: string | null;
   valid_until?: string | null;
@@ -37,6 +39,8 @@ export interface Offer {
   price: number;
   discount_amount: number;
   model_year: number | null;
+  /** Registration and freight; null when the dealership system doesn't say them. */
+  fees: number | null;
   valid_from: IsoDate | null;
   valid_until: IsoDate | null;
 }
@@ -57,9 +61,18 @@ export function toOffer(wire: WireOffer): Offer {
     price: parseDecimal(wire.price) ?? 0,
     discount_amount: parseDecimal(wire.special_discount) || parseDecimal(wire.discount_amount) || 0,
     model_year: wire.model_year ?? null,
+    fees: feesOf(wire),
     valid_from: wire.valid_from ?? null,
     valid_until: wire.valid_until ?? null,
   };
+}
+
+function feesOf({ license_cost, preparation_cost }: WireOffer): number | null {
+  const license = parseDecimal(license_cost);
+  const preparation = parseDecimal(preparation_cost);
+  return license === undefined || preparation === undefined
+    ? null
+    : wholeAmount(license) + wholeAmount(preparation);
 }
 
 /** An offer's price before and after its 'Descuento especial', in whole units of its currency (SPEC §3). */
@@ -74,12 +87,16 @@ export function offerPrices(offer: Pick<Offer, 'price' | 'discount_amount' | 'mo
   return { price, discount, discounted: Math.max(0, price - discount) };
 }
 
-/** One offer for each family, version and colour, in ascending order of discount (SPEC §4). */
+/**
+ * One offer for each family, version and colour, in ascending order of discount (SPEC §4). Of look-alikes the one with the
+ * greatest discount stays.
+ */
 export function bestOffers(offers: readonly Offer[]): Offer[] {
   const byLook = new Map<string, Offer>();
   for (const offer of offers) {
     const look = `${offer.family_id}/${offer.subfamily_id}/${offer.color}`;
-    if (!byLook.has(look)) byLook.set(look, offer);
+    const best = byLook.get(look);
+    if (!best || offer.discount_amount > best.discount_amount) byLook.set(look, offer);
   }
   return [...byLook.values()].sort((a, b) => a.discount_amount - b.discount_amount);
 }

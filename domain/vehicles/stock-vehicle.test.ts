@@ -47,6 +47,8 @@ describe('unit of the dealership system', () => {
       model_year: 2026,
       chassis: '9BWCH6CH0T4000041',
       image: 'nivus',
+      valid_from: null,
+      valid_until: null,
     });
   });
 

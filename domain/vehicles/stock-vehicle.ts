@@ -1,5 +1,6 @@
 import { brands, type BrandId } from './brands.ts';
 import { parseDecimal, toCurrency, wholeAmount, type Currency } from '../money/money.ts';
+import type { IsoDate } from '../time/dates.ts';
 import type { PriceParts } from '../money/prices.ts';
 
 /** A unit as the dealership system sends it: some fields have two spellings, amounts may be strings (SPEC §3, §7). */
@@ -26,6 +27,9 @@ export interface WireStockVehicle {
   chasis?: string;
   image?: string | null;
   body_style?: string | null;
+  /** First and last day of the special discount, `2026-12-31`. */
+  valid_from?: string | null;
+  valid_until?: string | null;
 }
 
 /** One physical car that can be reserved. Amounts are whole units of `currency` (SPEC §3). */
@@ -44,6 +48,9 @@ export interface StockVehicle extends PriceParts {
   model_year: number | null;
   chassis: string;
   image: string | null;
+  /** First and last day of the special discount; null without an end. */
+  valid_from: IsoDate | null;
+  valid_until: IsoDate | null;
 }
 
 /** Reads a unit (SPEC §3): name from `model`, licence from `license_cost`, delivery from `preparation_cost`. */
@@ -69,5 +76,7 @@ export function toStockVehicle(wire: WireStockVehicle): StockVehicle {
     model_year: wire.model_year ?? null,
     chassis: wire.chassis ?? wire.chasis ?? '',
     image: wire.image ?? null,
+    valid_from: wire.valid_from ?? null,
+    valid_until: wire.valid_until ?? null,
   };
 }

@@ -1,11 +1,13 @@
 import { and, asc, eq, gt, isNull, lte, min, notExists, or, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { BrandId } from '../../domain/vehicles/brands.ts';
-import { dayInMendoza } from '../../domain/time/dates.ts';
+import { cheapestUnit } from '../../domain/vehicles/price-tag.ts';
+import type { IsoDate } from '../../domain/time/dates.ts';
 import type { Family, Subfamily } from '../../domain/vehicles/families.ts';
 import type { WireOffer } from '../../domain/vehicles/offers.ts';
 import type { Promotion } from '../../domain/money/prices.ts';
 import type { WireSavingPlan } from '../../domain/content/saving-plans.ts';
-import type { WireStockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
+import { toStockVehicle, type WireStockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import { safeHtml } from '../content/safe-html.ts';
 import type { Database } from '../db/connection.ts';
 import { hasItsUnit } from '../operations/live.ts';
@@ -39,6 +41,11 @@ function specialDiscount(now: Date) {
   );
 }
 
+/** The day of a moment in Mendoza, `2026-12-31`. */
+function dayOf(moment: AnyPgColumn) {
+  return sql<IsoDate | null>`to_char(${moment} at time zone 'America/Argentina/Mendoza', 'YYYY-MM-DD')`;
+}
+
 const unitFields = (now: Date) => ({
   id: stockUnits.id,
   model: subfamilies.name,
@@ -60,6 +67,8 @@ const unitFields = (now: Date) => ({
   chassis: stockUnits.chassis,
   image: stockUnits.image,
   body_style: families.bodyStyle,
+  valid_from: dayOf(stockUnits.offerFrom),
+  valid_until: dayOf(stockUnits.offerUntil),
 });
 
 /** Every unit of the stock, with its family and version; to be narrowed down. */
@@ -102,11 +111,7 @@ export async function findUnit(
 
 export async function findOffers(db: Database, now: Date, brandId: BrandId): Promise<WireOffer[]> {
   const units = await db
-    .select({
-      ...unitFields(now),
-      offerFrom: stockUnits.offerFrom,
-      offerUntil: stockUnits.offerUntil,
-    })
+    .select(unitFields(now))
     .from(stockUnits)
     .innerJoin(subfamilies, eq(subfamilies.id, stockUnits.subfamilyId))
     .innerJoin(families, eq(families.id, subfamilies.familyId))
@@ -129,17 +134,25 @@ export async function findOffers(db: Database, now: Date, brandId: BrandId): Pro
       discount_amount: unit.special_discount,
       special_discount: unit.special_discount,
       model_year: unit.model_year,
-      valid_from: unit.offerFrom && dayInMendoza(unit.offerFrom),
-      valid_until: unit.offerUntil && dayInMendoza(unit.offerUntil),
+      license_cost: unit.license_cost,
+      preparation_cost: unit.preparation_cost,
+      valid_from: unit.valid_from,
+      valid_until: unit.valid_until,
     };
   });
 }
 
+/** The models of a brand, each with its cheapest unit that can be reserved now. */
 export async function findFamilies(
   db: Database,
+  now: Date,
   brandId: BrandId,
   familyId?: number,
 ): Promise<Family[]> {
+  const units = Map.groupBy(
+    await findUnitsOnSale(db, now, brandId, { familyId }),
+    ({ family_id }) => family_id,
+  );
   const rows = await db
     .select({
       id: families.id,
@@ -171,7 +184,13 @@ export async function findFamilies(
     description: safeHtml(row.description),
     discount: 0,
     currency: row.currency ?? 'ars',
+    cheapest: cheapestOf(units.get(row.id) ?? []),
   }));
+}
+
+function cheapestOf(units: readonly WireStockVehicle[]): WireStockVehicle | null {
+  const cheapest = cheapestUnit(units.map(toStockVehicle));
+  return units.find(({ id }) => id === cheapest?.id) ?? null;
 }
 
 export async function findSubfamilies(

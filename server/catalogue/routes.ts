@@ -30,7 +30,7 @@ export function catalogueRoutes(app: FastifyInstance, dealership: Dealership): v
   const group = dealership.config.groupSlug;
 
   serve(app, group, familiesEndpoint, ({ brandId, query }) =>
-    findFamilies(db, brandId, queryNumber(query.id)),
+    findFamilies(db, now(), brandId, queryNumber(query.id)),
   );
   serve(app, group, subfamiliesEndpoint, ({ brandId, query }) =>
     findSubfamilies(db, brandId, queryNumber(query.family_id)),

@@ -68,6 +68,8 @@ export const offer = z.object({
   discount_amount: optionalAmount.transform((value) => value ?? 0),
   special_discount: optionalAmount,
   model_year: year,
+  license_cost: optionalAmount,
+  preparation_cost: optionalAmount,
   valid_from: optionalText,
   valid_until: optionalText,
 });
@@ -98,6 +100,8 @@ export const stockVehicle = z
     chasis: z.string().optional(),
     image: optionalText,
     body_style: optionalText,
+    valid_from: optionalText,
+    valid_until: optionalText,
   })
   // A car that nothing names cannot be sold to one buyer.
   .refine((unit) => Boolean(unit.chassis || unit.chasis))

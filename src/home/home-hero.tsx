@@ -2,14 +2,13 @@ import { brands } from '../../domain/vehicles/brands.ts';
 import { depositAmount, refundHours, type BookingPrices } from '../../domain/operation/deposit.ts';
 import { links } from '../../domain/addresses/links.ts';
 import { formatMoney } from '../../domain/money/money.ts';
-import { boldestOffer, offerPrices, type Offer } from '../../domain/vehicles/offers.ts';
-import { PriceNotes } from '../catalogue/price-notes.tsx';
+import { offerPriceTag } from '../../domain/vehicles/price-tag.ts';
+import { boldestOffer, type Offer } from '../../domain/vehicles/offers.ts';
+import { DiscountBadge, PriceTag } from '../catalogue/price-tag.tsx';
 import { reservationLink } from '../catalogue/offers/promotion-card.tsx';
 import { Actions } from '../ui/layout/actions.tsx';
-import { Badge } from '../ui/text/badge.tsx';
 import { ButtonLink } from '../ui/navigation/button-link.tsx';
 import { Container } from '../ui/layout/container.tsx';
-import { Price } from '../ui/text/price.tsx';
 import { VehiclePicture } from '../ui/pictures/vehicle-picture.tsx';
 import { NonBreakingText } from '../ui/text/non-breaking-text.tsx';
 import styles from './home-hero.module.css';
@@ -54,7 +53,7 @@ export function HomeHero({ offers, services }: HomeHeroProps) {
 }
 
 function HeroOffer({ offer }: { offer: Offer }) {
-  const { price, discounted, discount } = offerPrices(offer);
+  const tag = offerPriceTag(offer);
   return (
     <>
       <div className={styles.stage}>
@@ -65,15 +64,9 @@ function HeroOffer({ offer }: { offer: Offer }) {
           <h2 className={styles.name}>
             <NonBreakingText text={`${offer.brand} ${offer.name}`} />
           </h2>
-          <Badge>Descuento especial: {formatMoney(discount, offer.currency)}</Badge>
+          <DiscountBadge tag={tag} />
         </div>
-        <Price
-          emphasis="hero"
-          amount={discounted}
-          was={price}
-          currency={offer.currency}
-          note={<PriceNotes amount={discounted} currency={offer.currency} />}
-        />
+        <PriceTag emphasis="hero" tag={tag} />
         <Actions>
           <ButtonLink
             size="large"

@@ -12,6 +12,7 @@ import { network } from '../../tests/support/wire/network.ts';
 import { anOffer } from '../../domain/operation/samples.ts';
 import { screenTitled, wordsOf } from '../../tests/support/views/reading.ts';
 import { renderRoute } from '../../tests/support/views/render-route.tsx';
+import { offerAsSent } from '../../tests/support/wire/stand-in-dealership.ts';
 import { answer } from '../../tests/support/wire/wire-handlers.ts';
 
 const title = 'Reservá tu 0\u00a0km online, sin salir de\u00a0tu\u00a0casa';
@@ -30,6 +31,7 @@ const stock: Offer[] = [
     currency: 'usd',
     price: 32_000,
     discount_amount: 3_200,
+    fees: 900,
   }),
 ];
 
@@ -70,7 +72,9 @@ beforeEach(() => {
   network.use(
     answer(parameterEndpoint, () => parameters),
     answer(dollarRateEndpoint, () => 1_500),
-    answer(offersEndpoint, ({ brandId }) => stock.filter((offer) => offer.brand_id === brandId)),
+    answer(offersEndpoint, ({ brandId }) =>
+      stock.filter((offer) => offer.brand_id === brandId).map(offerAsSent),
+    ),
   );
 });
 
@@ -86,7 +90,7 @@ describe('home page', () => {
       'Reservá con una seña de $ 200.000. Si te arrepentís dentro de las 48 horas, te devolvemos el 100%.',
     );
     expect(wordsOf(hero)).toContain('BAIC X55 EliteDescuento especial: US$ 3.200');
-    expect(wordsOf(hero)).toContain('Ahora US$ 28.800 En pesos: $ 43.200.000');
+    expect(wordsOf(hero)).toContain('Precio final Antes US$ 32.900. Ahora US$ 29.700');
     expect(addresses(within(hero).getAllByRole('link'))).toEqual([
       '/vehiculos-0km/reservar/baic/70/x55/12/x55-elite',
       '/oportunidades',
@@ -103,8 +107,10 @@ describe('home page', () => {
     ]);
     const nivus = offers.getAllByRole('article')[0]!;
     expect(wordsOf(nivus)).toContain('Descuento especial: $ 1.000.000');
-    expect(wordsOf(nivus)).toContain('Modelo 2026 · Gris platinoDel 01/11/2026 al 31/12/2026');
-    expect(wordsOf(nivus)).toContain('Antes $ 25.000.000. Ahora $ 24.000.000');
+    expect(wordsOf(nivus)).toContain('Modelo 2026 · Gris platino');
+    expect(wordsOf(nivus)).toContain(
+      'Precio final Antes $ 25.800.000. Ahora $ 24.800.000 Vehículo $ 24.000.000, sin patentamiento ni flete ($ 800.000). ',
+    );
     const reserve = within(nivus).getByRole('link', { name: /^Reservar online/ });
     expect(reserve.getAttribute('href')).toBe(
       '/vehiculos-0km/reservar/volkswagen/41/nivus/7/nivus-highline-200-tsi',
@@ -178,7 +184,7 @@ describe('home page with failing offers', () => {
     network.use(
       answer(offersEndpoint, ({ brandId }) => {
         if (brandId === 1) throw new WireError('internal');
-        return stock.filter((offer) => offer.brand_id === brandId);
+        return stock.filter((offer) => offer.brand_id === brandId).map(offerAsSent);
       }),
     );
     await renderRoute('/');

@@ -56,7 +56,7 @@ describe('the forms, by keyboard alone', () => {
     await page.goto(`${versions}${campaign}`);
     await tabTo(page, 'button', /^Consultá el precio/);
     await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: /^Precios de Nissan/ });
+    const dialog = page.getByRole('dialog', { name: /^Cotización de Nissan/ });
     await dialog.waitFor();
     await typeInto(page, /^Nombre/, 'Ana', dialog);
     await typeInto(page, /^Apellido/, 'Paz', dialog);
@@ -64,7 +64,7 @@ describe('the forms, by keyboard alone', () => {
     await page.keyboard.press('Enter');
 
     await dialog.getByText('¡Gracias!').waitFor();
-    await tabTo(page, 'button', /^Ver los precios/);
+    await tabTo(page, 'button', /^Ver las versiones/);
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'hidden' });
     const found = page.getByRole('link', { name: 'Encontrá la versión para vos' }).first();

@@ -91,8 +91,8 @@ describe("a brand's page", () => {
     await screenTitled('Volkswagen 0 km');
     const models = band('Modelos Volkswagen');
     const [cross, polo] = models.getAllByRole('article');
-    expect(wordsOf(cross!)).toContain('Desde $ 40.000.000');
-    expect(wordsOf(polo!)).toContain('Desde Antes $ 30.000. Ahora $ 29.000');
+    expect(wordsOf(cross!)).toContain('Vehículo desde $ 40.000.000 Sin patentamiento ni flete.');
+    expect(wordsOf(polo!)).toContain('Vehículo desde Antes $ 30.000. Ahora $ 29.000');
     expect(addresses(models.getAllByRole('link'))).toEqual([
       '/vehiculos-0km/versiones/volkswagen/t-cross/7',
       '/vehiculos-0km/versiones/volkswagen/polo/8',
@@ -108,7 +108,9 @@ describe("a brand's page", () => {
     );
     await renderRoute('/vehiculos-0km/baic');
     const [first, second] = band('Modelos BAIC').getAllByRole('article');
-    expect(wordsOf(first!)).toContain('Desde US$ 32.000 En pesos: $ 48.000.000');
+    expect(wordsOf(first!)).toContain(
+      'Vehículo desde US$ 32.000 Sin patentamiento ni flete. En pesos: $ 48.000.000',
+    );
     expect(wordsOf(second!)).toContain('Consultá el precio');
   });
 

@@ -13,6 +13,7 @@ import { network } from '../../../tests/support/wire/network.ts';
 import { aUnit } from '../../../domain/operation/samples.ts';
 import { screenTitled, wordsOf } from '../../../tests/support/views/reading.ts';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';
+import { asSent } from '../../../tests/support/wire/stand-in-dealership.ts';
 import { answer } from '../../../tests/support/wire/wire-handlers.ts';
 
 const nivus: Family = {
@@ -23,6 +24,7 @@ const nivus: Family = {
   price: 32_500_000,
   discount: 0,
   currency: 'ars',
+  cheapest: asSent(aUnit({ special_discount: 0 })),
   image: null,
   description: '',
 };
@@ -68,7 +70,9 @@ describe('the models of every brand', () => {
     await renderRoute('/vehiculos-0km');
     await screenTitled('Vehículos 0 km');
     const card = within(screen.getByRole('article'));
-    expect(wordsOf(card.getByText(/Desde/).parentElement!)).toBe('Desde $ 32.500.000');
+    expect(wordsOf(screen.getByRole('article'))).toContain(
+      'Precio final desde Antes $ 25.800.000. Ahora $ 25.400.000',
+    );
     expect(card.getByRole('link').getAttribute('href')).toBe(
       '/vehiculos-0km/versiones/volkswagen/nivus/7',
     );

@@ -1,12 +1,12 @@
 import { brands } from '../../../domain/vehicles/brands.ts';
+import { familyPriceTag } from '../../../domain/vehicles/price-tag.ts';
 import type { Family } from '../../../domain/vehicles/families.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { PictureCard } from '../../ui/pictures/picture-card.tsx';
-import { Price } from '../../ui/text/price.tsx';
 import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
 import { NonBreakingText } from '../../ui/text/non-breaking-text.tsx';
-import { PriceNotes } from '../price-notes.tsx';
+import { PriceTag } from '../price-tag.tsx';
 
 export interface FamilyCardProps {
   family: Family;
@@ -16,8 +16,7 @@ export interface FamilyCardProps {
 
 /** A model with its lowest price and the way to its versions. */
 export function FamilyCard({ family, first }: FamilyCardProps) {
-  const { price, discount, currency } = family;
-  const discounted = Math.max(0, price - discount);
+  const tag = familyPriceTag(family);
   const brand = brands[family.brand_id];
   return (
     <PictureCard
@@ -33,20 +32,7 @@ export function FamilyCard({ family, first }: FamilyCardProps) {
           <NonBreakingText text={family.name} />
         </h3>
       }
-      price={
-        discounted > 0 ? (
-          <Price
-            emphasis="strong"
-            label="Desde"
-            amount={discounted}
-            was={discount > 0 ? price : undefined}
-            currency={currency}
-            note={<PriceNotes amount={discounted} currency={currency} />}
-          />
-        ) : (
-          'Consultá el precio'
-        )
-      }
+      price={tag ? <PriceTag from tag={tag} /> : 'Consultá el precio'}
       action={
         <ButtonLink
           wide

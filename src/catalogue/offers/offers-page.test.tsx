@@ -11,6 +11,7 @@ import { network } from '../../../tests/support/wire/network.ts';
 import { anOffer } from '../../../domain/operation/samples.ts';
 import { screenTitled, wordsOf } from '../../../tests/support/views/reading.ts';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';
+import { offerAsSent } from '../../../tests/support/wire/stand-in-dealership.ts';
 import { answer } from '../../../tests/support/wire/wire-handlers.ts';
 
 const nivus = anOffer();
@@ -43,7 +44,9 @@ beforeEach(() => {
   network.use(
     answer(parameterEndpoint, () => demoParameters),
     answer(dollarRateEndpoint, () => 1480),
-    answer(offersEndpoint, ({ brandId }) => stock.filter((offer) => offer.brand_id === brandId)),
+    answer(offersEndpoint, ({ brandId }) =>
+      stock.filter((offer) => offer.brand_id === brandId).map(offerAsSent),
+    ),
   );
 });
 
@@ -87,14 +90,16 @@ describe('the offers', () => {
   test('of a family show the lowest price and the greatest discount', async () => {
     await renderRoute('/oportunidades');
     expect(wordsOf(card('Nivus'))).toContain('Descuento especial: hasta $ 1.500.000');
-    expect(wordsOf(card('Nivus'))).toContain('Desde Antes $ 24.000.000. Ahora $ 22.500.000');
+    expect(wordsOf(card('Nivus'))).toContain(
+      'Precio final desde Antes $ 24.800.000. Ahora $ 23.300.000',
+    );
   });
 
   test('of a family tell when they hold and what they cost without national taxes', async () => {
     network.use(answer(parameterEndpoint, () => ({ ...demoParameters, vat_rate: 21 })));
     await renderRoute('/oportunidades');
-    expect(wordsOf(card('Polo'))).toContain('Del 01/11/2026 al 31/12/2026');
-    expect(wordsOf(card('Polo'))).toContain('Precio sin impuestos nacionales: $ 19.834.711');
+    expect(wordsOf(card('Polo'))).toContain('Descuento especial: del 01/11/2026 al 31/12/2026');
+    expect(wordsOf(card('Polo'))).toContain('Precio sin impuestos nacionales: $ 20.495.868');
   });
 
   test('in dollars say what they come to in pesos', async () => {
@@ -134,7 +139,7 @@ describe('the offers', () => {
     network.use(
       answer(offersEndpoint, ({ brandId }) => {
         if (brandId === 2) throw failure;
-        return stock.filter((offer) => offer.brand_id === brandId);
+        return stock.filter((offer) => offer.brand_id === brandId).map(offerAsSent);
       }),
     );
     await renderRoute('/oportunidades');

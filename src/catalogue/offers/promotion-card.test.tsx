@@ -63,6 +63,8 @@ describe('a promotion card', () => {
     );
     const card = await cardOf(offer);
     expect(wordsOf(card)).toContain('Descuento especial: US$ 2.000');
-    expect(wordsOf(card)).toContain('Ahora US$ 28.000 En pesos: Confirmar en concesionario');
+    expect(wordsOf(card)).toContain(
+      'Ahora US$ 28.000 Sin patentamiento ni flete. En pesos: Confirmar en concesionario',
+    );
   });
 });

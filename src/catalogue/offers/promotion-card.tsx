@@ -1,15 +1,12 @@
 import { brands } from '../../../domain/vehicles/brands.ts';
 import { links } from '../../../domain/addresses/links.ts';
-import { formatMoney } from '../../../domain/money/money.ts';
-import { offerPrices, type Offer } from '../../../domain/vehicles/offers.ts';
-import { Badge } from '../../ui/text/badge.tsx';
+import { offerPriceTag } from '../../../domain/vehicles/price-tag.ts';
+import type { Offer } from '../../../domain/vehicles/offers.ts';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { PictureCard } from '../../ui/pictures/picture-card.tsx';
-import { Price } from '../../ui/text/price.tsx';
 import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
 import { NonBreakingText } from '../../ui/text/non-breaking-text.tsx';
-import { offerPeriod } from './offer-period.ts';
-import { PriceNotes } from '../price-notes.tsx';
+import { DiscountBadge, PriceTag } from '../price-tag.tsx';
 import styles from './promotion-card.module.css';
 import { unitAddress } from '../unit/unit-address.ts';
 
@@ -21,7 +18,7 @@ export interface PromotionCardProps {
 
 /** One unit with its 'Descuento especial' and the way to reserve it (SPEC §2, Promotion card). */
 export function PromotionCard({ offer, first }: PromotionCardProps) {
-  const { price, discounted, discount } = offerPrices(offer);
+  const tag = offerPriceTag(offer);
   const brand = brands[offer.brand_id];
   return (
     <div className={styles.brand} data-brand={brand.slug}>
@@ -33,23 +30,17 @@ export function PromotionCard({ offer, first }: PromotionCardProps) {
             first={first}
           />
         }
-        badge={<Badge>Descuento especial: {formatMoney(discount, offer.currency)}</Badge>}
+        badge={<DiscountBadge tag={tag} />}
         kicker={brand.name}
         title={
           <h3>
             <NonBreakingText text={offer.name} />
           </h3>
         }
-        details={<OfferDetails offer={offer} />}
-        price={
-          <Price
-            emphasis="strong"
-            amount={discounted}
-            was={price}
-            currency={offer.currency}
-            note={<PriceNotes amount={discounted} currency={offer.currency} />}
-          />
-        }
+        details={[offer.model_year && `Modelo ${offer.model_year}`, offer.color]
+          .filter(Boolean)
+          .join(' · ')}
+        price={<PriceTag tag={tag} />}
         action={
           <ButtonLink
             wide
@@ -68,18 +59,4 @@ export function PromotionCard({ offer, first }: PromotionCardProps) {
 /** The confirmation page of an offered unit. */
 export function reservationLink(offer: Offer): string {
   return links.buy(unitAddress(offer));
-}
-
-function OfferDetails({ offer }: { offer: Offer }) {
-  const period = offerPeriod(offer);
-  return (
-    <>
-      <p>
-        {[offer.model_year && `Modelo ${offer.model_year}`, offer.color]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
-      {period && <p className={styles.period}>{period}</p>}
-    </>
-  );
 }

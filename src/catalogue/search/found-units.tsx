@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { links } from '../../../domain/addresses/links.ts';
-import { appliedDiscount, fullPrice } from '../../../domain/money/prices.ts';
+import { unitPriceTag } from '../../../domain/vehicles/price-tag.ts';
 import {
   unitSorts,
   type FoundUnits as Found,
@@ -8,19 +8,17 @@ import {
   type UnitSearch,
   type UnitSort,
 } from '../../../domain/vehicles/unit-search.ts';
-import { formatMoney } from '../../../domain/money/money.ts';
-import { usePesos } from '../../api/use-pesos.ts';
 import { Actions } from '../../ui/layout/actions.tsx';
 import { Badge } from '../../ui/text/badge.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { CardGrid } from '../../ui/layout/card-grid.tsx';
 import { PictureCard } from '../../ui/pictures/picture-card.tsx';
-import { Price } from '../../ui/text/price.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { unitDetails } from '../../ui/text/vehicle-words.ts';
 import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
 import { NonBreakingText } from '../../ui/text/non-breaking-text.tsx';
+import { DiscountBadge, PriceTag } from '../price-tag.tsx';
 import styles from './found-units.module.css';
 import { unitAddress } from '../unit/unit-address.ts';
 import { searchLink, searchSent } from './unit-search-link.ts';
@@ -106,9 +104,7 @@ export function FoundUnits({ search, found }: FoundUnitsProps) {
 }
 
 function UnitCard({ unit, first }: { unit: ListedUnit; first: boolean }) {
-  const total = fullPrice(unit);
-  const pesos = usePesos(total, unit.currency);
-  const discount = appliedDiscount(unit);
+  const tag = unitPriceTag(unit);
   return (
     <div data-brand={unit.brand.toLowerCase()} className={styles.card}>
       <PictureCard
@@ -121,11 +117,7 @@ function UnitCard({ unit, first }: { unit: ListedUnit; first: boolean }) {
         }
         badge={
           unit.is_available ? (
-            discount.amount > 0 && (
-              <Badge>
-                {discount.label}: {formatMoney(discount.amount, unit.currency)}
-              </Badge>
-            )
+            <DiscountBadge tag={tag} />
           ) : (
             <Badge tone="warning">Otra persona la está reservando</Badge>
           )
@@ -137,16 +129,7 @@ function UnitCard({ unit, first }: { unit: ListedUnit; first: boolean }) {
           </h3>
         }
         details={unitDetails(unit)}
-        price={
-          <Price
-            emphasis="strong"
-            label="Precio final"
-            amount={total}
-            was={discount.amount > 0 ? total + discount.amount : undefined}
-            currency={unit.currency}
-            note={pesos}
-          />
-        }
+        price={<PriceTag tag={tag} />}
         action={
           unit.is_available ? (
             <ButtonLink

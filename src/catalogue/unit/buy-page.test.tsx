@@ -54,7 +54,7 @@ describe('the page of a unit', () => {
     await renderRoute(address);
     await screenTitled('Nivus Highline 200 TSI');
     const price = screen.getByRole('complementary', { name: 'Precio y reserva' });
-    expect(wordsOf(price)).toMatch(/^Precio final \$ 24\.800\.000/);
+    expect(wordsOf(price)).toMatch(/^Precio final Antes \$ 25\.800\.000\. Ahora \$ 24\.800\.000/);
     expect(factsOf(price)).toEqual({
       'Precio de lista': '$ 25.000.000',
       'Descuento especial': '− $ 1.000.000',

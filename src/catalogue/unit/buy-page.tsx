@@ -5,19 +5,19 @@ import { brandBySlug, type Brand } from '../../../domain/vehicles/brands.ts';
 import { depositAmount, refundHours } from '../../../domain/operation/deposit.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
+import { unitPriceTag } from '../../../domain/vehicles/price-tag.ts';
 import { fullPrice } from '../../../domain/money/prices.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { wireErrors } from '../../../domain/wire/errors.ts';
 import { useClient } from '../../api/context.ts';
 import { idInAddress } from '../../api/id-in-address.ts';
 import { parametersQuery, unitQuery } from '../../api/queries.ts';
-import { PriceNotes } from '../price-notes.tsx';
+import { PriceTag } from '../price-tag.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { Band } from '../../ui/layout/band.tsx';
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { Price } from '../../ui/text/price.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { SummaryList } from '../../ui/text/summary-list.tsx';
 import { TwoColumns } from '../../ui/layout/two-columns.tsx';
@@ -94,13 +94,7 @@ function Confirmation({ unit, brand }: { unit: StockVehicle; brand: Brand }) {
             aside={
               <Card>
                 <Stack>
-                  <Price
-                    emphasis="hero"
-                    label="Precio final"
-                    amount={fullPrice(unit)}
-                    currency={unit.currency}
-                    note={<PriceNotes amount={fullPrice(unit)} currency={unit.currency} />}
-                  />
+                  <PriceTag emphasis="hero" tag={unitPriceTag(unit)} />
                   <SummaryList rows={priceRows(unit)} />
                   <DepositTerms deposit={deposit} />
                   <ButtonLink wide size="large" to={links.dealershipStart(unitAddress(unit))}>

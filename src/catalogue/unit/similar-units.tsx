@@ -4,12 +4,11 @@ import { similarOffers, similarUnits } from '../../../domain/vehicles/similar-un
 import { familyUnitsQuery } from '../../api/catalogue-queries.ts';
 import { useClient } from '../../api/context.ts';
 import { offersQuery } from '../../api/queries.ts';
-import { PriceNotes } from '../price-notes.tsx';
+import { PriceTag } from '../price-tag.tsx';
 import { Band } from '../../ui/layout/band.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { CardGrid } from '../../ui/layout/card-grid.tsx';
 import { PictureCard } from '../../ui/pictures/picture-card.tsx';
-import { Price } from '../../ui/text/price.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
 import { NonBreakingText } from '../../ui/text/non-breaking-text.tsx';
@@ -49,7 +48,7 @@ export default function SimilarUnits({ brand, familyId, model }: SimilarUnitsPro
 }
 
 function UnitCard({ unit }: { unit: UnitSummary }) {
-  const { name, color, image, currency, price, discount, discounted } = unit;
+  const { name, color, image, tag } = unit;
   return (
     <PictureCard
       picture={<VehiclePicture image={image} description={`${name}, ${color}`} />}
@@ -60,15 +59,7 @@ function UnitCard({ unit }: { unit: UnitSummary }) {
         </h3>
       }
       details={unit.details}
-      price={
-        <Price
-          emphasis="strong"
-          amount={discounted}
-          was={discount.amount > 0 ? price : undefined}
-          currency={currency}
-          note={<PriceNotes amount={discounted} currency={currency} />}
-        />
-      }
+      price={<PriceTag tag={tag} />}
       action={
         <ButtonLink
           wide

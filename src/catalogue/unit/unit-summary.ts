@@ -1,68 +1,60 @@
 import { links } from '../../../domain/addresses/links.ts';
-import { offerPrices, type Offer } from '../../../domain/vehicles/offers.ts';
-import {
-  appliedDiscount,
-  basePrice,
-  discountedPrice,
-  fullPrice,
-} from '../../../domain/money/prices.ts';
+import { offerPriceTag, unitPriceTag, type PriceTag } from '../../../domain/vehicles/price-tag.ts';
+import type { EqualUnits } from '../../../domain/vehicles/equal-units.ts';
+import type { Offer } from '../../../domain/vehicles/offers.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { unitDetails } from '../../ui/text/vehicle-words.ts';
-import { offerPeriod } from '../offers/offer-period.ts';
 import { unitAddress } from './unit-address.ts';
 
-/** What a list shows of a unit, be it an offer or of the stock. */
-export interface UnitSummary extends Pick<
-  Offer,
-  'id' | 'brand_id' | 'name' | 'color' | 'image' | 'currency'
-> {
+/** What a list shows of a unit, whether it comes from the offers or from the stock. */
+export interface UnitSummary extends Pick<Offer, 'id' | 'brand_id' | 'name' | 'color' | 'image'> {
   /** Its confirmation page. */
   link: string;
   details: string;
-  price: number;
-  discount: { label: string; amount: number };
-  discounted: number;
-  /** With licence and delivery; an offer does not tell it. */
-  full?: number;
+  tag: PriceTag;
+  /** An offer doesn't say it. */
   chassis?: string;
-  /** When its discount holds. */
-  period?: string;
+  /** It stands for several that look equal, of which others cost more. */
+  from?: boolean;
 }
 
 export function summaryOfUnit(unit: StockVehicle): UnitSummary {
-  const { id, brand_id, name, color, image, currency, chassis } = unit;
+  const { id, brand_id, name, color, image, chassis } = unit;
   return {
     id,
     brand_id,
     name,
     color,
     image,
-    currency,
     chassis,
     link: links.buy(unitAddress(unit)),
     details: unitDetails(unit),
-    price: basePrice(unit),
-    discount: appliedDiscount(unit),
-    discounted: discountedPrice(unit),
-    full: fullPrice(unit),
+    tag: unitPriceTag(unit),
+  };
+}
+
+/** One card for units that look equal: '4 unidades · Mendoza, San Rafael'. */
+export function summaryOfEqualUnits(group: EqualUnits): UnitSummary {
+  const { unit, count, locations, pricesDiffer } = group;
+  if (count === 1) return summaryOfUnit(unit);
+  const look = unitDetails({ ...unit, location: '' });
+  return {
+    ...summaryOfUnit(unit),
+    details: [look, `${count} unidades`, locations.join(', ')].filter(Boolean).join(' · '),
+    from: pricesDiffer,
   };
 }
 
 export function summaryOfOffer(offer: Offer): UnitSummary {
-  const { id, brand_id, name, color, image, currency } = offer;
-  const { price, discount, discounted } = offerPrices(offer);
+  const { id, brand_id, name, color, image } = offer;
   return {
     id,
     brand_id,
     name,
     color,
     image,
-    currency,
-    price,
-    discounted,
     link: links.buy(unitAddress(offer)),
     details: unitDetails({ ...offer, location: '' }),
-    discount: { label: 'Descuento especial', amount: discount },
-    period: offerPeriod(offer),
+    tag: offerPriceTag(offer),
   };
 }

@@ -12,7 +12,7 @@ import { network } from '../../../tests/support/wire/network.ts';
 import { anOffer, aUnit } from '../../../domain/operation/samples.ts';
 import { screenTitled, wordsOf } from '../../../tests/support/views/reading.ts';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';
-import { asSent } from '../../../tests/support/wire/stand-in-dealership.ts';
+import { asSent, offerAsSent } from '../../../tests/support/wire/stand-in-dealership.ts';
 import { answer } from '../../../tests/support/wire/wire-handlers.ts';
 
 const nivus = anOffer();
@@ -33,6 +33,8 @@ const stock = [
     list_price: 24_000_000,
     special_discount: 1_500_000,
     chassis: '9BWCH6CH0T4000042',
+    valid_from: '2026-11-01',
+    valid_until: '2026-12-31',
   }),
 ];
 
@@ -49,7 +51,9 @@ beforeEach(() => {
   network.use(
     answer(parameterEndpoint, () => parameters),
     answer(dollarRateEndpoint, () => 1480),
-    answer(offersEndpoint, ({ brandId }) => (brandId === 1 ? [nivus, cheaperNivus, polo] : [])),
+    answer(offersEndpoint, ({ brandId }) =>
+      brandId === 1 ? [nivus, cheaperNivus, polo].map(offerAsSent) : [],
+    ),
     answer(stockEndpoint, ({ query }) => {
       const wanted = stock.filter((unit) => !query.id || String(unit.id) === query.id);
       return wanted.map(asSent);
@@ -83,26 +87,36 @@ describe('the units of a family on offer', () => {
 
   test('tell where each stands, when its discount holds and what it costs in the end', async () => {
     await renderRoute('/oportunidades?familia=7');
-    expect((await unitsShown())[1]).toMatch(
-      new RegExp(
-        [
-          '^Nivus Highline 200 TSI',
-          'Modelo 2026 · Blanco puro · San Rafael',
-          'Del 01/11/2026 al 31/12/2026',
-          String.raw`Descuento especial: \$ 1\.500\.000`,
-          String.raw`Antes \$ 24\.000\.000\. Ahora \$ 22\.500\.000 `,
-          String.raw`Precio sin impuestos nacionales: \$ 18\.595\.041 `,
-          String.raw`Con patentamiento y flete: \$ 23\.300\.000`,
-        ].join(''),
-      ),
+    expect((await unitsShown())[0]).toContain(
+      [
+        'Nivus Highline 200 TSI',
+        'Modelo 2026 · Blanco puro · San Rafael',
+        'Descuento especial: $ 1.500.000',
+        'Precio final Antes $ 24.800.000. Ahora $ 23.300.000 ',
+        'Vehículo $ 22.500.000, sin patentamiento ni flete ($ 800.000). ',
+        'Precio sin impuestos nacionales: $ 19.256.198 ',
+        'Descuento especial: del 01/11/2026 al 31/12/2026',
+      ].join(''),
     );
+  });
+
+  test('that look equal are one card with their number and their places', async () => {
+    const twin = aUnit({ id: 44, location: 'San Rafael', chassis: '9BWCH6CH0T4000044' });
+    network.use(
+      answer(offersEndpoint, () => [nivus, anOffer({ id: 44 })].map(offerAsSent)),
+      answer(stockEndpoint, () => [asSent(aUnit()), asSent(twin)]),
+    );
+    await renderRoute('/oportunidades?familia=7');
+    const cards = await unitsShown();
+    expect(cards).toHaveLength(1);
+    expect(cards[0]).toContain('Modelo 2026 · Gris platino · 2 unidades · Mendoza, San Rafael');
   });
 
   test('have each a chat with a salesman of the brand that begins with its chassis', async () => {
     await renderRoute('/oportunidades?familia=7');
     await waysToReserve();
     const chats = within(await overlay()).getAllByRole('link', { name: /^Consultar por WhatsApp/ });
-    const chat = new URL(chats[1]!.getAttribute('href')!);
+    const chat = new URL(chats[0]!.getAttribute('href')!);
     expect(chat.origin + chat.pathname).toBe('https://wa.me/5492615550171');
     expect(chat.searchParams.get('text')).toBe(
       'Hola, quiero consultar por el Volkswagen Nivus Highline 200 TSI, Blanco puro, chasis 9BWCH6CH0T4000042.',
@@ -123,10 +137,9 @@ describe('the units of a family on offer', () => {
       }),
     );
     await renderRoute('/oportunidades?familia=7');
-    const [first] = await unitsShown();
-    expect(first).toContain('Modelo 2026 · Gris platino');
-    expect(first).toContain('Ahora $ 24.000.000');
-    expect(first).not.toContain('patentamiento');
+    const [, second] = await unitsShown();
+    expect(second).toContain('Modelo 2026 · Gris platino');
+    expect(second).toContain('Ahora $ 24.800.000');
   });
 
   test('close by their button, which clears the address', async () => {
@@ -152,7 +165,7 @@ describe('the units of a family on offer', () => {
 
   test('lead each to its own page', async () => {
     const { user, address } = await renderRoute('/oportunidades?familia=7');
-    await user.click((await waysToReserve())[1]!);
+    await user.click((await waysToReserve())[0]!);
     await screenTitled('Nivus Highline 200 TSI');
     expect(address()).toBe('/vehiculos-0km/reservar/volkswagen/42/nivus/7/nivus-highline-200-tsi');
   });

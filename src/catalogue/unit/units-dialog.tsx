@@ -1,9 +1,6 @@
-import { formatMoney } from '../../../domain/money/money.ts';
-import { PriceNotes } from '../price-notes.tsx';
-import { Badge } from '../../ui/text/badge.tsx';
+import { DiscountBadge, PriceTag } from '../price-tag.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
-import { Price } from '../../ui/text/price.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
 import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
 import { NonBreakingText } from '../../ui/text/non-breaking-text.tsx';
@@ -44,7 +41,7 @@ export default function UnitsDialog({ title, units, onClose }: UnitsDialogProps)
 }
 
 function Unit({ unit }: { unit: UnitSummary }) {
-  const { name, color, image, currency, price, discount, discounted, full } = unit;
+  const { name, color, image, tag } = unit;
   const question = useUnitQuestion(unit);
   return (
     <>
@@ -56,31 +53,10 @@ function Unit({ unit }: { unit: UnitSummary }) {
           <NonBreakingText text={name} />
         </h3>
         <p className={styles.details}>{unit.details}</p>
-        {unit.period && <p className={styles.details}>{unit.period}</p>}
       </div>
       <div className={styles.price}>
-        {discount.amount > 0 && (
-          <Badge>
-            {discount.label}: {formatMoney(discount.amount, currency)}
-          </Badge>
-        )}
-        <Price
-          emphasis="strong"
-          amount={discounted}
-          was={discount.amount > 0 ? price : undefined}
-          currency={currency}
-          note={
-            <>
-              <PriceNotes amount={discounted} currency={currency} />
-              {full !== undefined && (
-                <span className={styles.full}>
-                  Con patentamiento y flete:{' '}
-                  <b className={styles.amount}>{formatMoney(full, currency)}</b>
-                </span>
-              )}
-            </>
-          }
-        />
+        <DiscountBadge tag={tag} />
+        <PriceTag from={unit.from} tag={tag} />
       </div>
       <div className={styles.actions}>
         <ButtonLink wide to={unit.link} aria-label={`Reservar online ${name}, ${color}`}>

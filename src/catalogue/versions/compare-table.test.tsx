@@ -97,7 +97,7 @@ describe('the comparison of versions', () => {
     await renderRoute(`${address}?comparar=1`);
     expect((await rows())[1]).toEqual([
       'Precio',
-      'Precio final desde $ 24.800.000',
+      'Precio final desde Antes $ 25.800.000. Ahora $ 24.800.000 Vehículo $ 24.000.000, sin patentamiento ni flete ($ 800.000).',
       'Sin unidades',
     ]);
   });
@@ -107,7 +107,7 @@ describe('the comparison of versions', () => {
     const table = within(await screen.findByRole('table'));
     await user.click(table.getByRole('button', { name: 'Consultá el precio' }));
     expect(
-      await screen.findByRole('dialog', { name: 'Precios de Volkswagen Nivus' }),
+      await screen.findByRole('dialog', { name: 'Cotización de Volkswagen Nivus' }),
     ).toBeDefined();
   });
 

@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { unitPriceTag } from '../../../domain/vehicles/price-tag.ts';
 import { compareFeatures, type StockedVersion } from '../../../domain/vehicles/versions.ts';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { Choice } from '../../ui/form/choice.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
+import { PriceTag } from '../price-tag.tsx';
 import styles from './compare-table.module.css';
-import { VersionPrice } from './version-price.tsx';
 
 export interface CompareTableProps {
   versions: readonly StockedVersion[];
@@ -62,7 +63,9 @@ export default function CompareTable({
               <th scope="row">Precio</th>
               {pricesShown ? (
                 versions.map(({ id, cheapest }) => (
-                  <td key={id}>{cheapest ? <VersionPrice unit={cheapest} /> : 'Sin unidades'}</td>
+                  <td key={id}>
+                    {cheapest ? <PriceTag from tag={unitPriceTag(cheapest)} /> : 'Sin unidades'}
+                  </td>
                 ))
               ) : (
                 <td colSpan={versions.length}>

@@ -1,10 +1,11 @@
+import { unitPriceTag } from '../../../domain/vehicles/price-tag.ts';
 import type { StockedVersion } from '../../../domain/vehicles/versions.ts';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { PictureCard } from '../../ui/pictures/picture-card.tsx';
 import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
 import { NonBreakingText } from '../../ui/text/non-breaking-text.tsx';
+import { PriceTag } from '../price-tag.tsx';
 import styles from './version-card.module.css';
-import { VersionPrice } from './version-price.tsx';
 
 export interface VersionCardProps {
   version: StockedVersion;
@@ -46,7 +47,7 @@ export function VersionCard({
           ))}
         </ul>
       }
-      price={cheapest && pricesShown && <VersionPrice unit={cheapest} />}
+      price={cheapest && pricesShown && <PriceTag from tag={unitPriceTag(cheapest)} />}
       action={
         cheapest ? (
           <ButtonLink

@@ -73,12 +73,14 @@ const card = (name: string) =>
 
 async function askForPrices(user: UserEvent): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Consultá el precio' }));
-  const form = within(await screen.findByRole('dialog', { name: 'Precios de Volkswagen Nivus' }));
+  const form = within(
+    await screen.findByRole('dialog', { name: 'Cotización de Volkswagen Nivus' }),
+  );
   await user.type(await form.findByRole('textbox', { name: /^Nombre/ }), 'Lucía');
   await user.type(form.getByRole('textbox', { name: /^Apellido/ }), 'Quiroga');
   await user.type(form.getByRole('textbox', { name: /^Correo/ }), 'lucia@ejemplo.com.ar');
-  await user.click(form.getByRole('button', { name: 'Ver precios' }));
-  await user.click(await form.findByRole('button', { name: 'Ver los precios' }));
+  await user.click(form.getByRole('button', { name: 'Pedir cotización' }));
+  await user.click(await form.findByRole('button', { name: 'Ver las versiones' }));
 }
 
 describe('the versions of a model', () => {
@@ -119,7 +121,7 @@ describe('the versions of a model', () => {
     const kicks = '/vehiculos-0km/versiones/nissan/kicks/20';
     const { user, back } = await renderRoute(nivusAddress, { cameFrom: kicks });
     await user.click(screen.getByRole('button', { name: 'Consultá el precio' }));
-    await screen.findByRole('dialog', { name: 'Precios de Volkswagen Nivus' });
+    await screen.findByRole('dialog', { name: 'Cotización de Volkswagen Nivus' });
     await back();
     await screenTitled('Kicks');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -141,8 +143,8 @@ describe('the prices of the versions', () => {
     expect(wordsOf(card('Nivus Trendline'))).not.toContain('$');
     await askForPrices(user);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(wordsOf(card('Nivus Trendline'))).toContain('Precio final desde $ 23.800.000');
-    expect(wordsOf(card('Nivus Highline'))).toContain('Precio final desde $ 29.800.000');
+    expect(wordsOf(card('Nivus Trendline'))).toContain('Ahora $ 23.800.000');
+    expect(wordsOf(card('Nivus Highline'))).toContain('Ahora $ 29.800.000');
     expect(wordsOf(card('Nivus GTS'))).not.toContain('$');
     expect(screen.queryByRole('button', { name: 'Consultá el precio' })).toBeNull();
     const way = screen.getByRole('link', { name: 'Encontrá la versión para vos' });

@@ -3,6 +3,8 @@ import { lazy, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { brandBySlug, type Brand } from '../../../domain/vehicles/brands.ts';
 import { links } from '../../../domain/addresses/links.ts';
+import { groupEqualUnits } from '../../../domain/vehicles/equal-units.ts';
+import { familyPriceTag } from '../../../domain/vehicles/price-tag.ts';
 import { stockedVersions, type StockedVersion } from '../../../domain/vehicles/versions.ts';
 import { familyStockQuery, type FamilyStock } from '../../api/catalogue-queries.ts';
 import { useClient } from '../../api/context.ts';
@@ -18,9 +20,10 @@ import { Loader } from '../../ui/feedback/loader.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { FamilyNotFound } from './family-not-found.tsx';
 import { InBrowser } from '../in-browser.tsx';
+import { PriceTag } from '../price-tag.tsx';
 import { PageHero } from '../page-hero.tsx';
 import { rememberPriceRequest, usePriceRequested } from './price-request-flag.ts';
-import { summaryOfUnit } from '../unit/unit-summary.ts';
+import { summaryOfEqualUnits } from '../unit/unit-summary.ts';
 import { useOverlay } from '../use-overlay.ts';
 import { VersionCard } from './version-card.tsx';
 import styles from './versions-page.module.css';
@@ -53,6 +56,7 @@ export default function VersionsPage() {
 function Versions({ brand, stock }: { brand: Brand; stock: FamilyStock }) {
   const { family, units } = stock;
   const versions = stockedVersions(stock.versions, units);
+  const tag = familyPriceTag(family);
   const pricesShown = usePriceRequested();
   const [isAsking, setIsAsking] = useState(false);
   const overlay = useOverlay(unitsParameter);
@@ -92,6 +96,7 @@ function Versions({ brand, stock }: { brand: Brand; stock: FamilyStock }) {
           className={styles.description}
           dangerouslySetInnerHTML={{ __html: family.description }}
         />
+        {tag && <PriceTag from tag={tag} />}
         <Actions>
           {pricesShown ? (
             <ButtonLink size="large" to={`${search}#${versionsId}`}>
@@ -152,7 +157,7 @@ function Versions({ brand, stock }: { brand: Brand; stock: FamilyStock }) {
         {opened?.cheapest && (
           <UnitsDialog
             title={`${opened.name}: unidades disponibles`}
-            units={opened.units.map(summaryOfUnit)}
+            units={groupEqualUnits(opened.units).map(summaryOfEqualUnits)}
             onClose={overlay.close}
           />
         )}

@@ -18,7 +18,7 @@ import { createQueryClient } from '../../api/query-client.ts';
 import PriceRequestDialog from './price-request-dialog.tsx';
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
-const send = () => screen.getByRole('button', { name: 'Ver precios' });
+const send = () => screen.getByRole('button', { name: 'Pedir cotización' });
 
 beforeEach(() => network.use(answer(parameterEndpoint, () => demoParameters)));
 
@@ -51,7 +51,7 @@ function open() {
       </ApiProvider>
     </QueryClientProvider>,
   );
-  screen.getByRole('dialog', { name: 'Precios de Chevrolet Tracker' });
+  screen.getByRole('dialog', { name: 'Cotización de Chevrolet Tracker' });
   return { user: userEvent.setup(), told };
 }
 
@@ -87,7 +87,7 @@ describe('price request', () => {
         vehicle: 'Chevrolet Tracker',
       },
     ]);
-    await user.click(screen.getByRole('button', { name: 'Ver los precios' }));
+    await user.click(screen.getByRole('button', { name: 'Ver las versiones' }));
     expect(told).toEqual(['answered', 'close']);
   });
 

@@ -4,7 +4,7 @@ import { PriceRequestForm, type PriceRequestFormProps } from './price-request-fo
 /** The price request as a dialog over a family's page. */
 export default function PriceRequestDialog(props: PriceRequestFormProps) {
   return (
-    <Dialog open onClose={props.onClose} title={`Precios de ${props.vehicle}`}>
+    <Dialog open onClose={props.onClose} title={`Cotización de ${props.vehicle}`}>
       <div ref={beginAtFirstField}>
         <PriceRequestForm {...props} />
       </div>

@@ -42,8 +42,9 @@ export function PriceRequestForm({ vehicle, onClose, onAnswered }: PriceRequestF
   const field = fieldOf(form, id);
   if (submission.stage === 'success') {
     return (
-      <FormReceived title="¡Gracias!" action={<Button onClick={onClose}>Ver los precios</Button>}>
-        Recibimos tu pedido. Ya podés ver el precio de cada versión.
+      <FormReceived title="¡Gracias!" action={<Button onClick={onClose}>Ver las versiones</Button>}>
+        Recibimos tu pedido. Un asesor te va a escribir con las formas de pago y la fecha de
+        entrega. Desde ahora, cada versión muestra su precio.
       </FormReceived>
     );
   }
@@ -52,9 +53,13 @@ export function PriceRequestForm({ vehicle, onClose, onAnswered }: PriceRequestF
       id={id}
       form={form}
       submission={submission}
-      sendLabel="Ver precios"
+      sendLabel="Pedir cotización"
       purpose="responder tu pedido de precio"
     >
+      <p>
+        El precio de cada unidad está en «Ver unidades». Con este pedido, un asesor te escribe con
+        las formas de pago, la entrega y la toma de tu usado.
+      </p>
       <NameFields field={field} />
       <TextField
         {...field('email')}

@@ -1,4 +1,5 @@
 import type { CreditPlan } from '../../../domain/operation/credit-plans.ts';
+import type { Offer, WireOffer } from '../../../domain/vehicles/offers.ts';
 import { depositAmount, extensionMinutes, holdMinutes } from '../../../domain/operation/deposit.ts';
 import {
   cashLimit,
@@ -152,4 +153,9 @@ function heldForItsDeposit(operation: Operation): Operation {
 export function asSent(unit: StockVehicle): WireStockVehicle {
   const { name: model, license_price, delivery_price, ...rest } = unit;
   return { ...rest, model, license_cost: license_price, preparation_cost: delivery_price };
+}
+
+/** An offer in the spelling of the dealership system. */
+export function offerAsSent({ fees, ...offer }: Offer): WireOffer {
+  return { ...offer, license_cost: fees, preparation_cost: fees === null ? null : 0 };
 }

@@ -1,0 +1,34 @@
+import { byPrice, unitPriceTag } from './price-tag.ts';
+import type { StockVehicle } from './stock-vehicle.ts';
+
+/** Units that a shopper cannot tell apart: of one version, colour and model year. */
+export interface EqualUnits {
+  /** The cheapest of them: what a card shows, and what its button reserves. */
+  unit: StockVehicle;
+  count: number;
+  /** Where they are, in order of price. */
+  locations: string[];
+  /** The others cost more. */
+  pricesDiffer: boolean;
+}
+
+/** Groups units that look equal, cheapest group first. */
+export function groupEqualUnits(units: readonly StockVehicle[]): EqualUnits[] {
+  const sorted = units.toSorted((a, b) => byPrice(unitPriceTag(a), unitPriceTag(b)) || a.id - b.id);
+  const looks = Map.groupBy(sorted, lookOf);
+  return [...looks.values()].map((equal) => {
+    const [unit, ...others] = equal as [StockVehicle, ...StockVehicle[]];
+    const { final } = unitPriceTag(unit);
+    return {
+      unit,
+      count: equal.length,
+      locations: [...new Set(equal.map(({ location }) => location).filter(Boolean))],
+      pricesDiffer: others.some((other) => unitPriceTag(other).final !== final),
+    };
+  });
+}
+
+/** What tells units apart on a screen. */
+function lookOf(unit: StockVehicle): string {
+  return `${unit.brand_id}/${unit.subfamily_id}/${unit.color}/${unit.model_year}`;
+}

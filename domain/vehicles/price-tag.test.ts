@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import { anOffer, aUnit } from '../operation/samples.ts';
+import type { Family } from './families.ts';
+import { byPrice, cheapestUnit, familyPriceTag, offerPriceTag, unitPriceTag } from './price-tag.ts';
+
+describe('unitPriceTag()', () => {
+  test('takes the special discount off the list price and adds registration and freight', () => {
+    const unit = aUnit({ valid_from: '2026-11-01', valid_until: '2026-12-31' });
+    expect(unitPriceTag(unit)).toEqual({
+      currency: 'ars',
+      final: 24_800_000,
+      fees: 800_000,
+      vehicle: 24_000_000,
+      discount: { amount: 1_000_000, label: 'Descuento especial' },
+      valid_from: '2026-11-01',
+      valid_until: '2026-12-31',
+    });
+  });
+
+  test('gives a web discount no dates', () => {
+    const unit = aUnit({ special_discount: 0, valid_until: '2026-12-31' });
+    expect(unitPriceTag(unit)).toMatchObject({
+      final: 25_400_000,
+      discount: { amount: 400_000, label: 'Descuento web' },
+      valid_until: null,
+    });
+  });
+
+  test('never saves more than the vehicle costs', () => {
+    const unit = aUnit({ list_price: 700_000 });
+    expect(unitPriceTag(unit)).toMatchObject({
+      final: 800_000,
+      vehicle: 0,
+      discount: { amount: 700_000 },
+    });
+  });
+});
+
+describe('offerPriceTag()', () => {
+  test('is the price tag of the unit on offer', () => {
+    const unit = aUnit({ valid_from: '2026-11-01', valid_until: '2026-12-31' });
+    expect(offerPriceTag(anOffer())).toEqual(unitPriceTag(unit));
+  });
+
+  test('reads the price of an offer without model year as already discounted (SPEC §3)', () => {
+    const offer = anOffer({ model_year: null, price: 24_000_000 });
+    expect(offerPriceTag(offer)).toMatchObject({ final: 24_800_000, vehicle: 24_000_000 });
+  });
+
+  test('has no final price while registration and freight are unknown', () => {
+    expect(offerPriceTag(anOffer({ fees: null }))).toMatchObject({
+      final: null,
+      fees: null,
+      vehicle: 24_000_000,
+    });
+  });
+});
+
+describe('familyPriceTag()', () => {
+  const family: Family = {
+    id: 7,
+    brand_id: 1,
+    name: 'Nivus',
+    family: 'Nivus',
+    price: 26_000_000,
+    discount: 500_000,
+    currency: 'ars',
+    image: null,
+    description: '',
+  };
+  const cheapest = {
+    id: 41,
+    brand_id: 1 as const,
+    model: 'Nivus Highline',
+    family: 'Nivus',
+    family_id: 7,
+    subfamily_id: 71,
+    price: 25_000_000,
+    special_discount: 1_000_000,
+    license_cost: 500_000,
+    preparation_cost: 300_000,
+    doors: 5,
+    color: 'Gris',
+    location: 'Mendoza',
+  };
+
+  test('is the price tag of the cheapest unit', () => {
+    expect(familyPriceTag({ ...family, cheapest })).toMatchObject({
+      final: 24_800_000,
+      vehicle: 24_000_000,
+    });
+  });
+
+  test('is null for a model without units', () => {
+    expect(familyPriceTag({ ...family, cheapest: null })).toBeNull();
+  });
+
+  test('has the price of the vehicle alone when the system names no cheapest unit', () => {
+    expect(familyPriceTag(family)).toMatchObject({ final: null, fees: null, vehicle: 25_500_000 });
+  });
+});
+
+describe('cheapestUnit()', () => {
+  test('compares final prices: a higher list price with a discount may be cheaper', () => {
+    const plain = aUnit({ id: 1, list_price: 24_500_000, special_discount: 0, discount: 0 });
+    const discounted = aUnit({ id: 2 });
+    expect(cheapestUnit([plain, discounted])?.id).toBe(2);
+  });
+
+  test('compares dollars in pesos, and puts them last while the rate is unknown', () => {
+    const dollars = aUnit({
+      id: 1,
+      currency: 'usd',
+      list_price: 20_000,
+      special_discount: 0,
+      discount: 0,
+      license_price: 0,
+      delivery_price: 0,
+    });
+    const pesos = aUnit({ id: 2 });
+    expect(cheapestUnit([dollars, pesos], 1_000)?.id).toBe(1);
+    expect(cheapestUnit([dollars, pesos], 1_500)?.id).toBe(2);
+    expect(cheapestUnit([dollars, pesos])?.id).toBe(2);
+  });
+
+  test('is undefined without units', () => {
+    expect(cheapestUnit([])).toBeUndefined();
+  });
+});
+
+test('byPrice() orders the cheapest offer first', () => {
+  const [dear, cheap] = [anOffer(), anOffer({ discount_amount: 2_000_000 })].map(offerPriceTag);
+  expect([dear!, cheap!].toSorted(byPrice)).toEqual([cheap, dear]);
+});
