@@ -49,6 +49,8 @@ const storedVehicle = z.object({
   model_year: z.nullable(z.number()),
   chassis: z.string(),
   image: z.nullable(z.string()),
+  valid_from: z._default(z.nullable(z.string()), null),
+  valid_until: z._default(z.nullable(z.string()), null),
 } satisfies SchemasOf<StockVehicle>);
 
 const storedPromotion = z.object({
