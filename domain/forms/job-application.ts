@@ -2,8 +2,6 @@ import * as z from 'zod/mini';
 import { cellphoneField, messageField, optionalTelephoneField } from './contact-forms.ts';
 import { emailSchema, keepable } from '../operation/personal-data.ts';
 
-export { cvFileTypes, largestCv } from './cv-file.ts';
-
 const filled = (message: string) => keepable.check(z.trim(), z.minLength(1, message));
 const optionalText = z._default(keepable.check(z.trim()), '');
 

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+
 // Crockford's alphabet has no i, l, o and u, so that codes can be read aloud over the phone.
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 
@@ -44,6 +46,19 @@ export function parseOperationCode(text: string): string | undefined {
   const code = (characters.match(/.{1,4}/g) ?? []).join('-');
   return groups.test(code) ? code : undefined;
 }
+
+/** An operation code as typed; its output is the canonical form. */
+export const operationCodeField = z.pipe(
+  z.string().check(
+    z.trim(),
+    z.minLength(1, 'Ingresá el código de tu reserva.'),
+    z.refine(
+      (text) => text === '' || parseOperationCode(text) !== undefined,
+      'El código tiene seis grupos de cuatro letras y números, como 7k2m-x9q4-0abc-def0-1234-5678.',
+    ),
+  ),
+  z.transform((text) => parseOperationCode(text) ?? ''),
+);
 
 // Also matches the spellings that `parseOperationCode` accepts: with spaces, or without hyphens. `{5,}` because a
 // four-letter word before the code counts as a group, and the code's last group must still be hidden.

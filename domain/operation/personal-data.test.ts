@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { completeBuyer, newBuyer, today } from './samples.ts';
-import { emptyFields, personalDataFields } from './buyer-fields.ts';
 import {
+  emptyFields,
+  personalDataFields,
   emailSchema,
   maritalStatuses,
   personalDataDraft,

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dayInMendoza, endOfDayInMendoza, parseTypedDate, yearsBetween } from './dates.ts';
-import { formatDay } from './format-day.ts';
+import {
+  dayInMendoza,
+  endOfDayInMendoza,
+  parseTypedDate,
+  yearsBetween,
+  formatDay,
+} from './dates.ts';
 import { formatMoment, formatTime } from './moments.ts';
 
 describe('typed day', () => {

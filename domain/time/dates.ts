@@ -18,6 +18,11 @@ export function parseTypedDate(text: string): IsoDate | undefined {
   return exists ? date.toISOString().slice(0, 10) : undefined;
 }
 
+/** `31/12/2026` for `2026-12-31`. */
+export function formatDay(day: IsoDate): string {
+  return day.split('-').reverse().join('/');
+}
+
 /** Whole years between two days. */
 export function yearsBetween(from: IsoDate, to: IsoDate): number {
   const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Operation } from '../../domain/operation/operation.ts';
-import { emptyFields } from '../../domain/operation/buyer-fields.ts';
 import {
+  emptyFields,
   personalDataErrors,
   type PersonalDataDraft,
   type PersonalDataField,

@@ -1,6 +1,5 @@
 import { asc, desc, eq } from 'drizzle-orm';
-import { dayInMendoza } from '../../domain/time/dates.ts';
-import { formatDay } from '../../domain/time/format-day.ts';
+import { dayInMendoza, formatDay } from '../../domain/time/dates.ts';
 import { links } from '../../domain/addresses/links.ts';
 import { newsExcerpt, type News } from '../../domain/content/news.ts';
 import type { Parameters, SiteContent } from '../../domain/content/parameters.ts';

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { largestCv } from '../../domain/forms/job-application.ts';
-import { cvErrorLink } from '../../domain/forms/cv-refusal.ts';
+import { largestCv, cvErrorLink } from '../../domain/forms/cv.ts';
 import { routePatterns } from '../../domain/addresses/links.ts';
 import { WireError } from '../../domain/wire/errors.ts';
 import { jobApplicationEndpoint } from '../../domain/wire/job-application.ts';

@@ -1,7 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { cvErrorLink } from '../../domain/forms/cv-refusal.ts';
-import { largestCv } from '../../domain/forms/job-application.ts';
+import { cvErrorLink, largestCv } from '../../domain/forms/cv.ts';
 import { routePatterns } from '../../domain/addresses/links.ts';
 import { errorBody, WireError, wireErrors } from '../../domain/wire/errors.ts';
 import { jobApplicationEndpoint } from '../../domain/wire/job-application.ts';

@@ -2,8 +2,8 @@ import { formatMoment } from '../../domain/time/moments.ts';
 import { formatMoney, formatNumber, type Currency } from '../../domain/money/money.ts';
 import { operationTotal, type Operation, type Purchase } from '../../domain/operation/operation.ts';
 import type { Seller } from '../../domain/content/parameters.ts';
-import { personalDataFields } from '../../domain/operation/buyer-fields.ts';
 import {
+  personalDataFields,
   maritalStatuses,
   pickPersonalData,
   type PersonalDataField,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, type Location } from 'react-router-dom';
-import { cvRefusalOf } from '../../domain/forms/cv-refusal.ts';
+import { cvRefusalOf } from '../../domain/forms/cv.ts';
 import { routePatterns } from '../../domain/addresses/links.ts';
 import { JobApplication, type JobNotice } from '../forms/job-application/job-application.tsx';
 

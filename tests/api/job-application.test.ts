@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { largestCv } from '../../domain/forms/job-application.ts';
+import { largestCv } from '../../domain/forms/cv.ts';
 import { contactEndpoint } from '../../domain/wire/contact.ts';
 import { leads } from '../../server/db/schema.ts';
 import { readLeadFile } from '../../server/leads/lead-file.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { largestCv } from '../../domain/forms/job-application.ts';
+import { largestCv } from '../../domain/forms/cv.ts';
 import { leads } from '../../server/db/schema.ts';
 import { aPdf, aPdfOf } from '../support/samples/cv.ts';
 import { openTestDealership, type TestDealership } from '../support/api/dealership.ts';

@@ -1,4 +1,4 @@
-import { formatDay } from '../../../domain/time/format-day.ts';
+import { formatDay } from '../../../domain/time/dates.ts';
 import type { Offer } from '../../../domain/vehicles/offers.ts';
 
 /** 'Del 01/11/2026 al 31/01/2027'; nothing for an offer without an end in sight. */

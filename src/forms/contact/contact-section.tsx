@@ -3,13 +3,14 @@ import { Link } from 'react-router-dom';
 import { brands, type BrandId } from '../../../domain/vehicles/brands.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import { loadScreen } from '../../shell/load-screen.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { Band } from '../../ui/layout/band.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { WhenNear } from '../../ui/layout/when-near.tsx';
 import styles from './contact-section.module.css';
 
 const ContactPanel = lazy(() =>
-  loadScreen(() => import('./contact-panel.tsx')).catch(() => import('./form-unavailable.tsx')),
+  loadScreen(() => import('./contact-panel.tsx')).catch(() => ({ default: FormUnavailable })),
 );
 
 export interface ContactSectionProps {
@@ -42,5 +43,14 @@ export function ContactSection({ subject, brandId }: ContactSectionProps) {
         </Stack>
       </Band>
     </div>
+  );
+}
+
+/** Replaces a form whose code failed to load. */
+function FormUnavailable() {
+  return (
+    <Notice tone="error" title="No pudimos cargar el formulario.">
+      Recargá la página, o comunicate con nosotros por teléfono.
+    </Notice>
   );
 }

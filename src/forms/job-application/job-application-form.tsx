@@ -2,18 +2,15 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import {
-  cvFileTypes,
-  jobApplicationForm,
-  jobFieldName,
-} from '../../../domain/forms/job-application.ts';
+import { cvFileTypes, largestCv } from '../../../domain/forms/cv.ts';
+import { jobApplicationForm, jobFieldName } from '../../../domain/forms/job-application.ts';
+import { wireErrors } from '../../../domain/wire/errors.ts';
 import { jobApplicationEndpoint } from '../../../domain/wire/job-application.ts';
 import { useClient } from '../../api/context.ts';
 import { TextField } from '../../ui/form/field.tsx';
 import { TextAreaField } from '../../ui/form/text-area-field.tsx';
-import { cvFileError } from './cv-file-error.ts';
 import { cvField, jobFields, jobPurpose, jobSendLabel, longestJobText } from './job-fields.ts';
-import { JobReceived } from './job-received.tsx';
+import { JobReceived } from './job-outcome.tsx';
 import { fieldOf, SentForm, sentFormOptions } from '../sent-form.tsx';
 import { useFormSubmission } from '../use-form-submission.ts';
 
@@ -62,4 +59,11 @@ function multipart({ file, ...texts }: Checked): FormData {
   }
   form.set('file', file[0]!);
   return form;
+}
+
+/** The error of a chosen CV by its name and size; the server checks the content. */
+function cvFileError(file: File | undefined): string | undefined {
+  if (!file || !/\.(pdf|docx?)$/i.test(file.name)) return wireErrors.cv_invalid.message;
+  if (file.size > largestCv) return wireErrors.cv_too_large.message;
+  return undefined;
 }

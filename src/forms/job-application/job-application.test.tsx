@@ -4,7 +4,7 @@ import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { largestCv } from '../../../domain/forms/job-application.ts';
+import { largestCv } from '../../../domain/forms/cv.ts';
 import { longestText } from '../../../domain/operation/personal-data.ts';
 import { errorBody, type ErrorCode } from '../../../domain/wire/errors.ts';
 import { parameterEndpoint } from '../../../domain/wire/parameter.ts';

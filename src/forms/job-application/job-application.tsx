@@ -1,13 +1,12 @@
 import { useState, type ComponentType } from 'react';
-import type { CvRefusal } from '../../../domain/forms/cv-refusal.ts';
+import type { CvRefusal } from '../../../domain/forms/cv.ts';
 import { loadScreen } from '../../shell/load-screen.ts';
 import { Band } from '../../ui/layout/band.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { useNear } from '../../ui/layout/when-near.tsx';
 import { BandHeading } from '../../ui/layout/band-heading.tsx';
 import styles from './job-application.module.css';
-import { JobReceived } from './job-received.tsx';
-import { JobRefused } from './job-refused.tsx';
+import { JobReceived, JobRefused } from './job-outcome.tsx';
 import { PlainJobApplication } from './plain-job-application.tsx';
 
 /** The outcome of the plain form, read from the address. */

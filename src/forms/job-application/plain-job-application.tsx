@@ -1,5 +1,5 @@
 import type { FormEvent, RefCallback } from 'react';
-import { cvFileTypes } from '../../../domain/forms/cv-file.ts';
+import { cvFileTypes } from '../../../domain/forms/cv.ts';
 import { Actions } from '../../ui/layout/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { FieldGrid, TextField } from '../../ui/form/field.tsx';

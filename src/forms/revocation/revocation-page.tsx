@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { refundHours, revocationDays } from '../../../domain/operation/deposit.ts';
 import { links } from '../../../domain/addresses/links.ts';
-import { revocationForm } from '../../../domain/operation/operation-code-field.ts';
+import { revocationForm } from '../../../domain/forms/revocation.ts';
 import { revocationEndpoint, type Revocation } from '../../../domain/wire/dealership-cancel.ts';
 import { createFormSubmission } from '../../api/actors/submission.ts';
 import { useApi } from '../../api/context.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { links } from '../../../domain/addresses/links.ts';
-import { operationCodeField } from '../../../domain/operation/operation-code-field.ts';
+import { operationCodeField } from '../../../domain/operation/operation-code.ts';
 import { Actions } from '../../ui/layout/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';

@@ -1,11 +1,12 @@
 import type { SnapshotFrom } from 'xstate';
-import { emptyFields, personalDataFields } from '../../../domain/operation/buyer-fields.ts';
-import type { IsoDate } from '../../../domain/time/dates.ts';
 import {
+  emptyFields,
+  personalDataFields,
   personalDataErrors,
   type PersonalDataDraft,
   type PersonalDataField,
 } from '../../../domain/operation/personal-data.ts';
+import type { IsoDate } from '../../../domain/time/dates.ts';
 import { fieldsOf, type personalDataMachine } from '../../../machines/personal-data/machine.ts';
 import { personalDataGap } from '../wizard/gap-words.ts';
 import { reason, stillSaving, type GuardWords, type Reason, type Remedy } from './reason.ts';

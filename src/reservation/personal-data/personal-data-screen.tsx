@@ -3,8 +3,8 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ActorRefFrom } from 'xstate';
-import { personalDataFields } from '../../../domain/operation/buyer-fields.ts';
 import {
+  personalDataFields,
   longestText,
   maritalStatuses,
   personalDataSchema,

@@ -1,5 +1,7 @@
-import { personalDataFields } from '../../../domain/operation/buyer-fields.ts';
-import type { PersonalDataField } from '../../../domain/operation/personal-data.ts';
+import {
+  personalDataFields,
+  type PersonalDataField,
+} from '../../../domain/operation/personal-data.ts';
 import type { TypedUsedVehicle } from '../../../domain/operation/used-vehicles.ts';
 import type { MissingForQuote } from '../../../machines/used-vehicle-valuation/projection.ts';
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import { personalDataFields } from '../../../domain/operation/buyer-fields.ts';
 import {
+  personalDataFields,
   maritalStatuses,
   pickPersonalData,
   type PersonalDataDraft,

@@ -1,9 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import { personalDataFields } from '../../../domain/operation/buyer-fields.ts';
+import { personalDataFields, maritalStatuses } from '../../../domain/operation/personal-data.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
-import { maritalStatuses } from '../../../domain/operation/personal-data.ts';
 import { dealershipDepositEndpoint } from '../../../domain/wire/dealership-deposit.ts';
 import { dealershipReleaseEndpoint } from '../../../domain/wire/dealership-hold.ts';
 import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';

@@ -1,6 +1,15 @@
-import type { CvRefusal } from '../../../domain/forms/cv-refusal.ts';
+import type { CvRefusal } from '../../../domain/forms/cv.ts';
 import { wireErrors } from '../../../domain/wire/errors.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { FormReceived } from '../form-received.tsx';
+
+export function JobReceived() {
+  return (
+    <FormReceived title="¡Gracias!">
+      Recibimos tu currículum. Si tu perfil coincide con una búsqueda, te contactamos.
+    </FormReceived>
+  );
+}
 
 const again = 'Volvé a completar el formulario.';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cvErrorLink, cvRefusalOf } from './cv-refusal.ts';
+import { cvErrorLink, cvRefusalOf, largestCv } from './cv.ts';
 
 const searchOf = (link: string) => new URL(link, 'http://localhost').search;
 
@@ -25,4 +25,8 @@ describe('reason of a refused job application', () => {
       expect(cvRefusalOf(search)).toBe('cv_invalid');
     },
   );
+});
+
+test('a CV may have up to 5 MB', () => {
+  expect(largestCv).toBe(5_242_880);
 });
