@@ -14,7 +14,7 @@ const screens: Record<Mode, (props: ModeProps) => ReactNode> = {
   coverage: CoverageMode,
 };
 
-/** The visualiser: one chart at a time, in one of its modes; the address says which. */
+/** Shows the chart and the mode that the URL names. */
 export function App() {
   const params = useParams();
   const found = chartNamed(params['chart']);

@@ -2,7 +2,7 @@ import { StateMachine, type AnyStateMachine } from 'xstate';
 import { describeChart, type Chart } from './chart/chart.ts';
 import { folderOf, machineModules } from './machines.ts';
 
-/** A chart of machines/ with the machine that it is read from. */
+/** A chart, and the machine that it was read from. */
 export interface FoundChart {
   machine: AnyStateMachine;
   chart: Chart;
@@ -10,7 +10,7 @@ export interface FoundChart {
   folder: string;
 }
 
-/** Every chart there is, by name. */
+/** Every chart, sorted by id. */
 export const charts: FoundChart[] = Object.entries(machineModules)
   .flatMap(([file, module]) =>
     Object.values(module).flatMap((machine) =>
@@ -21,7 +21,7 @@ export const charts: FoundChart[] = Object.entries(machineModules)
   )
   .sort((one, other) => one.chart.id.localeCompare(other.chart.id));
 
-/** Undefined when there is none of that name. */
+/** The chart with an id; undefined when there is none. */
 export function chartNamed(id: string | undefined): FoundChart | undefined {
   return charts.find(({ chart }) => chart.id === id);
 }

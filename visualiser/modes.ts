@@ -1,6 +1,6 @@
 import type { FoundChart } from './charts.ts';
 
-/** The ways to look at a chart. */
+/** The modes of the visualiser. */
 export const modes = [
   {
     id: 'live',

@@ -58,7 +58,7 @@ const call = setup({
 
 const chart = describeChart(call);
 
-test('every state is told of, parents first, with what it is and does', () => {
+test('statesOf() lists parents before children, with kind, tags, actions and actors', () => {
   const told = statesOf(chart).map(({ path, kind, isInitial, tags, entry, exit, invokes }) => {
     const facts = [...tags, ...entry, ...exit, ...invokes.map(({ source }) => source)];
     return [path, isInitial ? `initial ${kind}` : kind, ...facts].join(' | ');
@@ -77,7 +77,7 @@ test('every state is told of, parents first, with what it is and does', () => {
   expect(statesOf(chart).find(({ name }) => name === 'before')?.history).toEqual('shallow');
 });
 
-test('an actor that is a chart is told apart', () => {
+test('an invoke names the chart that it runs, if it runs one', () => {
   const invokes = statesOf(chart).flatMap((state) => state.invokes);
   expect(invokes.map(({ source, chart: id }) => [source, id])).toEqual([
     ['dial', undefined],
@@ -86,7 +86,7 @@ test('an actor that is a chart is told apart', () => {
   ]);
 });
 
-test('every arrow is told of in words, in the order in which it is tried', () => {
+test('transitions are listed in the order in which they are tried', () => {
   const told = chart.transitions.map(({ trigger, guard, targets }) =>
     [triggerName(trigger), guard ?? '', targets.join()].join(' | '),
   );
@@ -103,11 +103,11 @@ test('every arrow is told of in words, in the order in which it is tried', () =>
   expect(chart.transitions.filter(({ reenters }) => reenters)).toHaveLength(1);
 });
 
-test('arrows have the same keys in every copy of a chart', () => {
+test('a copy of a chart has the same transition keys', () => {
   const copy = call.provide({ guards: { 'it is late': () => true } });
   expect(describeChart(copy)).toEqual(chart);
 });
 
-test('what xstate sends and nobody knows is not guessed', () => {
+test('triggerOf() throws for an unknown xstate event', () => {
   expect(() => triggerOf('xstate.something.new')).toThrow("'xstate.something.new' is unknown");
 });

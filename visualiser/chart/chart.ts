@@ -6,7 +6,7 @@ import { keyOf, pathOf, sourceName, transitionsOf } from './nodes.ts';
 export interface Chart {
   id: string;
   root: State;
-  /** Every arrow, in the order in which they are written; of several for one event the first that may is taken. */
+  /** In source order: of several for one event, the first whose guard passes is taken. */
   transitions: Transition[];
 }
 
@@ -16,9 +16,9 @@ export interface State {
   /** The last part of the path; of the chart itself, its id. */
   name: string;
   kind: 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
-  /** Of a history state: whether it remembers only its siblings, or what was in them too. */
+  /** Of a history state: 'deep' also remembers the states inside its siblings. */
   history?: 'shallow' | 'deep';
-  /** Whether its parent begins in it. */
+  /** Whether it is its parent's initial state. */
   isInitial: boolean;
   tags: string[];
   entry: string[];
@@ -31,32 +31,32 @@ export interface Invoke {
   id: string;
   /** The name of the actor, as in 'save operation'. */
   source: string;
-  /** The chart that it is, if it is one. */
+  /** The id of the chart that the actor runs, if it runs one. */
   chart: string | undefined;
 }
 
 export interface Transition {
-  /** Alike in every copy of the chart: 'reservation.place | retry | 1'. */
+  /** The same in every copy of the chart, as in 'reservation.place | retry | 1'. */
   key: string;
   source: string;
-  /** None: it stays where it is, and only acts. */
+  /** Empty: the transition only runs actions. */
   targets: string[];
   trigger: Trigger;
   guard: string | undefined;
   actions: string[];
-  /** Whether the source is left and entered again though the target is in it. */
+  /** Whether the source is exited and entered again although the target is inside it. */
   reenters: boolean;
 }
 
-/** What sets an arrow off. */
+/** What triggers a transition. */
 export type Trigger =
   | { kind: 'event'; event: string }
   /** A delay by its name, or milliseconds. */
   | { kind: 'after'; delay: string }
   | { kind: 'always' }
-  /** An invoked actor has its answer, has failed, or goes on. */
+  /** An invoked actor is done, has failed, or has a new snapshot. */
   | { kind: 'done' | 'error' | 'snapshot'; actor: string }
-  /** A state has come to its end. */
+  /** A state has reached its final state. */
   | { kind: 'completed' };
 
 /** Reads a machine into plain data. */
@@ -74,7 +74,7 @@ export function statesOf({ root }: Pick<Chart, 'root'>): State[] {
   return within(root);
 }
 
-/** What sets an arrow off, in words. */
+/** What triggers a transition, in words. */
 export function triggerName(trigger: Trigger): string {
   switch (trigger.kind) {
     case 'event':
@@ -134,7 +134,7 @@ function describe(transition: AnyTransitionDefinition): Transition {
   };
 }
 
-/** What sets an arrow off, by the type of the event as xstate writes it. */
+/** What triggers a transition, from XState's event type. Throws for an unknown 'xstate.' event. */
 export function triggerOf(eventType: string): Trigger {
   if (eventType === '') return { kind: 'always' };
   if (!eventType.startsWith('xstate.')) return { kind: 'event', event: eventType };

@@ -12,7 +12,7 @@ export function guardName(guard: unknown): string {
   return name === 'not' ? `not ${parts[0]}` : parts.join(` ${name} `);
 }
 
-/** An action by its name; undefined for what xstate does on its own account, such as beginning a delay. */
+/** The name of an action; undefined for XState's own actions, such as starting a delay. */
 export function actionName(action: unknown): string | undefined {
   if (typeof action === 'string') return action;
   return typeof action === 'object' && action && 'type' in action ? withParams(action) : undefined;

@@ -10,7 +10,7 @@ export function nodesOf(machine: AnyStateMachine): AnyStateNode[] {
   return within(machine.root);
 }
 
-/** The states that have none within. */
+/** The states without child states. */
 export function leavesOf(machine: AnyStateMachine): AnyStateNode[] {
   return nodesOf(machine).filter(isLeaf);
 }
@@ -24,7 +24,7 @@ export function pathOf(node: AnyStateNode): string {
   return node.path.join('.');
 }
 
-/** Every arrow of a chart, those that need no event included. */
+/** Every transition of a chart, eventless ones included. */
 export function transitionsOf(machine: AnyStateMachine): AnyTransitionDefinition[] {
   return nodesOf(machine).flatMap(transitionsFrom);
 }
@@ -33,7 +33,7 @@ function transitionsFrom(node: AnyStateNode): AnyTransitionDefinition[] {
   return [...node.transitions.values(), node.always ?? []].flat();
 }
 
-/** Names an arrow alike in every copy of a chart, whatever actors are provided. */
+/** A key that is the same in every copy of a chart, whatever actors are provided. */
 export function keyOf(transition: AnyTransitionDefinition): string {
   const known = keys.get(transition);
   if (known) return known;
@@ -46,7 +46,7 @@ export function keyOf(transition: AnyTransitionDefinition): string {
 
 const keys = new WeakMap<AnyTransitionDefinition, string>();
 
-/** An arrow in words: where it starts, what sets it off, on what condition, where it leads. */
+/** A transition in words: source, event, guard, targets. */
 export function describeTransition({
   source,
   eventType,
@@ -58,7 +58,7 @@ export function describeTransition({
   return `${pathOf(source) || '(everywhere)'} — ${eventType || 'at once'}${condition} → ${leadsTo}`;
 }
 
-/** The names under which a chart invokes others. */
+/** The names of the actors that a chart invokes. */
 export function sourcesOf(machine: AnyStateMachine): string[] {
   return nodesOf(machine).flatMap(({ invoke }) => invoke.map(({ src }) => sourceName(src)));
 }
@@ -69,7 +69,7 @@ export function sourceName(source: unknown): string {
   return source;
 }
 
-/** Whether a state is another one, or within it. */
+/** Whether a state is another one or inside it. */
 export function isWithin(node: AnyStateNode, other: AnyStateNode): boolean {
   return node === other || isBelow(node, other);
 }

@@ -3,20 +3,20 @@ export function isInside(path: string, other: string): boolean {
   return path !== other && (other === '' || path.startsWith(`${other}.`));
 }
 
-/** The innermost state that has both inside or, when one has the other inside, that one. */
+/** The innermost state that contains both; when one contains the other, that one. */
 export function commonParent(one: string, other: string): string {
   let parent = one;
   while (parent !== other && !isInside(other, parent)) parent = parentOf(parent);
   return parent === other && isInside(one, other) ? other : parent;
 }
 
-/** The state right inside another on the way to one further in. */
+/** The child of a state that contains (or is) a state further inside. */
 export function stepsTo(from: string, path: string): string {
   const depth = from === '' ? 1 : from.split('.').length + 1;
   return path.split('.').slice(0, depth).join('.');
 }
 
-/** The path of the state that a state is in. */
+/** The path of a state's parent. */
 export function parentOf(path: string): string {
   return path.includes('.') ? path.slice(0, path.lastIndexOf('.')) : '';
 }

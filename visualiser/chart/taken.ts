@@ -17,15 +17,15 @@ export function nothingTaken(): Taken {
   return { transitions: new Set(), states: new Set() };
 }
 
-/** Adds what happened to what had happened before. */
+/** Adds the second to the first. */
 export function addTaken(to: Taken, { transitions, states }: Taken): void {
   for (const transition of transitions) to.transitions.add(transition);
   for (const state of states) to.states.add(state);
 }
 
 /**
- * Listens to an actor system (the `inspect` option) and notes what really happens in the actors of one chart. It tells
- * charts by their id, so that the same notes can be taken of a wizard that runs the chart as a step.
+ * Listens to an actor system (the `inspect` option) and records the transitions and states of one chart. It recognises
+ * the chart by its id, so it also works in a wizard that runs the chart as a step.
  */
 export function recorder(
   machine: AnyStateMachine,
@@ -39,7 +39,7 @@ export function recorder(
     if (snapshot.machine?.id !== machine.id) return;
     for (const transition of undisputed(event._transitions, before)) {
       taken.transitions.add(keyOf(transition));
-      // What a chart is in before its very first arrow is told of by nothing else.
+      // No snapshot shows the state before the very first transition.
       if (isLeaf(transition.source)) taken.states.add(pathOf(transition.source));
     }
     noteStates(snapshot, taken);
@@ -47,12 +47,12 @@ export function recorder(
   };
 }
 
-/** The leaf states that a chart is in. */
+/** Records the active leaf states. */
 export function noteStates({ _nodes }: AnyMachineSnapshot, taken: Taken): void {
   for (const node of _nodes.filter(isLeaf)) taken.states.add(pathOf(node));
 }
 
-/** Of arrows selected in several regions that would leave the same state, only the first is taken. */
+/** When transitions of several regions exit the same state, only the first is taken. */
 export function undisputed(
   selected: readonly AnyTransitionDefinition[],
   active: readonly AnyStateNode[],

@@ -5,12 +5,12 @@ import styles from './coverage.module.css';
 
 export interface ArrowListProps {
   transitions: readonly Transition[];
-  /** By arrow, how many paths take it. */
+  /** By arrow key, the number of paths that take it. */
   passes: ReadonlyMap<string, number>;
   selection: Selection;
 }
 
-/** The arrows of a chart, those that the fewest paths take first. */
+/** The arrows of a chart, the least covered first. */
 export function ArrowList({ transitions, passes, selection }: ArrowListProps) {
   const passesOf = ({ key }: Transition) => passes.get(key) ?? 0;
   const sorted = transitions.toSorted((one, other) => passesOf(one) - passesOf(other));

@@ -1,7 +1,7 @@
 import { triggerName, type Transition } from '../chart/chart.ts';
 import styles from './coverage.module.css';
 
-/** An arrow of a list: what sets it off, on what condition, and from where to where it leads. */
+/** An arrow in a list: trigger, guard, source and targets. */
 export function ArrowWords({ transition }: { transition: Transition }) {
   const { trigger, guard, source, targets } = transition;
   return (

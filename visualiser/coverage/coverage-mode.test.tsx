@@ -43,7 +43,7 @@ const buttonsIn = (part: HTMLElement) =>
     .map(({ textContent }) => textContent);
 
 describe('the coverage of a chart', () => {
-  test('is a table of the levels, as in the report', async () => {
+  test('is a table of the levels, as in coverage.md', async () => {
     keeps(withoutFailure(), aCoverage());
     open();
     await region('Walked by the last run');
@@ -53,7 +53,7 @@ describe('the coverage of a chart', () => {
     expect(screen.queryByText(/older than the chart/)).toBeNull();
   });
 
-  test('counts the levels that are ticked, and lists what these did not meet', async () => {
+  test('counts only the ticked levels, and lists what they do not cover', async () => {
     keeps(aCoverage(), withoutFailure());
     const { user, address } = open();
     const unmet = await region('Not covered');
@@ -65,7 +65,7 @@ describe('the coverage of a chart', () => {
     expect((await region('Paths')).textContent).toContain('Paths through failure');
   });
 
-  test('says how a run is made when there was none', async () => {
+  test('explains how to run the path tests when there is no coverage', async () => {
     keeps(aCoverage({ machine: 'review' }));
     open();
     const { textContent } = await region('Not walked yet');
@@ -73,14 +73,14 @@ describe('the coverage of a chart', () => {
     expect(textContent).toContain('tests/paths/machines/form-submission.test.ts');
   });
 
-  test('says when the run is older than the chart', async () => {
+  test('warns when the run is older than the chart', async () => {
     keeps(aCoverage({ transitions: 4 }), withoutFailure());
     open();
     const older = await screen.findByText(/older than the chart/);
     expect(older.textContent).toContain('This run is older than the chart (level 1).');
   });
 
-  test('says what went wrong, and reads again on request', async () => {
+  test('shows a loading error, and loads again on request', async () => {
     network.use(http.get('*/development/coverage', () => new HttpResponse(null, { status: 500 })));
     const { user } = open();
     await screen.findByText(/\/development\/coverage answered 500/);
@@ -89,7 +89,7 @@ describe('the coverage of a chart', () => {
     expect((await region('Walked by the last run')).textContent).toContain('4/4');
   });
 
-  test('is read anew when the window is looked at again', async () => {
+  test('is reloaded when the window gets the focus', async () => {
     keeps(withoutFailure());
     open();
     await region('Walked by the last run');
@@ -100,7 +100,7 @@ describe('the coverage of a chart', () => {
 });
 
 describe('the paths of a chart', () => {
-  test('are listed by level, grouped by what they began with', async () => {
+  test('are listed by level, grouped by input', async () => {
     keeps(aCoverage(), withoutFailure());
     const { user, address } = open();
     const paths = await region('Paths');
@@ -113,7 +113,7 @@ describe('the paths of a chart', () => {
     expect(address()).toBe('?level=2');
   });
 
-  test('are searched', async () => {
+  test('are filtered by a search', async () => {
     keeps(aCoverage());
     const { user } = open();
     const paths = await region('Paths');
@@ -123,7 +123,7 @@ describe('the paths of a chart', () => {
     within(paths).getByText('No path is like that.');
   });
 
-  test('are those through the arrow that is selected', async () => {
+  test('are only those through the selected arrow', async () => {
     keeps(aCoverage());
     const query = new URLSearchParams({ arrow: 'formSubmission.failure | send | 1' });
     const { user } = open(`?${query}`);
@@ -136,7 +136,7 @@ describe('the paths of a chart', () => {
 });
 
 describe('a path', () => {
-  test('that the address names is replayed step by step on the diagram', async () => {
+  test('in the URL is replayed step by step on the diagram', async () => {
     keeps(aCoverage());
     const { user, active } = open('?level=1&path=3');
     await region('Path 3 of 3, level 1');
@@ -153,7 +153,7 @@ describe('a path', () => {
     screen.getByText('3 of 3 steps');
   });
 
-  test('is chosen from the list, and left for it', async () => {
+  test('opens from the list, and "All paths" returns to the list', async () => {
     keeps(aCoverage());
     const { user, address, active } = open();
     await user.click(await screen.findByRole('button', { name: /connection lost/ }));
@@ -167,7 +167,7 @@ describe('a path', () => {
     expect(document.activeElement?.textContent).toContain('refused, with a reason');
   });
 
-  test('plays and pauses by the space bar, wherever one is in it', async () => {
+  test('plays and pauses with the space bar, wherever the focus is in it', async () => {
     keeps(aCoverage());
     const { user } = open('?level=1&path=1');
     const play = await screen.findByRole('button', { name: 'Play' });
@@ -179,7 +179,7 @@ describe('a path', () => {
     expect(screen.getByText('0 of 2 steps')).not.toBeNull();
   });
 
-  test('that was not walked is said not to be there', async () => {
+  test('with an unknown number shows that there is no such path', async () => {
     keeps(aCoverage());
     open('?level=1&path=99');
     const { textContent } = await region('No such path');

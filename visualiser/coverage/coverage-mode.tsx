@@ -15,7 +15,7 @@ import { pathsIn } from './paths.ts';
 import { ReplayPanel } from './replay/replay-panel.tsx';
 import { lightingAt, useReplay } from './replay/replay.ts';
 
-/** What the paths of the tests met of a chart, and each of them step by step. */
+/** The coverage of a chart by the path tests, and a replay of each path. */
 export function CoverageMode({ found, mode }: ModeProps) {
   const { chart, folder } = found;
   const { data, error, refetch } = useKeptCoverage();

@@ -6,12 +6,12 @@ import styles from './coverage.module.css';
 export interface CoverageTableProps {
   chart: Chart;
   coverages: readonly LevelCoverage[];
-  /** The levels that count as walked on the diagram. */
+  /** The levels that the diagram counts. */
   shown: ReadonlySet<Level>;
   onShow: (level: Level, isShown: boolean) => void;
 }
 
-/** How much of a chart the last run met, level by level. */
+/** How much of a chart the last run covered, by level. */
 export function CoverageTable({ chart, coverages, shown, onShow }: CoverageTableProps) {
   return (
     <table className={styles['table']}>
@@ -79,7 +79,7 @@ function Share({ of, missing }: { of: number; missing: number }) {
   );
 }
 
-/** The time of day; of another day the day. */
+/** The time; for another day, the date. */
 function whenOf(time: Date): string {
   const isToday = time.toDateString() === new Date().toDateString();
   return isToday

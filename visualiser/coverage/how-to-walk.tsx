@@ -2,12 +2,12 @@ import { Button, EmptyNote, PanelSection } from '../workbench/panel/panel.tsx';
 import styles from './coverage.module.css';
 
 export interface HowToWalkProps {
-  /** Of the machine, below machines/. */
+  /** The machine's folder below machines/. */
   folder: string;
   onReload: () => void;
 }
 
-/** What is said while no run has walked the chart. */
+/** How to run the path tests, for charts without coverage. */
 export function HowToWalk({ folder, onReload }: HowToWalkProps) {
   return (
     <PanelSection title="Not walked yet" actions={<Button onClick={onReload}>Reload</Button>}>

@@ -3,7 +3,7 @@ import type { LevelCoverage } from './coverage-file.ts';
 
 export const queryClient = new QueryClient();
 
-// A run is begun in another window, beside this one: coming back from there hides and shows nothing.
+// Returning from a terminal window fires 'focus', but no visibility change, which is React Query's default.
 focusManager.setEventListener((handleFocus) => {
   const look = () => handleFocus();
   window.addEventListener('visibilitychange', look);
@@ -14,10 +14,10 @@ focusManager.setEventListener((handleFocus) => {
   };
 });
 
-// One mode alone reads with it: there is no provider that would do this.
+// Normally QueryClientProvider does this; only one mode uses the client.
 queryClient.mount();
 
-/** What the last runs of the paths kept, of every chart and level; read anew whenever the tab is looked at. */
+/** The coverage of every chart and level from the last runs; reloaded when the window gets the focus. */
 export function useKeptCoverage() {
   return useQuery(
     {

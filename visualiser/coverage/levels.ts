@@ -1,4 +1,4 @@
-/** Against what the paths are walked: the bare actors, the views, a browser. */
+/** What the paths are walked on: the bare actor, the views, a browser. */
 export type Level = 1 | 2 | 3;
 
 export const levels: { level: Level; heading: string; mustBeWhole: boolean }[] = [
@@ -7,10 +7,10 @@ export const levels: { level: Level; heading: string; mustBeWhole: boolean }[] =
   { level: 3, heading: 'a browser', mustBeWhole: false },
 ];
 
-/** The server's own: no view shows it. */
+/** Charts of the server, which no view shows. */
 const withoutView = ['operation'];
 
-/** Whether a chart cannot be walked at a level. */
+/** Whether a chart has no paths at a level. */
 export function isOutside(level: Level, machine: string): boolean {
   return level > 1 && withoutView.includes(machine);
 }

@@ -8,8 +8,8 @@ import { aCoverage, withoutFailure } from './sample-coverage.ts';
 const { chart } = chartNamed('formSubmission')!;
 const resent = 'formSubmission.failure | send | 1';
 
-describe('what was met', () => {
-  test('is told with the levels at which it was', () => {
+describe('coverage', () => {
+  test('lists the levels that cover a state or an arrow', () => {
     const { states, transitions } = metAt(chart, [aCoverage(), withoutFailure()]);
     expect(Object.fromEntries(states)).toEqual({
       '': [1, 2],
@@ -22,7 +22,7 @@ describe('what was met', () => {
     expect(transitions.get('formSubmission.idle | send | 1')).toEqual([1, 2]);
   });
 
-  test('has a state around for every state within, and a history state for each arrow to it', () => {
+  test('covers parents of covered states, and history states with an arrow to them', () => {
     const nested = describeChart(
       createMachine({
         id: 'nested',
@@ -45,7 +45,7 @@ describe('what was met', () => {
     expect(withHistory.get('outer.before')).toEqual([1]);
   });
 
-  test('leaves what no shown level met', () => {
+  test('leaves the states and arrows that no shown level covers', () => {
     const { states, transitions } = unmetOf(chart, metAt(chart, [withoutFailure()]));
     expect(states.map(({ path }) => path)).toEqual(['failure']);
     expect(transitions.map(({ key }) => key)).toEqual([
@@ -59,7 +59,7 @@ describe('what was met', () => {
     });
   });
 
-  test('is counted in paths, each of them once', () => {
+  test('counts each path once per arrow', () => {
     const passes = passesOf([aCoverage(), withoutFailure()]);
     expect(passes.get('formSubmission.idle | send | 1')).toBe(4);
     expect(passes.get(resent)).toBe(1);
@@ -67,7 +67,7 @@ describe('what was met', () => {
 });
 
 describe('a run is older than the chart', () => {
-  test('when it speaks of arrows or states that are no more', () => {
+  test('when it names arrows or states that no longer exist', () => {
     const { met } = aCoverage();
     const withArrow = {
       ...met,
@@ -78,12 +78,12 @@ describe('a run is older than the chart', () => {
     expect(isOlderThan(chart, aCoverage({ met: withState }))).toBe(true);
   });
 
-  test('when the chart has more of them than the run knew', () => {
+  test('when the chart has more states or arrows than the run recorded', () => {
     expect(isOlderThan(chart, aCoverage({ states: 3 }))).toBe(true);
     expect(isOlderThan(chart, aCoverage({ transitions: 4 }))).toBe(true);
   });
 
-  test('and not because something was not met', () => {
+  test('but not when something is only uncovered', () => {
     expect(isOlderThan(chart, aCoverage())).toBe(false);
     expect(isOlderThan(chart, withoutFailure())).toBe(false);
   });

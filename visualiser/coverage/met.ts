@@ -5,7 +5,7 @@ import { momentsOf } from './paths.ts';
 
 export type Met = NonNullable<Lighting['coverage']>;
 
-/** By state and by arrow, the levels among those given at which it was met. A state is met with any state within. */
+/** The levels that cover each state and arrow. A state is covered when any state inside it is. */
 export function metAt(chart: Chart, coverages: readonly LevelCoverage[]): Met {
   const met: Met = { states: new Map(), transitions: new Map() };
   for (const { level, met: found } of coverages) {
@@ -20,7 +20,7 @@ export function metAt(chart: Chart, coverages: readonly LevelCoverage[]): Met {
   return met;
 }
 
-/** Nothing ever rests in a history state: it is met with an arrow that leads to it. */
+/** No actor stays in a history state: an arrow to it covers it. */
 function historiesMet(chart: Chart, taken: readonly string[]): string[] {
   const histories = statesOf(chart).filter(({ kind }) => kind === 'history');
   return histories
@@ -30,14 +30,14 @@ function historiesMet(chart: Chart, taken: readonly string[]): string[] {
     );
 }
 
-/** As of 'a.b.c': 'a.b.c', 'a.b', 'a' and the chart itself. */
+/** For 'a.b.c': 'a.b.c', 'a.b', 'a' and '' (the chart). */
 function withParents(path: string): string[] {
   const end = path.lastIndexOf('.');
   if (path === '') return [''];
   return [path, ...withParents(end < 0 ? '' : path.slice(0, end))];
 }
 
-/** What is drawn in red: the states that have none within, and the arrows, that no level met. */
+/** Uncovered leaf states and arrows, which the diagram draws in red. */
 export function unmetOf(chart: Chart, met: Met): { states: State[]; transitions: Transition[] } {
   return {
     states: leavesOf(chart).filter(({ path }) => !met.states.has(path)),
@@ -45,7 +45,7 @@ export function unmetOf(chart: Chart, met: Met): { states: State[]; transitions:
   };
 }
 
-/** Whether what was kept speaks of another chart than this one: it was changed since. */
+/** Whether the chart was changed after the run. */
 export function isOlderThan(chart: Chart, coverage: LevelCoverage): boolean {
   const states = new Set(leavesOf(chart).map(({ path }) => path));
   const keys = new Set(chart.transitions.map(({ key }) => key));
@@ -63,7 +63,7 @@ function leavesOf(chart: Chart): State[] {
   return statesOf(chart).filter(({ kind }) => kind === 'atomic' || kind === 'final');
 }
 
-/** By arrow, how many of the paths given take it. */
+/** By arrow key, the number of paths that take it. */
 export function passesOf(coverages: readonly LevelCoverage[]): Map<string, number> {
   const passes = new Map<string, number>();
   for (const path of coverages.flatMap(({ paths }) => paths)) {

@@ -14,7 +14,7 @@ import { UnmetList } from './unmet-list.tsx';
 export interface OverviewProps {
   chart: Chart;
   coverages: readonly LevelCoverage[];
-  /** Those whose levels count as walked. */
+  /** The coverage of the ticked levels. */
   shown: readonly LevelCoverage[];
   met: Met;
   onShow: (level: Level, isShown: boolean) => void;
@@ -23,12 +23,12 @@ export interface OverviewProps {
   level: Level;
   onLevel: (level: Level) => void;
   onChoose: (path: FoundPath) => void;
-  /** The path that was replayed last. */
+  /** The last replayed path. */
   last: FoundPath | undefined;
   selection: Selection;
 }
 
-/** What was met of a chart level by level, what was not, and the paths that were walked. */
+/** The coverage by level, what is uncovered, and the walked paths. */
 export function Overview(props: OverviewProps) {
   const { chart, coverages, shown, met, onShow, onReload, selection } = props;
   const unmet = unmetOf(chart, met);

@@ -5,16 +5,16 @@ import type { FoundPath } from './paths.ts';
 const parameters = { path: 'path', level: 'level' };
 
 export interface PathAddress {
-  /** The level whose paths are listed, and in which the path is. */
+  /** The level of the listed paths. */
   level: Level | undefined;
-  /** Of the path that is replayed. */
+  /** The number of the replayed path. */
   number: number | undefined;
   list: (level: Level) => void;
   choose: (path: Pick<FoundPath, 'level' | 'number'>) => void;
   leave: () => void;
 }
 
-/** The path that the address names, as in '?level=1&path=12'. */
+/** The path in the URL, as in '?level=1&path=12'. */
 export function usePathAddress(): PathAddress {
   const [query, setQuery] = useSearchParams();
   const go = (values: Record<string, number | undefined>, replace: boolean) => {

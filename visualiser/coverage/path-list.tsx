@@ -8,18 +8,18 @@ import styles from './coverage.module.css';
 import { goesThrough, searchPaths, type FoundPath } from './paths.ts';
 
 export interface PathListProps {
-  /** Of all levels that were walked. */
+  /** The paths of all levels. */
   paths: readonly FoundPath[];
   levels: readonly Level[];
   level: Level;
   onLevel: (level: Level) => void;
   onChoose: (path: FoundPath) => void;
-  /** The path that was replayed last: who comes back from it is there again. */
+  /** The last replayed path; it gets the focus when the list returns. */
   last: FoundPath | undefined;
   selection: Selection;
 }
 
-/** The paths of a level, grouped by what they began with; with something selected, those that go through it. */
+/** The paths of a level, grouped by input; only those through the selection, if there is one. */
 export function PathList(props: PathListProps) {
   const { paths, levels, level, onLevel, onChoose, last, selection } = props;
   const [query, setQuery] = useState('');

@@ -3,7 +3,7 @@ import { activeIn, goesThrough, pathsIn, searchPaths } from './paths.ts';
 import { aCoverage } from './sample-coverage.ts';
 
 describe('a state value', () => {
-  test('names every state that is active, with those around', () => {
+  test('names every active state and its parents', () => {
     expect(activeIn('idle')).toEqual(['idle']);
     expect(activeIn({ place: { step: 'review' }, news: 'quiet' })).toEqual([
       'place',
@@ -18,14 +18,14 @@ describe('a state value', () => {
 describe('walked paths', () => {
   const [accepted, lost, again] = pathsIn(aCoverage());
 
-  test('are numbered, and named as the tests name them', () => {
+  test('are numbered and named as in the tests', () => {
     expect([accepted!.number, again!.number]).toEqual([1, 3]);
     expect(again!.text).toBe(
       'an empty form → send (what was filled in) → submit: refused, with a reason → send (what was filled in)',
     );
   });
 
-  test('go through the states that they are in and the arrows that they take', () => {
+  test('pass through their states and arrows', () => {
     expect(goesThrough(lost!, 'failure')).toBe(true);
     expect(goesThrough(lost!, 'success')).toBe(false);
     expect(goesThrough(again!, 'formSubmission.failure | send | 1')).toBe(true);

@@ -2,12 +2,12 @@ import type { StateValue } from 'xstate';
 import type { Level } from './levels.ts';
 import type { LevelCoverage, WalkedMoment, WalkedPath } from './coverage-file.ts';
 
-/** A walked path, as it is named in the address: the so-and-so-many-th of its level. */
+/** A walked path with its number in its level, which the URL uses. */
 export interface FoundPath {
   level: Level;
   number: number;
   path: WalkedPath;
-  /** All of it in words, as the tests name it. */
+  /** The path in words, as in the test titles. */
   text: string;
 }
 
@@ -20,12 +20,12 @@ export function pathsIn({ level, paths }: LevelCoverage): FoundPath[] {
   }));
 }
 
-/** What a path shows, moment by moment: the beginning, and what is after each step. */
+/** The moments of a path: its beginning, and one after each step. */
 export function momentsOf({ beginning, steps }: WalkedPath): WalkedMoment[] {
   return [beginning, ...steps];
 }
 
-/** The paths of all states that a state value names; the chart itself is not told apart. */
+/** The paths of all states in a state value, and '' for the chart. */
 export function activeIn(value: StateValue): string[] {
   if (typeof value === 'string') return [value];
   return Object.entries(value).flatMap(([name, within]) => [
@@ -34,7 +34,7 @@ export function activeIn(value: StateValue): string[] {
   ]);
 }
 
-/** Whether a path is ever in a state, by its path, or takes an arrow, by its key. */
+/** Whether a path passes through a state (by path) or an arrow (by key). */
 export function goesThrough({ path }: FoundPath, place: string): boolean {
   return momentsOf(path).some(
     ({ value, transitions }) =>
@@ -42,7 +42,7 @@ export function goesThrough({ path }: FoundPath, place: string): boolean {
   );
 }
 
-/** Those in whose words every word of the query is. */
+/** The paths whose text contains every word of the query. */
 export function searchPaths(paths: readonly FoundPath[], query: string): FoundPath[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   return paths.filter(({ text }) => words.every((word) => text.toLowerCase().includes(word)));

@@ -16,7 +16,7 @@ const step = (words: string, value: string, key: string): WalkedStep => ({
 
 const send = step('send (what was filled in)', 'sending', keys.send);
 
-/** What tests read in the place of a real run: a whole one of the chart formSubmission, but for what is given. */
+/** For tests: full coverage of the chart formSubmission, with changes. */
 export function aCoverage(changes: Partial<LevelCoverage> = {}): LevelCoverage {
   const walked = (...steps: WalkedStep[]) => ({
     input: 'an empty form',
@@ -46,7 +46,7 @@ export function aCoverage(changes: Partial<LevelCoverage> = {}): LevelCoverage {
   };
 }
 
-/** A run that never saw a form fail. */
+/** For tests: level-2 coverage of formSubmission without its failure. */
 export function withoutFailure(changes: Partial<LevelCoverage> = {}): LevelCoverage {
   const { met, paths } = aCoverage();
   return aCoverage({

@@ -9,7 +9,7 @@ export interface UnmetListProps {
   selection: Selection;
 }
 
-/** What no path of the levels that are shown has met; what is pressed is shown on the diagram. */
+/** The uncovered states and arrows; a click shows one on the diagram. */
 export function UnmetList({ states, transitions, selection }: UnmetListProps) {
   const pressed = (id: string) => selection.selected?.id === id;
   return (

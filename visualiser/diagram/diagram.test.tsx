@@ -8,10 +8,11 @@ import { Diagram, type DiagramProps } from './diagram.tsx';
 import { draw } from './layout/draw.ts';
 
 const { chart } = chartNamed('depositPayment')!;
+const unfolded = draw(chart);
 const retry = 'depositPayment.paymentsUnavailable | retry | 1';
 const leave = 'depositPayment.paymentsUnavailable | leave | 1';
 
-it('marks the states that are lit, and no other', async () => {
+it('marks exactly the active states', async () => {
   const picture = await draws({
     lighting: lit({ active: new Set(['', 'paying', 'paying.hold']) }),
   });
@@ -20,14 +21,14 @@ it('marks the states that are lit, and no other', async () => {
   ).toEqual(['', 'paying', 'paying.hold']);
 });
 
-it('marks the label and the line of the transition that was just taken', async () => {
+it('marks the label and the line of a taken transition', async () => {
   const picture = await draws({ lighting: lit({ taken: new Set([retry]) }) });
   expect(labelled(picture, 'taken')).toEqual([retry]);
   expect(picture.querySelectorAll('.arrow[data-taken] .pulse')).toHaveLength(1);
 });
 
-it('runs along the line again when a transition is taken again', async () => {
-  const drawing = await draw(chart);
+it('restarts the pulse on the line when a transition is taken again', async () => {
+  const drawing = await unfolded;
   const at = (tick: number) => (
     <svg>
       <Diagram drawing={drawing} lighting={lit({ taken: new Set([retry]), tick })} />
@@ -40,13 +41,13 @@ it('runs along the line again when a transition is taken again', async () => {
   expect(container.querySelectorAll('.pulse')).toHaveLength(1);
 });
 
-it('marks the transition whose guard said no', async () => {
+it('marks a transition refused by its guard', async () => {
   const picture = await draws({ lighting: lit({ refused: new Set([leave]) }) });
   expect(labelled(picture, 'refused')).toEqual([leave]);
   expect(picture.querySelectorAll('.cross')).toHaveLength(1);
 });
 
-it('shows what was met with its levels, and what was not', async () => {
+it('shows the levels of covered states and transitions, and marks uncovered ones', async () => {
   const picture = await draws({
     lighting: lit({
       coverage: {
@@ -65,7 +66,7 @@ it('shows what was met with its levels, and what was not', async () => {
   expect(label(leave).getAttribute('data-met')).toBe('false');
 });
 
-it('emphasises the arrows of the selected state, and draws them last', async () => {
+it('emphasises the arrows of the selected state and draws them last', async () => {
   const picture = await draws({ selected: 'paymentsUnavailable' });
   const lines = [...picture.querySelectorAll('[data-arrow]')];
   const selected = lines.filter((line) => line.getAttribute('data-emphasis') === 'selected');
@@ -75,7 +76,7 @@ it('emphasises the arrows of the selected state, and draws them last', async () 
   );
 });
 
-it('tells which state or which transition was pressed', async () => {
+it('calls onSelect with the state or transition that was clicked', async () => {
   const onSelect = vi.fn<(pathOrKey: string) => void>();
   const picture = await draws({ onSelect });
   await userEvent.click(screen.getByRole('group', { name: 'paying.hold.running' }));
@@ -83,7 +84,7 @@ it('tells which state or which transition was pressed', async () => {
   expect(onSelect.mock.calls).toEqual([['paying.hold.running'], [retry]]);
 });
 
-it('folds a state with a button of its own, which does not select it', async () => {
+it('calls onFold, and not onSelect, when the fold button is clicked', async () => {
   const onSelect = vi.fn<(pathOrKey: string) => void>();
   const onFold = vi.fn<(path: string) => void>();
   await draws({ onSelect, onFold });
@@ -92,7 +93,7 @@ it('folds a state with a button of its own, which does not select it', async () 
   expect(onSelect).not.toHaveBeenCalled();
 });
 
-it('says how many states are folded away, and of each arrow from which it starts', async () => {
+it('shows how many states a folded box contains, and which of them its arrows start from', async () => {
   await draws({ onFold: () => {} }, ['paying']);
   const box = document.querySelector<HTMLElement>('[data-state="paying"]')!;
   expect(within(box).getByText('14 states')).toBeDefined();
@@ -104,7 +105,7 @@ it('says how many states are folded away, and of each arrow from which it starts
   expect(left.textContent).toContain('payment.releasing:');
 });
 
-it('has the names of all states written large from afar, and where all else is', async () => {
+it('writes all state names large when zoomed out, without removing the rest', async () => {
   const { states } = chart.root;
   const picture = await draws({
     farNameSize: 39,
@@ -122,14 +123,14 @@ it('has the names of all states written large from afar, and where all else is',
   ]);
 });
 
-it('has nothing to press when it is a still picture', async () => {
+it('has no buttons without handlers, for documents', async () => {
   const picture = await draws({});
   expect(screen.queryAllByRole('button')).toEqual([]);
   expect(picture.querySelectorAll('.fold')).toHaveLength(0);
 });
 
 async function draws(props: Omit<DiagramProps, 'drawing'>, folded: string[] = []) {
-  const drawing = await draw(chart, new Set(folded));
+  const drawing = await (folded.length > 0 ? draw(chart, new Set(folded)) : unfolded);
   const { container } = render(
     <svg>
       <Diagram drawing={drawing} {...props} />

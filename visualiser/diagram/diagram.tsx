@@ -1,25 +1,31 @@
 import './diagram.css';
+import { memo, useMemo } from 'react';
 import { unlit, type Levels, type Lighting } from './lighting.ts';
 import { marksWidth, numberWidth } from './layout/anatomy.ts';
-import type { Area, Arrow, ArrowLabel, Box, Drawing } from './layout/drawing.ts';
+import type { Area, Arrow, ArrowLabel, Box as DrawnBox, Drawing } from './layout/drawing.ts';
 import { FarNames } from './far-names.tsx';
 import { StateBox } from './state-box.tsx';
 import { Line, TransitionArrow, type TransitionArrowProps } from './transition-arrow.tsx';
 import { TransitionLabel } from './transition-label.tsx';
 
+// Each moment changes the lighting of a few parts: only those render again.
+const Box = memo(StateBox);
+const ArrowLine = memo(TransitionArrow);
+const Label = memo(TransitionLabel);
+
 export interface DiagramProps {
   drawing: Drawing;
   lighting?: Lighting;
-  /** The path of the state, or the key of the arrow, that is looked at. */
+  /** The path of the selected state, or the key of the selected arrow. */
   selected?: string | undefined;
-  /** From afar: how large the names of the states are written, at most, instead of all that is in their boxes. */
+  /** When zoomed out: the largest font size of the state names, which replace the details in the boxes. */
   farNameSize?: number | undefined;
   onSelect?: (pathOrKey: string) => void;
-  /** Folds a state with states inside, or unfolds it. */
+  /** Folds or unfolds a compound state. */
   onFold?: (path: string) => void;
 }
 
-/** The picture of a chart; without the handlers it is a still one, for documents. */
+/** The SVG of a chart. Without handlers it has no buttons, for documents. */
 export function Diagram(props: DiagramProps) {
   const { drawing, lighting = unlit, selected, farNameSize, onSelect, onFold } = props;
   const { active, taken, refused, tick, coverage } = lighting;
@@ -29,10 +35,11 @@ export function Diagram(props: DiagramProps) {
       .filter(({ state }) => state.kind === 'parallel')
       .flatMap(({ state }) => state.states.map(({ path }) => path)),
   );
-  const labelled = (label: ArrowLabel, strip: Area) => {
+  const { stays, leads } = useMemo(() => labelsOf(drawing), [drawing]);
+  const labelled = ({ label, strip }: PlacedLabel) => {
     const { key } = label.transition;
     return (
-      <TransitionLabel
+      <Label
         key={key}
         label={label}
         strip={strip}
@@ -60,7 +67,7 @@ export function Diagram(props: DiagramProps) {
         </pattern>
       </defs>
       {boxes.map((box) => (
-        <StateBox
+        <Box
           key={box.state.path}
           box={box}
           isRegion={regions.has(box.state.path)}
@@ -78,25 +85,45 @@ export function Diagram(props: DiagramProps) {
         </g>
       ))}
       {lines.map((line) => (
-        <TransitionArrow key={line.arrow.id} {...line} tick={tick} />
+        <ArrowLine key={line.arrow.id} {...line} tick={line.isTaken ? tick : 0} />
       ))}
-      {boxes.flatMap((box) =>
-        box.rows.flatMap(({ transition, ...row }) =>
-          transition ? labelled({ transition, ...row }, stripOf(row, box)) : [],
-        ),
-      )}
-      {arrows.map((arrow) => {
-        const box = boxes.find(({ state }) => state.path === arrow.source)!;
-        return (
-          <g key={arrow.id}>
-            {arrow.block && <rect className="block" {...arrow.block} rx="4" />}
-            {arrow.labels.map((label) => labelled(label, stripOf(label, arrow.block ?? box)))}
-          </g>
-        );
-      })}
+      {stays.map(labelled)}
+      {leads.map(({ arrow, labels }) => (
+        <g key={arrow.id}>
+          {arrow.block && <rect className="block" {...arrow.block} rx="4" />}
+          {labels.map(labelled)}
+        </g>
+      ))}
       {farNameSize !== undefined && <FarNames boxes={boxes} active={active} size={farNameSize} />}
     </g>
   );
+}
+
+interface PlacedLabel {
+  label: ArrowLabel;
+  strip: Area;
+}
+
+/** The labels of transitions that lead nowhere, and of those that are drawn as arrows. */
+function labelsOf({ boxes, arrows }: Drawing): {
+  stays: PlacedLabel[];
+  leads: { arrow: Arrow; labels: PlacedLabel[] }[];
+} {
+  const byPath = new Map(boxes.map((box) => [box.state.path, box]));
+  return {
+    stays: boxes.flatMap((box) =>
+      box.rows.flatMap(({ transition, ...row }) =>
+        transition ? [{ label: { transition, ...row }, strip: stripOf(row, box) }] : [],
+      ),
+    ),
+    leads: arrows.map((arrow) => ({
+      arrow,
+      labels: arrow.labels.map((label) => ({
+        label,
+        strip: stripOf(label, arrow.block ?? byPath.get(arrow.source)!),
+      })),
+    })),
+  };
 }
 
 type Met = ReadonlyMap<string, Levels>;
@@ -106,8 +133,8 @@ function metOf(met: Met, pathOrKey: string): Levels | 'unmet' {
   return levels?.length ? levels : 'unmet';
 }
 
-/** Coverage tells of states without others inside. */
-function statesMet({ state }: Box): boolean {
+/** Coverage counts leaf states only. */
+function statesMet({ state }: DrawnBox): boolean {
   return state.kind === 'atomic' || state.kind === 'final';
 }
 
@@ -119,13 +146,13 @@ function emphasisOf(
   return isRelated ? 'selected' : 'dimmed';
 }
 
-/** What stands out is drawn last, over the lines that share its way. */
+/** Highlighted lines are drawn last, over the lines that they overlap. */
 function rank({ isTaken, isMet, emphasis }: Omit<TransitionArrowProps, 'arrow' | 'tick'>): number {
   return (isTaken ? 4 : 0) + (emphasis === 'selected' ? 2 : 0) + (isMet === false ? 1 : 0);
 }
 
-/** The whole width of a box, or around the words where other things stand beside them. */
-function stripOf(row: Area, around: Area | Box): Area {
+/** The highlight of a row: the whole width of a box, or only around the text when child states are beside it. */
+function stripOf(row: Area, around: Area | DrawnBox): Area {
   const isShared = 'state' in around && around.state.states.length > 0 && !around.isCollapsed;
   const x = isShared ? Math.max(row.x - numberWidth - 3, around.x + 3) : around.x + 2;
   const width = isShared ? row.x + row.width + marksWidth - x : around.width - 4;

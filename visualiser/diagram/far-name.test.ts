@@ -9,10 +9,10 @@ import { unusualChart } from './layout/unusual-chart.ts';
 
 const all = [...charts.map(({ chart }) => chart), unusualChart];
 
-describe.each(all)('the names of $id from afar', (chart) => {
+describe.each(all)('the zoomed-out names of $id', (chart) => {
   const drawn = draw(chart);
 
-  it('stand in their boxes, and off the boxes inside', async () => {
+  it('lie inside their boxes and outside child boxes', async () => {
     const { boxes } = await drawn;
     const misplaced = namesOf(boxes).flatMap(({ path, name, box }) =>
       contains(box, name) &&
@@ -23,7 +23,7 @@ describe.each(all)('the names of $id from afar', (chart) => {
     expect(misplaced).toEqual([]);
   });
 
-  it('have no line through them', async () => {
+  it('are crossed by no line', async () => {
     const { boxes, arrows } = await drawn;
     const through = namesOf(boxes).flatMap(({ path, name }) =>
       linesOf({ arrows }).some((segment) => crosses(segment, name)) ? path : [],
@@ -32,7 +32,7 @@ describe.each(all)('the names of $id from afar', (chart) => {
   });
 });
 
-it('is as large as there is room for, in two lines where these are larger', async () => {
+it('farNameOf() uses the largest font that fits, on two lines when that allows a larger one', async () => {
   const { boxes } = await draw(all.find(({ id }) => id === 'reservation')!);
   const of = (path: string) =>
     farNameOf(
@@ -44,14 +44,14 @@ it('is as large as there is room for, in two lines where these are larger', asyn
   expect(of('place.refunded').size).toBeLessThan(20);
 });
 
-it('can be read at every scale down to a fifth, and is set anew at few of them', () => {
+it('farNameSize() keeps names readable down to scale 0.2, with few different sizes', () => {
   const scales = Array.from({ length: 35 }, (_, index) => 0.2 + index / 100);
   const sizes = scales.map((scale) => farNameSize(scale)!);
   expect(scales.every((scale, index) => scale * sizes[index]! >= 11)).toBe(true);
   expect(new Set(sizes).size).toBe(4);
 });
 
-it('is not written where there is room for everything', () => {
+it('farNameSize() is undefined at scales where everything is readable', () => {
   expect(farNameSize(0.55)).toBeUndefined();
 });
 

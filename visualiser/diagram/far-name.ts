@@ -2,32 +2,32 @@ import type { Area, Box } from './layout/drawing.ts';
 import { padding } from './layout/anatomy.ts';
 import { fontSizes, textWidth } from './layout/text.ts';
 
-/** The name of a state as it is written where the rest of its box would be too small to read. */
+/** The name of a state when the rest of its box would be too small to read. */
 export interface FarName extends Area {
   lines: string[];
-  /** Of the type, as are all lengths in the drawing's pixels. */
+  /** Font size; like all lengths, in the drawing's pixels. */
   size: number;
 }
 
-/** Below it, names alone are written. */
+/** Below this scale only names are drawn. */
 const farScale = 0.55;
 const leastOnScreen = 11;
-// A few, so that the names are not set anew at each step of the wheel.
+// Few sizes, so that names aren't laid out again at each step of the wheel.
 const sizes = [22, 28, 39, 56];
 
-/** How large names may be written at a scale; undefined where everything is written. */
+/** The largest font size of names at a scale; undefined where everything is drawn. */
 export function farNameSize(scale: number): number | undefined {
   if (scale >= farScale) return undefined;
   return sizes.find((size) => size * scale >= leastOnScreen) ?? sizes.at(-1);
 }
 
-/** Lines lie this many times the size apart. */
+/** Line height, relative to the font size. */
 export const farLineHeight = 1.1;
-/** The room above what is inside a state. */
+/** The height of the header above child states. */
 const headerHeight = 35;
 const inset = 8;
 
-/** The name of a box as large as there is room for, at most of some size: in its middle, or above what is inside. */
+/** The name of a box as large as fits, up to a size: in the middle of the box, or above its child states. */
 export function farNameOf(box: Box, most: number): FarName {
   const { state, isCollapsed, x, y, width, height } = box;
   const room = { width: width - 2 * inset, height: height - inset };
@@ -49,12 +49,12 @@ function set(lines: string[], room: { width: number; height: number }, most: num
   return { lines, size, width: widest * size, height: lines.length * farLineHeight * size };
 }
 
-/** How many times its size a text is wide. */
+/** The width of a text, relative to its font size. */
 function widthOf(text: string): number {
   return textWidth(text, 'name') / fontSizes.name;
 }
 
-/** A name in one line, and in two: 'savingFirst' is 'saving' above 'First'. */
+/** A name on one line and on two: 'savingFirst' becomes 'saving' above 'First'. */
 function splitsOf(name: string): string[][] {
   const humps = [...name.matchAll(/(?<=\p{Ll})\p{Lu}/gu)].map(({ index }) => index);
   return [[name], ...humps.map((at) => [name.slice(0, at), name.slice(at)])];

@@ -5,11 +5,11 @@ import { farLineHeight, farNameOf } from './far-name.ts';
 export interface FarNamesProps {
   boxes: readonly Box[];
   active: ReadonlySet<string>;
-  /** The largest size of the type. */
+  /** The largest font size. */
   size: number;
 }
 
-/** The names of all states, to be read from afar. */
+/** The names of all states, readable when zoomed out. */
 export function FarNames({ boxes, active, size: most }: FarNamesProps) {
   return (
     <g className="far-names" aria-hidden="true">
@@ -34,5 +34,5 @@ export function FarNames({ boxes, active, size: most }: FarNamesProps) {
   );
 }
 
-/** How many times the size a line's foot is below its top. */
+/** The distance from the top of a line to its baseline, relative to the font size. */
 const baseline = 0.87;

@@ -1,19 +1,19 @@
 import type { Moment } from '../moments/moment.ts';
 
-/** The levels at which a state or an arrow was met by `npm run test:paths`: actor, views, browser. */
+/** The levels of `npm run test:paths` that cover a state or arrow: 1 actor, 2 views, 3 browser. */
 export type Levels = readonly (1 | 2 | 3)[];
 
-/** What a diagram shows beside the chart itself. */
+/** What a diagram highlights. */
 export interface Lighting {
-  /** The paths of the states that are lit. */
+  /** Paths of the active states. */
   active: ReadonlySet<string>;
-  /** The keys of the arrows that were just taken. */
+  /** Keys of the arrows that were just taken. */
   taken: ReadonlySet<string>;
-  /** The keys of the arrows whose guard just said no. */
+  /** Keys of the arrows that a guard just refused. */
   refused: ReadonlySet<string>;
-  /** Grows with every moment, so that an arrow taken twice lights up twice. */
+  /** Changes with every moment, so that an arrow taken twice pulses twice. */
   tick: number;
-  /** By state path and by arrow key; what is not in it was not met. Undefined: coverage is not shown. */
+  /** By state path and by arrow key; missing means not covered. Undefined: coverage is not shown. */
   coverage: { states: Map<string, Levels>; transitions: Map<string, Levels> } | undefined;
 }
 

@@ -13,13 +13,13 @@ export interface StateBoxProps {
   onFold: ((path: string) => void) | undefined;
 }
 
-/** A state: its frame, its name, its tags, and what it does on its own account. */
+/** The box of a state, with its name, tags, actions and actors. */
 export function StateBox(props: StateBoxProps) {
   const { box, isRegion, isActive, isSelected, met, onSelect, onFold } = props;
   const { state, isCollapsed, x, y, width, height, rows, tags } = box;
   const holds = state.states.length > 0;
   const kind = holds && !isCollapsed ? 'around' : 'leaf';
-  // In a still picture nothing stands where the button that folds would.
+  // Without a fold button, the name moves into its place.
   const shift = holds && !onFold ? nameArea(box).x - (x + padding) : 0;
   return (
     <g

@@ -6,7 +6,7 @@ import { stillPicture } from './still-picture.tsx';
 
 const { chart } = chartNamed('formSubmission')!;
 
-it('is a whole SVG file that shows every state and every transition', async () => {
+it('stillPicture() returns an SVG file with every state and every transition', async () => {
   const file = new DOMParser().parseFromString(await stillPicture(chart), 'image/svg+xml');
   const svg = file.documentElement;
   expect(svg.namespaceURI).toBe('http://www.w3.org/2000/svg');
@@ -20,6 +20,6 @@ it('is a whole SVG file that shows every state and every transition', async () =
   expect(svg.querySelectorAll('[data-transition]')).toHaveLength(chart.transitions.length);
 });
 
-it('is the same file every time', async () => {
+it('stillPicture() returns the same file every time', async () => {
   expect(await stillPicture(chart)).toBe(await stillPicture(chart));
 });

@@ -5,7 +5,7 @@ import { Diagram } from './diagram.tsx';
 import rules from './diagram.css?raw';
 import { draw } from './layout/draw.ts';
 
-/** A chart as a file of its own: it needs no style sheet and no script. */
+/** A chart as an SVG file that includes its styles. */
 export async function stillPicture(chart: Chart): Promise<string> {
   const drawing = await draw(chart);
   const { width, height } = drawing;

@@ -4,12 +4,12 @@ export interface TransitionArrowProps {
   arrow: Arrow;
   isTaken: boolean;
   isMet: boolean | undefined;
-  /** Whether it, or one of its ends, is looked at; 'dimmed' when something else is. */
+  /** Whether it or one of its ends is selected; 'dimmed' when something else is. */
   emphasis: 'selected' | 'dimmed' | undefined;
   tick: number;
 }
 
-/** The line of a transition, with its head; what was just taken runs along it. */
+/** The line of a transition with its head; a pulse runs along it when it is taken. */
 export function TransitionArrow({ arrow, isTaken, isMet, emphasis, tick }: TransitionArrowProps) {
   const { points, labels } = arrow;
   return (

@@ -4,7 +4,7 @@ import { LabelText } from './label-text.tsx';
 
 export interface TransitionLabelProps {
   label: ArrowLabel;
-  /** What lights up with it: its whole row. */
+  /** The highlighted area behind it. */
   strip: Area;
   isTaken: boolean;
   isRefused: boolean;
@@ -13,7 +13,7 @@ export interface TransitionLabelProps {
   onSelect: ((key: string) => void) | undefined;
 }
 
-/** What sets a transition off, on what condition, and what is done. */
+/** The trigger, guard and actions of a transition. */
 export function TransitionLabel(props: TransitionLabelProps) {
   const { label, strip, isTaken, isRefused, isSelected, met, onSelect } = props;
   const { transition, number, lines, x, y } = label;

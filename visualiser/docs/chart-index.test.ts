@@ -40,7 +40,7 @@ const call = setup({
   },
 });
 
-test('a chart is told of: what for, by whom it is run, its states, its events, its names', () => {
+test('chartSection() writes purpose, parent chart, states, events, actors, guards and delays', () => {
   expect(chartSection(found(call), 'Somebody calls.', ['office'])).toEqual(`## call
 
 Somebody calls. Run by [office](#office).
@@ -80,20 +80,20 @@ Somebody calls. Run by [office](#office).
 **Delays:** \`patience\` (750 ms), \`a while\` (2 s), \`as long as it takes\` (worked out when it begins)`);
 });
 
-test('a chart without events, guards and delays does without their headings', () => {
+test('chartSection() leaves out headings without content', () => {
   const section = chartSection(found(ringing), 'It rings.', []);
   expect(section).toContain('It rings.\n');
   expect(section).not.toContain('event');
   expect(section).not.toContain('**');
 });
 
-test('the chart that runs others comes first, and after it those, in their order', () => {
+test('inReadingOrder() puts a chart before the charts that it runs', () => {
   const other = found(createMachine({ id: 'another' }));
   const all = [other, found(call), found(ringing)];
   expect(inReadingOrder(all).map(({ chart }) => chart.id)).toEqual(['call', 'ringing', 'another']);
 });
 
-test('the page tells of every chart there is, and what it is for', () => {
+test('the index has a section with a purpose for every chart', () => {
   const { content } = chartIndex();
   const headings = [...content.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading!);
   expect(headings.toSorted()).toEqual(charts.map(({ chart }) => chart.id).toSorted());

@@ -38,7 +38,7 @@ function contents(ordered: readonly FoundChart[]): string {
   return table([['Chart', 'What it is for', 'States', 'Arrows'], ...rows]);
 }
 
-/** The chart that runs the most comes first; whoever runs others comes before them, in the order in which they are run. */
+/** Parent charts before the charts that they run, in order of use; the chart that runs the most is first. */
 export function inReadingOrder(found: readonly FoundChart[]): FoundChart[] {
   const ordered = new Set<FoundChart>();
   const visit = (each: FoundChart) => {

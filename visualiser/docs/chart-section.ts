@@ -2,7 +2,7 @@ import { statesOf, type Chart, type State, type Transition } from '../chart/char
 import type { FoundChart } from '../charts.ts';
 import { code, counted, folded, indent, table } from './markdown.ts';
 
-/** What a newcomer wants to know of one chart: its purpose, its picture, its states, events and names. */
+/** The section of one chart: purpose, picture, states, events and names. */
 export function chartSection(
   { chart, machine, folder }: FoundChart,
   purpose: string,
@@ -28,7 +28,7 @@ export function chartSection(
   ].join('\n\n');
 }
 
-/** The charts that a chart invokes, by the names under which it does. */
+/** The ids of the charts that a chart invokes, by actor name. */
 export function chartsRunBy(chart: Chart): Map<string, string> {
   const invoked = statesOf(chart).flatMap(({ invokes }) => invokes);
   return new Map(invoked.flatMap(({ source, chart: id }) => (id ? [[source, id] as const] : [])));

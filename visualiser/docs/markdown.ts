@@ -1,4 +1,4 @@
-/** A table as the formatter leaves it: the first row is its head. */
+/** A Markdown table, formatted as oxfmt does; the first row is the header. */
 export function table(rows: readonly (readonly string[])[]): string {
   const escaped = rows.map((row) => row.map((cell) => cell.replaceAll('|', '\\|')));
   const [head, ...body] = escaped;
@@ -12,12 +12,12 @@ export function table(rows: readonly (readonly string[])[]): string {
   );
 }
 
-/** What is unfolded at a click. */
+/** A folded section. */
 export function folded(summary: string, content: string): string {
   return `<details>\n<summary>${summary}</summary>\n\n${content}\n\n</details>`;
 }
 
-/** Room before what is within something, in a cell of a table. */
+/** Indentation in a table cell. */
 export function indent(depth: number): string {
   return '&nbsp;'.repeat(3 * depth);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { purposeIn, purposeOf } from './purpose.ts';
 
-test('the words above the exported machine say what it is for', () => {
+test('purposeIn() returns the comment above the exported machine, without references', () => {
   const source = `
 /** What it hears. */
 export type Event = 'ring';
@@ -15,12 +15,12 @@ export const callMachine = machine.createMachine({});
   expect(purposeIn(source)).toEqual('A call: from the first ring to the last word. It ends.');
 });
 
-test('a machine without words above it has no purpose that is known', () => {
+test('purposeIn() returns undefined for a machine without a comment', () => {
   const source = `/** What it hears. */\nexport type Event = 'ring';\n\nexport const callMachine = {};`;
   expect(purposeIn(source)).toBeUndefined();
 });
 
-test('of a folder without a machine there is nothing to tell', () => {
+test('purposeOf() throws for a folder without a machine', () => {
   expect(() => purposeOf('nowhere')).toThrow(
     'machines/nowhere/machine.ts does not say what it is for',
   );

@@ -14,7 +14,7 @@ export interface ActorListProps {
   onTake: (step: Step) => void;
 }
 
-/** The actors that run: what each was asked, and what it may answer. */
+/** The running actors, with their input and possible outcomes. */
 export function ActorList({ model, snapshot, onTake }: ActorListProps) {
   const actors = runningActors(model, snapshot);
   return (

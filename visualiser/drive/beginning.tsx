@@ -13,7 +13,7 @@ export interface BeginningProps {
   onTake: (step: Step) => void;
 }
 
-/** How it began, what it was given since, and the way that it has come. */
+/** The input of the chart, its facts, and the steps so far. */
 export function Beginning({ driver, driven, onBegin, onTake }: BeginningProps) {
   const { model, inputName } = driver;
   const contexts = Object.keys(model.contexts);
@@ -50,7 +50,7 @@ interface GiveFactsProps {
   onGive: (sample: string) => void;
 }
 
-/** For a chart that is asked with fresh facts each time. */
+/** For a chart that gets fresh facts with each event. */
 function GiveFacts({ facts, onGive }: GiveFactsProps) {
   const [chosen, setChosen] = useState(facts[0]!);
   return (

@@ -7,7 +7,7 @@ export interface ChoiceProps {
   onChoose: (choice: string) => void;
 }
 
-/** One of a few names. */
+/** A labelled select. */
 export function Choice({ label, choices, chosen, onChoose }: ChoiceProps) {
   return (
     <label className={styles['choice']}>

@@ -11,7 +11,7 @@ export interface ConditionNoteProps {
   onNewest: () => void;
 }
 
-/** What keeps the chart from going on, and that an earlier moment is being looked at. */
+/** Notes: the chart broke, has ended, or an earlier moment is shown. */
 export function ConditionNote({ condition, chosen, count, onBegin, onNewest }: ConditionNoteProps) {
   return (
     <div className={styles['notes']}>

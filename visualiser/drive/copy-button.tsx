@@ -7,7 +7,7 @@ export interface CopyButtonProps {
   text: string;
 }
 
-/** Puts a text on the clipboard, and says whether it is there. */
+/** Copies a text and shows whether that worked. */
 export function CopyButton({ label, text }: CopyButtonProps) {
   const [said, setSaid] = useState<{ of: string; words: string }>();
   async function copy(): Promise<void> {

@@ -18,7 +18,7 @@ async function drive(chart: string | FoundChart) {
   return user;
 }
 
-/** The leaf states that are lit in the diagram. */
+/** The active leaf states in the diagram. */
 const lit = () => {
   const paths = [...document.querySelectorAll<SVGElement>('[data-state][data-active]')].map(
     ({ dataset }) => dataset['state']!,
@@ -32,7 +32,7 @@ const event = (name: string) => within(section('Events').getByRole('form', { nam
 const moments = () =>
   within(screen.getByRole('listbox', { name: 'Moments' })).getAllByRole('option');
 
-test('a chart begins by itself, and an event moves it on', async () => {
+test('a chart starts by itself, and an event changes its state', async () => {
   const user = await drive('review');
   expect(lit()).toEqual(['reviewing.settled']);
   expect(event('confirm').getByText('→ confirmed')).toBeDefined();
@@ -42,7 +42,7 @@ test('a chart begins by itself, and an event moves it on', async () => {
   expect(screen.queryByRole('region', { name: 'Events' })).toBeNull();
 });
 
-test('it starts again, with another input if one is chosen', async () => {
+test('a chart starts again with the chosen input', async () => {
   const user = await drive('review');
   await user.selectOptions(
     screen.getByLabelText('Begins with'),
@@ -57,7 +57,7 @@ test('it starts again, with another input if one is chosen', async () => {
   expect(moments()).toHaveLength(1);
 });
 
-test('what a guard refuses can be sent, and the log tells that nothing came of it', async () => {
+test('an event that a guard refuses can be sent, and the log shows the refusal', async () => {
   const user = await drive('review');
   await user.click(event('complete in cash').getByRole('button', { name: 'complete in cash' }));
   await waitFor(() => expect(moments()).toHaveLength(2));
@@ -65,7 +65,7 @@ test('what a guard refuses can be sent, and the log tells that nothing came of i
   expect(within(moments()[1]!).getByTitle('no: cash can settle the balance')).toBeDefined();
 });
 
-test('of several payloads one that can happen is offered first', async () => {
+test('the payloads that lead somewhere are offered first', async () => {
   const user = await drive('reservation');
   await user.click(section('Actors').getByRole('button', { name: 'started' }));
   await waitFor(() => expect(lit()).toContain('place.step.paymentSelection'));
@@ -76,7 +76,7 @@ test('of several payloads one that can happen is offered first', async () => {
   );
 });
 
-test('what means nothing is folded away', async () => {
+test('events without a transition are folded away', async () => {
   const user = await drive('review');
   await user.selectOptions(
     screen.getByLabelText('Begins with'),
@@ -89,7 +89,7 @@ test('what means nothing is folded away', async () => {
   expect(event('confirm').getByText('means nothing here')).toBeDefined();
 });
 
-test('an event is sent with the payload that was typed', async () => {
+test('an event is sent with the typed payload', async () => {
   const user = await drive('paymentSelection');
   const typed = event('cash typed');
   await user.click(typed.getByText('amount: 1000000'));
@@ -105,7 +105,7 @@ test('an event is sent with the payload that was typed', async () => {
   expect(await navigator.clipboard.readText()).toBe(way);
 });
 
-test('a payload that cannot be read is not sent, and says why', async () => {
+test('an invalid payload is not sent and shows an error', async () => {
   const user = await drive('review');
   const changed = event('operation changed');
   await user.click(changed.getByText(/^operation: /));
@@ -120,7 +120,7 @@ test('a payload that cannot be read is not sent, and says why', async () => {
   expect(send.disabled).toBe(false);
 });
 
-test('an actor answers as a sample says, or as somebody types', async () => {
+test('an actor answers with a sample or with a typed outcome', async () => {
   const user = await drive('formSubmission');
   await user.click(event('send').getByRole('button', { name: 'send' }));
   await section('Actors').findByRole('heading', { name: 'submit port' });
@@ -139,7 +139,7 @@ test('an actor answers as a sample says, or as somebody types', async () => {
   );
 });
 
-test('an earlier moment can be looked at while the buttons act on the newest', async () => {
+test('an earlier moment can be shown while the buttons act on the newest', async () => {
   const user = await drive('formSubmission');
   await user.click(event('send').getByRole('button', { name: 'send' }));
   await waitFor(() => expect(lit()).toEqual(['sending']));
@@ -152,7 +152,7 @@ test('an earlier moment can be looked at while the buttons act on the newest', a
   expect(screen.queryByText(/is shown/)).toBeNull();
 });
 
-test('facts are given to a chart that asks for them each time', async () => {
+test('a chart that needs fresh facts gets the chosen ones', async () => {
   const user = await drive('operation');
   await user.selectOptions(screen.getByLabelText('What is known'), 'something missing');
   await user.click(screen.getByRole('button', { name: 'Give' }));
@@ -160,7 +160,7 @@ test('facts are given to a chart that asks for them each time', async () => {
   expect(await event('deposit requested').findByText(refusal)).toBeDefined();
 });
 
-test('a number sends the event that bears it, unless somebody is typing', async () => {
+test('a number key sends the event with that number, except in a text field', async () => {
   const user = await drive('paymentSelection');
   const typed = event('cash typed');
   await user.click(typed.getByText('amount: 1000000'));
@@ -171,7 +171,7 @@ test('a number sends the event that bears it, unless somebody is typing', async 
   await waitFor(() => expect(lit()).toContain('choosing.cash.saving'));
 });
 
-test('what breaks the chart is shown, and it can start again', async () => {
+test('an error in the chart is shown, and the chart can start again', async () => {
   const user = await drive(brittleChart);
   expect(event('add').getByText(/^a guard breaks: .*reading 'amount'/s)).toBeDefined();
   await user.click(event('add').getByRole('button', { name: 'add' }));

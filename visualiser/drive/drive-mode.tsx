@@ -7,13 +7,13 @@ import { DrivePanel } from './drive-panel.tsx';
 import { createDriver, type Driver } from './driver/driver.ts';
 import { modelOf } from './driver/models.ts';
 
-/** What is being driven, and which of its moments is looked at; undefined: the newest. */
+/** The driver, and the index of the chosen moment; undefined follows the newest. */
 interface Run {
   driver: Driver;
   chosen: number | undefined;
 }
 
-/** A chart that runs alone, by hand. */
+/** One chart that the user drives alone. */
 export function DriveMode({ found, mode }: ModeProps) {
   const [{ driver, chosen }, setRun] = useState(() => beginning(found));
   const driven = useSyncExternalStore(driver.subscribe, driver.getState);

@@ -21,7 +21,7 @@ export interface DrivePanelProps {
   onBegin: (inputName: string) => void;
 }
 
-/** Everything that can be done to the chart that is driven. */
+/** All controls of the driven chart. */
 export function DrivePanel(props: DrivePanelProps) {
   const { found, driver, driven, chosen, onChoose, onBegin } = props;
   const { condition, moments } = driven;
@@ -30,7 +30,7 @@ export function DrivePanel(props: DrivePanelProps) {
   async function act(doing: Promise<void>): Promise<void> {
     onChoose(undefined);
     await doing;
-    // A button that is gone with what it brought about takes the focus with it.
+    // The focus is lost when a click removes the button.
     if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
   }
   const take = (step: Step) => void act(driver.take(step));
@@ -86,7 +86,7 @@ function knowsTime({ transitions }: Chart): boolean {
   return transitions.some(({ trigger }) => trigger.kind === 'after');
 }
 
-/** 1 to 9 press the button that bears the number, unless somebody is typing. */
+/** Keys 1 to 9 press the button with that number, except in a text field. */
 function pressNumbered(event: KeyboardEvent<HTMLElement>): void {
   const { key, target, currentTarget, altKey, ctrlKey, metaKey } = event;
   const isTyping = (target as HTMLElement).matches('input, select, textarea');

@@ -19,7 +19,7 @@ export interface EventFormProps {
   onTake: (step: Step) => void;
 }
 
-/** What will be sent: a sample, undefined the first one, or what was made of one. */
+/** The payload to send: a sample (undefined: the first one) or an edited one. */
 type Draft =
   | { kind: 'sample'; sample: string | undefined }
   | { kind: 'edited'; fields: readonly Field[] };

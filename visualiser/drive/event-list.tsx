@@ -15,7 +15,7 @@ export interface EventListProps {
   onTake: (step: Step) => void;
 }
 
-/** Every event of the chart; those that mean nothing where it is are folded away. */
+/** Every event of the chart; those without a transition in the current state are folded away. */
 export function EventList({ chart, model, snapshot, onTake }: EventListProps) {
   const [areAllShown, showAll] = useState(false);
   const events = knownEvents(model, snapshot);

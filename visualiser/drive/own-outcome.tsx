@@ -20,7 +20,7 @@ export interface OwnOutcomeProps {
   onTake: (step: Step) => void;
 }
 
-/** An outcome that is in no sample; it begins as the first sample of its kind. */
+/** A form for an outcome without a sample; it starts as the first sample of its kind. */
 export function OwnOutcome({ actor, onTake }: OwnOutcomeProps) {
   const [way, setWay] = useState<Way>('answers');
   const [typed, setTyped] = useState<Partial<Record<Way, string>>>({});

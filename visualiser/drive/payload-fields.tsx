@@ -8,7 +8,7 @@ export interface PayloadFieldsProps {
   onEdit: (fields: Field[]) => void;
 }
 
-/** The payload of an event, folded to one line until somebody wants to change it. */
+/** The payload of an event: one line that unfolds to a form. */
 export function PayloadFields({ fields, complaints, onEdit }: PayloadFieldsProps) {
   const type = (name: string, text: string): void =>
     onEdit(fields.map((field) => (field.name === name ? { ...field, text } : field)));

@@ -2,7 +2,7 @@ import type { Chart } from '../chart/chart.ts';
 import styles from './drive.module.css';
 import type { Standing } from './driver/standing.ts';
 
-/** Where an event would lead, or what stands in its way. */
+/** Where an event would lead, or why it does nothing. */
 export function StandingNote({ chart, standing }: { chart: Chart; standing: Standing }) {
   switch (standing.kind) {
     case 'taken':

@@ -12,7 +12,7 @@ export interface TimeSectionProps {
   onWait: (ms: number) => void;
 }
 
-/** The clock, which stands still until it is moved, and what happens by itself when it is. */
+/** The clock, which only the user moves, and the delays that are running. */
 export function TimeSection({ time, delays, onTake, onWait }: TimeSectionProps) {
   const next = nextOf(delays);
   return (

@@ -14,7 +14,7 @@ interface Saved {
   content: Blob;
 }
 
-/** What a browser would have kept; jsdom knows neither addresses of blobs nor downloads. */
+/** The downloaded files; jsdom has neither blob URLs nor downloads. */
 const saved: Saved[] = [];
 const blobs = new Map<string, Blob>();
 
@@ -64,7 +64,7 @@ test.each([
   expect(await textOf(saved[0]!)).toEqual(text);
 });
 
-test('the code for the editor holds the JSON', async () => {
+test('the code for Stately contains the JSON of the machine', async () => {
   const user = await openMenu();
   await user.click(screen.getByRole('button', { name: 'Code for Stately’s editor .machine.js' }));
   expect(saved.map((each) => each.name)).toEqual(['review.machine.js']);
@@ -72,7 +72,7 @@ test('the code for the editor holds the JSON', async () => {
   expect(JSON.parse(config!)).toEqual(exportConfig(found.machine));
 });
 
-test('the picture is kept, and the menu closes', async () => {
+test('the SVG is downloaded and the menu closes', async () => {
   const user = await openMenu();
   const menu = screen.getByRole('group');
   expect(menu).toHaveProperty('open', true);
@@ -84,7 +84,7 @@ test('the picture is kept, and the menu closes', async () => {
   expect(document.activeElement).toBe(screen.getByText('Download'));
 });
 
-test('Escape closes the menu, and gives the focus back', async () => {
+test('Escape closes the export menu and returns the focus', async () => {
   const user = await openMenu();
   await user.tab();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: /Stately/ }));
@@ -93,13 +93,13 @@ test('Escape closes the menu, and gives the focus back', async () => {
   expect(document.activeElement).toBe(screen.getByText('Download'));
 });
 
-test('whoever goes on to something else leaves the menu closed', async () => {
+test('the export menu closes when the focus leaves it', async () => {
   const user = await openMenu();
   for (let press = 0; press < 6; press++) await user.tab();
   expect(screen.getByRole('group')).toHaveProperty('open', false);
 });
 
-test('what cannot be written is said', async () => {
+test('the export menu shows an error when the export fails', async () => {
   const user = userEvent.setup();
   render(<ExportMenu found={{ ...found, machine: { id: 'broken' } as typeof found.machine }} />);
   await user.click(screen.getByText('Download'));

@@ -4,7 +4,7 @@ import { download } from './download.ts';
 import styles from './export-menu.module.css';
 import { formats, type Format } from './formats.ts';
 
-/** Takes a chart along as a file, in one of several formats. */
+/** Downloads a chart in one of several formats. */
 export function ExportMenu({ found }: { found: FoundChart }) {
   const menu = useRef<HTMLDetailsElement>(null);
   const [problem, setProblem] = useState('');
@@ -30,7 +30,7 @@ export function ExportMenu({ found }: { found: FoundChart }) {
   };
 
   const closeOnLeaving = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    // Safari gives no focus to a button that is pressed: then nothing else has it either.
+    // Safari doesn't focus a clicked button: relatedTarget is null then.
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
   };
 

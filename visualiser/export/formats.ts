@@ -3,10 +3,10 @@ import { exportConfig, exportMachineCode } from './machine-config.ts';
 import { exportMermaid } from './mermaid.ts';
 import { exportScxml } from './scxml.ts';
 
-/** A way to take a chart along. */
+/** A format to download a chart in. */
 export interface Format {
   label: string;
-  /** What the name of the file ends in. */
+  /** File name extension. */
   suffix: string;
   mediaType: string;
   write(found: FoundChart): string | Promise<string>;
@@ -36,7 +36,7 @@ export const formats: readonly Format[] = [
     suffix: 'svg',
     mediaType: 'image/svg+xml',
     async write({ chart }) {
-      // It brings React's renderer for servers, which nothing else in the page needs.
+      // Loaded on demand: it needs React's server renderer.
       const { stillPicture } = await import('../diagram/still-picture.tsx');
       return stillPicture(chart);
     },

@@ -4,7 +4,7 @@ import { describeChart, statesOf } from '../chart/chart.ts';
 import { charts } from '../charts.ts';
 import { exportConfig, exportMachineCode } from './machine-config.ts';
 
-/** What somebody makes of the JSON who has nothing else of this program but the names of its charts. */
+/** The machine made from the JSON alone, with empty charts as its child charts. */
 function imported(machine: AnyStateMachine): AnyStateMachine {
   const config: unknown = JSON.parse(JSON.stringify(exportConfig(machine)));
   const invoked = statesOf(describeChart(machine)).flatMap(({ invokes }) => invokes);
@@ -68,7 +68,7 @@ const desk = setup({
   },
 });
 
-test('a machine becomes JSON in which everything is named', () => {
+test('exportConfig() returns JSON with guards, actions, actors and delays by name', () => {
   expect(exportConfig(desk)).toEqual({
     id: 'desk',
     description: 'Where shoppers ask.',
@@ -116,11 +116,11 @@ test('a machine becomes JSON in which everything is named', () => {
   });
 });
 
-test('the JSON of a machine makes the same machine', () => {
+test('createMachine() makes the same machine from the exported JSON', () => {
   expect(describeChart(imported(desk))).toEqual(describeChart(desk));
 });
 
-test('the code of a machine makes it from the JSON', () => {
+test('exportMachineCode() returns code that creates the machine from JSON', () => {
   const machine = createMachine({ id: 'lamp', initial: 'off', states: { off: {} } });
   expect(exportMachineCode(machine)).toEqual(`import { createMachine } from 'xstate';
 
@@ -135,7 +135,7 @@ export const machine = createMachine({
 });
 
 describe.each(charts)('the chart $chart.id', ({ machine, chart }) => {
-  test('comes back from its JSON as it is, arrow by arrow', () => {
+  test('survives export to JSON and import unchanged', () => {
     expect(describeChart(imported(machine))).toEqual(chart);
   });
 });

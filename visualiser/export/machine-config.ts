@@ -3,7 +3,7 @@ import { triggerOf, type Trigger } from '../chart/chart.ts';
 import { guardName } from '../chart/names.ts';
 import { sourceName, transitionsOf } from '../chart/nodes.ts';
 
-/** A guard or an action by its name, with what it is given where that is plain data. */
+/** A guard or an action by name, with its parameters if they are plain data. */
 type Named = string | { type: string; params: object };
 
 interface TransitionConfig {
@@ -14,7 +14,7 @@ interface TransitionConfig {
   description?: string;
 }
 
-/** One transition, or several of which the first that may is taken. */
+/** One transition, or several of which the first whose guard passes is taken. */
 type Written = TransitionConfig | TransitionConfig[];
 
 interface InvokeConfig {
@@ -50,8 +50,8 @@ interface Arrow {
 }
 
 /**
- * A machine as JSON: what `createMachine` takes, with guards, actions, actors and delays by their names alone. JSON has no
- * `and`, `or`, `not` and `stateIn`: a guard made of others becomes one that is named in words, as in 'not it is saved'.
+ * A machine as the JSON that `createMachine` takes, with guards, actions, actors and delays by name. JSON has no
+ * `and`, `or`, `not` and `stateIn`: a combined guard becomes one named in words, as in 'not it is saved'.
  */
 export function exportConfig(machine: AnyStateMachine): StateConfig {
   const arrows = transitionsOf(machine).map((definition): Arrow => {
@@ -60,7 +60,7 @@ export function exportConfig(machine: AnyStateMachine): StateConfig {
   return { id: machine.id, ...stateConfig(machine.root, arrows) };
 }
 
-/** The same as code, as which Stately's editor imports it ('Import from code' asks for `createMachine`). */
+/** The same as code, for 'Import from code' in Stately's editor. */
 export function exportMachineCode(machine: AnyStateMachine): string {
   const config = JSON.stringify(exportConfig(machine), null, 2);
   return `import { createMachine } from 'xstate';\n\nexport const machine = createMachine(${config});\n`;
@@ -153,7 +153,7 @@ function transitionConfig(definition: AnyTransitionDefinition): TransitionConfig
   };
 }
 
-/** Siblings and children by their names, all others from the root. */
+/** The target as XState writes it: siblings and children by name, others by id from the root. */
 function addressOf(target: AnyStateNode, source: AnyStateNode): string {
   if (target.parent && target.parent === source.parent) return target.key;
   if (target.parent === source) return `.${target.key}`;
@@ -177,7 +177,7 @@ function named({ type, params }: { type?: unknown; params?: unknown }): Named {
   return typeof params === 'object' && params ? { type: name, params } : name;
 }
 
-/** Whether it is data, rather than worked out when the time comes. */
+/** Whether a value is plain data rather than computed by a function. */
 function isPlain(value: unknown): boolean {
   return value !== undefined && typeof value !== 'function';
 }

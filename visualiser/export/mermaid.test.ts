@@ -6,7 +6,7 @@ import { exportMermaid } from './mermaid.ts';
 
 const drawn = (config: object) => exportMermaid(describeChart(createMachine(config)));
 
-test('a chart becomes a diagram: where it begins and ends, what is in what, what leads where', () => {
+test('exportMermaid() writes initial and final states, nesting and transitions', () => {
   const request = drawn({
     id: 'request',
     initial: 'form',
@@ -55,7 +55,7 @@ test('a chart becomes a diagram: where it begins and ends, what is in what, what
 `);
 });
 
-test('what goes on side by side is drawn side by side', () => {
+test('exportMermaid() separates the regions of a parallel state', () => {
   const pair = drawn({
     id: 'pair',
     type: 'parallel',
@@ -73,7 +73,7 @@ test('what goes on side by side is drawn side by side', () => {
 `);
 });
 
-test('no name is taken for a word or a sign of Mermaid', () => {
+test('exportMermaid() escapes names that Mermaid would misread', () => {
   const odd = drawn({
     id: 'odd',
     initial: 'año "0": 50%',
@@ -110,7 +110,7 @@ describe.each(charts)('the chart $chart.id', ({ chart }) => {
     expect(ids).toHaveLength(statesOf(chart).length);
   });
 
-  test('draws every arrow that leads somewhere', () => {
+  test('draws an arrow for every target', () => {
     const arrows = lines.filter((line) => line.includes('-->') && !line.includes('[*]'));
     const leading = chart.transitions.flatMap(({ targets }) => targets);
     expect(arrows).toHaveLength(leading.length);

@@ -43,7 +43,7 @@ function factsOf(state: State, chart: Chart): string[] {
   ].map(escaped);
   if (facts.length === 0) return [];
   const id = idOf(state.path, chart);
-  // Mermaid gives a state with states inside no lines of its own, but a note beside it.
+  // In Mermaid a compound state has no text lines, only a note beside it.
   return state.states.length > 0
     ? [`note right of ${id}`, ...indented(facts), 'end note']
     : facts.map((fact) => `${id} : ${fact}`);
@@ -66,7 +66,7 @@ function nameOf({ name, history }: State): string {
   return `${name} (${history === 'deep' ? 'H*' : 'H'})`;
 }
 
-/** Begins with the chart's name, so that no state bears one of Mermaid's own words. */
+/** Starts with the chart's name, so that no id is a Mermaid keyword. */
 function idOf(path: string, chart: Chart): string {
   const parts = [chart.id, ...(path === '' ? [] : path.split('.'))];
   const identifiers = parts.map((part) =>

@@ -33,7 +33,7 @@ const call = describeChart(
   }),
 );
 
-test('a chart becomes SCXML, nested and in order', () => {
+test('exportScxml() writes nested states and ordered transitions', () => {
   expect(exportScxml(call)).toEqual(`<?xml version="1.0" encoding="UTF-8"?>
 <scxml xmlns="http://www.w3.org/2005/07/scxml" version="1.0" datamodel="null" name="call" initial="call">
   <state id="call" initial="call.line">
@@ -72,13 +72,13 @@ describe.each(charts)('the chart $chart.id', ({ chart }) => {
   const ids = [...document.querySelectorAll('state, parallel, final, history')].map(({ id }) => id);
   const transitions = [...document.querySelectorAll('transition')];
 
-  test('is XML with every state and every arrow', () => {
+  test('is valid XML with every state and every transition', () => {
     expect(document.querySelector('parsererror')).toBeNull();
     expect(new Set(ids).size).toEqual(statesOf(chart).length);
     expect(transitions).toHaveLength(chart.transitions.length);
   });
 
-  test('leads only to states that are in it', () => {
+  test('has only targets that exist', () => {
     const targets = [...document.querySelectorAll('[target], [initial]')].flatMap((each) =>
       ['target', 'initial'].flatMap((name) => each.getAttribute(name)?.split(' ') ?? []),
     );

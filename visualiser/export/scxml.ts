@@ -2,8 +2,8 @@ import { statesOf, type Chart, type State, type Transition, type Trigger } from 
 import { isInside } from '../chart/paths.ts';
 
 /**
- * A chart as SCXML (W3C, 2015), for tools that read it. It has states, transitions and names: conditions, actions and the
- * lengths of delays are words in it, and nothing that an engine could evaluate.
+ * A chart as SCXML (W3C, 2015), for other tools. Guards, actions and delays are only names: an SCXML engine cannot
+ * evaluate them.
  */
 export function exportScxml(chart: Chart): string {
   const lines = [
@@ -65,7 +65,7 @@ function transitionLines(transition: Transition, chart: Chart): string[] {
   );
 }
 
-/** SCXML wants to know where to begin when there is nothing to remember: where the state around it does. */
+/** SCXML requires a default target for a history state: the initial state of its parent. */
 function historyDefault({ path }: State, chart: Chart): string[] {
   const around = statesOf(chart).find(({ states }) => states.some((each) => each.path === path));
   const initial = around?.states.find(({ isInitial }) => isInitial);
@@ -95,7 +95,7 @@ function idOf(path: string, chart: Chart): string {
   return token(path === '' ? chart.id : `${chart.id}.${path}`);
 }
 
-/** In SCXML a space separates several events or states. */
+/** Spaces separate tokens in SCXML attributes. */
 function token(name: string): string {
   return name.replaceAll(/\s/g, '_');
 }

@@ -5,19 +5,19 @@ export const channelName = 'statecharts';
 
 /** An open page of the shop. */
 export interface PageInfo {
-  /** Another one whenever a page is loaded. */
+  /** A new id for each page load. */
   id: string;
-  /** Where it is now, without what would open a reservation. */
+  /** Its current path, without operation codes. */
   address: string;
 }
 
 export type ChannelMessage =
-  /** A visualiser asks who is there. */
+  /** A visualiser asks for open pages. */
   | { kind: 'hello' }
-  /** A page answers with all that it has. */
+  /** A page answers with its whole recording. */
   | { kind: 'here'; page: PageInfo; recording: Recording }
-  /** Its address is another one now. */
+  /** The page has navigated. */
   | { kind: 'moved'; page: PageInfo }
   | { kind: 'told'; page: PageInfo; told: Told }
-  /** The page is closed, reloaded, or kept by the browser for going back. */
+  /** The page is closed, reloaded, or put in the back/forward cache. */
   | { kind: 'goodbye'; page: PageInfo };

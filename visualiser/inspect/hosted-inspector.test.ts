@@ -5,7 +5,7 @@ import { personalDataMachine } from '../../machines/personal-data/machine.ts';
 import { aCompleteOperation, completeBuyer, today } from '../../domain/operation/samples.ts';
 import { openHostedInspector } from './hosted-inspector.ts';
 
-// The hosted inspector is a window of another origin, which no test can open.
+// A test cannot open the hosted inspector, a window of another origin.
 function standInWindow() {
   const heard: unknown[] = [];
   const stranger = { postMessage: (message: unknown) => heard.push(message) };
@@ -13,7 +13,7 @@ function standInWindow() {
   return heard;
 }
 
-test('the hosted inspector hears what happens, and nothing personal', async () => {
+test('the hosted inspector gets every event, without personal data', async () => {
   const heard = standInWindow();
   const inspect = openHostedInspector();
   window.dispatchEvent(new MessageEvent('message', { data: { type: '@statelyai.connected' } }));
@@ -23,7 +23,7 @@ test('the hosted inspector hears what happens, and nothing personal', async () =
   const done = createActor(personalDataMachine, { input, inspect }).start();
   done.send({ type: 'continue' });
   expect(done.getSnapshot().output?.operation).toEqual(input.operation);
-  // Of each the actor, and twice an event with what came of it.
+  // For each of the two actors: the actor, and two events with their snapshots.
   await vi.waitFor(() => expect(heard).toHaveLength(10));
   const text = JSON.stringify(heard);
   expect(text).toContain(input.operation.purchase.vehicle.chassis);

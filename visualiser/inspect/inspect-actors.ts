@@ -6,7 +6,7 @@ import { nothingRecorded, record, type Told } from '../moments/recording.ts';
 
 type Inspect = (inspected: InspectionEvent) => void;
 
-/** Who looks on while the actors of a page run, during development; for the `inspect` option of xstate. */
+/** The inspectors of a page's actors in development; for XState's `inspect` option. */
 export async function inspectActors(): Promise<Inspect> {
   const inspectors = [inspectPage()];
   if (import.meta.env['VITE_STATELY_INSPECTOR'] === '1') {
@@ -15,7 +15,7 @@ export async function inspectActors(): Promise<Inspect> {
   }
   return (inspected) => {
     for (const inspect of inspectors) {
-      // xstate calls in the middle of a step: what goes wrong here must not end the shopper's actor.
+      // XState calls this in the middle of a step: an error here must not stop the shopper's actor.
       try {
         inspect(inspected);
       } catch (error) {
@@ -25,7 +25,7 @@ export async function inspectActors(): Promise<Inspect> {
   };
 }
 
-/** Tells the visualiser, whenever one is open, what the actors of this page do. */
+/** Reports what the actors of this page do to any open visualiser. */
 export function inspectPage(): Inspect {
   const channel = new BroadcastChannel(channelName);
   const id = `page-${Math.random().toString(36).slice(2, 8)}`;
@@ -41,12 +41,12 @@ export function inspectPage(): Inspect {
   channel.addEventListener('message', ({ data }: MessageEvent<ChannelMessage>) => {
     if (data.kind === 'hello') here();
   });
-  // Not every browser has it: there the address follows with the next moment.
+  // Browsers without the Navigation API send the new address with the next moment.
   window.navigation?.addEventListener('currententrychange', () =>
     say({ kind: 'moved', page: page() }),
   );
   addEventListener('pagehide', () => say({ kind: 'goodbye', page: page() }));
-  // Brought back by the browser as it was.
+  // The page came back from the back/forward cache.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) here();
   });

@@ -1,7 +1,7 @@
 import type { ActorInfo, Moment } from '../moments/moment.ts';
 import { momentInspector } from './moment-inspector.ts';
 
-/** An inspector whose words are kept, for tests. */
+/** For tests: an inspector that keeps everything it reports. */
 export function listening() {
   const actors = new Map<string, ActorInfo>();
   const moments: Moment[] = [];
@@ -23,7 +23,7 @@ export function listening() {
     actors,
     moments,
     last: (name: string) => moments.findLast(({ actor }) => nameOf(actor) === name)!,
-    /** What has been told since it was last asked, one line for each actor, moment and end. */
+    /** The reports since the last call, one line for each actor, moment and end. */
     news: () => told.splice(0),
   };
 }

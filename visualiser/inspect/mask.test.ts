@@ -15,7 +15,7 @@ import { masked, maskPersonal } from './mask.ts';
 
 const { code } = anOperation();
 
-/** The words and numbers of somebody, anywhere in something. */
+/** The secrets that appear anywhere in a value. */
 function tellTales(value: unknown, secrets: readonly string[]): string[] {
   const text = JSON.stringify(value) ?? '';
   return secrets.filter((secret) => text.includes(secret));
@@ -30,7 +30,7 @@ describe('an operation', () => {
     purchase: { birthdate: '1980-12-31', transaction: aTransaction() },
   });
 
-  test('keeps what was bought and at what price, and tells neither who buys nor what opens it', () => {
+  test('keeps purchase and prices, and masks the buyer and the operation code', () => {
     const shown = maskPersonal(operation);
     expect(shown).toEqual({
       ...operation,
@@ -52,13 +52,13 @@ describe('an operation', () => {
     expect(tellTales(shown, [code, '1980-12-31', 'deposit-1', ...secretsOf(buyer)])).toEqual([]);
   });
 
-  test('shows which personal data are still empty', () => {
+  test('keeps empty personal fields empty', () => {
     const { name, email } = (maskPersonal(anOperation()) as typeof operation).purchase;
     expect({ name, email }).toEqual({ name: '', email: masked });
   });
 });
 
-describe('what forms send', () => {
+describe('the values of a form', () => {
   const somebody = { name: 'Ana', lastname: 'Paz', email: 'ana.paz@ejemplo.com.ar' };
   test.each([
     ['contact', { ...somebody, telephone: '2615550142', message: 'Llamame', subject: 'Un Nivus' }],
@@ -68,14 +68,14 @@ describe('what forms send', () => {
       { ...somebody, cellphone: '1', studies: 'Ingeniera', position: 'Ventas', zone: 'Godoy Cruz' },
     ],
     ['revocation', { code, email: somebody.email }],
-  ])('in the %s is masked whole', (_, values) => {
+  ])('are all masked in the %s form', (_, values) => {
     expect(maskPersonal({ type: 'send', values })).toEqual({
       type: 'send',
       values: Object.fromEntries(Object.keys(values).map((field) => [field, masked])),
     });
   });
 
-  test('does not come out again with the snapshot of the form, or with its answer', () => {
+  test('are also masked in the snapshot and the output of the form', () => {
     const actor = createActor(formSubmissionMachine).start();
     actor.send({ type: 'send', values: { file: new File(['Ana Paz'], 'ana-paz.pdf'), age: 41 } });
     expect(maskPersonal(actor.getSnapshot())).toEqual({
@@ -90,7 +90,7 @@ describe('what forms send', () => {
   });
 });
 
-describe('what the charts hear', () => {
+describe('the events of charts', () => {
   const models = Object.values(
     import.meta.glob<Record<string, { inputs?: object; events?: object; actors?: object }>>(
       '../../machines/*/samples.ts',
@@ -99,9 +99,9 @@ describe('what the charts hear', () => {
   ).flatMap((module) => Object.values(module).filter(({ events }) => events !== undefined));
   const { marital_status_id: _, ...buyer } = completeBuyer;
 
-  test('tells nothing personal: no sample of the paths does', () => {
+  test('contain no personal data after masking, in any sample', () => {
     expect(models).toHaveLength(10);
-    // They have something to hide.
+    // The samples do contain personal data.
     expect(tellTales(models, [buyer.name, code])).toEqual([buyer.name, code]);
     const secrets = [code, ...secretsOf(buyer), 'pagos.example'];
     expect(tellTales(models.map(maskPersonal), secrets)).toEqual([]);
@@ -132,7 +132,7 @@ describe('a name', () => {
 });
 
 describe('a code', () => {
-  test('of a promotion may be seen, of a reservation not, wherever it was typed', () => {
+  test('is shown for a promotion and masked for a reservation, wherever it was typed', () => {
     expect(maskPersonal({ type: 'promotion code typed', code: 'OTOÑO' })).toEqual({
       type: 'promotion code typed',
       code: 'OTOÑO',
@@ -148,8 +148,8 @@ describe('a code', () => {
   });
 });
 
-describe('what is no plain data', () => {
-  test('is left out, or named', () => {
+describe('values that are not plain data', () => {
+  test('are left out or replaced by a name', () => {
     const actor = createActor(reservationMachine, {
       input: { from: { code }, step: undefined, today },
     });

@@ -1,18 +1,18 @@
 import { isMachineSnapshot } from 'xstate';
 import { redactOperationCodes } from '../machines.ts';
 
-/** What stands for anything personal, whatever it was. */
+/** Replaces any personal value. */
 export const masked = '•••';
 
 /**
- * A copy as plain JSON that may be looked at: without actors and functions, and with what is personal masked by the name
- * under which it is kept. What is empty stays so: it tells nothing, and guards ask for it.
+ * A plain JSON copy without actors and functions, with personal data masked by property name. Empty values stay empty:
+ * they reveal nothing, and guards depend on them.
  */
 export function maskPersonal(value: unknown): unknown {
   return copy(value, { key: '', isPersonal: false });
 }
 
-// To look into every short text would take longer than all the rest.
+// Skips short texts: searching each of them would dominate the time.
 const shortestCode = 24;
 
 interface Place {
@@ -49,7 +49,7 @@ function copyObject(value: Record<string, unknown>, place: Place): Record<string
   return copied;
 }
 
-/** Of whoever buys, writes or applies for a job. */
+/** Fields of buyers, and of people who write or apply for a job. */
 const ofSomebody = [
   'lastname',
   'holder',
@@ -73,9 +73,9 @@ const ofSomebody = [
   'cv',
   'file',
 ];
-/** Everything that a form sends, and what the dealership answers to it. */
+/** Everything that a form sends, and the dealership's answer. */
 const ofForms = ['values', 'answer'];
-/** What opens a reservation, or pays for it. */
+/** Fields that give access to a reservation or its payment. */
 const keysToReservations = [
   'client_ref',
   'access_token',
@@ -86,7 +86,7 @@ const keysToReservations = [
 
 const personal = new Set([...ofSomebody, ...ofForms, ...keysToReservations]);
 
-/** A name is somebody's unless it is plainly that of a thing; a code opens a reservation unless it is a promotion's. */
+/** A name is personal unless it clearly belongs to a thing; a code is secret unless it is a promotion's. */
 function isPersonalIn(owner: Record<string, unknown>, key: string, ownerKey: string): boolean {
   if (key === 'name') return isPerson(owner) || !isThing(owner, ownerKey);
   if (key === 'code') return !isPromotion(owner);

@@ -19,7 +19,7 @@ function aReservation() {
 }
 
 describe('a reservation', () => {
-  test('is told of from its start on, and what it asks', () => {
+  test('reports its start, its first state and its port', () => {
     const { actors, moments, news } = aReservation();
     expect(news()).toEqual([
       'reservation is there',
@@ -55,7 +55,7 @@ describe('a reservation', () => {
     });
   });
 
-  test('goes on before its step begins, and tells which guards it asked in vain', async () => {
+  test('reports its transition before the start of the step, with the refused guards', async () => {
     const { open, news, moments, last } = aReservation();
     news();
     await open(aCompleteOperation());
@@ -86,14 +86,14 @@ describe('a reservation', () => {
       'it is wanted and may be visited (usedVehicle)',
       'it is wanted and may be visited (paymentSelection)',
     ]);
-    // The child's own moments tell the rest.
+    // The child's own moments contain the rest.
     expect(last('reservation').event).toEqual({
       type: 'xstate.snapshot.review',
       snapshot: { status: 'active', value: { reviewing: 'settled' } },
     });
   });
 
-  test('tells of the end of a step before it goes on because of it', async () => {
+  test('reports the end of a step before the transition that it causes', async () => {
     const { open, news, actor, last } = aReservation();
     await open(aCompleteOperation());
     news();
@@ -113,7 +113,7 @@ describe('a reservation', () => {
     expect(last('reservation').active).toContain('place.step.deposit');
   });
 
-  test('that is stopped takes its step along', async () => {
+  test('reports that its step stops with it', async () => {
     const { open, news, actor, last } = aReservation();
     await open(anOperation());
     news();

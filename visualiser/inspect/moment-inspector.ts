@@ -15,27 +15,27 @@ import { viewOf } from './projections.ts';
 import { refusedOn, type Microstep } from './refused.ts';
 
 export interface MomentListener {
-  /** An actor starts; told once more when React starts it again after a rehearsal (StrictMode). */
+  /** An actor starts; called again when React restarts it (StrictMode). */
   onActor: (actor: ActorInfo) => void;
   onMoment: (moment: Moment) => void;
-  /** Of a port or a watcher, which have no moments: it has answered, failed, or was stopped. */
+  /** A port or a watcher, which have no moments, is done, has failed or was stopped. */
   onEnd?: (actor: string) => void;
 }
 
-/** How far an actor is. */
+/** The progress of an actor. */
 interface Run {
   info: ActorInfo;
-  /** Where it last came to rest; undefined until it has started. */
+  /** The snapshot after its last macrostep; undefined until it has started. */
   rested: AnyMachineSnapshot | undefined;
-  /** Since then. */
+  /** The microsteps since then. */
   steps: Microstep[];
-  /** The place, among what is to be told, of the moment that the steps will make. */
+  /** The queued report of the moment that the steps will become. */
   pending: Pending | undefined;
   lastHeard: EventObject;
   hasEnded: boolean;
 }
 
-/** Told when everything that began before it has been. */
+/** A report that waits for everything that began before it. */
 interface Pending {
   /** When it began. */
   at: number;
@@ -43,14 +43,14 @@ interface Pending {
 }
 
 /**
- * Makes moments of what xstate's `inspect` tells, in the order in which they begin: xstate itself tells of a child's end
- * only after the parent has gone on because of it.
+ * Converts XState's inspection events to moments, in the order in which they begin. XState itself reports the end of a
+ * child only after the transition that it causes in the parent.
  */
 export function momentInspector(
   page: string,
   { onActor, onMoment, onEnd }: MomentListener,
 ): (inspected: InspectionEvent) => void {
-  // Session ids begin anew whenever the page is loaded.
+  // Session ids restart with each page load.
   const load = Math.random().toString(36).slice(2, 8);
   const runs = new WeakMap<AnyActor, Run>();
   const queue: Pending[] = [];
@@ -87,7 +87,7 @@ export function momentInspector(
     inTurn(() => onActor(run.info));
     if (run.info.chart !== undefined) {
       const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
-      // One that React starts again after a rehearsal goes on where it was.
+      // An actor that React restarts (StrictMode) continues where it was.
       const before = isFirst && snapshot.status !== 'error' && initialSnapshot(snapshot, event);
       const beginning = run.rested ? { type: 'starts again' } : event;
       settle(run, beginning, snapshot, before || undefined);
@@ -125,7 +125,7 @@ export function momentInspector(
     inTurn(() => onEnd?.(run.info.id));
   }
 
-  /** When an actor fails in the middle of something, xstate tells no more of it. */
+  /** XState emits nothing more when an actor fails in the middle of a step. */
   function noticeFailure(actor: AnyActor): void {
     const run = runOf(actor);
     const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
@@ -147,7 +147,7 @@ export function momentInspector(
         queueMicrotask(() => noticeFailure(actor));
         break;
       case '@xstate.microstep':
-        // Steps before the start are told with it, if it comes to that: React makes actors that it never starts.
+        // Steps before the start are reported with the start; React creates actors that it never starts.
         if (run.rested) run.pending ??= inTurn(undefined);
         run.steps.push({
           event: inspected.event,
@@ -157,7 +157,7 @@ export function momentInspector(
         break;
       case '@xstate.snapshot':
         if (!isChart && inspected.snapshot.status !== 'active') end(run);
-        // What came of the start was told with it.
+        // start() already reported the result of 'xstate.init'.
         if (isChart && inspected.event.type !== 'xstate.init') {
           settle(run, inspected.event, inspected.snapshot as AnyMachineSnapshot, run.rested);
         }
@@ -183,7 +183,7 @@ function describeActor(actor: AnyActor, page: string, load: string): ActorInfo {
   };
 }
 
-/** Where a chart begins, before any arrow that needs no event. */
+/** The initial snapshot, before any eventless transition. */
 function initialSnapshot(
   { machine }: AnyMachineSnapshot,
   { input }: EventObject & { input?: unknown },
@@ -198,7 +198,7 @@ function takenOn(before: AnyMachineSnapshot, steps: readonly Microstep[]): strin
   });
 }
 
-/** What a child sends of itself each time is told by its own moments. */
+/** Shortens snapshots of children, whose own moments contain them. */
 function payloadOf(event: EventObject & { snapshot?: unknown }): Moment['event'] {
   const { snapshot } = event;
   const short = isMachineSnapshot(snapshot)

@@ -9,7 +9,7 @@ const failing = () => {
   throw new Error('a defect');
 };
 
-describe('regions', () => {
+describe('transitions of parallel regions', () => {
   const chart = setup({ types: { events: {} as { type: 'go' } } }).createMachine({
     id: 'regions',
     initial: 'both',
@@ -25,7 +25,7 @@ describe('regions', () => {
     },
   });
 
-  test('that both want to leave are left by the first alone', () => {
+  test('that exit the same state are reported once, for the first region', () => {
     const { inspect, last } = listening();
     createActor(chart, { inspect }).start().send({ type: 'go' });
     expect(last('regions').transitions).toEqual(['regions.both.left.a | go | 1']);
@@ -33,8 +33,8 @@ describe('regions', () => {
   });
 });
 
-describe('guards', () => {
-  /** A chart that writes down every guard that says no. */
+describe('refused guards', () => {
+  /** A chart whose guards record that they were asked, and refuse. */
   const chartThatNotes = (noted: string[]) => {
     const no = (name: string) => () => {
       noted.push(name);
@@ -61,7 +61,7 @@ describe('guards', () => {
     });
   };
 
-  test('that are told to have said no are those that were asked, in the order in which they were', () => {
+  test('are reported in the order in which XState evaluates them', () => {
     const asked: string[] = [];
     const bare = createActor(chartThatNotes(asked)).start();
     const asks = () => [...new Set(asked.splice(0))];
@@ -84,7 +84,7 @@ describe('guards', () => {
   });
 });
 
-describe('what fails', () => {
+describe('a failure', () => {
   const failures = setup({
     types: { events: {} as { type: 'ask' | 'act' | 'guard' } },
     actors: { port: fromPromise(async () => failing()) },
@@ -100,7 +100,7 @@ describe('what fails', () => {
     },
   });
 
-  test.each(['act', 'guard'] as const)('in the middle of a step (%s) is told', async (type) => {
+  test.each(['act', 'guard'] as const)('in the middle of a step (%s) is reported', async (type) => {
     const { inspect, last } = listening();
     const actor = createActor(chart, { inspect });
     actor.subscribe({ error: () => {} });
@@ -114,7 +114,7 @@ describe('what fails', () => {
     });
   });
 
-  test('of a port that nobody expects is the end of both', async () => {
+  test('of a port without onError ends the port and the chart', async () => {
     const { inspect, last, news } = listening();
     const actor = createActor(chart, { inspect });
     actor.subscribe({ error: () => {} });
@@ -129,8 +129,8 @@ describe('what fails', () => {
   });
 });
 
-describe('an actor that React starts twice, as during development', () => {
-  test('goes on where it was, and asks no guard anew', () => {
+describe('an actor that React starts twice (StrictMode)', () => {
+  test('continues where it was, without refused guards', () => {
     const { inspect, news, actors, moments } = listening();
     const chart = setup({ guards: { no: () => false } }).createMachine({
       id: 'twice',

@@ -9,12 +9,12 @@ const projections = new Map<string, Projection>(
     .filter((entry): entry is [string, Projection] => typeof entry[1] === 'function'),
 );
 
-/** What the screens read of a chart; undefined of one that has no projection. */
+/** The projection of a snapshot, which screens read; undefined for charts without one. */
 export function viewOf(snapshot: AnyMachineSnapshot): unknown {
   try {
     return projections.get(`${snapshot.machine.id}View`)?.(snapshot);
   } catch (error) {
-    // What is watched goes on, though nobody foresaw what it was told.
-    return { 'it cannot be shown': String(error) };
+    // A projection that throws must not stop the inspected actor.
+    return { 'the projection failed': String(error) };
   }
 }

@@ -4,7 +4,7 @@ import { guardName } from '../chart/names.ts';
 import { keyOf } from '../chart/nodes.ts';
 import type { Refusal } from '../moments/moment.ts';
 
-/** One step on the way from an event to where the chart comes to rest. */
+/** One microstep: XState takes several until a chart settles after an event. */
 export interface Microstep {
   event: EventObject;
   snapshot: AnyMachineSnapshot;
@@ -12,8 +12,8 @@ export interface Microstep {
 }
 
 /**
- * The guards that said no while a chart went from `before` through its microsteps: xstate asks those of the event, and after
- * each step those of the arrows that need none.
+ * The guards that refused while a chart went from `before` through its microsteps: XState evaluates those of the event,
+ * and after each microstep those of eventless transitions.
  */
 export function refusedOn(
   before: AnyMachineSnapshot,
@@ -22,7 +22,7 @@ export function refusedOn(
 ): Refusal[] {
   const refused: AnyTransitionDefinition[] = [];
   let from = before;
-  // What a chart starts with is no event to it: only the arrows that need none are asked.
+  // On its start a chart evaluates only eventless transitions.
   if (beginning.type === 'xstate.init') refused.push(...refusalsOfAlways(from, beginning));
   for (const { event, snapshot, transitions } of steps) {
     const neededNone = transitions.some(({ eventType }) => eventType === '');

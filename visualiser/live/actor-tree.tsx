@@ -6,7 +6,7 @@ import type { Session } from './sessions.ts';
 import unseen from '../styles/unseen.module.css';
 import styles from './live-mode.module.css';
 
-/** Where an actor's chart is shown. */
+/** The URL that shows an actor in Live mode. */
 export function addressOf({ id, chart }: ActorInfo): string {
   return `/statecharts/${chart}/live?${new URLSearchParams({ actor: id })}`;
 }
@@ -17,7 +17,7 @@ export interface ActorTreeProps {
   shown: string | undefined;
 }
 
-/** What runs where: pages, their actors, and what those have invoked. Pages that are closed are folded. */
+/** Pages, their actors, and the actors that these invoked. Closed pages are folded. */
 export function ActorTree({ sessions, shown }: ActorTreeProps) {
   const open = sessions.filter(({ condition }) => condition === 'open');
   const closed = sessions.filter(({ condition }) => condition === 'closed');
@@ -50,7 +50,7 @@ function titleOf({ page, name }: Session): string {
   return page.address === '' ? name : `${page.address} (${name})`;
 }
 
-/** Those that nobody known has invoked. */
+/** Actors without a known parent. */
 function rootsOf({ recording: { actors } }: Session): KnownActor[] {
   const ids = new Set(actors.map(({ info }) => info.id));
   return actors.filter(({ info: { parent } }) => !parent || !ids.has(parent));
@@ -62,7 +62,7 @@ interface BranchProps {
   shown: string | undefined;
 }
 
-/** What runs, and folded what has ended. */
+/** Running actors, then the ended ones, folded. */
 function Branch({ of, actors, shown }: BranchProps) {
   const running = of.filter(({ condition }) => condition === 'running');
   const ended = of.filter(({ condition }) => condition === 'ended');
@@ -80,7 +80,7 @@ function Branch({ of, actors, shown }: BranchProps) {
   );
 }
 
-/** Charts one below the other; ports and watchers in one line, for there are many. */
+/** Charts as a list; ports and watchers on one line, because there are many. */
 function Actors({ of, actors, shown }: BranchProps) {
   const charts = of.filter(({ info }) => info.chart !== undefined);
   const ports = of.filter(({ info }) => info.chart === undefined);
@@ -130,7 +130,7 @@ function Actor({ actor, isShown }: { actor: KnownActor; isShown: boolean }) {
   );
 }
 
-/** Where it is, or how it came to its end. */
+/** The current state, or the last one and the reason of the end. */
 function whereaboutsOf({ latest, condition }: KnownActor): string {
   if (!latest) return condition;
   const where = innermost(latest.active).join(', ');

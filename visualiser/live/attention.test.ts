@@ -35,11 +35,11 @@ const standing = (at: Moment): Attention => ({ kind: 'moment', moment: at });
 describe('the actor whose chart is shown', () => {
   const actors = [actor('a', 'running'), actor('b', 'running'), actor('c', 'ended')];
 
-  test('is the one that was asked for', () => {
+  test('is the one in the URL', () => {
     expect(actorShown(actors, 'review', 'a')!.info.id).toBe('a');
   });
 
-  test('or else the last that runs, or else the last that has run', () => {
+  test('is otherwise the last running actor, then the last ended one', () => {
     expect(actorShown(actors, 'review', null)!.info.id).toBe('b');
     expect(actorShown(actors.slice(2), 'review', null)!.info.id).toBe('c');
     expect(actorShown(actors, 'financing', null)).toBe(undefined);
@@ -53,24 +53,24 @@ describe('the diagram', () => {
     return { active: [...active], taken: [...taken] };
   };
 
-  test('shows where the actor is, with every arrow of the last moments that came together', () => {
+  test('shows the current states and every arrow of the latest burst of moments', () => {
     expect(light(newest)).toEqual({ active: ['', 'two'], taken: ['second', 'third'] });
   });
 
-  test('stands still at the chosen moment, with its arrows alone', () => {
+  test('shows a chosen moment with its own arrows only', () => {
     expect(light(standing(moved))).toEqual({ active: ['', 'two'], taken: ['second'] });
   });
 
-  test('at a moment of another actor shows where this one was by then', () => {
+  test('shows the state of its actor at a chosen moment of another actor', () => {
     expect(light(standing(elsewhere))).toEqual({ active: ['', 'two'], taken: [] });
   });
 
-  test('is dark before the actor began', () => {
+  test('highlights nothing before the actor started', () => {
     const later = actor('b', 'running', elsewhere);
     expect(lightingAt(moments, momentShown(moments, later, standing(begun)), newest)).toBe(unlit);
   });
 
-  test('has another number for each moment, so that an arrow taken twice lights up twice', () => {
+  test('has a different tick for each moment, so that an arrow taken twice pulses twice', () => {
     const first = lightingAt(moments, moved, newest).tick;
     expect(lightingAt(moments, followed, newest).tick).not.toBe(first);
     expect(lightingAt(moments, moved, newest).tick).toBe(first);

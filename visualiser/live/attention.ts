@@ -4,17 +4,17 @@ import { ordinalOf } from '../moments/ordinal.ts';
 import type { KnownActor } from '../moments/recording.ts';
 import { createStore } from '../workbench/store.ts';
 
-/** What is looked at: it goes on with what happens, or stands still at one moment, while the recording goes on. */
+/** The newest moment, or a chosen one; recording continues either way. */
 export type Attention = { kind: 'newest' } | { kind: 'moment'; moment: Moment };
 
-// Both outlive the screen, which is another one for each chart.
+// Module state, because each chart mounts a new screen.
 export const attention = createStore<Attention>({ kind: 'newest' });
 
-/** Whose moments the log has. */
+/** Which actors the log shows. */
 export type Scope = 'every actor' | 'the actor shown';
 export const scope = createStore<Scope>('every actor');
 
-/** The actor whose states light up: the one that was asked for, or the chart's latest, preferably one that runs. */
+/** The actor that the diagram shows: the one in the URL, otherwise the chart's last running (or last ended) actor. */
 export function actorShown(
   actors: readonly KnownActor[],
   chart: string,
@@ -28,7 +28,7 @@ export function actorShown(
   );
 }
 
-/** The moment of an actor that its diagram shows; of an earlier moment than the chosen one only the states count. */
+/** The moment of an actor that its diagram shows: its latest, or its last one up to the chosen moment. */
 export function momentShown(
   moments: readonly Moment[],
   actor: KnownActor | undefined,
@@ -39,10 +39,10 @@ export function momentShown(
   return moments.findLast((moment, index) => index <= until && moment.actor === actor.info.id);
 }
 
-// What an actor is told and what it hears of that from its children comes within a few milliseconds.
+// An event and the resulting events from child actors arrive within a few milliseconds.
 const burstMs = 200;
 
-/** A diagram at that moment; of the newest one with the arrows of the burst that it ends, for nobody sees them one by one. */
+/** The highlights at a moment. For the newest one they include all arrows of its burst, which is too fast to follow. */
 export function lightingAt(
   moments: readonly Moment[],
   moment: Moment | undefined,

@@ -5,16 +5,16 @@ import type { ActorInfo, Moment } from '../moments/moment.ts';
 import { maskPersonal } from '../inspect/mask.ts';
 import { refusedOn } from '../inspect/refused.ts';
 
-/** The page of what runs on the server. */
+/** The page id of the server. */
 export const serverPage = 'server';
 
-/** The server keeps no actors: each operation stands for one. */
+/** The server runs no actors: each operation is shown as one. */
 export function actorOf({ operation }: WatchedDecision): ActorInfo {
   const name = `operation ${operation}`;
   return { id: `server.${operation}`, chart: 'operation', name, parent: undefined, page: 'server' };
 }
 
-/** What the server's chart did, by asking it once more: it decides from the facts alone. */
+/** Repeats the decision to get its transitions; the chart is pure, so the result is the same. */
 export function momentOf(decision: WatchedDecision): Moment {
   const { at, before, facts, event } = decision;
   const snapshot = operationMachine.resolveState({ value: before, context: facts });

@@ -30,7 +30,7 @@ function openShop() {
   };
 }
 
-// By role, the whole diagram would be looked through each time.
+// Queries by role are slow on the diagram.
 const panel = () => within(document.querySelector('aside')!);
 const log = () => panel().getByRole('listbox', { name: 'Moments' });
 const lines = () =>
@@ -45,14 +45,14 @@ const lit = () =>
   );
 
 describe('a visualiser', () => {
-  test('says how to begin while nothing runs', () => {
+  test('shows how to begin while no actor runs', () => {
     openVisualiser('/statecharts/reservation/live');
     const link = panel().getByRole('link', { name: 'Open the shop' });
     expect(link).toHaveProperty('pathname', '/oportunidades');
     expect(link).toHaveProperty('target', '_blank');
   });
 
-  test('that is opened after the shop hears what was before, follows what comes, and steps back', async () => {
+  test('opened after the shop shows earlier moments, follows new ones, and steps back', async () => {
     const user = userEvent.setup();
     const shop = openShop();
     openVisualiser('/statecharts/reservation/live');
@@ -81,7 +81,7 @@ describe('a visualiser', () => {
     ]);
     expect(within(actors()).getByRole('heading')).toHaveProperty('textContent', '/ (tab 1)');
 
-    // Stepping back stands still while the recording goes on.
+    // A chosen moment stays while recording continues.
     log().focus();
     await user.keyboard('{Home}');
     expect(lit()).toEqual(['', 'place', 'place.opening', 'news', 'news.quiet']);

@@ -11,7 +11,7 @@ import styles from './live-mode.module.css';
 import { clearSessions, useSessions } from './live-store.ts';
 import { actorsOf, momentsOf, namedActors } from './sessions.ts';
 
-/** What the actors of open pages and of the server are doing, and what they have done. */
+/** What the actors of open pages and of the server do and did. */
 export function LiveMode({ found, mode }: ModeProps) {
   const sessions = useSessions();
   const looking = useStore(attention);
@@ -25,7 +25,7 @@ export function LiveMode({ found, mode }: ModeProps) {
   const moment = momentShown(moments, actor, looking);
   const lighting = useMemo(
     () => lightingAt(moments, moment, looking),
-    // Of others' moments it does not speak.
+    // The selected moment may belong to an actor outside the filter.
     // oxlint-disable-next-line react/exhaustive-deps
     [moment, looking],
   );

@@ -4,28 +4,28 @@ import { channelName, type ChannelMessage } from '../inspect/channel.ts';
 import { clear, hearPage, hearServer, noSessions, type Sessions } from './sessions.ts';
 
 const retryMs = 10_000;
-/** Where pages are served in front of an existing system it never does. */
+/** Never true in front of an existing system, which decides by itself. */
 let hasServerSpoken = false;
 
 let sessions = noSessions;
-/** What the views have; it follows `sessions` once a frame, for moments come in bursts. */
+/** Updated from `sessions` once per frame, because moments come in bursts. */
 let shown = noSessions;
 let frame: number | undefined;
 let isListening = false;
 const listeners = new Set<() => void>();
 
-/** What runs in the pages of the shop and on the server. */
+/** The sessions of the shop's pages and of the server. */
 export function useSessions(): Sessions {
   return useSyncExternalStore(subscribe, () => shown);
 }
 
-/** Forgets what has been. */
+/** Clears the recording. */
 export function clearSessions(): void {
   change(clear(sessions));
 }
 
 function subscribe(listener: () => void): () => void {
-  // From the first view on it goes on listening, whatever is looked at meanwhile.
+  // Listening starts with the first view and never stops.
   if (!isListening) {
     isListening = true;
     listenToPages();
@@ -62,7 +62,7 @@ function listenToServer(): void {
   stream.addEventListener('open', () => {
     hasServerSpoken = true;
   });
-  // Not every browser comes back by itself after the program was started again.
+  // Some browsers don't reconnect by themselves after the server restarts.
   stream.addEventListener('error', () => {
     const isOver = stream.readyState === EventSource.CLOSED;
     if (isOver && hasServerSpoken) setTimeout(listenToServer, retryMs);

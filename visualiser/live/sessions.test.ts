@@ -56,7 +56,7 @@ const happened = (of: PageInfo, what: Moment): ChannelMessage => ({
 });
 
 describe('pages', () => {
-  test('are numbered as they come, and named where they are now', () => {
+  test('are numbered in order of arrival, with their current address', () => {
     const sessions = hear([
       here(page),
       here(other),
@@ -68,7 +68,7 @@ describe('pages', () => {
     ]);
   });
 
-  test('are not taken for new when they answer another visualiser', () => {
+  test('are not added twice when they answer another visualiser', () => {
     const recording = record(nothingRecorded, { kind: 'actor', actor: actor('a') });
     const sessions = hear([
       here(page, recording),
@@ -79,7 +79,7 @@ describe('pages', () => {
     expect(momentsOf(sessions)).toEqual([moment('a', 1)]);
   });
 
-  test('that say goodbye are kept, all ended, until they are cleared; one where nothing ran is forgotten', () => {
+  test('that close are kept until cleared, except those without actors', () => {
     const closed = hear([
       here(page),
       started(page, actor('a')),
@@ -94,7 +94,7 @@ describe('pages', () => {
     expect(clear(closed)).toEqual({ all: [], tabs: 2 });
   });
 
-  test('that are closed are kept three at a time', () => {
+  test('that are closed: only the last three are kept', () => {
     const ids = ['1', '2', '3', '4', '5'];
     const sessions = hear(
       ids.flatMap((id): ChannelMessage[] => {
@@ -105,20 +105,20 @@ describe('pages', () => {
     expect(sessions.all.map(({ name }) => name)).toEqual(['tab 3', 'tab 4', 'tab 5']);
   });
 
-  test('of which there are several tell whose their actors are', () => {
+  test('are named in the names of their actors when there are several', () => {
     const one = hear([here(page), started(page, actor('a'))]);
     expect(namedActors(one).map(({ name }) => name)).toEqual(['a']);
     const both = [here(other), started(other, actor('b'))].reduce(hearPage, one);
     expect(namedActors(both).map(({ name }) => name)).toEqual(['a (tab 1)', 'b (tab 2)']);
   });
 
-  test('that go elsewhere are named anew', () => {
+  test('are renamed when they navigate', () => {
     const moved = { ...page, address: '/reserva' };
     const [session] = hear([here(page), { kind: 'moved', page: moved }]).all;
     expect(session!.page.address).toBe('/reserva');
   });
 
-  test('tell their moments into one log, by the time at which they happened', () => {
+  test('share one log of moments, sorted by time', () => {
     const sessions = hear([
       here(page),
       here(other),
@@ -137,7 +137,7 @@ describe('pages', () => {
 });
 
 describe('a recording', () => {
-  test('keeps the last 500 moments, and where each actor is', () => {
+  test('keeps the last 500 moments and the latest of each actor', () => {
     let recording = record(nothingRecorded, { kind: 'actor', actor: actor('a') });
     for (let at = 1; at <= 600; at++) {
       recording = record(recording, { kind: 'moment', moment: moment('a', at) });
@@ -147,7 +147,7 @@ describe('a recording', () => {
     expect(recording.actors[0]!.latest!.at).toBe(600);
   });
 
-  test('forgets a chart that has ended with the last of its moments, and its ports', () => {
+  test('drops an ended chart and its ports with its last moment', () => {
     const port = actor('p', { chart: undefined, parent: 'a' });
     let recording = [
       { kind: 'actor', actor: actor('a') } as const,
@@ -165,7 +165,7 @@ describe('a recording', () => {
     expect(known()).toEqual(['b']);
   });
 
-  test('counts how often a port was asked, and keeps the last one alone', () => {
+  test('counts the starts of a port and keeps only the last one', () => {
     const asked = (id: string) => actor(id, { chart: undefined, name: 'saveCash', parent: 'a' });
     const recording = [
       { kind: 'actor', actor: asked('1') } as const,
@@ -177,7 +177,7 @@ describe('a recording', () => {
     ]);
   });
 
-  test('that is cleared keeps what runs', () => {
+  test('keeps running actors when it is cleared', () => {
     const sessions = hear([
       here(page),
       started(page, actor('a')),
@@ -207,7 +207,7 @@ describe('the server', () => {
     event: { type: 'deposit requested' },
   };
 
-  test('has one actor for each operation, whose moments follow from what it was asked', () => {
+  test('has one actor for each operation, with a moment for each decision', () => {
     const sessions = [
       decision,
       { ...decision, at: 6, before: 'holding' as const, event: { type: 'hold elapsed' } as const },
@@ -238,7 +238,7 @@ describe('the server', () => {
     ]);
   });
 
-  test('that says no stays where it is, and tells the guard', () => {
+  test('reports the guard that refused an event', () => {
     const refused = { ...decision, facts: { ...decision.facts, unit: 'sold' as const } };
     const [told] = momentsOf(hearServer(noSessions, refused));
     expect(told).toMatchObject({

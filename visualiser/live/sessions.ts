@@ -12,10 +12,10 @@ import {
 } from '../moments/recording.ts';
 import { actorOf, momentOf, serverPage } from './decisions.ts';
 
-/** Where actors run: a page of the shop, or the server. The last few that are closed are kept. */
+/** A page of the shop, or the server. The last few closed ones are kept. */
 export interface Session {
   page: PageInfo;
-  /** What tells it from the others, as in 'tab 2'. */
+  /** A unique name, as in 'tab 2'. */
   name: string;
   condition: 'open' | 'closed';
   recording: Recording;
@@ -23,13 +23,13 @@ export interface Session {
 
 export interface Sessions {
   all: readonly Session[];
-  /** How many pages there were so far. */
+  /** The number of pages so far. */
   tabs: number;
 }
 
 export const noSessions: Sessions = { all: [], tabs: 0 };
 
-/** What a page says of itself. */
+/** Handles a message from a page. */
 export function hearPage(sessions: Sessions, message: ChannelMessage): Sessions {
   if (message.kind === 'hello') return sessions;
   const { page } = message;
@@ -38,11 +38,11 @@ export function hearPage(sessions: Sessions, message: ChannelMessage): Sessions 
     case 'moved':
       return known ? change(sessions, { ...known, page }) : sessions;
     case 'here':
-      // What was heard of it before is not older: this answers somebody else.
+      // The recording is already known: this answers another visualiser.
       if (known) return change(sessions, { ...known, page, condition: 'open' });
       return add(sessions, page, message.recording);
     case 'told':
-      // It answers 'hello' with this too.
+      // Also the answer to 'hello'.
       if (!known) return sessions;
       return change(sessions, {
         ...known,
@@ -56,7 +56,7 @@ export function hearPage(sessions: Sessions, message: ChannelMessage): Sessions 
   }
 }
 
-/** What the server tells of an operation. */
+/** Handles a decision of the server. */
 export function hearServer(sessions: Sessions, decision: WatchedDecision): Sessions {
   const known = sessions.all.find(({ page }) => page.id === serverPage);
   const actor = actorOf(decision);
@@ -75,7 +75,7 @@ export function hearServer(sessions: Sessions, decision: WatchedDecision): Sessi
   return { ...sessions, all: [...sessions.all, server] };
 }
 
-/** Forgets what has been: moments, what has ended, and pages that are closed. */
+/** Removes moments, ended actors and closed pages. */
 export function clear(sessions: Sessions): Sessions {
   const all = sessions.all
     .filter(({ condition }) => condition === 'open')
@@ -95,7 +95,7 @@ export function actorsOf({ all }: Sessions): KnownActor[] {
   return all.flatMap(({ recording }) => recording.actors);
 }
 
-/** Every actor, by a name that tells it from those of other pages. */
+/** Every actor, with a name that is unique across pages. */
 export function namedActors({ all }: Sessions): ActorInfo[] {
   const pages = all.filter(({ page }) => page.id !== serverPage);
   return all.flatMap(({ page, name, recording }) =>

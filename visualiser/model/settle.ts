@@ -1,4 +1,4 @@
-/** Lets everything that already has its answer go on; a browser has no `setImmediate`. */
+/** Resolves after all settled promises have run their reactions. Browsers have no `setImmediate`. */
 export function promisesSettle(): Promise<void> {
   return new Promise((resolve) => {
     if ('setImmediate' in globalThis) setImmediate(resolve);

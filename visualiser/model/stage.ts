@@ -16,17 +16,17 @@ interface PuppetSnapshot {
   context: unknown;
 }
 
-/** A chart's place taken by a puppet: it shows what it is told to show, and ends when it is told to. */
+/** Replaces an invoked chart: it shows the snapshots that it is sent, and ends when told to. */
 type Puppet = ActorLogic<PuppetSnapshot & Snapshot<unknown>, { type: 'show' | 'leave' }>;
 
-// Every chart that is followed begins with the operation that it was given in its context, and so does its puppet.
+// Like the charts that parents follow, a puppet starts with its input (the operation) as its context.
 const puppet = {
   getInitialSnapshot: (_: unknown, input: unknown) => ({
     status: 'active',
     output: undefined,
     error: undefined,
     context: input,
-    // What is shown of a chart reads the tags of those that it has invoked.
+    // Projections of the parent read the tags of its children.
     hasTag: () => false,
   }),
   transition: (
@@ -36,10 +36,10 @@ const puppet = {
   getPersistedSnapshot: (snapshot: unknown) => snapshot,
 } as unknown as Puppet;
 
-/** What it would say is said in its place, as events. */
+/** Replaces a callback actor; its events are sent to the chart directly. */
 const silent = fromCallback(() => {});
 
-/** Tells a puppet what to show. */
+/** The event that makes a puppet show a snapshot. */
 export function show(shown: object): { type: 'show'; shown: object } {
   return { type: 'show', shown };
 }
@@ -49,12 +49,12 @@ interface Question {
   reject: (error: unknown) => void;
 }
 
-/** The other side of everything that a chart invokes: answers when the walk says so. */
+/** A chart whose invoked actors answer only when told to. */
 export interface Stage {
   machine: AnyStateMachine;
-  /** Answers what an actor was last asked, by its id, and lets the chart go on. */
+  /** Resolves the last question to an actor, by its id, and lets the chart continue. */
   answer: (actor: string, output: unknown) => Promise<void>;
-  /** Makes that fail, and lets the chart go on. */
+  /** Rejects it, and lets the chart continue. */
   fail: (actor: string, error: unknown) => Promise<void>;
 }
 
@@ -62,7 +62,7 @@ export function isChart(logic: unknown): logic is AnyStateMachine {
   return typeof logic === 'object' && logic !== null && 'getStateNodeById' in logic;
 }
 
-/** A copy of a chart with its ports in the hand of the walk, and puppets for the charts that it invokes. */
+/** A copy of a chart with controllable ports, and puppets for the charts that it invokes. */
 export function stage({ machine, actors: samples }: Model): Stage {
   const questions = new Map<string, Question>();
   const port = fromPromise<unknown, unknown>(({ self }) => {

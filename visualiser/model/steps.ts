@@ -5,32 +5,32 @@ import type { Model, Told } from '../machines.ts';
 /** One thing that happens to a chart. */
 export type Step =
   | Told
-  /** The facts that the chart will be asked with next. */
+  /** The chart gets new facts as its context. */
   | { kind: 'context'; sample: string; context: unknown };
 
-/** One step of a path, with what a chart is like after it. */
+/** One step of a path, and the state after it. */
 export interface PathStep {
   step: Step;
-  /** The state value that it leads to. */
+  /** The state value after it. */
   value: StateValue;
   /** The arrows that it takes, by key. */
   transitions: string[];
 }
 
-/** A way through a chart from its beginning; drivers walk it against the actor, the views and a browser. */
+/** A path through a chart from its start; the tests walk it on the actor, the views and a browser. */
 export interface Path {
   machine: string;
-  /** The name of the input that it begins with. */
+  /** The name of its input sample. */
   inputName: string;
   input: unknown;
-  /** The state value that it begins in, and the arrows that led there. */
+  /** The first settled state value, and the arrows taken before it. */
   beginning: { value: StateValue; transitions: string[] };
   steps: PathStep[];
   /** In words: what happens, step by step. */
   text: string;
 }
 
-/** A step in words, different for every step that a model can make in one situation. */
+/** A step in words; unique among the possible steps in one situation. */
 export function describeStep(step: Step): string {
   switch (step.kind) {
     case 'event':
@@ -50,7 +50,7 @@ export function describeStep(step: Step): string {
   }
 }
 
-/** Every sample of what a shopper can do. */
+/** Every event sample that is possible in a context. */
 export function eventSteps(model: Model, { context }: AnyMachineSnapshot): Told[] {
   return Object.entries(model.events).flatMap(([name, samples]): Told[] => {
     if (Object.keys(samples).length === 0) {
@@ -67,7 +67,7 @@ export function eventSteps(model: Model, { context }: AnyMachineSnapshot): Told[
   });
 }
 
-/** Every sample of how the actors that are running can go on. */
+/** Every sample of an outcome or snapshot of the running actors. */
 export function actorSteps(
   model: Model,
   { _nodes, children }: AnyMachineSnapshot,
@@ -102,13 +102,13 @@ export function actorSteps(
   });
 }
 
-/** What an actor was asked: a port keeps it; the puppet in a chart's place shows it as its context. */
+/** The input of an actor; a puppet has it as its context. */
 export function askedOf(child: AnyActorRef): unknown {
   const { input, context } = child.getSnapshot() as { input?: unknown; context?: unknown };
   return input ?? context;
 }
 
-/** Results that have kinds come in samples of every kind; others in samples only. */
+/** Results with a `kind` have samples by kind; other results have a flat list. */
 function outcomesOf(done: Readonly<Record<string, unknown>>, asked: unknown) {
   return Object.entries(done).flatMap(([name, value]) => {
     if (!isSamplesOf(name, value, asked)) {
@@ -137,7 +137,7 @@ function valueOf(sample: unknown, given: unknown): unknown {
   return typeof sample === 'function' ? (sample as (given: unknown) => unknown)(given) : sample;
 }
 
-/** The event by which xstate tells a chart of a step. */
+/** The event that XState sends to a chart for a step. */
 export function eventOf(step: Told): EventObject {
   switch (step.kind) {
     case 'event':

@@ -3,7 +3,7 @@ import { promisesSettle } from './settle.ts';
 import { show, type Stage } from './stage.ts';
 import type { Told } from '../machines.ts';
 
-/** Brings about what a chart on a stage is told of, and lets it go on. */
+/** Performs a step on a staged chart, and lets the chart continue. */
 export async function tell(
   actor: AnyActor,
   { answer, fail }: Stage,
@@ -31,7 +31,7 @@ export async function tell(
   }
 }
 
-/** What was put in the place of a chart; a port has no context. */
+/** The puppet of an invoked chart; undefined for ports, which have no context. */
 function puppetOf(actor: AnyActor, id: string): AnyActor | undefined {
   const child = actor.getSnapshot().children[id] as AnyActor | undefined;
   return child && 'context' in child.getSnapshot() ? child : undefined;

@@ -3,12 +3,12 @@ import styles from './data-tree.module.css';
 export interface DataTreeProps {
   label: string;
   value: unknown;
-  /** What it was the moment before; what differs is marked. Without it nothing is. */
+  /** The previous value; differences are marked. */
   before?: { value: unknown } | undefined;
   isOpen?: boolean;
 }
 
-/** Plain data that can be folded. */
+/** Plain data as a tree that folds. */
 export function DataTree({ label, value, before, isOpen = false }: DataTreeProps) {
   const isChanged = before !== undefined && !isAlike(value, before.value);
   const name = (

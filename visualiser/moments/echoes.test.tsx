@@ -28,7 +28,7 @@ const parent = setup({
   states: { waiting: {}, gone: {} },
 });
 
-test('what tells nothing new is an echo: what only repeats a child, and what React starts twice', () => {
+test('echoes are the moments that only repeat a child, and the restarts of StrictMode', () => {
   const { inspect, moments, actors } = listening();
   const { result } = renderHook(() => useActorRef(parent, { inspect }));
   const { child: invoked } = result.current.getSnapshot().children;
@@ -54,7 +54,7 @@ test('what tells nothing new is an echo: what only repeats a child, and what Rea
     'told: child: go',
     'told: parent: xstate.snapshot.child',
   ]);
-  // Of a chart that is driven alone nobody else tells how its child went on.
+  // In Drive the children's own moments are missing, so the parent's are no echoes.
   const alone = echoesAmong(
     moments,
     infos.filter(({ name }) => name === 'parent'),

@@ -1,8 +1,8 @@
 import type { ActorInfo, Moment } from './moment.ts';
 
 /**
- * The moments that tell nothing new: a parent hears that its child, whose own moment is in the log, went on, and stays where
- * it is; and what React stops and starts again during development (StrictMode).
+ * The moments without news: a parent gets a snapshot of a child (whose own moment is in the log) and doesn't change state,
+ * or React stops and restarts an actor (StrictMode).
  */
 export function echoesAmong(
   moments: readonly Moment[],

@@ -4,7 +4,7 @@ import { eventName } from './in-words.ts';
 export interface LogFilter {
   /** The name of the actor; empty for all. */
   actor: string;
-  /** In the event or its payload, the actor's name, or a guard that said no. */
+  /** Searched in the event, its payload, the actor's name and refused guards. */
   text: string;
 }
 

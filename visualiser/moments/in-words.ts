@@ -2,7 +2,7 @@ import { triggerName, triggerOf, type Transition } from '../chart/chart.ts';
 import { chartNamed } from '../charts.ts';
 import type { Moment } from './moment.ts';
 
-/** An event as one would tell it: 'saveCash done' for 'xstate.done.actor.saveCash'. */
+/** An event in words: 'saveCash done' for 'xstate.done.actor.saveCash'. */
 export function eventName(type: string): string {
   if (type === 'xstate.init') return 'starts';
   if (type === 'xstate.stop') return 'is stopped';
@@ -16,7 +16,7 @@ export function transitionNamed(chart: string | undefined, key: string): Transit
   return chartNamed(chart)?.chart.transitions.find((transition) => transition.key === key);
 }
 
-/** What came of an event, beside the guards that said no: 'stays' if it only acted, nothing of a mere beginning or end. */
+/** The result of an event: the states reached, 'stays', 'ignored', or empty for starts and stops. */
 export function outcomeOf(
   { transitions, refused, active, event }: Moment,
   chart: string | undefined,
@@ -26,7 +26,7 @@ export function outcomeOf(
     return isHeard ? '' : 'ignored';
   }
   const targets = transitions.flatMap((key) => transitionNamed(chart, key)?.targets ?? []);
-  // Those that it only passed through are left out, and those within which there is another one.
+  // Without transient states, and without the parents of other targets.
   const reached = [...new Set(targets)].filter(
     (target) => active.includes(target) && !targets.some((other) => other.startsWith(`${target}.`)),
   );
@@ -39,7 +39,7 @@ export function wayOf({ source, targets }: Transition): string {
   return `${source || '(everywhere)'} → ${leadsTo}`;
 }
 
-/** HH:MM:SS.mmm, by the clock on the wall. */
+/** HH:MM:SS.mmm, local time. */
 export function timeOfDay(at: number): string {
   const date = new Date(at);
   const two = (number: number) => String(number).padStart(2, '0');

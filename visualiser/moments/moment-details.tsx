@@ -6,12 +6,12 @@ import styles from './moment-details.module.css';
 
 export interface MomentDetailsProps {
   moment: Moment;
-  /** The moment before of the same actor; undefined of its first one. */
+  /** The actor's previous moment; undefined for its first one. */
   before: Moment | undefined;
   actor: ActorInfo | undefined;
 }
 
-/** Everything that is known of one moment. */
+/** All details of one moment. */
 export function MomentDetails({ moment, before, actor }: MomentDetailsProps) {
   const { type, ...payload } = moment.event;
   return (

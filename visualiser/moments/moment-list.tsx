@@ -14,7 +14,7 @@ export interface MomentListProps {
   onKeyDown: KeyboardEventHandler;
 }
 
-/** One line for each moment. The newest is kept in sight while it is followed. */
+/** One line for each moment; scrolls to the newest while following. */
 export function MomentList({
   moments,
   actors,
@@ -101,7 +101,7 @@ const Line = memo(function Line({ id, moment, name, chart, isChosen }: LineProps
   );
 });
 
-/** Scrolls the list and nothing around it. */
+/** Scrolls the list without scrolling the page. */
 function keepInSight(list: HTMLElement, line: Element | undefined): void {
   if (!(line instanceof HTMLElement)) return;
   const top = line.offsetTop;

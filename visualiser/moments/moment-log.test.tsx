@@ -67,7 +67,7 @@ beforeEach(() => {
 });
 
 describe('the log', () => {
-  test('has a line for each moment: when, what, who, where it led, and how many guards said no', () => {
+  test('has a line for each moment: time, event, actor, result and number of refused guards', () => {
     expect(lines()).toEqual([
       '09:05:03.007unit checkedoperation 1✕ 1 refused',
       '09:05:03.007startsreview',
@@ -75,7 +75,7 @@ describe('the log', () => {
     ]);
   });
 
-  test('is stepped through by keys; End follows the newest again', async () => {
+  test('steps with the arrow keys; End follows the newest again', async () => {
     const user = userEvent.setup();
     list().focus();
     await user.keyboard('{ArrowUp}');
@@ -88,7 +88,7 @@ describe('the log', () => {
     expect(chosen()).toBe('newest');
   });
 
-  test('shows what passes the filter, and steps through that alone', async () => {
+  test('shows and steps through only the moments that pass the filter', async () => {
     const user = userEvent.setup();
     await user.selectOptions(screen.getByLabelText('Actor'), 'operation 1');
     expect(lines()).toHaveLength(2);
@@ -102,8 +102,8 @@ describe('the log', () => {
   });
 });
 
-describe('the moment that is looked at', () => {
-  test('tells its arrows, and what has changed since the one before of the same actor', () => {
+describe('the details of a moment', () => {
+  test('show its arrows and the changes since the actor’s previous moment', () => {
     const details = screen.getByRole('region', { name: 'operation 1: deposit requested' });
     expect(within(details).getByRole('listitem').textContent).toBe(
       'Took open → holding [nothing is missing and the unit is free]',
@@ -116,7 +116,7 @@ describe('the moment that is looked at', () => {
     ]);
   });
 
-  test('tells the guards that said no, and the view where there is one', async () => {
+  test('show the refused guards, and the projection if there is one', async () => {
     const user = userEvent.setup();
     await user.click(screen.getByText('unit checked'));
     const refused = screen.getByRole('region', { name: 'operation 1: unit checked' });

@@ -10,16 +10,16 @@ import { MomentList } from './moment-list.tsx';
 export interface MomentLogProps {
   /** Oldest first. */
   moments: readonly Moment[];
-  /** Whose moments they are: of one that is not among them neither name nor arrows can be told. */
+  /** The actors of the moments; needed to show their names and arrows. */
   actors?: readonly ActorInfo[];
-  /** The place among the moments of the one that is looked at; undefined follows the newest. */
+  /** The index of the chosen moment; undefined follows the newest. */
   chosen: number | undefined;
   onChoose: (chosen: number | undefined) => void;
 }
 
 const nobody: readonly ActorInfo[] = [];
 
-/** What happened, moment by moment, and everything about one of them. */
+/** The list of moments, and the details of the chosen one. */
 export function MomentLog({ moments, actors = nobody, chosen, onChoose }: MomentLogProps) {
   const [filter, setFilter] = useState(everything);
   const [areEchoesShown, showEchoes] = useState(false);
@@ -95,7 +95,7 @@ export function MomentLog({ moments, actors = nobody, chosen, onChoose }: Moment
   );
 }
 
-/** The moment that a key leads to: undefined to follow the newest. */
+/** The moment that a key selects; undefined to follow the newest. */
 function nextOf(
   key: string,
   shown: readonly Moment[],

@@ -1,33 +1,33 @@
-/** An actor that runs somewhere: in a page of the shop, on the server, or in the hands of whoever looks. */
+/** An actor in a page of the shop, on the server, or in Drive. */
 export interface ActorInfo {
-  /** Different for every actor of every page. */
+  /** Unique across pages. */
   id: string;
   /** The chart that it runs; undefined for ports and watchers. */
   chart: string | undefined;
-  /** What its parent calls it, as in 'saveCash'; of the topmost its chart. */
+  /** The id that its parent gave it, as in 'saveCash'; for root actors the chart's id. */
   name: string;
-  /** The actor that invoked it. */
+  /** The id of the actor that invoked it. */
   parent: string | undefined;
-  /** Where it runs: one name for each open page, and one for the server. */
+  /** The id of the page (or server) where it runs. */
   page: string;
 }
 
-/** What one chart's actor went through on one event. What is personal was masked before it got here. */
+/** What one event did to one actor. Personal data are already masked. */
 export interface Moment {
   /** The actor's id. */
   actor: string;
-  /** Milliseconds since 1970, by the clock of where it runs. */
+  /** Milliseconds since 1970, by the clock of its page. */
   at: number;
-  /** Of the very first one the type is 'xstate.init'; 'starts again' after a rehearsal of React's (StrictMode). */
+  /** The first one is 'xstate.init'; 'starts again' when React restarts the actor (StrictMode). */
   event: { type: string; [payload: string]: unknown };
-  /** The paths of every state that it is in afterwards. */
+  /** Paths of the active states afterwards. */
   active: string[];
-  /** The arrows that it took, by key, in order. */
+  /** Keys of the arrows taken, in order. */
   transitions: string[];
-  /** The guards that said no on the way. */
+  /** The guards that refused. */
   refused: Refusal[];
   status: 'active' | 'done' | 'error' | 'stopped';
-  /** What the screens read of it: the chart's projection, where it has one. */
+  /** The chart's projection, if it has one. */
   view: unknown;
   context: unknown;
 }

@@ -3,7 +3,7 @@ import type { Moment } from './moment.ts';
 const ordinals = new WeakMap<Moment, number>();
 let last = 0;
 
-/** Another number for each moment. */
+/** A unique number for each moment. */
 export function ordinalOf(moment: Moment): number {
   const known = ordinals.get(moment) ?? ++last;
   ordinals.set(moment, known);

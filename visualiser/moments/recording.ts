@@ -1,34 +1,34 @@
 import type { ActorInfo, Moment } from './moment.ts';
 
-/** What is told of one page's actors, or of the server's. */
+/** One report about an actor of a page or of the server. */
 export type Told =
   | { kind: 'actor'; actor: ActorInfo }
   | { kind: 'moment'; moment: Moment }
-  /** A port or a watcher has come to its end. */
+  /** A port or a watcher has ended. */
   | { kind: 'end'; actor: string };
 
-/** What is kept of all that was told; plain data, so that one page can hand it to another. */
+/** All reports of a page, as plain data that can be sent to another page. */
 export interface Recording {
   actors: readonly KnownActor[];
-  /** The last ones, oldest first. */
+  /** The last `mostMoments`, oldest first. */
   moments: readonly Moment[];
 }
 
 export interface KnownActor {
   info: ActorInfo;
   condition: 'running' | 'ended';
-  /** Undefined of ports and watchers. */
+  /** Undefined for ports and watchers. */
   latest: Moment | undefined;
-  /** How often a port of that name was started by its parent; those that ended are not kept. */
+  /** How often its parent started a port of this name; only the last one is kept. */
   starts: number;
 }
 
 export const nothingRecorded: Recording = { actors: [], moments: [] };
 
-/** Of one page, and of all in one log. */
+/** The limit for one page, and for the log of all pages. */
 export const mostMoments = 500;
 
-/** Adds what was told to what is kept. */
+/** Adds a report to a recording. */
 export function record(recording: Recording, told: Told): Recording {
   const { actors, moments } = recording;
   switch (told.kind) {
@@ -48,17 +48,17 @@ export function record(recording: Recording, told: Told): Recording {
   }
 }
 
-/** Nothing goes on there any more. */
+/** Marks all actors as ended. */
 export function closed({ actors, moments }: Recording): Recording {
   return { actors: actors.map((actor) => ({ ...actor, condition: 'ended' })), moments };
 }
 
-/** Forgets what has been; whatever runs stays known. */
+/** Removes moments and ended actors. */
 export function cleared({ actors }: Recording): Recording {
   return { actors: actors.filter(({ condition }) => condition === 'running'), moments: [] };
 }
 
-/** Without the charts that have ended and of which no moment is kept, and without their ports. */
+/** Drops ended charts without moments, and their ports. */
 function remembered(actors: readonly KnownActor[], moments: readonly Moment[]): KnownActor[] {
   const told = new Set(moments.map(({ actor }) => actor));
   const known = new Set(

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** What a key does; undefined when it does nothing. */
+/** The action of a key; undefined when there is none. */
 export type KeyAction = (event: KeyboardEvent) => (() => void) | undefined;
 
-/** Listens to the keys of the whole page, but for those that mean something where they are typed. */
+/** Handles the keys of the whole page, except those typed into fields. */
 export function useKeys(actionOf: KeyAction): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { target, defaultPrevented, ctrlKey, metaKey, altKey } = event;

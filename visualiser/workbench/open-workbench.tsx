@@ -15,7 +15,7 @@ export interface Shown {
   running?: ReadonlySet<string>;
 }
 
-/** For tests: the workbench in a window of 1000 by 800 pixels, with a panel that says nothing. */
+/** For tests: the workbench in a window of 1000 by 800 pixels, with an empty panel. */
 export async function openWorkbench(address: string, shown: Shown = {}) {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(800);
@@ -53,14 +53,14 @@ export async function openWorkbench(address: string, shown: Shown = {}) {
   };
 }
 
-/** A state of the diagram; it is an error when it is not drawn. */
+/** A state of the diagram. Throws when it isn't drawn. */
 export function state(path: string): SVGElement {
   const found = states().get(path);
   if (!found) throw new Error(`no state '${path}' is drawn`);
   return found;
 }
 
-/** The states that are drawn, by path. */
+/** The drawn states, by path. */
 export function states(): Map<string, SVGElement> {
   return new Map(
     [...document.querySelectorAll<SVGElement>('[data-state]')].map((element) => [

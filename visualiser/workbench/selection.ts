@@ -3,14 +3,14 @@ import { statesOf, type Chart, type State, type Transition } from '../chart/char
 import { collapse, chartView, look } from './canvas/chart-views.ts';
 import { ancestorsOf } from './canvas/places.ts';
 
-/** The state or the arrow that is looked at; the address names it. */
+/** The selected state or arrow; it is in the URL. */
 export type Selected =
   | { kind: 'state'; id: string; state: State }
   | { kind: 'transition'; id: string; transition: Transition };
 
 const parameters = { state: 'state', transition: 'arrow' } as const;
 
-/** What a path or a key means in a chart; undefined when it means nothing there. */
+/** The state or arrow with a path or key; undefined when the chart has none. */
 export function find(chart: Chart, pathOrKey: string): Selected | undefined {
   const state = statesOf(chart).find(({ path }) => path === pathOrKey);
   if (state) return { kind: 'state', id: pathOrKey, state };
@@ -18,13 +18,13 @@ export function find(chart: Chart, pathOrKey: string): Selected | undefined {
   return transition && { kind: 'transition', id: pathOrKey, transition };
 }
 
-/** The query of an address that selects something. */
+/** The URL query that selects a state or arrow. */
 export function queryOf(chart: Chart, pathOrKey: string): string {
   const found = find(chart, pathOrKey);
   return found ? `?${new URLSearchParams({ [parameters[found.kind]]: found.id })}` : '';
 }
 
-/** Puts something into the middle of the canvas, and unfolds what it is in. */
+/** Centres a state or arrow, and unfolds its parents. */
 export function show(chart: Chart, pathOrKey: string): void {
   const found = find(chart, pathOrKey);
   if (!found) return;
@@ -46,7 +46,7 @@ export interface Selection {
   clear: () => void;
 }
 
-/** What is selected in the chart that is shown. */
+/** The selection in the current chart. */
 export function useSelection(chart: Chart): Selection {
   const [query, setQuery] = useSearchParams();
   const named = query.get(parameters.transition) ?? query.get(parameters.state);

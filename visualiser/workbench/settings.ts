@@ -6,10 +6,10 @@ export type Theme = (typeof themes)[number];
 
 export const panelWidths = { least: 280, greatest: 720 };
 
-/** How somebody likes the workbench; remembered by the browser. */
+/** User settings, kept in localStorage. */
 export interface Settings {
   theme: Theme;
-  /** The modes in which the view goes where a state lights up. */
+  /** The modes in which the view follows the active states. */
   following: readonly Mode[];
   panel: 'open' | 'closed';
   /** In pixels. */
@@ -36,7 +36,7 @@ export function changeSettings(part: Partial<Settings>): void {
   applyTheme();
 }
 
-/** Light or dark as was chosen, or as the system has it. */
+/** Applies the chosen theme, or the system's. */
 export function applyTheme(): void {
   document.documentElement.dataset['theme'] = settings.get().theme;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './shell.module.css';
 import { Sidebar, type SidebarProps } from './sidebar/sidebar.tsx';
 
-/** The list of charts, which stays while one goes from chart to chart, beside what is shown of one. */
+/** The sidebar, which stays mounted across charts, and the current chart. */
 export function Shell({ children, ...sidebar }: SidebarProps & { children: ReactNode }) {
   return (
     <div className={styles['shell']}>

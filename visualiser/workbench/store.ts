@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** One value outside of React that the views which use it follow. */
+/** One value outside React; components subscribe to it. */
 export interface Store<Value> {
   get: () => Value;
   set: (value: Value) => void;

@@ -9,7 +9,7 @@ afterEach(() => {
   changeSettings({ theme: 'system', following: ['live', 'drive'], panel: 'open', panelWidth: 360 });
 });
 
-test('a chart is shown with its name, its purpose, its modes and the panel of the mode', async () => {
+test('the workbench shows a name, purpose, modes and panel of a chart', async () => {
   await openWorkbench('/statecharts/review/live');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('review');
   screen.getByText(/^Third step of the wizard: everything entered/);
@@ -28,7 +28,7 @@ test('a chart is shown with its name, its purpose, its modes and the panel of th
   );
 });
 
-test('the list has every chart with the number of its states, and marks the one shown and those that run', async () => {
+test('the sidebar lists charts with their number of states, and marks the current and running ones', async () => {
   await openWorkbench('/statecharts/review/live', { running: new Set(['operation']) });
   const list = within(screen.getByRole('navigation', { name: 'Charts' }));
   expect(list.getByRole('link', { current: 'page' }).textContent).toContain('review9');
@@ -36,7 +36,7 @@ test('the list has every chart with the number of its states, and marks the one 
   expect(running.closest('a')?.textContent).toContain('operation8');
 });
 
-test('the search leads to a state of another chart, in the middle and selected', async () => {
+test('the search opens a state of another chart, centred and selected', async () => {
   const { user, address } = await openWorkbench('/statecharts/review/live');
   await user.keyboard('/');
   expect(screen.getByRole('combobox', { name: 'Search all charts' })).toBe(document.activeElement);
@@ -51,7 +51,7 @@ test('the search leads to a state of another chart, in the middle and selected',
   details.getByText('choosing.cash.notAnAmount');
 });
 
-test('in the results the arrow keys choose, groups tell what is what, and Escape ends the search', async () => {
+test('results are grouped, arrow keys choose one, and Escape ends the search', async () => {
   const { user, address } = await openWorkbench('/statecharts/review/drive');
   await user.click(screen.getByRole('combobox', { name: 'Search all charts' }));
   await user.keyboard('nothing is missing');
@@ -75,7 +75,7 @@ test('in the results the arrow keys choose, groups tell what is what, and Escape
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-test('the keys zoom, fit and move the view, but not while somebody types', async () => {
+test('keys zoom, fit and move the view, except in a text field', async () => {
   const { user } = await openWorkbench('/statecharts/review/live');
   const whole = seen();
   expect(whole.scale).toBe(1);
@@ -106,7 +106,7 @@ test('the wheel moves the view, and with the control key zooms around the pointe
   expect(seen().y).toBeCloseTo(before.y);
 });
 
-test('the view and what is folded and selected stay while one goes from mode to mode', async () => {
+test('view, folding and selection stay when the mode changes', async () => {
   const { user, address } = await openWorkbench('/statecharts/review/live');
   await user.click(screen.getByRole('button', { name: 'Collapse all' }));
   await waitFor(() => expect([...states().keys()]).not.toContain('reviewing.failed'));
@@ -122,7 +122,7 @@ test('the view and what is folded and selected stay while one goes from mode to 
   await waitFor(() => state('reviewing.failed'));
 });
 
-test('the view goes where a state lights up, unless it is not to follow', async () => {
+test('the view follows the active state unless Follow is off', async () => {
   const { user, show } = await openWorkbench('/statecharts/reservation/live');
   await user.keyboard('1');
   const before = seen();
@@ -150,14 +150,14 @@ test('the view goes where a state lights up, unless it is not to follow', async 
   expect(seen().scale).toBe(1);
 });
 
-test('the theme is remembered', async () => {
+test('the theme is kept in localStorage', async () => {
   const { user } = await openWorkbench('/statecharts/review/live');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Theme' }), 'Dark');
   expect(document.documentElement.dataset['theme']).toBe('dark');
   expect(localStorage.getItem('statecharts-settings')).toContain('"theme":"dark"');
 });
 
-test('the panel is closed and opened, and made wider by keys', async () => {
+test('the panel closes, opens, and is resized with keys', async () => {
   const { user } = await openWorkbench('/statecharts/review/live');
   screen.getByRole('separator', { name: 'Width of the panel' }).focus();
   await user.keyboard('{ArrowLeft}{ArrowLeft}{ArrowRight}');
@@ -168,7 +168,7 @@ test('the panel is closed and opened, and made wider by keys', async () => {
   screen.getByText('The panel of live');
 });
 
-test('the keys are told', async () => {
+test('? opens the list of keys', async () => {
   const { user } = await openWorkbench('/statecharts/review/live');
   await user.keyboard('?');
   expect(screen.getByRole('dialog', { name: 'Keys' }).textContent).toContain(

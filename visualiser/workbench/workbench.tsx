@@ -23,13 +23,13 @@ export interface WorkbenchProps {
   found: FoundChart;
   mode: Mode;
   lighting?: Lighting;
-  /** The charts of which an actor is running. */
+  /** Ids of the charts with a running actor. */
   running?: ReadonlySet<string>;
-  /** The panel of the mode, beside the diagram. */
+  /** The panel of the mode. */
   children: ReactNode;
 }
 
-/** What every mode has around its panel: the list of charts, the modes, the diagram, and what is selected in it. */
+/** The frame of every mode: header, diagram, and the panel with the details of the selection. */
 export function Workbench({ found, mode, lighting = unlit, running, children }: WorkbenchProps) {
   const { chart } = found;
   const { panel, panelWidth, following } = useSettings();

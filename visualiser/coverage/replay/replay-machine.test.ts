@@ -27,8 +27,8 @@ function tabIsHidden(hidden: boolean): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-describe('a path that plays', () => {
-  test('takes a step a second, until its end', () => {
+describe('a playing path', () => {
+  test('takes one step per second until its end', () => {
     const { clock, send, at } = aReplay(2);
     expect(at()).toEqual(['paused', 0]);
     send({ type: 'play' });
@@ -42,7 +42,7 @@ describe('a path that plays', () => {
     expect(at()).toEqual(['ended', 2]);
   });
 
-  test('stands still while it is paused, and goes on from there', () => {
+  test('pauses, and continues from the same step', () => {
     const { clock, send, at } = aReplay(3);
     send({ type: 'play' });
     clock.increment(1500);
@@ -54,7 +54,7 @@ describe('a path that plays', () => {
     expect(at()).toEqual(['playing', 2]);
   });
 
-  test('plays again from the beginning once it has ended', () => {
+  test('plays again from the beginning after its end', () => {
     const { clock, send, at } = aReplay(1);
     send({ type: 'play' });
     clock.increment(1000);
@@ -62,7 +62,7 @@ describe('a path that plays', () => {
     expect(at()).toEqual(['playing', 0]);
   });
 
-  test('pauses when the tab is hidden, and stays so when it is back', () => {
+  test('pauses when the tab is hidden, and stays paused when it is visible again', () => {
     const { clock, send, at } = aReplay(3);
     send({ type: 'play' });
     clock.increment(1000);
@@ -73,14 +73,14 @@ describe('a path that plays', () => {
     expect(at()).toEqual(['paused', 1]);
   });
 
-  test('does not begin in a hidden tab', () => {
+  test('does not play in a hidden tab', () => {
     const { send, at } = aReplay(3);
     tabIsHidden(true);
     send({ type: 'play' });
     expect(at()).toEqual(['paused', 0]);
   });
 
-  test('stops where a step is taken by hand', () => {
+  test('pauses when the user takes a step', () => {
     const { clock, send, at } = aReplay(3);
     send({ type: 'play' });
     send({ type: 'next' });
@@ -89,8 +89,8 @@ describe('a path that plays', () => {
   });
 });
 
-describe('a path that is walked by hand', () => {
-  test('goes on and back, and no further than its ends', () => {
+describe('a path stepped by the user', () => {
+  test('steps forwards and back, between its two ends', () => {
     const { send, at } = aReplay(2);
     send({ type: 'previous' });
     expect(at()).toEqual(['paused', 0]);
@@ -104,7 +104,7 @@ describe('a path that is walked by hand', () => {
     expect(at()).toEqual(['paused', 0]);
   });
 
-  test('goes to any of its steps, and to no other', () => {
+  test('goes to any existing step', () => {
     const { send, at } = aReplay(3);
     send({ type: 'go to', taken: 3 });
     expect(at()).toEqual(['ended', 3]);
@@ -117,15 +117,15 @@ describe('a path that is walked by hand', () => {
     expect(at()).toEqual(['paused', 0]);
   });
 
-  test('has ended at its beginning when it has no steps', () => {
+  test('without steps is ended from the beginning', () => {
     const { send, at } = aReplay(0);
     send({ type: 'play' });
     expect(at()).toEqual(['ended', 0]);
   });
 });
 
-describe('a path that is chosen', () => {
-  test('takes the place of the one before, and stands at its beginning', () => {
+describe('a chosen path', () => {
+  test('replaces the previous one and is paused at its beginning', () => {
     const { clock, send, at, chosen } = aReplay(3);
     send({ type: 'play' });
     clock.increment(1000);
@@ -136,7 +136,7 @@ describe('a path that is chosen', () => {
     expect(chosen()).toBe(other);
   });
 
-  test('goes on when it is chosen again, as after a run that walked it again', () => {
+  test('keeps playing when the same path is chosen again, as after a reload of the coverage', () => {
     const { clock, send, at, chosen } = aReplay(3);
     send({ type: 'play' });
     clock.increment(1000);
@@ -145,7 +145,7 @@ describe('a path that is chosen', () => {
     expect(at()).toEqual(['playing', 2]);
   });
 
-  test('no longer plays once it is left, and begins anew when it is chosen later', () => {
+  test('stops playing when it is left, and starts from the beginning when chosen later', () => {
     const { clock, send, at, chosen } = aReplay(3);
     send({ type: 'play' });
     clock.increment(1000);

@@ -3,9 +3,9 @@ import { not } from 'xstate/guards';
 import type { FoundPath } from '../paths.ts';
 
 export interface ReplayContext {
-  /** The path that is replayed, or was the last one. */
+  /** The replayed path, or the last one. */
   chosen: FoundPath | undefined;
-  /** How many of its steps were taken so far. */
+  /** The number of steps taken. */
   taken: number;
 }
 
@@ -16,10 +16,10 @@ export type ReplayEvent =
   | { type: 'pause' }
   | { type: 'next' }
   | { type: 'previous' }
-  /** To the moment after so many steps. */
+  /** To the moment after `taken` steps. */
   | { type: 'go to'; taken: number };
 
-/** Says 'pause' as soon as nobody sees the tab any more. */
+/** Sends 'pause' when the tab is hidden. */
 const pauseWhenHidden = fromCallback<{ type: string }>(({ sendBack }) => {
   const look = () => {
     if (document.hidden) sendBack({ type: 'pause' });
@@ -29,13 +29,13 @@ const pauseWhenHidden = fromCallback<{ type: string }>(({ sendBack }) => {
   return () => document.removeEventListener('visibilitychange', look);
 });
 
-/** One path of a chart, shown step by step: by hand, or by itself at a step a second. */
+/** The replay of a path: step by step, or one step per second. */
 export const replayMachine = setup({
   types: { context: {} as ReplayContext, events: {} as ReplayEvent },
   actors: { 'pause when hidden': pauseWhenHidden },
   delays: { 'a step': 1000 },
   guards: {
-    // A run that walked the same way again disturbs nobody who looks at it.
+    // Reloaded coverage with the same path must not restart the replay.
     'it is another path': ({ context, event }) =>
       event.type === 'choose' && event.path.path !== context.chosen?.path,
     'a step is left': ({ context }) => context.taken < lengthOf(context),

@@ -20,7 +20,7 @@ export interface ReplayPanelProps {
   selection: Selection;
 }
 
-/** A path step by step: the one that the diagram shows is marked, and every other can be gone to. */
+/** The steps of a path, with the current one marked; a click goes to a step. */
 export function ReplayPanel(props: ReplayPanelProps) {
   const { chart, replay, paths, onChoose, onLeave, selection } = props;
   const { mode, chosen, taken, send } = replay;
@@ -31,12 +31,12 @@ export function ReplayPanel(props: ReplayPanelProps) {
     const act = {
       ArrowLeft: () => send({ type: 'previous' }),
       ArrowRight: () => send({ type: 'next' }),
-      // Elsewhere the space bar presses the button that it is on.
+      // On other buttons the space bar presses the button.
       ...(isStep(event.target) && { ' ': toggle }),
     }[event.key];
     if (!act) return;
     event.preventDefault();
-    // The canvas has its own use for the arrows.
+    // The canvas listens to the arrow keys too.
     event.stopPropagation();
     act();
   }

@@ -5,16 +5,16 @@ import { lightingOf, type Lighting } from '../../diagram/lighting.ts';
 import { activeIn, momentsOf, type FoundPath } from '../paths.ts';
 import { replayMachine } from './replay-machine.ts';
 
-/** A path at one of its moments. */
+/** The state of a replay. */
 export interface Replay {
   mode: 'paused' | 'playing' | 'ended';
   chosen: FoundPath;
-  /** How many of its steps were taken so far. */
+  /** The number of steps taken. */
   taken: number;
   send: ActorRefFrom<typeof replayMachine>['send'];
 }
 
-/** Replays the path given, if there is one; `last` is the one that was replayed last. */
+/** Replays a path, if there is one; `last` is the last replayed path. */
 export function useReplay(path: FoundPath | undefined): {
   replay: Replay | undefined;
   last: FoundPath | undefined;
@@ -35,7 +35,7 @@ function modeOf(snapshot: SnapshotFrom<typeof replayMachine>): Replay['mode'] | 
   );
 }
 
-/** The diagram at the moment that a path has come to. */
+/** The highlights at the current moment of a replay. */
 export function lightingAt({ chosen, taken }: Pick<Replay, 'chosen' | 'taken'>): Lighting {
   const { value, transitions } = momentsOf(chosen.path)[taken]!;
   return lightingOf({ active: activeIn(value), transitions, refused: [] }, taken);

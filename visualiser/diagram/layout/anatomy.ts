@@ -4,14 +4,14 @@ import type { Group, PlannedState } from './plan.ts';
 import { lineHeight, lineWidth, textWidth, wrap, type Line, type Run } from './text.ts';
 import { wordsOf } from './wording.ts';
 
-/** What is written in a box, measured from the box's upper left corner. */
+/** The texts of a box, measured from the box's upper left corner. */
 export interface Anatomy {
   width: number;
-  /** Of the name and all that is below it; what is inside a state begins below. */
+  /** The height of all texts; child states begin below. */
   height: number;
   tags: Tag[];
   rows: Row[];
-  /** The labels of the arrows that begin at the box's sides, and at which height these do. */
+  /** The labels of the arrows that start at the box's sides, and the height where each starts. */
   sockets: Socket[];
 }
 
@@ -22,23 +22,23 @@ export interface Socket {
 }
 
 export const padding = 10;
-/** The room at the right of a row for what marks it: the levels at which it was met. */
+/** The space at the right of a row for its coverage levels. */
 export const marksWidth = 22;
-/** The room before a row for its number. */
+/** The space for a number before a row. */
 export const numberWidth = 14;
-/** The room at the left for the line of each arrow that leads inside. */
+/** The space at the left for the line of each arrow that leads inside. */
 export const channelWidth = 8;
-/** How far below a box's upper edge arrows reach it. */
+/** How far below a box's upper edge arrows end. */
 export const nameMiddle = 14;
 const nameHeight = 28;
-/** The room for what stands before a name: the button that folds, the H of a history. */
+/** The space before a name for the fold button or the H of a history state. */
 const markWidth = 20;
 const rowWidth = 165;
 const rowGap = 5;
 const tagHeight = 16;
 const tagGap = 4;
 
-/** Measures what is written in a state's box. */
+/** Measures the texts of a state's box. */
 export function anatomyOf(planned: PlannedState, numbers: ReadonlyMap<string, number>): Anatomy {
   const { state, isCollapsed, inside, groups } = planned;
   const nameWidth = padding + (hasMark(state) ? markWidth : 0) + textWidth(state.name, 'name') + 8;
@@ -73,12 +73,12 @@ export function anatomyOf(planned: PlannedState, numbers: ReadonlyMap<string, nu
   return { width: Math.ceil(width), height: height + 3, rows, tags, sockets };
 }
 
-/** Whether labels stand in a block of their own inside the state, where the way out of its box is free. */
+/** Whether labels are in a block of their own inside the state, with free space to the side of the box. */
 export function isBlock({ way }: Group, { states }: PlannedState): boolean {
   return states.length > 0 && way !== 'stays' && way !== 'in';
 }
 
-/** Where the name of a state stands, measured from where its box does. */
+/** Where the name of a state is, in the coordinates of its box. */
 export function nameArea({
   state,
   x,
@@ -93,7 +93,7 @@ export function nameArea({
   };
 }
 
-/** The labels of an arrow that leads out of a state with others inside, and the block that holds them. */
+/** The labels of an arrow that leaves a compound state, and the block around them. */
 export function blockOf(
   { transitions, source }: Group,
   numbers: ReadonlyMap<string, number>,
@@ -118,12 +118,12 @@ export function blockOf(
   };
 }
 
-/** The room for the lines that lead from the rows of a state to what is inside. */
+/** The width for the lines from the rows of a state to its child states. */
 export function channelsWidth({ groups }: PlannedState): number {
   return groups.filter(({ way }) => way === 'in').length * channelWidth;
 }
 
-/** Whether something stands before a state's name. */
+/** Whether a fold button or an H is drawn before a state's name. */
 function hasMark({ path, states, kind }: State): boolean {
   return (states.length > 0 && path !== '') || kind === 'history';
 }

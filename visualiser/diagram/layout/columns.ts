@@ -3,8 +3,8 @@ import { isInside, stepsTo } from '../../chart/paths.ts';
 import type { PlannedState } from './plan.ts';
 
 /**
- * Which states are to stand left of which, though no arrow says so: states without arrows between them would stand in
- * one column, however tall.
+ * Pairs of states to lay out side by side although no arrow joins them. Without this, states without arrows between them
+ * would form one column, however tall.
  */
 export function neighbours(
   parent: PlannedState,
@@ -42,7 +42,7 @@ function unrelated({ state, states }: PlannedState, all: readonly PlannedState[]
   return states.map((each) => each.state.path).filter((path) => !related.has(path));
 }
 
-/** Deals a list out, each to the column that is lowest so far; one column where more would save little. */
+/** Puts each path in the column that is shortest so far; returns one column when more would save little height. */
 function dealt(
   paths: readonly string[],
   heightOf: (path: string) => number,

@@ -9,7 +9,7 @@ import { planOf, type Plan } from './plan.ts';
 import { roughness } from './roughness.ts';
 import { numbersOf } from './wording.ts';
 
-/** Lays a chart out; states in `collapsed` are drawn without what is inside. */
+/** Lays a chart out; states in `collapsed` are drawn without their child states. */
 export async function draw(
   chart: Chart,
   collapsed: ReadonlySet<string> = new Set(),
@@ -29,7 +29,7 @@ export async function draw(
   return drawings.reduce((best, each) => (roughness(each) < roughness(best) ? each : best));
 }
 
-/** The ways to lay a plan out that differ. */
+/** The layouts worth comparing for a plan. */
 function mannersFor(plan: Plan, anatomies: ReadonlyMap<string, Anatomy>): Manner[] {
   const isSplit = (columns: number) =>
     plan.states.some((each) => neighbours(each, plan.states, anatomies, columns).length > 0);

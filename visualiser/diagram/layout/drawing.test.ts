@@ -21,7 +21,7 @@ const all: { chart: Chart; folded: string }[] = [...charts.map(({ chart }) => ch
 describe.each(all)('the drawing of $chart.id, folded: "$folded"', ({ chart, folded }) => {
   const drawn = draw(chart, new Set([folded].filter(Boolean)));
 
-  it('has every state once, without those that are folded away', async () => {
+  it('has every state once, except those inside a folded state', async () => {
     const { boxes } = await drawn;
     const paths = statesOf(chart).map(({ path }) => path);
     expect(boxes.map(({ state }) => state.path)).toEqual(
@@ -29,13 +29,13 @@ describe.each(all)('the drawing of $chart.id, folded: "$folded"', ({ chart, fold
     );
   });
 
-  it('has every transition once, without those wholly inside the folded state', async () => {
+  it('has every transition once, except those entirely inside the folded state', async () => {
     const keys = chart.transitions.filter((each) => !isInward(each, folded)).map(({ key }) => key);
     const labels = labelsOf(await drawn).map(({ transition }) => transition.key);
     expect(labels.toSorted()).toEqual(keys.toSorted());
   });
 
-  it('leads each arrow from the edge of its source to the edge of its target', async () => {
+  it('draws each arrow from the edge of its source to the edge of its target', async () => {
     const { boxes, arrows } = await drawn;
     const area = (path: string) => boxes.find(({ state }) => state.path === path)!;
     const astray = arrows.filter(({ points, source, target, block }) => {
@@ -48,7 +48,7 @@ describe.each(all)('the drawing of $chart.id, folded: "$folded"', ({ chart, fold
     expect(astray.map(({ id }) => id)).toEqual([]);
   });
 
-  it('begins each arrow beside its labels', async () => {
+  it('starts each arrow beside its labels', async () => {
     const { arrows } = await drawn;
     const apart = arrows.filter(({ points, labels }) => {
       if (labels.length === 0) return false;
@@ -59,14 +59,14 @@ describe.each(all)('the drawing of $chart.id, folded: "$folded"', ({ chart, fold
     expect(apart.map(({ id }) => id)).toEqual([]);
   });
 
-  it('draws level and upright lines only', async () => {
+  it('draws only horizontal and vertical lines', async () => {
     const slanted = linesOf(await drawn).filter(({ points }) =>
       segmentsOf(points).some(([from, to]) => from.x !== to.x && from.y !== to.y),
     );
     expect(slanted).toEqual([]);
   });
 
-  it('lets no text overlap another', async () => {
+  it('has no overlapping texts', async () => {
     const texts = textsOf(await drawn);
     const overlapping = texts.flatMap((one, index) =>
       texts.slice(index + 1).flatMap((other) => (overlap(one, other) ? [[one.of, other.of]] : [])),
@@ -74,7 +74,7 @@ describe.each(all)('the drawing of $chart.id, folded: "$folded"', ({ chart, fold
     expect(overlapping).toEqual([]);
   });
 
-  it('keeps every text in the box of its state, and off the boxes inside', async () => {
+  it('keeps every text inside the box of its state and outside child boxes', async () => {
     const { boxes, ...rest } = await drawn;
     const misplaced = textsOf({ boxes, ...rest }).flatMap((text) =>
       boxes
@@ -88,7 +88,7 @@ describe.each(all)('the drawing of $chart.id, folded: "$folded"', ({ chart, fold
     expect(misplaced).toEqual([]);
   });
 
-  it('gives every text the room that it needs', async () => {
+  it('gives every text enough space', async () => {
     const tight = textsOf(await drawn).filter(
       ({ lines, width, height }) =>
         lines.some((line) => lineWidth(line) > width) || lines.length * lineHeight > height,
@@ -96,7 +96,7 @@ describe.each(all)('the drawing of $chart.id, folded: "$folded"', ({ chart, fold
     expect(tight.map(({ of }) => of)).toEqual([]);
   });
 
-  it('leads no line through a box, but for those around its ends', async () => {
+  it('draws no line through a box, except those that contain its ends', async () => {
     const { boxes, ...rest } = await drawn;
     const through = linesOf({ boxes, ...rest }).flatMap(({ id, points, source, target, block }) =>
       boxes
@@ -110,7 +110,7 @@ describe.each(all)('the drawing of $chart.id, folded: "$folded"', ({ chart, fold
     expect(through).toEqual([]);
   });
 
-  it('leads no line through a text', async () => {
+  it('draws no line through a text', async () => {
     const texts = textsOf(await drawn);
     const through = linesOf(await drawn).flatMap(({ id, points }) =>
       texts
@@ -120,7 +120,7 @@ describe.each(all)('the drawing of $chart.id, folded: "$folded"', ({ chart, fold
     expect(through).toEqual([]);
   });
 
-  it('never lays lines to different states on one another', async () => {
+  it('never draws lines to different states on top of each other', async () => {
     const lines = linesOf(await drawn);
     const together = lines.flatMap((one, index) =>
       lines.slice(index + 1).flatMap((other) => {
@@ -136,7 +136,7 @@ describe.each(all)('the drawing of $chart.id, folded: "$folded"', ({ chart, fold
     expect(together).toEqual([]);
   });
 
-  it('puts boxes side by side, and inside those around them', async () => {
+  it('has no overlapping siblings, and keeps every box inside its parent', async () => {
     const { boxes, width, height } = await drawn;
     const picture = { x: 0, y: 0, width, height };
     const wrong = boxes.flatMap((box, index) => {
@@ -152,7 +152,7 @@ describe.each(all)('the drawing of $chart.id, folded: "$folded"', ({ chart, fold
   });
 });
 
-it('draws a chart alike every time', async () => {
+it('draw() returns the same drawing every time', async () => {
   const { chart } = charts.find((each) => each.chart.id === 'usedVehicleValuation')!;
   expect(await draw(chart)).toEqual(await draw(chart));
 });
@@ -197,7 +197,7 @@ function textsOf({ arrows, boxes }: Drawing): Text[] {
   ];
 }
 
-/** The arrows, and those from the dots. */
+/** All arrows, including those from the dots of initial states. */
 function linesOf({ arrows, beginnings }: Drawing): PathLine[] {
   return [
     ...arrows,
@@ -209,7 +209,7 @@ function linesOf({ arrows, beginnings }: Drawing): PathLine[] {
   ];
 }
 
-/** Lines of one transition to several states begin together. */
+/** Lines of one transition with several targets start together. */
 function isFork(one: PathLine, other: PathLine): boolean {
   return one.transitions.some((key) => other.transitions.includes(key));
 }

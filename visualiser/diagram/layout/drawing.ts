@@ -11,31 +11,31 @@ export interface Area extends Point {
   height: number;
 }
 
-/** A chart laid out: everything at its place, in pixels from the upper left corner. */
+/** A chart with its layout, in pixels from the upper left corner. */
 export interface Drawing {
   width: number;
   height: number;
   /** Parents before children. */
   boxes: Box[];
   arrows: Arrow[];
-  /** Where charts within begin: a dot, and an arrow to the initial state. */
+  /** Initial states: a dot, and an arrow from it. */
   beginnings: Beginning[];
 }
 
 export interface Box extends Area {
   state: State;
-  /** What is inside is not drawn. */
+  /** Its child states are not drawn. */
   isCollapsed: boolean;
-  /** How many states are inside, at every depth. */
+  /** How many descendants it has. */
   inside: number;
-  /** What it does without being left, below its name. */
+  /** Entry and exit actions, actors, and transitions that stay, below its name. */
   rows: Row[];
   tags: Tag[];
 }
 
 export interface Row extends Area {
   kind: 'entry' | 'exit' | 'invoke' | 'stays';
-  /** Of a row that stays: what is written in it. */
+  /** Undefined for rows that are not transitions. */
   transition: Transition | undefined;
   number: number | undefined;
   lines: Line[];
@@ -53,25 +53,25 @@ export interface Beginning {
   points: Point[];
 }
 
-/** All transitions from one state to another, drawn as one line that begins beside their labels. */
+/** All transitions from one state to another, drawn as one line that starts beside their labels. */
 export interface Arrow {
   /** Unique in the drawing. */
   id: string;
-  /** Where it is drawn from and to: for what is inside a collapsed state, that state. */
+  /** Where the line starts and ends: for states inside a collapsed one, the collapsed one. */
   source: string;
   target: string;
   points: Point[];
-  /** The keys of what it stands for. */
+  /** Transition keys. */
   transitions: string[];
-  /** Within the box of the source, or in a block of their own; none on the further arrows of transitions with several targets. */
+  /** In the source's box, or in a block of their own. Empty on the second and later arrows of a transition with several targets. */
   labels: ArrowLabel[];
-  /** Around the labels of an arrow that leads from a state to one inside it. */
+  /** The box around the labels of an arrow that leaves a compound state. */
   block: Area | undefined;
 }
 
 export interface ArrowLabel extends Area {
   transition: Transition;
-  /** Its place among those of its state that wait for the same. */
+  /** Its position among the transitions of its state with the same trigger. */
   number: number | undefined;
   lines: Line[];
 }

@@ -2,7 +2,7 @@ import type { ELK } from 'elkjs/lib/elk-api.js';
 
 let engine: Promise<ELK> | undefined;
 
-/** What lays graphs out; in the browser off the page's own thread, which it would hold up. */
+/** ELK; in the browser it runs in a worker, so that it doesn't block the page. */
 export function layoutEngine(): Promise<ELK> {
   engine ??= 'Worker' in globalThis ? inWorker() : inProcess();
   return engine;
@@ -19,7 +19,7 @@ async function inWorker(): Promise<ELK> {
     worker.addEventListener('error', () => resolve(false), { once: true });
   });
   const inItsWorker = new Engine({ workerFactory: () => worker });
-  // Of a worker whose code cannot be loaded elk itself never hears.
+  // ELK doesn't notice when the worker's code cannot be loaded.
   return (await hasStarted) ? inItsWorker : inProcess();
 }
 

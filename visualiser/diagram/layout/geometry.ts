@@ -1,6 +1,6 @@
 import type { Area, Point } from './drawing.ts';
 
-/** A straight piece of a line. */
+/** A straight segment of a line. */
 export type Segment = readonly [Point, Point];
 
 export function segmentsOf(points: readonly Point[]): Segment[] {
@@ -26,7 +26,7 @@ export function contains(outer: Area, inner: Area): boolean {
   );
 }
 
-/** Whether an upright or level piece of a line is inside an area, not only along its edge. */
+/** Whether a horizontal or vertical segment passes through an area, rather than along its edge. */
 export function crosses([from, to]: Segment, { x, y, width, height }: Area): boolean {
   return (
     Math.min(from.x, to.x) < x + width &&
@@ -36,7 +36,7 @@ export function crosses([from, to]: Segment, { x, y, width, height }: Area): boo
   );
 }
 
-/** Whether two pieces lie on one another, not only across. */
+/** Whether two segments overlap in the same direction, rather than just cross. */
 export function coincide(one: Segment, other: Segment): boolean {
   return runsTogether(one, other, 'x', 'y') || runsTogether(one, other, 'y', 'x');
 }

@@ -20,15 +20,15 @@ const options: Record<string, string> = {
   'elk.layered.spacing.edgeEdgeBetweenLayers': '7',
 };
 
-/** What may be chosen freely: draw() compares a few. */
+/** The options that draw() varies to compare layouts. */
 export interface Manner {
-  /** How many columns states side by side, without arrows between them, may take. */
+  /** The most columns for sibling states without arrows between them. */
   columns: number;
-  /** Where ELK begins to look for an order with few crossings. */
+  /** The seed of ELK's search for an order with few crossings. */
   seed: number;
 }
 
-/** The names of what is laid out, by which it is found again. */
+/** The ids of ELK nodes and edges. */
 export const ids = {
   state: (path: string) => `state ${path}`,
   dot: (path: string) => `dot ${path}`,
@@ -37,7 +37,7 @@ export const ids = {
   beginning: (path: string) => `beginning ${path}`,
 };
 
-/** What is handed to ELK: boxes with ports at the height of their rows, so that every arrow begins beside its label. */
+/** The input of ELK: boxes with ports at the height of their rows, so that every arrow starts beside its label. */
 export function graphOf(
   { root, states }: Plan,
   anatomies: ReadonlyMap<string, Anatomy>,
@@ -117,7 +117,7 @@ export function graphOf(
             edges!.push(edge(id, from('EAST'), to('WEST')));
             break;
           case 'back':
-            // Turned round, so that it neither leaves to the right nor arrives from the left; pointsOf turns it back.
+            // Reversed, so that it leaves to the left and arrives from the right; pointsOf() reverses it back.
             edges!.push(edge(id, to('EAST'), from('WEST')));
             break;
           case 'in':

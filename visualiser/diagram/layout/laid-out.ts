@@ -4,7 +4,7 @@ import type { Area, Arrow, Box, Drawing, Point } from './drawing.ts';
 import { dotSize, ids } from './graph.ts';
 import type { Group, Plan } from './plan.ts';
 
-/** Reads what ELK has laid out. */
+/** Converts ELK's result into a drawing. */
 export function drawingOf(
   { states }: Plan,
   anatomies: ReadonlyMap<string, Anatomy>,
@@ -62,7 +62,7 @@ export function drawingOf(
   return { width: Math.ceil(width!), height: Math.ceil(height!), boxes, arrows, beginnings };
 }
 
-/** From the source to the target: some lines were laid out the other way round, some without their beginning. */
+/** The points from source to target. ELK got 'back' lines reversed and 'in' lines without their start. */
 function pointsOf(
   { way }: Group,
   line: Point[],
@@ -102,7 +102,7 @@ function lineOf({ sections }: ElkExtendedEdge, { x, y }: Point): Point[] {
     .map((point) => ({ x: Math.round(x + point.x), y: Math.round(y + point.y) }));
 }
 
-/** Rounds the corners, so that what touched still touches. */
+/** Rounds the corners rather than the size, so that touching areas still touch. */
 function rounded({ x, y, width, height }: Area): Area {
   const left = Math.round(x);
   const top = Math.round(y);

@@ -1,23 +1,23 @@
 import { statesOf, type Chart, type State, type Transition } from '../../chart/chart.ts';
 import { commonParent, isInside, parentOf, stepsTo } from '../../chart/paths.ts';
 
-/** What of a chart is to be drawn: the states, and between which of them there are arrows. */
+/** The states and arrows to draw. */
 export interface Plan {
   root: PlannedState;
-  /** Every state that is drawn, parents before children. */
+  /** Parents before children. */
   states: PlannedState[];
 }
 
 export interface PlannedState {
   state: State;
   isCollapsed: boolean;
-  /** How many states are inside, at every depth. */
+  /** How many descendants it has. */
   inside: number;
   states: PlannedState[];
   groups: Group[];
 }
 
-/** The transitions of one state to the same targets: what is drawn as one arrow, or none where they stay. */
+/** The transitions of one state with the same targets: drawn as one arrow, or as rows if they have no target. */
 export interface Group {
   id: string;
   source: string;
@@ -26,10 +26,10 @@ export interface Group {
   way: Way;
 }
 
-/** Where an arrow leads: on to the right, back to the left, into the state itself, out to one around it, or nowhere. */
+/** Where an arrow leads: right, back to the left, to a child state, to a parent, or nowhere. */
 export type Way = 'on' | 'back' | 'in' | 'out' | 'stays';
 
-/** Leaves out what is inside collapsed states, and ends arrows at these. */
+/** Leaves out states inside collapsed ones; their arrows end at the collapsed state. */
 export function planOf(chart: Chart, collapsed: ReadonlySet<string>): Plan {
   const root = plan(chart.root, collapsed);
   const states = within(root);

@@ -1,6 +1,6 @@
 import type { Drawing, Point } from './drawing.ts';
 
-/** How badly a drawing fits a screen and how far its lines run: the lower the better. */
+/** How badly a drawing fits a screen, and how long its lines are: lower is better. */
 export function roughness({ width, height, arrows }: Drawing): number {
   const lines = arrows.reduce((sum, { points }) => sum + lengthOf(points), 0);
   return Math.max(width / screenRatio, height) + lines / 40;

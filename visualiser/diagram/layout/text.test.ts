@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { lineWidth, textWidth, wrap, type Run } from './text.ts';
 
-it('knows how wide Arial sets a text, bold or not, accents and all', () => {
+it('textWidth() returns the width in Arial, bold or regular, with accents', () => {
   expect(textWidth('always', 'trigger')).toBeCloseTo(
     (11.5 * (556 + 278 + 778 + 556 + 556 + 556)) / 1000,
   );
@@ -11,7 +11,7 @@ it('knows how wide Arial sets a text, bold or not, accents and all', () => {
   expect(textWidth('seña', 'guard')).toBe(textWidth('sena', 'guard'));
 });
 
-it('starts a new line for a part that would have to be broken', () => {
+it('wrap() starts a new line for a part that does not fit', () => {
   const parts: Run[] = [
     { text: 'payment approved', style: 'trigger' },
     { text: '[the unit is free]', style: 'guard' },
@@ -20,7 +20,7 @@ it('starts a new line for a part that would have to be broken', () => {
   expect(wrap(parts, 140)).toEqual([[parts[0]], [parts[1]]]);
 });
 
-it('breaks between words what is wider than a line', () => {
+it('wrap() breaks a part wider than a line between words', () => {
   const lines = wrap([{ text: '[nothing is missing and the unit is free]', style: 'guard' }], 120);
   expect(lines.map((line) => line.map(({ text }) => text).join(''))).toEqual([
     '[nothing is missing and',

@@ -1,4 +1,4 @@
-/** How a piece of text is set: its size and weight follow from it. */
+/** The style of a text; it determines font size and weight. */
 export type Style = 'name' | 'number' | 'trigger' | 'guard' | 'action' | 'tag';
 
 export interface Run {
@@ -6,7 +6,7 @@ export interface Run {
   style: Style;
 }
 
-/** What stands side by side; a run brings its own space before it. */
+/** Runs side by side; each run includes the space before it. */
 export type Line = Run[];
 
 export const fontSizes: Record<Style, number> = {
@@ -22,7 +22,7 @@ export const lineHeight = 15;
 
 const bold: ReadonlySet<Style> = new Set(['name', 'number', 'trigger']);
 
-// Thousandths of the font size, from the space to the tilde: Arial, Helvetica and Liberation Sans have them in common.
+// Widths of ' ' to '~' in thousandths of the font size; the same in Arial, Helvetica and Liberation Sans.
 const regularWidths = [
   278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556,
   556, 556, 556, 556, 556, 556, 556, 278, 278, 584, 584, 584, 556, 1015, 667, 667, 722, 722, 667,
@@ -39,12 +39,12 @@ const boldWidths = [
 ];
 const widest = 1015;
 
-/** How wide a text is, in pixels: alike wherever it is asked, with no browser at hand. */
+/** The width of a text in pixels; needs no browser, so it is the same everywhere. */
 export function textWidth(text: string, style: Style): number {
   const widths = bold.has(style) ? boldWidths : regularWidths;
   let thousandths = 0;
   for (const letter of text.normalize('NFD')) {
-    // Accents stand above their letters.
+    // Accents have no width.
     if (/\p{M}/u.test(letter)) continue;
     thousandths += widths[letter.codePointAt(0)! - 32] ?? widest;
   }
@@ -55,7 +55,7 @@ export function lineWidth(line: Line): number {
   return line.reduce((sum, { text, style }) => sum + textWidth(text, style), 0);
 }
 
-/** Breaks parts into lines between words; a part moves to a new line when it would have to be broken otherwise. */
+/** Breaks parts into lines between words; a part that doesn't fit first moves to a new line. */
 export function wrap(parts: readonly Run[], width: number): Line[] {
   const lines: Line[] = [];
   let line: Line = [];

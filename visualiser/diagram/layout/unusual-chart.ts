@@ -1,7 +1,7 @@
 import { createMachine } from 'xstate';
 import { describeChart } from '../../chart/chart.ts';
 
-/** What no chart of the shop has, and a drawing must show all the same. */
+/** For tests: a chart with features that no chart of the shop has. */
 export const unusualChart = describeChart(
   createMachine({
     id: 'unusual',

@@ -1,7 +1,7 @@
 import { triggerName, type Chart, type Transition } from '../../chart/chart.ts';
 import type { Run } from './text.ts';
 
-/** What is written of a transition: what sets it off, on what condition, what is done; and where it starts when that is folded away. */
+/** The label of a transition: trigger, guard, actions, and its source when that is inside a folded state. */
 export function wordsOf(
   { trigger, guard, actions, source, targets }: Transition,
   drawnAt: string,
@@ -16,7 +16,7 @@ export function wordsOf(
   ];
 }
 
-/** The place of every transition among those of its state that wait for the same; none where it has no rival. */
+/** By key, the position of each transition among those of its state with the same trigger; only when there are several. */
 export function numbersOf({ transitions }: Pick<Chart, 'transitions'>): Map<string, number> {
   const rivals = new Map<string, string[]>();
   for (const { key, source, trigger } of transitions) {

@@ -14,10 +14,10 @@ const machine = setup({
   on: { add: { guard: 'it is much', actions: 'add' } },
 });
 
-/** For tests: a chart that has no model, and breaks when it is told of something without its payload. */
+/** For tests: a chart without samples whose guard throws for an event without payload. */
 export const brittleChart: FoundChart = {
   machine,
   chart: describeChart(machine),
-  // What surrounds a chart reads its purpose in its folder.
+  // The header reads the purpose from this folder.
   folder: 'review',
 };

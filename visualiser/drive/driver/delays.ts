@@ -1,17 +1,17 @@
 import type { AnyActor, SimulatedClock } from 'xstate';
 
-/** Something that happens by itself when time passes. */
+/** A running delay. */
 export interface Delay {
   name: string;
-  /** The event by which the chart hears of it. */
+  /** The type of the event that it sends to the chart. */
   event: string;
-  /** Milliseconds until then. */
+  /** Milliseconds left. */
   left: number;
 }
 
 /**
- * Tells which delays of an actor are running, the next one first. It has to be asked whenever the clock has moved or
- * the actor has heard something: xstate keeps no time of the clock with what it schedules.
+ * Lists the running delays of an actor, the next one first. Call it whenever the clock has moved or the actor got an
+ * event: XState doesn't record when it scheduled a delay.
  */
 export function delaysOn(clock: SimulatedClock): (actor: AnyActor) => Delay[] {
   const due = new WeakMap<object, number>();
@@ -32,7 +32,7 @@ function nameOf(eventType: string): string {
   return eventType.startsWith('xstate.after.') ? eventType.split('.')[2]! : eventType;
 }
 
-/** A time in words, as in '1 min 30 s'. */
+/** A duration in words, as in '1 min 30 s'. */
 export function duration(ms: number): string {
   const parts = [
     [Math.floor(ms / 3_600_000), 'h'],

@@ -26,7 +26,7 @@ const standings = (driver: Driver) =>
 
 const actorsOf = (driver: Driver) => runningActors(driver.model, running(driver));
 
-/** Lets the only sample of that name happen. */
+/** Takes the only step with that sample name. */
 function outcome(driver: Driver, name: string): Promise<void> {
   const steps: Told[] = actorsOf(driver).flatMap(({ outcomes }) => outcomes.map((o) => o.step));
   const found = steps.filter((step) => 'sample' in step && step.sample === name);
@@ -34,7 +34,7 @@ function outcome(driver: Driver, name: string): Promise<void> {
   return driver.take(found[0]!);
 }
 
-test('a review begins where its input puts it, and says what can happen', () => {
+test('a review starts in the state that its input leads to, and lists its events', () => {
   const driver = drive('review', 'a complete operation');
   expect(running(driver).value).toEqual({ reviewing: 'settled' });
   expect(standings(driver)).toEqual({
@@ -54,7 +54,7 @@ test('a review begins where its input puts it, and says what can happen', () => 
   ]);
 });
 
-test('what a guard refuses can be sent all the same, and changes nothing', async () => {
+test('an event that a guard refuses can be sent, and changes nothing', async () => {
   const driver = drive('review', 'a complete operation');
   await send(driver, 'complete in cash');
   expect(running(driver).value).toEqual({ reviewing: 'settled' });
@@ -66,7 +66,7 @@ test('what a guard refuses can be sent all the same, and changes nothing', async
   });
 });
 
-test('it ends with its output, and hears nothing any more', async () => {
+test('a chart ends with its output and ignores further events', async () => {
   const driver = drive('review', 'a complete operation');
   await send(driver, 'confirm');
   await send(driver, 'confirm');
@@ -79,7 +79,7 @@ test('it ends with its output, and hears nothing any more', async () => {
   ]);
 });
 
-test('whoever shows it hears of every step, and of a new state each time', async () => {
+test('listeners are called after every step, with a new state object each time', async () => {
   const driver = drive('review', 'a complete operation');
   const seen = [driver.getState()];
   const stop = driver.subscribe(() => seen.push(driver.getState()));
@@ -90,7 +90,7 @@ test('whoever shows it hears of every step, and of a new state each time', async
   expect(new Set(seen).size).toBe(2);
 });
 
-test('a delay runs by the clock, which only moves by hand', async () => {
+test('a delay runs on the clock, which only wait() moves', async () => {
   const driver = drive('paymentSelection', 'nothing arranged');
   await send(driver, 'cash typed', { amount: 1_000_000 }, 'a part');
   const event = 'xstate.after.cash pause.paymentSelection.choosing.cash.typing';
@@ -107,7 +107,7 @@ test('a delay runs by the clock, which only moves by hand', async () => {
   ]);
 });
 
-test('a delay that begins again has its whole time left', async () => {
+test('a restarted delay has its whole time left', async () => {
   const driver = drive('paymentSelection', 'nothing arranged');
   await send(driver, 'cash typed', { amount: 1_000_000 });
   await driver.wait(200);
@@ -115,7 +115,7 @@ test('a delay that begins again has its whole time left', async () => {
   expect(driver.getState().delays).toMatchObject([{ left: 500 }]);
 });
 
-test('a long wait takes the delays on its way one after the other', async () => {
+test('a long wait() fires the delays in between, one after the other', async () => {
   const driver = drive('paymentSelection', 'nothing arranged');
   await send(driver, 'cash typed', { amount: 1_000_000 }, 'a part');
   await driver.wait(60_000);
@@ -140,7 +140,7 @@ test('a long wait takes the delays on its way one after the other', async () => 
   expect(others.map((at) => at - first!)).toEqual([0, 500, 60_000, 65_000]);
 });
 
-test('an actor is shown with what it was asked, and answers as a sample says', async () => {
+test('an actor is listed with its input, and answers with a sample', async () => {
   const driver = drive('paymentSelection', 'nothing arranged');
   await send(driver, 'cash typed', { amount: 1_000_000 });
   await driver.wait(500);
@@ -155,7 +155,7 @@ test('an actor is shown with what it was asked, and answers as a sample says', a
   expect(actorsOf(driver).map(({ id }) => id)).not.toContain('saveCash');
 });
 
-test('the steps of a reservation are charts that go on and end by hand', async () => {
+test('the steps of a reservation are charts whose snapshots and ends are chosen', async () => {
   const driver = drive('reservation', 'a code');
   await outcome(driver, 'nothing arranged');
   expect(running(driver).value).toMatchObject({ place: { step: 'paymentSelection' } });
@@ -178,14 +178,14 @@ test('the steps of a reservation are charts that go on and end by hand', async (
   expect(running(driver).value).toMatchObject({ place: { step: 'personalData' } });
 });
 
-test('what is pressed twice happens once', async () => {
+test('a step taken twice happens once', async () => {
   const driver = drive('reservation', 'a code');
   const [opening] = actorsOf(driver)[0]!.outcomes;
   await Promise.all([driver.take(opening!.step), driver.take(opening!.step)]);
   expect(driver.getState().walked).toHaveLength(1);
 });
 
-test('an operation is asked with the facts that it is given', async () => {
+test('an operation decides with the facts that it was given', async () => {
   const driver = drive('operation', 'a new operation');
   const sample = 'something missing';
   await driver.take({ kind: 'context', sample, context: driver.model.contexts[sample] });
@@ -208,7 +208,7 @@ test('an operation is asked with the facts that it is given', async () => {
   expect(new Set(moments.map(({ actor }) => actor)).size).toBe(1);
 });
 
-test('a chart without a model is driven with its bare events, and shows how it breaks', async () => {
+test('a chart without samples is driven with bare events, and shows its error', async () => {
   const driver = createDriver(modelOf(brittleChart), 'nothing');
   const snapshot = running(driver);
   expect(standings(driver)['add']).toEqual({
@@ -222,7 +222,7 @@ test('a chart without a model is driven with its bare events, and shows how it b
   expect(driver.getState().moments.at(-1)).toMatchObject({ status: 'error' });
 });
 
-test('a failure that the chart does not handle breaks it', async () => {
+test('a failed actor without onError breaks the chart', async () => {
   const driver = createDriver(modelOf(brittleChart), 'nothing');
   const error = new Error('no answer');
   await driver.take({ kind: 'error', actor: 'ask', source: 'ask', sample: 'by hand', error });
@@ -230,7 +230,7 @@ test('a failure that the chart does not handle breaks it', async () => {
   expect(condition).toEqual({ kind: 'broken', message: 'no answer' });
 });
 
-test('a chart that cannot even begin says so', () => {
+test('a chart that throws at its start is broken', () => {
   const model = { ...modelOf(chartNamed('paymentSelection')!), inputs: { nothing: undefined } };
   const { condition, moments } = createDriver(model, 'nothing').getState();
   expect(condition).toMatchObject({ kind: 'broken' });

@@ -7,41 +7,41 @@ import type { ActorInfo, Moment } from '../../moments/moment.ts';
 import { momentInspector } from '../../inspect/moment-inspector.ts';
 import { delaysOn, duration, type Delay } from './delays.ts';
 
-/** One chart that runs alone, in the hand of whoever looks: its clock stands still, and its actors wait to be answered. */
+/** One chart that the user drives: only the user moves its clock and answers for its actors. */
 export interface Driver {
   model: Model;
-  /** The name of the input that it began with. */
+  /** The name of its input sample. */
   inputName: string;
-  /** Whose moments they are. */
+  /** The actor of its moments. */
   actor: ActorInfo;
   subscribe: (listener: () => void) => () => void;
-  /** Another object after every step. */
+  /** A new object after every step. */
   getState: () => Driven;
-  /** Makes something happen; what is asked meanwhile happens afterwards. */
+  /** Takes a step after those that are still running. */
   take: (step: Step) => Promise<void>;
-  /** Lets time pass; delays pass one after the other, as they would. */
+  /** Moves the clock, firing delays one after the other. */
   wait: (ms: number) => Promise<void>;
 }
 
-/** How far it has come. */
+/** The state of a driven chart. */
 export interface Driven {
   condition: Condition;
   moments: readonly Moment[];
-  /** Its steps in words, as paths are told. */
+  /** Its steps in words, as in the titles of the path tests. */
   walked: readonly string[];
-  /** Milliseconds since the beginning. */
+  /** Milliseconds since the start. */
   time: number;
-  /** The delays that are running, the next one first. */
+  /** The running delays, the next one first. */
   delays: readonly Delay[];
 }
 
 export type Condition =
   | { kind: 'running'; snapshot: AnyMachineSnapshot }
   | { kind: 'ended'; output: unknown }
-  /** A guard or an action has failed, or the chart does not handle the failure of an actor. */
+  /** A guard or an action threw, or an actor without onError failed. */
   | { kind: 'broken'; message: string };
 
-/** Begins to drive; nothing has to be closed. */
+/** Starts a chart; there is nothing to clean up. */
 export function createDriver(model: Model, inputName: string): Driver {
   const set = stage(model);
   const { id } = model.machine;
@@ -58,14 +58,14 @@ export function createDriver(model: Model, inputName: string): Driver {
     const inspect = momentInspector(info.page, {
       onActor: () => {},
       onMoment: (moment) => {
-        // Where it is given new facts, one actor takes the place of another.
+        // New facts replace the actor; the old one stops.
         if (moment.status === 'stopped') return;
         const event = given && moment.event.type === 'xstate.init' ? { type: given } : moment.event;
         moments.push({ ...moment, event, actor: id, at: begunAt + clock.now() });
       },
     });
     const begun = createActor(set.machine, { ...options, input, clock, inspect });
-    // What breaks is shown; nobody else need hear of it.
+    // The condition shows the error; without a listener XState reports it globally.
     begun.subscribe({ error: () => {} });
     return begun.start();
   }
@@ -129,14 +129,14 @@ export function createDriver(model: Model, inputName: string): Driver {
   };
 }
 
-/** What was pressed twice comes too late the second time. */
+/** False for a step that is no longer possible, as after a double click. */
 function canHear(actor: AnyActor, step: Step): boolean {
   const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
   if (snapshot.status !== 'active') return false;
   return !('actor' in step) || snapshot.children[step.actor]?.getSnapshot().status === 'active';
 }
 
-/** What happens when time passes until something does. */
+/** The step that fires the next delay. */
 export function nextOf(delays: readonly Delay[]): (Told & { kind: 'after' }) | undefined {
   const [next] = delays;
   return next && { kind: 'after', delay: next.name, event: next.event, ms: next.left };
@@ -149,7 +149,7 @@ function conditionOf(actor: AnyActor): Condition {
   return { kind: 'running', snapshot };
 }
 
-/** What went wrong, in its own words. */
+/** The message of an error. */
 export function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return JSON.stringify(error);
   return error.name === 'Error' ? error.message : `${error.name}: ${error.message}`;

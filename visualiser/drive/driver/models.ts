@@ -7,7 +7,7 @@ const models = Object.values(samplesModules).flatMap((module) =>
   Object.values(module).filter(isModel),
 );
 
-/** The samples that the paths of a chart are told with; of a chart that has none, its bare events. */
+/** The samples of a chart; for a chart without samples, its events without payload. */
 export function modelOf(found: FoundChart): Model {
   return models.find(({ machine }) => machine.id === found.chart.id) ?? bareModel(found);
 }

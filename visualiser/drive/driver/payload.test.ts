@@ -10,7 +10,7 @@ const payload = {
   draft: { name: 'Lucía', years: [2021] },
 };
 
-test('every part of a payload is a field of its kind', () => {
+test('fieldsOf() makes a field of the right kind for every property', () => {
   expect(fieldsOf(payload).map(({ name, kind, text }) => [name, kind, text])).toEqual([
     ['code', 'text', 'PRIMAVERA'],
     ['amount', 'number', '1000000'],
@@ -21,11 +21,11 @@ test('every part of a payload is a field of its kind', () => {
   ]);
 });
 
-test('fields that nobody has touched are the payload that they were made from', () => {
+test('payloadOf() returns the original payload from unchanged fields', () => {
   expect(payloadOf(fieldsOf(payload))).toEqual({ kind: 'payload', payload });
 });
 
-test('a number may be left out, and any other text is complained of', () => {
+test('a number field may be empty, and other text is an error', () => {
   const amount = (text: string): Field[] => [{ name: 'amount', kind: 'number', text }];
   expect(payloadOf(amount(' '))).toEqual({ kind: 'payload', payload: { amount: undefined } });
   expect(payloadOf(amount('-2.5'))).toEqual({ kind: 'payload', payload: { amount: -2.5 } });
@@ -33,7 +33,7 @@ test('a number may be left out, and any other text is complained of', () => {
   expect(payloadOf(amount('a lot'))).toEqual({ kind: 'wrong', complaints });
 });
 
-test('what is not JSON is complained of, field by field', () => {
+test('invalid JSON is an error of its field', () => {
   const read = payloadOf([
     { name: 'operation', kind: 'json', text: '{ "code": ' },
     { name: 'amount', kind: 'number', text: '3' },
@@ -44,11 +44,11 @@ test('what is not JSON is complained of, field by field', () => {
   });
 });
 
-test('a text may look like anything', () => {
+test('a text field accepts any text', () => {
   const read = payloadOf([{ name: 'code', kind: 'text', text: '{ 3' }]);
   expect(read).toEqual({ kind: 'payload', payload: { code: '{ 3' } });
 });
 
-test('an empty text is no value', () => {
+test('readJson() reads an empty text as undefined', () => {
   expect(readJson('  ')).toEqual({ kind: 'value', value: undefined });
 });

@@ -1,4 +1,4 @@
-/** One part of an event's payload, as it is typed. */
+/** One property of an event's payload, as typed. */
 export interface Field {
   name: string;
   kind: 'text' | 'number' | 'boolean' | 'json';
@@ -9,10 +9,10 @@ export type Payload = Record<string, unknown>;
 
 export type ReadPayload =
   | { kind: 'payload'; payload: Payload }
-  /** What is wrong with it, by the name of the field. */
+  /** Error messages by field name. */
   | { kind: 'wrong'; complaints: Readonly<Record<string, string>> };
 
-/** A payload as fields to be edited. */
+/** Converts a payload to form fields. */
 export function fieldsOf(payload: Payload): Field[] {
   return Object.entries(payload).map(([name, value]): Field => {
     if (typeof value === 'string') return { name, kind: 'text', text: value };
@@ -22,7 +22,7 @@ export function fieldsOf(payload: Payload): Field[] {
   });
 }
 
-/** What the fields say; a number or a JSON text that is empty is left out. */
+/** Converts form fields to a payload; empty numbers and empty JSON become undefined. */
 export function payloadOf(fields: readonly Field[]): ReadPayload {
   const payload: Payload = {};
   const complaints: Record<string, string> = {};
@@ -49,7 +49,7 @@ const readers: Record<Field['kind'], (text: string) => ReadValue> = {
   json: readJson,
 };
 
-/** A value typed as JSON; of an empty text, undefined. */
+/** Parses JSON; an empty text is undefined. */
 export function readJson(text: string): ReadValue {
   if (text.trim() === '') return { kind: 'value', value: undefined };
   try {
@@ -59,7 +59,7 @@ export function readJson(text: string): ReadValue {
   }
 }
 
-/** A value as text to be edited; of undefined, none. */
+/** Formats a value as JSON; undefined is an empty text. */
 export function asJson(value: unknown): string {
   return JSON.stringify(value, null, 2) ?? '';
 }

@@ -4,24 +4,24 @@ import { actorSteps, askedOf } from '../../model/steps.ts';
 import { isChart } from '../../model/stage.ts';
 import { sourceName } from '../../chart/nodes.ts';
 
-/** An actor that a chart has invoked, and that has not ended. */
+/** An invoked actor that is still running. */
 export interface RunningActor {
   id: string;
   /** The name under which the chart invokes it. */
   source: string;
   asked: unknown;
-  /** Whether it answers, is a chart that may also go on, or only ever says something. */
+  /** Whether it answers, is a chart with snapshots, or only sends events. */
   kind: 'port' | 'chart' | 'speaks in events';
   outcomes: Outcome[];
 }
 
 export interface Outcome {
   step: Told;
-  /** Whether it can come of what was said to the actor so far. */
+  /** Whether the events sent to the actor so far can lead to it. */
   isToBeExpected: boolean;
 }
 
-/** The actors that run, each with the samples of what it may answer. */
+/** The running actors, each with samples of its outcomes. */
 export function runningActors(model: Model, snapshot: AnyMachineSnapshot): RunningActor[] {
   const steps = actorSteps(model, snapshot, isRunning);
   return snapshot._nodes

@@ -5,14 +5,14 @@ import { guardName } from '../../chart/names.ts';
 import { keyOf } from '../../chart/nodes.ts';
 import { messageOf } from './driver.ts';
 
-/** What would come of an event, were it sent now. */
+/** What an event would do if it were sent now. */
 export type Standing =
   /** Arrows by key. */
   | { kind: 'taken'; transitions: string[] }
   | { kind: 'refused'; guards: string[] }
-  /** It means nothing where the chart is. */
+  /** No active state has a transition for it. */
   | { kind: 'unheard' }
-  /** A guard cannot be asked with such a payload. */
+  /** A guard throws for this payload. */
   | { kind: 'breaks'; message: string };
 
 export function standingOf(snapshot: AnyMachineSnapshot, event: EventObject): Standing {
@@ -28,17 +28,17 @@ export function standingOf(snapshot: AnyMachineSnapshot, event: EventObject): St
 
 export type EventStep = Told & { kind: 'event' };
 
-/** An event that a chart knows, in the samples of it that there are now; one of no name if it carries nothing. */
+/** An event of a chart, with its possible samples; one unnamed sample if it has no payload. */
 export interface KnownEvent {
   name: string;
   samples: EventStep[];
-  /** What the first of the samples, the most welcome one, would lead to. */
+  /** What the first, most useful sample would do. */
   standing: Standing;
 }
 
 const welcome: readonly Standing['kind'][] = ['taken', 'refused', 'breaks', 'unheard'];
 
-/** Every event of a chart: first what can happen now, then what a guard refuses, at last what means nothing. */
+/** Every event of a chart: first those with a transition, then those that a guard refuses, then the others. */
 export function knownEvents(model: Model, snapshot: AnyMachineSnapshot): KnownEvent[] {
   const steps = eventSteps(model, snapshot).filter((step) => step.kind === 'event');
   return Object.keys(model.events)

@@ -11,7 +11,7 @@ const moves: Record<string, readonly [x: number, y: number]> = {
   ArrowDown: [0, -distance],
 };
 
-/** The keys that move the view; the arrows alone where nothing else is walked with them. */
+/** The keys that move the view. Arrow keys work only on the canvas, because other widgets use them too. */
 export function canvasKeys(canvas: Canvas): KeyAction {
   const actions: Record<string, () => void> = {
     '+': () => canvas.zoom(1.25),

@@ -30,7 +30,7 @@ export interface CanvasProps {
   control: CanvasControl;
 }
 
-/** The diagram, to be moved about in. It is one stop of the tab key; the arrow keys walk its states. */
+/** The diagram with pan and zoom. It is one tab stop; the arrow keys move between its states. */
 export function Canvas({ found, layout, lighting, selection, control }: CanvasProps) {
   const [gestures] = useState(() => new Gestures());
   const [isInside, setInside] = useState(false);
@@ -43,7 +43,7 @@ export function Canvas({ found, layout, lighting, selection, control }: CanvasPr
     control.move(wheelMove(event, element!.getBoundingClientRect()));
   });
   useEffect(() => {
-    // React listens to the wheel passively, and the page would zoom along.
+    // React's wheel listener is passive, so it cannot stop the page from zooming.
     element?.addEventListener('wheel', onWheel, { passive: false });
     return () => element?.removeEventListener('wheel', onWheel);
   }, [element]);
@@ -128,7 +128,7 @@ interface Handlers {
   fold: (path: string) => void;
 }
 
-/** The same functions at every rendering, so that the picture is not drawn again with each move of the view. */
+/** Stable functions, so that the memoised picture doesn't render again with each move of the view. */
 function useSteady(handlers: Handlers): Handlers {
   const latest = useRef(handlers);
   useLayoutEffect(() => {
@@ -182,7 +182,7 @@ function focusState(canvas: Element, path: string): void {
     ?.focus({ preventScroll: true });
 }
 
-/** Where walking begins: at what is selected, at what is lit, or at the first of all. */
+/** The state that gets the focus first: the selected one, an active one, or the root. */
 function firstStop(
   drawing: Drawing | undefined,
   { selected }: Selection,
@@ -194,12 +194,12 @@ function firstStop(
   return path === undefined || !drawing ? '' : (boxOf(drawing, path)?.state.path ?? '');
 }
 
-/** What is marked: of a state that is folded away the one that it is in. */
+/** The state or arrow to mark: for a state inside a folded one, the folded one. */
 function drawnAs(drawing: Drawing, { selected }: Selection): string | undefined {
   return selected?.kind === 'state' ? boxOf(drawing, selected.id)?.state.path : selected?.id;
 }
 
-/** The dots of the ground, never closer than 14 nor wider than 28 pixels. */
+/** The distance of the background dots: 14 to 28 pixels at any scale. */
 function gridOf(scale: number): number {
   const distance = 20 * scale;
   return distance * 2 ** -Math.floor(Math.log2(distance / 14));

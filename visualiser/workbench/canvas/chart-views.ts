@@ -13,27 +13,27 @@ import {
   type Viewport,
 } from './viewport.ts';
 
-/** What of a chart is looked at. What depends on the drawing is worked out once there is one. */
+/** Which part of a chart is in view. viewportOf() converts it to a viewport when there is a drawing. */
 export type View =
-  /** The whole of it, however large the window. */
+  /** The whole chart at any window size. */
   | { kind: 'fitted' }
-  /** States or an arrow in the middle, as large as is needed to read them; the whole chart where that can be read. */
+  /** Centred on states or an arrow at a readable scale; the whole chart if that is readable. */
   | { kind: 'centred'; on: readonly string[] }
-  /** A state stays where it is on the canvas, whatever is folded, as long as it is seen there. */
+  /** A state keeps its place on the canvas when states are folded. */
   | { kind: 'anchored'; on: string; at: Point; scale: number }
-  /** Where it was moved to, at once or gliding there. */
+  /** Where the user moved it, with or without animation. */
   | { kind: 'placed'; viewport: Viewport; motion: 'direct' | 'gliding' };
 
 export interface ChartView {
-  /** Undefined until somebody has moved it. */
+  /** Undefined until the user moves it. */
   view: View | undefined;
-  /** The paths of the states that are folded. */
+  /** Paths of the folded states. */
   collapsed: ReadonlySet<string>;
 }
 
 const untouched: ChartView = { view: undefined, collapsed: new Set() };
 
-/** How each chart is looked at, kept while one goes from mode to mode and from chart to chart. */
+/** The view of each chart, kept across modes and charts. */
 const views = createStore<ReadonlyMap<string, ChartView>>(new Map());
 
 export function useChartView({ id }: Pick<Chart, 'id'>): ChartView {
@@ -52,7 +52,7 @@ export function chartView({ id }: Pick<Chart, 'id'>): ChartView {
   return views.get().get(id) ?? untouched;
 }
 
-/** As if no chart had been looked at. */
+/** For tests: resets all views. */
 export function forgetViews(): void {
   views.set(new Map());
 }
@@ -61,7 +61,7 @@ function change(id: string, part: Partial<ChartView>): void {
   views.set(new Map(views.get()).set(id, { ...chartView({ id }), ...part }));
 }
 
-/** Where a view is on a canvas of some size. */
+/** The viewport of a view on a canvas. */
 export function viewportOf(chart: Chart, view: View, drawing: Drawing, canvas: Size): Viewport {
   const whole = fit(drawing, canvas);
   switch (view.kind) {

@@ -5,25 +5,25 @@ import { openWorkbench, seen, state } from '../open-workbench.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a chart that can be read whole is seen whole', async () => {
+test('a small chart is shown whole at first', async () => {
   await openWorkbench('/statecharts/review/live');
   expect(seen().scale).toBe(1);
 });
 
-test('of a larger one its beginning is seen, large enough to read', async () => {
+test('a large chart is first shown at its initial state, at a readable scale', async () => {
   await openWorkbench('/statecharts/reservation/live');
   expect(seen().scale).toBe(0.75);
   expect(isSeen('place.arriving')).toBe(true);
   expect(isFar()).toBe(false);
 });
 
-test('where it is lit already, that is what is seen', async () => {
+test('a chart with an active state is first shown at that state', async () => {
   await openWorkbench('/statecharts/reservation/live', { lighting: inStep('financing') });
   expect(seen().scale).toBe(0.75);
   expect(isSeen('place.step.financing')).toBe(true);
 });
 
-test('of several states that are lit far from each other, the first is seen', async () => {
+test('when active states are too far apart, the first one is shown', async () => {
   const active = ['', 'choosing', 'choosing.cash', 'choosing.cash.saved', 'choosing.progress'];
   await openWorkbench('/statecharts/paymentSelection/drive', {
     lighting: lightingOf(
@@ -35,14 +35,14 @@ test('of several states that are lit far from each other, the first is seen', as
   expect(isSeen('choosing.cash.saved')).toBe(true);
 });
 
-test('the whole chart is always seen when it is asked for, with large names', async () => {
+test('Fit shows the whole chart, with large names', async () => {
   const { user } = await openWorkbench('/statecharts/reservation/live');
   await user.click(screen.getByRole('button', { name: 'Fit' }));
   expect(seen().scale).toBeLessThan(0.5);
   expect(isFar()).toBe(true);
 });
 
-test('the view stays while a state lights up that is seen', async () => {
+test('the view stays when a visible state becomes active', async () => {
   const { show } = await openWorkbench('/statecharts/reservation/live', {
     lighting: inStep('financing'),
   });
@@ -63,7 +63,7 @@ function isFar(): boolean {
   return document.querySelector('[data-far]') !== null;
 }
 
-/** Whether a state is wholly on the canvas of 1000 by 800. */
+/** Whether a state is entirely on the canvas of 1000 by 800 pixels. */
 function isSeen(path: string): boolean {
   const { x, y, scale } = seen();
   const frame = state(path).querySelector('rect')!;

@@ -5,7 +5,7 @@ import { openWorkbench, seen, state, states } from '../open-workbench.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('walking with the arrow keys begins at the chart, and Enter selects', async () => {
+test('arrow keys move the focus from the root to other states, and Enter selects', async () => {
   const { user, address } = await openWorkbench('/statecharts/review/live');
   screen.getByRole('button', { name: 'Panel' }).focus();
   await user.tab();
@@ -18,7 +18,7 @@ test('walking with the arrow keys begins at the chart, and Enter selects', async
   expect(document.activeElement).toBe(state('reviewing'));
 });
 
-test('it is one stop of the tab key, forwards and backwards', async () => {
+test('the diagram is one tab stop, forwards and backwards', async () => {
   const { user } = await openWorkbench('/statecharts/review/live');
   screen.getByRole('button', { name: 'Panel' }).focus();
   await user.tab();
@@ -30,7 +30,7 @@ test('it is one stop of the tab key, forwards and backwards', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Panel' }));
 });
 
-test('Space folds the state that one is at, and unfolds it', async () => {
+test('Space folds and unfolds the focused state', async () => {
   const { user } = await openWorkbench('/statecharts/review/live?state=reviewing');
   screen.getByRole('button', { name: 'Panel' }).focus();
   await user.tab();
@@ -41,7 +41,7 @@ test('Space folds the state that one is at, and unfolds it', async () => {
   await waitFor(() => state('reviewing.failed'));
 });
 
-test('a state that is folded stays where it is on the canvas', async () => {
+test('a folded state keeps its place on the canvas', async () => {
   const { user } = await openWorkbench('/statecharts/review/live?state=reviewing');
   await user.keyboard('+');
   screen.getByRole('button', { name: 'Panel' }).focus();
@@ -61,7 +61,7 @@ test('a state that is folded stays where it is on the canvas', async () => {
   expect(seen().scale).toBe(1.25);
 });
 
-test('of a folded state the box is lit for what is in it, and walked as one', async () => {
+test('a folded state is active when a state inside it is, and gets the focus as one', async () => {
   const { user } = await openWorkbench('/statecharts/review/live', {
     lighting: lightingOf(
       { active: ['', 'reviewing', 'reviewing.failed'], transitions: [], refused: [] },
@@ -76,7 +76,7 @@ test('of a folded state the box is lit for what is in it, and walked as one', as
   expect(document.activeElement).toBe(state('reviewing'));
 });
 
-test('the search unfolds what it leads into', async () => {
+test('the search unfolds the parents of its result', async () => {
   const { user } = await openWorkbench('/statecharts/review/live');
   await user.click(screen.getByRole('button', { name: 'Collapse all' }));
   await waitFor(() => expect(states().has('reviewing.settled')).toBe(false));

@@ -4,7 +4,7 @@ import type { Lighting } from '../../diagram/lighting.ts';
 import { boxOf, innermost } from './places.ts';
 import type { Canvas } from './use-canvas.ts';
 
-/** Moves the view to states that light up beyond its edges. */
+/** Moves the view to active states outside of it. */
 export function useFollowing(
   canvas: Canvas,
   drawing: Drawing | undefined,

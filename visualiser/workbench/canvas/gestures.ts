@@ -4,18 +4,18 @@ import { pan, zoomAround, type Viewport } from './viewport.ts';
 
 export type Move = (viewport: Viewport) => Viewport;
 
-/** What the pointers on the canvas are at. */
+/** The state of the pointers on the canvas. */
 type Gesture =
   | { kind: 'none' }
-  /** Down, and not moved far enough for it to be more than a click. */
+  /** Down, and not moved further than a click may. */
   | { kind: 'pressing'; from: Point }
   | { kind: 'moving' }
-  /** Lifted; the click that the browser makes of it means nothing. */
+  /** Lifted after a drag; the browser's click must be ignored. */
   | { kind: 'moved' };
 
 const slack = 4;
 
-/** Dragging with one pointer pans, with two it zooms too. */
+/** One pointer pans; two pointers zoom too. */
 export class Gestures {
   #gesture: Gesture = { kind: 'none' };
   readonly #pointers = new Map<number, Point>();
@@ -31,7 +31,7 @@ export class Gestures {
       this.#pointers.size === 1 ? { kind: 'pressing', from: { x, y } } : { kind: 'moving' };
   }
 
-  /** How the view moves, if it does. */
+  /** The move of the view, if any. */
   move({ pointerId, clientX: x, clientY: y, currentTarget }: PointerEvent): Move | undefined {
     const before = this.#pointers.get(pointerId);
     if (!before) return undefined;
@@ -58,7 +58,7 @@ export class Gestures {
   }
 }
 
-/** What a turn of the wheel, or two fingers on a trackpad, do. A pinch there comes as a wheel with the control key. */
+/** The move for a wheel event. A pinch on a trackpad arrives as a wheel event with the control key. */
 export function wheelMove(event: WheelEvent, canvas: DOMRect): Move {
   const { deltaX, deltaY, deltaMode, ctrlKey, metaKey, shiftKey, clientX, clientY } = event;
   const unit = deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;

@@ -5,7 +5,7 @@ import type { Chart, Transition } from '../../chart/chart.ts';
 import { chartNamed } from '../../charts.ts';
 import { Workbench } from '../workbench.tsx';
 
-test('while a chart is laid out the canvas says so, and when that fails what failed', async () => {
+test('the canvas shows that a layout is running, and its error when it fails', async () => {
   const found = chartNamed('formSubmission')!;
   const chart: Chart = {
     ...found.chart,

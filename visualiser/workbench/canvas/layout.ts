@@ -8,7 +8,7 @@ export type Layout =
   | { kind: 'ready'; drawing: Drawing }
   | { kind: 'failed'; reason: string };
 
-/** The drawing of a chart; the former one while another of its states is folded. */
+/** The drawing of a chart; the previous drawing while a new one is laid out. */
 export function useLayout(chart: Chart, collapsed: ReadonlySet<string>): Layout {
   const [latest, setLatest] = useState<{ of: Chart; layout: Layout }>();
   useEffect(() => {

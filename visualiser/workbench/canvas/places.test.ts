@@ -7,7 +7,7 @@ const { chart } = chartNamed('review')!;
 const stays = 'review.completing | operation changed | 1';
 const leads = chart.transitions.find(({ targets }) => targets.includes('closed'))!.key;
 
-test('an arrow is where its words are, whether it leads somewhere or stays', async () => {
+test('areaOf() an arrow is the area of its label, with or without a target', async () => {
   const drawing = await draw(chart);
   const { rows } = drawing.boxes.find(({ state }) => state.path === 'completing')!;
   expect(areaOf(chart, drawing, stays)).toBe(
@@ -18,18 +18,18 @@ test('an arrow is where its words are, whether it leads somewhere or stays', asy
   expect(labels).toContain(areaOf(chart, drawing, leads));
 });
 
-test('what is folded away is where the box around it is', async () => {
+test('areaOf() a state inside a folded one is the folded box', async () => {
   const drawing = await draw(chart, new Set(['reviewing']));
   const box = drawing.boxes.find(({ state }) => state.path === 'reviewing');
   expect(areaOf(chart, drawing, 'reviewing.failed')).toBe(box);
 });
 
-test('a chart begins in the first state that has no other inside', () => {
+test('the initial state is the first initial leaf state', () => {
   expect(beginningOf(chartNamed('reservation')!.chart.root)).toBe('place.arriving');
   expect(beginningOf(chartNamed('paymentSelection')!.chart.root)).toBe('choosing.cash.saved');
 });
 
-test('the innermost of several states have none of them inside', () => {
+test('innermost() returns the states that contain none of the others', () => {
   expect(innermost(['', 'choosing', 'choosing.cash', 'choosing.cash.saved', 'changed'])).toEqual([
     'choosing.cash.saved',
     'changed',

@@ -2,7 +2,7 @@ import type { Chart, State } from '../../chart/chart.ts';
 import type { Area, Box, Drawing } from '../../diagram/layout/drawing.ts';
 import { isInside, parentOf } from '../../chart/paths.ts';
 
-/** Where a state or the label of an arrow is drawn; of one that is folded away, the box that it is in. */
+/** The area of a state or of an arrow's label; for a state inside a folded one, the folded box. */
 export function areaOf(
   { transitions }: Pick<Chart, 'transitions'>,
   drawing: Drawing,
@@ -17,7 +17,7 @@ export function areaOf(
   return label ?? boxOf(drawing, source ?? pathOrKey);
 }
 
-/** The box of a state: when it is folded away, the one that it is in. */
+/** The box of a state; for a state inside a folded one, the folded box. */
 export function boxOf(drawing: Drawing, path: string): Box | undefined {
   return (
     drawing.boxes.find(({ state }) => state.path === path) ??
@@ -25,18 +25,18 @@ export function boxOf(drawing: Drawing, path: string): Box | undefined {
   );
 }
 
-/** Of several states those that have none of the others inside. */
+/** The states that contain none of the others. */
 export function innermost(paths: readonly string[]): string[] {
   return paths.filter((path) => !paths.some((other) => isInside(other, path)));
 }
 
-/** The state that a chart begins in; of several at once the first. */
+/** The initial leaf state; in parallel states the first. */
 export function beginningOf({ states, path }: State): string {
   const first = states.find(({ isInitial }) => isInitial) ?? states[0];
   return first ? beginningOf(first) : path;
 }
 
-/** Every state around another, the outermost first; without the chart itself. */
+/** The ancestors of a state, outermost first, without the root. */
 export function ancestorsOf(path: string): string[] {
   const parent = parentOf(path);
   return parent === '' ? [] : [...ancestorsOf(parent), parent];

@@ -14,24 +14,24 @@ import {
 } from './viewport.ts';
 
 export interface Canvas {
-  /** Takes the element that the drawing is seen in. */
+  /** A ref for the canvas element. */
   attach: (element: HTMLElement | null) => void;
   element: HTMLElement | null;
-  /** Undefined while there is nothing to see. */
+  /** Undefined until there is a drawing. */
   viewport: Viewport | undefined;
   motion: 'direct' | 'gliding';
   move: (change: Move, motion?: 'direct' | 'gliding') => void;
-  /** Larger or smaller around the middle. */
+  /** Zooms around the middle. */
   zoom: (factor: number) => void;
   zoomTo: (scale: number) => void;
   fit: () => void;
-  /** Moves the view no further than is needed to see some areas, or the first of them where they are too far apart. */
+  /** Moves the view as little as needed to show the areas, or the first one if they are too far apart. */
   bringIntoView: (areas: readonly Area[]) => void;
   fold: (path: string) => void;
   foldAll: (paths: readonly string[]) => void;
 }
 
-/** What of a chart's drawing is seen, and how that is changed. */
+/** The viewport of a chart, and the functions that change it. */
 export function useCanvas(
   chart: Chart,
   drawing: Drawing | undefined,
@@ -94,7 +94,7 @@ export function useCanvas(
   };
 }
 
-/** What is to be seen first: what is selected, what is lit, or where the chart begins. */
+/** The first view: the selection, the active states, or the initial state. */
 function mattering(
   { root }: Chart,
   selected: string | undefined,

@@ -1,6 +1,6 @@
 import type { Area, Point } from '../../diagram/layout/drawing.ts';
 
-/** Where a drawing is seen: a point of it is at `point * scale + (x, y)` on the canvas. */
+/** A pan and zoom: a point of the drawing is at `point * scale + (x, y)` on the canvas. */
 export interface Viewport extends Point {
   scale: number;
 }
@@ -13,14 +13,14 @@ export interface Size {
 export const leastScale = 0.08;
 export const greatestScale = 4;
 
-/** The least scale at which labels can be read. */
+/** The smallest scale at which labels are legible. */
 export const legibleScale = 0.6;
-/** The least scale at which they are read without effort. */
+/** The smallest scale at which labels are comfortable to read. */
 export const readingScale = 0.75;
 
 const margin = 24;
 
-/** The whole drawing in the middle of the canvas, never larger than life. */
+/** The whole drawing, centred, at scale 1 at most. */
 export function fit(drawing: Size, canvas: Size): Viewport {
   const scale = clamp(
     Math.min(
@@ -42,7 +42,7 @@ export function centreOn(area: Area, canvas: Size, scale: number): Viewport {
   };
 }
 
-/** An area in the middle, large enough to read as far as there is room; nothing is seen beyond the drawing but its margin. */
+/** An area centred at a readable scale if it fits; beyond the drawing only its margin shows. */
 export function closeUp(area: Area, drawing: Size, canvas: Size): Viewport {
   const room = Math.min(readingScale, fit(area, canvas).scale);
   const scale = Math.max(room, fit(drawing, canvas).scale);
@@ -59,7 +59,7 @@ function filled(start: number, length: number, room: number): number {
   return least > margin ? (room - length) / 2 : clamp(start, least, margin);
 }
 
-/** Larger or smaller, with what is at a point of the canvas staying there. */
+/** Zooms around a point of the canvas. */
 export function zoomAround(viewport: Viewport, at: Point, factor: number): Viewport {
   const scale = clamp(viewport.scale * factor, leastScale, greatestScale);
   const ratio = scale / viewport.scale;
@@ -79,7 +79,7 @@ export function toCanvas({ x, y, scale }: Viewport, point: Point): Point {
   return { x: point.x * scale + x, y: point.y * scale + y };
 }
 
-/** Moves no further than is needed for an area to be seen whole; of one larger than the canvas the upper left corner. */
+/** Moves as little as needed to show an area; shows the upper left corner of an area larger than the canvas. */
 export function bringIntoView(viewport: Viewport, area: Area, canvas: Size): Viewport {
   const { x, y } = toCanvas(viewport, area);
   return pan(
@@ -97,7 +97,7 @@ function shift(start: number, length: number, room: number): number {
   return Math.min(0, room - margin - (start + length));
 }
 
-/** The smallest area that has all of several in it, when that can be seen at a scale; otherwise the first of them. */
+/** The bounding box of several areas if it fits on the canvas at a scale; otherwise the first area. */
 export function together(areas: readonly Area[], canvas: Size, scale: number): Area | undefined {
   const [first, ...others] = areas;
   const all = first && others.reduce(union, first);

@@ -21,7 +21,7 @@ function walk(from: string, ...directions: Direction[]): string {
   return directions.reduce((path, direction) => step({ boxes } as never, path, direction), from);
 }
 
-test('down goes inside, up goes around, left and right go to the neighbours', () => {
+test('step() goes to the first child, the parent and the siblings', () => {
   expect(walk('', 'child')).toBe('hall');
   expect(walk('hall', 'next')).toBe('kitchen');
   expect(walk('kitchen', 'child')).toBe('kitchen.oven');
@@ -31,25 +31,25 @@ test('down goes inside, up goes around, left and right go to the neighbours', ()
   expect(walk('kitchen', 'parent')).toBe('');
 });
 
-test('the neighbour of the last is the first', () => {
+test('step() wraps around at the last sibling', () => {
   expect(walk('garden', 'next')).toBe('hall');
   expect(walk('hall', 'previous')).toBe('garden');
 });
 
-test('where there is nothing, it stays', () => {
+test('step() stays where there is no state to go to', () => {
   expect(walk('hall', 'child')).toBe('hall');
   expect(walk('', 'parent')).toBe('');
   expect(walk('', 'next')).toBe('');
 });
 
-test('what is folded away is not walked into', () => {
+test('step() does not enter a folded state', () => {
   const boxes = statesOf(chart)
     .filter(({ path }) => !path.startsWith('kitchen.'))
     .map((state) => ({ state }));
   expect(step({ boxes } as never, 'kitchen', 'child')).toBe('kitchen');
 });
 
-test('the states around one are told from the outermost to the nearest', () => {
+test('ancestorsOf() lists ancestors from the outermost to the parent', () => {
   expect(ancestorsOf('choosing.cash.saved')).toEqual(['choosing', 'choosing.cash']);
   expect(ancestorsOf('choosing')).toEqual([]);
 });

@@ -10,7 +10,7 @@ export const directions = {
 
 export type Direction = (typeof directions)[keyof typeof directions];
 
-/** The state that an arrow key leads to from another, among those that are drawn; where there is none, the same. */
+/** The drawn state that an arrow key leads to; the same state if there is none. */
 export function step(
   { boxes }: Pick<Drawing, 'boxes'>,
   from: string,

@@ -14,7 +14,7 @@ function details(kind: 'State' | 'Arrow') {
   return within(screen.getByRole('region', { name: kind }));
 }
 
-/** What is listed under a word. */
+/** The value of a term in the details. */
 function fact(name: string): string | null | undefined {
   return screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
 }
@@ -26,7 +26,7 @@ function arrows(title: string): (string | null)[] {
     .map(({ textContent }) => textContent);
 }
 
-test('an address with a state in it shows what is known of that state', async () => {
+test('a URL with a state shows the details of that state', async () => {
   await openWorkbench('/statecharts/review/live?state=completing');
   details('State').getByText('completing');
   expect(fact('Kind')).toBe('atomic');
@@ -44,7 +44,7 @@ test('an address with a state in it shows what is known of that state', async ()
   ]);
 });
 
-test('a state that is clicked is named in the address, and Escape takes it away', async () => {
+test('clicking a state adds it to the URL, and Escape removes it', async () => {
   const { user, address } = await openWorkbench('/statecharts/review/live');
   await user.click(state('reviewing.failed'));
   expect(address()).toBe('/statecharts/review/live?state=reviewing.failed');
@@ -54,13 +54,13 @@ test('a state that is clicked is named in the address, and Escape takes it away'
   expect(screen.queryByRole('region', { name: 'State' })).toBeNull();
 });
 
-test('what else the address says stays', async () => {
+test('selecting a state keeps other parameters of the URL', async () => {
   const { user, address } = await openWorkbench('/statecharts/review/live?actor=7');
   await user.click(state('confirmed'));
   expect(address()).toBe('/statecharts/review/live?actor=7&state=confirmed');
 });
 
-test('from a state one goes to its arrows, and from an arrow to its states', async () => {
+test('the details of a state link to its arrows, and those of an arrow to its states', async () => {
   const { user, address } = await openWorkbench('/statecharts/review/live?state=completing');
   await user.click(details('State').getByRole('button', { name: /it is closed/ }));
   expect(address()).toMatch(/\?arrow=review\.completing/);
@@ -73,13 +73,13 @@ test('from a state one goes to its arrows, and from an arrow to its states', asy
   expect(address()).toBe('/statecharts/review/live?state=closed');
 });
 
-test('an invoked chart is a link to it, in the same mode', async () => {
+test('an invoked chart links to that chart in the same mode', async () => {
   await openWorkbench('/statecharts/reservation/drive?state=place.step.review');
   const link = details('State').getByRole('link', { name: 'review' });
   expect(link.getAttribute('href')).toBe('/statecharts/review/drive');
 });
 
-test('the file and the line are opened in the editor, or copied', async () => {
+test('file and line open in the editor, or are copied', async () => {
   const asked: (string | null)[] = [];
   network.use(
     http.get('*/__open-in-editor', ({ request }) => {
@@ -98,17 +98,17 @@ test('the file and the line are opened in the editor, or copied', async () => {
   expect(await navigator.clipboard.readText()).toBe(place);
 });
 
-test('a state of a large chart that the address names is in the middle, and large enough to read', async () => {
+test('a state of a large chart in the URL is shown at a readable scale', async () => {
   await openWorkbench('/statecharts/paymentSelection/live?state=choosing.cash.saved');
   expect(seen().scale).toBe(0.75);
 });
 
-test('an address that names no state of the chart selects nothing', async () => {
+test('a URL with an unknown state selects nothing', async () => {
   await openWorkbench('/statecharts/review/live?state=nowhere');
   expect(screen.queryByRole('region')).toBeNull();
 });
 
-test('a link to a state that is out of view brings it in', async () => {
+test('a link to a state out of view brings it into view', async () => {
   const { user, go } = await openWorkbench('/statecharts/review/live');
   await user.keyboard('+{ArrowLeft>20/}');
   const away = seen();

@@ -22,7 +22,7 @@ export interface DetailsProps {
   clear: () => void;
 }
 
-/** What is known of the state or the arrow that is selected. */
+/** The details of the selected state or arrow. */
 export function Details({ found, mode, selected, visit, clear }: DetailsProps) {
   const parts = { found, mode, visit };
   return (
@@ -163,7 +163,7 @@ interface ArrowsProps {
   title: string;
   arrows: readonly Transition[];
   visit: (key: string) => void;
-  /** Whether it is told where they lead, rather than where they come from. */
+  /** Whether to show where they lead rather than where they come from. */
   to?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { sourceOf } from '../../sources/source-of.ts';
 import { Button } from '../panel/panel.tsx';
 import styles from './source-link.module.css';
 
-/** Opens the editor where a state is written, and copies the place. */
+/** Opens the source of a state in the editor, or copies its place. */
 export function SourceLink({ folder, path }: { folder: string; path: string }) {
   const [copied, setCopied] = useState<string>();
   const source = sourceOf(folder, path);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { chartNamed } from '../../charts.ts';
 import { Header } from './header.tsx';
 
-test('a chart whose file does not say what it is for is shown all the same', () => {
+test('the header shows a chart without a purpose too', () => {
   const found = { ...chartNamed('review')!, folder: 'not-yet-described' };
   const element = <Header found={found} mode="live" query="" />;
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);

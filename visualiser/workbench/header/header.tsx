@@ -10,11 +10,11 @@ import { ThemeChoice } from './theme-choice.tsx';
 export interface HeaderProps {
   found: FoundChart;
   mode: Mode;
-  /** What names the selected state or arrow in the address, and goes along to another mode. */
+  /** The URL query of the selection, kept in links to other modes. */
   query: string;
 }
 
-/** What chart it is and what it is for, and the ways to look at it. */
+/** The chart's name and purpose, and links to its modes. */
 export const Header = memo(function Header({ found, mode, query }: HeaderProps) {
   const { chart, folder } = found;
   const purpose = writtenPurpose(folder);

@@ -18,7 +18,7 @@ const keys: readonly (readonly [keys: string, what: string])[] = [
   ['?', 'Show these keys'],
 ];
 
-/** The keys and what they do; opened by whoever has its ref. */
+/** The list of keys; opened through its ref. */
 export const KeysDialog = memo(function KeysDialog({ ref }: { ref: Ref<HTMLDialogElement> }) {
   return (
     <dialog ref={ref} className={styles['dialog']} aria-labelledby="keys-title">

@@ -13,7 +13,7 @@ export interface ToolbarProps {
   showKeys: () => void;
 }
 
-/** How the diagram is looked at: nearer, further, folded, following. */
+/** Zooming, folding and following. */
 export function Toolbar({ found: { chart }, mode, canvas, showKeys }: ToolbarProps) {
   const { following, panel } = useSettings();
   const foldable = statesOf(chart).filter(({ path, states }) => path !== '' && states.length > 0);

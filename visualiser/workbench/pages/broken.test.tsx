@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { routes } from '../../routes.tsx';
 
-test('a screen that breaks says what broke, and the ways on', () => {
+test('an error page shows the error and a link to another chart', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const error = new Error('the chart invokes something that has no name');
   const hydrationData = { errors: { 0: error } };

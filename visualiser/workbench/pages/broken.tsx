@@ -1,7 +1,7 @@
 import { useRouteError } from 'react-router-dom';
 import styles from './plain-page.module.css';
 
-/** In place of a screen that threw, such as that of a chart that is being edited. */
+/** The error page, for example while a chart is being edited. */
 export function Broken() {
   const error = useRouteError();
   return (

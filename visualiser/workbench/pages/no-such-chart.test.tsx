@@ -5,7 +5,7 @@ import { charts } from '../../charts.ts';
 import { routes } from '../../routes.tsx';
 
 test.each(['/statecharts/nothing/live', '/statecharts/review/upside-down', '/statecharts/a/b/c'])(
-  '%s says that there is no such chart, and lists those that there are',
+  '%s shows that there is no such chart, and lists all charts',
   async (address) => {
     render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: [address] })} />);
     screen.getByRole('heading', { name: 'There is no such chart' });

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { ChartList } from '../sidebar/chart-list.tsx';
 import styles from './plain-page.module.css';
 
-/** For an address that names no chart, or no way to look at one. */
+/** The page for a URL without a known chart or mode. */
 export function NoSuchChart() {
   const { pathname } = useLocation();
   return (

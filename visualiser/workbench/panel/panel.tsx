@@ -3,14 +3,14 @@ import styles from './panel.module.css';
 
 export interface PanelSectionProps {
   title: string;
-  /** How many things are in it, beside the title. */
+  /** The number of items, shown beside the title. */
   count?: number;
-  /** Buttons at the end of the title's line. */
+  /** Buttons beside the title. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A titled part of a panel. */
+/** A titled section of a panel. */
 export function PanelSection({ title, count, actions, children }: PanelSectionProps) {
   return (
     <section className={styles['section']} aria-label={title}>
@@ -25,7 +25,7 @@ export function PanelSection({ title, count, actions, children }: PanelSectionPr
 }
 
 export interface ButtonProps extends ComponentProps<'button'> {
-  /** Quiet ones have no border until they are pointed at. */
+  /** Quiet buttons have a border only on hover. */
   look?: 'plain' | 'quiet' | 'main';
 }
 
@@ -39,7 +39,7 @@ export function Button({ look = 'plain', className, ...rest }: ButtonProps) {
   );
 }
 
-/** What a part says while there is nothing in it, and how something comes into it. */
+/** The text of an empty section. */
 export function EmptyNote({ children }: { children: ReactNode }) {
   return <p className={styles['empty']}>{children}</p>;
 }

@@ -4,7 +4,7 @@ import styles from './splitter.module.css';
 
 const stride = 24;
 
-/** The edge of the panel: dragged, or moved with the arrow keys. */
+/** The edge of the panel, moved by dragging or with the arrow keys. */
 export function Splitter() {
   const { panelWidth } = useSettings();
   const [drag, setDrag] = useState<{ x: number; width: number }>();

@@ -21,11 +21,11 @@ const names = namesIn(charts.map(({ chart }) => chart));
 
 export interface SearchBoxProps {
   mode: Mode;
-  /** What is there while nothing is searched. */
+  /** Shown while the search is empty. */
   children: ReactNode;
 }
 
-/** Finds charts, and what is in them, by name; the arrow keys choose, Enter goes there. */
+/** Searches charts and everything in them by name; arrow keys choose, Enter opens. */
 export function SearchBox({ mode, children }: SearchBoxProps) {
   const id = useId();
   const navigate = useNavigate();
@@ -101,7 +101,7 @@ export function SearchBox({ mode, children }: SearchBoxProps) {
                     tabIndex={-1}
                     aria-selected={finding === active}
                     className={styles['finding']}
-                    // The field keeps the focus.
+                    // Keeps the focus in the field.
                     onMouseDown={(event) => event.preventDefault()}
                     onClick={() => {
                       setChosen(all.indexOf(finding));

@@ -44,7 +44,7 @@ function found(text: string) {
   ]);
 }
 
-test('what is found is grouped by what it is', () => {
+test('results are grouped by kind', () => {
   expect(found('OPEN')).toEqual([
     ['state', ['opened in frontDoor at opened', 'wide in frontDoor at opened.wide']],
     [
@@ -58,7 +58,7 @@ test('what is found is grouped by what it is', () => {
   ]);
 });
 
-test('charts, guards, actions, delays and actors are found too', () => {
+test('search() finds charts, guards, actions, delays and actors', () => {
   expect(found('unlocked')).toEqual([
     ['guard', ['it is unlocked in frontDoor at frontDoor.closed | open | 1']],
   ]);
@@ -81,26 +81,26 @@ test('charts, guards, actions, delays and actors are found too', () => {
   expect(found('front door')).toEqual([['chart', ['frontDoor in frontDoor at ']]]);
 });
 
-test('more words, of the place or of the chart, narrow it', () => {
+test('more words of the path or the chart narrow the results', () => {
   expect(found('close window')).toEqual([
     ['state', ['closed in window at closed']],
     ['event', ['close in window at window.ajar | close | 1']],
   ]);
 });
 
-test('a name that begins with the text comes before one that only has it', () => {
+test('names that start with the text come first', () => {
   expect(search(names, 'clos').map(({ findings }) => findings[0]?.name)).toEqual([
     'closed',
     'close',
   ]);
 });
 
-test('nothing is found by nothing, nor by what nobody is called', () => {
+test('an empty or unknown text finds nothing', () => {
   expect(found('  ')).toEqual([]);
   expect(found('garage')).toEqual([]);
 });
 
-test('of many only the first are listed, and how many more there are', () => {
+test('many results are cut off, with the number of the rest', () => {
   const machine = createMachine({
     id: 'stairs',
     initial: 'step0',

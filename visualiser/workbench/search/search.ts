@@ -3,27 +3,27 @@ import { statesOf, triggerName, type Chart } from '../../chart/chart.ts';
 export const kinds = ['chart', 'state', 'event', 'guard', 'action', 'actor'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** Something in a chart that has a name. */
+/** A named part of a chart. */
 export interface Finding {
   kind: Kind;
   name: string;
   chart: string;
-  /** Where in the chart: the path of a state, or the key of an arrow. */
+  /** The path of a state, or the key of an arrow. */
   place: string;
-  /** The path of the state that it is in. */
+  /** The path of the state that contains it. */
   state: string;
 }
 
 export interface FindingGroup {
   kind: Kind;
   findings: Finding[];
-  /** How many more there are. */
+  /** The number of further results. */
   more: number;
 }
 
 const mostOfAKind = 8;
 
-/** Everything that has a name in some charts. */
+/** Every named part of some charts. */
 export function namesIn(charts: readonly Chart[]): Finding[] {
   return charts.flatMap((chart) => {
     const finding = (kind: Kind, name: string, place: string, state: string): Finding => ({
@@ -94,7 +94,7 @@ function rank({ name }: Finding, words: readonly string[]): number {
   return lower.includes(text) ? 2 : 3;
 }
 
-/** As it is compared: 'usedVehicles' is found by 'usedv' and by 'used vehicles'. */
+/** Normalises a text: 'usedVehicles' matches 'usedv' and 'used vehicles'. */
 function plain(text: string): string {
   return `${text} ${text.replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')}`.toLowerCase();
 }

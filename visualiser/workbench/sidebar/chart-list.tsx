@@ -5,14 +5,14 @@ import type { Mode } from '../../modes.ts';
 import styles from './chart-list.module.css';
 
 export interface ChartListProps {
-  /** Of the chart that is shown, if one is. */
+  /** The id of the current chart. */
   current?: string | undefined;
   mode: Mode;
-  /** The charts of which an actor is running. */
+  /** Ids of the charts with a running actor. */
   running?: ReadonlySet<string> | undefined;
 }
 
-/** Every chart, with how many states it has and whether one is running. */
+/** Every chart, with its number of states and whether it is running. */
 export function ChartList({ current, mode, running }: ChartListProps) {
   return (
     <ul className={styles['list']}>

@@ -6,7 +6,7 @@ import { SearchBox } from '../search/search-box.tsx';
 import styles from './sidebar.module.css';
 
 export interface SidebarProps {
-  /** The name of the chart that is shown. */
+  /** The id of the current chart. */
   current: string;
   mode: Mode;
 }
