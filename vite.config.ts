@@ -64,6 +64,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           environment: 'jsdom',
           include: ['visualiser/**/*.test.tsx'],
           setupFiles: ['visualiser/test-support/views-setup.ts'],
+          // Files of one worker share the layouts of charts, which take most of the time.
+          isolate: false,
         },
       },
       {
