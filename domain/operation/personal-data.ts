@@ -82,7 +82,7 @@ export function personalDataSchema(today: IsoDate) {
       ),
     ),
     email: emailSchema,
-  });
+  } satisfies Record<PersonalDataField, z.ZodMiniType<string>>);
 }
 
 /** The first error of each empty or wrong field; an empty object when the data are complete. */

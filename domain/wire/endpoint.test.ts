@@ -4,7 +4,7 @@ import { dealershipDepositEndpoint } from './dealership-deposit.ts';
 import { dealershipMpEndpoint } from './dealership-mp.ts';
 import { dealershipStartEndpoint } from './dealership-start.ts';
 import { dealershipUpdateEndpoint } from './dealership-update.ts';
-import { defineEndpoint, endpointPath, shape, type Endpoint } from './endpoint.ts';
+import { defineEndpoint, endpointPath, shape, someBrands, type Endpoint } from './endpoint.ts';
 import { familiesEndpoint } from './families.ts';
 import { offersEndpoint } from './offers.ts';
 import { parameterEndpoint } from './parameter.ts';
@@ -91,7 +91,12 @@ test('the brands with savings plans are those that have the call for them', () =
 describe('call that only some brands have', () => {
   const plans = defineEndpoint({
     method: 'GET',
-    path: { 1: '/v1/vw/plan/find', 2: undefined, 4: '/v2/:group/plan/find', 6: undefined },
+    path: someBrands({
+      1: '/v1/vw/plan/find',
+      2: undefined,
+      4: '/v2/:group/plan/find',
+      6: undefined,
+    }),
     response: shape<never[]>(),
     errors: [],
   });

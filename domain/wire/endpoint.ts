@@ -18,8 +18,8 @@ export function shape<T>(): Shape<T> {
  */
 export interface Endpoint {
   method: 'GET' | 'POST';
-  /** One path, or one for each brand: undefined for a brand without the call (SPEC §7). `:group` stands for the dealer group's slug. */
-  path: string | Readonly<Record<BrandId, string | undefined>>;
+  /** One path, or one for each brand (SPEC §7). `:group` stands for the dealer group's slug. */
+  path: string | PathOfSomeBrands;
   /** Names of the query parameters; all are optional texts. */
   query?: readonly string[];
   body?: z.ZodMiniType;
@@ -30,6 +30,20 @@ export interface Endpoint {
 }
 
 /** Declares an endpoint and keeps its literal types. */
+export type PathOfEveryBrand = Readonly<Record<BrandId, string>>;
+/** Undefined for a brand without the call. */
+export type PathOfSomeBrands = Readonly<Record<BrandId, string | undefined>>;
+
+/** The paths of a call that every brand must have. */
+export function everyBrand(paths: PathOfEveryBrand): PathOfEveryBrand {
+  return paths;
+}
+
+/** The paths of a call that some brands do not have. */
+export function someBrands(paths: PathOfSomeBrands): PathOfSomeBrands {
+  return paths;
+}
+
 export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
   return endpoint;
 }

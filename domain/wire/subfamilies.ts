@@ -1,15 +1,15 @@
 import type { Subfamily } from '../vehicles/families.ts';
-import { defineEndpoint, shape } from './endpoint.ts';
+import { defineEndpoint, everyBrand, shape } from './endpoint.ts';
 
 /** Versions of a family (SPEC §7). */
 export const subfamiliesEndpoint = defineEndpoint({
   method: 'GET',
-  path: {
+  path: everyBrand({
     1: '/v1/vw/stock/subfamilies',
     2: '/v1/gm/stock/subfamilies',
     4: '/v2/nissan/subfamily',
     6: '/v2/baic/subfamily',
-  },
+  }),
   query: ['family_id'],
   response: shape<Subfamily[]>(),
   errors: ['invalid_request'],

@@ -128,7 +128,7 @@ export const leads = pgTable(
     id: text('id').primaryKey(),
     kind: text('kind').$type<LeadKind>().notNull(),
     /** The checked values of the form. */
-    data: jsonb('data').$type<Record<string, string>>().notNull(),
+    data: jsonb('data').$type<StoredJson<Record<string, string>>>().notNull(),
     /** The CV of a job application, as it came. */
     file: bytea('file'),
     /** `cv-quiroga-lucia.pdf`: made from the sender's name, never the name that was sent. */

@@ -1,6 +1,8 @@
 import { and, desc, eq, gte } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import type { Database } from '../db/connection.ts';
 import { leads, type LeadKind } from '../db/schema.ts';
+import { parseStored } from '../db/stored-json.ts';
 import { readLeadFile } from './lead-file.ts';
 
 export interface LeadFilter {
@@ -8,7 +10,7 @@ export interface LeadFilter {
   since?: Date | undefined;
 }
 
-/** A lead as it is kept, its file apart. */
+/** A stored lead without its file. */
 export interface KeptLead {
   id: string;
   kind: LeadKind;
@@ -17,7 +19,7 @@ export interface KeptLead {
   createdAt: Date;
 }
 
-/** Who can tell what people sent: the database, or the program that has it open. */
+/** Where leads are read: the database, or the running program that has it open. */
 export interface LeadSource {
   /** The newest first. */
   find(filter: LeadFilter): Promise<KeptLead[]>;
@@ -25,10 +27,15 @@ export interface LeadSource {
   file(id: string): Promise<Uint8Array | undefined>;
 }
 
+// One odd lead must not keep the others from being listed: what is not text counts as left empty.
+const text = z.catch(z.string(), '');
+// Every form has a name; the other fields depend on the form and its release.
+const storedData = z.catchall(z.object({ name: text, lastname: text }), text);
+
 export function databaseSource(db: Database): LeadSource {
   return {
-    find: ({ kind, since }) =>
-      db
+    find: async ({ kind, since }) => {
+      const rows = await db
         .select({
           id: leads.id,
           kind: leads.kind,
@@ -43,7 +50,12 @@ export function databaseSource(db: Database): LeadSource {
             since ? gte(leads.createdAt, since) : undefined,
           ),
         )
-        .orderBy(desc(leads.createdAt), desc(leads.id)),
+        .orderBy(desc(leads.createdAt), desc(leads.id));
+      return rows.map((row) => ({
+        ...row,
+        data: parseStored(storedData, row.data, `lead ${row.id}`),
+      }));
+    },
     file: async (id) => (await readLeadFile(db, id))?.content,
   };
 }

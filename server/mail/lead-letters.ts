@@ -5,7 +5,7 @@ import type { Parameters } from '../../domain/content/parameters.ts';
 import { departmentAddress, salesAddress } from './addressees.ts';
 import { composeLetter, type Part, type Row } from './letter-layout.ts';
 import { officeAddress } from './operation-rows.ts';
-import type { Letter } from './outbox.ts';
+import type { Letter } from './letter.ts';
 
 /** What somebody sent by one of the forms. */
 export type Lead =

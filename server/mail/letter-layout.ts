@@ -1,4 +1,4 @@
-import type { Letter } from './outbox.ts';
+import type { Letter } from './letter.ts';
 
 export interface Row {
   label: string;

@@ -15,7 +15,7 @@ import {
   type LetterSubject,
 } from './letter-parts.ts';
 import { contactRows, reservationRows, vehicleName, vehicleRows } from './operation-rows.ts';
-import type { Letter } from './outbox.ts';
+import type { Letter } from './letter.ts';
 
 /** What happened to a reservation that somebody is told of. */
 export type LetterKind = 'reserved' | 'pending' | 'rejected' | 'cancelled' | 'refunded';

@@ -6,7 +6,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase, type OpenedDatabase } from '../db/connection.ts';
 import { leads } from '../db/schema.ts';
 import { startMailServer } from '../../tests/support/api/mail-harness.ts';
-import { mailQueue, openMailQueue, postLetter, startMail, type Letter } from './outbox.ts';
+import type { Letter } from './letter.ts';
+import { mailQueue, openMailQueue, postLetter, startMail } from './outbox.ts';
 import { createMailTransport, type Attachment } from './transport.ts';
 
 function aLetter(subject: string): Letter {
@@ -73,7 +74,24 @@ describe('the outbox', () => {
       for (const subject of subjects) await postLetter(tx, open, aLetter(subject));
     });
 
-  test('delivers after a restart what was filed before it, once', async () => {
+  test('delivers the other letters when one in the queue cannot be read', async () => {
+    const unreadable = { to: 'lucia@ejemplo.com.ar', subject: 7, text: '', html: '' };
+    const id = await open.boss.send(mailQueue, unreadable);
+    await file('readable');
+    const postman = aPostman();
+    const log = aLog();
+    await startMail(open, postman, log);
+    expect(await postman.subjects(1)).toEqual(['readable']);
+    expect(log.lines).toContain(
+      JSON.stringify([
+        { jobId: id, reason: 'cannot read letter: subject (invalid_type)' },
+        'letter not delivered, will retry',
+      ]),
+    );
+    await open.boss.deleteJob(mailQueue, id!);
+  });
+
+  test('delivers queued letters once, also after a restart', async () => {
     await file('before the restart');
     await restart();
     const first = aPostman();

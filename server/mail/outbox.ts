@@ -4,19 +4,10 @@ import { fromDrizzle, type Job, type JobResult, type PgBoss } from 'pg-boss';
 import type { Database } from '../db/connection.ts';
 import { openQueue } from '../db/queue.ts';
 import type { Dealership } from '../dealership.ts';
+import { parseStored, UnreadableError } from '../db/stored-json.ts';
 import { readLeadFile } from '../leads/lead-file.ts';
+import { storedLetter, type Letter } from './letter.ts';
 import type { MailTransport } from './transport.ts';
-
-export interface Letter {
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
-  /** Who reads the answers; the sender unless given. */
-  replyTo?: string;
-  /** A lead, of which the file goes along: it is too large for a job. */
-  attachment?: { leadId: string };
-}
 
 /** The queue of letters to send. */
 export const mailQueue = 'mail';
@@ -24,22 +15,22 @@ export const mailQueue = 'mail';
 const hour = 60 * 60;
 const day = 24 * hour;
 
-/** Opens the queue of letters, so that one can be filed inside a transaction. */
+/** Opens the queue of letters, so that a transaction can add one. */
 export function openMailQueue(boss: PgBoss): Promise<void> {
   return openQueue(boss, mailQueue, {
     retryLimit: 10_000,
     retryDelay: 5,
     retryBackoff: true,
     retryDelayMax: hour,
-    // Longer than a delivery may take, short enough for the letter that a crash interrupted.
+    // Longer than a delivery may take; a letter that a crash interrupted is retried after it.
     expireInSeconds: 120,
     retentionSeconds: 30 * day,
-    // A letter is personal data: once delivered, the next clean-up takes it.
+    // A letter is personal data: the first clean-up after its delivery deletes it.
     deleteAfterSeconds: hour,
   });
 }
 
-/** Files a letter in the caller's transaction: it is sent if that commits, even after a restart. */
+/** Queues a letter in the caller's transaction: it is sent once that commits, even after a restart. */
 export async function postLetter(
   tx: Database,
   { boss }: Pick<Dealership, 'boss'>,
@@ -48,16 +39,18 @@ export async function postLetter(
   await boss.send(mailQueue, letter, { db: fromDrizzle(tx as never, sql) });
 }
 
-/** Delivers what is filed, each letter again and again until the transport has taken it. */
+/** Delivers the queued letters, retrying each until the transport accepts it. */
 export async function startMail(
   { boss, db }: Pick<Dealership, 'boss' | 'db'>,
   transport: Pick<MailTransport, 'deliver'>,
   log: Pick<FastifyBaseLogger, 'error'>,
 ): Promise<void> {
-  async function attempt({ id, data }: Job<Letter>): Promise<JobResult> {
+  async function attempt({ id, data }: Job<unknown>): Promise<JobResult> {
     try {
-      const attachment = data.attachment && (await readLeadFile(db, data.attachment.leadId));
-      await transport.deliver(data, id, attachment);
+      const letter = parseStored(storedLetter, data, 'letter');
+      const { attachment } = letter;
+      const file = attachment && (await readLeadFile(db, attachment.leadId));
+      await transport.deliver(letter, id, file);
       return { id, status: 'completed' };
     } catch (error) {
       const reason = reasonOf(error);
@@ -67,13 +60,14 @@ export async function startMail(
   }
 
   await openMailQueue(boss);
-  await boss.work(mailQueue, { batchSize: 5, perJobResults: true }, (jobs: Job<Letter>[]) =>
+  await boss.work(mailQueue, { batchSize: 5, perJobResults: true }, (jobs: Job<unknown>[]) =>
     Promise.all(jobs.map(attempt)),
   );
 }
 
-/** Codes only: what a mail server says about a failure names the recipient. */
+/** Codes only: a mail server's error message can contain the recipient's address. */
 function reasonOf(error: unknown): string {
+  if (error instanceof UnreadableError) return error.message;
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
   return [code, responseCode].filter(Boolean).join(' ') || 'unknown';
 }

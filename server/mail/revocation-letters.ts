@@ -4,7 +4,7 @@ import { composeLetter, type Part } from './letter-layout.ts';
 import { greeting, seller, type LetterSubject } from './letter-parts.ts';
 import { salesLetter } from './letters.ts';
 import { reservationRows, vehicleRows } from './operation-rows.ts';
-import type { Letter } from './outbox.ts';
+import type { Letter } from './letter.ts';
 
 export interface Revocation extends LetterSubject {
   /** What the buyer quotes from now on. */

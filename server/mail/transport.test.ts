@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { freePort } from '../../tests/support/program/free-port.ts';
 import { readMessage, startMailServer } from '../../tests/support/api/mail-harness.ts';
-import type { Letter } from './outbox.ts';
+import type { Letter } from './letter.ts';
 import { createMailTransport } from './transport.ts';
 
 const from = 'Concesionaria Ñandú <avisos@cordillera.example>';

@@ -3,7 +3,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { syncPath } from '../db/durable-files.ts';
-import type { Letter } from './outbox.ts';
+import type { Letter } from './letter.ts';
 
 export interface Attachment {
   filename: string;

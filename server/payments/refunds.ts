@@ -1,44 +1,48 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { PgBoss } from 'pg-boss';
+import * as z from 'zod/mini';
 import { openQueue } from '../db/queue.ts';
 import type { Dealership } from '../dealership.ts';
+import { parseStored } from '../db/stored-json.ts';
 import { advance, refundQueue, type Refund } from '../operations/advance.ts';
 import { findDeposit, lockOperation } from '../operations/records.ts';
 
 const day = 24 * 60 * 60;
 
-/** Opens the queue of refunds, so that one can be filed inside a transaction. */
+const storedRefund: z.ZodMiniType<Refund> = z.object({
+  paymentId: z.string(),
+  clientRef: z.string(),
+});
+
+/** Opens the queue of refunds, so that a transaction can add one. */
 export function openRefundQueue(boss: PgBoss): Promise<void> {
   return openQueue(boss, refundQueue, {
     retryLimit: 10_000,
     retryDelay: 5,
     retryBackoff: true,
     retryDelayMax: 3600,
-    // Longer than the provider may take, short enough for the refund that a crash interrupted.
+    // Longer than the provider may take; a refund that a crash interrupted is retried after it.
     expireInSeconds: 60,
     retentionSeconds: 365 * day,
   });
 }
 
-/** Gives payments back through the provider, again and again until it has confirmed. */
+/** Refunds payments through the provider, retrying each until the provider confirms. */
 export async function startRefunds(dealership: Dealership, log: FastifyBaseLogger): Promise<void> {
   await openRefundQueue(dealership.boss);
-  await dealership.boss.work<Refund>(refundQueue, async (jobs) => {
+  await dealership.boss.work(refundQueue, async (jobs) => {
     for (const job of jobs) {
       try {
-        await giveBack(dealership, job.data);
+        await giveBack(dealership, parseStored(storedRefund, job.data, `refund ${job.id}`));
       } catch (error) {
-        log.error(
-          { err: error, paymentId: job.data.paymentId },
-          'refund not confirmed, will retry',
-        );
+        log.error({ err: error, jobId: job.id }, 'refund not confirmed, will retry');
         throw error;
       }
     }
   });
 }
 
-/** Gives one payment back and records it. Throws when the provider does not confirm. */
+/** Refunds one payment and records it. Throws when the provider does not confirm. */
 export async function giveBack(dealership: Dealership, refund: Refund): Promise<void> {
   await dealership.provider.refund(refund.paymentId);
   await dealership.db.transaction(async (tx) => {

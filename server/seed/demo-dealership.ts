@@ -1,4 +1,5 @@
 import type { Parameters } from '../../domain/content/parameters.ts';
+import type { BrandId } from '../../domain/vehicles/brands.ts';
 import type { families, promotions, stockUnits, subfamilies } from '../db/schema.ts';
 import { dealerParameters } from './dealer-parameters.ts';
 import { demoPromotions } from './promotions.ts';
@@ -19,7 +20,12 @@ export interface Dealership {
 
 type Catalogue = Pick<Dealership, 'families' | 'subfamilies' | 'stockUnits'>;
 
-const ranges: readonly BrandRange[] = [volkswagenRange, chevroletRange, nissanRange, baicRange];
+const ranges: Readonly<Record<BrandId, BrandRange>> = {
+  1: volkswagenRange,
+  2: chevroletRange,
+  4: nissanRange,
+  6: baicRange,
+};
 
 /** Family 18 is Volkswagen's eighth, 184 its fourth version, 18402 that version's second unit. */
 function addRange(catalogue: Catalogue, range: BrandRange): void {
@@ -50,7 +56,7 @@ function addRange(catalogue: Catalogue, range: BrandRange): void {
 /** The invented dealer group with its whole catalogue and stock: the same at every call. */
 export function demoDealership(): Dealership {
   const catalogue: Catalogue = { families: [], subfamilies: [], stockUnits: [] };
-  for (const range of ranges) addRange(catalogue, range);
+  for (const range of Object.values(ranges)) addRange(catalogue, range);
 
   const familyIdOf = (name: string): number => {
     const family = catalogue.families.find((candidate) => candidate.name === name);

@@ -1,4 +1,4 @@
-import type { BrandId } from '../../../domain/vehicles/brands.ts';
+import { brandIds, type BrandId } from '../../../domain/vehicles/brands.ts';
 import type { SavingPlan } from '../../../domain/content/saving-plans.ts';
 import type { savingPlans } from '../../db/schema.ts';
 
@@ -211,6 +211,13 @@ const nissan: readonly Plan[] = [
   },
 ];
 
+const plans: Readonly<Record<BrandId, readonly Plan[]>> = {
+  1: volkswagen,
+  2: chevrolet,
+  4: nissan,
+  6: [],
+};
+
 /** Plan 15 is Volkswagen's fifth. */
 function ofBrand(brandId: BrandId, plans: readonly Plan[]): (typeof savingPlans.$inferInsert)[] {
   return plans.map((plan, index) => ({
@@ -222,5 +229,5 @@ function ofBrand(brandId: BrandId, plans: readonly Plan[]): (typeof savingPlans.
 }
 
 export function demoSavingPlans(): (typeof savingPlans.$inferInsert)[] {
-  return [...ofBrand(1, volkswagen), ...ofBrand(2, chevrolet), ...ofBrand(4, nissan)];
+  return brandIds.flatMap((brandId) => ofBrand(brandId, plans[brandId]));
 }

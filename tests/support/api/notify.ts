@@ -4,7 +4,8 @@ import {
   signatureHeader,
   type PaymentOutcome,
 } from '../../../domain/wire/payment-notification.ts';
-import { mailQueue, type Letter } from '../../../server/mail/outbox.ts';
+import type { Letter } from '../../../server/mail/letter.ts';
+import { mailQueue } from '../../../server/mail/outbox.ts';
 import { refundQueue, type Refund } from '../../../server/operations/advance.ts';
 import { giveBack } from '../../../server/payments/refunds.ts';
 import { signNotification } from '../../../server/payments/signature.ts';

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+
+/** A letter as the queue stores it. */
+export const storedLetter = z.object({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  /** The sender unless set. */
+  replyTo: z.optional(z.string()),
+  /** A lead whose file is attached when the letter is sent: the file is too large for the queue. */
+  attachment: z.optional(z.object({ leadId: z.string() })),
+});
+export type Letter = z.infer<typeof storedLetter>;
