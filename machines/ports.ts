@@ -40,6 +40,16 @@ export type SaveResult =
   /** Nothing can be changed any more: being paid, paid, or the unit was sold. */
   | { kind: 'closed'; operation: Operation };
 
+/** What the server makes of a save; each refusal wants the operation to be opened again. */
+export type SendResult =
+  | { kind: 'saved'; operation: Operation }
+  /** Somebody else saved since the revision that the save names. */
+  | { kind: 'changed' }
+  | { kind: 'figures differ' }
+  | { kind: 'closed' }
+  /** For any other reason, such as too many requests. */
+  | { kind: 'refused'; error: Error };
+
 export interface ApplyPromotionInput {
   operation: Operation;
   code: string;

@@ -7,8 +7,11 @@ export const levels: { level: Level; heading: string; mustBeWhole: boolean }[] =
   { level: 3, heading: 'a browser', mustBeWhole: false },
 ];
 
-/** Charts of the server, which no view shows. */
-const withoutView = ['operation'];
+/**
+ * No view shows them: the life of an operation is the server's own, and its owner in the browser shows only through the
+ * steps that ask it.
+ */
+const withoutView = ['operation', 'operationDraft'];
 
 /** Whether a chart has no paths at a level. */
 export function isOutside(level: Level, machine: string): boolean {

@@ -8,7 +8,7 @@ import {
 import { dealershipMpEndpoint } from '../../../domain/wire/dealership-mp.ts';
 import type { CancelResult, DepositResult, ExtendResult } from '../../../machines/ports.ts';
 import type { Client } from '../client.ts';
-import type { OperationBook } from './operation-book.ts';
+import type { OperationDraft } from './operation-draft.ts';
 import { isRefusal } from './promise-actor.ts';
 
 interface OfOperation {
@@ -16,7 +16,7 @@ interface OfOperation {
 }
 
 /** The deposit: held, given more time, given up, paid in the provider's frame, and cancelled afterwards. */
-export function depositPorts(client: Client, book: OperationBook) {
+export function depositPorts(client: Client, draft: OperationDraft) {
   return {
     startDeposit: async (
       { operation }: OfOperation,
@@ -36,7 +36,7 @@ export function depositPorts(client: Client, book: OperationBook) {
         });
         return {
           kind: 'held',
-          operation: book.note(started.operation),
+          operation: draft.note(started.operation),
           holdMs: started.hold_ms,
           holdEndsAt: Date.now() + started.hold_ms,
           frameUrl: `${provider.frame_url}?${frame}`,
@@ -53,7 +53,7 @@ export function depositPorts(client: Client, book: OperationBook) {
             'personal_data_missing',
           )
         ) {
-          return { kind: 'not payable', operation: await book.reopen(operation.code) };
+          return { kind: 'not payable', operation: await draft.reopen(operation.code) };
         }
         throw error;
       }
@@ -65,7 +65,7 @@ export function depositPorts(client: Client, book: OperationBook) {
         const extended = await client.call(dealershipExtendEndpoint, { body, signal });
         return {
           kind: 'extended',
-          operation: book.note(extended.operation),
+          operation: draft.note(extended.operation),
           holdMs: extended.hold_ms,
           holdEndsAt: Date.now() + extended.hold_ms,
         };
@@ -76,16 +76,16 @@ export function depositPorts(client: Client, book: OperationBook) {
     },
 
     releaseHold: async ({ operation }: OfOperation): Promise<Operation> =>
-      book.note(await client.call(dealershipReleaseEndpoint, { body: { code: operation.code } })),
+      draft.note(await client.call(dealershipReleaseEndpoint, { body: { code: operation.code } })),
 
     cancel: async ({ operation }: OfOperation): Promise<CancelResult> => {
       try {
         const body = { code: operation.code };
         const cancelled = await client.call(dealershipCancelEndpoint, { body });
-        return { kind: 'cancelled', operation: book.note(cancelled) };
+        return { kind: 'cancelled', operation: draft.note(cancelled) };
       } catch (error) {
         if (!isRefusal(error, 'cancellation_late')) throw error;
-        return { kind: 'too late', operation: await book.reopen(operation.code) };
+        return { kind: 'too late', operation: await draft.reopen(operation.code) };
       }
     },
   };

@@ -18,11 +18,11 @@ import {
   usedBrandsQuery,
   versionsQuery,
 } from './payment-queries.ts';
-import type { OperationBook } from './operation-book.ts';
+import type { OperationDraft } from './operation-draft.ts';
 import { isRefusal } from './promise-actor.ts';
 
 /** How the total is paid: promotions, used vehicles and credit plans. */
-export function paymentPorts(client: Client, queryClient: QueryClient, book: OperationBook) {
+export function paymentPorts(client: Client, queryClient: QueryClient, draft: OperationDraft) {
   const unitQuery = ({ purchase, brand_id }: Operation) => ({
     family: purchase.vehicle.family,
     chassis: purchase.vehicle.chassis,
@@ -43,7 +43,7 @@ export function paymentPorts(client: Client, queryClient: QueryClient, book: Ope
       try {
         const query = { code, ...unitQuery(operation) };
         const promotion = await client.call(promotionEndpoint, { query, signal });
-        return await book.save({ operation, draft: { promotion } });
+        return await draft.save({ operation, draft: { promotion } });
       } catch (error) {
         if (isRefusal(error, 'promotion_not_found')) return { kind: 'not valid' };
         throw error;
@@ -67,7 +67,7 @@ export function paymentPorts(client: Client, queryClient: QueryClient, book: Ope
       } catch (error) {
         if (isRefusal(error, 'valuation_failed', 'invalid_request')) return { kind: 'not valued' };
         if (!isRefusal(error, 'operation_closed')) throw error;
-        return { kind: 'closed', operation: await book.reopen(operation.code) };
+        return { kind: 'closed', operation: await draft.reopen(operation.code) };
       }
     },
 

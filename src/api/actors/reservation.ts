@@ -9,26 +9,26 @@ import { usedVehicleValuationMachine } from '../../../machines/used-vehicle-valu
 import type { UnitReference } from '../../../machines/ports.ts';
 import type { Api } from '../context.ts';
 import { fetchUnit } from '../queries.ts';
-import { createOperationBook } from './operation-book.ts';
+import { createOperationDraft } from './operation-draft.ts';
 import { fetched, promiseActor } from './promise-actor.ts';
 import { changeWatcher } from './watch.ts';
 
 /** The wizard with the real calls behind its ports. */
 export function createReservationMachine({ client, queryClient }: Api) {
-  const book = createOperationBook(client);
-  const start = async () => (await import('./start.ts')).startOperation(client, book);
+  const draft = createOperationDraft(client);
+  const start = async () => (await import('./start.ts')).startOperation(client, draft);
   const payment = async () =>
-    (await import('./payment.ts')).paymentPorts(client, queryClient, book);
-  const deposit = async () => (await import('./deposit.ts')).depositPorts(client, book);
+    (await import('./payment.ts')).paymentPorts(client, queryClient, draft);
+  const deposit = async () => (await import('./deposit.ts')).depositPorts(client, draft);
   const openOperation = promiseActor(({ code }: { code: string }, signal) =>
-    book.open(code, signal),
+    draft.open(code, signal),
   );
-  const saveOperation = promiseActor(book.save);
+  const saveOperation = promiseActor(draft.save);
   return reservationMachine.provide({
     actors: {
       'open operation': openOperation,
       'cancel reservation': fetched(deposit, ({ cancel }) => cancel),
-      'watch for changes': changeWatcher(book),
+      'watch for changes': changeWatcher(draft),
       'dealership start': dealershipStartMachine.provide({
         actors: {
           'load unit': promiseActor(({ brandId, unitId }: UnitReference, signal) =>

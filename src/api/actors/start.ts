@@ -4,11 +4,11 @@ import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.t
 import type { StartResult } from '../../../machines/ports.ts';
 import type { Client } from '../client.ts';
 import { fetchUnit } from '../queries.ts';
-import type { OperationBook } from './operation-book.ts';
+import type { OperationDraft } from './operation-draft.ts';
 import { isRefusal } from './promise-actor.ts';
 
 /** The door of the wizard: an operation is started for a unit, at the price that the shopper saw. */
-export function startOperation(client: Client, book: OperationBook) {
+export function startOperation(client: Client, draft: OperationDraft) {
   return async (
     { unit, email }: { unit: StockVehicle; email: string },
     signal: AbortSignal,
@@ -28,7 +28,7 @@ export function startOperation(client: Client, book: OperationBook) {
           special_discount: unit.special_discount,
         },
       });
-      return { kind: 'started', operation: book.note(operation) };
+      return { kind: 'started', operation: draft.note(operation) };
     } catch (error) {
       if (isRefusal(error, 'unit_unavailable')) return { kind: 'unit unavailable' };
       if (!isRefusal(error, 'figures_differ')) throw error;

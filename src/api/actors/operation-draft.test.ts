@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test, vi } from 'vitest';
-import { createActor, SimulatedClock, waitFor } from 'xstate';
+import { createActor, SimulatedClock, waitFor, type Subscription } from 'xstate';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
 import { network } from '../../../tests/support/wire/network.ts';
@@ -19,7 +19,7 @@ import { standInDealership } from '../../../tests/support/wire/stand-in-dealersh
 import { testGroup } from '../../../tests/support/wire/test-group.ts';
 import { loseConnection } from '../../../tests/support/wire/wire-handlers.ts';
 import { browserTransport, createClient, type Transport } from '../client.ts';
-import { createOperationBook } from './operation-book.ts';
+import { createOperationDraft } from './operation-draft.ts';
 import { promiseActor } from './promise-actor.ts';
 
 const operation = anOperation();
@@ -27,7 +27,7 @@ const { code } = operation;
 const cash = (cash_amount: number) => ({ operation, draft: { cash_amount } });
 
 /** One tab, that has opened the reservation. */
-async function openBook() {
+async function openDraft() {
   const dealership = standInDealership({ operation });
   const connection = { losesAnswers: false, wait: Promise.resolve() };
   const sent: unknown[] = [];
@@ -39,13 +39,17 @@ async function openBook() {
     if (connection.losesAnswers) throw new TypeError('fetch failed');
     return answer;
   };
-  const book = createOperationBook(createClient(testGroup, transport));
-  await book.open(code);
+  const draft = createOperationDraft(createClient(testGroup, transport));
+  await draft.open(code);
   sent.length = 0;
   const told: Operation[] = [];
-  book.onChangedElsewhere((changed) => told.push(changed));
+  draft.actor.on('changed elsewhere', (change) => told.push(change.operation));
   return {
-    book,
+    draft,
+    look: async () => {
+      draft.actor.send({ type: 'look' });
+      await waitFor(draft.actor, ({ context }) => context.queue.length === 0);
+    },
     connection,
     dealership,
     sent,
@@ -59,7 +63,7 @@ async function openBook() {
     /** The server saves, and its answer does not arrive. */
     loseTheAnswerTo: async (amount: number) => {
       connection.losesAnswers = true;
-      await expect(book.save(cash(amount))).rejects.toThrow('fetch failed');
+      await expect(draft.save(cash(amount))).rejects.toThrow('fetch failed');
       connection.losesAnswers = false;
     },
   };
@@ -67,11 +71,11 @@ async function openBook() {
 
 describe('the saves of one tab', () => {
   test('go out one after another, each from what the one before left', async () => {
-    const { book, connection, sent, told } = await openBook();
+    const { draft, connection, sent, told } = await openDraft();
     const answered = Promise.withResolvers<void>();
     connection.wait = answered.promise;
-    const first = book.save(cash(5_000_000));
-    const second = book.save({ operation, draft: completeBuyer });
+    const first = draft.save(cash(5_000_000));
+    const second = draft.save({ operation, draft: completeBuyer });
     await vi.waitFor(() => expect(sent).toHaveLength(1));
 
     answered.resolve();
@@ -85,20 +89,20 @@ describe('the saves of one tab', () => {
   });
 
   test('go on after one that was lost', async () => {
-    const { book } = await openBook();
+    const { draft } = await openDraft();
     network.use(loseConnection(dealershipUpdateEndpoint, { once: true }));
-    const lost = book.save(cash(5_000_000));
-    const next = book.save({ operation, draft: completeBuyer });
+    const lost = draft.save(cash(5_000_000));
+    const next = draft.save({ operation, draft: completeBuyer });
     await expect(lost).rejects.toThrow('fetch failed');
     expect(await next).toMatchObject({ kind: 'saved', operation: { revision: 1, cash_amount: 0 } });
   });
 
   test('count though nobody waits for them any more', async () => {
-    const { book, sent, told } = await openBook();
-    const typing = createActor(promiseActor(book.save), { input: cash(5_000_000) }).start();
+    const { draft, sent, told } = await openDraft();
+    const typing = createActor(promiseActor(draft.save), { input: cash(5_000_000) }).start();
     await vi.waitFor(() => expect(sent).toHaveLength(1));
     typing.stop();
-    expect(await book.save({ operation, draft: completeBuyer })).toMatchObject({
+    expect(await draft.save({ operation, draft: completeBuyer })).toMatchObject({
       kind: 'saved',
       operation: { revision: 2, cash_amount: 5_000_000 },
     });
@@ -107,19 +111,19 @@ describe('the saves of one tab', () => {
   });
 
   test('are no news', async () => {
-    const { book, told } = await openBook();
-    await book.save(cash(5_000_000));
-    await book.look(code);
+    const { draft, told, look } = await openDraft();
+    await draft.save(cash(5_000_000));
+    await look();
     expect(told).toEqual([]);
   });
 
   test('keep nothing at figures that the shopper did not see', async () => {
-    const { book, dealership, sent } = await openBook();
+    const { draft, dealership, sent } = await openDraft();
     const dearer = anOperation({ purchase: { vehicle: aUnit({ list_price: 26_000_000 }) } });
     dealership.operation = dearer;
-    expect(await book.save(cash(5_000_000))).toEqual({ kind: 'repriced', operation: dearer });
+    expect(await draft.save(cash(5_000_000))).toEqual({ kind: 'repriced', operation: dearer });
     sent.length = 0;
-    expect(await book.save(cash(5_000_000))).toEqual({ kind: 'repriced', operation: dearer });
+    expect(await draft.save(cash(5_000_000))).toEqual({ kind: 'repriced', operation: dearer });
     expect(sent).toEqual([]);
     expect(dealership.operation.cash_amount).toBe(0);
   });
@@ -127,9 +131,9 @@ describe('the saves of one tab', () => {
 
 describe('what another tab saved', () => {
   test('is told on saving, and stays beside what is saved now', async () => {
-    const { book, changeElsewhere, told } = await openBook();
+    const { draft, changeElsewhere, told } = await openDraft();
     const changed = changeElsewhere({ used_vehicles: [aUsedVehicle()] });
-    expect(await book.save(cash(5_000_000))).toMatchObject({
+    expect(await draft.save(cash(5_000_000))).toMatchObject({
       kind: 'saved',
       operation: { revision: 2, cash_amount: 5_000_000, used_vehicles: [aUsedVehicle()] },
     });
@@ -137,16 +141,16 @@ describe('what another tab saved', () => {
   });
 
   test('gives way where both changed the same', async () => {
-    const { book, changeElsewhere, dealership } = await openBook();
+    const { draft, changeElsewhere, dealership } = await openDraft();
     changeElsewhere(withCash(operation, 7_000_000));
-    await book.save(cash(5_000_000));
+    await draft.save(cash(5_000_000));
     expect(dealership.operation).toMatchObject({ revision: 2, cash_amount: 5_000_000 });
   });
 
   test('stays, field by field, when the personal data are typed here', async () => {
-    const { book, changeElsewhere, dealership } = await openBook();
+    const { draft, changeElsewhere, dealership } = await openDraft();
     const step = createActor(
-      personalDataMachine.provide({ actors: { 'save operation': promiseActor(book.save) } }),
+      personalDataMachine.provide({ actors: { 'save operation': promiseActor(draft.save) } }),
       { input: { operation, today }, clock: new SimulatedClock() },
     ).start();
     const type = async (draft: PersonalDataDraft) => {
@@ -163,15 +167,15 @@ describe('what another tab saved', () => {
   });
 
   test('keeps its used vehicle beside the one that is added here, and does not bring back a removed one', async () => {
-    const { book, changeElsewhere } = await openBook();
+    const { draft, changeElsewhere } = await openDraft();
     const [sold, theirs, ours] = [2018, 2019, 2020].map((year) => aUsedVehicle({ year }));
     const seen = changeElsewhere({ used_vehicles: [sold!] });
-    await book.reopen(code);
+    await draft.reopen(code);
     changeElsewhere({ used_vehicles: [sold!, theirs!] });
-    const added = await book.save({ operation: seen, draft: { used_vehicles: [sold!, ours!] } });
+    const added = await draft.save({ operation: seen, draft: { used_vehicles: [sold!, ours!] } });
     expect(added.operation.used_vehicles).toEqual([sold, theirs, ours]);
     changeElsewhere({ used_vehicles: [theirs!, ours!] });
-    const removed = await book.save({
+    const removed = await draft.save({
       operation: added.operation,
       draft: { used_vehicles: [sold!, theirs!] },
     });
@@ -179,57 +183,57 @@ describe('what another tab saved', () => {
   });
 
   test('is told on looking, once', async () => {
-    const { book, changeElsewhere, told } = await openBook();
-    await book.look(code);
+    const { changeElsewhere, told, look } = await openDraft();
+    await look();
     expect(told).toEqual([]);
     const changed = changeElsewhere({ cash_amount: 5_000_000 });
-    await book.look(code);
-    await book.look(code);
+    await look();
+    await look();
     expect(told).toEqual([changed]);
   });
 
   test('is told though an opening that was called off heard of it before', async () => {
-    const { book, changeElsewhere, told } = await openBook();
+    const { draft, changeElsewhere, told, look } = await openDraft();
     const changed = changeElsewhere({ cash_amount: 5_000_000 });
     const calledOff = new AbortController();
-    const opening = book.open(code, calledOff.signal);
+    const opening = draft.open(code, calledOff.signal);
     calledOff.abort();
     await expect(opening).rejects.toThrow('aborted');
-    await book.look(code);
+    await look();
     expect(told).toEqual([changed]);
   });
 
   test('is told to each listener once, though one makes room for another', async () => {
-    const { book, changeElsewhere } = await openBook();
+    const { draft, changeElsewhere, look } = await openDraft();
     const heard: string[] = [];
-    const listen = (name: string): (() => void) =>
-      book.onChangedElsewhere(() => {
+    const listen = (name: string): Subscription =>
+      draft.actor.on('changed elsewhere', () => {
         heard.push(name);
-        forget();
+        forget.unsubscribe();
         forget = listen('the next one');
       });
     let forget = listen('the first one');
     changeElsewhere({ cash_amount: 5_000_000 });
-    await book.look(code);
+    await look();
     expect(heard).toEqual(['the first one']);
     changeElsewhere({ cash_amount: 6_000_000 });
-    await book.look(code);
+    await look();
     expect(heard).toEqual(['the first one', 'the next one']);
   });
 
   test('is told when nothing was saved, but the deposit is being paid', async () => {
-    const { book, dealership, told } = await openBook();
+    const { dealership, told, look } = await openDraft();
     dealership.operation = { ...operation, status: 'holding' };
-    await book.look(code);
+    await look();
     expect(told).toEqual([dealership.operation]);
   });
 });
 
 describe('a save of which the answer was lost', () => {
   test('counts as saved when it is sent again, and is nobody else’s', async () => {
-    const { book, dealership, loseTheAnswerTo, told } = await openBook();
+    const { draft, dealership, loseTheAnswerTo, told } = await openDraft();
     await loseTheAnswerTo(5_000_000);
-    expect(await book.save(cash(5_000_000))).toEqual({
+    expect(await draft.save(cash(5_000_000))).toEqual({
       kind: 'saved',
       operation: dealership.operation,
     });
@@ -238,9 +242,9 @@ describe('a save of which the answer was lost', () => {
   });
 
   test('is nobody else’s when the shopper has typed on', async () => {
-    const { book, loseTheAnswerTo, told } = await openBook();
+    const { draft, loseTheAnswerTo, told } = await openDraft();
     await loseTheAnswerTo(5_000_000);
-    expect(await book.save(cash(6_000_000))).toMatchObject({
+    expect(await draft.save(cash(6_000_000))).toMatchObject({
       kind: 'saved',
       operation: { revision: 2, cash_amount: 6_000_000 },
     });
@@ -248,26 +252,26 @@ describe('a save of which the answer was lost', () => {
   });
 
   test('is nobody else’s when the shopper comes back to the tab', async () => {
-    const { book, loseTheAnswerTo, told } = await openBook();
+    const { loseTheAnswerTo, told, look } = await openDraft();
     await loseTheAnswerTo(5_000_000);
-    await book.look(code);
+    await look();
     expect(told).toEqual([]);
   });
 
   test('does not hide what another tab saved on top of it', async () => {
-    const { book, changeElsewhere, loseTheAnswerTo, told } = await openBook();
+    const { draft, changeElsewhere, loseTheAnswerTo, told } = await openDraft();
     await loseTheAnswerTo(5_000_000);
     const changed = changeElsewhere({ used_vehicles: [aUsedVehicle()] });
-    await book.save(cash(5_000_000));
+    await draft.save(cash(5_000_000));
     expect(told).toEqual([changed]);
   });
 
   test('does not hide what another tab saved in its place', async () => {
-    const { book, changeElsewhere, told } = await openBook();
+    const { draft, changeElsewhere, told, look } = await openDraft();
     network.use(loseConnection(dealershipUpdateEndpoint, { once: true }));
-    await expect(book.save(cash(5_000_000))).rejects.toThrow('fetch failed');
+    await expect(draft.save(cash(5_000_000))).rejects.toThrow('fetch failed');
     const changed = changeElsewhere({ cash_amount: 7_000_000 });
-    await book.look(code);
+    await look();
     expect(told).toEqual([changed]);
   });
 });

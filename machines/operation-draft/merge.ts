@@ -1,0 +1,62 @@
+import { withDraft, type Operation, type UsedVehicle } from '../../domain/operation/operation.ts';
+import { fullPrice } from '../../domain/money/prices.ts';
+import { pickPersonalData } from '../../domain/operation/personal-data.ts';
+import type { SaveInput } from '../ports.ts';
+
+/**
+ * What to send for a save: `seen` is the operation that the shopper changed, `latest` the one that the server has. The
+ * fields of the draft are the shopper's; every other field stays as the server has it. Used vehicles merge one by one:
+ * what either side added stays, and what either side removed goes.
+ */
+export function mergedOperation(
+  latest: Operation,
+  { operation: seen, draft }: SaveInput,
+): Operation {
+  const wanted = draft.used_vehicles;
+  if (!wanted) return withDraft(latest, draft);
+  const kept = latest.used_vehicles.filter(
+    (used) => lists(wanted, used) || !lists(seen.used_vehicles, used),
+  );
+  const added = wanted.filter(
+    (used) => !lists(seen.used_vehicles, used) && !lists(latest.used_vehicles, used),
+  );
+  return withDraft(latest, { ...draft, used_vehicles: [...kept, ...added] });
+}
+
+/** Whether `current` is what the server makes of the save `sent`: that save was made, and nothing else since. */
+export function isResultOf(sent: Operation, current: Operation): boolean {
+  return (
+    current.revision === sent.revision + 1 &&
+    current.status === sent.status &&
+    current.cash_amount === sent.cash_amount &&
+    current.credit_id === sent.credit_id &&
+    current.credit_amount === sent.credit_amount &&
+    isSame(current.promotion, sent.promotion) &&
+    isSame(current.used_vehicles, sent.used_vehicles) &&
+    isSame(pickPersonalData(current.purchase), pickPersonalData(sent.purchase))
+  );
+}
+
+/** Whether two states of an operation cost the same: a shopper saves nothing at figures that they did not see. */
+export function costsTheSame(one: Operation, other: Operation): boolean {
+  return (
+    fullPrice(one.purchase.vehicle) === fullPrice(other.purchase.vehicle) &&
+    one.deposit_amount === other.deposit_amount
+  );
+}
+
+function lists(vehicles: readonly UsedVehicle[], used: UsedVehicle): boolean {
+  return vehicles.some((other) => isSame(other, used));
+}
+
+/** Whether two values of JSON are the same, in whatever order their keys are. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) {
+    return one === other;
+  }
+  const keys = Object.keys(one);
+  return (
+    keys.length === Object.keys(other).length &&
+    keys.every((key) => isSame(one[key as keyof object], other[key as keyof object]))
+  );
+}

@@ -1,0 +1,307 @@
+import { describe, expect, test } from 'vitest';
+import { withDraft, type Operation } from '../../domain/operation/operation.ts';
+import { anOperation, aUnit, aUsedVehicle } from '../../domain/operation/samples.ts';
+import { ownOperation } from '../../tests/support/charts/operation-draft.ts';
+import type { SaveInput } from '../ports.ts';
+
+const operation = anOperation();
+const cash = (cash_amount: number): SaveInput => ({ operation, draft: { cash_amount } });
+const phone: SaveInput = { operation, draft: { telephone: '261 555 0199' } };
+
+const inCash = (amount: number, revision: number): Operation => ({
+  ...withDraft(operation, { cash_amount: amount }),
+  revision,
+});
+
+const opened = (current: Operation) => ({ kind: 'opened', operation: current }) as const;
+const saved = (current: Operation) => ({ kind: 'saved', operation: current }) as const;
+
+describe('the owner of the operation', () => {
+  test('knows no operation before the server has answered with one', () => {
+    const { look, open, operation: known, state, told } = ownOperation(null);
+    look();
+    expect([known(), state(), open.asked]).toEqual([null, 'idle', []]);
+    told(operation);
+    expect([known(), state()]).toEqual([operation, 'idle']);
+  });
+
+  test('takes over what the server answers to other calls, whatever it is doing', () => {
+    const { operation: known, save, state, told } = ownOperation();
+    save(cash(5_000_000));
+    told(inCash(1, 7));
+    expect([known(), state()]).toEqual([inCash(1, 7), 'saving']);
+  });
+
+  test('saves what a step saw when nothing was answered before', async () => {
+    const { save, send, sent } = ownOperation(null);
+    const answers = save(cash(5_000_000));
+    expect(sent()).toEqual([inCash(5_000_000, 0)]);
+    await send.answer(saved(inCash(5_000_000, 1)));
+    expect(answers).toEqual([saved(inCash(5_000_000, 1))]);
+  });
+});
+
+describe('a save', () => {
+  test('is answered with the operation as the server has it', async () => {
+    const { changes, operation: known, save, send, sent, state } = ownOperation();
+    const answers = save(cash(5_000_000));
+    expect([state(), sent()]).toEqual(['saving', [inCash(5_000_000, 0)]]);
+    await send.answer(saved(inCash(5_000_000, 1)));
+    expect(answers).toEqual([saved(inCash(5_000_000, 1))]);
+    expect([known(), state(), changes]).toEqual([inCash(5_000_000, 1), 'idle', []]);
+  });
+
+  test('waits for the one before, and starts from what that one left', async () => {
+    const { save, send, sent, state } = ownOperation();
+    const first = save(cash(5_000_000));
+    const second = save(phone);
+    expect(sent()).toHaveLength(1);
+    await send.answer(saved(inCash(5_000_000, 1)));
+    const both = withDraft(inCash(5_000_000, 1), phone.draft);
+    expect([state(), sent()[1]]).toEqual(['saving', both]);
+    expect([first.length, second.length]).toEqual([1, 0]);
+    await send.answer(saved({ ...both, revision: 2 }));
+    expect(second).toEqual([saved({ ...both, revision: 2 })]);
+    expect(sent()).toHaveLength(2);
+  });
+
+  test('that is refused for another reason fails, and is not taken for unanswered', async () => {
+    const { actor, save, send, state } = ownOperation();
+    const error = new Error('too many requests');
+    const answers = save(cash(5_000_000));
+    await send.answer({ kind: 'refused', error });
+    expect([answers, state()]).toEqual([[error], 'idle']);
+    expect(actor.getSnapshot().context).toMatchObject({ unanswered: [], queue: [] });
+  });
+
+  test('of an operation that is closed is answered with what it has become', async () => {
+    const { open, operation: known, save, send, state } = ownOperation();
+    const answers = save(cash(5_000_000));
+    await send.answer({ kind: 'closed' });
+    expect([state(), open.asked]).toEqual(['closed', [{ code: operation.code }]]);
+    const sold = anOperation({ status: 'unavailable' });
+    await open.answer(opened(sold));
+    expect(answers).toEqual([{ kind: 'closed', operation: sold }]);
+    expect([known(), state()]).toEqual([sold, 'idle']);
+  });
+});
+
+describe('figures that the shopper did not see', () => {
+  const dearer = anOperation({ purchase: { vehicle: aUnit({ list_price: 26_000_000 }) } });
+
+  test('are read when the server refuses a save for them', async () => {
+    const { open, operation: known, save, send, state } = ownOperation();
+    const answers = save(cash(5_000_000));
+    await send.answer({ kind: 'figures differ' });
+    expect([state(), open.asked]).toEqual(['repriced', [{ code: operation.code }]]);
+    await open.answer(opened(dearer));
+    expect(answers).toEqual([{ kind: 'repriced', operation: dearer }]);
+    expect([known(), state()]).toEqual([dearer, 'idle']);
+  });
+
+  test('keep a save from being sent', async () => {
+    const { save, sent, state } = ownOperation(dearer);
+    const answers = save(cash(5_000_000));
+    await Promise.resolve();
+    expect(answers).toEqual([{ kind: 'repriced', operation: dearer }]);
+    expect([sent(), state()]).toEqual([[], 'idle']);
+  });
+});
+
+describe('a conflict', () => {
+  const theirs = { ...withDraft(operation, { dni: '30.123.456' }), revision: 1 };
+
+  test('is solved field by field: what was not changed here stays as it was saved elsewhere', async () => {
+    const { changes, open, operation: known, save, send, sent, state } = ownOperation();
+    const answers = save(phone);
+    await send.answer({ kind: 'changed' });
+    expect([state(), open.asked]).toEqual(['conflict', [{ code: operation.code }]]);
+    await open.answer(opened(theirs));
+    expect([changes, known(), state()]).toEqual([[theirs], theirs, 'saving']);
+    const both = withDraft(theirs, phone.draft);
+    expect(sent()[1]).toEqual(both);
+    expect(both.purchase).toMatchObject({ dni: '30.123.456', telephone: '261 555 0199' });
+    expect(answers).toEqual([]);
+    await send.answer(saved({ ...both, revision: 2 }));
+    expect(answers).toEqual([saved({ ...both, revision: 2 })]);
+  });
+
+  test('with other figures sends nothing on top of them', async () => {
+    const dearer = { ...theirs, deposit_amount: theirs.deposit_amount + 1 };
+    const { open, save, send, sent } = ownOperation();
+    const answers = save(phone);
+    await send.answer({ kind: 'changed' });
+    await open.answer(opened(dearer));
+    expect(answers).toEqual([{ kind: 'repriced', operation: dearer }]);
+    expect(sent()).toHaveLength(1);
+  });
+
+  test('with the save itself is none: its first answer was lost', async () => {
+    const { changes, open, operation: known, save, send, sent, state } = ownOperation();
+    save(cash(5_000_000));
+    await send.loseConnection();
+    const again = save(cash(5_000_000));
+    await send.answer({ kind: 'changed' });
+    await open.answer(opened(inCash(5_000_000, 1)));
+    expect(again).toEqual([saved(inCash(5_000_000, 1))]);
+    expect([known(), state(), changes]).toEqual([inCash(5_000_000, 1), 'idle', []]);
+    expect(sent()).toHaveLength(2);
+  });
+
+  test('with an earlier save of this tab is nobody else’s', async () => {
+    const { changes, open, save, send, sent, state } = ownOperation();
+    save(cash(5_000_000));
+    await send.loseConnection();
+    save(cash(6_000_000));
+    await send.answer({ kind: 'changed' });
+    await open.answer(opened(inCash(5_000_000, 1)));
+    expect([changes, state()]).toEqual([[], 'saving']);
+    expect(sent()[2]).toEqual(inCash(6_000_000, 1));
+  });
+});
+
+describe.each(['changed', 'figures differ', 'closed'] as const)(
+  'after a save that was refused because of: %s',
+  (kind) => {
+    test('an operation that cannot be read fails the save, and the next one goes out', async () => {
+      const { actor, open, save, send, sent, state } = ownOperation();
+      const answers = save(cash(5_000_000));
+      const next = save(phone);
+      await send.answer({ kind });
+      await open.loseConnection();
+      expect(answers).toEqual([new Error('connection lost')]);
+      expect([state(), next, sent()[1]]).toEqual(['saving', [], withDraft(operation, phone.draft)]);
+      expect(actor.getSnapshot().context.unanswered).toEqual([]);
+    });
+
+    test('an operation that is not found fails the save', async () => {
+      const { open, operation: known, save, send, state } = ownOperation();
+      const answers = save(cash(5_000_000));
+      await send.answer({ kind });
+      await open.answer({ kind: 'not found' });
+      expect(answers).toEqual([new Error('operation not found')]);
+      expect([known(), state()]).toEqual([operation, 'idle']);
+    });
+
+    test('an operation that cannot be read leaves the owner offline', async () => {
+      const { open, save, send, state } = ownOperation();
+      save(cash(5_000_000));
+      await send.answer({ kind });
+      await open.loseConnection();
+      expect(state()).toEqual('offline');
+    });
+  },
+);
+
+describe('a save that is not answered', () => {
+  test('fails and leaves the owner offline until the server answers', async () => {
+    const { actor, save, send, state, told } = ownOperation();
+    const answers = save(cash(5_000_000));
+    await send.loseConnection();
+    expect([answers, state()]).toEqual([[new Error('connection lost')], 'offline']);
+    const { queue, unanswered } = actor.getSnapshot().context;
+    expect({ queue, unanswered }).toEqual({ queue: [], unanswered: [inCash(5_000_000, 0)] });
+    told(inCash(5_000_000, 1));
+    expect(state()).toEqual('idle');
+    expect(actor.getSnapshot().context).toEqual({
+      operation: inCash(5_000_000, 1),
+      queue: [],
+      unanswered: [],
+    });
+  });
+
+  test('holds no other one up', async () => {
+    const { save, send, sent, state } = ownOperation();
+    save(cash(5_000_000));
+    const next = save(phone);
+    await send.loseConnection();
+    expect([state(), sent()[1]]).toEqual(['saving', withDraft(operation, phone.draft)]);
+    expect(next).toEqual([]);
+  });
+
+  test('is followed by the next one that is asked for', async () => {
+    const { save, send, state } = ownOperation();
+    save(cash(5_000_000));
+    await send.loseConnection();
+    save(phone);
+    expect(state()).toEqual('saving');
+  });
+});
+
+describe('a look', () => {
+  const theirs: Operation = { ...operation, used_vehicles: [aUsedVehicle()], revision: 1 };
+
+  test('waits for the saves before it', async () => {
+    const { look, open, save, send, state } = ownOperation();
+    save(cash(5_000_000));
+    look();
+    expect(open.asked).toEqual([]);
+    await send.answer(saved(inCash(5_000_000, 1)));
+    expect([state(), open.asked]).toEqual(['looking', [{ code: operation.code }]]);
+    await open.answer(opened(inCash(5_000_000, 1)));
+    expect(state()).toEqual('idle');
+  });
+
+  test('tells what somebody else changed, once', async () => {
+    const { changes, look, open, operation: known, state } = ownOperation();
+    look();
+    await open.answer(opened(theirs));
+    expect([changes, known(), state()]).toEqual([[theirs], theirs, 'idle']);
+    look();
+    await open.answer(opened(theirs));
+    expect([changes, open.asked.length, state()]).toEqual([[theirs], 2, 'idle']);
+  });
+
+  test('tells that the deposit is being paid, though nothing was saved', async () => {
+    const { changes, look, open } = ownOperation();
+    const held = anOperation({ status: 'holding' });
+    look();
+    await open.answer(opened(held));
+    expect(changes).toEqual([held]);
+  });
+
+  test('takes over what is not part of a save, and tells nobody', async () => {
+    const { changes, look, open, operation: known } = ownOperation();
+    const later = { ...operation, may_cancel: true };
+    look();
+    await open.answer(opened(later));
+    expect([changes, known()]).toEqual([[], later]);
+  });
+
+  test('that finds a save of this tab tells nobody', async () => {
+    const { changes, look, open, operation: known, save, send, state } = ownOperation();
+    save(cash(5_000_000));
+    await send.loseConnection();
+    look();
+    await open.answer(opened(inCash(5_000_000, 1)));
+    expect([changes, known(), state()]).toEqual([[], inCash(5_000_000, 1), 'idle']);
+    expect(open.asked).toHaveLength(1);
+  });
+
+  test('that finds what somebody else saved in the place of a lost save tells it', async () => {
+    const { changes, look, open, save, send } = ownOperation();
+    save(cash(5_000_000));
+    await send.loseConnection();
+    look();
+    await open.answer(opened(inCash(7_000_000, 1)));
+    expect(changes).toEqual([inCash(7_000_000, 1)]);
+  });
+
+  test('that finds nothing is over', async () => {
+    const { look, open, operation: known, save, state } = ownOperation();
+    look();
+    await open.answer({ kind: 'not found' });
+    expect([known(), state()]).toEqual([operation, 'idle']);
+    save(phone);
+    expect([state(), open.asked.length]).toEqual(['saving', 1]);
+  });
+
+  test('that is not answered is not repeated', async () => {
+    const { changes, look, open, save, state } = ownOperation();
+    look();
+    await open.loseConnection();
+    expect([changes, state(), open.asked.length]).toEqual([[], 'offline', 1]);
+    save(phone);
+    expect(state()).toEqual('saving');
+  });
+});

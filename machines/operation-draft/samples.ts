@@ -1,0 +1,70 @@
+import { withDraft, type Operation } from '../../domain/operation/operation.ts';
+import { anOperation, aUnit, aUsedVehicle } from '../../domain/operation/samples.ts';
+import { defineModel } from '../samples/model.ts';
+import { connectionLost } from '../samples/server.ts';
+import { operationDraftMachine } from './machine.ts';
+
+const operation = anOperation();
+const dearer = anOperation({ purchase: { vehicle: aUnit({ list_price: 26_000_000 }) } });
+
+interface Sent {
+  operation: Operation;
+}
+
+const made = ({ operation: sent }: Sent): Operation => ({ ...sent, revision: sent.revision + 1 });
+
+export const operationDraftModel = defineModel(operationDraftMachine, {
+  inputs: { 'no operation known': undefined },
+  events: {
+    save: {
+      'of cash': { id: 'cash', operation, draft: { cash_amount: 5_000_000 } },
+      'of the phone': { id: 'phone', operation, draft: { telephone: '261 555 0199' } },
+    },
+    look: {},
+    'server answered': {
+      'as it was': { operation },
+      'at a new price': { operation: dearer },
+    },
+  },
+  actors: {
+    'send save': {
+      done: {
+        saved: { 'as asked': (asked) => ({ kind: 'saved', operation: made(asked) }) },
+        changed: { 'by another device': { kind: 'changed' } },
+        'figures differ': { 'at a new price': { kind: 'figures differ' } },
+        closed: { 'the unit was sold': { kind: 'closed' } },
+        refused: {
+          'too many requests': { kind: 'refused', error: new Error('too many requests') },
+        },
+      },
+      error: connectionLost,
+    },
+    'open operation': {
+      done: {
+        opened: {
+          'as it was': { kind: 'opened', operation },
+          'with the cash saved': {
+            kind: 'opened',
+            operation: made({ operation: withDraft(operation, { cash_amount: 5_000_000 }) }),
+          },
+          'changed elsewhere': {
+            kind: 'opened',
+            operation: made({
+              operation: withDraft(operation, { used_vehicles: [aUsedVehicle()] }),
+            }),
+          },
+        },
+        'not found': { 'no such operation': { kind: 'not found' } },
+      },
+      error: connectionLost,
+    },
+  },
+  // What waits is told apart up to two.
+  facts: ({ operation: known, queue, unanswered }) => ({
+    revision: Math.min(known?.revision ?? -1, 2),
+    price: known?.purchase.vehicle.list_price,
+    waiting: queue.slice(0, 2).map((job) => (job.type === 'save' ? job.id : job.type)),
+    unanswered: unanswered.slice(0, 1).map(({ cash_amount }) => cash_amount),
+  }),
+  ignored: {},
+});

@@ -1,0 +1,80 @@
+import { createActor } from 'xstate';
+import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
+import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
+import { WireError } from '../../../domain/wire/errors.ts';
+import type { Operation } from '../../../domain/operation/operation.ts';
+import { askToSave, type OperationDraftRef } from '../../../machines/operation-draft/ask.ts';
+import { operationDraftMachine } from '../../../machines/operation-draft/machine.ts';
+import type { OpenResult, SaveInput, SaveResult, SendResult } from '../../../machines/ports.ts';
+import type { Client } from '../client.ts';
+import { isRefusal, promiseActor } from './promise-actor.ts';
+
+/** The owner of the operation, with the calls that start and open one. */
+export interface OperationDraft {
+  actor: OperationDraftRef;
+  save(input: SaveInput): Promise<SaveResult>;
+  /** The draft takes over what another call was answered with. */
+  note(operation: Operation): Operation;
+  /** An aborted signal leaves the draft as it is: nobody would hear of what was found. */
+  open(code: string, signal?: AbortSignal): Promise<OpenResult>;
+  /** The operation as it is now, after a refusal. */
+  reopen(code: string): Promise<Operation>;
+}
+
+/** Runs machines/operation-draft with the real calls behind its ports, beside the wizard: a save that waits in its queue goes out though the shopper leaves the wizard. */
+export function createOperationDraft(client: Client): OperationDraft {
+  const actor = createActor(
+    operationDraftMachine.provide({
+      actors: {
+        'send save': promiseActor(({ operation }: { operation: Operation }) =>
+          sendSave(client, operation),
+        ),
+        'open operation': promiseActor(({ code }: { code: string }) => openOperation(client, code)),
+      },
+    }),
+  ).start();
+  const note = (operation: Operation) => {
+    actor.send({ type: 'server answered', operation });
+    return operation;
+  };
+  return {
+    actor,
+    note,
+    save: (input) => askToSave(actor, input),
+    open: async (code, signal) => {
+      const result = await openOperation(client, code);
+      signal?.throwIfAborted();
+      if (result.kind === 'opened') note(result.operation);
+      return result;
+    },
+    reopen: async (code) => {
+      const result = await openOperation(client, code);
+      if (result.kind === 'not found') throw new WireError('operation_not_found');
+      return note(result.operation);
+    },
+  };
+}
+
+/** The request is never aborted: what it does to the operation has to be known. */
+async function openOperation(client: Client, code: string): Promise<OpenResult> {
+  try {
+    const operation = await client.call(dealershipStartEndpoint, { body: { code } });
+    return { kind: 'opened', operation };
+  } catch (error) {
+    if (isRefusal(error, 'operation_not_found')) return { kind: 'not found' };
+    throw error;
+  }
+}
+
+async function sendSave(client: Client, operation: Operation): Promise<SendResult> {
+  try {
+    const saved = await client.call(dealershipUpdateEndpoint, { body: operation });
+    return { kind: 'saved', operation: saved };
+  } catch (error) {
+    if (isRefusal(error, 'operation_changed')) return { kind: 'changed' };
+    if (isRefusal(error, 'figures_differ')) return { kind: 'figures differ' };
+    if (isRefusal(error, 'operation_closed', 'unit_unavailable')) return { kind: 'closed' };
+    if (error instanceof WireError) return { kind: 'refused', error };
+    throw error;
+  }
+}

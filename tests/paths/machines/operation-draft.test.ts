@@ -1,0 +1,4 @@
+import { walkTheActor } from '../actor-paths.ts';
+import { operationDraftModel } from '../../../machines/operation-draft/samples.ts';
+
+walkTheActor(operationDraftModel);
