@@ -4,6 +4,12 @@ import { browserBundle, quietBundler } from './scripts/browser-bundle.ts';
 import { compressAssets } from './scripts/compress-assets.ts';
 import { virtualChartSources } from './visualiser/sources/vite-plugin.ts';
 
+const quietConsole = 'tests/support/views/quiet-console.ts';
+const viewsSetup = 'tests/support/views/views-setup.ts';
+const demoData = 'tests/support/program/demo-data.ts';
+const mocked = ['{src,server}/**/*.mocked.test.{ts,tsx}'];
+const slow = ['tests/**/*.slow.test.ts'];
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), compressAssets(), virtualChartSources()],
   css: { modules: command === 'build' ? { generateScopedName: 'c[hash:base64:4]' } : {} },
@@ -21,20 +27,31 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   test: {
     // By default one core stays idle, which on two is half of them.
     maxWorkers: 2,
+    // These only end a test that waits for something that never happens: a busy machine must not reach them.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 120_000 } },
+    // One load of the modules for all files of a worker. A file that replaces modules with vi.mock is named `*.mocked.test.*`.
+    isolate: false,
+    unstubGlobals: true,
+    unstubEnvs: true,
     projects: [
       {
         extends: true,
         test: {
-          name: 'floors',
-          include: [
-            '{domain,machines,server,scripts}/**/*.test.ts',
-            'tests/{api,faults}/**/*.test.ts',
-            'tests/*.test.ts',
-          ],
+          name: 'rules',
+          include: ['{domain,machines,scripts}/**/*.test.ts', 'tests/*.test.ts'],
+          setupFiles: [quietConsole],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['server/**/*.test.ts', 'tests/api/**/*.test.ts'],
+          exclude: mocked,
           globalSetup: ['tests/support/database/database-template.ts'],
-          setupFiles: ['tests/support/views/quiet-console.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          setupFiles: [quietConsole],
         },
       },
       {
@@ -43,7 +60,18 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           name: 'views',
           environment: 'jsdom',
           include: ['src/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/support/views/views-setup.ts'],
+          exclude: mocked,
+          setupFiles: [quietConsole, viewsSetup],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'mocked',
+          environment: 'jsdom',
+          include: mocked,
+          isolate: true,
+          setupFiles: [quietConsole, viewsSetup],
         },
       },
       {
@@ -52,9 +80,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           name: 'visualiser',
           include: ['visualiser/**/*.test.ts'],
           setupFiles: ['visualiser/test-support/quiet-console.ts'],
-          testTimeout: 30_000,
-          // These tests share no state, and each would load the same machines again.
-          isolate: false,
         },
       },
       {
@@ -63,9 +88,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           name: 'visualiser-views',
           environment: 'jsdom',
           include: ['visualiser/**/*.test.tsx'],
-          setupFiles: ['visualiser/test-support/views-setup.ts'],
-          // Files of one worker share the layouts of charts, which take most of the time.
-          isolate: false,
+          setupFiles: [
+            'visualiser/test-support/quiet-console.ts',
+            'visualiser/test-support/views-setup.ts',
+          ],
         },
       },
       {
@@ -73,7 +99,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         test: {
           name: 'paths',
           include: ['tests/paths/*.test.ts', 'tests/paths/machines/**/*.test.ts'],
-          setupFiles: ['tests/support/views/quiet-console.ts'],
+          setupFiles: [quietConsole],
         },
       },
       {
@@ -82,7 +108,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           name: 'path-views',
           environment: 'jsdom',
           include: ['tests/paths/views/**/*.test.ts'],
-          setupFiles: ['tests/support/views/views-setup.ts'],
+          setupFiles: [quietConsole, viewsSetup],
         },
       },
       {
@@ -90,10 +116,18 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts', 'tests/paths/chromium/**/*.test.ts'],
-          globalSetup: ['tests/support/program/built-program.ts'],
-          fileParallelism: false,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          exclude: slow,
+          globalSetup: demoData,
+          isolate: true,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'slow',
+          include: slow,
+          globalSetup: ['tests/support/database/database-template.ts', demoData],
+          isolate: true,
         },
       },
     ],

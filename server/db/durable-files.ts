@@ -17,7 +17,7 @@ interface NodeFiles {
 
 /**
  * The folder of the embedded database, written so that a committed payment survives a power cut: PGlite as it comes
- * never syncs a file. It leans on PGlite's internals, hence the pinned version and durable-files.test.ts.
+ * never syncs a file. It leans on PGlite's internals, hence the pinned version and durable-files.mocked.test.ts.
  */
 export class DurableFiles extends NodeFS {
   override async init(...[pg, options]: Parameters<Init>): ReturnType<Init> {

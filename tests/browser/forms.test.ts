@@ -1,14 +1,9 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launchChromium } from '../support/program/chromium.ts';
-import { heading, newShopper, pathOf } from './shopper.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { heading, pathOf } from './shopper.ts';
+import { openStorefront } from './storefront.ts';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
+const storefront = openStorefront();
 
 /** Addresses of a campaign: no popup lies over the page. */
 const campaign = '?source=campaign';
@@ -18,7 +13,7 @@ const notes = { name: 'ana-paz.pdf', mimeType: 'application/pdf', buffer: Buffer
 
 describe('the forms, by keyboard alone', () => {
   test('carry a message from the contact page', async () => {
-    const { page, complaints, leave } = await newShopper(browser);
+    const { page, complaints, leave } = await storefront.newShopper();
     await page.goto(`/contacto${campaign}`);
     await heading(page, 'Contacto');
     await typeInto(page, /^Nombre/, 'Ana');
@@ -33,7 +28,7 @@ describe('the forms, by keyboard alone', () => {
   });
 
   test('lead from what is missing to its field', async () => {
-    const { page, leave } = await newShopper(browser, { width: 390 });
+    const { page, leave } = await storefront.newShopper({ width: 390 });
     await page.goto(`/contacto${campaign}`);
     await heading(page, 'Contacto');
     await tabTo(page, 'button', /^Enviar mensaje/);
@@ -50,7 +45,7 @@ describe('the forms, by keyboard alone', () => {
   });
 
   test('ask for the price of a model, which its page then shows', async () => {
-    const { page, complaints, leave } = await newShopper(browser);
+    const { page, complaints, leave } = await storefront.newShopper();
     await page.goto('/vehiculos-0km/nissan');
     const versions = await page.locator('a[href*="/versiones/"]').first().getAttribute('href');
     await page.goto(`${versions}${campaign}`);
@@ -75,7 +70,7 @@ describe('the forms, by keyboard alone', () => {
   });
 
   test('carry a CV without leaving the page', async () => {
-    const { page, leave } = await newShopper(browser);
+    const { page, leave } = await storefront.newShopper();
     await page.goto(`/${campaign}`);
     await page.getByRole('heading', { name: 'Trabajá con nosotros' }).scrollIntoViewIfNeeded();
     await page.locator('#trabaja-con-nosotros form[novalidate]').waitFor();
@@ -129,10 +124,7 @@ describe('the job application without script, by keyboard alone', () => {
 });
 
 async function withoutScript(): Promise<{ page: Page; context: BrowserContext }> {
-  const context = await browser.newContext({
-    baseURL: inject('storefrontUrl'),
-    javaScriptEnabled: false,
-  });
+  const context = await storefront.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/');
   return { page, context };

@@ -1,8 +1,9 @@
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { openStorefront } from './storefront.ts';
 
-const storefront = inject('storefrontUrl');
+const storefront = openStorefront();
 
-const get = (path: string) => fetch(storefront + path, { redirect: 'manual' });
+const get = (path: string) => fetch(storefront.origin + path, { redirect: 'manual' });
 
 describe('the pages as the server sends them', () => {
   test('show the offers to who runs no script', async () => {
@@ -10,17 +11,19 @@ describe('the pages as the server sends them', () => {
     const page = await response.text();
     expect(response.status).toBe(200);
     expect(page).toContain('<title>Oportunidades Nissan | Concesionario Digital</title>');
-    expect(page).toContain(`<link rel="canonical" href="${storefront}/oportunidades/nissan"/>`);
+    expect(page).toContain(
+      `<link rel="canonical" href="${storefront.origin}/oportunidades/nissan"/>`,
+    );
     expect(page).toContain('<h3>Frontier</h3>');
   });
 
   test('are told to search engines, but for those of a reservation', async () => {
     const robots = await (await get('/robots.txt')).text();
     expect(robots).toContain('Disallow: /concesionario-digital/');
-    expect(robots).toContain(`Sitemap: ${storefront}/sitemap.xml`);
+    expect(robots).toContain(`Sitemap: ${storefront.origin}/sitemap.xml`);
     const map = await (await get('/sitemap.xml')).text();
     const paths = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map((entry) =>
-      entry[1]!.slice(storefront.length),
+      entry[1]!.slice(storefront.origin.length),
     );
     expect(paths).toEqual(
       expect.arrayContaining([
@@ -39,9 +42,16 @@ describe('the pages as the server sends them', () => {
     },
   );
 
+  test.each(['/statecharts', '/statecharts/reservation/live', '/development/decisions'])(
+    'do not include %s, which is for development',
+    async (path) => {
+      expect((await get(path)).status).toBe(404);
+    },
+  );
+
   test('are not sent again to who has them', async () => {
     const etag = (await get('/oportunidades/baic')).headers.get('etag')!;
-    const again = await fetch(`${storefront}/oportunidades/baic`, {
+    const again = await fetch(`${storefront.origin}/oportunidades/baic`, {
       headers: { 'if-none-match': etag },
     });
     expect(again.status).toBe(304);

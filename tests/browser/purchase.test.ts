@@ -1,35 +1,28 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { formatMoney } from '../../domain/money/money.ts';
 import { operationTotal, type Operation } from '../../domain/operation/operation.ts';
 import { fullPrice } from '../../domain/money/prices.ts';
-import { launchChromium } from '../support/program/chromium.ts';
-import { openMailbox, programClient, resumeOperation } from '../support/program/program.ts';
+import { resumeOperation } from '../support/program/program.ts';
 import {
   cardFor,
   chooseUnit,
   fillPersonalData,
   goOn,
   heading,
-  newShopper,
   payInCash,
   paymentFrame,
   payWith,
   start,
   type Shopper,
 } from './shopper.ts';
+import { openStorefront } from './storefront.ts';
 
-const client = programClient(inject('storefrontUrl'));
-
-let browser: Browser;
+const storefront = openStorefront();
 let shopper: Shopper;
 
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
 beforeEach(async () => {
-  shopper = await newShopper(browser);
+  shopper = await storefront.newShopper();
 });
 afterEach(async () => {
   expect(shopper.complaints).toEqual([]);
@@ -66,7 +59,7 @@ describe('a buyer who gives a used vehicle, finances a part and has a promotion'
     await goOn(page);
     await heading(page, '3. Revisa y confirma');
 
-    const operation = await resumeOperation(client, code);
+    const operation = await resumeOperation(storefront.client, code);
     const used = operation.used_vehicles[0]!;
     const full = fullPrice(operation.purchase.vehicle);
     const total = full - 1_500_000;
@@ -94,7 +87,7 @@ describe('a buyer who gives a used vehicle, finances a part and has a promotion'
       expect(text).toContain(money(amount));
     }
     expect(text).toContain('AMAROK1500');
-    const sales = await openMailbox(inject('storefrontData'), code).letter('Reserva confirmada');
+    const sales = await storefront.mailbox(code).letter('Reserva confirmada');
     expect(plain(sales.text)).toContain(money(total));
   });
 });
@@ -104,7 +97,7 @@ describe('a buyer of a BAIC', () => {
     const { page } = shopper;
     await chooseUnit(page, 'X55');
     const code = await start(page);
-    const operation = await resumeOperation(client, code);
+    const operation = await resumeOperation(storefront.client, code);
     const total = operationTotal(operation);
     const rate = operation.usd_rate!;
     const summary = page.getByRole('complementary', { name: 'Tu reserva' });
@@ -166,7 +159,7 @@ async function reserve(page: Page): Promise<void> {
 
 /** What the buyer reads once the deposit is paid. */
 async function letterTo({ code, purchase }: Operation): Promise<string> {
-  const mailbox = openMailbox(inject('storefrontData'), code);
+  const mailbox = storefront.mailbox(code);
   const letter = await mailbox.letter('Tu reserva está confirmada');
   expect(letter.to).toContain(purchase.email);
   return plain(letter.text);

@@ -1,30 +1,21 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launchChromium } from '../support/program/chromium.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import {
   holdUnit,
-  openMailbox,
-  programClient,
   resumeOperation,
   sendCard,
   startPayable,
   unitsOf,
 } from '../support/program/program.ts';
-import { heading, newShopper } from './shopper.ts';
+import { heading } from './shopper.ts';
+import { openStorefront } from './storefront.ts';
 
-const client = programClient(inject('storefrontUrl'));
-
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
+const storefront = openStorefront();
 
 describe('the botón de arrepentimiento', () => {
   test('revokes a reservation by keyboard alone, from the door of the storefront', async () => {
     const { code, purchase } = await reserved();
-    const { page, complaints, leave } = await newShopper(browser);
+    const { page, complaints, leave } = await storefront.newShopper();
     await page.goto('/oportunidades');
     await tabTo(page, 'link', /arrepentimiento/i);
     await page.keyboard.press('Enter');
@@ -37,10 +28,10 @@ describe('the botón de arrepentimiento', () => {
 
     await page.getByText(/^Recibimos tu pedido: /).waitFor();
     await page.getByText('te devolvemos el 100% de la seña').waitFor();
-    expect(['cancelled', 'refunded']).toContain((await resumeOperation(client, code)).status);
-    const letter = await openMailbox(inject('storefrontData'), code).letter(
-      'Cancelamos tu reserva',
+    expect(['cancelled', 'refunded']).toContain(
+      (await resumeOperation(storefront.client, code)).status,
     );
+    const letter = await storefront.mailbox(code).letter('Cancelamos tu reserva');
     expect(letter.to).toContain(purchase.email);
     expect(complaints).toEqual([]);
     await leave();
@@ -48,11 +39,12 @@ describe('the botón de arrepentimiento', () => {
 });
 
 async function reserved() {
+  const { client } = storefront;
   const [unit] = await unitsOf(client, 4);
   const held = await holdUnit(client, await startPayable(client, unit!));
   await sendCard(client, held, 'approved');
   await expect
-    .poll(async () => (await resumeOperation(client, held.code)).status, { timeout: 30_000 })
+    .poll(async () => (await resumeOperation(storefront.client, held.code)).status)
     .toBe('reserved');
   return held;
 }

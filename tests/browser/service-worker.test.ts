@@ -1,17 +1,13 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { launchChromium } from '../support/program/chromium.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openStorefront } from './storefront.ts';
 
 const video = '/videos/stories/amarok-en-la-montana.mp4';
 
-let browser: Browser;
+const storefront = openStorefront();
 let context: BrowserContext;
 let page: Page;
 
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
 const isControlled = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
 
 /** What the device keeps, as paths. */
@@ -40,7 +36,7 @@ const part = (range: string) =>
 
 describe('with the worker in control', () => {
   beforeEach(async () => {
-    context = await browser.newContext({ baseURL: inject('storefrontUrl') });
+    context = await storefront.newContext();
     page = await context.newPage();
     await page.goto('/oportunidades');
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
@@ -131,6 +127,6 @@ test.each([
   [video, 'public, max-age=86400'],
   ['/icon.svg', 'public, max-age=3600'],
 ])('%s may be kept as its kind allows', async (path, rule) => {
-  const response = await fetch(inject('storefrontUrl') + path);
+  const response = await fetch(storefront.origin + path);
   expect(response.headers.get('cache-control')).toBe(rule);
 });

@@ -1,4 +1,4 @@
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import type { Browser, FrameLocator, Page } from 'playwright-core';
 import type { PaymentOutcome } from '../../domain/wire/payment-notification.ts';
 import { testCards } from '../../server/payments/providers/sandbox/test-cards.ts';
@@ -16,19 +16,23 @@ export interface Shopper {
 
 export interface ShopperOptions {
   width?: number;
-  /** The storefront that they visit. */
-  storefront?: string;
+  /** Origin of the storefront that they visit. */
+  storefront: string;
 }
+
+/** Milliseconds after which a wait is given up: a busy machine must not reach it. */
+export const patience = 120_000;
 
 export async function newShopper(
   browser: Browser,
-  { width = 1440, storefront = inject('storefrontUrl') }: ShopperOptions = {},
+  { width = 1440, storefront }: ShopperOptions,
 ): Promise<Shopper> {
   const context = await browser.newContext({
     baseURL: storefront,
     viewport: { width, height: 900 },
     locale: 'es-AR',
   });
+  context.setDefaultTimeout(patience);
   // Somebody who has closed the popups: they would be over what is pressed.
   await context.addInitScript(() => {
     // A frame of another origin may have no storage.

@@ -1,12 +1,10 @@
-import './quiet-console.ts';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import { network, openNetwork, unexpectedRequests } from './network.ts';
 
 // Strict mode runs effects twice, as in development: a view that doesn't clean up after itself fails.
-// The timeouts only end a test that waits for something that never comes.
-configure({ reactStrictMode: true, asyncUtilTimeout: 20_000 });
-vi.setConfig({ testTimeout: 60_000 });
+// The limit only ends a test that waits for something that never happens.
+configure({ reactStrictMode: true, asyncUtilTimeout: 120_000 });
 
 // jsdom lacks these methods.
 HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {

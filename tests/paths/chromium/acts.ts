@@ -94,5 +94,5 @@ async function sellToRival({ program, rival }: Visit): Promise<void> {
 
 async function becomes(program: OpenProgram, code: string, status: string): Promise<void> {
   const current = async () => (await program.resume(code)).status;
-  await expect.poll(current, { timeout: 30_000 }).toBe(status);
+  await expect.poll(current).toBe(status);
 }

@@ -1,17 +1,15 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { steps } from '../../../machines/reservation/steps.ts';
 import { newShopper, type Shopper } from '../../browser/shopper.ts';
 import { launchChromium } from '../../support/program/chromium.ts';
 import type { WalkedPath } from '../../../visualiser/coverage/coverage-file.ts';
 import { coverageOf, keepCoverage } from '../coverage.ts';
 import { describeStep } from '../../../visualiser/model/steps.ts';
 import { addTaken, nothingTaken, type Taken } from '../../../visualiser/chart/taken.ts';
-import { backAndForward, backFromExpiry, backToTheStorefront, reload } from './detours.ts';
 import { journeys, type Journey } from './journeys.ts';
 import { openProgram, type OpenProgram } from './open-program.ts';
 import type { Visit } from './visit.ts';
-import { leavesOf, walkJourney, type Rest } from './walk.ts';
+import { leavesOf, walkJourney } from './walk.ts';
 
 let program: OpenProgram;
 let browser: Browser;
@@ -59,28 +57,7 @@ describe.each(journeys)('a reservation that ends $end', (journey) => {
     const seen = [...walked.get(last.model.machine.id)!.states];
     expect(seen).toEqual(expect.arrayContaining(leavesOf(last.world.snapshot)));
   });
-
-  test('gets there through a reload and the back button at every step', async () => {
-    const places = new Set<string>();
-    await walkJourney(visit, journey, async (_, rest) => {
-      // A step has arrived once its own chart shows.
-      if (isAtStep(rest) && rest.charts.length < 2) return;
-      await reload(visit, rest);
-      if (rest.isLast) {
-        return isAtStep(rest) ? backFromExpiry(visit) : backToTheStorefront(visit, rest);
-      }
-      if (places.has(rest.place) || lostOnBack.includes(rest.place)) return;
-      places.add(rest.place);
-      await backAndForward(visit, rest);
-    });
-    expect([...places].slice(0, 4)).toEqual(steps.map(({ id }) => `place.step.${id}`));
-  });
 });
-
-const isAtStep = ({ place }: Rest) => place.startsWith('place.step.');
-
-/** Before the operation there is nothing to come back to; a question and a refund do not wait for the shopper. */
-const lostOnBack = ['place.starting', 'place.reserved.asking', 'place.cancelled.waiting'];
 
 /** The way of one chart in a journey, what the page does not show included. */
 function partOf({ end, moves }: Journey, machine: string): WalkedPath {

@@ -20,9 +20,6 @@ import { noteStates, nothingTaken, recorder, type Taken } from '../../../visuali
 import { passing, type AnyPortAnswers, type AnyViews, type Page, type Visit } from './tables.ts';
 import { holdRequests, lose, type Wire } from './wire.ts';
 
-// Of the two actors that strict mode would start, the network could not be answered one by one.
-configure({ reactStrictMode: false });
-
 const often = { interval: 5 };
 
 /**
@@ -41,6 +38,8 @@ const often = { interval: 5 };
  * Delays of the chart pass by themselves, on the actors' clock; those of the charts that it invokes by `page.pass`.
  */
 export async function walkThePage(views: AnyViews, path: Path): Promise<Taken> {
+  // Strict mode starts two actors: the network could not be answered for one of them alone.
+  configure({ reactStrictMode: false });
   const { machine } = views.model;
   const taken = nothingTaken();
   const follower = follow(machine, recorder(machine, taken));

@@ -1,14 +1,12 @@
-import './quiet-console.ts';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import { network, openNetwork, unexpectedRequests } from '../wire/network.ts';
 
 // Effects run twice, as during development: a view that does not clean up after itself fails.
-// Nothing is measured: the limits only end a test that waits for what never comes.
-configure({ reactStrictMode: true, asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
+// The limit only ends a test that waits for something that never happens.
+configure({ reactStrictMode: true, asyncUtilTimeout: 120_000 });
 
-// What a browser has and jsdom has not. Tests of style sheets run without either.
+// What a browser has and jsdom doesn't. Tests of style sheets run without either.
 if ('window' in globalThis) {
   window.scrollTo = () => {};
   HTMLElement.prototype.hidePopover ??= () => {};
@@ -25,6 +23,11 @@ afterEach(() => {
   cleanup();
   vi.useRealTimers();
   network.resetHandlers();
+  if ('window' in globalThis) {
+    // The files of a worker share one window.
+    localStorage.clear();
+    sessionStorage.clear();
+  }
   expect(unexpectedRequests.splice(0)).toEqual([]);
 });
 afterAll(() => {

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseOperationCode } from '../../domain/operation/operation-code.ts';
 import { findCharts } from '../../scripts/mutants/charts.ts';
 import { nodesOf } from '../../visualiser/chart/nodes.ts';
@@ -38,8 +38,6 @@ afterAll(async () => {
   await browser.close();
 });
 
-// Vite makes each file when it is first asked for.
-const patiently = { timeout: 30_000 };
 const found = await findCharts();
 const email = 'ana.paz@ejemplo.com.ar';
 
@@ -61,7 +59,7 @@ describe('a reservation, with the visualiser open beside it', () => {
     await shop.getByRole('link', { name: 'Reservar online', exact: true }).click();
     await lit(visualiser, 'place.starting');
     await expect
-      .poll(() => childrenOf(visualiser, 'reservation').allInnerTexts(), patiently)
+      .poll(() => childrenOf(visualiser, 'reservation').allInnerTexts())
       .toEqual([expect.stringMatching(/^dealershipStart\b/)]);
     await shop.getByLabel('Tu correo electrónico').fill(email);
     await shop.getByRole('button', { name: 'Empezar la reserva' }).click();
@@ -143,7 +141,7 @@ describe('the visualiser', () => {
         .getByRole('link', { name: mode })
         .click();
       await page.getByRole('complementary', { name: mode }).waitFor();
-      await expect.poll(() => page.locator('[data-state]').count(), patiently).toBe(states.length);
+      await expect.poll(() => page.locator('[data-state]').count()).toBe(states.length);
       if (mode === 'Drive') await page.locator('[data-state][data-active]').first().waitFor();
     }
     expect(somebody.complaints).toEqual([]);
@@ -157,10 +155,4 @@ describe('the visualiser', () => {
   test('never had to load again what was found late', () => {
     expect(program.lines().filter((line) => /optimized|reload/.test(line))).toEqual([]);
   });
-});
-
-test('the built program knows nothing of it', async () => {
-  for (const path of ['/statecharts', '/statecharts/reservation/live', '/development/decisions']) {
-    expect((await fetch(inject('storefrontUrl') + path)).status).toBe(404);
-  }
 });

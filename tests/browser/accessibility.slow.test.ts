@@ -1,17 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launchChromium } from '../support/program/chromium.ts';
+import { describe, expect, test } from 'vitest';
 import { arrival } from './arrival.ts';
 import { obstaclesOn } from './obstacles.ts';
 import { chooseUnit, start } from './shopper.ts';
+import { openStorefront } from './storefront.ts';
 
-const storefront = inject('storefrontUrl');
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
+const storefront = openStorefront();
 
 const screens = [
   '/',
@@ -52,12 +45,12 @@ describe.each([
 ] as const)('on %s', (_, viewport, shown) => {
   // The checker is no script of the storefront's.
   const newContext = () =>
-    browser.newContext({ baseURL: storefront, viewport, bypassCSP: true, reducedMotion: 'reduce' });
+    storefront.newContext({ viewport, bypassCSP: true, reducedMotion: 'reduce' });
 
   test.each(shown)('everybody can use %s', async (path) => {
     const context = await newContext();
     const page = await context.newPage();
-    await arrival(page, storefront, path);
+    await arrival(page, storefront.origin, path);
     expect(await obstaclesOn(page)).toEqual([]);
     await context.close();
   });

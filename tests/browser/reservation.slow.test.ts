@@ -1,11 +1,8 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { launchChromium } from '../support/program/chromium.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   cardFor,
   chooseUnit,
   heading,
-  newShopper,
   pathOf,
   payInCash,
   payWith,
@@ -13,16 +10,13 @@ import {
   start,
   type Shopper,
 } from './shopper.ts';
+import { openStorefront } from './storefront.ts';
 
-let browser: Browser;
+const storefront = openStorefront();
 let shopper: Shopper;
 
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
 beforeEach(async () => {
-  shopper = await newShopper(browser);
+  shopper = await storefront.newShopper();
 });
 afterEach(async () => {
   expect(shopper.complaints).toEqual([]);
@@ -42,7 +36,7 @@ describe('a shopper who finds a unit among the offers', () => {
     await heading(page, 'Tu 0km te espera');
     expect(pathOf(page)).toBe(`/concesionario-digital/reservado/${code}`);
 
-    const other = await newShopper(browser);
+    const other = await storefront.newShopper();
     await other.page.goto(unitPath);
     await heading(other.page, 'El vehículo seleccionado no está disponible.');
     expect(await other.page.content()).not.toContain(chassis);
@@ -89,7 +83,7 @@ describe('a reservation under way', () => {
   });
 
   test('fits a phone', async () => {
-    const phone = await newShopper(browser, { width: 390 });
+    const phone = await storefront.newShopper({ width: 390 });
     await chooseUnit(phone.page, 'Polo');
     await start(phone.page);
     await payInCash(phone.page);

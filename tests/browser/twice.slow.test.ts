@@ -1,37 +1,30 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { operationTotal } from '../../domain/operation/operation.ts';
 import { dealershipCancelEndpoint } from '../../domain/wire/dealership-cancel.ts';
 import { dealershipDepositEndpoint } from '../../domain/wire/dealership-deposit.ts';
 import { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
 import { endpointPath, type Endpoint } from '../../domain/wire/endpoint.ts';
-import { launchChromium } from '../support/program/chromium.ts';
-import { programClient, resumeOperation } from '../support/program/program.ts';
+import { resumeOperation } from '../support/program/program.ts';
 import { testGroup } from '../support/wire/test-group.ts';
 import {
   cardFor,
   chooseUnit,
   fillPersonalData,
   heading,
-  newShopper,
   pathOf,
   paymentFrame,
   start,
   typeCard,
   type Shopper,
 } from './shopper.ts';
+import { openStorefront } from './storefront.ts';
 
-const client = programClient(inject('storefrontUrl'));
-
-let browser: Browser;
+const storefront = openStorefront();
 let shopper: Shopper;
 
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
 beforeEach(async () => {
-  shopper = await newShopper(browser);
+  shopper = await storefront.newShopper();
 });
 afterEach(async () => {
   await shopper.leave();
@@ -54,7 +47,7 @@ describe('one reservation in two tabs', () => {
     await second.getByRole('button', { name: 'Quitar promoción' }).waitFor();
     await second.getByLabel(/efectivo o transferencia/).fill('1.000.000');
     await expect
-      .poll(async () => (await resumeOperation(client, code)).cash_amount)
+      .poll(async () => (await resumeOperation(storefront.client, code)).cash_amount)
       .toBe(1_000_000);
 
     await first.getByLabel(/efectivo o transferencia/).fill('2.000.000');
@@ -63,7 +56,7 @@ describe('one reservation in two tabs', () => {
       .waitFor();
     await first.getByRole('button', { name: 'Quitar promoción' }).waitFor();
     await isSaved(first);
-    const kept = await resumeOperation(client, code);
+    const kept = await resumeOperation(storefront.client, code);
     expect([kept.cash_amount, kept.promotion?.code]).toEqual([2_000_000, 'VENDIMIA27']);
     // The browser itself tells of the save that came too late.
     expect(shopper.complaints.filter((each) => !each.includes('409 (Conflict)'))).toEqual([]);
@@ -75,7 +68,7 @@ describe.each([
   ['on a phone', 390],
 ])('a button pressed twice %s', (_, width) => {
   test('does what it does once, all the way to the cancellation', async () => {
-    const { page, complaints, leave } = await newShopper(browser, { width });
+    const { page, complaints, leave } = await storefront.newShopper({ width });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     const times = (endpoint: Endpoint) =>
@@ -94,7 +87,7 @@ describe.each([
 
     await pressTwice('Completar restante');
     await isSaved(page);
-    const { cash_amount, ...rest } = await resumeOperation(client, code);
+    const { cash_amount, ...rest } = await resumeOperation(storefront.client, code);
     expect(cash_amount).toBe(operationTotal(rest));
     await pressTwice('Continuar');
     await heading(page, '2. Datos Personales');

@@ -1,27 +1,24 @@
-import type { Browser, BrowserContext } from 'playwright-core';
+import type { BrowserContext } from 'playwright-core';
 import { matchPath } from 'react-router-dom';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { routePatterns } from '../../domain/addresses/links.ts';
-import { launchChromium } from '../support/program/chromium.ts';
 import { arrival, type Arrival } from './arrival.ts';
+import { openStorefront } from './storefront.ts';
 
-const storefront = inject('storefrontUrl');
+const storefront = openStorefront();
 
 /** Tabs that look at pages at the same time. */
 const tabs = 4;
 
-let browser: Browser;
 let context: BrowserContext;
 beforeAll(async () => {
-  browser = await launchChromium();
-  context = await browser.newContext({
+  context = await storefront.newContext({
     viewport: { width: 1440, height: 900 },
     serviceWorkers: 'block',
   });
   // What a page looks like is not asked here.
   await context.route(/\.(mp4|woff2)$/, (route) => route.fulfill({ body: '' }));
 });
-afterAll(() => browser.close());
 
 /** Every page that can be reached from the door by links, with how it arrived; of pages alike, one. */
 async function crawl(): Promise<Map<string, Arrival>> {
@@ -31,7 +28,7 @@ async function crawl(): Promise<Map<string, Arrival>> {
   async function walk() {
     const page = await context.newPage();
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-      const found = await arrival(page, storefront, path);
+      const found = await arrival(page, storefront.origin, path);
       arrived.set(path, found);
       for (const link of found.links) {
         if (seen.has(likeness(link))) continue;
@@ -50,7 +47,7 @@ async function crawl(): Promise<Map<string, Arrival>> {
 
 /** What pages that differ in their data alone have in common: the units of a family, what opens over the models of a brand. */
 function likeness(link: string): string {
-  const { pathname, searchParams } = new URL(link, storefront);
+  const { pathname, searchParams } = new URL(link, storefront.origin);
   const [pattern] = patternsOf(pathname);
   const asked = [...searchParams.keys()].sort().join();
   if (!pattern) return `${pathname}?${asked}`;
@@ -69,7 +66,7 @@ describe('who follows every link from the door', () => {
   let pages: Map<string, Arrival>;
   beforeAll(async () => {
     pages = await crawl();
-  }, 600_000);
+  });
 
   const whereNot = (isGood: (found: Arrival, path: string) => boolean) =>
     [...pages]
@@ -93,7 +90,7 @@ describe('who follows every link from the door', () => {
   });
 
   test('comes to addresses of the route table only, and to each of it that is linked', () => {
-    const pathnames = [...pages.keys()].map((path) => new URL(path, storefront).pathname);
+    const pathnames = [...pages.keys()].map((path) => new URL(path, storefront.origin).pathname);
     expect(pathnames.filter((pathname) => patternsOf(pathname).length === 0)).toEqual([]);
     const reached = new Set(pathnames.flatMap(patternsOf));
     // Results of a form, and what needs an operation.
@@ -110,7 +107,7 @@ describe('who follows every link from the door', () => {
     expect(others.length).toBeGreaterThan(0);
     const wrong: string[] = [];
     for (const path of others) {
-      const response = await fetch(storefront + path);
+      const response = await fetch(storefront.origin + path);
       const page = await response.text();
       // The wizard comes without its screens.
       const headings = path.startsWith('/concesionario-digital') ? 0 : 1;

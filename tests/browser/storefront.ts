@@ -1,0 +1,70 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext, BrowserContextOptions } from 'playwright-core';
+import { afterAll, beforeAll, inject } from 'vitest';
+import type { Client } from '../../src/api/client.ts';
+import { launchChromium } from '../support/program/chromium.ts';
+import {
+  freePorts,
+  openMailbox,
+  programClient,
+  startProgramProcess,
+  type Mailbox,
+} from '../support/program/program.ts';
+import { newShopper, patience, type Shopper } from './shopper.ts';
+
+/** The built program, started as `npm start` does on demo data of its own, and a browser to visit it. */
+export interface Storefront {
+  origin: string;
+  /** Makes the contract's calls to it. */
+  client: Client;
+  /** The letters that it has written about an operation or a person. */
+  mailbox: (about: string) => Mailbox;
+  /** Somebody with nothing in their browser. */
+  newContext: (options?: BrowserContextOptions) => Promise<BrowserContext>;
+  newShopper: (options?: { width?: number }) => Promise<Shopper>;
+}
+
+/** Starts one for all tests of the file. Its fields are set once the first `beforeAll` has run. */
+export function openStorefront(): Storefront {
+  const storefront = {} as Storefront;
+  let stop: () => Promise<void>;
+
+  beforeAll(async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'dealership-'));
+    cpSync(inject('demoData'), dataDir, { recursive: true });
+    const [port, paymentsPort] = await freePorts(2);
+    const program = startProgramProcess({
+      NODE_ENV: 'production',
+      PORT: String(port),
+      PAYMENTS_PORT: String(paymentsPort),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+    });
+    const origin = `http://localhost:${port}`;
+    const [browser] = await Promise.all([
+      launchChromium(),
+      program.line((line) => line.includes('is ready at')),
+    ]);
+    Object.assign(storefront, {
+      origin,
+      client: programClient(origin),
+      mailbox: (about: string) => openMailbox(dataDir, about),
+      newContext: async (options = {}) => {
+        const context = await browser.newContext({ ...options, baseURL: origin });
+        context.setDefaultTimeout(patience);
+        return context;
+      },
+      newShopper: (options = {}) => newShopper(browser, { ...options, storefront: origin }),
+    } satisfies Storefront);
+    stop = async () => {
+      await browser.close();
+      program.signal('SIGTERM');
+      await program.ended;
+      rmSync(dataDir, { recursive: true });
+    };
+  });
+  afterAll(() => stop());
+  return storefront;
+}

@@ -1,0 +1,59 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { steps } from '../../../machines/reservation/steps.ts';
+import { newShopper, type Shopper } from '../../browser/shopper.ts';
+import { launchChromium } from '../../support/program/chromium.ts';
+import { backAndForward, backFromExpiry, backToTheStorefront, reload } from './detours.ts';
+import { journeys } from './journeys.ts';
+import { openProgram, type OpenProgram } from './open-program.ts';
+import type { Visit } from './visit.ts';
+import { walkJourney, type Rest } from './walk.ts';
+
+let program: OpenProgram;
+let browser: Browser;
+let shopper: Shopper;
+let visit: Visit;
+
+beforeAll(async () => {
+  [program, browser] = await Promise.all([openProgram(), launchChromium()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await program.stop();
+});
+beforeEach(async () => {
+  shopper = await newShopper(browser, { storefront: program.origin });
+  const { page } = shopper;
+  // The pauses of the page pass when the test says so.
+  await page.clock.install();
+  visit = { page, program, unit: program.freshUnit(), code: '' };
+});
+afterEach(async () => {
+  // The browser itself tells of every refusal, as of a unit that somebody else holds.
+  const complaints = shopper.complaints.filter((each) => !each.includes('409 (Conflict)'));
+  expect(complaints).toEqual([]);
+  await shopper.leave();
+});
+
+describe.each(journeys)('a reservation that ends $end', (journey) => {
+  test('gets there through a reload and the back button at every step', async () => {
+    const places = new Set<string>();
+    await walkJourney(visit, journey, async (_, rest) => {
+      // A step has arrived once its own chart shows.
+      if (isAtStep(rest) && rest.charts.length < 2) return;
+      await reload(visit, rest);
+      if (rest.isLast) {
+        return isAtStep(rest) ? backFromExpiry(visit) : backToTheStorefront(visit, rest);
+      }
+      if (places.has(rest.place) || lostOnBack.includes(rest.place)) return;
+      places.add(rest.place);
+      await backAndForward(visit, rest);
+    });
+    expect([...places].slice(0, 4)).toEqual(steps.map(({ id }) => `place.step.${id}`));
+  });
+});
+
+const isAtStep = ({ place }: Rest) => place.startsWith('place.step.');
+
+/** Before the operation there is nothing to come back to; a question and a refund do not wait for the shopper. */
+const lostOnBack = ['place.starting', 'place.reserved.asking', 'place.cancelled.waiting'];
