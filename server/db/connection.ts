@@ -8,7 +8,7 @@ import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { Pool } from 'pg';
-import { fromPglite, PgBoss } from 'pg-boss';
+import { fromPglite, PgBoss, systemClock, type Clock } from 'pg-boss';
 import { DurableFiles, syncFolder, syncPath } from './durable-files.ts';
 import { lockFolder } from './lock.ts';
 import * as schema from './schema.ts';
@@ -28,14 +28,17 @@ const migrationsFolder = join(import.meta.dirname, 'migrations');
 // Any number that only this program uses: it keeps two processes from migrating at once.
 const migrationLock = 7_460_221;
 
-/** Opens the database of `url`, or the embedded one below `dataDir`; creates and migrates it where needed. */
+/**
+ * Opens the database of `url`, or the embedded one below `dataDir`; creates and migrates it where needed.
+ * The jobs of the embedded one follow `clock`, so that a test can move it.
+ */
 export async function openDatabase(
-  where: { url: string } | { dataDir: string },
+  where: { url: string } | { dataDir: string; clock?: Clock },
 ): Promise<OpenedDatabase> {
-  return 'url' in where ? openPostgres(where.url) : openFolder(where.dataDir);
+  return 'url' in where ? openPostgres(where.url) : openFolder(where.dataDir, where.clock);
 }
 
-async function openFolder(dataDir: string): Promise<OpenedDatabase> {
+async function openFolder(dataDir: string, clock?: Clock): Promise<OpenedDatabase> {
   mkdirSync(dataDir, { recursive: true });
   const unlock = lockFolder(dataDir);
   try {
@@ -57,7 +60,7 @@ async function openFolder(dataDir: string): Promise<OpenedDatabase> {
       syncPath(dataDir);
       syncPath(dirname(dataDir));
     }
-    const opened = await openEmbedded(client);
+    const opened = await openEmbedded(client, clock);
     const close = async () => {
       await opened.close();
       unlock();
@@ -70,10 +73,13 @@ async function openFolder(dataDir: string): Promise<OpenedDatabase> {
 }
 
 /** Migrates a PGlite client and starts its jobs; the tests give one that lives in memory. */
-export async function openEmbedded(client: PGlite): Promise<OpenedDatabase> {
+export async function openEmbedded(
+  client: PGlite,
+  clock: Clock = systemClock,
+): Promise<OpenedDatabase> {
   const db = drizzlePglite(client, { schema });
   await migratePglite(db, { migrationsFolder });
-  const boss = new PgBoss({ db: fromPglite(client), backend: 'pglite' });
+  const boss = new PgBoss({ db: fromPglite(client), backend: 'pglite', clock });
   await startJobs(boss);
   const close = async () => {
     await boss.stop({ graceful: true, timeout: 5000 });

@@ -1,7 +1,7 @@
-import { once, EventEmitter } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { TestClock } from 'pg-boss';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase, type OpenedDatabase } from '../db/connection.ts';
 import { leads } from '../db/schema.ts';
@@ -19,7 +19,6 @@ function aPostman(refusals: Record<string, number> = {}) {
   const left = { ...refusals };
   const delivered: { subject: string; id: string }[] = [];
   const attempts: string[] = [];
-  const deliveries = new EventEmitter();
   return {
     attempts,
     delivered,
@@ -32,12 +31,6 @@ function aPostman(refusals: Record<string, number> = {}) {
         });
       }
       delivered.push({ subject, id });
-      deliveries.emit('delivery');
-    },
-    /** The subjects delivered, once there are so many. */
-    async subjects(count: number): Promise<string[]> {
-      while (delivered.length < count) await once(deliveries, 'delivery');
-      return delivered.map(({ subject }) => subject);
     },
   };
 }
@@ -50,12 +43,11 @@ function aLog() {
 describe('the outbox', () => {
   let dataDir: string;
   let open: OpenedDatabase;
+  // The queue looks for letters and tries again when the test moves it.
+  const clock = new TestClock();
   beforeAll(async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'outbox-'));
-    open = await openDatabase({ dataDir });
-    await openMailQueue(open.boss);
-    await open.boss.updateQueue(mailQueue, { retryDelay: 1, retryBackoff: false });
-    // An updated queue has to be looked up again outside of a transaction.
+    open = await openDatabase({ dataDir, clock });
     await openMailQueue(open.boss);
   });
   afterEach(() => open.boss.offWork(mailQueue));
@@ -66,8 +58,17 @@ describe('the outbox', () => {
 
   const restart = async () => {
     await open.close();
-    open = await openDatabase({ dataDir });
+    open = await openDatabase({ dataDir, clock });
     await openMailQueue(open.boss);
+  };
+  /** Lets time pass until something has happened. */
+  const until = async (hasHappened: () => boolean) => {
+    while (!hasHappened()) await clock.tick(1000);
+  };
+  /** The subjects delivered, once there are so many. */
+  const subjects = async ({ delivered }: ReturnType<typeof aPostman>, count: number) => {
+    await until(() => delivered.length >= count);
+    return delivered.map(({ subject }) => subject);
   };
   const file = (...subjects: string[]) =>
     open.db.transaction(async (tx) => {
@@ -96,13 +97,13 @@ describe('the outbox', () => {
     await restart();
     const first = aPostman();
     await startMail(open, first, aLog());
-    expect(await first.subjects(1)).toEqual(['before the restart']);
+    expect(await subjects(first, 1)).toEqual(['before the restart']);
 
     await restart();
     const second = aPostman();
     await startMail(open, second, aLog());
     await file('after it');
-    expect(await second.subjects(1)).toEqual(['after it']);
+    expect(await subjects(second, 1)).toEqual(['after it']);
   });
 
   test('hands over what a letter refers to, and the letter alone when that is gone', async () => {
@@ -127,7 +128,7 @@ describe('the outbox', () => {
     for (const leadId of ['kept', 'gone']) {
       const letter = { ...aLetter(leadId), attachment: { leadId } };
       await open.db.transaction((tx) => postLetter(tx, open, letter));
-      await postman.subjects(attachments.length + 1);
+      await subjects(postman, attachments.length + 1);
     }
     expect(attachments).toEqual([{ filename: 'cv-quiroga-lucia.pdf', content }, undefined]);
   });
@@ -142,7 +143,7 @@ describe('the outbox', () => {
     await file('committed');
     const postman = aPostman();
     await startMail(open, postman, aLog());
-    expect(await postman.subjects(1)).toEqual(['committed']);
+    expect(await subjects(postman, 1)).toEqual(['committed']);
   });
 
   test('tries a letter again under the same id, and sends the others meanwhile', async () => {
@@ -150,7 +151,7 @@ describe('the outbox', () => {
     const log = aLog();
     await file('refused', 'good', 'also good');
     await startMail(open, postman, log);
-    expect((await postman.subjects(3)).at(-1)).toBe('refused');
+    expect((await subjects(postman, 3)).at(-1)).toBe('refused');
     const { id } = postman.delivered[2]!;
     const retried = postman.attempts.filter((attempt) => attempt.startsWith('refused'));
     expect(retried).toEqual(Array(3).fill(`refused ${id}`));
@@ -161,7 +162,7 @@ describe('the outbox', () => {
     const log = aLog();
     await file('refused');
     await startMail(open, postman, log);
-    await postman.subjects(1);
+    await subjects(postman, 1);
     const { id } = postman.delivered[0]!;
     const entry = [{ jobId: id, reason: 'EENVELOPE' }, 'letter not delivered, will retry'];
     expect(log.lines).toEqual([JSON.stringify(entry)]);
@@ -176,22 +177,15 @@ describe('the outbox', () => {
       folder: dataDir,
       from: 'avisos@cordillera.example',
     });
-    const isNoted = new EventEmitter();
-    const noted = once(isNoted, 'line');
     await file('waits for the server');
-    await startMail(open, unreachable, {
-      error: (...entry: unknown[]) => {
-        log.error(...entry);
-        isNoted.emit('line');
-      },
-    });
-    await noted;
+    await startMail(open, unreachable, log);
+    await until(() => log.lines.length > 0);
     expect(log.lines[0]).toContain('ESOCKET');
 
     await restart();
     const postman = aPostman();
     await startMail(open, postman, log);
-    expect(await postman.subjects(1)).toEqual(['waits for the server']);
+    expect(await subjects(postman, 1)).toEqual(['waits for the server']);
   });
 
   test('keeps a delivered letter no longer than it takes to clean up', async () => {
