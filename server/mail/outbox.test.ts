@@ -82,7 +82,7 @@ describe('the outbox', () => {
     const postman = aPostman();
     const log = aLog();
     await startMail(open, postman, log);
-    expect(await postman.subjects(1)).toEqual(['readable']);
+    expect(await subjects(postman, 1)).toEqual(['readable']);
     expect(log.lines).toContain(
       JSON.stringify([
         { jobId: id, reason: 'cannot read letter: subject (invalid_type)' },
