@@ -1,5 +1,5 @@
 import type { Operation } from '../domain/operation/operation.ts';
-import type { PromotionResult, SaveResult } from './ports.ts';
+import { port, type PromotionResult, type SaveInput, type SaveResult } from './ports.ts';
 
 /** What a step says about what was typed: as the shopper sees it. */
 export type SaveState = 'saved' | 'typing' | 'saving' | 'not saved' | 'repriced';
@@ -14,6 +14,15 @@ export function saveState(
   if (snapshot.hasTag('saving')) return 'saving';
   return isTyping ? 'typing' : 'saved';
 }
+
+/** What every chart that saves has in its setup: the port, and the guards of `afterSaving`. */
+export const saving = {
+  actors: { 'save operation': port<SaveResult, SaveInput>('save operation') },
+  guards: {
+    'it was saved': (_: unknown, result: PromotionResult) => result.kind === 'saved',
+    'it is closed': (_: unknown, result: PromotionResult) => result.kind === 'closed',
+  },
+};
 
 // Whoever has other results besides deals with them first.
 const result = ({ event }: { event: { output: PromotionResult } }) => event.output as SaveResult;

@@ -8,7 +8,7 @@ import {
   type SaveInput,
   type SaveResult,
 } from '../ports.ts';
-import { afterSaving, type OperationChanged } from '../saving.ts';
+import { afterSaving, saving, type OperationChanged } from '../saving.ts';
 import { stepOutput, type StepOutput } from '../step-output.ts';
 
 type Choice = Pick<OperationDraft, 'credit_id' | 'credit_amount'>;
@@ -45,7 +45,7 @@ const financingSetup = setup({
   },
   actors: {
     'find plans': port<FindPlansResult, FindPlansInput>('find plans'),
-    'save operation': port<SaveResult, SaveInput>('save operation'),
+    ...saving.actors,
   },
   delays: { 'amount pause': 500, 'retry pause': 5000 },
   guards: {
@@ -58,8 +58,7 @@ const financingSetup = setup({
       event.type === 'toggle plan' && context.plans.some(({ id }) => id === event.planId),
     'it is in the full list': ({ context, event }) =>
       event.type === 'toggle plan' && context.allPlans.some(({ id }) => id === event.planId),
-    'it was saved': (_, result: SaveResult) => result.kind === 'saved',
-    'it is closed': (_, result: SaveResult) => result.kind === 'closed',
+    ...saving.guards,
   },
   actions: {
     'keep the full list': assign((_, allPlans: FindPlansResult) => ({ allPlans })),

@@ -7,15 +7,13 @@ import {
   type Operation,
 } from '../../domain/operation/operation.ts';
 import type { Promotion } from '../../domain/money/prices.ts';
-import type { OperationChanged } from '../saving.ts';
+import { saving, type OperationChanged } from '../saving.ts';
 import type { StepOutput } from '../step-output.ts';
 import {
   port,
   type ApplyPromotionInput,
   type DiscoverResult,
   type PromotionResult,
-  type SaveInput,
-  type SaveResult,
 } from '../ports.ts';
 
 export interface PaymentSelectionContext {
@@ -83,7 +81,7 @@ export const paymentSelectionSetup = setup({
     tags: {} as 'not an amount' | 'saving' | 'not saved' | 'repriced' | 'leaving',
   },
   actors: {
-    'save operation': port<SaveResult, SaveInput>('save operation'),
+    ...saving.actors,
     'discover promotion': port<DiscoverResult, { operation: Operation }>('discover promotion'),
     'apply promotion': port<PromotionResult, ApplyPromotionInput>('apply promotion'),
   },
@@ -112,8 +110,7 @@ export const paymentSelectionSetup = setup({
       promotionIsBeingSaved,
       usedVehicleIsBeingRemoved,
     ]),
-    'it was saved': (_, result: PromotionResult) => result.kind === 'saved',
-    'it is closed': (_, result: PromotionResult) => result.kind === 'closed',
+    ...saving.guards,
   },
   actions: {
     'take the cash': assign(({ event }) =>

@@ -7,9 +7,9 @@ import {
   type PersonalDataDraft,
   type PersonalDataField,
 } from '../../domain/operation/personal-data.ts';
-import { afterSaving, type OperationChanged } from '../saving.ts';
+import { afterSaving, saving, type OperationChanged } from '../saving.ts';
 import { stepOutput, type StepOutput } from '../step-output.ts';
-import { port, type SaveInput, type SaveResult } from '../ports.ts';
+import type { SaveResult } from '../ports.ts';
 
 export interface PersonalDataContext {
   operation: Operation;
@@ -45,7 +45,7 @@ export const personalDataMachine = setup({
     tags: {} as 'saving' | 'not saved' | 'repriced' | 'leaving',
   },
   actors: {
-    'save operation': port<SaveResult, SaveInput>('save operation'),
+    ...saving.actors,
   },
   delays: { 'typing pause': 750, 'retry pause': 5000 },
   guards: {
@@ -53,8 +53,7 @@ export const personalDataMachine = setup({
       Object.keys(personalDataErrors(fieldsOf(context), context.today)).length === 0,
     'the draft is saved': stateIn({ filling: { draft: 'saved' } }),
     'the draft is being saved': stateIn({ filling: { draft: 'saving' } }),
-    'it was saved': (_, result: SaveResult) => result.kind === 'saved',
-    'it is closed': (_, result: SaveResult) => result.kind === 'closed',
+    ...saving.guards,
   },
   actions: {
     'take the fields': assign(({ context, event }) => {

@@ -5,9 +5,9 @@ import {
   missingForDeposit,
   type Operation,
 } from '../../domain/operation/operation.ts';
-import { afterSaving, type OperationChanged } from '../saving.ts';
+import { afterSaving, saving, type OperationChanged } from '../saving.ts';
 import { stepOutput, type StepOutput } from '../step-output.ts';
-import { port, type SaveInput, type SaveResult } from '../ports.ts';
+import type { SaveResult } from '../ports.ts';
 
 export interface ReviewContext {
   operation: Operation;
@@ -31,7 +31,7 @@ export const reviewMachine = setup({
     tags: {} as 'saving' | 'not saved' | 'repriced',
   },
   actors: {
-    'save operation': port<SaveResult, SaveInput>('save operation'),
+    ...saving.actors,
   },
   guards: {
     'nothing is missing': ({ context }) =>
@@ -39,8 +39,7 @@ export const reviewMachine = setup({
     'cash can settle the balance': ({ context }) =>
       context.operation.pending_amount !== 0 &&
       completingCash(context.operation) !== context.operation.cash_amount,
-    'it was saved': (_, result: SaveResult) => result.kind === 'saved',
-    'it is closed': (_, result: SaveResult) => result.kind === 'closed',
+    ...saving.guards,
   },
   actions: {
     'take over the operation': assign((_, { operation }: SaveResult) => ({ operation })),

@@ -8,14 +8,8 @@ import {
   type TypedUsedVehicle,
   type VersionOption,
 } from '../../domain/operation/used-vehicles.ts';
-import {
-  port,
-  type QuoteInput,
-  type QuoteResult,
-  type SaveInput,
-  type SaveResult,
-} from '../ports.ts';
-import { afterSaving, type OperationChanged } from '../saving.ts';
+import { port, type QuoteInput, type QuoteResult, type SaveResult } from '../ports.ts';
+import { afterSaving, saving, type OperationChanged } from '../saving.ts';
 import { stepOutput, type StepOutput } from '../step-output.ts';
 
 export interface UsedVehicleValuationContext {
@@ -60,7 +54,7 @@ const usedVehicleValuationSetup = setup({
     'load models': port<ModelOption[], { brandId: number }>('load models'),
     'load versions': port<VersionOption[], { brandId: number; model: string }>('load versions'),
     'request valuation': port<QuoteResult, QuoteInput>('request valuation'),
-    'save operation': port<SaveResult, SaveInput>('save operation'),
+    ...saving.actors,
   },
   guards: {
     'there is such a brand': ({ context, event }) =>
@@ -77,8 +71,7 @@ const usedVehicleValuationSetup = setup({
       event.operation.used_vehicles.length >= mostUsedVehicles,
     'it was valued': (_, result: QuoteResult) => result.kind === 'quoted',
     'nothing can be added any more': (_, result: QuoteResult) => result.kind === 'closed',
-    'it was saved': (_, result: SaveResult) => result.kind === 'saved',
-    'it is closed': (_, result: SaveResult) => result.kind === 'closed',
+    ...saving.guards,
   },
   actions: {
     'offer the brands': assign((_, brands: BrandOption[]) => ({ brands })),
