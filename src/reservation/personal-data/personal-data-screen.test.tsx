@@ -238,3 +238,21 @@ describe('what was typed as personal data', () => {
     expect(dealership.operation.purchase).toMatchObject(completeBuyer);
   });
 });
+
+test('a field that another device saved shows once something is saved here, and is kept', async () => {
+  const { dealership, pass, user } = await arriveWithAClock();
+  const { purchase, revision } = dealership.operation!;
+  dealership.operation = {
+    ...dealership.operation!,
+    revision: revision + 1,
+    purchase: { ...purchase, dni: '30.123.456' },
+  };
+  await fillIn(user, 'Teléfono');
+  pass(750);
+  await waitFor(() => expect(field('DNI').value).toBe('30.123.456'));
+  expect(field('Teléfono').value).toBe(texts.Teléfono);
+  expect(dealership.operation.purchase).toMatchObject({
+    dni: '30.123.456',
+    telephone: texts.Teléfono,
+  });
+});
