@@ -1,11 +1,11 @@
 import { allBrands, brands, groupId, isBrandId } from '../../domain/vehicles/brands.ts';
 
-/** A brand's name, or the dealer group's own. */
+/** A brand's name, or the dealer group's. */
 export function brandOrGroupName(id: number, group: string | undefined): string {
   return isBrandId(id) ? brands[id].name : (group ?? 'El concesionario');
 }
 
-/** How a brand, or the dealer group, is written in the query of an address. */
+/** A brand, or the dealer group, in the query of an address. */
 export function brandOrGroupSlug(id: number): string {
   return isBrandId(id) ? brands[id].slug : 'grupo';
 }
@@ -15,8 +15,8 @@ export function brandAccent(id: number): string {
   return isBrandId(id) ? brands[id].slug : 'group';
 }
 
-/** The brands whose news can be read alone (SPEC §2, News). */
+/** The brands by which news can be filtered (SPEC §2, News). */
 export const newsBrands = allBrands.filter(({ hasNewsTab }) => hasNewsTab);
 
-/** Those brands and the dealer group, in the order of the tabs. */
+/** Their ids and the dealer group's, in the order of the tabs. */
 export const newsBrandIds: readonly number[] = [...newsBrands.map(({ id }) => id), groupId];

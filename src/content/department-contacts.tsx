@@ -14,11 +14,11 @@ import styles from './department-contacts.module.css';
 export interface DepartmentContactsProps {
   parameters: Parameters;
   department: Department;
-  /** In the order in which they show; the dealer group's own come last. */
+  /** The brands in order; the dealer group's contacts come last. */
   brandIds: readonly number[];
 }
 
-/** How to reach a department of each brand, and when. */
+/** The contacts and opening hours of a department, by brand. */
 export function DepartmentContacts({ parameters, department, brandIds }: DepartmentContactsProps) {
   const desks = [...brandIds, groupId]
     .map((id) => ({
@@ -75,7 +75,7 @@ function Method({ telephone, whatsapp_number, email }: ContactMethod) {
   );
 }
 
-/** A long one breaks where people read a pause. */
+/** A long address wraps before the @. */
 function EmailAddress({ email }: { email: string }) {
   const [mailbox, host] = email.split('@');
   return (

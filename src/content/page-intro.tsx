@@ -8,7 +8,7 @@ import styles from './page-intro.module.css';
 export interface PageIntroProps {
   title: string;
   lead?: ReactNode;
-  /** The pages between the home page and this one. */
+  /** The breadcrumbs between the home page and this one. */
   above?: readonly Required<BreadcrumbSection>[];
   /** Beside the title on a desktop, below it on a phone: a picture, a card. */
   beside?: ReactNode;
@@ -16,7 +16,7 @@ export interface PageIntroProps {
   children?: ReactNode;
 }
 
-/** How a page of texts begins: where one is, its title, what it is about. */
+/** The head of a page of texts: breadcrumbs, title and lead. */
 export function PageIntro({ title, lead, above = [], beside, children }: PageIntroProps) {
   const words = (
     <Stack>

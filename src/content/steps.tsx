@@ -9,11 +9,11 @@ export interface StepText {
 
 export interface StepsProps {
   steps: readonly StepText[];
-  /** One below the other, or side by side where there is room. */
+  /** `row`: side by side where there is room. */
   layout?: 'stack' | 'row';
 }
 
-/** What to do, in order. */
+/** An ordered list of steps. */
 export function Steps({ steps, layout = 'stack' }: StepsProps) {
   return (
     <ol className={classes(styles.steps, styles[layout])} role="list">

@@ -27,7 +27,7 @@ const stories: Story[] = [
   },
 ];
 
-/** The films that run. jsdom plays none: it is told here when one would. */
+/** The videos that a browser would be playing; jsdom plays none. */
 const playing = new Set<HTMLMediaElement>();
 let wantsLessMotion = false;
 
@@ -59,8 +59,8 @@ const film = (title: string) => card(title).querySelector('video')!;
 const linkTo = (title: string) => within(card(title)).getByRole('link');
 const [amarok, service] = stories.map(({ title }) => title) as [string, string];
 
-describe('the stories', () => {
-  test('stand under their title, each leading to itself', () => {
+describe('stories block', () => {
+  test('lists the stories under a title, each with its link', () => {
     block(stories);
     const region = within(screen.getByRole('region', { name: 'Historias' }));
     expect(region.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -71,12 +71,12 @@ describe('the stories', () => {
     expect(wordsOf(card(service))).toContain('Grupo Cordillera / Postventa');
   });
 
-  test('are nothing when there are none', () => {
+  test('renders nothing without stories', () => {
     const { container } = block([]);
     expect(container.innerHTML).toBe('');
   });
 
-  test('fetch no film before somebody looks, and show a still of it', () => {
+  test('shows posters, and fetches no video before the shopper points at one', () => {
     block(stories);
     expect(film(amarok).getAttribute('preload')).toBe('none');
     expect(film(amarok).getAttribute('poster')).toBe('/videos/stories/amarok.jpg');
@@ -85,8 +85,8 @@ describe('the stories', () => {
   });
 });
 
-describe('a preview', () => {
-  test('runs without a sound, over and over, while the mouse is on it', async () => {
+describe('preview of a story', () => {
+  test('plays muted in a loop while the mouse is on it', async () => {
     const user = userEvent.setup();
     block(stories);
     film(amarok).muted = false;
@@ -100,7 +100,7 @@ describe('a preview', () => {
     expect(playing.size).toBe(0);
   });
 
-  test('runs while the focus is on it', async () => {
+  test('plays while it has the focus', async () => {
     const user = userEvent.setup();
     block(stories);
     await user.tab();
@@ -112,7 +112,7 @@ describe('a preview', () => {
     expect(playing.size).toBe(0);
   });
 
-  test('stays still for who wants less motion', async () => {
+  test('doesn’t play for shoppers who prefer reduced motion', async () => {
     wantsLessMotion = true;
     const user = userEvent.setup();
     block(stories);
@@ -121,7 +121,7 @@ describe('a preview', () => {
     expect(playing.size).toBe(0);
   });
 
-  test('that cannot run leaves its still', async () => {
+  test('keeps its poster when the video can’t play', async () => {
     const play = vi.fn(() => Promise.reject(new DOMException('no film', 'NotSupportedError')));
     HTMLMediaElement.prototype.play = play;
     const user = userEvent.setup();

@@ -6,7 +6,7 @@ import { BandHeading } from '../ui/layout/band-heading.tsx';
 import styles from './stories-block.module.css';
 import { StoryCard } from './story-card.tsx';
 
-/** The stories one beside the other; nothing with no stories (SPEC §2). */
+/** The stories side by side; renders nothing without stories (SPEC §2). */
 export function StoriesBlock({ stories }: { stories: readonly Story[] }) {
   const headingId = useId();
   if (stories.length === 0) return null;

@@ -4,7 +4,7 @@ import type { Story } from '../../domain/content/stories.ts';
 import { VisuallyHidden } from '../ui/text/visually-hidden.tsx';
 import styles from './story-card.module.css';
 
-/** A story that moves, without a sound, while a mouse or the focus is on it. */
+/** A story's card; plays its video muted while it has the mouse or the focus. */
 export function StoryCard({ story }: { story: Story }) {
   const preview = useRef<HTMLVideoElement>(null);
   const play = () => {
@@ -49,11 +49,11 @@ export function StoryCard({ story }: { story: Story }) {
 
 async function playPreview(video: HTMLVideoElement): Promise<void> {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  // A page that came from the server carries no such property, and a browser plays nothing that sounds.
+  // React doesn't render `muted` on the server, and browsers only autoplay muted videos.
   video.muted = true;
   try {
     await video.play();
   } catch {
-    // Stopped before it began, or not there: the poster stays.
+    // The video was stopped before it started, or failed to load: the poster stays.
   }
 }

@@ -15,7 +15,7 @@ import { aStory } from '../../tests/support/samples/content-samples.ts';
 const nivus = aStory();
 const workshop = aStory({ id: 2, title: 'Así es el taller', category_string: 'Postventa' });
 
-/** jsdom plays nothing: what a browser's video element does, without pictures. */
+/** Imitates the playback of a browser's video element; jsdom has none. */
 function standInForPlayback({ reducedMotion = false } = {}) {
   const paused = new WeakMap<object, boolean>();
   vi.spyOn(HTMLMediaElement.prototype, 'paused', 'get').mockImplementation(function (this: object) {
@@ -54,8 +54,8 @@ beforeEach(() => {
 
 const video = () => document.querySelector('video')!;
 
-describe('a story', () => {
-  test('plays by itself, muted and over and over', async () => {
+describe('story viewer', () => {
+  test('starts playing muted in a loop', async () => {
     await renderRoute('/historias/1/historia');
     await screenTitled('Nivus en la ciudad');
     screen.getByText('Volkswagen / 0 km');
@@ -67,7 +67,7 @@ describe('a story', () => {
     expect(screen.getByRole('dialog', { name: 'Nivus en la ciudad' })).toBeDefined();
   });
 
-  test('can be paused, and goes on', async () => {
+  test('can be paused and resumed', async () => {
     const { user } = await renderRoute('/historias/1/historia');
     await user.click(screen.getByRole('button', { name: 'Pausar' }));
     expect(video().paused).toBe(true);
@@ -76,7 +76,7 @@ describe('a story', () => {
     screen.getByRole('button', { name: 'Pausar' });
   });
 
-  test('does not start by itself for who wants little motion', async () => {
+  test('doesn’t start for shoppers who prefer reduced motion', async () => {
     standInForPlayback({ reducedMotion: true });
     const { user } = await renderRoute('/historias/1/historia');
     expect(video().paused).toBe(true);
@@ -84,13 +84,13 @@ describe('a story', () => {
     expect(video().paused).toBe(false);
   });
 
-  test('that the browser does not let start by itself shows how to start it', async () => {
+  test('shows the play button when the browser refuses autoplay', async () => {
     vi.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(new Error('not allowed'));
     await renderRoute('/historias/1/historia');
     expect(screen.getByRole('button', { name: 'Reproducir' })).toBeDefined();
   });
 
-  test('shows how far it is', async () => {
+  test('shows the progress of the video', async () => {
     await renderRoute('/historias/1/historia');
     vi.spyOn(HTMLMediaElement.prototype, 'duration', 'get').mockReturnValue(8);
     act(() => {
@@ -101,7 +101,7 @@ describe('a story', () => {
     expect(bar.value).toBe(0.25);
   });
 
-  test('whose video is lost says so, and can be tried again', async () => {
+  test('shows an error when the video fails to load, and can retry', async () => {
     const { user } = await renderRoute('/historias/1/historia');
     Object.defineProperty(video(), 'error', { value: { code: 4 }, writable: true });
     vi.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(function (
@@ -119,7 +119,7 @@ describe('a story', () => {
     screen.getByRole('button', { name: 'Pausar' });
   });
 
-  test('is followed by the next one, in a viewer of its own', async () => {
+  test('links to the next story, which opens in a new viewer', async () => {
     const { user, address } = await renderRoute('/historias/1/historia');
     const former = video();
     await user.click(screen.getByRole('link', { name: 'Siguiente historia' }));
@@ -129,7 +129,7 @@ describe('a story', () => {
     expect([video().getAttribute('src'), video().paused]).toEqual(['/videos/stories/2.mp4', false]);
   });
 
-  test('closes to where its kind belongs', async () => {
+  test('closes to the page of the story’s category', async () => {
     const { user, address } = await renderRoute('/historias/2/historia');
     await user.click(screen.getByRole('link', { name: 'Cerrar' }));
     await screenTitled('Postventa');
@@ -138,14 +138,14 @@ describe('a story', () => {
 
   test('closes with Esc', async () => {
     const { address } = await renderRoute('/historias/2/historia');
-    // What a browser makes of the key in an open dialog.
+    // The event that a browser sends for Esc in an open dialog.
     fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
     await screenTitled('Postventa');
     expect(address()).toBe('/postventa');
   });
 
   test.each(['/historias/99/historia', '/historias/uno/historia'])(
-    'that does not exist leads home: %s',
+    'redirects an unknown story to the home page: %s',
     async (path) => {
       const { address } = await renderRoute(path);
       await waitFor(() => expect(address()).toBe('/'));

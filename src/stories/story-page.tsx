@@ -7,7 +7,7 @@ import { idInAddress } from '../api/id-in-address.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { StoryViewer } from './story-viewer.tsx';
 
-/** A story over the whole screen (SPEC §2, Story viewer); its loader leads an unknown one to the home page. */
+/** A story over the whole screen (SPEC §2, Story viewer). Its loader redirects unknown stories to the home page. */
 export default function StoryPage() {
   const { data: stories = [] } = useQuery(storiesQuery(useClient()));
   const id = idInAddress(useParams()['id']);

@@ -10,7 +10,7 @@ export interface StoryViewerProps {
   next: Story | null;
 }
 
-/** Plays one story; what lies behind it rests meanwhile. */
+/** Plays one story in a modal dialog. */
 export function StoryViewer({ story, next }: StoryViewerProps) {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const titleId = useId();
@@ -28,7 +28,7 @@ export function StoryViewer({ story, next }: StoryViewerProps) {
         event.preventDefault();
         leave();
       }}
-      // Browsers close on a second quick Esc whatever is answered.
+      // Browsers close on a second quick Esc even when `cancel` is prevented.
       onClose={(event) => !event.currentTarget.open && leave()}
     >
       <div className={styles.stage}>
@@ -63,7 +63,7 @@ export function StoryViewer({ story, next }: StoryViewerProps) {
           <div className={styles.row}>
             <PlayButton video={video} />
             {next && (
-              // One step back leads out of the stories, however many were watched.
+              // One step back leaves the stories even after several.
               <Link className={styles.control} to={next.slug_url} replace>
                 Siguiente historia
                 <svg className={styles.arrow} viewBox="0 0 24 24" aria-hidden="true">
@@ -119,7 +119,7 @@ function PlayButton({ video }: { video: HTMLVideoElement | null }) {
   );
 }
 
-/** Outside of components, so that it is called once; the server's page shows the same without a script. */
+/** A stable function: React calls the ref once. Without JavaScript the server's page shows the same. */
 function openModally(dialog: HTMLDialogElement | null) {
   if (!dialog) return;
   dialog.showModal();

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react';
 
 const changes = ['play', 'pause', 'error', 'emptied', 'timeupdate', 'durationchange'] as const;
 
-/** What a video element says of itself, read again at its own events. */
+/** A value read from a video element, updated on its events. */
 export function useVideoState<Value extends string | number>(
   video: HTMLVideoElement | null,
   read: (video: HTMLVideoElement) => Value,
@@ -31,21 +31,21 @@ export function playback(video: HTMLVideoElement): Playback {
   return video.paused ? 'paused' : 'playing';
 }
 
-/** How much of it has been shown, from 0 to 1. */
+/** The played part, from 0 to 1. */
 export function shownPart({ currentTime, duration }: HTMLVideoElement): number {
   return duration > 0 ? currentTime / duration : 0;
 }
 
-/** Starts a video as it appears, unless the shopper wants little motion. */
+/** Starts a video when it appears, unless the shopper prefers reduced motion. */
 export function useStart(video: HTMLVideoElement | null): void {
   useEffect(() => {
     if (video && !window.matchMedia('(prefers-reduced-motion: reduce)').matches) play(video);
   }, [video]);
 }
 
-/** A browser may refuse: then the video stays paused, which its element says. */
+/** Plays a video. When the browser refuses, the element stays paused. */
 export function play(video: HTMLVideoElement): void {
-  // The page of the server carries no such property, and a browser starts nothing that sounds.
+  // React doesn't render `muted` on the server, and browsers only autoplay muted videos.
   video.muted = true;
   video.play().catch(() => {});
 }

@@ -58,7 +58,7 @@ beforeEach(() => {
   );
 });
 
-/** What the tables say, row by row, below their captions. */
+/** The tables as text: their captions and rows. */
 const prices = () =>
   screen.getAllByRole('table').map((table) => ({
     category: wordsOf(within(table).getByRole('heading', { level: 3 })),
@@ -68,8 +68,8 @@ const prices = () =>
 const premium = () =>
   screen.getByRole<HTMLInputElement>('checkbox', { name: /Soy cliente premium/ });
 
-describe('the prices of the workshop', () => {
-  test('are those of everybody, and a lower one has its reason', async () => {
+describe('workshop prices', () => {
+  test('are the default prices, and a lower one shows its reason', async () => {
     await renderRoute('/postventa');
     await screenTitled('Postventa');
     expect(prices()).toEqual([
@@ -84,7 +84,7 @@ describe('the prices of the workshop', () => {
     ]);
   });
 
-  test('are lower for premium customers, where no promotion is lower still', async () => {
+  test('are the premium prices for premium customers, except for promotions', async () => {
     const { user, address } = await renderRoute('/postventa');
     await user.click(premium());
     await waitFor(() => expect(premium().checked).toBe(true));
@@ -101,7 +101,7 @@ describe('the prices of the workshop', () => {
     expect(prices()[0]!.rows[0]).toBe('Service de 10.000 kmAceite y filtro.$ 218.000');
   });
 
-  test('of another brand stand below its tab, for the same customer', async () => {
+  test('show another brand under its tab, and keep the kind of customer', async () => {
     const { user, address } = await renderRoute('/postventa?premium=1');
     await user.click(screen.getByRole('button', { name: 'Chevrolet' }));
     await screen.findByRole('button', { name: 'Chevrolet', pressed: true });
@@ -110,14 +110,14 @@ describe('the prices of the workshop', () => {
     expect(premium().checked).toBe(true);
   });
 
-  test('open from an address that somebody shared', async () => {
+  test('open from a shared address', async () => {
     await renderRoute('/postventa?marca=chevrolet&premium=1');
     expect(screen.getByRole('button', { name: 'Chevrolet', pressed: true })).toBeDefined();
     expect(premium().checked).toBe(true);
     expect(prices()[0]!.category).toBe('Frenos');
   });
 
-  test('that cannot be fetched say so, and appointments and telephones still show', async () => {
+  test('show an error when their request fails, and appointments and telephones stay', async () => {
     network.use(
       answer(servicesEndpoint, () => {
         throw new WireError('internal');
@@ -131,7 +131,7 @@ describe('the prices of the workshop', () => {
     screen.getByRole('link', { name: '+54 261 555 0113' });
   });
 
-  test('that are not published say so', async () => {
+  test('say that there are no published prices', async () => {
     network.use(answer(servicesEndpoint, () => []));
     await renderRoute('/postventa');
     expect(wordsOf(screen.getByRole('region', { name: 'Precios de los servicios' }))).toContain(
@@ -140,8 +140,8 @@ describe('the prices of the workshop', () => {
   });
 });
 
-describe('the workshops', () => {
-  test('take appointments on the page of each brand', async () => {
+describe('workshops', () => {
+  test('link to the booking page of each brand', async () => {
     await renderRoute('/postventa');
     const booking = within(screen.getByRole('region', { name: 'Turnos online' }));
     expect(
@@ -152,7 +152,7 @@ describe('the workshops', () => {
     ]);
   });
 
-  test('tell their telephones and hours, and no other department tells its own', async () => {
+  test('show only the after-sales telephones and hours', async () => {
     await renderRoute('/postventa');
     const contacts = within(screen.getByRole('region', { name: 'Teléfonos y horarios' }));
     const phones = contacts.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -161,7 +161,7 @@ describe('the workshops', () => {
     expect(contacts.queryByText('Ventas y planes')).toBeNull();
   });
 
-  test('tell hours that are everybody’s', async () => {
+  test('show opening hours that apply to all departments', async () => {
     const everybody = {
       brand_id: 2,
       place: 'Godoy Cruz',

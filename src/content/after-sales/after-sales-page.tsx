@@ -21,7 +21,7 @@ const title = 'Postventa';
 const lead =
   'Talleres oficiales, repuestos originales y precios a la vista. Sacá tu turno online y dejá tu vehículo en buenas manos.';
 
-/** The workshops: appointments, prices, telephones and hours. */
+/** The workshops' appointments, prices, telephones and hours. */
 export default function AfterSalesPage() {
   const client = useClient();
   const { data: parameters } = useQuery(parametersQuery(client));

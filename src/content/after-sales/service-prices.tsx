@@ -13,7 +13,7 @@ import { Tabs } from '../../ui/navigation/tabs.tsx';
 import { brandAccent, brandOrGroupName, brandOrGroupSlug } from '../brand-words.ts';
 import styles from './service-prices.module.css';
 
-/** Why a price is lower than the usual one, which goes without saying. */
+/** The reason of a price below the default one. */
 const reasons: Partial<Record<ServicePrice['kind'], string>> = {
   promotion: 'Promoción',
   premium: 'Cliente premium',
@@ -24,7 +24,7 @@ export interface ServicePricesProps {
   groupName: string | undefined;
 }
 
-/** What the workshop of one brand charges; brand and customer are in the address, so that it can be shared. */
+/** The workshop prices of a brand. Brand and kind of customer are in the address, so that it can be shared. */
 export function ServicePrices({ categories, groupName }: ServicePricesProps) {
   const [search, setSearch] = useSearchParams();
   const brandIds = [...new Set(categories.map(({ brand_id }) => brand_id))];

@@ -25,11 +25,11 @@ const mercedes: BrandPage = { ...ducati, name: 'Mercedes-Benz', lead: 'Autos.', 
 const publish = (brand_pages: Partial<Record<string, BrandPage>>) =>
   network.use(answer(parameterEndpoint, () => ({ ...demoParameters, brand_pages })));
 
-/** The form comes in a chunk of its own. */
+/** The form has its own lazy chunk. */
 const contactForm = () => screen.findByRole('button', { name: 'Enviar mensaje' });
 
-describe('the page of a brand that is not sold online', () => {
-  test('shows its models and texts, and a form to ask', async () => {
+describe('page of a brand that is not sold online', () => {
+  test('shows its models, its texts and a contact form', async () => {
     publish({ ducati });
     await renderRoute('/ducati');
     await screenTitled('Ducati');
@@ -44,7 +44,7 @@ describe('the page of a brand that is not sold online', () => {
     await contactForm();
   });
 
-  test('is the one that its address names', async () => {
+  test('shows the brand of its address', async () => {
     publish({ ducati, 'mercedes-benz': mercedes });
     await renderRoute('/mercedes-benz');
     await screenTitled('Mercedes-Benz');
@@ -53,7 +53,7 @@ describe('the page of a brand that is not sold online', () => {
     await contactForm();
   });
 
-  test('without content says so, and still takes questions', async () => {
+  test('says that it has no content, and keeps the contact form', async () => {
     publish({});
     await renderRoute('/ducati');
     await screenTitled('Ducati');
@@ -62,7 +62,7 @@ describe('the page of a brand that is not sold online', () => {
     await contactForm();
   });
 
-  test('that cannot be fetched says so, and still takes questions', async () => {
+  test('shows an error when its request fails, and keeps the contact form', async () => {
     network.use(
       answer(parameterEndpoint, ({ query }) => {
         if (query.content === 'brand_pages') throw new WireError('internal');

@@ -19,7 +19,7 @@ const pages = {
   'mercedes-benz': { name: 'Mercedes-Benz', path: links.mercedes() },
 };
 
-/** A brand that is not sold online: what there is, and whom to ask (SPEC §1, §2). */
+/** The page of a brand that is not sold online: texts and contact form (SPEC §1, §2). */
 export default function BrandInfoPage() {
   const key = useMatch(routePatterns.mercedes) ? 'mercedes-benz' : 'ducati';
   const { path, name } = pages[key];

@@ -28,8 +28,8 @@ const parameters = {
 const brand = (name: string) =>
   screen.getAllByRole('listitem').find((item) => within(item).queryByRole('heading', { name }))!;
 
-describe('the phones and hours', () => {
-  test('stand by brand, the group first, and leave out a brand that has neither', () => {
+describe('phones and hours', () => {
+  test('are grouped by brand, with the group first and without brands that have neither', () => {
     render(
       <BrandContacts
         parameters={{ ...parameters, contact_methods: [...parameters.contact_methods] }}
@@ -38,7 +38,7 @@ describe('the phones and hours', () => {
     expect(screen.getAllByRole('heading').map(wordsOf)).toEqual(['Grupo Cordillera', 'Nissan']);
   });
 
-  test('are those of the departments that a shopper calls', () => {
+  test('include only the departments that shoppers call', () => {
     render(
       <BrandContacts
         parameters={{ ...parameters, contact_methods: [...parameters.contact_methods] }}

@@ -4,14 +4,14 @@ import { telephoneLink } from '../../shell/contact-links.ts';
 import styles from './brand-contacts.module.css';
 import { OpeningHours } from './opening-hours.tsx';
 
-/** The departments that a shopper calls. */
+/** The departments that shoppers call. */
 const departmentNames: Partial<Record<Department, string>> = {
   sales: 'Ventas',
   plans: 'Planes de ahorro',
   services: 'Postventa',
 };
 
-/** Phones and hours, brand by brand; the group's own come first. */
+/** Phones and hours by brand; the group's come first. */
 export function BrandContacts({ parameters }: { parameters: Parameters }) {
   const rows = [
     { id: groupId as number, name: parameters.group.name, slug: 'group' },

@@ -9,7 +9,7 @@ export interface BrandSalesmenProps {
   groupName: string;
 }
 
-/** Who sells, brand by brand; the group's own come first. */
+/** Salesmen by brand; the group's come first. */
 export function BrandSalesmen({ salesmen, groupName }: BrandSalesmenProps) {
   const desks = [{ id: groupId as number, name: groupName, slug: 'group' }, ...allBrands]
     .map(({ id, name, slug }) => ({

@@ -31,8 +31,8 @@ async function arrive(given: Parameters = parameters) {
 
 const part = (name: string) => within(screen.getByRole('region', { name }));
 
-describe('the contact page', () => {
-  test('tells where the dealership is, and leads there', async () => {
+describe('contact page', () => {
+  test('shows the dealership’s address and links to the map', async () => {
     await arrive();
     const place = within(screen.getByRole('complementary', { name: 'Dónde estamos' }));
     place.getByText(/Av\. San Martín 1450/);
@@ -45,7 +45,7 @@ describe('the contact page', () => {
     expect(document.title).toBe('Contacto | Concesionario Digital');
   });
 
-  test("tells each brand's phones by department, and when it is open", async () => {
+  test("shows each brand's phones by department and its opening hours", async () => {
     await arrive();
     const phones = part('Teléfonos y horarios');
     expect(phones.getAllByRole('heading', { level: 3 }).map(wordsOf)).toEqual(['Nissan']);
@@ -56,7 +56,7 @@ describe('the contact page', () => {
     phones.getByText('Sábados, 10 a 13');
   });
 
-  test('names who sells each brand, and how to talk to them', async () => {
+  test('lists the salesmen of each brand with their contact links', async () => {
     await arrive();
     const salesmen = part('Asesores');
     expect(salesmen.getAllByRole('heading', { level: 3 }).map(wordsOf)).toEqual([
@@ -69,7 +69,7 @@ describe('the contact page', () => {
     expect(zoom.getAttribute('href')).toBe('https://zoom.example/j/74');
   });
 
-  test('leaves out what the dealership does not tell', async () => {
+  test('leaves out sections without data', async () => {
     await arrive(demoParameters);
     expect(screen.queryByRole('region', { name: 'Asesores' })).toBeNull();
     screen.getByRole('button', { name: 'Enviar mensaje' });

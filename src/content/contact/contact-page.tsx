@@ -16,7 +16,7 @@ import { TwoColumns } from '../../ui/layout/two-columns.tsx';
 import { BrandSalesmen } from './brand-salesmen.tsx';
 import styles from './contact-page.module.css';
 
-/** Where the dealership is, whom to call, and a form to write. */
+/** The dealership's address, phones and contact form. */
 export default function ContactPage() {
   const { data: parameters } = useQuery(parametersQuery(useClient()));
   const group = parameters?.group;

@@ -1,7 +1,7 @@
 import type { OpeningHours as PlaceHours } from '../../../domain/content/parameters.ts';
 import styles from './opening-hours.module.css';
 
-/** When the places of a brand are open. */
+/** The opening hours of a brand's places. */
 export function OpeningHours({ places }: { places: readonly PlaceHours[] }) {
   return (
     <dl className={styles.places}>

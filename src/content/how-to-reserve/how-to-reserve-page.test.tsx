@@ -10,8 +10,8 @@ import { answer } from '../../../tests/support/wire/wire-handlers.ts';
 
 beforeEach(() => network.use(answer(parameterEndpoint, () => demoParameters)));
 
-describe('how to reserve', () => {
-  test('is shown in a video with captions, which the shopper starts', async () => {
+describe('how-to-reserve page', () => {
+  test('has a video with captions that the shopper starts', async () => {
     await renderRoute('/como-reservar');
     await screenTitled('Cómo reservar online');
     const video = screen.getByLabelText<HTMLVideoElement>('Cómo reservar un 0 km online');
@@ -26,7 +26,7 @@ describe('how to reserve', () => {
     ]);
   });
 
-  test('is told in words, step by step', async () => {
+  test('explains the steps in text', async () => {
     await renderRoute('/como-reservar');
     expect(screen.getAllByRole('heading', { level: 3 }).map(wordsOf)).toEqual([
       'Elegí tu unidad',
@@ -40,7 +40,7 @@ describe('how to reserve', () => {
     ]);
   });
 
-  test('names the deposit of each brand, and leads to the offers', async () => {
+  test('shows the deposit of each brand, and links to the offers', async () => {
     await renderRoute('/como-reservar');
     const aside = screen.getByRole('complementary', { name: 'Qué necesitás' });
     expect(factsOf(aside)).toEqual({

@@ -52,7 +52,7 @@ const steps: StepText[] = [
   },
 ];
 
-/** The reservation in a video, and the same in words (SPEC §2, /como-reservar). */
+/** How to reserve, as a video and as text (SPEC §2, /como-reservar). */
 export default function HowToReservePage() {
   const { data: parameters } = useQuery(parametersQuery(useClient()));
   const deposits = allBrands.map(({ id, name }) => ({

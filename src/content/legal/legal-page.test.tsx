@@ -27,8 +27,8 @@ const seller = {
   Correo: 'ventas@cordillera.example',
 };
 
-describe('the terms', () => {
-  test('say who sells before anything else', async () => {
+describe('terms page', () => {
+  test('starts with the identity of the seller', async () => {
     await renderRoute('/terminos');
     await screenTitled('Términos y condiciones');
     expect(factsOf(screen.getByRole('region', { name: 'Identidad del vendedor' }))).toEqual(seller);
@@ -39,14 +39,14 @@ describe('the terms', () => {
     screen.getByText('Se devuelve entera.');
   });
 
-  test('can be printed or saved', async () => {
+  test('can be printed', async () => {
     window.print = vi.fn<() => void>();
     const { user } = await renderRoute('/terminos');
     await user.click(screen.getByRole('button', { name: 'Imprimir o guardar' }));
     expect(window.print).toHaveBeenCalledOnce();
   });
 
-  test('that cannot be fetched say so, and the seller still stands', async () => {
+  test('shows an error when its request fails, and keeps the seller', async () => {
     network.use(
       answer(parameterEndpoint, ({ query }) => {
         if (query.content === 'terms') throw new WireError('internal');
@@ -61,7 +61,7 @@ describe('the terms', () => {
   });
 });
 
-test('the privacy page tells who holds the data, and what for', async () => {
+test('the privacy page shows the holder and the purpose of the data', async () => {
   await renderRoute('/privacidad');
   await screenTitled('Política de privacidad');
   expect(factsOf(screen.getByRole('region', { name: 'Quién responde por tus datos' }))).toEqual(

@@ -32,7 +32,7 @@ const pages = {
   },
 };
 
-/** A legal text, below the identity of who stands behind it; made to be printed or saved. */
+/** A legal text below the identity of the company responsible for it, with a print button. */
 export default function LegalPage() {
   const client = useClient();
   const name = useMatch(routePatterns.privacy) ? 'privacy' : 'terms';

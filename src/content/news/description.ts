@@ -8,7 +8,7 @@ const entities: Readonly<Record<string, string>> = {
   '&amp;': '&',
 };
 
-/** The beginning of a text in HTML as search engines show it: plain, and cut between words. */
+/** The start of an HTML text as a meta description: plain text, cut between words. */
 export function descriptionOf(html: string): string {
   const text = html
     .replace(/<[^>]*>/g, ' ')

@@ -7,13 +7,13 @@ import { NewsDate } from './news-date.tsx';
 
 export interface NewsCardProps {
   news: NewsSummary;
-  /** The heading that its title is. */
+  /** The heading level of its title. */
   heading: 'h2' | 'h3';
-  /** In sight as soon as the page opens. */
+  /** Visible when the page opens. */
   first?: boolean;
 }
 
-/** A news item in a list; neighbours line up. */
+/** A news item in a list; the parts of neighbouring cards align. */
 export function NewsCard({ news, heading: Heading, first = false }: NewsCardProps) {
   const [image] = news.images;
   return (

@@ -27,8 +27,8 @@ const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(wordsOf)
 const tabs = () => within(screen.getByRole('navigation', { name: 'Marcas' }));
 const chosen = () => tabs().getAllByRole('link', { current: 'page' }).map(wordsOf);
 
-describe('the news', () => {
-  test('show each with its kind, brand, day, title and excerpt', async () => {
+describe('news list', () => {
+  test('shows each item’s kind, brand, day, title and excerpt', async () => {
     await renderRoute('/noticias');
     await screenTitled('Noticias');
     expect(titles()).toEqual([
@@ -44,7 +44,7 @@ describe('the news', () => {
     expect(within(first!).getByText('12/11/2026').getAttribute('datetime')).toBe('2026-11-12');
   });
 
-  test('of one brand stand alone, by their tab and by the address', async () => {
+  test('shows only one brand by its tab and by the address', async () => {
     const { user, address } = await renderRoute('/noticias');
     expect(tabs().getAllByRole('link').map(wordsOf)).toEqual([
       'Todas',
@@ -66,26 +66,26 @@ describe('the news', () => {
     expect(titles()).toHaveLength(3);
   });
 
-  test('of the dealer group are those of no brand', async () => {
+  test('shows the dealer group’s own news', async () => {
     await renderRoute('/noticias?marca=grupo');
     await screenTitled('Noticias de Grupo Cordillera');
     expect(titles()).toEqual(['Mejor concesionario']);
   });
 
-  test('of a brand without any say so, and lead to all', async () => {
+  test('says that a brand has no news, and links to all news', async () => {
     const { user } = await renderRoute('/noticias?marca=nissan');
     expect(wordsOf(screen.getByText(/Todavía no hay/))).toBe('Todavía no hay noticias de Nissan.');
     await user.click(screen.getByRole('link', { name: 'Ver todas las noticias' }));
     await waitFor(() => expect(titles()).toHaveLength(3));
   });
 
-  test('of a brand that nobody knows are all news', async () => {
+  test('shows all news for an unknown brand', async () => {
     await renderRoute('/noticias?marca=fiat');
     await screenTitled('Noticias');
     expect(titles()).toHaveLength(3);
   });
 
-  test('that cannot be fetched say so, and the page stands', async () => {
+  test('shows an error when the request fails', async () => {
     network.use(
       answer(parameterEndpoint, ({ query }) => {
         if (query.content === 'news') throw new WireError('internal');

@@ -19,7 +19,7 @@ import { PageIntro } from '../page-intro.tsx';
 
 const filterParameter = 'marca';
 
-/** Every news item, or those of one brand (SPEC §2, News). */
+/** All news items, or those of one brand (SPEC §2, News). */
 export default function NewsListPage() {
   const client = useClient();
   const { data: parameters } = useQuery(parametersQuery(client));

@@ -26,8 +26,8 @@ const meta = (name: string) =>
     .querySelector(`meta[name="${name}"], meta[property="${name}"]`)
     ?.getAttribute('content');
 
-describe('a news item', () => {
-  test('shows its kind, brand, day, title and content', async () => {
+describe('news page', () => {
+  test('shows the item’s kind, brand, day, title and content', async () => {
     await renderRoute('/noticias/12/el-tera');
     await screenTitled('El Tera ya está en el salón');
     const [item] = screen.getAllByRole('article');
@@ -35,7 +35,7 @@ describe('a news item', () => {
     expect(within(item!).getByText('manejarlo').tagName).toBe('B');
   });
 
-  test('shows every image, the first one at once', async () => {
+  test('shows every image, and loads the first one eagerly', async () => {
     await renderRoute('/noticias/12/el-tera');
     const pictures = [...screen.getAllByRole('article')[0]!.querySelectorAll('img')];
     expect(
@@ -46,13 +46,13 @@ describe('a news item', () => {
     ]);
   });
 
-  test('leads to more of it on another site', async () => {
+  test('links to the external page about it', async () => {
     await renderRoute('/noticias/12/el-tera');
     const link = screen.getByRole('link', { name: 'Ver más sobre esta noticia' });
     expect(link.getAttribute('href')).toBe('https://prensa.example/tera');
   });
 
-  test('is known by its own address and its first words', async () => {
+  test('has a canonical address and a description', async () => {
     await renderRoute('/noticias/12/cualquier-otra-cosa');
     expect(document.title).toBe('El Tera ya está en el salón | Concesionario Digital');
     expect(document.head.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
@@ -62,7 +62,7 @@ describe('a news item', () => {
     expect(meta('og:image')).toBe('https://tienda.example/share/vehicles/suv-azul.jpg');
   });
 
-  test('is followed by the next one', async () => {
+  test('links to the next item', async () => {
     const { user, address } = await renderRoute('/noticias/12/el-tera');
     const next = within(screen.getByRole('complementary', { name: 'Siguiente noticia' }));
     await user.click(next.getByRole('link', { name: 'Onix con OnStar' }));
@@ -70,7 +70,7 @@ describe('a news item', () => {
     expect(address()).toBe('/noticias/11/el-tera');
   });
 
-  test('that is the only one has none after it, but the way to the list', async () => {
+  test('links to the list when there is no other item', async () => {
     publish(tera);
     await renderRoute('/noticias/12/el-tera');
     await screenTitled('El Tera ya está en el salón');
@@ -79,7 +79,7 @@ describe('a news item', () => {
   });
 
   test.each(['/noticias/99/el-tera', '/noticias/doce/el-tera'])(
-    'that does not exist says so: %s',
+    'shows "not found" for an unknown item: %s',
     async (path) => {
       await renderRoute(path);
       await screenTitled('Noticia no encontrada.');
@@ -88,7 +88,7 @@ describe('a news item', () => {
     },
   );
 
-  test('that cannot be fetched is not called missing', async () => {
+  test('shows an error instead of "not found" when the request fails', async () => {
     network.use(
       answer(parameterEndpoint, ({ query }) => {
         if (query.content === 'news') throw new WireError('internal');

@@ -11,8 +11,8 @@ import { fullParameters } from '../../../tests/support/samples/content-samples.t
 
 const plans = () => within(screen.getByRole('region', { name: 'Elegí tu plan' }));
 
-describe('paying a plan', () => {
-  test('is done on the site of each plan, whose administrator is named', async () => {
+describe('pay-plan page', () => {
+  test('links to the payment site of each plan, and names its administrator', async () => {
     network.use(answer(parameterEndpoint, () => fullParameters));
     await renderRoute('/pagar-plan');
     await screenTitled('Pagar mi plan');
@@ -26,7 +26,7 @@ describe('paying a plan', () => {
     expect(addresses).toEqual(['https://pagos-autoahorro.example/', 'https://pagos-plan.example/']);
   });
 
-  test('has somebody to ask: the department of plans and its hours', async () => {
+  test('shows the contacts and hours of the plans department', async () => {
     network.use(answer(parameterEndpoint, () => fullParameters));
     await renderRoute('/pagar-plan');
     const contacts = within(screen.getByRole('region', { name: '¿Dudas con tu plan?' }));
@@ -43,7 +43,7 @@ describe('paying a plan', () => {
     contacts.getByText('Lunes a viernes, 10 a 14 y 15 a 19');
   });
 
-  test('that no site takes yet says so', async () => {
+  test('says that no plan can be paid online when there are no sites', async () => {
     network.use(answer(parameterEndpoint, () => demoParameters));
     await renderRoute('/pagar-plan');
     expect(wordsOf(plans().getByRole('status'))).toBe(

@@ -40,7 +40,7 @@ const steps: StepText[] = [
   },
 ];
 
-/** Where the instalments of a savings plan are paid (SPEC §2, /pagar-plan). */
+/** Links to the sites that take savings plans' instalments (SPEC §2, /pagar-plan). */
 export default function PayPlanPage() {
   const { data: parameters } = useQuery(parametersQuery(useClient()));
   const payments = (parameters?.plan_payments ?? []).flatMap(({ brand_id, link }) =>
