@@ -2,13 +2,13 @@ import { Suspense, useSyncExternalStore, type ReactNode } from 'react';
 
 export interface InBrowserProps {
   fallback?: ReactNode;
-  /** Lazy. */
+  /** Lazy components. */
   children: ReactNode;
 }
 
 const never = () => () => {};
 
-/** Lazy parts of a page. The server, which renders at one go, leaves them out: the browser adds them. */
+/** Lazy parts of a page. The server renders synchronously and leaves them out; the browser adds them. */
 export function InBrowser({ fallback, children }: InBrowserProps) {
   const isHydrated = useSyncExternalStore(
     never,

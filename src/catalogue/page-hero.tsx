@@ -10,14 +10,14 @@ export interface PageHeroProps {
   breadcrumbs: readonly BreadcrumbSection[];
   kicker?: ReactNode;
   title: string;
-  /** What stands below the title. */
+  /** Below the title. */
   children: ReactNode;
   image?: string | null;
-  /** What the picture shows; a mere ornament unless given. */
+  /** The alternative text; without it the picture is decorative. */
   imageDescription?: string;
 }
 
-/** The head of a page: where one is, what it is about, and a large picture. */
+/** The head of a page: breadcrumbs, title and a large picture. */
 export function PageHero({
   breadcrumbs,
   kicker,

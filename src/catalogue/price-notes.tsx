@@ -10,7 +10,7 @@ export interface PriceNotesProps {
   currency: Currency;
 }
 
-/** Below a price: what dollars come to in pesos, and the price without national taxes (ARGENTINA, Prices). */
+/** Notes below a price: dollars in pesos, and the price without national taxes (ARGENTINA, Prices). */
 export function PriceNotes({ amount, currency }: PriceNotesProps) {
   const client = useClient();
   const isInDollars = currency === 'usd';

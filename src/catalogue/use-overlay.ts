@@ -1,14 +1,14 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 export interface Overlay {
-  /** What the overlay shows; null while it is closed. */
+  /** The id of the overlay's content; null while it is closed. */
   opened: string | null;
   /** The address that opens it. */
   addressOf: (what: string | number) => string;
   close: () => void;
 }
 
-/** An overlay as a part of the address: the back button closes it, and it can be shared. */
+/** An overlay whose state is in the address, so that the back button closes it and it can be shared. */
 export function useOverlay(parameter: string): Overlay {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ export function useOverlay(parameter: string): Overlay {
       return `?${next}`;
     },
     close() {
-      // Opened from this page, it is one step back; opened by its address, there is nothing to go back to.
+      // An overlay opened from this page closes with one step back; one opened by its address has no step to go back to.
       if (key !== 'default') return void navigate(-1);
       const next = new URLSearchParams(search);
       next.delete(parameter);

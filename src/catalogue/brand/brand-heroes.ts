@@ -3,7 +3,7 @@ import type { BrandId } from '../../../domain/vehicles/brands.ts';
 export interface BrandHeroTexts {
   headline: string;
   lead: string;
-  /** The family whose picture stands for the brand, if it is in the catalogue. */
+  /** The family whose picture represents the brand, if the catalogue has it. */
   family: string;
 }
 

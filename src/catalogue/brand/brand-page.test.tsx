@@ -85,8 +85,8 @@ const band = (name: string) => within(screen.getByRole('region', { name }));
 const bands = () => screen.getAllByRole('heading', { level: 2 }).map(wordsOf);
 const addresses = (elements: HTMLElement[]) => elements.map((link) => link.getAttribute('href'));
 
-describe("a brand's page", () => {
-  test('shows its models, each with its lowest price and the way to its versions', async () => {
+describe('brand page', () => {
+  test('shows its models with their lowest prices and links to their versions', async () => {
     await renderRoute('/vehiculos-0km/volkswagen');
     await screenTitled('Volkswagen 0 km');
     const models = band('Modelos Volkswagen');
@@ -99,7 +99,7 @@ describe("a brand's page", () => {
     ]);
   });
 
-  test('tells a price in dollars in pesos too, and none where there is none', async () => {
+  test('shows a price in dollars also in pesos, and no price for a model without one', async () => {
     network.use(
       answer(familiesEndpoint, () => [
         aFamily(6, { price: 32_000 }),
@@ -114,7 +114,7 @@ describe("a brand's page", () => {
     expect(wordsOf(second!)).toContain('Consultá el precio');
   });
 
-  test('shows the four best offers, the greatest discount first, and leads to the others', async () => {
+  test('shows the four offers with the greatest discounts, and links to the others', async () => {
     await renderRoute('/vehiculos-0km/nissan');
     const offers = band('Oportunidades Nissan');
     expect(offers.getAllByText(/^Modelo 2026/).map(wordsOf)).toEqual(
@@ -124,20 +124,20 @@ describe("a brand's page", () => {
     expect(more.getAttribute('href')).toBe('/oportunidades/nissan');
   });
 
-  test('shows the stories of new vehicles, its own first', async () => {
+  test('shows the stories of new vehicles, those of the brand first', async () => {
     await renderRoute('/vehiculos-0km/chevrolet');
     const stories = band('Historias').getAllByRole('heading', { level: 3 });
     expect(stories.map(wordsOf)).toEqual(['Historia 3', 'Historia 1', 'Historia 4']);
   });
 
-  test('leads back to all the brands', async () => {
+  test('links back to all brands', async () => {
     await renderRoute('/vehiculos-0km/chevrolet');
     const path = within(screen.getByRole('navigation', { name: 'Ruta' }));
     expect(addresses(path.getAllByRole('link'))).toEqual(['/vehiculos-0km']);
   });
 });
 
-describe('what only some brands have', () => {
+describe('bands that only some brands have', () => {
   const onStar = 'OnStar: tu Chevrolet, siempre acompañado';
 
   test.each([
@@ -151,7 +151,7 @@ describe('what only some brands have', () => {
     expect(offered).toEqual(own);
   });
 
-  test('the plans tell the lowest first instalment, and lead to those of the brand', async () => {
+  test('the savings plans band shows the lowest first instalment, and links to the brand’s plans', async () => {
     await renderRoute('/vehiculos-0km/volkswagen');
     const plans = band('Autoahorro Volkswagen');
     expect(
@@ -161,8 +161,8 @@ describe('what only some brands have', () => {
   });
 });
 
-describe('what fails', () => {
-  test('is said in its place, and the rest of the page stands', async () => {
+describe('brand page with a failure', () => {
+  test('shows the error in its band, and keeps the rest of the page', async () => {
     const logged = vi.mocked(console.error).mockImplementation(() => {});
     const refuse = () => {
       throw new WireError('internal');
@@ -180,7 +180,7 @@ describe('what fails', () => {
     logged.mockClear();
   });
 
-  test('an address of no brand says that there is no such page', async () => {
+  test('shows "not found" for an unknown brand', async () => {
     await renderRoute('/vehiculos-0km/renault');
     await screenTitled('No encontramos esta página');
     expect(screen.queryByRole('region', { name: /^Modelos/ })).toBeNull();

@@ -19,7 +19,7 @@ import { FamilyGrid } from './family-grid.tsx';
 import { OnStarBanner } from './on-star-banner.tsx';
 import { SavingsPlanTeaser } from './savings-plan-teaser.tsx';
 
-/** How many of the best offers the page shows (SPEC §9). */
+/** Offers on the page (SPEC §9). */
 const shownOffers = 4;
 
 export default function BrandPage() {
@@ -27,7 +27,7 @@ export default function BrandPage() {
   return brand ? <BrandModels brand={brand} /> : <NotFoundPage />;
 }
 
-/** A brand's models with what goes with them (SPEC §2, Models page). */
+/** A brand's models, offers, plans and stories (SPEC §2, Models page). */
 function BrandModels({ brand }: { brand: Brand }) {
   const client = useClient();
   const { data: [ofFamilies] = [] } = useQuery(familiesQuery(client, [brand.id]));
@@ -61,7 +61,7 @@ function BrandModels({ brand }: { brand: Brand }) {
   );
 }
 
-/** The brand's own come first. */
+/** The brand's own stories come first. */
 function storiesOfNewVehicles(stories: readonly Story[], brand: Brand): Story[] {
   const place = (story: Story) => (story.brand_string === brand.name ? 0 : 1);
   return stories

@@ -9,7 +9,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 
 export interface FamilyGridProps {
   brand: Brand;
-  /** Null when they could not be fetched. */
+  /** Null when the request failed. */
   families: readonly Family[] | null;
 }
 

@@ -11,11 +11,11 @@ import { Card } from '../../ui/layout/card.tsx';
 
 export interface SavingsPlanTeaserProps {
   brand: Brand;
-  /** As the brand calls its plans. */
+  /** The brand's name for its plans. */
   name: string;
 }
 
-/** That the brand is also sold by savings plans, and where to read about them. */
+/** Says that the brand also has savings plans, and links to them. */
 export function SavingsPlanTeaser({ brand, name }: SavingsPlanTeaserProps) {
   const { data = [] } = useQuery(savingPlansQuery(useClient()));
   const plans = data.find(({ brandId }) => brandId === brand.id)?.items ?? [];

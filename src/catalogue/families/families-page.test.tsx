@@ -65,8 +65,8 @@ const found = () =>
   screen.getAllByRole('article').map((card) => wordsOf(within(card).getByRole('heading')));
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 
-describe('the models of every brand', () => {
-  test('lead to their versions, with the price from which they start', async () => {
+describe('models page', () => {
+  test('links each model to its versions, with its lowest price', async () => {
     await renderRoute('/vehiculos-0km');
     await screenTitled('Vehículos 0 km');
     const card = within(screen.getByRole('article'));
@@ -82,8 +82,8 @@ describe('the models of every brand', () => {
   });
 });
 
-describe('the search of units', () => {
-  test('finds by words, and keeps them in the address', async () => {
+describe('unit search', () => {
+  test('finds units by words, and puts the words in the address', async () => {
     const { user, address } = await renderRoute('/vehiculos-0km');
     await user.type(
       screen.getByRole('searchbox', { name: 'Buscar en el stock' }),
@@ -95,7 +95,7 @@ describe('the search of units', () => {
     expect(document.activeElement).toBe(total);
   });
 
-  test('narrows down at every box, and says in the address which', async () => {
+  test('filters at every checked box, and puts the filters in the address', async () => {
     const { user, address, back } = await renderRoute('/vehiculos-0km?orden=price');
     await user.click(box('Rojo'));
     await screen.findByRole('heading', { name: '2 unidades' });
@@ -109,12 +109,12 @@ describe('the search of units', () => {
     expect(box('Pick-up').checked).toBe(false);
   });
 
-  test('offers no filter that would leave nothing', async () => {
+  test('offers no filter without results', async () => {
     await renderRoute('/vehiculos-0km?color=rojo');
     expect([box('Nissan').disabled, box('Volkswagen').disabled]).toEqual([true, false]);
   });
 
-  test('says which unit somebody else is reserving, and can leave it out', async () => {
+  test('marks a unit that another shopper is reserving, and can leave it out', async () => {
     const { user, address } = await renderRoute('/vehiculos-0km?marca=nissan');
     screen.getByText('Otra persona la está reservando');
     expect(screen.queryByRole('link', { name: /Ver unidad: Versa/ })).toBeNull();
@@ -126,7 +126,7 @@ describe('the search of units', () => {
     await screen.findByRole('heading', { name: '4 unidades' });
   });
 
-  test('sorts, and leads to the confirmation page of a unit', async () => {
+  test('sorts the units, and links to their confirmation pages', async () => {
     const { user, address } = await renderRoute('/vehiculos-0km?q=nivus');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Ordenar por' }), 'Más nuevos');
     await screen.findByRole('heading', { name: '2 unidades' });
@@ -136,7 +136,7 @@ describe('the search of units', () => {
     ).toBe('/vehiculos-0km/reservar/volkswagen/2/nivus/7/nivus-highline');
   });
 
-  test('takes prices as people type them', async () => {
+  test('accepts prices as people type them', async () => {
     const { user, address } = await renderRoute('/vehiculos-0km?orden=price');
     await user.type(screen.getByRole('textbox', { name: 'Desde' }), '90.000.000');
     await user.click(screen.getByRole('button', { name: 'Buscar' }));

@@ -24,7 +24,7 @@ import { UnitSearchForm } from '../search/unit-search-form.tsx';
 
 const title = 'Vehículos 0 km';
 
-/** Every model of every brand, and the search among the units in stock (SPEC §2, Models). */
+/** The models of all brands, and the search of units in stock (SPEC §2, Models). */
 export default function FamiliesPage() {
   const [params] = useSearchParams();
   return (
@@ -58,8 +58,8 @@ function SearchedUnits({ params }: { params: URLSearchParams }) {
   const search = parseUnitSearch(params);
   const { data, isError } = useQuery({
     ...unitSearchQuery(useClient(), unitSearchParams(search).toString()),
-    // The former page stays in sight while the next one comes.
-    placeholderData: (former) => former,
+    // The previous results stay visible while the next ones load.
+    placeholderData: (previous) => previous,
   });
   return (
     <Band space="tight">

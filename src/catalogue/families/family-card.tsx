@@ -10,11 +10,11 @@ import { PriceTag } from '../price-tag.tsx';
 
 export interface FamilyCardProps {
   family: Family;
-  /** In sight as soon as the page opens. */
+  /** Visible when the page opens. */
   first?: boolean;
 }
 
-/** A model with its lowest price and the way to its versions. */
+/** A model with its lowest price and a link to its versions. */
 export function FamilyCard({ family, first }: FamilyCardProps) {
   const tag = familyPriceTag(family);
   const brand = brands[family.brand_id];

@@ -11,14 +11,14 @@ import { PromotionCard } from './promotion-card.tsx';
 
 export interface BestOffersProps {
   title: string;
-  /** At most four; null when they could not be fetched. */
+  /** At most four; null when the request failed. */
   offers: readonly Offer[] | null;
-  /** The brand whose offers the link shows; all of them unless given. */
+  /** The brand whose offers the link opens; all brands by default. */
   brandSlug?: string;
   moreLabel: string;
 }
 
-/** A band with a few offers and the way to the others; nothing when there are none. */
+/** A band with a few offers and a link to the others; renders nothing without offers. */
 export function BestOffers({ title, offers, brandSlug, moreLabel }: BestOffersProps) {
   const headingId = useId();
   if (offers?.length === 0) return null;

@@ -8,13 +8,13 @@ import { NonBreakingText } from '../../ui/text/non-breaking-text.tsx';
 
 export interface OfferGroupCardProps {
   group: OfferGroup;
-  /** In sight as soon as the page opens. */
+  /** Visible when the page opens. */
   first: boolean;
-  /** The address that shows its units. */
+  /** The address that opens its units. */
   unitsLink: string;
 }
 
-/** The offers of a family: from how much on, until when, how many. */
+/** The offers of a family: lowest price, period and count. */
 export function OfferGroupCard({ group, first, unitsLink }: OfferGroupCardProps) {
   const { offers, family } = group;
   const cheapest = offers.toSorted((a, b) => byPrice(offerPriceTag(a), offerPriceTag(b)))[0]!;

@@ -1,7 +1,7 @@
 import { formatDay } from '../../../domain/time/dates.ts';
 import type { Offer } from '../../../domain/vehicles/offers.ts';
 
-/** 'Del 01/11/2026 al 31/01/2027'; nothing for an offer without an end in sight. */
+/** 'Del 01/11/2026 al 31/01/2027'; empty for an offer without a last day. */
 export function offerPeriod(offer: Pick<Offer, 'valid_from' | 'valid_until'>): string {
   const from = offer.valid_from && formatDay(offer.valid_from);
   const until = offer.valid_until && formatDay(offer.valid_until);

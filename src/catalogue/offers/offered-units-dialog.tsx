@@ -8,12 +8,12 @@ import { summaryOfEqualUnits, summaryOfOffer } from '../unit/unit-summary.ts';
 import UnitsDialog from '../unit/units-dialog.tsx';
 
 export interface OfferedUnitsDialogProps {
-  /** The family whose offers show. */
+  /** A family with its offers. */
   group: OfferGroup;
   onClose: () => void;
 }
 
-/** The offers of one family. Where they stand, their chassis and their papers are known to the stock alone. */
+/** The offers of a family, with location, chassis, licence and delivery from the stock. */
 export default function OfferedUnitsDialog({ group, onClose }: OfferedUnitsDialogProps) {
   const { offers, family, family_id } = group;
   const { data: units = [], isPending } = useQuery({

@@ -63,8 +63,8 @@ const brandsShown = () =>
     .map(wordsOf)
     .filter((heading) => heading !== 'Hablá con un asesor');
 
-describe('the offers', () => {
-  test('stand grouped by family below their brand, each with its count', async () => {
+describe('offers page', () => {
+  test('groups offers by family below their brand, each with its count', async () => {
     await renderRoute('/oportunidades');
     expect(brandsShown()).toEqual(['Volkswagen', 'Chevrolet', 'Nissan', 'BAIC']);
     const families = brand('Volkswagen').getAllByRole('heading', { level: 3 }).map(wordsOf);
@@ -73,21 +73,21 @@ describe('the offers', () => {
     expect(wordsOf(card('Polo'))).toContain('1 unidad disponible');
   });
 
-  test('begin with the total of units', async () => {
+  test('starts with the total of units', async () => {
     await renderRoute('/oportunidades');
     expect(
       screen.getByText('Hay 5 unidades 0 km con descuento especial, listas para reservar online.'),
     ).toBeDefined();
   });
 
-  test('count one unit as one', async () => {
+  test('uses the singular for one unit', async () => {
     await renderRoute('/oportunidades/chevrolet');
     expect(
       screen.getByText('Hay 1 unidad 0 km con descuento especial, lista para reservar online.'),
     ).toBeDefined();
   });
 
-  test('of a family show the lowest price and the greatest discount', async () => {
+  test('shows the lowest price and the greatest discount of a family', async () => {
     await renderRoute('/oportunidades');
     expect(wordsOf(card('Nivus'))).toContain('Descuento especial: hasta $ 1.500.000');
     expect(wordsOf(card('Nivus'))).toContain(
@@ -95,14 +95,14 @@ describe('the offers', () => {
     );
   });
 
-  test('of a family tell when they hold and what they cost without national taxes', async () => {
+  test('shows the period and the price without national taxes of a family', async () => {
     network.use(answer(parameterEndpoint, () => ({ ...demoParameters, vat_rate: 21 })));
     await renderRoute('/oportunidades');
     expect(wordsOf(card('Polo'))).toContain('Descuento especial: del 01/11/2026 al 31/12/2026');
     expect(wordsOf(card('Polo'))).toContain('Precio sin impuestos nacionales: $ 20.495.868');
   });
 
-  test('in dollars say what they come to in pesos', async () => {
+  test('shows prices in dollars also in pesos', async () => {
     const x55 = anOffer({
       id: 90,
       brand_id: 6,
@@ -123,17 +123,17 @@ describe('the offers', () => {
     expect(wordsOf(card('X55'))).toContain('Precio sin impuestos nacionales: $ 37.917.600');
   });
 
-  test('end with a way to ask about them', async () => {
+  test('ends with the contact section', async () => {
     await renderRoute('/oportunidades/nissan');
     expect(await screen.findByRole('heading', { name: 'Hablá con un asesor' })).toBeDefined();
   });
 
-  test('of a brand that has none today say so', async () => {
+  test('says that a brand has no offers today', async () => {
     await renderRoute('/oportunidades');
     expect(brand('BAIC').getByText('Hoy no hay ofertas de BAIC.')).toBeDefined();
   });
 
-  test('of a brand that fails say so, and those of the others show', async () => {
+  test('shows the error of a brand that fails, and the offers of the others', async () => {
     const logged = vi.mocked(console.error).mockImplementation(() => {});
     const failure = new WireError('internal');
     network.use(
@@ -157,13 +157,13 @@ describe('the offers', () => {
   });
 });
 
-describe('the tabs of the brands', () => {
+describe('brand tabs of the offers page', () => {
   const chosen = () => {
     const tabs = within(screen.getByRole('navigation', { name: 'Marcas' }));
     return tabs.getAllByRole('link', { current: 'page' }).map(wordsOf);
   };
 
-  test('show one brand alone, and all again', async () => {
+  test('show one brand, and all again', async () => {
     const { user, address } = await renderRoute('/oportunidades');
     expect(chosen()).toEqual(['Todas (5)']);
 

@@ -114,7 +114,7 @@ interface BrandOffersProps {
   groups: OfferGroup[];
   failed: boolean;
   isFirst: boolean;
-  /** The address that shows the units of a family. */
+  /** The address that opens the units of a family. */
   addressOf: (familyId: number) => string;
 }
 

@@ -20,7 +20,7 @@ beforeEach(() =>
   ),
 );
 
-/** The card of the one offer that there is, on the home page. */
+/** Opens the home page with one offer, and returns its card. */
 async function cardOf(offer: WireOffer): Promise<HTMLElement> {
   network.use(answer(offersEndpoint, ({ brandId }) => (brandId === offer.brand_id ? [offer] : [])));
   await renderRoute('/');
@@ -28,8 +28,8 @@ async function cardOf(offer: WireOffer): Promise<HTMLElement> {
   return within(offers).getByRole('article');
 }
 
-describe('a promotion card', () => {
-  test('says brand, model, colour and discount, and leads to the reservation in a new tab', async () => {
+describe('promotion card', () => {
+  test('shows brand, model, colour and discount, and links to the reservation in a new tab', async () => {
     const card = await cardOf(anOffer({ image: '/artwork/vehicles/suv-gris.svg' }));
     expect(within(card).getByRole('img').getAttribute('alt')).toBe(
       'Nivus Highline 200 TSI, Gris platino',
@@ -46,7 +46,7 @@ describe('a promotion card', () => {
     );
   });
 
-  test('needs no picture, model year or last day', async () => {
+  test('works without picture, model year and last day', async () => {
     const card = await cardOf(anOffer({ model_year: null, valid_from: null, valid_until: null }));
     expect(within(card).queryByRole('img')).toBeNull();
     expect(within(card).getByText('Gris platino')).toBeDefined();
@@ -54,7 +54,7 @@ describe('a promotion card', () => {
     expect(wordsOf(card)).not.toMatch(/Modelo|Del /);
   });
 
-  test('tells dollars in pesos, or to ask while nobody knows the rate', async () => {
+  test('shows dollars in pesos, or "Confirmar en concesionario" without a rate', async () => {
     const offer = anOffer({ brand_id: 6, currency: 'usd', price: 30_000, discount_amount: 2_000 });
     network.use(
       answer(dollarRateEndpoint, () => {

@@ -12,11 +12,11 @@ import { unitAddress } from '../unit/unit-address.ts';
 
 export interface PromotionCardProps {
   offer: Offer;
-  /** In sight as soon as the page opens. */
+  /** Visible when the page opens. */
   first?: boolean;
 }
 
-/** One unit with its 'Descuento especial' and the way to reserve it (SPEC §2, Promotion card). */
+/** An offer with its 'Descuento especial' and a link to its reservation (SPEC §2, Promotion card). */
 export function PromotionCard({ offer, first }: PromotionCardProps) {
   const tag = offerPriceTag(offer);
   const brand = brands[offer.brand_id];

@@ -11,15 +11,15 @@ import styles from './saving-plan-card.module.css';
 
 export interface SavingPlanCardProps {
   plan: SavingPlan;
-  /** Whose plan it is: the maker's name for it, or the dealer group. */
+  /** The maker's name for its plans, or the dealer group's name. */
   maker: string | undefined;
-  /** The makers' sites that take subscriptions. */
+  /** The makers' subscription sites, keyed by brand id. */
   sites: Partial<Record<number, string>>;
-  /** In sight as soon as the page opens. */
+  /** Visible when the page opens. */
   first: boolean;
 }
 
-/** One plan: what it costs a month, what it pays, and where to subscribe. */
+/** A plan's instalments, the part of the vehicle that it pays, and a link to subscribe. */
 export function SavingPlanCard({ plan, maker, sites, first }: SavingPlanCardProps) {
   const { name, model, image, installments, initial_installment, first_installment } = plan;
   const subscription = subscriptionLink(sites, plan);
@@ -50,7 +50,7 @@ export function SavingPlanCard({ plan, maker, sites, first }: SavingPlanCardProp
               </div>
             ))}
           </dl>
-          {/* The dealership's own text, which its server has cleaned. */}
+          {/* HTML that the server sanitised. */}
           <div
             className={styles.description}
             dangerouslySetInnerHTML={{ __html: plan.description }}

@@ -1,11 +1,11 @@
 import { brandsWithPlans, type BrandWithPlans } from '../../../domain/vehicles/brands.ts';
 import type { SavingPlan } from '../../../domain/content/saving-plans.ts';
 
-/** Who makes the plans that show: everybody, the maker of the vehicles, the dealer group itself. */
+/** Filter by maker: all plans, those of the vehicles' maker, those of the dealer group. */
 export const planMakers = ['todos', 'marca', 'grupo'] as const;
 export type PlanMaker = (typeof planMakers)[number];
 
-/** What an address asks to see; what it does not understand counts as not said. */
+/** The filters in an address; ignores invalid values. */
 export interface PlanChoice {
   brand: BrandWithPlans | undefined;
   maker: PlanMaker;

@@ -5,12 +5,12 @@ import { NonBreakingText } from '../../ui/text/non-breaking-text.tsx';
 import styles from './saving-plan-terms.module.css';
 
 export interface SavingPlanTermsProps {
-  /** The brands whose plans show. */
+  /** The brands with visible plans. */
   brands: readonly BrandWithPlans[];
   administrators: readonly PlanAdministrator[];
 }
 
-/** What the law wants said of savings plans: who administers them, and what their values are (ARGENTINA). */
+/** The legal notes on savings plans: their administrators, and what the values include (ARGENTINA). */
 export function SavingPlanTerms({ brands, administrators }: SavingPlanTermsProps) {
   const named = brands.flatMap((brand) =>
     administrators

@@ -58,8 +58,8 @@ const card = (name: string) =>
   screen.getAllByRole('article').find((plan) => wordsOf(title(plan)) === name)!;
 const payLink = () => screen.queryByRole('link', { name: 'Pagá la cuota de tu plan' });
 
-describe('the savings plans', () => {
-  test('stand below their brands, and BAIC has none', async () => {
+describe('savings plans page', () => {
+  test('shows plans below their brands, and no BAIC', async () => {
     await renderRoute('/planes-de-ahorro');
     await screenTitled('Planes de ahorro');
     const headings = screen.getAllByRole('heading', { level: 2 }).map(wordsOf);
@@ -67,7 +67,7 @@ describe('the savings plans', () => {
     expect(names()).toEqual(plans.map(({ name }) => name));
   });
 
-  test('tell what they cost and pay, and lead to the maker', async () => {
+  test('shows a plan’s instalments and the part that it pays, and links to the maker', async () => {
     await renderRoute('/planes-de-ahorro?brand=volkswagen');
     const polo = card('Autoahorro Polo');
     expect(wordsOf(polo)).toContain(
@@ -79,7 +79,7 @@ describe('the savings plans', () => {
     expect(subscription.getAttribute('href')).toBe('https://vw.example/planes/polo-track/11');
   });
 
-  test('lead to the makers each in its own order, and to the contact page where there is no site', async () => {
+  test('links to the makers’ sites in their formats, and to the contact page without a site', async () => {
     await renderRoute('/planes-de-ahorro');
     const hrefOf = (name: string) =>
       within(card(name)).getByRole('link', { name: /Plan/ }).getAttribute('href');
@@ -87,7 +87,7 @@ describe('the savings plans', () => {
     expect(hrefOf('Plan Versa')).toBe('/contacto');
   });
 
-  test('name their administrator, and say what the value leaves out', async () => {
+  test('names the administrators, and what the values leave out', async () => {
     await renderRoute('/planes-de-ahorro?brand=volkswagen');
     expect(screen.getAllByRole('listitem').map(wordsOf)).toContain(
       'Autoahorro Volkswagen es administrado por Aconcagua S.A. de Ahorro, CUIT 30-71920461-5.',
@@ -98,7 +98,7 @@ describe('the savings plans', () => {
     ).toBeDefined();
   });
 
-  test('of a brand that fail say so, and those of the others show', async () => {
+  test('shows the error of a brand that fails, and the plans of the others', async () => {
     const logged = vi.mocked(console.error).mockImplementation(() => {});
     network.use(
       answer(savingPlansEndpoint, ({ brandId }) => {
@@ -116,24 +116,24 @@ describe('the savings plans', () => {
   });
 });
 
-describe('the brands of the savings plans', () => {
+describe('brand filter of the savings plans page', () => {
   test.each([
     ['volkswagen', 'Autoahorro Volkswagen', true],
     ['chevrolet', 'Plan Chevrolet', true],
     ['nissan', 'Nissan plan de ahorro', false],
-  ])('%s: its hero says %s', async (brand, name, isPaidOnline) => {
+  ])('at %s shows the hero %s', async (brand, name, isPaidOnline) => {
     await renderRoute(`/planes-de-ahorro?brand=${brand}`);
     await screenTitled(name);
     expect(payLink()?.getAttribute('href')).toBe(isPaidOnline ? '/pagar-plan' : undefined);
   });
 
-  test.each(['baic', 'fiat', ''])('%s has none: all of them show', async (brand) => {
+  test.each(['baic', 'fiat', ''])('shows all plans for "%s", which has none', async (brand) => {
     await renderRoute(`/planes-de-ahorro?brand=${brand}`);
     await screenTitled('Planes de ahorro');
     expect(names()).toHaveLength(4);
   });
 
-  test('are tabs, and those of Volkswagen go on to its own and to the plans of the group', async () => {
+  test('is a row of tabs, and Volkswagen has tabs for the maker’s and the group’s plans', async () => {
     const { user, address } = await renderRoute('/planes-de-ahorro');
     await user.click(screen.getByRole('link', { name: 'Volkswagen' }));
     await screenTitled('Autoahorro Volkswagen');
@@ -151,7 +151,7 @@ describe('the brands of the savings plans', () => {
     await vi.waitFor(() => expect(names()).toEqual(['Autoahorro Polo']));
   });
 
-  test('other than Volkswagen have no such tabs', async () => {
+  test('has no tabs by maker for other brands than Volkswagen', async () => {
     await renderRoute('/planes-de-ahorro?brand=chevrolet&planes=grupo');
     expect(screen.queryByRole('navigation', { name: 'Planes' })).toBeNull();
     expect(names()).toEqual(['Plan Onix']);

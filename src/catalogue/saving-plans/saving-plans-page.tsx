@@ -32,7 +32,7 @@ const brandTabs = [
   ...brandsWithPlans.map(({ name, slug }) => ({ name, link: links.savingsPlans(slug) })),
 ];
 
-/** The savings plans of the brands that have any (SPEC §2). */
+/** The savings plans page (SPEC §2). */
 export default function SavingPlansPage() {
   const client = useClient();
   const { data: ofBrands = [] } = useQuery(savingPlansQuery(client));
@@ -111,7 +111,7 @@ export default function SavingPlansPage() {
 
 interface BrandPlansProps {
   brand: BrandWithPlans;
-  /** Null when they could not be fetched. */
+  /** Null when the request failed. */
   plans: SavingPlan[] | null;
   parameters: Parameters | undefined;
   isFirst: boolean;

@@ -3,7 +3,7 @@ import styles from './filter-group.module.css';
 export interface FilterItem {
   value: string;
   label: string;
-  /** How many units it would leave. */
+  /** Number of units that it would leave. */
   count?: number;
   isChosen: boolean;
 }
@@ -14,7 +14,7 @@ export interface FilterGroupProps {
   items: readonly FilterItem[];
 }
 
-/** Boxes of one filter, several of which can be ticked. */
+/** The check boxes of one filter. */
 export function FilterGroup({ legend, name, items }: FilterGroupProps) {
   if (items.length === 0) return null;
   return (
@@ -29,7 +29,7 @@ export function FilterGroup({ legend, name, items }: FilterGroupProps) {
             value={value}
             checked={isChosen}
             disabled={count === 0 && !isChosen}
-            // The form hears of every change and goes to its address.
+            // The form handles the change event; React wants a handler on a controlled box.
             onChange={() => {}}
           />
           <span>{label}</span>

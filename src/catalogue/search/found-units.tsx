@@ -30,7 +30,7 @@ const sortNames: Record<UnitSort, string> = {
   newest: 'Más nuevos',
 };
 
-// Outside of components, so that it is called once.
+// A stable function: React calls the ref once.
 const focus = (heading: HTMLElement | null) => heading?.focus();
 
 export interface FoundUnitsProps {
@@ -38,7 +38,7 @@ export interface FoundUnitsProps {
   found: Found;
 }
 
-/** The units that a search found, page by page. */
+/** The results of a search, page by page. */
 export function FoundUnits({ search, found }: FoundUnitsProps) {
   const navigate = useNavigate();
   const { key, state } = useLocation();

@@ -21,15 +21,15 @@ import { searchLink, searchSent } from './unit-search-link.ts';
 
 export interface UnitSearchFormProps {
   search: UnitSearch;
-  /** What was found, with what further filters would leave; undefined before anything was looked for. */
+  /** The results with the counts of the filters; undefined before a search. */
   found: FoundUnits | undefined;
 }
 
-/** The filters as a plain form of the address: it works without a script, and with one at every change. */
+/** The filters as a GET form: works without JavaScript, and with it searches at every change. */
 export function UnitSearchForm({ search: arrived, found }: UnitSearchFormProps) {
   const navigate = useNavigate();
   const { location: next } = useNavigation();
-  // A box that was ticked stays ticked while its results are on their way.
+  // A checked box stays checked while its results load.
   const search =
     next?.pathname === links.families()
       ? parseUnitSearch(new URLSearchParams(next.search))
@@ -158,7 +158,7 @@ function bodyItems(search: UnitSearch, found: FoundUnits): FilterItem[] {
   }));
 }
 
-/** The colours that there are, and those that were asked for. */
+/** The colours of the results, and the chosen ones. */
 function colorItems(search: UnitSearch, found: FoundUnits): FilterItem[] {
   const present = found.colors.map(({ value, count }) => ({
     value: value.toLowerCase(),

@@ -5,10 +5,10 @@ import {
   type UnitSearch,
 } from '../../../domain/vehicles/unit-search.ts';
 
-/** The navigation state of a search that was sent: what it found takes the focus. */
+/** Navigation state of a submitted search: its results take the focus. */
 export const searchSent = 'search sent';
 
-/** The address of a search; without one, of all units. */
+/** The address of a search; of all units without one. */
 export function searchLink(search?: UnitSearch): string {
   const said = search ? unitSearchParams(search).toString() : '';
   return `${links.families()}?${said || `${searchParameters.sort}=price`}`;

@@ -41,15 +41,15 @@ function onSale(unit: StockVehicle) {
   );
 }
 
-/** Every amount that the page calls a deposit, what it tells search engines included. */
+/** Every deposit amount on the page, including its meta description. */
 function deposits(): string[] {
   const description = document.querySelector('meta[name="description"]')!;
   const words = `${wordsOf(document.body)} ${description.getAttribute('content')}`;
   return [...words.matchAll(/seña de \$\s([\d.]+\d)/g)].map((match) => match[1]!);
 }
 
-describe('the page of a unit', () => {
-  test('tells what the price is made of', async () => {
+describe('confirmation page of a unit', () => {
+  test('shows the parts of the price', async () => {
     onSale(aUnit());
     await renderRoute(address);
     await screenTitled('Nivus Highline 200 TSI');
@@ -64,7 +64,7 @@ describe('the page of a unit', () => {
     });
   });
 
-  test('tells which unit it is', async () => {
+  test('shows the facts of the unit', async () => {
     onSale(aUnit());
     await renderRoute(address);
     expect(factsOf(screen.getByRole('main'))).toMatchObject({
@@ -79,7 +79,7 @@ describe('the page of a unit', () => {
     );
   });
 
-  test('quotes a unit priced in dollars in dollars and in pesos, and its deposit in pesos', async () => {
+  test('shows a price in dollars also in pesos, and the deposit in pesos', async () => {
     onSale(baic);
     network.use(answer(dollarRateEndpoint, () => 1480));
     await renderRoute(baicAddress);
@@ -94,7 +94,7 @@ describe('the page of a unit', () => {
     expect(deposits()).toEqual(['200.000', '200.000']);
   });
 
-  test('leaves the pesos to the dealership while nobody knows the rate of the dollar', async () => {
+  test('shows "Confirmar en concesionario" without a dollar rate', async () => {
     onSale(baic);
     network.use(
       answer(dollarRateEndpoint, () => {
@@ -107,7 +107,7 @@ describe('the page of a unit', () => {
     expect(wordsOf(price)).toMatch(/^Precio final US\$ 34\.200/);
   });
 
-  test('names one deposit: the one of the parameters', async () => {
+  test('shows only the deposit of the parameters', async () => {
     onSale(aUnit());
     await renderRoute(address);
     expect(deposits()).toEqual(['250.000', '250.000']);
@@ -125,14 +125,14 @@ describe('the page of a unit', () => {
         throw new WireError('internal');
       },
     ],
-  ])('names a deposit of 200.000 when %s', async (_, parameters) => {
+  ])('shows a deposit of 200.000 when %s', async (_, parameters) => {
     onSale(aUnit());
     network.use(answer(parameterEndpoint, parameters));
     await renderRoute(address);
     expect(deposits()).toEqual(['200.000', '200.000']);
   });
 
-  test('tells what each instalment of the deposit comes to, and what that costs', async () => {
+  test('shows the instalments of the deposit and their cost', async () => {
     onSale(aUnit());
     await renderRoute(address);
     const price = screen.getByRole('complementary', { name: 'Precio y reserva' });
@@ -144,7 +144,7 @@ describe('the page of a unit', () => {
     expect(wordsOf(price)).toContain('Sin interés, CFTEA 0,00 %. Al contado: $ 250.000.');
   });
 
-  test('tells the price without national taxes and opens a chat about the unit', async () => {
+  test('shows the price without national taxes, and opens a chat about the unit', async () => {
     onSale(aUnit());
     const sales = { brand_id: 1, department: 'sales' as const };
     network.use(
@@ -163,7 +163,7 @@ describe('the page of a unit', () => {
     );
   });
 
-  test('stands below its brand and family, and is shared with its picture', async () => {
+  test('has breadcrumbs of brand and family, and a share picture', async () => {
     onSale(aUnit({ image: '/artwork/vehicles/suv-gris.svg' }));
     await renderRoute(address);
     const route = within(screen.getByRole('navigation', { name: 'Ruta' }));
@@ -182,7 +182,7 @@ describe('the page of a unit', () => {
     );
   });
 
-  test('leads to the reservation', async () => {
+  test('links to the reservation', async () => {
     onSale(aUnit());
     const { user, address: current } = await renderRoute(address);
     await user.click(screen.getByRole('link', { name: 'Reservar online' }));

@@ -34,7 +34,7 @@ import { useUnitQuestion } from './unit-question.ts';
 
 const SimilarUnits = lazy(() => import('./similar-units.tsx'));
 
-/** The confirmation page of one unit: everything it costs, before anything is asked (SPEC §2). */
+/** The confirmation page of a unit, with its whole price (SPEC §2). */
 export default function BuyPage() {
   const client = useClient();
   const { brand: slug, id, family_id, model } = useParams();
@@ -146,7 +146,7 @@ function Confirmation({ unit, brand }: { unit: StockVehicle; brand: Brand }) {
 
 interface UnavailableProps {
   brand: Brand | undefined;
-  /** Where the unit's address says which family and version it was of. */
+  /** Family of the unit, from its address; undefined when it isn't a number. */
   familyId: number | undefined;
   model: string;
 }

@@ -2,7 +2,7 @@ import { instalmentAmounts, instalmentChoices } from '../../../domain/operation/
 import { formatMoney } from '../../../domain/money/money.ts';
 import styles from './deposit-terms.module.css';
 
-/** What the deposit comes to, and in how many parts a card pays it (ARGENTINA, Prices). */
+/** The deposit and its instalments (ARGENTINA, Prices). */
 export function DepositTerms({ deposit }: { deposit: number }) {
   return (
     <div className={styles.terms}>
@@ -22,7 +22,7 @@ export function DepositTerms({ deposit }: { deposit: number }) {
   );
 }
 
-/** '2 cuotas de $ 125.000', or where they do not come out even '3 cuotas: una de $ 83.334 y las otras de $ 83.333'. */
+/** '2 cuotas de $ 125.000'; with a remainder, '3 cuotas: una de $ 83.334 y las otras de $ 83.333'. */
 function inWords(amounts: readonly number[]): string {
   const [first, next = first] = amounts;
   if (amounts.length === 1) return `1 cuota de ${formatMoney(first)}`;

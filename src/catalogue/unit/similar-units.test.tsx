@@ -17,7 +17,7 @@ const address = '/vehiculos-0km/reservar/volkswagen/41/nivus/7/nivus-highline-20
 
 beforeEach(() => network.use(answer(parameterEndpoint, () => demoParameters)));
 
-describe('the page of a unit that is gone', () => {
+describe('page of an unavailable unit', () => {
   const similar = () => screen.findByRole('region', { name: 'Unidades parecidas' });
   const namesOf = (region: HTMLElement) =>
     within(region)
@@ -25,7 +25,7 @@ describe('the page of a unit that is gone', () => {
       .map(wordsOf)
       .map((words) => words.slice(0, 60));
 
-  test('says so, and leads to the others of its brand', async () => {
+  test('says that the unit is unavailable, and links to its brand’s offers', async () => {
     network.use(
       answer(stockUnitEndpoint, () => []),
       answer(offersEndpoint, () => []),
@@ -37,7 +37,7 @@ describe('the page of a unit that is gone', () => {
     expect(screen.queryByRole('region', { name: 'Unidades parecidas' })).toBeNull();
   });
 
-  test('shows others of its family, those of its version first', async () => {
+  test('shows other units of its family, those of its version first', async () => {
     const family = [
       aUnit({ id: 50, name: 'Nivus Trendline', subfamily_id: 70, list_price: 20_000_000 }),
       aUnit({ id: 51, color: 'Azul' }),
@@ -55,7 +55,7 @@ describe('the page of a unit that is gone', () => {
     );
   });
 
-  test('shows the offers of the brand when its family has no other', async () => {
+  test('shows the offers of the brand when its family has no other units', async () => {
     network.use(
       answer(stockEndpoint, () => []),
       answer(offersEndpoint, () => [anOffer({ id: 60, family: 'Polo', name: 'Polo Track' })]),
@@ -64,7 +64,7 @@ describe('the page of a unit that is gone', () => {
     expect(namesOf(await similar())).toEqual([expect.stringContaining('Polo Track')]);
   });
 
-  test('says the same when the unit cannot be asked for', async () => {
+  test('says the same when the request for the unit fails', async () => {
     network.use(
       answer(stockUnitEndpoint, () => {
         throw new WireError('internal');
@@ -78,7 +78,7 @@ describe('the page of a unit that is gone', () => {
   test.each([
     ['a brand that is not sold here', '/vehiculos-0km/reservar/fiat/41/cronos/7/cronos'],
     ['no unit at all', '/vehiculos-0km/reservar/volkswagen/nivus/nivus/siete/nivus'],
-  ])('asks nobody about %s', async (_, path) => {
+  ])('makes no request for %s', async (_, path) => {
     const asked = vi.spyOn(globalThis, 'fetch');
     await renderRoute(path);
     await screenTitled('El vehículo seleccionado no está disponible.');

@@ -16,12 +16,12 @@ import { summaryOfOffer, summaryOfUnit, type UnitSummary } from './unit-summary.
 
 export interface SimilarUnitsProps {
   brand: Brand;
-  /** What the address of the unit that is gone says of it. */
+  /** Family of the unavailable unit, from its address. */
   familyId: number;
   model: string;
 }
 
-/** Units for who came for one that is gone: of its family, or else the offers of its brand. */
+/** Alternatives to an unavailable unit: units of its family, or else offers of its brand. */
 export default function SimilarUnits({ brand, familyId, model }: SimilarUnitsProps) {
   const client = useClient();
   const { data: units, isPending } = useQuery(familyUnitsQuery(client, brand.id, familyId));

@@ -3,7 +3,7 @@ import type { UnitAddress } from '../../../domain/addresses/links.ts';
 import type { Offer } from '../../../domain/vehicles/offers.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 
-/** What names a unit or an offer in an address. */
+/** The parts of the address of a unit or an offer. */
 export function unitAddress(unit: StockVehicle | Offer): UnitAddress {
   return {
     brand: brands[unit.brand_id].slug,

@@ -5,7 +5,7 @@ import { useClient } from '../../api/context.ts';
 import { parametersQuery } from '../../api/queries.ts';
 import { whatsappLink } from '../../shell/contact-links.ts';
 
-/** Who answers questions about a brand's units: a salesman of the brand, else its sales desk, else the group's. */
+/** The WhatsApp number for questions about a brand's units: a salesman's, else the brand's sales, else the group's. */
 export function salesWhatsapp(parameters: Parameters, brandId: BrandId): string | undefined {
   const desks = [
     ...(parameters.salesmen ?? []).filter((salesman) => salesman.brand_id === brandId),
@@ -22,7 +22,7 @@ export interface AskedUnit {
   chassis?: string;
 }
 
-/** A chat with the dealership that begins with the unit and its chassis (SPEC §7); undefined where nobody has a number. */
+/** The address of a chat about a unit, with its chassis in the text (SPEC §7); undefined without a number. */
 export function useUnitQuestion(unit: AskedUnit): string | undefined {
   const { data: parameters } = useQuery(parametersQuery(useClient()));
   const number = parameters && salesWhatsapp(parameters, unit.brand_id);

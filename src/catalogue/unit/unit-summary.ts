@@ -8,7 +8,7 @@ import { unitAddress } from './unit-address.ts';
 
 /** What a list shows of a unit, whether it comes from the offers or from the stock. */
 export interface UnitSummary extends Pick<Offer, 'id' | 'brand_id' | 'name' | 'color' | 'image'> {
-  /** Its confirmation page. */
+  /** The address of its confirmation page. */
   link: string;
   details: string;
   tag: PriceTag;

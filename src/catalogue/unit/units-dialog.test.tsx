@@ -73,8 +73,8 @@ const unitsShown = async () => {
 };
 const waysIn = () => screen.getByRole('link', { name: 'Ver unidades de Nivus' });
 
-describe('the units of a family on offer', () => {
-  test('open over the offers, in the address, and the back button closes them', async () => {
+describe('offered units of a family', () => {
+  test('open over the offers page, change the address, and close with the back button', async () => {
     const { user, address, back } = await renderRoute('/oportunidades');
     await user.click(waysIn());
     expect(await waysToReserve()).toHaveLength(2);
@@ -85,7 +85,7 @@ describe('the units of a family on offer', () => {
     expect(address()).toBe('/oportunidades');
   });
 
-  test('tell where each stands, when its discount holds and what it costs in the end', async () => {
+  test('show location, discount period and full price', async () => {
     await renderRoute('/oportunidades?familia=7');
     expect((await unitsShown())[0]).toContain(
       [
@@ -112,7 +112,7 @@ describe('the units of a family on offer', () => {
     expect(cards[0]).toContain('Modelo 2026 · Gris platino · 2 unidades · Mendoza, San Rafael');
   });
 
-  test('have each a chat with a salesman of the brand that begins with its chassis', async () => {
+  test('each link to a chat with a salesman of the brand that mentions the chassis', async () => {
     await renderRoute('/oportunidades?familia=7');
     await waysToReserve();
     const chats = within(await overlay()).getAllByRole('link', { name: /^Consultar por WhatsApp/ });
@@ -123,14 +123,14 @@ describe('the units of a family on offer', () => {
     );
   });
 
-  test('have no chat where nobody has a number', async () => {
+  test('have no chat without a WhatsApp number', async () => {
     network.use(answer(parameterEndpoint, () => demoParameters));
     await renderRoute('/oportunidades?familia=7');
     await waysToReserve();
     expect(within(await overlay()).queryByRole('link', { name: /WhatsApp/ })).toBeNull();
   });
 
-  test('show as the offers know them when the stock does not answer', async () => {
+  test('show the data of the offers when the stock request fails', async () => {
     network.use(
       answer(stockEndpoint, () => {
         throw new WireError('internal');
@@ -142,7 +142,7 @@ describe('the units of a family on offer', () => {
     expect(second).toContain('Ahora $ 24.800.000');
   });
 
-  test('close by their button, which clears the address', async () => {
+  test('close with their button, which clears the address', async () => {
     const { user, address } = await renderRoute('/oportunidades/volkswagen');
     await user.click(waysIn());
     await user.click(within(await overlay()).getByRole('button', { name: 'Cerrar' }));
@@ -150,20 +150,20 @@ describe('the units of a family on offer', () => {
     expect(address()).toBe('/oportunidades/volkswagen');
   });
 
-  test('opened by a shared address, close onto the offers', async () => {
+  test('close to the offers page when they were opened from a shared address', async () => {
     const { user, address } = await renderRoute('/oportunidades?familia=7');
     await user.click(within(await overlay()).getByRole('button', { name: 'Cerrar' }));
     await overlayIsClosed();
     expect(address()).toBe('/oportunidades');
   });
 
-  test('stay closed when an address names a family without offers', async () => {
+  test('stay closed when the address has a family without offers', async () => {
     await renderRoute('/oportunidades?familia=999');
     await screenTitled('Oportunidades');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('lead each to its own page', async () => {
+  test('each link to their own page', async () => {
     const { user, address } = await renderRoute('/oportunidades?familia=7');
     await user.click((await waysToReserve())[0]!);
     await screenTitled('Nivus Highline 200 TSI');

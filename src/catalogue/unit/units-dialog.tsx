@@ -10,12 +10,12 @@ import styles from './units-dialog.module.css';
 
 export interface UnitsDialogProps {
   title: string;
-  /** A number of them while they are on their way. */
+  /** The units, or their number while they load. */
   units: readonly UnitSummary[] | number;
   onClose: () => void;
 }
 
-/** Units, offered or of the stock, each with its way to the reservation. */
+/** A dialog of units with links to their reservations. */
 export default function UnitsDialog({ title, units, onClose }: UnitsDialogProps) {
   return (
     <Dialog open onClose={onClose} title={title} size="wide">

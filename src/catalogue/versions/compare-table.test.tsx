@@ -52,8 +52,8 @@ async function rows(): Promise<string[][]> {
     .map((row) => [...row.children].map(wordsOf));
 }
 
-describe('the comparison of versions', () => {
-  test('opens in the address, and closes again', async () => {
+describe('comparison of versions', () => {
+  test('opens and closes by the address', async () => {
     const { user, address: current } = await renderRoute(address);
     await user.click(screen.getByRole('link', { name: 'Comparar versiones' }));
     await screen.findByRole('table');
@@ -64,7 +64,7 @@ describe('the comparison of versions', () => {
     expect(current()).toBe(address);
   });
 
-  test('tells of every feature which version has it', async () => {
+  test('shows for every feature which versions have it', async () => {
     await renderRoute(`${address}?comparar=1`);
     expect(await rows()).toEqual([
       ['Equipamiento', 'Nivus Trendline', 'Nivus Highline'],
@@ -79,7 +79,7 @@ describe('the comparison of versions', () => {
     expect(screen.getByRole('rowheader', { name: 'Radio' }).getAttribute('scope')).toBe('row');
   });
 
-  test('can leave out what the versions have in common', async () => {
+  test('can hide common features', async () => {
     const { user } = await renderRoute(`${address}?comparar=1`);
     await user.click(await screen.findByRole('checkbox', { name: 'Mostrar solo las diferencias' }));
     const features = (await rows()).map(([heading]) => heading);
@@ -92,7 +92,7 @@ describe('the comparison of versions', () => {
     ]);
   });
 
-  test('shows the prices to who has asked for them', async () => {
+  test('shows prices after a price request', async () => {
     sessionStorage.setItem('price-requested', '1');
     await renderRoute(`${address}?comparar=1`);
     expect((await rows())[1]).toEqual([
@@ -102,7 +102,7 @@ describe('the comparison of versions', () => {
     ]);
   });
 
-  test('offers the request for prices to the others', async () => {
+  test('offers the price request before one was sent', async () => {
     const { user } = await renderRoute(`${address}?comparar=1`);
     const table = within(await screen.findByRole('table'));
     await user.click(table.getByRole('button', { name: 'Consultá el precio' }));
@@ -111,13 +111,13 @@ describe('the comparison of versions', () => {
     ).toBeDefined();
   });
 
-  test('is not there for Nissan', async () => {
+  test('isn’t offered for Nissan', async () => {
     await renderRoute('/vehiculos-0km/versiones/nissan/kicks/7?comparar=1');
     expect(screen.getAllByRole('article')).toHaveLength(2);
     expect(screen.queryByRole('link', { name: 'Comparar versiones' })).toBeNull();
   });
 
-  test('is not there for a single version', async () => {
+  test('isn’t offered for a single version', async () => {
     network.use(answer(subfamiliesEndpoint, () => versions.slice(0, 1)));
     await renderRoute(`${address}?comparar=1`);
     expect(screen.getAllByRole('article')).toHaveLength(1);

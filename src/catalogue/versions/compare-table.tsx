@@ -10,16 +10,16 @@ import styles from './compare-table.module.css';
 
 export interface CompareTableProps {
   versions: readonly StockedVersion[];
-  /** Without prices, the shopper can ask for them. */
+  /** When false, a button opens the price request. */
   pricesShown: boolean;
   onAskPrices: () => void;
-  /** The address that shows the units of a version. */
+  /** The address that opens the units of a version. */
   unitsLink: (version: StockedVersion) => string;
   /** The address of the contact form. */
   adviserLink: string;
 }
 
-/** The versions side by side: what each has and costs. */
+/** The features and prices of versions side by side. */
 export default function CompareTable({
   versions,
   pricesShown,
@@ -39,7 +39,7 @@ export default function CompareTable({
           onChange={(event) => setOnlyDifferences(event.currentTarget.checked)}
         />
       </div>
-      {/* It scrolls by itself, also by the keyboard. */}
+      {/* Scrolls sideways, also by keyboard. */}
       <div
         className={styles.scroller}
         role="region"

@@ -5,7 +5,7 @@ import { Band } from '../../ui/layout/band.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 
-/** Takes the place of a model that the catalogue does not have (SPEC §8). */
+/** Shown for a model that the catalogue doesn't have (SPEC §8). */
 export function FamilyNotFound({ brand }: { brand: Brand | undefined }) {
   const message = 'No encontramos este vehículo en nuestro catálogo.';
   const path = links.families(brand?.slug);

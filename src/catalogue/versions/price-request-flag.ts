@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-// One flag for the whole session: who has asked once is not asked for their name at the next model (SPEC §4).
+// One flag per session: a shopper who asked for the prices of one model also sees those of the others (SPEC §4).
 const flag = 'price-requested';
 
 const listeners = new Set<() => void>();
@@ -10,7 +10,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-// A browser that keeps nothing forgets it with the page.
+// For browsers that refuse storage: lasts as long as the page.
 let requestedOnThisPage = false;
 
 function isRequested(): boolean {

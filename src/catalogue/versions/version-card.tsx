@@ -9,16 +9,16 @@ import styles from './version-card.module.css';
 
 export interface VersionCardProps {
   version: StockedVersion;
-  /** The picture of its family, for a version without units. */
+  /** The family's picture, for a version without units. */
   familyImage: string | null;
   pricesShown: boolean;
-  /** The address that shows its units. */
+  /** The address that opens its units. */
   unitsLink: string;
   /** The address of the contact form. */
   adviserLink: string;
 }
 
-/** A version with what it has, and the way to its units or else to an adviser. */
+/** A version with its features, and a link to its units or, without units, to an adviser. */
 export function VersionCard({
   version,
   familyImage,

@@ -83,8 +83,8 @@ async function askForPrices(user: UserEvent): Promise<void> {
   await user.click(await form.findByRole('button', { name: 'Ver las versiones' }));
 }
 
-describe('the versions of a model', () => {
-  test('stand below its name and description, each with its features and units', async () => {
+describe('versions page', () => {
+  test('shows the model’s name and description, and each version’s features and units', async () => {
     await renderRoute(nivusAddress);
     await screenTitled('Nivus');
     expect(screen.getByText('cupé').tagName).toBe('EM');
@@ -95,7 +95,7 @@ describe('the versions of a model', () => {
     expect(document.title).toBe('Volkswagen Nivus | Concesionario Digital');
   });
 
-  test('without units lead to an adviser instead', async () => {
+  test('links a version without units to an adviser', async () => {
     await renderRoute(nivusAddress);
     const gts = within(card('Nivus GTS'));
     expect(gts.getByText('No tenemos disponibilidad de esta versión.')).toBeDefined();
@@ -105,7 +105,7 @@ describe('the versions of a model', () => {
     expect(document.querySelector(hash)!.textContent).toContain('Hablá con un asesor');
   });
 
-  test('show their units over the page, in the address, until they are closed', async () => {
+  test('opens the units of a version over the page, with their address', async () => {
     const { user, address } = await renderRoute(`${nivusAddress}?comparar=1`);
     await user.click(await screen.findByRole('link', { name: 'Ver unidades de Nivus Trendline' }));
     const name = 'Nivus Trendline: unidades disponibles';
@@ -117,7 +117,7 @@ describe('the versions of a model', () => {
     expect(address()).toBe(`${nivusAddress}?comparar=1`);
   });
 
-  test('of another model are another screen: nothing that was open stays', async () => {
+  test('closes its dialogs when the shopper goes to another model', async () => {
     const kicks = '/vehiculos-0km/versiones/nissan/kicks/20';
     const { user, back } = await renderRoute(nivusAddress, { cameFrom: kicks });
     await user.click(screen.getByRole('button', { name: 'Consultá el precio' }));
@@ -131,14 +131,14 @@ describe('the versions of a model', () => {
     ['a model that the catalogue does not have', '/vehiculos-0km/versiones/volkswagen/gol/99'],
     ['a brand that is not sold here', '/vehiculos-0km/versiones/fiat/cronos/7'],
     ['no model at all', '/vehiculos-0km/versiones/volkswagen/nivus/siete'],
-  ])('of %s are not found', async (_, path) => {
+  ])('shows "not found" for %s', async (_, path) => {
     await renderRoute(path);
     expect(await screenTitled('No encontramos este vehículo en nuestro catálogo.')).toBeDefined();
   });
 });
 
-describe('the prices of the versions', () => {
-  test('come after asking for them, and the way goes on to the versions', async () => {
+describe('prices of the versions page', () => {
+  test('show after the price request, which then links to the versions', async () => {
     const { user, address } = await renderRoute(nivusAddress);
     expect(wordsOf(card('Nivus Trendline'))).not.toContain('$');
     await askForPrices(user);
@@ -153,7 +153,7 @@ describe('the prices of the versions', () => {
     expect(address()).toBe(nivusAddress);
   });
 
-  test('stay for the session, also of another model, in dollars with their pesos', async () => {
+  test('stay visible for the session on other models too, with dollars also in pesos', async () => {
     sessionStorage.setItem('price-requested', '1');
     network.use(
       answer(stockEndpoint, () => [
@@ -166,7 +166,7 @@ describe('the prices of the versions', () => {
     );
   });
 
-  test('show also in a browser that keeps nothing', async () => {
+  test('show in a browser that refuses storage', async () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
     const { user } = await renderRoute(nivusAddress);

@@ -36,10 +36,10 @@ const unitsParameter = 'version';
 const compareParameter = 'comparar';
 const versionsId = 'versiones';
 const headingId = 'titulo-versiones';
-// What ContactSection calls itself.
+// The id of ContactSection.
 const adviserId = 'contacto';
 
-/** The versions of one model (SPEC §2, Subfamilies). Another model is another screen: nothing of this one stays. */
+/** The versions of one model (SPEC §2, Subfamilies). The key resets the state when the shopper goes to another model. */
 export default function VersionsPage() {
   const client = useClient();
   const { brand: slug, id } = useParams();
@@ -91,7 +91,7 @@ function Versions({ brand, stock }: { brand: Brand; stock: FamilyStock }) {
         image={family.hero_image ?? family.image}
         imageDescription={vehicle}
       >
-        {/* The dealership's own text, which its server has cleaned. */}
+        {/* HTML that the server sanitised. */}
         <div
           className={styles.description}
           dangerouslySetInnerHTML={{ __html: family.description }}
