@@ -147,16 +147,16 @@ describe('contact form', () => {
 
   test.each([
     [
-      'is lost on the way',
+      'the connection is lost',
       new ConnectionLost(),
       'No pudimos enviar tus datos. Probá de nuevo más tarde.',
     ],
     [
-      'is one too many',
+      'there were too many requests',
       new WireError('too_many_requests'),
       'Demasiados intentos. Esperá un minuto y probá de nuevo.',
     ],
-  ])('that %s keeps the typed text, and shows phone and address', async (_, failure, words) => {
+  ])('keeps the typed text, and shows phone and address, when %s', async (_, failure, words) => {
     const messages = dealership();
     network.use(
       answer(

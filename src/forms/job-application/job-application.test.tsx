@@ -206,7 +206,7 @@ describe('job application without JavaScript', () => {
       'internal',
       '¡Hubo un problema! No pudimos recibir tu postulación. Probá de nuevo en unos minutos.',
     ],
-  ] as const)('that was refused says why above the form: %s', async (refusal, words) => {
+  ] as const)('shows the reason of a refusal above the form: %s', async (refusal, words) => {
     render(section(dealership().transport, { notice: refusal }));
     const notice = screen.getByRole('alert');
     const said = [...notice.querySelectorAll('*')].filter(({ children }) => children.length === 0);

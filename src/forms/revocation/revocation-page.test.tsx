@@ -115,7 +115,7 @@ describe('revocation page', () => {
     ['operation_not_found', 'No encontramos una reserva con ese código.'],
     ['too_many_requests', 'Demasiados intentos. Esperá un minuto y probá de nuevo.'],
   ] as const)(
-    'that is refused says so in words, and keeps what was typed: %s',
+    'shows the reason of a refusal, and keeps the typed text: %s',
     async (refusal, words) => {
       const asked = dealership();
       network.use(
