@@ -38,14 +38,14 @@ const promotions: Promotion[] = [
   { code: 'VENDIMIA27', money_discount: null, percentage_discount: 2 },
 ];
 
-/** What a shopper does to an operation, honestly or not. */
+/** A save of an operation, honest or with false claims. */
 interface Step {
   cash: number;
-  promotion: 'none' | 'of the family' | 'of the brand' | 'doctored';
+  promotion: 'none' | 'of the family' | 'of the brand' | 'falsified';
   /** Which of three quoted vehicles, by index. */
   used: number[];
-  isUsedDoctored: boolean;
-  /** Which of the brand's plans, or none; one more than there are is nobody's. */
+  isUsedFalsified: boolean;
+  /** Index of one of the brand's plans, or null; the index after the last is an unknown plan. */
   plan: number | null;
   credit: number;
   hasSeenLatest: boolean;
@@ -55,9 +55,9 @@ const rarely = fc.nat(9).map((number) => number === 0);
 
 const step: fc.Arbitrary<Step> = fc.record({
   cash: fc.oneof(fc.nat(120_000_000), fc.constantFrom(0, Number.MAX_SAFE_INTEGER)),
-  promotion: fc.constantFrom('none', 'of the family', 'of the brand', 'of the brand', 'doctored'),
+  promotion: fc.constantFrom('none', 'of the family', 'of the brand', 'of the brand', 'falsified'),
   used: fc.uniqueArray(fc.nat(2), { maxLength: 3 }),
-  isUsedDoctored: rarely,
+  isUsedFalsified: rarely,
   plan: fc.option(fc.nat(5), { freq: 2 }),
   credit: fc.nat(36_000_000),
   hasSeenLatest: rarely.map((isRare) => !isRare),
@@ -67,12 +67,12 @@ const honest: Step = {
   cash: 1,
   promotion: 'none',
   used: [2, 0],
-  isUsedDoctored: false,
+  isUsedFalsified: false,
   plan: 0,
   credit: 1_000_000,
   hasSeenLatest: true,
 };
-const dishonest: Step = { ...honest, isUsedDoctored: true };
+const dishonest: Step = { ...honest, isUsedFalsified: true };
 
 function decisionsOf(wanted: Step, quotes: UsedVehicle[]) {
   const [ofFamily, ofBrand] = promotions;
@@ -80,11 +80,11 @@ function decisionsOf(wanted: Step, quotes: UsedVehicle[]) {
     none: null,
     'of the family': ofFamily!,
     'of the brand': ofBrand!,
-    doctored: { ...ofBrand!, percentage_discount: 50 },
+    falsified: { ...ofBrand!, percentage_discount: 50 },
   }[wanted.promotion];
   const used_vehicles = wanted.used.map((index) => ({
     ...quotes[index]!,
-    valuation: quotes[index]!.valuation + (wanted.isUsedDoctored ? 1 : 0),
+    valuation: quotes[index]!.valuation + (wanted.isUsedFalsified ? 1 : 0),
   }));
   const credit_id = wanted.plan === null ? 0 : (plans[wanted.plan]?.id ?? 999);
   return {
@@ -99,13 +99,13 @@ function decisionsOf(wanted: Step, quotes: UsedVehicle[]) {
 function isHonest(wanted: Step): boolean {
   const plan = wanted.plan === null ? undefined : plans[wanted.plan];
   return (
-    wanted.promotion !== 'doctored' &&
-    !(wanted.isUsedDoctored && wanted.used.length > 0) &&
+    wanted.promotion !== 'falsified' &&
+    !(wanted.isUsedFalsified && wanted.used.length > 0) &&
     (wanted.plan === null || (plan !== undefined && planIsAvailable(plan, wanted.credit)))
   );
 }
 
-/** The balance, worked out once more from what the operation says. */
+/** Checks the balance with a second computation from the operation's amounts. */
 function expectBalanced(operation: Operation): void {
   const total = operationTotal(operation);
   const used = operation.used_vehicles.reduce((sum, { valuation }) => sum + valuation, 0);
@@ -116,7 +116,7 @@ function expectBalanced(operation: Operation): void {
   expect(cash_amount).toBeGreaterThanOrEqual(0);
 }
 
-test('however a shopper saves, the balance adds up and nothing dishonest is kept', async () => {
+test('after any sequence of saves, the balance adds up and no false claim is stored', async () => {
   const outcomes = new Set<string>();
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (steps) => {

@@ -32,8 +32,8 @@ beforeEach(() => {
 const askToCancel = (code: string) => send(shop, dealershipCancelEndpoint, { code });
 const hours = (count: number) => count * 3_600_000;
 
-describe('cancelling a reservation', () => {
-  test('within 48 hours cancels it, and the whole deposit goes back', async () => {
+describe('cancellation of a reservation', () => {
+  test('within 48 hours refunds the whole deposit', async () => {
     const { operation, clientRef } = await paidOperation(shop, { paymentId: 'whole' });
     shop.clock.pass(60 * 24);
     const cancelled = await cancel(shop, operation.code.toUpperCase());
@@ -71,7 +71,7 @@ describe('cancelling a reservation', () => {
     expect((await resume(shop, waiting.code)).status).toBe('reserved');
   });
 
-  test('is possible until the very end of the 48 hours, and not a moment longer', async () => {
+  test('is accepted until the last millisecond of the 48 hours', async () => {
     const { operation: one } = await paidOperation(shop);
     const { operation: another } = await paidOperation(shop);
     const deadline = shop.clock.now.getTime() + hours(48);
@@ -86,7 +86,7 @@ describe('cancelling a reservation', () => {
     expect(await giveBackWaiting(shop)).toHaveLength(1);
   });
 
-  test('counts from when its bank approved the payment', async () => {
+  test('counts the 48 hours from the bank’s approval of the payment', async () => {
     const { operation, clientRef } = await paidOperation(shop, {
       outcome: 'pending',
       paymentId: 'slow-bank',
@@ -102,7 +102,7 @@ describe('cancelling a reservation', () => {
     expect(await giveBackWaiting(shop)).toEqual(['slow-bank']);
   });
 
-  test('twice answers the same and gives one deposit back', async () => {
+  test('is idempotent: a second call gets the same answer and refunds nothing more', async () => {
     const { operation } = await paidOperation(shop, { paymentId: 'once' });
     const first = await cancel(shop, operation.code);
     expect(await cancel(shop, operation.code)).toEqual(first);
@@ -115,7 +115,7 @@ describe('cancelling a reservation', () => {
     expect(await giveBackWaiting(shop)).toEqual([]);
   });
 
-  test('that is not paid is refused, and nothing changes', async () => {
+  test('is refused for an unpaid reservation, which stays unchanged', async () => {
     const open = await payableOperation(shop);
     const { operation: holding } = await heldOperation(shop);
     const { operation: pending } = await paidOperation(shop, { outcome: 'pending' });
@@ -127,11 +127,11 @@ describe('cancelling a reservation', () => {
     expect(await giveBackWaiting(shop)).toEqual([]);
   });
 
-  test('is not read without a code', async () => {
+  test('is refused as invalid without a code', async () => {
     expect(await send(shop, dealershipCancelEndpoint, {})).toEqual(refusal('invalid_request'));
   });
 
-  test('frees its unit for the same shopper too, in a new operation', async () => {
+  test('lets the same shopper reserve the unit in a new operation', async () => {
     const unit = await freshUnit(shop);
     const { operation } = await paidOperation(shop, { unit });
     await cancel(shop, operation.code);
@@ -141,7 +141,7 @@ describe('cancelling a reservation', () => {
     expect(await giveBackWaiting(shop)).toHaveLength(1);
   });
 
-  test('tells of the deposit that was paid, not of a later one that was given up', async () => {
+  test('shows the deposit that was paid, not a later one that was released', async () => {
     const { operation, clientRef } = await heldOperation(shop, { brandId: 4 });
     await release(shop, operation.code);
     shop.clock.pass(1);
@@ -161,8 +161,8 @@ describe('cancelling a reservation', () => {
   });
 });
 
-describe('the right to cancel at a click', () => {
-  test('is of a paid reservation alone', async () => {
+describe('may_cancel', () => {
+  test('is true only for a paid reservation', async () => {
     const started = await startedOperation(shop);
     expect(started.may_cancel).toBe(false);
     const { operation, clientRef } = await heldOperation(shop);
@@ -170,7 +170,7 @@ describe('the right to cancel at a click', () => {
     await notify(shop, { clientRef, outcome: 'pending', paymentId: 'of-a-paid' });
     const pending = await resume(shop, operation.code);
     expect(pending.may_cancel).toBe(false);
-    // Nothing has been paid for certain.
+    // A pending payment may still be rejected.
     expect(pending.purchase.transaction!.paid_at).toBeNull();
     await notify(shop, { clientRef, outcome: 'rejected', paymentId: 'of-a-paid' });
     const rejected = await resume(shop, operation.code);

@@ -31,7 +31,7 @@ const families = (brandId: BrandId, query: Record<string, string> = {}) =>
 const versions = (brandId: BrandId, familyId: number) =>
   shop.client.call(subfamiliesEndpoint, { brandId, query: { family_id: String(familyId) } });
 
-/** The addresses of the dealership system, to the letter (SPEC §7). */
+/** The addresses of SPEC §7, written out. */
 const addresses: Record<BrandId, string[]> = {
   1: ['/v1/vw/stock/families', '/v1/vw/stock/subfamilies', '/v1/vw/offers', '/v1/vw/stock/stock'],
   2: ['/v1/gm/stock/families', '/v1/gm/stock/subfamilies', '/v1/gm/offers', '/v1/gm/stock/stock'],
@@ -51,7 +51,7 @@ const addresses: Record<BrandId, string[]> = {
   ],
 };
 
-describe('the catalogue', () => {
+describe('catalogue', () => {
   test.each(brandIds.flatMap((id) => addresses[id].map((address) => [id, address] as const)))(
     'of brand %i is at %s',
     async (brandId, address) => {
@@ -63,26 +63,23 @@ describe('the catalogue', () => {
     },
   );
 
-  test.each(brandIds)(
-    'has families of brand %i, each with versions of its own',
-    async (brandId) => {
-      const all = await families(brandId);
-      expect(all.length).toBeGreaterThanOrEqual(5);
-      for (const family of all) {
-        const own = await versions(brandId, family.id);
-        expect(own.length, family.name).toBeGreaterThan(0);
-        expect(new Set(own.map((version) => version.family_id))).toEqual(new Set([family.id]));
-      }
-    },
-  );
+  test.each(brandIds)('has families of brand %i, each with its own versions', async (brandId) => {
+    const all = await families(brandId);
+    expect(all.length).toBeGreaterThanOrEqual(5);
+    for (const family of all) {
+      const own = await versions(brandId, family.id);
+      expect(own.length, family.name).toBeGreaterThan(0);
+      expect(new Set(own.map((version) => version.family_id))).toEqual(new Set([family.id]));
+    }
+  });
 
-  test('answers one family as a list of it', async () => {
+  test('answers one family as a list', async () => {
     const [, second] = await families(2);
     expect(await families(2, { id: String(second!.id) })).toEqual([second]);
     expect(await families(1, { id: String(second!.id) })).toEqual([]);
   });
 
-  test('says what the cheapest unit of a family is listed at', async () => {
+  test('has the list price of a family’s cheapest unit', async () => {
     const [family] = await families(1);
     const units = await stock(1, { family_id: String(family!.id) });
     const listed = units.map((unit) => Number(unit.list_price ?? unit.price));
@@ -90,7 +87,7 @@ describe('the catalogue', () => {
     expect([family!.currency, family!.discount]).toEqual(['ars', 0]);
   });
 
-  test('of a family has the units of its versions', async () => {
+  test('has the units of a family’s versions', async () => {
     const [family] = await families(4);
     const units = await stock(4, { family_id: String(family!.id) });
     expect(new Set(units.map((unit) => unit.family_id))).toEqual(new Set([family!.id]));
@@ -104,7 +101,7 @@ describe('the catalogue', () => {
     expect(byVersion).toHaveLength(units.length);
   });
 
-  test('answers one unit as a list of it, and none for another brand’s', async () => {
+  test('answers one unit as a list, and an empty list for another brand’s unit', async () => {
     for (const brandId of brandIds) {
       const [unit] = await stock(brandId);
       expect(await stockUnit(brandId, unit!.id)).toEqual([unit]);
@@ -133,7 +130,7 @@ describe('the catalogue', () => {
     },
   );
 
-  test('takes the discount off the price of an offer without a model year, and only there', async () => {
+  test('sends a discounted price only for offers without a model year', async () => {
     const listed = new Map(
       (await stock(1)).map((unit) => [unit.id, Number(unit.list_price ?? unit.price)]),
     );
@@ -158,7 +155,7 @@ describe('the catalogue', () => {
     '/v2/baic/stock?id=%00',
     '/v1/vw/stock/families?id=x',
     '/v1/gm/stock/subfamilies?family_id=x',
-  ])('does not read %s', async (address) => {
+  ])('refuses %s as invalid', async (address) => {
     expect(await look(shop, address)).toEqual(refusal('invalid_request'));
   });
 
@@ -169,18 +166,18 @@ describe('the catalogue', () => {
     },
   );
 
-  test('is not changed by posting to it', async () => {
+  test('refuses POST', async () => {
     const response = await shop.app.inject({ method: 'POST', url: '/v1/vw/offers', payload: {} });
     expect([response.statusCode, response.json()]).toEqual([404, refusal('not_found').body]);
   });
 
-  test('is the same with a slash at the end', async () => {
+  test('ignores a slash at the end of an address', async () => {
     expect(await look(shop, '/v1/vw/offers/')).toEqual(await look(shop, '/v1/vw/offers'));
   });
 });
 
-describe('a unit that somebody reserves', () => {
-  /** A unit with a special discount, and where it is shown. */
+describe('a unit in an operation', () => {
+  /** A unit with a special discount, and the calls that list it. */
   async function offeredUnit() {
     for (;;) {
       const unit = await freshUnit(shop, 2);
@@ -201,13 +198,13 @@ describe('a unit that somebody reserves', () => {
   const everywhere = [true, true, true, true, true];
   const nowhere = [false, false, false, false, false];
 
-  test('stays on sale until its deposit is being paid', async () => {
+  test('stays on sale until it is held', async () => {
     const unit = await offeredUnit();
     await payableOperation(shop, { unit });
     expect(await isShown(unit)).toEqual(everywhere);
   });
 
-  test('is off sale while it is held, and on sale again from its deadline on', async () => {
+  test('is off sale while it is held, and on sale from the deadline on', async () => {
     const unit = await offeredUnit();
     await heldOperation(shop, { unit });
     expect(await isShown(unit)).toEqual(nowhere);
@@ -230,7 +227,7 @@ describe('a unit that somebody reserves', () => {
     expect((await resume(shop, operation.code)).status).toBe(status);
   });
 
-  test('is on sale again when its pending payment is refused', async () => {
+  test('is on sale again when its pending payment is rejected', async () => {
     const unit = await offeredUnit();
     const { clientRef } = await heldOperation(shop, { unit });
     const payment = { clientRef, paymentId: 'refused', amount: 200_000 };
@@ -239,7 +236,7 @@ describe('a unit that somebody reserves', () => {
     expect(await isShown(unit)).toEqual(everywhere);
   });
 
-  test('does not change the price that its family starts at', async () => {
+  test('still counts for the lowest price of its family', async () => {
     const unit = await freshUnit(shop, 1);
     const before = await families(1);
     await heldOperation(shop, { unit });
@@ -247,7 +244,7 @@ describe('a unit that somebody reserves', () => {
   });
 });
 
-describe('a promotion', () => {
+describe('promotion discovery', () => {
   const discover = (brandId: BrandId, chassis: string) =>
     shop.client.call(promotionDiscoverEndpoint, {
       query: { family: 'any', chassis, brand_id: String(brandId) },
@@ -257,7 +254,7 @@ describe('a promotion', () => {
     return units.find((unit) => unit.family === family)!;
   }
 
-  test('of a family is found before that of its brand', async () => {
+  test('prefers the promotion of the family to that of the brand', async () => {
     const { chassis } = await unitOf(1, 'Amarok');
     expect(await discover(1, chassis)).toEqual({
       code: 'AMAROK1500',
@@ -266,7 +263,7 @@ describe('a promotion', () => {
     });
   });
 
-  test('of a brand is found for its other families', async () => {
+  test('finds the brand’s promotion for its other families', async () => {
     const units = (await stock(1)).map(toStockVehicle);
     const { chassis } = units.find((unit) => unit.family !== 'Amarok')!;
     expect(await discover(1, chassis)).toEqual({
@@ -276,7 +273,7 @@ describe('a promotion', () => {
     });
   });
 
-  test('that is over is not found', async () => {
+  test('ignores promotions that have ended', async () => {
     const units = (await stock(2)).map(toStockVehicle);
     const { chassis } = units.find((unit) => unit.family !== 'Tracker')!;
     expect(await discover(2, chassis)).toBeNull();
@@ -288,13 +285,13 @@ describe('a promotion', () => {
     shop.clock.now = now;
   });
 
-  test('is not found for a chassis of another brand, nor for an unknown one', async () => {
+  test('finds nothing for an unknown chassis or one of another brand', async () => {
     const { chassis } = await unitOf(1, 'Amarok');
     expect(await discover(2, chassis)).toBeNull();
     expect(await discover(1, 'unknown')).toBeNull();
   });
 
-  test('takes nothing off by being found', async () => {
+  test('does not apply the promotion to the operation', async () => {
     const unit = await unitOf(1, 'Amarok');
     await discover(1, unit.chassis);
     const operation = await payableOperation(shop, { unit });
@@ -311,12 +308,12 @@ describe('a promotion', () => {
     '?chassis=9BW&brand_id=one',
     '?chassis=9BW&chassis=9BW&brand_id=1',
     '?chassis=%00&brand_id=1',
-  ])('is not looked for with "%s"', async (query) => {
+  ])('refuses the query "%s" as invalid', async (query) => {
     expect(await look(shop, `/api/promotion/discover${query}`)).toEqual(refusal('invalid_request'));
   });
 });
 
-test('a price that the dealership changes is in the catalogue at once', async () => {
+test('the catalogue shows a changed price at once', async () => {
   const unit = await freshUnit(shop, 6);
   await shop.db.update(stockUnits).set({ licenseCost: 1 }).where(eq(stockUnits.id, unit.id));
   const [repriced] = await stockUnit(6, unit.id);

@@ -25,25 +25,25 @@ const site = (content?: string) =>
   shop.client.call(parameterEndpoint, content === undefined ? {} : { query: { content } });
 const allNews = async () => (await site('news')).news!;
 
-describe('the parameters', () => {
-  test('carry what the dealership has set and every text of the site', async () => {
+describe('parameters call', () => {
+  test('answers the dealership’s parameters with all contents of the site', async () => {
     const all = await site();
-    const { news: told, stories: shown, ...rest } = all;
+    const { news: answered, stories: shown, ...rest } = all;
     expect(rest).toEqual({ ...dealerParameters, ...siteContent });
-    expect([told?.length, shown?.length]).toEqual([12, 9]);
+    expect([answered?.length, shown?.length]).toEqual([12, 9]);
     expect(siteContents.every((name) => all[name])).toBe(true);
   });
 
-  test('carry no texts where none are wanted', async () => {
+  test('answers no contents when the list is empty', async () => {
     expect(await site('')).toEqual(dealerParameters);
   });
 
-  test.each(siteContents)('carry only the %s where those are wanted', async (name) => {
+  test.each(siteContents)('answers only the %s when it names them', async (name) => {
     const all = await site();
     expect(await site(name)).toEqual({ ...dealerParameters, [name]: all[name] });
   });
 
-  test('carry several texts at once', async () => {
+  test('answers several contents', async () => {
     const { terms, privacy } = siteContent;
     expect(await site('terms,privacy')).toEqual({ ...dealerParameters, terms, privacy });
     expect(await site('terms,,terms')).toEqual({ ...dealerParameters, terms });
@@ -58,32 +58,32 @@ describe('the parameters', () => {
     'content=__proto__',
     'content=news&content=stories',
     'content=%00',
-  ])('are not read with "%s"', async (query) => {
+  ])('refuses the query "%s" as invalid', async (query) => {
     expect(await look(shop, `/api/v2/cordillera/parameter?${query}`)).toEqual(
       refusal('invalid_request'),
     );
   });
 });
 
-describe('the news', () => {
-  test('come the latest first, with their days as people write them', async () => {
-    const told = await allNews();
-    expect(told.slice(0, 3).map((item) => [item.id, item.display_date])).toEqual([
+describe('news', () => {
+  test('are sorted latest first, with days as dd/mm/yyyy', async () => {
+    const answered = await allNews();
+    expect(answered.slice(0, 3).map((item) => [item.id, item.display_date])).toEqual([
       [12, '20/11/2026'],
       [11, '16/11/2026'],
       [10, '09/11/2026'],
     ]);
-    const days = told.map((item) => item.display_date.split('/').toReversed().join('-'));
+    const days = answered.map((item) => item.display_date.split('/').toReversed().join('-'));
     expect(days).toEqual(days.toSorted().toReversed());
   });
 
-  test('are dated by the day in Mendoza', async () => {
+  test('have the date in Mendoza’s time zone', async () => {
     const publishedAt = new Date('2026-11-21T02:30:00Z');
     await shop.db.update(news).set({ publishedAt }).where(eq(news.id, 12));
     expect((await allNews())[0]!.display_date).toBe('20/11/2026');
   });
 
-  test('of one moment come the newer entry first', async () => {
+  test('with the same date are sorted by the newer entry first', async () => {
     const publishedAt = new Date('2026-11-20T15:00:00Z');
     await shop.db.update(news).set({ publishedAt }).where(eq(news.id, 12));
     await shop.db.update(news).set({ publishedAt }).where(eq(news.id, 11));
@@ -96,7 +96,7 @@ describe('the news', () => {
     );
   });
 
-  test('have an excerpt: the first paragraph, or all of a short one, or its beginning', async () => {
+  test('have an excerpt: the first paragraph, the whole short text, or its start', async () => {
     const byId = new Map((await allNews()).map((item) => [item.id, item]));
     const [long, short, plain] = [byId.get(7)!, byId.get(4)!, byId.get(5)!];
     expect(long.excerpt).toBe(long.content.slice(0, long.content.indexOf('</p>') + 4));
@@ -105,7 +105,7 @@ describe('the news', () => {
     expect(plain.excerpt).toHaveLength(501);
   });
 
-  test('bear nothing that could do harm, neither in full nor in short', async () => {
+  test('have sanitised content and excerpts', async () => {
     const [row] = await shop.db.select().from(news).where(eq(news.id, 3));
     const data = { ...row!.data, content: hostile };
     await shop.db.update(news).set({ data }).where(eq(news.id, 3));
@@ -114,8 +114,8 @@ describe('the news', () => {
   });
 });
 
-describe('the stories', () => {
-  test('come in the order that the dealership gave them', async () => {
+describe('stories', () => {
+  test('keep the dealership’s order', async () => {
     const shown = (await site('stories')).stories!;
     expect(shown.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
     await shop.db.update(stories).set({ position: 0 }).where(eq(stories.id, 9));
@@ -124,7 +124,7 @@ describe('the stories', () => {
     ]);
   });
 
-  test('have a video, a still of it and the address of their page', async () => {
+  test('have a video, a poster and the address of their page', async () => {
     const shown = (await site('stories')).stories!;
     expect(shown.find(({ id }) => id === 4)).toEqual({
       id: 4,
@@ -138,7 +138,7 @@ describe('the stories', () => {
   });
 });
 
-test('the workshops’ services come by brand, in categories', async () => {
+test('the workshops’ services are grouped by brand and category', async () => {
   const categories = await shop.client.call(servicesEndpoint, {});
   expect(categories).toEqual(
     demoServices().map(({ brandId, ...category }) => ({ ...category, brand_id: brandId })),
@@ -149,7 +149,7 @@ test('the workshops’ services come by brand, in categories', async () => {
   });
 });
 
-describe('the savings plans', () => {
+describe('savings plans', () => {
   test.each([
     [1, '/v1/vw/plan/find', 6],
     [2, '/v1/gm/plan/find', 4],
@@ -162,7 +162,7 @@ describe('the savings plans', () => {
     expect((await look(shop, address)).body).toEqual({ data: plans });
   });
 
-  test('are found one by one, each by its own brand only', async () => {
+  test('can be fetched by id, only from their own brand', async () => {
     const plans = await shop.client.call(savingPlansEndpoint, { brandId: 2 });
     expect(await look(shop, '/v1/gm/plan/find?id=22')).toEqual({
       status: 200,
@@ -174,14 +174,14 @@ describe('the savings plans', () => {
   });
 
   test.each(['/v2/baic/plan/find', '/v1/baic/plan/find'])(
-    'of BAIC, which has none, are not at %s',
+    'do not exist for BAIC at %s',
     async (address) => {
       expect(await look(shop, address)).toEqual(refusal('not_found'));
     },
   );
 });
 
-test('the descriptions of families and savings plans bear nothing that could do harm', async () => {
+test('descriptions of families and savings plans are sanitised', async () => {
   const [plan] = await shop.db.select().from(savingPlans).where(eq(savingPlans.id, 41));
   const data = { ...plan!.data, description: hostile };
   await shop.db.update(savingPlans).set({ data }).where(eq(savingPlans.id, 41));

@@ -29,12 +29,12 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-interface Told {
+interface Message {
   id: string;
   decision: WatchedDecision;
 }
 
-/** Listens as a browser does, perhaps after it lost a connection. */
+/** Opens the stream as a browser does; `lastEventId` as after a lost connection. */
 async function listen(lastEventId?: string) {
   const { port } = app.server.address() as AddressInfo;
   const { headers, body } = await fetch(`http://127.0.0.1:${port}${decisionsPath}`, {
@@ -42,7 +42,7 @@ async function listen(lastEventId?: string) {
   });
   const reader = body!.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
-  const read = (): Told[] =>
+  const read = (): Message[] =>
     [...text.matchAll(/^id: (.+)\ndata: (.+)\n\n/gm)].map(([, id, json]) => ({
       id: id!,
       decision: JSON.parse(json!),
@@ -50,8 +50,8 @@ async function listen(lastEventId?: string) {
   return {
     headers,
     text: () => text,
-    /** What was told until it is so much, or until the end. */
-    async told(count = Infinity): Promise<Told[]> {
+    /** The first `count` messages, or all until the end of the stream. */
+    async messages(count = Infinity): Promise<Message[]> {
       while (read().length < count) {
         const { value, done } = await reader.read();
         if (done) break;
@@ -62,23 +62,23 @@ async function listen(lastEventId?: string) {
   };
 }
 
-const inWords = ({ decision: { event, before } }: Told) => `${before}: ${event.type}`;
+const inWords = ({ decision: { event, before } }: Message) => `${before}: ${event.type}`;
 
-test('the way of an operation is told in order', async () => {
+test('the stream sends the decisions of an operation in order', async () => {
   const stream = await listen();
   expect(stream.headers.get('content-type')).toBe('text/event-stream');
   const { operation } = await paidOperation(shop);
   await resume(shop, operation.code);
-  const told = await stream.told(5);
-  expect(told.map(inWords)).toEqual([
+  const messages = await stream.messages(5);
+  expect(messages.map(inWords)).toEqual([
     'open: unit checked',
     'open: unit checked',
     'open: deposit requested',
     'holding: payment approved',
     'reserved: unit checked',
   ]);
-  expect(told[2]!.decision).toEqual({
-    operation: told[0]!.decision.operation,
+  expect(messages[2]!.decision).toEqual({
+    operation: messages[0]!.decision.operation,
     at: shop.clock.now.getTime(),
     before: 'open',
     facts: {
@@ -93,22 +93,22 @@ test('the way of an operation is told in order', async () => {
   });
 });
 
-test('what a guard refuses is told too, with the facts', async () => {
+test('the stream also sends refusals of guards, with their facts', async () => {
   const operation = await startedOperation(shop);
   await expect(requestDeposit(shop, operation.code)).rejects.toMatchObject({
     code: 'balance_pending',
   });
-  const told = await (await listen()).told(2);
-  expect(told.map(inWords)).toEqual(['open: unit checked', 'open: deposit requested']);
-  expect(told[1]!.decision.facts.missing).toEqual(missingForDeposit(operation, '2026-11-20'));
+  const messages = await (await listen()).messages(2);
+  expect(messages.map(inWords)).toEqual(['open: unit checked', 'open: deposit requested']);
+  expect(messages[1]!.decision.facts.missing).toEqual(missingForDeposit(operation, '2026-11-20'));
 });
 
-test('operations are told apart by names that open nothing', async () => {
+test('the stream names operations without their codes', async () => {
   const [one, other] = [await payableOperation(shop), await payableOperation(shop)];
   await requestDeposit(shop, one.code);
   await requestDeposit(shop, other.code);
   const stream = await listen();
-  const names = (await stream.told(6)).map(({ decision }) => decision.operation);
+  const names = (await stream.messages(6)).map(({ decision }) => decision.operation);
   expect(new Set(names).size).toBe(2);
   for (const name of names) expect(name).toMatch(/^[0-9a-f]{6}$/);
   for (const secret of [one.code, other.code, completeBuyer.lastname, completeBuyer.email]) {
@@ -116,7 +116,7 @@ test('operations are told apart by names that open nothing', async () => {
   }
 });
 
-test('who comes late hears the last 200, and who comes back what they missed', async () => {
+test('a new client gets the last 200 decisions, and a returning one those that it missed', async () => {
   const decision: WatchedDecision = {
     operation: 'a1b2c3',
     at: 0,
@@ -125,24 +125,24 @@ test('who comes late hears the last 200, and who comes back what they missed', a
     event: { type: 'unit checked' },
   };
   const decide = (at: number) => shop.dealership.watchDecision!({ ...decision, at });
-  const timesOf = (told: Told[]) => told.map((each) => each.decision.at);
+  const timesOf = (messages: Message[]) => messages.map((each) => each.decision.at);
   for (let at = 1; at <= 202; at++) decide(at);
   const late = await listen();
-  const told = await late.told(200);
-  expect(timesOf(told)).toEqual(Array.from({ length: 200 }, (_, index) => index + 3));
+  const messages = await late.messages(200);
+  expect(timesOf(messages)).toEqual(Array.from({ length: 200 }, (_, index) => index + 3));
   decide(203);
-  expect(timesOf(await late.told(201)).at(-1)).toBe(203);
-  const back = await listen(told[197]!.id);
-  expect(timesOf(await back.told(3))).toEqual([201, 202, 203]);
+  expect(timesOf(await late.messages(201)).at(-1)).toBe(203);
+  const back = await listen(messages[197]!.id);
+  expect(timesOf(await back.messages(3))).toEqual([201, 202, 203]);
 });
 
-test('a stream ends with the program, and does not hold it up', async () => {
+test('a stream ends with the program without delaying it', async () => {
   const stream = await listen();
   await app.close();
-  expect(await stream.told()).toEqual([]);
+  expect(await stream.messages()).toEqual([]);
 });
 
-test('nothing is told where nothing is developed', async () => {
+test('outside development there is no stream', async () => {
   const { dealership, app: shopApp, close } = await openTestDealership();
   expect(dealership.watchDecision).toBe(undefined);
   expect((await shopApp.inject(decisionsPath)).statusCode).toBe(404);

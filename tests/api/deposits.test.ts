@@ -35,7 +35,7 @@ beforeEach(() => {
 const ask = (code: string): Promise<Answer> => send(shop, dealershipDepositEndpoint, { code });
 const minutes = (count: number) => count * 60_000;
 
-describe('the deposit', () => {
+describe('deposit call', () => {
   test('holds the unit for fifteen minutes by the server’s clock', async () => {
     const { code, purchase } = await payableOperation(shop);
     const until = new Date(shop.clock.now.getTime() + minutes(15));
@@ -79,7 +79,7 @@ describe('the deposit', () => {
     },
   );
 
-  test('charges what the dealership asks, whatever is sent', async () => {
+  test('charges the dealership’s deposit and ignores a sent amount', async () => {
     const { code } = await payableOperation(shop);
     const body = { code, amount: 1, deposit_amount: 1, import: 1, hold_minutes: 1e6 };
     const answer = await send(shop, dealershipDepositEndpoint, body);
@@ -87,7 +87,7 @@ describe('the deposit', () => {
     expect(shop.provider.intents.map((intent) => intent.amount)).toEqual([250_000]);
   });
 
-  test('asked for again answers the same hold with the time that is left', async () => {
+  test('answers the same hold with the remaining time when it is repeated', async () => {
     const { code } = await payableOperation(shop);
     const first = await requestDeposit(shop, code);
     shop.clock.pass(4);
@@ -97,7 +97,7 @@ describe('the deposit', () => {
     expect(another).toEqual(one);
   });
 
-  test('asked for twice at once answers one hold', async () => {
+  test('answers one hold for two simultaneous requests', async () => {
     const { code } = await payableOperation(shop);
     const [one, another] = await Promise.all([
       requestDeposit(shop, code),
@@ -125,7 +125,7 @@ describe('the deposit', () => {
     { marital_status_id: '5' },
     { telephone: '555' },
     { email: 'ana@' },
-  ])('is refused while the buyer lacks something: %o', async (changes) => {
+  ])('is refused while personal data are incomplete: %o', async (changes) => {
     const operation = await payableOperation(shop, { brandId: 2 });
     await save(shop, operation, changes);
     expect(await ask(operation.code)).toEqual(refusal('personal_data_missing'));
@@ -133,13 +133,13 @@ describe('the deposit', () => {
     expect((await resume(shop, operation.code)).status).toBe('open');
   });
 
-  test('may be paid by who turns eighteen today in Mendoza', async () => {
+  test('is accepted for a buyer who turns eighteen today in Mendoza', async () => {
     const operation = await payableOperation(shop);
     await save(shop, operation, { display_birthdate: '20/11/2008' });
     expect((await ask(operation.code)).status).toBe(200);
   });
 
-  test.each([{ code: undefined }, { code: 5 }])('is not read with %o', async (body) => {
+  test.each([{ code: undefined }, { code: 5 }])('is refused as invalid with %o', async (body) => {
     expect(await send(shop, dealershipDepositEndpoint, body)).toEqual(refusal('invalid_request'));
   });
 
@@ -155,8 +155,8 @@ describe('the deposit', () => {
   });
 });
 
-describe('a unit that is held', () => {
-  test('is not held for another shopper', async () => {
+describe('held unit', () => {
+  test('cannot be held for another shopper', async () => {
     const unit = await freshUnit(shop);
     const mine = await payableOperation(shop, { unit });
     const theirs = await heldOperation(shop, { unit });
@@ -165,7 +165,7 @@ describe('a unit that is held', () => {
     expect((await resume(shop, mine.code)).status).toBe('open');
   });
 
-  test('may be held by another once the deadline has come, and not a moment before', async () => {
+  test('can be held for another shopper from the deadline on, and not before', async () => {
     const unit = await freshUnit(shop);
     const mine = await payableOperation(shop, { unit });
     const theirs = await heldOperation(shop, { unit });
@@ -185,7 +185,7 @@ describe('a unit that is held', () => {
     expect(await ask(theirs.operation.code)).toEqual(refusal('unit_held'));
   });
 
-  test('may be held again by the same shopper, as a new payment', async () => {
+  test('can be held again for the same shopper, as a new payment', async () => {
     const { operation, clientRef } = await heldOperation(shop);
     shop.clock.pass(15);
     expect((await resume(shop, operation.code)).status).toBe('expired');
@@ -199,7 +199,7 @@ describe('a unit that is held', () => {
   });
 
   test.each(['pending', 'approved'] as const)(
-    'and whose payment is %s stays taken after the deadline',
+    'stays taken after the deadline when its payment is %s',
     async (outcome) => {
       const unit = await freshUnit(shop);
       const mine = await payableOperation(shop, { unit });
@@ -211,8 +211,8 @@ describe('a unit that is held', () => {
   );
 });
 
-describe('when the provider does not answer', () => {
-  test('the shopper is told, and the unit is free again', async () => {
+describe('deposit call without an answer of the provider', () => {
+  test('is refused, and the unit is free again', async () => {
     const unit = await freshUnit(shop);
     const { code } = await payableOperation(shop, { unit });
     const another = await payableOperation(shop, { unit });
@@ -225,7 +225,7 @@ describe('when the provider does not answer', () => {
     expect(await ask(code)).toEqual(refusal('unit_held'));
   });
 
-  test('a hold that was there before stays: somebody may be paying', async () => {
+  test('keeps an existing hold, because its shopper may be paying', async () => {
     const { code } = await payableOperation(shop);
     const { operation } = await requestDeposit(shop, code);
     shop.provider.isDown = true;
@@ -236,7 +236,7 @@ describe('when the provider does not answer', () => {
     });
   });
 
-  test('the same shopper may try again', async () => {
+  test('can be repeated by the same shopper', async () => {
     const { code } = await payableOperation(shop);
     shop.provider.isDown = true;
     await ask(code);
@@ -249,7 +249,7 @@ describe('when the provider does not answer', () => {
   });
 });
 
-describe('a brand without a key at the provider', () => {
+describe('brand without a key at the provider', () => {
   let closed: TestDealership;
   beforeAll(async () => {
     closed = await openTestDealership({ settings: { PAYMENTS_TOKENS: '1:only-volkswagen' } });
@@ -264,7 +264,7 @@ describe('a brand without a key at the provider', () => {
     expect(closed.provider.intents).toEqual([]);
   });
 
-  test('says so before anybody pays, beside those that have one', async () => {
+  test('answers a null key to the provider call, unlike brands with a key', async () => {
     const frame_url = 'http://localhost:3001/pay';
     const keyOf = (brand_id: string) =>
       closed.client.call(dealershipMpEndpoint, { query: { brand_id } });
@@ -273,7 +273,7 @@ describe('a brand without a key at the provider', () => {
   });
 
   test.each(['', '?brand_id=', '?brand_id=5', '?brand_id=one', '?brand_id=1&brand_id=2'])(
-    'is not asked after with "%s"',
+    'refuses the provider call with "%s" as invalid',
     async (query) => {
       expect(await look(closed, `/api/v2/cordillera/dealership/mp${query}`)).toEqual(
         refusal('invalid_request'),
@@ -282,17 +282,17 @@ describe('a brand without a key at the provider', () => {
   );
 });
 
-test('of two shoppers at once, exactly one holds the unit, fifty times over', async () => {
+test('exactly one of two simultaneous shoppers holds the unit, in fifty races', async () => {
   for (let times = 0; times < 50; times++) expect(await raceForOneUnit(shop)).toEqual(fairRace);
 });
 
-describe('the database itself', () => {
+describe('database', () => {
   const live = ['holding', 'pending', 'reserved'] as const;
   const setStatus = (code: string, status: (typeof operations.$inferInsert)['status']) =>
     shop.db.update(operations).set({ status }).where(eq(operations.code, code));
 
   test.each(live.flatMap((one) => live.map((another) => [one, another] as const)))(
-    'keeps no unit that is %s for one shopper and %s for another',
+    'refuses to store a unit that is %s for one shopper and %s for another',
     async (one, another) => {
       const unit = await freshUnit(shop, 4);
       const first = await startedOperation(shop, { unit });

@@ -25,8 +25,8 @@ beforeEach(() => {
 
 const baic = { brandId: 6 } as const;
 
-describe('the dollar of a vehicle in dollars', () => {
-  test('is the rate of the day', async () => {
+describe('dollar rate of an operation in dollars', () => {
+  test('is the current rate', async () => {
     const started = await startedOperation(shop, baic);
     expect(started.usd_rate).toBe(1481.5);
     expect(await resume(shop, started.code)).toEqual(started);
@@ -39,7 +39,7 @@ describe('the dollar of a vehicle in dollars', () => {
     expect(await resume(shop, started.code)).toEqual({ ...started, usd_rate: 1500 });
   });
 
-  test('is nothing while nobody can tell, and comes back', async () => {
+  test('is null while the rate is unavailable, and then set again', async () => {
     shop.money.dollarRate = null;
     const started = await startedOperation(shop, baic);
     expect(started.usd_rate).toBeNull();
@@ -52,7 +52,7 @@ describe('the dollar of a vehicle in dollars', () => {
     expect((await resume(shop, started.code)).usd_rate).toBeNull();
   });
 
-  test('stays as it was once the deposit is being paid, and is today’s when the hold ends', async () => {
+  test('is fixed during a hold, and current again after it', async () => {
     const { operation } = await heldOperation(shop, baic);
     expect(operation.usd_rate).toBe(1481.5);
     shop.money.dollarRate = 1600;
@@ -64,7 +64,7 @@ describe('the dollar of a vehicle in dollars', () => {
     });
   });
 
-  test('stays as it was once the deposit is paid, even when nobody can tell any more', async () => {
+  test('is fixed after the payment, even when the rate is unavailable', async () => {
     const { operation, clientRef } = await heldOperation(shop, baic);
     await notify(shop, { clientRef, outcome: 'approved', amount: 200_000 });
     shop.money.dollarRate = null;
@@ -75,7 +75,7 @@ describe('the dollar of a vehicle in dollars', () => {
     });
   });
 
-  test('is no reason to refuse a deposit, which is in pesos', async () => {
+  test('is not needed for the deposit, which is in pesos', async () => {
     shop.money.dollarRate = null;
     const { code } = await payableOperation(shop, baic);
     const { operation } = await requestDeposit(shop, code);
@@ -85,15 +85,18 @@ describe('the dollar of a vehicle in dollars', () => {
   test.each([
     ['another rate', 1],
     ['no rate', null],
-  ])('is refused with %s than the dealership’s, and nothing is kept', async (_, usd_rate) => {
-    const started = await startedOperation(shop, baic);
-    const before = await storedOperation(shop, started.code);
-    const body = { ...updateBody(started, { name: 'Eva' }), usd_rate };
-    expect(await send(shop, dealershipUpdateEndpoint, body)).toEqual(refusal('figures_differ'));
-    expect(await storedOperation(shop, started.code)).toEqual(before);
-  });
+  ])(
+    'makes the server refuse a save with %s than its own, and nothing is stored',
+    async (_, usd_rate) => {
+      const started = await startedOperation(shop, baic);
+      const before = await storedOperation(shop, started.code);
+      const body = { ...updateBody(started, { name: 'Eva' }), usd_rate };
+      expect(await send(shop, dealershipUpdateEndpoint, body)).toEqual(refusal('figures_differ'));
+      expect(await storedOperation(shop, started.code)).toEqual(before);
+    },
+  );
 
-  test('is refused to who still shows yesterday’s, who then sees today’s', async () => {
+  test('makes the server refuse a save with an outdated rate, and then answers the current one', async () => {
     const started = await startedOperation(shop, baic);
     shop.money.dollarRate = 1500;
     const body = updateBody(started, { name: 'Eva' });
@@ -102,14 +105,14 @@ describe('the dollar of a vehicle in dollars', () => {
     expect(saved).toMatchObject({ usd_rate: 1500, purchase: { name: 'Eva' } });
   });
 
-  test.each(['1481.5', undefined])('is not read as %s', async (usd_rate) => {
+  test.each(['1481.5', undefined])('is refused as invalid when it is %s', async (usd_rate) => {
     const started = await startedOperation(shop, baic);
     const body = { ...updateBody(started), usd_rate };
     expect(await send(shop, dealershipUpdateEndpoint, body)).toEqual(refusal('invalid_request'));
   });
 });
 
-test('a vehicle in pesos has no dollar, whatever it costs', async () => {
+test('an operation in pesos has no dollar rate', async () => {
   const started = await startedOperation(shop);
   expect(started.usd_rate).toBeNull();
   expect((await resume(shop, started.code)).usd_rate).toBeNull();

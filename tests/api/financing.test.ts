@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The plan of a brand that finances an amount for the longest, as the shopper is shown it. */
+/** The brand's longest plan that finances an amount, as the plans call answers it. */
 async function shownPlan(brandId: BrandId, amount: number): Promise<CreditPlan> {
   const plans = await shop.client.call(creditFindEndpoint, {
     query: { brand_id: String(brandId), vehicle: 'any', loan_amount: String(amount) },
@@ -35,8 +35,8 @@ async function shownPlan(brandId: BrandId, amount: number): Promise<CreditPlan> 
 const claim = (operation: Operation, changes: object) =>
   send(shop, dealershipUpdateEndpoint, { ...updateBody(operation), ...changes });
 
-describe('financing', () => {
-  test('takes a plan with its name and instalments as the dealership tells them', async () => {
+describe('credit of an operation', () => {
+  test('gets name and instalments from the dealership’s plan', async () => {
     const started = await startedOperation(shop);
     const plan = await shownPlan(1, 10_000_000);
     const answer = await claim(started, {
@@ -60,7 +60,7 @@ describe('financing', () => {
     });
   });
 
-  test('of a vehicle in dollars is in dollars', async () => {
+  test('is in dollars for a vehicle in dollars', async () => {
     const started = await startedOperation(shop, { brandId: 6 });
     const plan = await shownPlan(6, 8_000);
     const saved = await save(shop, started, { credit_id: plan.id, credit_amount: 8_000 });
@@ -68,7 +68,7 @@ describe('financing', () => {
     expect(saved.pending_amount).toBe(operationTotal(started) - 8_000);
   });
 
-  test('settles the balance together with cash, and the deposit can be paid', async () => {
+  test('settles the balance together with cash, so that the deposit can be paid', async () => {
     const started = await startedOperation(shop);
     const plan = await shownPlan(1, 10_000_000);
     const saved = await save(shop, started, {
@@ -81,7 +81,7 @@ describe('financing', () => {
     expect((await requestDeposit(shop, saved.code)).operation.status).toBe('holding');
   });
 
-  test('is given up with no plan, whatever amount is left beside it', async () => {
+  test('is removed when no plan is sent, and its amount is ignored', async () => {
     const started = await startedOperation(shop);
     const { id } = await shownPlan(1, 5_000_000);
     const financed = await save(shop, started, { credit_id: id, credit_amount: 5_000_000 });
@@ -89,7 +89,7 @@ describe('financing', () => {
     expect(saved).toEqual({ ...started, revision: 2 });
   });
 
-  test('is of whole amounts', async () => {
+  test('is a whole amount', async () => {
     const started = await startedOperation(shop);
     const { id } = await shownPlan(1, 5_000_000);
     const saved = await save(shop, started, { credit_id: id, credit_amount: 4_999_999.6 });
@@ -97,7 +97,7 @@ describe('financing', () => {
     expect(saved.pending_amount).toBe(started.pending_amount - 5_000_000);
   });
 
-  test('finances the most that a plan allows, and not a peso more', async () => {
+  test('can be the plan’s maximum, and not a peso more', async () => {
     const started = await startedOperation(shop);
     const { id, financed_max } = await shownPlan(1, 5_000_000);
     const most = await save(shop, started, { credit_id: id, credit_amount: financed_max });
@@ -113,7 +113,7 @@ describe('financing', () => {
     ['a plan that nobody offers', { credit_id: 999, credit_amount: 1_000_000 }],
     ['a negative plan', { credit_id: -1, credit_amount: 1_000_000 }],
     ['nothing to finance', { credit_id: 11, credit_amount: 0 }],
-  ])('is refused with %s, and nothing is kept', async (_, credit) => {
+  ])('is refused with %s, and nothing is stored', async (_, credit) => {
     const started = await startedOperation(shop);
     const before = await storedOperation(shop, started.code);
     expect(await claim(started, credit)).toEqual(refusal('figures_differ'));
@@ -126,17 +126,17 @@ describe('financing', () => {
     { credit_id: null },
     { credit_amount: -1 },
     { credit_amount: '1000' },
-  ])('is not read with %o', async (credit) => {
+  ])('is refused as invalid with %o', async (credit) => {
     const started = await startedOperation(shop, { brandId: 4 });
     expect(await claim(started, credit)).toEqual(refusal('invalid_request'));
   });
 });
 
-describe('a credit plan that its bank changes', () => {
+describe('credit plan changed by its bank', () => {
   const change = (id: number, changes: Partial<typeof creditPlans.$inferInsert>) =>
     shop.db.update(creditPlans).set(changes).where(eq(creditPlans.id, id));
 
-  test('is told to an operation that is open, and not to one that is being paid', async () => {
+  test('updates an open operation, and not a held one', async () => {
     const credit = { credit_id: 42, credit_amount: 6_000_000 };
     const started = await startedOperation(shop, { brandId: 4 });
     const saved = await save(shop, started, {
@@ -157,7 +157,7 @@ describe('a credit plan that its bank changes', () => {
     expect(await resume(shop, started.code)).toEqual(held);
   });
 
-  test('and that no longer finances the amount is dropped, and its amount is to be paid', async () => {
+  test('is removed when it no longer finances the amount, which becomes pending', async () => {
     const started = await startedOperation(shop, { brandId: 4 });
     const saved = await save(shop, started, { credit_id: 43, credit_amount: 9_000_000 });
     await change(43, { financedMax: 8_999_999 });

@@ -41,7 +41,7 @@ const unavailable = { status: 502, error: { code: 'system_unavailable' } };
 const families = '/v1/vw/stock/families';
 const nivus = { id: 7, name: 'Nivus', price: '30000000.50', image: '/nivus.jpg' };
 
-describe('an existing dealership system', () => {
+describe('existing dealership system', () => {
   test.each([
     ['answers nothing', 'hang'],
     ['answers that it failed', { status: 500, text: '{"data":[]}' }],
@@ -57,7 +57,7 @@ describe('an existing dealership system', () => {
     expect(await look('/v1/gm/stock/families')).toMatchObject({ status: 200 });
   });
 
-  test('that is not there makes every resource fail', async () => {
+  test('that is unreachable makes every resource fail', async () => {
     await app.close();
     app = await buildGatewayApp(
       readConfig({ LOG_LEVEL: 'silent', GROUP_SLUG: testGroup }),
@@ -67,7 +67,7 @@ describe('an existing dealership system', () => {
     expect(await look(families)).toMatchObject(unavailable);
   });
 
-  test('may leave out fields and write numbers as text', async () => {
+  test('can leave out fields and send numbers as text', async () => {
     system.answers.set(families, { data: [nivus] });
     expect(await look(families)).toEqual({
       status: 200,
@@ -88,12 +88,12 @@ describe('an existing dealership system', () => {
     });
   });
 
-  test('that sends a list in part keeps the part that can be read', async () => {
+  test('with some invalid items in a list keeps the valid ones', async () => {
     system.answers.set(families, { data: [nivus, { id: 8 }, null, 'Amarok'] });
     expect((await look(families)).data).toHaveLength(1);
   });
 
-  test('sells no unit that has no chassis or no price', async () => {
+  test('sells no unit without chassis or price', async () => {
     const unit = {
       id: 1,
       model: 'Nivus',
@@ -119,19 +119,19 @@ describe('an existing dealership system', () => {
     expect(system.asked.map(({ url }) => url)).toEqual(['/v2/nissan/stock?id=1']);
   });
 
-  test('may answer one item without a list', async () => {
+  test('can answer one item without a list', async () => {
     system.answers.set(families, { data: nivus });
     expect((await look(`${families}?id=7`)).data).toHaveLength(1);
   });
 
-  test('does not get its scripts into our pages', async () => {
+  test('has its HTML sanitised', async () => {
     const description = '<p onclick="x()">Hola<script>alert(1)</script></p>';
     system.answers.set(families, { data: [{ ...nivus, description }] });
     const { data } = await look(families);
     expect((data as { description: string }[])[0]!.description).toBe('<p>Hola</p>');
   });
 
-  test('that has no picture of a vehicle lends one of its family', async () => {
+  test('without a picture of a vehicle gets the dealer file’s picture of its family', async () => {
     system.answers.set(families, {
       data: [
         { ...nivus, image: null },
@@ -145,7 +145,7 @@ describe('an existing dealership system', () => {
     expect(data).toMatchObject([{ image: '/own.svg', is_dark: true }, { image: '/nivus.jpg' }]);
   });
 
-  test('answers a refusal of the contract, which is passed on as it is', async () => {
+  test('has its documented refusals passed on unchanged', async () => {
     system.answers.set('/api/promotion', {
       text: '{"error":{"code":"promotion_not_found","message":"?"}}',
     });
@@ -155,7 +155,7 @@ describe('an existing dealership system', () => {
     });
   });
 
-  test('is told what the shopper sends, and from where', async () => {
+  test('receives the shopper’s data and address', async () => {
     system.answers.set(`/api/v2/${testGroup}/contact`, { text: '' });
     const payload = {
       name: 'Lucía',
@@ -177,7 +177,7 @@ describe('an existing dealership system', () => {
     ]);
   });
 
-  test('is searched for units here, and a brand that fails is left out', async () => {
+  test('is searched by our own unit search, which leaves out a failing brand', async () => {
     system.answers.set('/v2/baic/model/stock', {
       data: [
         {
@@ -201,8 +201,8 @@ describe('an existing dealership system', () => {
   });
 });
 
-describe('the addresses and texts of an existing system', () => {
-  test('may have a valuation service of their own', async () => {
+describe('configuration of an existing dealership system', () => {
+  test('can name a separate valuation service', async () => {
     await app.close();
     app = await open({ DEALERSHIP_API_URL: `${system.address}/tasador` });
     system.answers.set('/tasador/parameters/brands', { data: [{ id: '3', name: 'Fiat' }] });
@@ -211,7 +211,7 @@ describe('the addresses and texts of an existing system', () => {
     ]);
   });
 
-  test('are completed by a file of the dealer, which also stands in for them', async () => {
+  test('adds the dealer’s file to the parameters, and uses it when the system fails', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'parameters-'));
     const file = join(folder, 'own.json');
     const used_site = 'https://usados.example';
@@ -234,7 +234,7 @@ describe('the addresses and texts of an existing system', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('that do not say who sells are no parameters', async () => {
+  test('rejects parameters without the seller', async () => {
     system.answers.set(`/api/v2/${testGroup}/parameter`, { data: { news: [] } });
     expect(await look(`/api/v2/${testGroup}/parameter`)).toMatchObject(unavailable);
   });

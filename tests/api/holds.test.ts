@@ -42,15 +42,15 @@ const askToExtend = (code: string) => send(shop, dealershipExtendEndpoint, { cod
 const askToRelease = (code: string) => send(shop, dealershipReleaseEndpoint, { code });
 const statusOf = async (code: string) => (await resume(shop, code)).status;
 
-/** Whether shoppers see the unit of an operation on sale. */
+/** Whether the catalogue lists the unit of an operation. */
 async function isOnSale({ brand_id, purchase }: Operation): Promise<boolean> {
   const query = { id: String(purchase.vehicle.id) };
   const units = await shop.client.call(stockUnitEndpoint, { brandId: brand_id, query });
   return units.map(toStockVehicle).some(({ chassis }) => chassis === purchase.vehicle.chassis);
 }
 
-describe('more time to pay', () => {
-  test('is ten minutes more, of which the provider is told', async () => {
+describe('extension of a hold', () => {
+  test('is ten minutes, also at the provider', async () => {
     const { operation, clientRef } = await heldOperation(shop);
     const transaction = operation.purchase.transaction!;
     expect(transaction.may_extend).toBe(true);
@@ -71,7 +71,7 @@ describe('more time to pay', () => {
     expect(await resume(shop, operation.code)).toEqual(extended.operation);
   });
 
-  test('keeps the unit until then, and not a moment longer', async () => {
+  test('keeps the unit until the new deadline, and not a moment longer', async () => {
     const unit = await freshUnit(shop);
     const next = await payableOperation(shop, { unit });
     const { operation } = await heldOperation(shop, { unit });
@@ -85,7 +85,7 @@ describe('more time to pay', () => {
     expect(await statusOf(operation.code)).toBe('expired');
   });
 
-  test('is told to the provider before it is given: it charges nobody whose unit is gone', async () => {
+  test('is sent to the provider first, so that a failure leaves the shorter deadline everywhere', async () => {
     const { operation } = await heldOperation(shop);
     const { extendIntent } = shop.provider;
     let heldMeanwhile: Date | null | undefined;
@@ -98,7 +98,7 @@ describe('more time to pay', () => {
     expect(heldMeanwhile).toEqual(new Date(operation.purchase.transaction!.hold_until));
   });
 
-  test('is given once for each hold', async () => {
+  test('is possible once for each hold', async () => {
     const { operation, clientRef } = await heldOperation(shop);
     await extend(shop, operation.code);
     expect(await askToExtend(operation.code)).toEqual(refusal('operation_closed'));
@@ -111,7 +111,7 @@ describe('more time to pay', () => {
     expect((await storedDeposit(shop, clientRef)).extensions).toBe(1);
   });
 
-  test('asked for twice at once is given once', async () => {
+  test('is granted once for two simultaneous requests', async () => {
     const { operation } = await heldOperation(shop);
     const answers = await Promise.all([1, 2].map(() => askToExtend(operation.code)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -119,7 +119,7 @@ describe('more time to pay', () => {
     expect((await storedOperation(shop, operation.code)).holdUntil).toEqual(new Date(until));
   });
 
-  test('lets a deposit asked for again say how much is left', async () => {
+  test('is included in the remaining time of a repeated deposit call', async () => {
     const { operation, clientRef } = await heldOperation(shop);
     const extended = await extend(shop, operation.code);
     shop.clock.pass(20);
@@ -131,7 +131,7 @@ describe('more time to pay', () => {
     expect(shop.provider.intents.at(-1)).toMatchObject({ clientRef, expiresAt });
   });
 
-  test('is not given while the provider does not answer, and the hold stays as it is', async () => {
+  test('fails when the provider does not answer, and the hold stays unchanged', async () => {
     const { operation } = await heldOperation(shop);
     shop.provider.isDown = true;
     const before = await storedOperation(shop, operation.code);
@@ -141,7 +141,7 @@ describe('more time to pay', () => {
     expect((await extend(shop, operation.code)).hold_ms).toBe(minutes(25));
   });
 
-  test('is not given for a hold that has ended, nor for one that is paid, nor without one', async () => {
+  test('is refused for an ended hold, a paid one and without a hold', async () => {
     const ended = await heldOperation(shop);
     shop.clock.pass(15);
     const { operation: reserved } = await paidOperation(shop);
@@ -153,7 +153,7 @@ describe('more time to pay', () => {
     expect(shop.provider.extended).toEqual([]);
   });
 
-  test('that reaches the provider when another hold has begun is not given to that one', async () => {
+  test('does not extend a later hold when the provider answers late', async () => {
     const { operation } = await heldOperation(shop);
     const { extendIntent } = shop.provider;
     shop.provider.extendIntent = async (...asked) => {
@@ -168,8 +168,8 @@ describe('more time to pay', () => {
   });
 });
 
-describe('giving up a hold', () => {
-  test('opens the operation again and frees the unit at once, nothing to be charged any more', async () => {
+describe('release of a hold', () => {
+  test('opens the operation again, frees the unit and cancels the payment at once', async () => {
     const unit = await freshUnit(shop);
     const payable = await payableOperation(shop, { unit });
     const next = await payableOperation(shop, { unit });
@@ -210,7 +210,7 @@ describe('giving up a hold', () => {
     });
   });
 
-  test('that was just paid leaves it held until the provider tells, which reserves it', async () => {
+  test('leaves a just paid hold until the notification reserves it', async () => {
     const { operation, clientRef } = await heldOperation(shop);
     shop.provider.paid.add(clientRef);
     expect(await release(shop, operation.code)).toEqual(operation);
@@ -218,14 +218,14 @@ describe('giving up a hold', () => {
     expect(await statusOf(operation.code)).toBe('reserved');
   });
 
-  test('is not possible while the provider does not answer', async () => {
+  test('fails when the provider does not answer', async () => {
     const { operation } = await heldOperation(shop);
     shop.provider.isDown = true;
     expect(await askToRelease(operation.code)).toEqual(refusal('payments_unavailable'));
     expect(await resume(shop, operation.code)).toEqual(operation);
   });
 
-  test('of an operation without a hold answers it as it is', async () => {
+  test('answers an operation without a hold unchanged', async () => {
     const { code: payable } = await payableOperation(shop);
     const { operation: reserved } = await paidOperation(shop);
     const { operation: pending } = await paidOperation(shop, { outcome: 'pending' });
@@ -243,7 +243,7 @@ describe('giving up a hold', () => {
     expect(shop.provider.cancelled).toEqual([]);
   });
 
-  test('twice at once gives it up once', async () => {
+  test('happens once for two simultaneous requests', async () => {
     const { operation } = await heldOperation(shop);
     const [one, another] = await Promise.all([
       release(shop, operation.code),
@@ -266,7 +266,7 @@ describe('giving up a hold', () => {
     expect((await release(shop, operation.code)).status).toBe('holding');
   });
 
-  test('is not undone by a provider that refuses the given up deposit late', async () => {
+  test('is not undone when the provider refuses the released deposit late', async () => {
     const { code } = await payableOperation(shop);
     const { openIntent } = shop.provider;
     shop.provider.openIntent = async () => {
@@ -281,8 +281,8 @@ describe('giving up a hold', () => {
   });
 });
 
-describe('a payment that the provider tells of after the hold was given up', () => {
-  test('reserves the unit while nobody else has it', async () => {
+describe('payment notified after the release of its hold', () => {
+  test('reserves the unit if it is free', async () => {
     const { operation, clientRef } = await heldOperation(shop);
     await release(shop, operation.code);
     await notify(shop, { clientRef, outcome: 'approved', paymentId: 'after-all' });
@@ -294,7 +294,7 @@ describe('a payment that the provider tells of after the hold was given up', () 
     expect(await giveBackWaiting(shop)).toEqual([]);
   });
 
-  test('goes back when somebody else has it', async () => {
+  test('is refunded if another shopper has the unit', async () => {
     const unit = await freshUnit(shop);
     const { operation, clientRef } = await heldOperation(shop, { unit });
     await release(shop, operation.code);

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 let visitors = 0;
-/** An address that has sent nothing yet. */
+/** A new client address, so that the rate limit starts at zero. */
 const newcomer = () => `10.0.1.${(visitors += 1)}`;
 const stored = () => shop.db.select().from(leads);
 const aCv = { content: aPdf(), name: 'Mi CV.pdf' };
@@ -33,13 +33,13 @@ const refused = (code: Parameters<typeof refusal>[0]) => ({
   location: undefined,
 });
 
-async function expectNothingKept() {
+async function expectNothingStored() {
   expect(await stored()).toEqual([]);
   expect(await filedLetters(shop)).toEqual([]);
 }
 
-describe('an application', () => {
-  test('is kept with its CV, under the name of who sent it', async () => {
+describe('job application', () => {
+  test('is stored with its CV, in a file named after the applicant', async () => {
     expect(await send(applicationForm({ ...aCv, name: '../../etc/passwd' }))).toEqual(received);
     const [lead] = await stored();
     expect(lead).toMatchObject({
@@ -60,7 +60,7 @@ describe('an application', () => {
     expect(Buffer.from(lead!.file!)).toEqual(aPdf());
   });
 
-  test('is filed for the administration with a reference to the CV, not the CV', async () => {
+  test('is mailed to the administration with a reference to the CV instead of the file', async () => {
     await send(applicationForm({ content: aPdfOf(100_000), name: 'cv.pdf' }));
     const [lead] = await stored();
     const letters = await filedLetters(shop);
@@ -82,7 +82,7 @@ describe('an application', () => {
     ['a Word document renamed to PDF', aDocx(), 'cv.pdf', 'cv-quiroga-lucia.docx'],
     ['an old Word document', aDoc(), 'cv.doc', 'cv-quiroga-lucia.doc'],
     ['a PDF without an extension', aPdf(), 'cv', 'cv-quiroga-lucia.pdf'],
-  ])('takes %s for what it is', async (_, content, name, fileName) => {
+  ])('recognises %s by its content', async (_, content, name, fileName) => {
     expect(await send(applicationForm({ content, name }))).toEqual(received);
     expect((await stored())[0]).toMatchObject({ fileName });
   });
@@ -91,12 +91,12 @@ describe('an application', () => {
     ['whose CV is a program', { content: anExe(), name: 'cv.pdf' }],
     ['whose CV is empty', { content: Buffer.alloc(0), name: 'cv.pdf' }],
     ['without a CV', undefined],
-  ])('%s is refused, and nothing is kept', async (_, file) => {
+  ])('%s is refused, and nothing is stored', async (_, file) => {
     expect(await send(applicationForm(file))).toEqual(refused('cv_invalid'));
-    await expectNothingKept();
+    await expectNothingStored();
   });
 
-  test('has a CV of 5 MB at most', async () => {
+  test('has a CV of at most 5 MB', async () => {
     const largest = { content: aPdfOf(largestCv), name: 'cv.pdf' };
     expect(await send(applicationForm(largest))).toEqual(received);
     const [lead] = await stored();
@@ -106,16 +106,16 @@ describe('an application', () => {
 
     const tooLarge = { content: aPdfOf(largestCv + 1), name: 'cv.pdf' };
     expect(await send(applicationForm(tooLarge))).toEqual(refused('cv_too_large'));
-    await expectNothingKept();
+    await expectNothingStored();
   });
 
-  test('counts a line break of its message once, as who typed it does', async () => {
+  test('counts a line break of the message as one character', async () => {
     const message = `${'línea\n'.repeat(300)}${'a'.repeat(200)}`;
     expect(await send(applicationForm(aCv, { 'data[message]': message }))).toEqual(received);
     expect((await stored())[0]).toMatchObject({ data: { message } });
   });
 
-  test('may come in any order', async () => {
+  test('can have its fields in any order', async () => {
     const form = new FormData();
     const entries = [...applicationForm(aCv)].toReversed();
     for (const [name, value] of entries) form.append(name, value as string);
@@ -123,13 +123,13 @@ describe('an application', () => {
   });
 });
 
-describe('a form is refused, and nothing is kept,', () => {
+describe('job application is refused, and nothing is stored,', () => {
   test.each([
     ['without a name', { 'data[name]': '' }],
-    ['with an e-mail that is none', { 'data[email]': 'lucia' }],
-    ['with an endless message', { 'data[message]': 'a'.repeat(2001) }],
-    ['with a field that is far too long', { 'data[zone]': 'a'.repeat(1_000_000) }],
-    ['with a field named as none may be', { ['__proto__']: 'a' }],
+    ['with an invalid e-mail', { 'data[email]': 'lucia' }],
+    ['with a message that is too long', { 'data[message]': 'a'.repeat(2001) }],
+    ['with a field of a megabyte', { 'data[zone]': 'a'.repeat(1_000_000) }],
+    ['with a field named __proto__', { ['__proto__']: 'a' }],
     [
       'with more fields than a form has',
       Object.fromEntries(
@@ -140,7 +140,7 @@ describe('a form is refused, and nothing is kept,', () => {
     ],
   ])('%s', async (_, changes) => {
     expect(await send(applicationForm(aCv, changes))).toEqual(refused('invalid_request'));
-    await expectNothingKept();
+    await expectNothingStored();
   });
 
   test.each([
@@ -150,14 +150,18 @@ describe('a form is refused, and nothing is kept,', () => {
     const form = applicationForm(aCv);
     form.append(name, value as string);
     expect(await send(form)).toEqual(refused('invalid_request'));
-    await expectNothingKept();
+    await expectNothingStored();
   });
 
   test.each([
-    ['that breaks off', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data'],
+    [
+      'with a cut-off body',
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data',
+    ],
     ['without a boundary', 'multipart/form-data', 'a'],
-    ['of another kind', 'application/x-www-form-urlencoded', 'data[name]=Eva'],
-    ['of JSON', 'application/json', '{"data[name]":"Eva"}'],
+    ['with another content type', 'application/x-www-form-urlencoded', 'data[name]=Eva'],
+    ['with a JSON body', 'application/json', '{"data[name]":"Eva"}'],
   ])('%s', async (_, contentType, payload) => {
     const response = await shop.app.inject({
       method: 'POST',
@@ -167,25 +171,25 @@ describe('a form is refused, and nothing is kept,', () => {
       payload,
     });
     expect(response.json()).toEqual(refusal('invalid_request').body);
-    await expectNothingKept();
+    await expectNothingStored();
   });
 
-  test('from the page of somebody else', async () => {
+  test('when another site’s page sends it', async () => {
     const headers = { 'sec-fetch-site': 'cross-site' };
     expect(await send(applicationForm(aCv), headers)).toEqual(refused('invalid_request'));
-    await expectNothingKept();
+    await expectNothingStored();
   });
 });
 
-test('an application is there with its letters, or not at all', async () => {
+test('a job application is stored together with its e-mails or not at all', async () => {
   const { send: file } = shop.dealership.boss;
   shop.dealership.boss.send = () => Promise.reject(new Error('the connection was lost'));
   expect(await send(applicationForm(aCv))).toEqual(refused('internal'));
   shop.dealership.boss.send = file;
-  await expectNothingKept();
+  await expectNothingStored();
 });
 
-test('one address applies ten times in a minute, files that are none included', async () => {
+test('one address can send ten job applications a minute, including refused files', async () => {
   const from = newcomer();
   for (let sent = 0; sent < 10; sent++) {
     expect(await apply(shop, applicationForm(undefined), { from })).toEqual(refused('cv_invalid'));
@@ -194,7 +198,7 @@ test('one address applies ten times in a minute, files that are none included', 
   expect(await send(applicationForm(aCv))).toEqual(received);
 });
 
-test('CVs are in memory twenty at a time: one more has to wait, and is taken afterwards', async () => {
+test('twenty CVs are uploaded at a time: one more is refused, and accepted afterwards', async () => {
   const encoded = new Response(applicationForm(aCv));
   const contentType = encoded.headers.get('content-type')!;
   const whole = Buffer.from(await encoded.arrayBuffer());
@@ -209,7 +213,7 @@ test('CVs are in memory twenty at a time: one more has to wait, and is taken aft
       payload,
     });
   });
-  // While all of the others are still sending.
+  // The other uploads are still running.
   expect((await answers.at(-1)!).json()).toEqual(refusal('too_many_requests').body);
   for (const upload of uploads) upload.end(whole.subarray(200));
   const statuses = (await Promise.all(answers.slice(0, 20))).map(({ statusCode }) => statusCode);
@@ -217,7 +221,7 @@ test('CVs are in memory twenty at a time: one more has to wait, and is taken aft
   expect(await send(applicationForm(aCv))).toEqual(received);
 });
 
-test('no other call takes a multipart form', async () => {
+test('no other call accepts a multipart form', async () => {
   const encoded = new Response(applicationForm(aCv));
   const response = await shop.app.inject({
     method: 'POST',

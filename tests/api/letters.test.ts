@@ -42,7 +42,7 @@ const refunded = [`${buyer}: Te devolvimos la seña`];
 const revoked = [`${buyer}: Recibimos tu pedido de arrepentimiento`, `${sales}: Arrepentimiento`];
 const together = (...letters: string[][]) => letters.flat().sort();
 
-describe('a letter goes', () => {
+describe('e-mail is sent', () => {
   test('to nobody before a deposit is paid', async () => {
     const { code } = await payableOperation(shop);
     const { operation } = await requestDeposit(shop, code);
@@ -62,14 +62,14 @@ describe('a letter goes', () => {
     expect(await filedSubjects(shop)).toEqual(reserved);
   });
 
-  test('to both when a payment is undecided, and again when it is approved', async () => {
+  test('to both when a payment is pending, and again when it is approved', async () => {
     const { clientRef } = await paidOperation(shop, { outcome: 'pending', paymentId: 'slow' });
     expect(await filedSubjects(shop)).toEqual(pending);
     await notify(shop, { clientRef, outcome: 'approved', paymentId: 'slow' });
     expect(await filedSubjects(shop)).toEqual(reserved);
   });
 
-  test('to both when the bank refuses a payment that was undecided, with the way back to pay', async () => {
+  test('to both when the bank rejects a pending payment, with a link to pay again', async () => {
     const { operation, clientRef } = await paidOperation(shop, {
       outcome: 'pending',
       paymentId: 'refused',
@@ -83,7 +83,7 @@ describe('a letter goes', () => {
     expect(letter!.text).toContain('no se cobró nada');
   });
 
-  test('to both when the reservation is cancelled, to the buyer once the deposit is back', async () => {
+  test('to both when the reservation is cancelled, and to the buyer after the refund', async () => {
     const { operation } = await paidOperation(shop);
     await filedLetters(shop);
     await cancel(shop, operation.code);
@@ -92,7 +92,7 @@ describe('a letter goes', () => {
     expect(await filedSubjects(shop)).toEqual(refunded);
   });
 
-  test('to both when a payment came too late, to the buyer once it is back', async () => {
+  test('to both when a payment came too late, and to the buyer after the refund', async () => {
     const unit = await freshUnit(shop);
     const late = await heldOperation(shop, { unit });
     shop.clock.pass(15);
@@ -116,7 +116,7 @@ describe('a letter goes', () => {
     expect(await filedSubjects(shop)).toEqual(refunded);
   });
 
-  test('to both when nothing can be given back any more: somebody has to answer', async () => {
+  test('to both when a revocation comes too late for a refund, because a person has to answer', async () => {
     const { operation } = await paidOperation(shop);
     await filedLetters(shop);
     shop.clock.pass(60 * 24 * 11);
@@ -129,12 +129,12 @@ describe('a letter goes', () => {
   test.each<[BrandId, string]>([
     [2, 'ventas.chevrolet@grupocordillera.example'],
     [6, 'ventas.baic@grupocordillera.example'],
-  ])('to who sells brand %i', async (brandId, to) => {
+  ])('to the sales department of brand %i', async (brandId, to) => {
     await paidOperation(shop, { brandId });
     expect((await filedLetters(shop)).map((letter) => letter.to).sort()).toEqual([buyer, to]);
   });
 
-  test('to the buyer as they were named when they paid', async () => {
+  test('to the buyer with the personal data of the time of payment', async () => {
     const payable = await payableOperation(shop);
     await save(shop, payable, { email: ' Eva@correo.example ' });
     const { operation } = await requestDeposit(shop, payable.code);
@@ -143,8 +143,8 @@ describe('a letter goes', () => {
   });
 });
 
-describe('a letter is not filed twice', () => {
-  test('when the provider repeats itself, one after the other or at once', async () => {
+describe('no second e-mail is sent', () => {
+  test('when the provider repeats a notification, in sequence or at once', async () => {
     const { clientRef } = await heldOperation(shop);
     const waiting = { clientRef, outcome: 'pending', paymentId: 'again' } as const;
     await notify(shop, waiting);
@@ -156,7 +156,7 @@ describe('a letter is not filed twice', () => {
     expect(await filedSubjects(shop)).toEqual(reserved);
   });
 
-  test('when a second card pays what is paid', async () => {
+  test('when a second card pays a paid deposit', async () => {
     const { clientRef } = await paidOperation(shop);
     await filedLetters(shop);
     await notify(shop, { clientRef, outcome: 'approved' });
@@ -180,13 +180,13 @@ describe('a letter is not filed twice', () => {
     expect(await filedSubjects(shop)).toEqual([]);
   });
 
-  test('nor at all for an e-mail that is not the buyer’s', async () => {
+  test('when a revocation has another person’s e-mail', async () => {
     const { code } = await startedOperation(shop);
     await expect(revoke(shop, code, 'otra@ejemplo.com.ar')).rejects.toThrow('operation_not_found');
     expect(await filedSubjects(shop)).toEqual([]);
   });
 
-  test('nor for what the transaction undoes', async () => {
+  test('when the transaction is rolled back', async () => {
     const { operation, clientRef } = await heldOperation(shop);
     const { send } = shop.dealership.boss;
     let filed = 0;
@@ -200,17 +200,17 @@ describe('a letter is not filed twice', () => {
     shop.dealership.boss.send = send;
     expect((await resume(shop, operation.code)).status).toBe('holding');
     expect(await filedSubjects(shop)).toEqual([]);
-    // The provider sends it again.
+    // The provider retries.
     await notify(shop, approval);
     expect((await resume(shop, operation.code)).status).toBe('reserved');
     expect(await filedSubjects(shop)).toEqual(reserved);
   });
 });
 
-describe('what a letter says', () => {
+describe('content of an e-mail', () => {
   const toBuyer = async () => (await filedLetters(shop)).find(({ to }) => to === buyer)!;
 
-  test('leads the buyer back to the reservation', async () => {
+  test('links the buyer to the reservation', async () => {
     const { operation } = await paidOperation(shop);
     const address = `${publicUrl}/concesionario-digital/continue/${operation.code}`;
     const { text, html } = await toBuyer();
@@ -218,14 +218,14 @@ describe('what a letter says', () => {
     expect(html).toContain(`href="${address}"`);
   });
 
-  test('tells until when a paid deposit goes back', async () => {
+  test('has the deadline for a refund of the paid deposit', async () => {
     await paidOperation(shop);
     const { text } = await toBuyer();
     expect(text).toContain('(48 horas): hasta el 22/11/2026, 12:00');
     expect(text).toContain('art. 34): hasta el 30/11/2026, 23:59');
   });
 
-  test('promises no date while a payment is undecided', async () => {
+  test('has no deadline while a payment is pending', async () => {
     await paidOperation(shop, { outcome: 'pending' });
     const { text } = await toBuyer();
     expect(text).toContain('Los plazos corren desde que se acredita el pago.');
@@ -233,7 +233,7 @@ describe('what a letter says', () => {
     expect(text).not.toContain('Fecha de pago');
   });
 
-  test('tells the deposit that was charged, not what the dealership asks today', async () => {
+  test('has the charged deposit, not the dealership’s current one', async () => {
     await paidOperation(shop, { brandId: 4 });
     const { text } = await toBuyer();
     expect(text).toMatch(/Seña: \$\s300\.000/);

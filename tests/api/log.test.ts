@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** What the program's log says meanwhile. */
+/** The lines that the program logs while `work` runs. */
 async function logOf(work: () => Promise<unknown>): Promise<string> {
   lines = [];
   await work();
@@ -34,14 +34,14 @@ test.each([
   `/concesionario-digital/continue/${code.toUpperCase()}?source=mail`,
   `/concesionario-digital/volkswagen/1/nivus/7/nivus-highline/${code}`,
   `/concesionario-digital/continue/${code.replaceAll('-', '')}`,
-])('the log of a request to %s holds no operation code', async (url) => {
+])('the log of a request to %s has no operation code', async (url) => {
   const log = await logOf(() => shop.app.inject(url));
   expect(log).toContain('/concesionario-digital/');
   expect(log).toContain('[operation-code]');
   expect(log.toLowerCase()).not.toContain('x9q4');
 });
 
-test('the log of a reservation holds neither its code nor its buyer', async () => {
+test('the log of a reservation has neither its code nor its buyer’s data', async () => {
   const log = await logOf(async () => {
     const operation = await payableOperation(shop);
     lines.push(`not logged: ${operation.code}`);
@@ -52,7 +52,7 @@ test('the log of a reservation holds neither its code nor its buyer', async () =
   expect(log).not.toContain(completeBuyer.email);
 });
 
-test('the log of a failed query tells what failed, and neither the code nor the buyer', async () => {
+test('the log of a failed query has the error, and neither the code nor the buyer’s data', async () => {
   const operation = await payableOperation(shop);
   const withoutCash = sql`alter table operations add constraint no_cash check (cash_amount = 0)`;
   await shop.db.execute(sql`update operations set cash_amount = 0`);

@@ -41,8 +41,8 @@ beforeEach(() => {
 
 const statusOf = async (code: string) => (await resume(shop, code)).status;
 
-describe('a payment', () => {
-  test('that is approved reserves the unit', async () => {
+describe('notified payment', () => {
+  test('reserves the unit when it is approved', async () => {
     const { operation, clientRef } = await heldOperation(shop);
     const paid = await notify(shop, { clientRef, outcome: 'approved', paymentId: 'p-approved' });
     expect(paid).toEqual(received);
@@ -57,7 +57,7 @@ describe('a payment', () => {
     });
   });
 
-  test('that its bank has still to decide keeps the unit, then reserves it', async () => {
+  test('keeps the unit while it is pending, and reserves it when approved', async () => {
     const { operation, clientRef } = await heldOperation(shop);
     await notify(shop, { clientRef, outcome: 'pending', paymentId: 'p-decided' });
     expect(await statusOf(operation.code)).toBe('pending');
@@ -69,7 +69,7 @@ describe('a payment', () => {
     expect(await giveBackWaiting(shop)).toEqual([]);
   });
 
-  test('that its bank has still to decide and refuses frees the unit', async () => {
+  test('frees the unit when it was pending and is rejected', async () => {
     const unit = await freshUnit(shop);
     const { operation, clientRef } = await heldOperation(shop, { unit });
     await notify(shop, { clientRef, outcome: 'pending', paymentId: 'p-refused' });
@@ -79,7 +79,7 @@ describe('a payment', () => {
     expect((await heldOperation(shop, { unit })).operation.status).toBe('holding');
   });
 
-  test('that is rejected leaves the unit held for another card', async () => {
+  test('leaves the unit held for another card when it is rejected', async () => {
     const { operation, clientRef } = await heldOperation(shop);
     const before = await storedOperation(shop, operation.code);
     await notify(shop, { clientRef, outcome: 'rejected' });
@@ -97,7 +97,7 @@ describe('a payment', () => {
     expect([reserved.status, reserved.purchase.transaction!.rejections]).toEqual(['reserved', 2]);
   });
 
-  test('that is approved at the last moment reserves the unit', async () => {
+  test('reserves the unit when it is approved at the last moment', async () => {
     const { operation, clientRef } = await heldOperation(shop);
     shop.clock.pass(15);
     await notify(shop, { clientRef, outcome: 'approved' });
@@ -105,8 +105,8 @@ describe('a payment', () => {
   });
 });
 
-describe('a notification', () => {
-  test('that is repeated acts once', async () => {
+describe('notification', () => {
+  test('has an effect only once when it is repeated', async () => {
     const { operation, clientRef } = await heldOperation(shop);
     const rejection = { clientRef, outcome: 'rejected', paymentId: 'p-twice' } as const;
     for (let times = 0; times < 3; times++) expect(await notify(shop, rejection)).toEqual(received);
@@ -124,7 +124,7 @@ describe('a notification', () => {
     expect(noted.map(({ key }) => key).sort()).toEqual(['p-thrice/approved', 'p-twice/rejected']);
   });
 
-  test('of a rejection that arrives after the approval changes nothing', async () => {
+  test('of a rejection changes nothing after the approval', async () => {
     const { operation, clientRef } = await heldOperation(shop);
     await notify(shop, { clientRef, outcome: 'approved', paymentId: 'p-late' });
     const before = [
@@ -144,7 +144,7 @@ describe('a notification', () => {
     );
   });
 
-  test('of a first card’s rejection does not end the wait for the second card', async () => {
+  test('of a first card’s rejection does not end the second card’s pending payment', async () => {
     const { operation, clientRef } = await heldOperation(shop);
     await notify(shop, { clientRef, outcome: 'pending', paymentId: 'second-card' });
     await notify(shop, { clientRef, outcome: 'rejected', paymentId: 'first-card' });
@@ -153,7 +153,7 @@ describe('a notification', () => {
     expect(await statusOf(operation.code)).toBe('reserved');
   });
 
-  test('that a bank has still to decide, overtaken by the decision, changes nothing', async () => {
+  test('of a pending payment changes nothing when it arrives after the decision', async () => {
     const { operation, clientRef } = await heldOperation(shop);
     await notify(shop, { clientRef, outcome: 'rejected', paymentId: 'overtaken' });
     await notify(shop, { clientRef, outcome: 'pending', paymentId: 'overtaken' });
@@ -161,7 +161,7 @@ describe('a notification', () => {
     expect((await storedDeposit(shop, clientRef)).status).toBe('awaiting');
   });
 
-  test('of a payment for an earlier hold decides about that payment', async () => {
+  test('for an earlier hold decides that hold’s payment', async () => {
     const { operation, clientRef } = await heldOperation(shop);
     shop.clock.pass(20);
     await requestDeposit(shop, operation.code);
@@ -171,7 +171,7 @@ describe('a notification', () => {
     expect(await statusOf(operation.code)).toBe('open');
   });
 
-  test('of an unknown reference is refused', async () => {
+  test('for an unknown reference is refused', async () => {
     const answer = await notify(shop, { clientRef: 'nobody', outcome: 'approved' });
     expect(answer).toEqual(refusal('not_found'));
   });
@@ -181,7 +181,7 @@ describe('a notification', () => {
     const odd = { clientRef, outcome: 'approved', paymentId: `p-${amount}`, amount } as const;
     expect(await notify(shop, odd)).toEqual(refusal('invalid_request'));
     expect(await statusOf(operation.code)).toBe('holding');
-    // It was not taken for known: the same payment with its real amount still counts.
+    // A refused notification isn't stored: the same payment with the right amount still counts.
     expect(await notify(shop, { ...odd, amount: 250_000 })).toEqual(received);
     expect(await statusOf(operation.code)).toBe('reserved');
   });
@@ -193,13 +193,13 @@ describe('a notification', () => {
     '{}',
     '{"payment_id":"p","client_ref":"c","outcome":"paid","amount":250000,"instalments":1}',
     '{"payment_id":"p","client_ref":"c","outcome":"approved","amount":"250000","instalments":1}',
-  ])('is not read from %s', async (body) => {
+  ])('is refused as invalid with the body %s', async (body) => {
     const signature = signNotification(notificationSecret, body, shop.clock.now.getTime() / 1000);
     const answer = await post(shop, body, { [signatureHeader]: signature });
     expect(answer).toEqual(refusal('invalid_request'));
   });
 
-  describe('changes nothing, not even what is known of payments,', () => {
+  describe('changes nothing and stores nothing', () => {
     const forgeries: [string, (body: string, seconds: number) => Record<string, string>][] = [
       ['without a signature', () => ({})],
       ['with an empty signature', () => ({ [signatureHeader]: '' })],
@@ -246,9 +246,9 @@ describe('a notification', () => {
   });
 });
 
-describe('a payment that arrives after the hold has ended', () => {
+describe('payment after the end of its hold', () => {
   test.each(['noticed', 'unnoticed'])(
-    'reserves the unit if it is still free (end %s)',
+    'reserves the unit if it is still free (the end of the hold was %s)',
     async (end) => {
       const unit = await freshUnit(shop);
       const { operation, clientRef } = await heldOperation(shop, { unit });
@@ -264,7 +264,7 @@ describe('a payment that arrives after the hold has ended', () => {
     },
   );
 
-  test('reserves the unit although another hold of it has ended since', async () => {
+  test('reserves the unit even if another hold of it has ended since', async () => {
     const unit = await freshUnit(shop);
     const { operation, clientRef } = await heldOperation(shop, { unit });
     shop.clock.pass(20);
@@ -276,7 +276,7 @@ describe('a payment that arrives after the hold has ended', () => {
   });
 
   test.each(['holding', 'pending', 'reserved'] as const)(
-    'is given back if another shopper has the unit %s',
+    'is refunded if the unit is %s for another shopper',
     async (status) => {
       const unit = await freshUnit(shop);
       const { operation, clientRef } = await heldOperation(shop, { unit });
@@ -305,7 +305,7 @@ describe('a payment that arrives after the hold has ended', () => {
     },
   );
 
-  test('and is still undecided leaves the unit to who has it', async () => {
+  test('leaves the unit to another shopper while it is pending', async () => {
     const unit = await freshUnit(shop);
     const { operation, clientRef } = await heldOperation(shop, { unit });
     shop.clock.pass(20);
@@ -319,8 +319,8 @@ describe('a payment that arrives after the hold has ended', () => {
   });
 });
 
-describe('giving back', () => {
-  test('a second payment keeps the first', async () => {
+describe('refund', () => {
+  test('of a second payment keeps the first', async () => {
     const { operation, clientRef } = await heldOperation(shop);
     await notify(shop, { clientRef, outcome: 'approved', paymentId: 'kept' });
     await notify(shop, { clientRef, outcome: 'approved', paymentId: 'second' });
@@ -333,7 +333,7 @@ describe('giving back', () => {
     });
   });
 
-  test('the payment of an earlier hold keeps that of the later one', async () => {
+  test('of an earlier hold’s payment keeps the later one', async () => {
     const { operation, clientRef: earlier } = await heldOperation(shop);
     shop.clock.pass(20);
     const again = await requestDeposit(shop, operation.code);
@@ -352,7 +352,7 @@ describe('giving back', () => {
     });
   });
 
-  test('is tried again until the provider confirms it', async () => {
+  test('is retried until the provider confirms it', async () => {
     const unit = await freshUnit(shop);
     const { operation, clientRef } = await heldOperation(shop, { unit });
     shop.clock.pass(20);
@@ -373,7 +373,7 @@ describe('giving back', () => {
     await shop.dealership.boss.complete(refundQueue, job!.id);
   });
 
-  test('happens by itself while the program runs', async () => {
+  test('is made by a background job while the program runs', async () => {
     const unit = await freshUnit(shop);
     const mine = await payableOperation(shop, { unit });
     const { operation } = await requestDeposit(shop, mine.code);

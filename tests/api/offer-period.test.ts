@@ -23,7 +23,7 @@ beforeEach(() => {
 const from = new Date('2026-11-15T00:00:00-03:00');
 const until = new Date('2026-11-30T23:59:59-03:00');
 
-/** A unit of Nissan whose special discount holds in the second half of November; each call another one. */
+/** Another Nissan unit for each call, with a special discount in the second half of November. */
 async function offeredUnit(): Promise<StockVehicle> {
   const [offer] = (await offers()).filter(({ valid_until: last }) => last === '2027-01-31');
   await shop.db
@@ -42,8 +42,8 @@ async function unitNow(id: number): Promise<StockVehicle> {
 }
 const start = (unit: StockVehicle) => send(shop, dealershipStartEndpoint, startBody(unit));
 
-describe('an offer', () => {
-  test('says from which day to which it holds', async () => {
+describe('offer', () => {
+  test('has its first and last day', async () => {
     const all = await offers();
     expect(all.length).toBeGreaterThan(5);
     for (const offer of all) {
@@ -55,7 +55,7 @@ describe('an offer', () => {
     });
   });
 
-  test('holds without end where the dealership sets none', async () => {
+  test('has no last day when the dealership sets none', async () => {
     const unit = await offeredUnit();
     const endless = { offerFrom: null, offerUntil: null };
     await shop.db.update(stockUnits).set(endless).where(eq(stockUnits.id, unit.id));
@@ -68,7 +68,7 @@ describe('an offer', () => {
     ['when it begins', '2026-11-15T00:00:00-03:00', true],
     ['a second before it ends', '2026-11-30T23:59:58-03:00', true],
     ['when it has ended', '2026-12-01T00:00:00-03:00', false],
-  ])('is or is not one %s', async (_when, moment, isOffered) => {
+  ])('is listed only within its period: %s', async (_when, moment, isOffered) => {
     const unit = await offeredUnit();
     shop.clock.now = new Date(moment);
     expect((await offerOf(unit)) !== undefined).toBe(isOffered);
@@ -78,14 +78,14 @@ describe('an offer', () => {
   });
 });
 
-describe('an operation', () => {
-  test('starts with the special discount while it holds', async () => {
+describe('operation with an offer', () => {
+  test('starts with the special discount within its period', async () => {
     const unit = await offeredUnit();
     const { status } = await start(unit);
     expect(status).toBe(200);
   });
 
-  test('is not started with a special discount that is over, and is without it', async () => {
+  test('is refused with an ended special discount, and starts without it', async () => {
     const unit = await offeredUnit();
     shop.clock.now = new Date('2026-12-01T00:00:00-03:00');
     expect(await start(unit)).toEqual(refusal('figures_differ'));
@@ -94,7 +94,7 @@ describe('an operation', () => {
     expect((await start(undiscounted)).status).toBe(200);
   });
 
-  test('that goes on when the special discount is over is quoted without it', async () => {
+  test('loses the special discount when the period ends', async () => {
     const unit = await offeredUnit();
     const { code } = await shop.client.call(dealershipStartEndpoint, { body: startBody(unit) });
     shop.clock.now = new Date('2026-12-01T00:00:00-03:00');

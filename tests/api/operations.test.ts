@@ -38,12 +38,12 @@ const start = (body: unknown) => send(shop, dealershipStartEndpoint, body);
 const wrongCode = '0000-0000-0000-0000-0000-0000';
 const malformedCode = 'any-code';
 
-/** The dealership changes the price of a unit. */
+/** Changes the price of a unit, as the dealership does. */
 const reprice = (unitId: number, changes: Partial<typeof stockUnits.$inferInsert>) =>
   shop.db.update(stockUnits).set(changes).where(eq(stockUnits.id, unitId));
 
-describe('starting an operation', () => {
-  test('opens it for a unit on sale, with everything still to be arranged', async () => {
+describe('start of an operation', () => {
+  test('opens it for a unit on sale, with the whole price pending', async () => {
     const unit = await freshUnit(shop);
     const operation = await startedOperation(shop, { unit });
     expect(operation).toEqual({
@@ -88,7 +88,7 @@ describe('starting an operation', () => {
     expect((await startedOperation(shop, { brandId })).deposit_amount).toBe(amount);
   });
 
-  test('gives every operation a code of its own, even for one unit', async () => {
+  test('gives every operation its own code, even for the same unit', async () => {
     const unit = await freshUnit(shop);
     const [one, another] = [
       await startedOperation(shop, { unit }),
@@ -97,7 +97,7 @@ describe('starting an operation', () => {
     expect(one.code).not.toBe(another.code);
   });
 
-  test('keeps the e-mail without the blanks around it', async () => {
+  test('trims the e-mail', async () => {
     const body = { ...startBody(await freshUnit(shop)), email: '  ana@correo.example ' };
     const answer = await start(body);
     expect(answer).toMatchObject({
@@ -135,20 +135,20 @@ describe('starting an operation', () => {
   });
 
   test.each(['fullprice', 'special_discount'] as const)(
-    'is refused with a doctored %s',
+    'is refused with a false %s',
     async (claim) => {
       const body = startBody(await freshUnit(shop));
       expect(await start({ ...body, [claim]: body[claim] - 1 })).toEqual(refusal('figures_differ'));
     },
   );
 
-  test('is refused with the price that was shown before the dealership changed it', async () => {
+  test('is refused with an outdated price', async () => {
     const unit = await freshUnit(shop);
     await reprice(unit.id, { licenseCost: unit.license_price + 1_000 });
     expect(await start(startBody(unit))).toEqual(refusal('figures_differ'));
   });
 
-  test('keeps nothing of a refused start', async () => {
+  test('stores nothing when it is refused', async () => {
     const before = await shop.db.$count(operations);
     await start({ ...startBody(await freshUnit(shop)), fullprice: 1 });
     expect(await shop.db.$count(operations)).toBe(before);
@@ -168,26 +168,26 @@ describe('starting an operation', () => {
     { special_discount: null },
     { chassis: undefined },
     { family_id: 'x' },
-  ])('is not read with %o', async (changes) => {
+  ])('is refused as invalid with %o', async (changes) => {
     const body = { ...startBody(await freshUnit(shop, 4)), ...changes };
     expect(await start(body)).toEqual(refusal('invalid_request'));
   });
 
   test.each(['', '{', 'null', '[]', '"code"', '{"code":5}', '{}'])(
-    'is not read from the body %s',
+    'is refused as invalid with the body %s',
     async (body) => {
       expect(await start(body)).toEqual(refusal('invalid_request'));
     },
   );
 
-  test('is not read from a body of half a megabyte', async () => {
+  test('is refused with a body of half a megabyte', async () => {
     const body = { ...startBody(await freshUnit(shop)), model: 'x'.repeat(512 * 1024) };
     expect(await start(body)).toEqual(refusal('invalid_request'));
   });
 });
 
-describe('resuming an operation', () => {
-  test('answers it as it was left', async () => {
+describe('resumption of an operation', () => {
+  test('answers its last state', async () => {
     const operation = await payableOperation(shop);
     expect(await resume(shop, operation.code)).toEqual(operation);
   });
@@ -201,9 +201,9 @@ describe('resuming an operation', () => {
       'with the letters i and l for one',
       (code: string) => code.replace('1', 'I').replace('1', 'l'),
     ],
-  ])('takes a code typed %s', async (_, typed) => {
+  ])('accepts a code typed %s', async (_, typed) => {
     const { code } = await startedOperation(shop);
-    // Given a one and a zero, whatever the code is.
+    // Makes sure that the code contains a one and a zero.
     const marked = code.replace(/^..../, '1100');
     await shop.db.update(operations).set({ code: marked }).where(eq(operations.code, code));
     expect((await resume(shop, typed(marked))).code).toBe(marked);
@@ -220,10 +220,10 @@ describe('resuming an operation', () => {
   ];
 
   test.each(takingCodes)(
-    'is refused alike, byte by byte, with a wrong and with a malformed code ($path)',
+    'gets the same bytes for a wrong and for a malformed code ($path)',
     async (endpoint) => {
       const body = { ...updateBody(await startedOperation(shop)), email: completeBuyer.email };
-      // Few wrong codes may be tried from one.
+      // Each call has its own client address, because wrong codes are limited by address.
       const from = `203.0.113.${100 + takingCodes.indexOf(endpoint)}`;
       const answers = [];
       for (const code of [wrongCode, malformedCode, '\u0000', 'ñandú', 'x'.repeat(1000)]) {
@@ -244,7 +244,7 @@ describe('resuming an operation', () => {
     },
   );
 
-  test('is never kept in a cache', async () => {
+  test('is never cached', async () => {
     const { code } = await startedOperation(shop);
     const response = await shop.app.inject({
       method: 'POST',
@@ -255,11 +255,11 @@ describe('resuming an operation', () => {
   });
 });
 
-describe('guessing codes', () => {
+describe('limit of wrong codes', () => {
   const guess = (from: string, code: string = wrongCode) =>
     send(shop, dealershipStartEndpoint, { code }, { from });
 
-  test('ends after twenty wrong ones from an address, for that address alone', async () => {
+  test('is twenty for an address, and doesn’t affect others', async () => {
     const operation = await startedOperation(shop);
     const guesser = '203.0.113.7';
     for (let times = 0; times < 20; times++) {
@@ -278,7 +278,7 @@ describe('guessing codes', () => {
     expect((await guess('203.0.113.8', operation.code)).status).toBe(200);
   });
 
-  test('is counted over every call that takes a code', async () => {
+  test('counts all calls with a code together', async () => {
     const guesser = '203.0.113.9';
     const body = updateBody(await startedOperation(shop));
     for (let times = 0; times < 10; times++) {
@@ -288,7 +288,7 @@ describe('guessing codes', () => {
     expect(await guess(guesser)).toEqual(refusal('too_many_requests'));
   });
 
-  test('is not what somebody does who opens the right one again and again', async () => {
+  test('doesn’t count right codes', async () => {
     const { code } = await startedOperation(shop);
     for (let times = 0; times < 25; times++) {
       expect((await guess('203.0.113.10', code)).status).toBe(200);

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 let visitors = 0;
-/** An address that has sent nothing yet. */
+/** A new client address, so that the rate limit starts at zero. */
 const newcomer = () => `10.0.2.${(visitors += 1)}`;
 const stored = () => shop.db.select().from(leads);
 const aCv = { content: aPdf(), name: 'Mi CV.pdf' };
@@ -25,15 +25,15 @@ const navigation = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const send = (form: FormData, headers = navigation, from = newcomer()) =>
   apply(shop, form, { from, headers });
 
-async function expectNothingKept() {
+async function expectNothingStored() {
   expect(await stored()).toEqual([]);
   expect(await filedLetters(shop)).toEqual([]);
 }
 
-describe('a browser without our code is sent on', () => {
+describe('plain job application redirects', () => {
   const sentTo = (location: string) => ({ status: 303, body: undefined, location });
 
-  test('to the page that says it arrived', async () => {
+  test('to the thanks when it is received', async () => {
     expect(await send(applicationForm(aCv))).toEqual(sentTo('/cv-recibido#trabaja-con-nosotros'));
     expect(await stored()).toHaveLength(1);
   });
@@ -53,14 +53,14 @@ describe('a browser without our code is sent on', () => {
       applicationForm(aCv),
       { ...navigation, 'sec-fetch-site': 'cross-site' },
     ],
-  ])('to the page that says why it did not: %s', async (_, reason, form, headers) => {
+  ])('to the error page with the reason: %s', async (_, reason, form, headers) => {
     expect(await send(form, headers)).toEqual(
       sentTo(`/cv-error?motivo=${reason}#trabaja-con-nosotros`),
     );
-    await expectNothingKept();
+    await expectNothingStored();
   });
 
-  test('to the page that asks for a minute’s patience, when one address sends too many', async () => {
+  test('to the error page for too many attempts of one address', async () => {
     const from = newcomer();
     for (let sent = 0; sent < 10; sent++) {
       await send(applicationForm(undefined), navigation, from);
@@ -68,16 +68,16 @@ describe('a browser without our code is sent on', () => {
     expect(await send(applicationForm(aCv), navigation, from)).toEqual(
       sentTo('/cv-error?motivo=intentos#trabaja-con-nosotros'),
     );
-    await expectNothingKept();
+    await expectNothingStored();
   });
 
-  test('to the page that says we have a problem, when nothing can be kept', async () => {
+  test('to the error page for an internal problem when it can’t be stored', async () => {
     const { send: file } = shop.dealership.boss;
     shop.dealership.boss.send = () => Promise.reject(new Error('the connection was lost'));
     expect(await send(applicationForm(aCv))).toEqual(
       sentTo('/cv-error?motivo=problema#trabaja-con-nosotros'),
     );
     shop.dealership.boss.send = file;
-    await expectNothingKept();
+    await expectNothingStored();
   });
 });

@@ -25,9 +25,9 @@ import {
 } from '../support/api/reservations.ts';
 import { testGroup, testNow } from '../support/wire/test-group.ts';
 
-// What one embedded session cannot show: transactions that really run at the same time.
+// The embedded database has one session; only PostgreSQL runs transactions at the same time.
 describe.skipIf(!postgresBinaries)(
-  'on PostgreSQL (skipped where pg_config names no server binaries)',
+  'on PostgreSQL (skipped when pg_config finds no server binaries)',
   () => {
     let server: Awaited<ReturnType<typeof startPostgres>>;
     let shop: TestDealership;
@@ -44,7 +44,7 @@ describe.skipIf(!postgresBinaries)(
 
     const statusOf = async (code: string) => (await resume(shop, code)).status;
 
-    test('a deposit that is paid reserves the unit, and one that comes too late goes back', async () => {
+    test('a paid deposit reserves the unit, and a late one is refunded', async () => {
       const unit = await freshUnit(shop);
       const late = await heldOperation(shop, { unit });
       expect(shop.provider.intents.at(-1)).toMatchObject({
@@ -65,11 +65,11 @@ describe.skipIf(!postgresBinaries)(
       expect(await statusOf(late.operation.code)).toBe('refunded');
     });
 
-    test('of two shoppers at once, exactly one holds the unit, fifty times over', async () => {
+    test('exactly one of two simultaneous shoppers holds the unit, in fifty races', async () => {
       for (let times = 0; times < 50; times++) expect(await raceForOneUnit(shop)).toEqual(fairRace);
     });
 
-    test('of five shoppers at once after a hold has ended, exactly one holds the unit', async () => {
+    test('exactly one of five simultaneous shoppers holds the unit after a hold has ended', async () => {
       const unit = await freshUnit(shop);
       const codes = [];
       for (let count = 0; count < 5; count++) {
@@ -84,7 +84,7 @@ describe.skipIf(!postgresBinaries)(
       expect(refusals).toEqual(['unit_held', 'unit_held', 'unit_held', 'unit_held']);
     });
 
-    test('of two payments for one deposit at once, one is kept and the other goes back', async () => {
+    test('of two simultaneous payments of one deposit, one is refunded', async () => {
       for (let times = 0; times < 10; times++) {
         const { operation, clientRef } = await heldOperation(shop);
         const paymentIds = [`one-${times}`, `another-${times}`];
@@ -103,7 +103,7 @@ describe.skipIf(!postgresBinaries)(
       }
     });
 
-    test('of cards rejected at once, each is counted', async () => {
+    test('simultaneously rejected cards are all counted', async () => {
       for (let times = 0; times < 5; times++) {
         const { clientRef } = await heldOperation(shop);
         await Promise.all([1, 2, 3].map(() => notify(shop, { clientRef, outcome: 'rejected' })));
@@ -111,7 +111,7 @@ describe.skipIf(!postgresBinaries)(
       }
     });
 
-    test('of one notification sent three times at once, one acts', async () => {
+    test('a notification sent three times at once has one effect', async () => {
       const { operation, clientRef } = await heldOperation(shop);
       const approval = { clientRef, outcome: 'approved', paymentId: 'thrice' } as const;
       const answers = await Promise.all([1, 2, 3].map(() => notify(shop, approval)));
@@ -120,7 +120,7 @@ describe.skipIf(!postgresBinaries)(
       expect(await giveBackWaiting(shop)).toEqual([]);
     });
 
-    test('a payment and the next shopper at once never both have the unit', async () => {
+    test('a late payment and a simultaneous next shopper never both get the unit', async () => {
       for (let times = 0; times < 10; times++) {
         const unit = await freshUnit(shop, 4);
         const next = await payableOperation(shop, { unit });
@@ -133,7 +133,7 @@ describe.skipIf(!postgresBinaries)(
             (error) => error.code,
           ),
         ]);
-        // Refused with a server error, the provider sends it again.
+        // After a server error the provider retries.
         if (paid.status === 500) {
           await notify(shop, { clientRef, outcome: 'approved', amount: 300_000 });
         }
@@ -147,7 +147,7 @@ describe.skipIf(!postgresBinaries)(
       }
     });
 
-    test('a hold that is given up and paid at once is reserved, and nothing goes back', async () => {
+    test('a hold that is released and paid at once is reserved, and nothing is refunded', async () => {
       for (let times = 0; times < 15; times++) {
         const { operation, clientRef } = await heldOperation(shop, { brandId: 2 });
         await filedLetters(shop);
@@ -168,7 +168,7 @@ describe.skipIf(!postgresBinaries)(
       }
     });
 
-    test('a reservation that is cancelled twice at once gives one deposit back', async () => {
+    test('a reservation cancelled twice at once gets one refund', async () => {
       for (let times = 0; times < 15; times++) {
         const paymentId = `cancelled-${times}`;
         const { operation } = await paidOperation(shop, { brandId: 2, paymentId });
@@ -177,12 +177,12 @@ describe.skipIf(!postgresBinaries)(
         expect(answers).toEqual(Array(3).fill(await resume(shop, operation.code)));
         expect(answers[0]!.status).toBe('cancelled');
         expect(await giveBackWaiting(shop)).toEqual([paymentId]);
-        // Cancelled: to buyer and sales. Given back: to the buyer.
+        // The cancellation to buyer and sales, the refund to the buyer.
         expect(await filedLetters(shop)).toHaveLength(3);
       }
     });
 
-    test('a purchase that is revoked twice at once gets one code and one deposit back', async () => {
+    test('a purchase revoked twice at once gets one request code and one refund', async () => {
       for (let times = 0; times < 15; times++) {
         const paymentId = `revoked-${times}`;
         const { operation } = await paidOperation(shop, { brandId: 2, paymentId });
@@ -192,7 +192,7 @@ describe.skipIf(!postgresBinaries)(
       }
     });
 
-    test('connections that the server ends while nobody uses them are replaced', async () => {
+    test('idle connections that the server closes are replaced', async () => {
       const others = sql`select pg_terminate_backend(pid) as ended from pg_stat_activity
         where pid <> pg_backend_pid() and backend_type = 'client backend' and state = 'idle'
           and application_name <> 'pgboss'`;
@@ -205,7 +205,7 @@ describe.skipIf(!postgresBinaries)(
       }
     });
 
-    test('two programs that start at once on an empty database both find it ready', async () => {
+    test('two programs that start at once on an empty database both migrate it safely', async () => {
       await shop.db.execute(sql`create database empty`);
       const url = server.url.replace('/postgres?', '/empty?');
       const opened = await Promise.all([openDatabase({ url }), openDatabase({ url })]);
@@ -215,7 +215,7 @@ describe.skipIf(!postgresBinaries)(
       for (const { close } of opened) await close();
     });
 
-    test('a database of the first release is brought up to date with what it keeps', async () => {
+    test('a database of the first release is migrated with its data', async () => {
       await shop.db.execute(sql`create database older`);
       const url = server.url.replace('/postgres?', '/older?');
       await createOfFirstRelease(url);

@@ -36,7 +36,7 @@ const claim = (operation: Operation, promotion: Promotion) =>
 const endAt = (code: string, validUntil: Date) =>
   shop.db.update(promotions).set({ validUntil }).where(eq(promotions.code, code));
 
-/** Somebody who pays all in cash, on a promotion of this test's own that ends in an hour. */
+/** An operation settled in cash, with a new promotion that ends in an hour. */
 async function payableWithPromotion(code: string): Promise<Operation> {
   const promotion: Promotion = { code, money_discount: 700_000, percentage_discount: null };
   const validUntil = new Date(shop.clock.now.getTime() + 60 * 60_000);
@@ -44,7 +44,7 @@ async function payableWithPromotion(code: string): Promise<Operation> {
   return save(shop, await payableOperation(shop), { promotion });
 }
 
-describe('a promotion', () => {
+describe('promotion of an operation', () => {
   test('takes its percentage off the full price', async () => {
     const started = await startedOperation(shop);
     const full = fullPrice(started.purchase.vehicle);
@@ -61,7 +61,7 @@ describe('a promotion', () => {
     expect(saved.promotion).toEqual(amarok);
   });
 
-  test('cuts the cash to what is left to pay', async () => {
+  test('limits the cash to the promotion price', async () => {
     const payable = await payableOperation(shop);
     const saved = await save(shop, payable, { promotion: vendimia });
     expect(saved.cash_amount).toBe(operationTotal(saved));
@@ -69,7 +69,7 @@ describe('a promotion', () => {
     expect(saved.pending_amount).toBe(0);
   });
 
-  test('is given up again, and what it took off is to be paid', async () => {
+  test('can be removed, and its discount becomes pending', async () => {
     const payable = await save(shop, await payableOperation(shop), { promotion: vendimia });
     const saved = await save(shop, payable, { promotion: null });
     expect(saved.promotion).toBeNull();
@@ -82,27 +82,27 @@ describe('a promotion', () => {
     ['money beside its percentage', { ...vendimia, money_discount: 9e6 }],
     ['money instead of its percentage', { ...vendimia, money_discount: 1, percentage_discount: 0 }],
     ['nothing to take off', { ...vendimia, percentage_discount: null }],
-    ['a code that is none', { ...vendimia, code: 'VENDIMIA28' }],
+    ['an unknown code', { ...vendimia, code: 'VENDIMIA28' }],
     ['an empty code', { ...vendimia, code: '' }],
     ['a code that no database takes', { ...vendimia, code: 'VENDIMIA27\u0000' }],
     ["another family's code", amarok],
     ["another brand's code", { ...vendimia, code: 'NISSAN3', percentage_discount: 3 }],
-  ])('is refused with %s, and nothing is kept', async (_, promotion) => {
+  ])('is refused with %s, and nothing is stored', async (_, promotion) => {
     const started = await startedOperation(shop);
     const before = await storedOperation(shop, started.code);
     expect(await claim(started, promotion)).toEqual(refusal('figures_differ'));
     expect(await storedOperation(shop, started.code)).toEqual(before);
   });
 
-  test('that has ended is refused', async () => {
+  test('is refused after its end', async () => {
     const started = await startedOperation(shop, { brandId: 2 });
     const primavera = { code: 'PRIMAVERA26', money_discount: null, percentage_discount: 3 };
     expect(await claim(started, primavera)).toEqual(refusal('figures_differ'));
   });
 });
 
-describe('a promotion that ends', () => {
-  test('is dropped when the operation is opened afterwards, not a moment before', async () => {
+describe('ended promotion of an operation', () => {
+  test('is removed when the operation is opened after the end, and not before', async () => {
     const payable = await payableWithPromotion('UNA-HORA');
     const { now } = shop.clock;
     shop.clock.now = new Date(now.getTime() + 60 * 60_000 - 1);
@@ -115,7 +115,7 @@ describe('a promotion that ends', () => {
     });
   });
 
-  test('is refused to who still shows it, who may save without it', async () => {
+  test('is refused in a save, which is accepted without it', async () => {
     const payable = await payableWithPromotion('SE-TERMINA');
     shop.clock.pass(60);
     expect(await claim(payable, payable.promotion!)).toEqual(refusal('figures_differ'));
@@ -123,7 +123,7 @@ describe('a promotion that ends', () => {
     expect(saved).toMatchObject({ promotion: null, purchase: { name: 'Eva' } });
   });
 
-  test('stays on an operation whose deposit is being paid, until the hold ends', async () => {
+  test('stays during a hold, until the hold ends', async () => {
     const payable = await payableWithPromotion('SE-MANTIENE');
     const { operation } = await requestDeposit(shop, payable.code);
     await endAt('SE-MANTIENE', shop.clock.now);

@@ -30,8 +30,8 @@ afterAll(() => shop.close());
 const trySave = (seen: Operation, changes: Partial<OperationDraft>) =>
   send(shop, dealershipUpdateEndpoint, updateBody(seen, changes));
 
-describe('an operation that is open in two tabs', () => {
-  test('is not saved by the one that has not seen what the other one saved', async () => {
+describe('operation open in two tabs', () => {
+  test('refuses a save of the tab that hasn’t seen the other’s save', async () => {
     const seenByBoth = await startedOperation(shop);
     await save(shop, seenByBoth, { cash_amount: 7_000_000 });
     const before = await storedOperation(shop, seenByBoth.code);
@@ -39,7 +39,7 @@ describe('an operation that is open in two tabs', () => {
     expect(await storedOperation(shop, seenByBoth.code)).toEqual(before);
   });
 
-  test('is saved by it once it has looked, and keeps what both wanted', async () => {
+  test('accepts that tab’s save after a reload, and keeps the changes of both', async () => {
     const seenByBoth = await startedOperation(shop);
     await save(shop, seenByBoth, { cash_amount: 7_000_000 });
     const seen = await resume(shop, seenByBoth.code);
@@ -52,7 +52,7 @@ describe('an operation that is open in two tabs', () => {
     expect(saved.cash_amount).toBe(7_000_000);
   });
 
-  test('is saved by one of them when both save at once', async () => {
+  test('accepts one of two simultaneous saves', async () => {
     const seenByBoth = await startedOperation(shop);
     const answers = await Promise.all(
       [1_000_000, 2_000_000].map((cash_amount) => trySave(seenByBoth, { cash_amount })),
@@ -63,21 +63,21 @@ describe('an operation that is open in two tabs', () => {
     expect(saved.revision).toBe(1);
   });
 
-  test.each([1, -1, 7])('is not saved with a revision that is %i away', async (away) => {
+  test.each([1, -1, 7])('refuses a revision that differs by %i', async (away) => {
     const seen = await payableOperation(shop);
     const body = { ...updateBody(seen, { name: 'Eva' }), revision: seen.revision + away };
     expect(await send(shop, dealershipUpdateEndpoint, body)).toEqual(refusal('operation_changed'));
     expect(await resume(shop, seen.code)).toEqual(seen);
   });
 
-  test.each([undefined, null, '0', 0.5])('is not read with the revision %s', async (revision) => {
+  test.each([undefined, null, '0', 0.5])('refuses the revision %s as invalid', async (revision) => {
     const body = { ...updateBody(await startedOperation(shop)), revision };
     expect(await send(shop, dealershipUpdateEndpoint, body)).toEqual(refusal('invalid_request'));
   });
 });
 
-describe('a save', () => {
-  test('counts one more each time, and looking counts nothing', async () => {
+describe('revision of an operation', () => {
+  test('grows by one with every save, and not when the operation is read', async () => {
     const started = await startedOperation(shop);
     expect(started.revision).toBe(0);
     let seen = started;
@@ -88,7 +88,7 @@ describe('a save', () => {
     }
   });
 
-  test('whose answer was lost is found saved, and repeating it is not saved twice', async () => {
+  test('shows a save whose answer was lost, and refuses its repetition', async () => {
     const started = await startedOperation(shop);
     const saved = await save(shop, started, completeBuyer);
     expect(await trySave(started, completeBuyer)).toEqual(refusal('operation_changed'));
@@ -98,14 +98,16 @@ describe('a save', () => {
     expect((await save(shop, found, { cash_amount })).pending_amount).toBe(0);
   });
 
-  test('that is refused counts nothing', async () => {
+  test('doesn’t change when a save is refused', async () => {
     const started = await startedOperation(shop);
-    const doctored = { ...updateBody(started), deposit_amount: 1 };
-    expect(await send(shop, dealershipUpdateEndpoint, doctored)).toEqual(refusal('figures_differ'));
+    const falsified = { ...updateBody(started), deposit_amount: 1 };
+    expect(await send(shop, dealershipUpdateEndpoint, falsified)).toEqual(
+      refusal('figures_differ'),
+    );
     expect(await resume(shop, started.code)).toEqual(started);
   });
 
-  test('of what was seen before a hold is possible after it was given up', async () => {
+  test('doesn’t change by a hold and its release', async () => {
     const seen = await payableOperation(shop);
     await requestDeposit(shop, seen.code);
     await release(shop, seen.code);
@@ -113,7 +115,7 @@ describe('a save', () => {
     expect(saved).toMatchObject({ revision: seen.revision + 1, purchase: { name: 'Eva' } });
   });
 
-  test('is refused as closed, not as changed, once the deposit is being paid', async () => {
+  test('isn’t checked during a hold: a save is refused as closed', async () => {
     const { operation, clientRef } = await heldOperation(shop);
     const old = { ...operation, revision: 0 };
     expect(await trySave(old, { name: 'Eva' })).toEqual(refusal('operation_closed'));

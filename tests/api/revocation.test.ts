@@ -37,8 +37,8 @@ const statusOf = async (code: string) => (await resume(shop, code)).status;
 const kept = (code: string) =>
   shop.db.select().from(revocations).where(eq(revocations.operationCode, code));
 
-describe('revoking a purchase', () => {
-  test('gets a request code at once, and the deposit goes back', async () => {
+describe('revocation of a purchase', () => {
+  test('answers a request code at once, and refunds the deposit', async () => {
     const { operation } = await paidOperation(shop, { paymentId: 'revoked' });
     shop.clock.pass(60 * 24 * 3);
     const answer = await revoke(shop, operation.code);
@@ -58,14 +58,14 @@ describe('revoking a purchase', () => {
   test.each([
     ['in capitals', completeBuyer.email.toUpperCase()],
     ['with blanks around it', `  ${completeBuyer.email} `],
-  ])('takes the e-mail %s', async (_, email) => {
+  ])('accepts the e-mail %s', async (_, email) => {
     const { operation } = await paidOperation(shop);
     const typed = ` ${operation.code.toUpperCase().replaceAll('-', '')} `;
     expect((await revoke(shop, typed, email)).is_refunded).toBe(true);
     await giveBackWaiting(shop);
   });
 
-  test('gives a payment back that its bank has still to decide', async () => {
+  test('refunds a pending payment', async () => {
     const { operation, clientRef } = await paidOperation(shop, {
       outcome: 'pending',
       paymentId: 'undecided',
@@ -73,14 +73,14 @@ describe('revoking a purchase', () => {
     expect((await revoke(shop, operation.code)).is_refunded).toBe(true);
     expect(await giveBackWaiting(shop)).toEqual(['undecided']);
     expect(await statusOf(operation.code)).toBe('refunded');
-    // The bank may have decided before the provider called it off: it is given back once more.
+    // If the bank approves before the provider cancels, the payment is refunded again.
     await notify(shop, { clientRef, outcome: 'approved', paymentId: 'undecided' });
     expect(await giveBackWaiting(shop)).toEqual(['undecided']);
     expect(await statusOf(operation.code)).toBe('refunded');
   });
 
   test.each(['approved', 'pending'] as const)(
-    'of a payment that is %s gives it back until the tenth day ends in Mendoza, not after it',
+    'refunds a payment that is %s until the end of the tenth day in Mendoza',
     async (outcome) => {
       const { operation: one } = await paidOperation(shop, { outcome });
       const { operation: another } = await paidOperation(shop, { outcome });
@@ -96,7 +96,7 @@ describe('revoking a purchase', () => {
     },
   );
 
-  test('again answers the same code and gives one deposit back', async () => {
+  test('is idempotent: a second call gets the same code and refunds nothing more', async () => {
     const { operation } = await paidOperation(shop, { paymentId: 'one-back' });
     const first = await revoke(shop, operation.code);
     expect(await revoke(shop, operation.code)).toEqual(first);
@@ -110,7 +110,7 @@ describe('revoking a purchase', () => {
     expect(await kept(operation.code)).toHaveLength(1);
   });
 
-  test('of what was cancelled at a click gets a code, and nothing is given back twice', async () => {
+  test('of a cancelled reservation answers a code, and refunds nothing more', async () => {
     const { operation } = await paidOperation(shop, { paymentId: 'at-a-click' });
     await cancel(shop, operation.code);
     const answer = await revoke(shop, operation.code);
@@ -118,7 +118,7 @@ describe('revoking a purchase', () => {
     expect(await giveBackWaiting(shop)).toEqual(['at-a-click']);
   });
 
-  test('of what was never paid gets a code, and the operation goes on', async () => {
+  test('of an unpaid operation answers a code, and leaves the operation open', async () => {
     const { operation: held } = await heldOperation(shop);
     const started = await startedOperation(shop);
     for (const { code, status } of [held, started]) {
@@ -133,7 +133,7 @@ describe('revoking a purchase', () => {
     expect(await giveBackWaiting(shop)).toEqual([]);
   });
 
-  test('of what was paid only after a first request gives it back all the same', async () => {
+  test('refunds a deposit that was paid after a first request', async () => {
     const { operation, clientRef } = await heldOperation(shop);
     const early = await revoke(shop, operation.code);
     expect(early.is_refunded).toBe(false);
@@ -143,7 +143,7 @@ describe('revoking a purchase', () => {
     expect(await giveBackWaiting(shop)).toEqual(['paid-since']);
   });
 
-  test('is of the buyer as the reservation names them now', async () => {
+  test('checks the reservation’s current e-mail', async () => {
     const started = await startedOperation(shop);
     await save(shop, started, { email: 'eva@correo.example' });
     await expect(revoke(shop, started.code)).rejects.toThrow('operation_not_found');
@@ -158,15 +158,15 @@ describe('revoking a purchase', () => {
     { email: 'lucia' },
     { code: undefined },
     { code: 5 },
-  ])('is not read with %o', async (changes) => {
+  ])('is refused as invalid with %o', async (changes) => {
     const { code } = await startedOperation(shop);
     const body = { code, email: completeBuyer.email, ...changes };
     expect(await send(shop, revocationEndpoint, body)).toEqual(refusal('invalid_request'));
   });
 });
 
-describe('revoking what is not one’s own', () => {
-  test('is refused alike, byte by byte, for a wrong e-mail and a wrong code', async () => {
+describe('revocation of another person’s purchase', () => {
+  test('gets the same bytes for a wrong e-mail and for a wrong code', async () => {
     const { operation } = await paidOperation(shop);
     const answers = [];
     for (const [code, email] of [
@@ -189,7 +189,7 @@ describe('revoking what is not one’s own', () => {
     expect(await kept(operation.code)).toEqual([]);
   });
 
-  test('ends after twenty tries from an address, wrong e-mails and wrong codes together', async () => {
+  test('is limited to twenty attempts by address, counting wrong e-mails and wrong codes together', async () => {
     const { operation } = await paidOperation(shop);
     const from = '203.0.113.20';
     const attempt = (code: string, email: string) =>

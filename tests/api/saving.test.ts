@@ -30,12 +30,12 @@ afterAll(() => shop.close());
 
 const update = (body: unknown) => send(shop, dealershipUpdateEndpoint, body);
 
-/** The dealership changes the price of a unit. */
+/** Changes the price of a unit, as the dealership does. */
 const reprice = (unitId: number, changes: Partial<typeof stockUnits.$inferInsert>) =>
   shop.db.update(stockUnits).set(changes).where(eq(stockUnits.id, unitId));
 
-describe('saving an operation', () => {
-  test('keeps the cash and the buyer, and works out what is pending', async () => {
+describe('save of an operation', () => {
+  test('stores cash and personal data, and computes the pending amount', async () => {
     const started = await startedOperation(shop);
     const saved = await save(shop, started, { ...completeBuyer, cash_amount: 1_000_000 });
     expect(saved).toEqual({
@@ -48,19 +48,19 @@ describe('saving an operation', () => {
     expect(await resume(shop, started.code)).toEqual(saved);
   });
 
-  test('keeps a buyer half told, as it was typed', async () => {
+  test('stores incomplete personal data as typed', async () => {
     const half = { ...completeBuyer, display_birthdate: '31/12', dni: '30.', email: 'ana@' };
     const saved = await save(shop, await startedOperation(shop), half);
     expect(saved.purchase).toMatchObject({ ...half, birthdate: '' });
   });
 
-  test('caps the cash at the full price', async () => {
+  test('limits the cash to the full price', async () => {
     const started = await startedOperation(shop);
     const saved = await save(shop, started, { cash_amount: operationTotal(started) + 1 });
     expect([saved.cash_amount, saved.pending_amount]).toEqual([cashLimit(started), 0]);
   });
 
-  test('takes the code as it was typed', async () => {
+  test('accepts a code as people type it', async () => {
     const started = await startedOperation(shop);
     const code = started.code.toUpperCase();
     const saved = await save(shop, { ...started, code }, { cash_amount: 7 });
@@ -75,7 +75,7 @@ describe('saving an operation', () => {
     'license_price',
     'delivery_price',
   ] as const;
-  const doctored: [string, (operation: Operation) => object][] = [
+  const falsified: [string, (operation: Operation) => object][] = [
     ...vehicleClaims.map((part): [string, (operation: Operation) => object] => [
       part,
       ({ purchase }) => ({
@@ -106,7 +106,7 @@ describe('saving an operation', () => {
     ['credit', () => ({ credit_id: 1, credit_name: 'Gratis', credit_amount: 9e7 })],
   ];
 
-  test.each(doctored)('is refused with a doctored %s, and nothing is kept', async (_, claims) => {
+  test.each(falsified)('is refused with a false %s, and nothing is stored', async (_, claims) => {
     const { code } = await payableOperation(shop, { brandId: 2 });
     const operation = await resume(shop, code);
     const before = await storedOperation(shop, code);
@@ -127,7 +127,7 @@ describe('saving an operation', () => {
     ['brand', { brand_id: 6 }],
     ['status', { status: 'reserved' }],
     ['right to cancel', { may_cancel: true }],
-  ])('pays no attention to a doctored %s', async (_, claims) => {
+  ])('ignores a false %s', async (_, claims) => {
     const started = await startedOperation(shop);
     const answer = await update({ ...updateBody(started, completeBuyer), ...claims });
     const saved = await resume(shop, started.code);
@@ -149,7 +149,7 @@ describe('saving an operation', () => {
     );
   });
 
-  test('pays no attention to a doctored transaction', async () => {
+  test('ignores a false transaction', async () => {
     const operation = await payableOperation(shop);
     const transaction = {
       code: 'mine',
@@ -178,7 +178,7 @@ describe('saving an operation', () => {
     { purchase: null },
     { purchase: {} },
     { code: 5 },
-  ])('is not read with %o', async (changes) => {
+  ])('is refused as invalid with %o', async (changes) => {
     const started = await startedOperation(shop, { brandId: 4 });
     expect(await update({ ...updateBody(started), ...changes })).toEqual(
       refusal('invalid_request'),
@@ -191,13 +191,13 @@ describe('saving an operation', () => {
     ['a text too long', 'x'.repeat(121)],
     ['a character that no database keeps', 'Ana\u0000'],
     ['half a character', 'Ana\ud83d'],
-  ])('is not read with %s as the name', async (_, name) => {
+  ])('is refused as invalid with %s as the name', async (_, name) => {
     const started = await startedOperation(shop, { brandId: 4 });
     const body = { ...started, purchase: { ...started.purchase, name } };
     expect(await update(body)).toEqual(refusal('invalid_request'));
   });
 
-  test('is refused while the deposit is being paid, and once it is paid', async () => {
+  test('is refused during a hold and after the payment', async () => {
     const { operation, clientRef } = await heldOperation(shop);
     const body = updateBody(operation, { cash_amount: 1, name: 'Eva' });
     const before = await storedOperation(shop, operation.code);
@@ -212,7 +212,7 @@ describe('saving an operation', () => {
     });
   });
 
-  test('is possible again once the hold has ended', async () => {
+  test('is accepted again after the hold has ended', async () => {
     const { operation } = await heldOperation(shop);
     shop.clock.pass(15);
     const saved = await save(shop, operation, { name: 'Eva' });
@@ -220,8 +220,8 @@ describe('saving an operation', () => {
   });
 });
 
-describe('an operation whose unit somebody else reserves', () => {
-  test('is told so, and goes on when the unit is free again', async () => {
+describe('operation whose unit another shopper holds', () => {
+  test('is unavailable, and continues when the unit is free again', async () => {
     const unit = await freshUnit(shop);
     const mine = await payableOperation(shop, { unit });
     const theirs = await payableOperation(shop, { unit });
@@ -241,8 +241,8 @@ describe('an operation whose unit somebody else reserves', () => {
   });
 });
 
-describe('a price that the dealership changes', () => {
-  test('is quoted to an operation that is open', async () => {
+describe('price changed by the dealership', () => {
+  test('applies to an open operation', async () => {
     const started = await payableOperation(shop);
     const { vehicle } = started.purchase;
     await reprice(vehicle.id, { preparationCost: vehicle.delivery_price + 90_000 });
@@ -260,7 +260,7 @@ describe('a price that the dealership changes', () => {
     );
   });
 
-  test('is refused to who still saw the old one, who then sees the new one', async () => {
+  test('makes the server refuse a save with the old price, and then answers the new one', async () => {
     const started = await startedOperation(shop);
     const { vehicle } = started.purchase;
     await reprice(vehicle.id, { licenseCost: vehicle.license_price + 1 });
@@ -271,7 +271,7 @@ describe('a price that the dealership changes', () => {
     });
   });
 
-  test('leaves a lower price overpaid until the cash is saved again', async () => {
+  test('leaves the operation overpaid when it falls, until the cash is saved again', async () => {
     const started = await payableOperation(shop);
     const { vehicle } = started.purchase;
     await reprice(vehicle.id, { licenseCost: vehicle.license_price - 1_000 });
@@ -283,7 +283,7 @@ describe('a price that the dealership changes', () => {
     expect((await save(shop, requoted, {})).pending_amount).toBe(0);
   });
 
-  test('stays as it was while the deposit is being paid and afterwards', async () => {
+  test('doesn’t apply during a hold and after the payment', async () => {
     const { operation, clientRef } = await heldOperation(shop);
     const { vehicle } = operation.purchase;
     await reprice(vehicle.id, { price: vehicle.price * 2, listPrice: vehicle.price * 3 });
@@ -292,7 +292,7 @@ describe('a price that the dealership changes', () => {
     expect(await resume(shop, operation.code)).toEqual(reservedNow(operation, shop.clock.now));
   });
 
-  test('is quoted again when the hold has ended', async () => {
+  test('applies again when the hold has ended', async () => {
     const { operation } = await heldOperation(shop);
     const { vehicle } = operation.purchase;
     await reprice(vehicle.id, { licenseCost: vehicle.license_price + 1 });
@@ -302,8 +302,8 @@ describe('a price that the dealership changes', () => {
   });
 });
 
-describe('a deposit that the dealership changes', () => {
-  test('is asked of an operation that is open, and not of one that is being paid or is paid', async () => {
+describe('deposit changed by the dealership', () => {
+  test('applies to an open operation, and not to a held or paid one', async () => {
     const open = await payableOperation(shop, { brandId: 2 });
     const { operation: held, clientRef } = await heldOperation(shop, { brandId: 2 });
     await setBookingPrice(shop, 2, 210_000);
@@ -321,7 +321,7 @@ describe('a deposit that the dealership changes', () => {
     }
   });
 
-  test.each([null, 0])('to %s is 200000 pesos', async (amount) => {
+  test.each([null, 0])('is 200000 pesos when set to %s', async (amount) => {
     await setBookingPrice(shop, 4, amount);
     try {
       expect((await startedOperation(shop, { brandId: 4 })).deposit_amount).toBe(200_000);

@@ -17,7 +17,7 @@ beforeAll(async () => {
   shop = await openTestDealership();
 });
 afterAll(() => shop.close());
-describe('the credit plans', () => {
+describe('credit plans', () => {
   const find = (brandId: BrandId, loan?: string) =>
     shop.client.call(creditFindEndpoint, {
       query: {
@@ -32,7 +32,7 @@ describe('the credit plans', () => {
   };
 
   test.each(brandIds)(
-    'of brand %i are quoted for the most that each finances, the shortest first',
+    'of brand %i have instalments for their maximum, and are sorted by months',
     async (brandId) => {
       const plans = await find(brandId);
       expect(plans.length).toBeGreaterThanOrEqual(3);
@@ -54,7 +54,7 @@ describe('the credit plans', () => {
     },
   );
 
-  test('for an amount are those that finance it, quoted for it', async () => {
+  test('for an amount are those that finance it, with its instalment', async () => {
     const all = await find(1);
     const some = await find(1, '15000000');
     expect(some.map(({ id }) => id)).toEqual(
@@ -68,18 +68,18 @@ describe('the credit plans', () => {
     }
   });
 
-  test('finance their maximum, and not a peso more', async () => {
+  test('finance up to their maximum, and not a peso more', async () => {
     const [plan] = await find(1);
     const ids = async (amount: number) => (await find(1, String(amount))).map(({ id }) => id);
     expect(await ids(plan!.financed_max)).toContain(plan!.id);
     expect(await ids(plan!.financed_max + 1)).not.toContain(plan!.id);
   });
 
-  test.each(['0', '999999999999'])('are none for an amount of %s', async (amount) => {
+  test.each(['0', '999999999999'])('are an empty list for an amount of %s', async (amount) => {
     expect(await find(2, amount)).toEqual([]);
   });
 
-  test('are found one by one for an amount, if they finance it', async () => {
+  test('can be looked up by id for an amount, if they finance it', async () => {
     const offered = (await find(4, '15000000')).at(-1)!;
     const find4 = (id: number, amount: number) => findCreditPlan(shop.db, 4, id, amount);
     expect(await find4(offered.id, 15_000_000)).toEqual(offered);
@@ -107,20 +107,20 @@ describe('the credit plans', () => {
   });
 });
 
-describe('the dollar rate', () => {
-  test('is what a dollar costs in pesos', async () => {
+describe('dollar rate', () => {
+  test('is the number of pesos for a dollar', async () => {
     shop.money.dollarRate = 1481.5;
     expect(await shop.client.call(dollarRateEndpoint, {})).toBe(1481.5);
     expect((await look(shop, '/api/dollar-rate')).body).toEqual({ data: 1481.5 });
   });
 
-  test('is refused while nobody knows it', async () => {
+  test('is refused while it is unavailable', async () => {
     shop.money.dollarRate = null;
     expect(await look(shop, '/api/dollar-rate')).toEqual(refusal('rate_unavailable'));
   });
 });
 
-describe('a typed promotion code', () => {
+describe('typed promotion code', () => {
   const unitOf = async (brandId: BrandId, isWanted: (family: string) => boolean) => {
     const units = (await shop.client.call(stockEndpoint, { brandId })).map(toStockVehicle);
     return units.find((unit) => isWanted(unit.family))!;
@@ -132,7 +132,7 @@ describe('a typed promotion code', () => {
     return look(shop, `/api/promotion?${query}`);
   };
 
-  test('finds its promotion, however it is written', async () => {
+  test('finds its promotion in any case', async () => {
     const { chassis } = await amarok();
     for (const code of ['AMAROK1500', 'amarok1500', ' Amarok1500 ']) {
       expect(
@@ -141,7 +141,7 @@ describe('a typed promotion code', () => {
     }
   });
 
-  test('finds the promotion of the brand, where discovering finds the family’s', async () => {
+  test('finds the brand’s promotion even if discovery finds the family’s', async () => {
     const { status, body } = await apply('VENDIMIA27', 1, await amarok());
     expect([status, body]).toEqual([
       200,
@@ -159,7 +159,7 @@ describe('a typed promotion code', () => {
     expect(await apply('AMAROK1500', 1, { chassis: 'unknown' })).toEqual(notFound);
   });
 
-  test('is refused once it is over', async () => {
+  test('is refused after its end', async () => {
     const unit = await unitOf(2, (family) => family !== 'Tracker');
     expect(await apply('PRIMAVERA26', 2, unit)).toEqual(refusal('promotion_not_found'));
     const { now } = shop.clock;

@@ -13,8 +13,8 @@ afterAll(() => shop.close());
 
 const search = (query: Record<string, string>) => shop.client.call(unitSearchEndpoint, { query });
 
-describe('the search of units', () => {
-  test('has every brand, a page at a time', async () => {
+describe('unit search', () => {
+  test('answers units of all brands in pages', async () => {
     const found = await search({});
     expect(found.units).toHaveLength(unitsPerPage);
     expect(found.pages).toBe(Math.ceil(found.total / unitsPerPage));
@@ -22,7 +22,7 @@ describe('the search of units', () => {
     expect(found.brands.reduce((sum, { count }) => sum + count, 0)).toBe(found.total);
   });
 
-  test('narrows down by what the address says', async () => {
+  test('filters by the query', async () => {
     const { units, total } = await search({ marca: 'baic', carroceria: 'suv', q: 'blanco' });
     expect(total).toBeGreaterThan(0);
     for (const unit of units) {
@@ -30,7 +30,7 @@ describe('the search of units', () => {
     }
   });
 
-  test('shows a unit that somebody is paying as such, and leaves it out on demand', async () => {
+  test('marks a held unit as unavailable, and can leave it out', async () => {
     const unit = await freshUnit(shop, 4);
     const looked = { q: unit.name, color: unit.color.toLowerCase(), orden: 'newest' };
     await heldOperation(shop, { unit });
@@ -42,7 +42,7 @@ describe('the search of units', () => {
     expect(await seen(looked)).toBe(true);
   });
 
-  test('refuses a parameter that comes twice, as every call does', async () => {
+  test('refuses a repeated parameter', async () => {
     const { status } = await look(shop, '/api/v2/cordillera/units?q=a&q=b');
     expect(status).toBe(400);
   });

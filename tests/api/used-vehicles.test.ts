@@ -30,7 +30,7 @@ beforeEach(() => {
 const claim = (operation: Operation, used_vehicles: UsedVehicle[]) =>
   send(shop, dealershipUpdateEndpoint, updateBody(operation, { used_vehicles }));
 
-/** An operation with used vehicles quoted for it and not taken yet, of different years. */
+/** An operation with valuations of used vehicles of different years, none of them saved. */
 async function withQuotes(count: number) {
   const operation = await startedOperation(shop);
   const quotes = [];
@@ -40,8 +40,8 @@ async function withQuotes(count: number) {
   return { operation, quotes };
 }
 
-describe('a used vehicle', () => {
-  test('is taken at the value that the dealership has quoted, and the balance follows', async () => {
+describe('used vehicle of an operation', () => {
+  test('is accepted at the dealership’s valuation, and lowers the pending amount', async () => {
     const { operation, quotes } = await withQuotes(1);
     const saved = await save(shop, operation, { used_vehicles: quotes });
     expect(saved).toEqual({
@@ -53,7 +53,7 @@ describe('a used vehicle', () => {
     expect(await resume(shop, operation.code)).toEqual(saved);
   });
 
-  test('is one of three at most', async () => {
+  test('is one of at most three', async () => {
     const { operation, quotes } = await withQuotes(4);
     expect(await claim(operation, quotes)).toEqual(refusal('invalid_request'));
     const saved = await save(shop, operation, { used_vehicles: quotes.slice(1) });
@@ -62,7 +62,7 @@ describe('a used vehicle', () => {
     expect(saved.pending_amount).toBe(operationTotal(operation) - worth);
   });
 
-  test('is taken away again, the others staying', async () => {
+  test('can be removed without the others', async () => {
     const { operation, quotes } = await withQuotes(3);
     const three = await save(shop, operation, { used_vehicles: quotes });
     const [first, second, third] = quotes;
@@ -74,7 +74,7 @@ describe('a used vehicle', () => {
     expect(none.pending_amount).toBe(operation.pending_amount);
   });
 
-  test('settles the balance together with cash, and the deposit can be paid', async () => {
+  test('settles the balance together with cash, so that the deposit can be paid', async () => {
     const { operation, quotes } = await withQuotes(1);
     const saved = await save(shop, operation, {
       ...completeBuyer,
@@ -87,7 +87,7 @@ describe('a used vehicle', () => {
     expect(held.used_vehicles).toEqual(quotes);
   });
 
-  test('may be worth more than the one that is bought, which nobody pays out', async () => {
+  test('can be worth more than the new vehicle, which leaves the operation overpaid', async () => {
     const { operation, quotes } = await withQuotes(3);
     const saved = await save(shop, operation, {
       ...completeBuyer,
@@ -99,7 +99,7 @@ describe('a used vehicle', () => {
   });
 });
 
-describe('a used vehicle is refused, and nothing is kept,', () => {
+describe('used vehicle is refused, and nothing is stored,', () => {
   test.each<[string, (quote: UsedVehicle) => Partial<UsedVehicle>]>([
     ['a higher value', ({ valuation }) => ({ valuation: valuation + 1 })],
     ['a lower value', ({ valuation }) => ({ valuation: valuation - 1 })],
@@ -108,27 +108,27 @@ describe('a used vehicle is refused, and nothing is kept,', () => {
     ['fewer kilometres', () => ({ kms: 59_999 })],
     ['a newer year', () => ({ year: 2013 })],
     ['a name that no database takes', () => ({ vehicle: 'Cronos\u0000' })],
-  ])('with %s', async (_, doctored) => {
+  ])('with %s', async (_, falsified) => {
     const { operation, quotes } = await withQuotes(1);
     const before = await storedOperation(shop, operation.code);
-    const used = { ...quotes[0]!, ...doctored(quotes[0]!) };
+    const used = { ...quotes[0]!, ...falsified(quotes[0]!) };
     expect(await claim(operation, [used])).toEqual(refusal('figures_differ'));
     expect(await storedOperation(shop, operation.code)).toEqual(before);
   });
 
-  test('when it was quoted for another operation', async () => {
+  test('when it was valued for another operation', async () => {
     const { quotes } = await withQuotes(1);
     const mine = await startedOperation(shop);
     expect(await claim(mine, quotes)).toEqual(refusal('figures_differ'));
   });
 
-  test('when it was quoted for nobody', async () => {
+  test('when it was never valued', async () => {
     const operation = await startedOperation(shop);
     const invented = { brand: 'Fiat', vehicle: '600 R', kms: 1, year: 1990, valuation: 0 };
     expect(await claim(operation, [invented])).toEqual(refusal('figures_differ'));
   });
 
-  test('when it is given in part payment twice', async () => {
+  test('when it is sent twice', async () => {
     const { operation, quotes } = await withQuotes(1);
     const [used] = quotes;
     expect(await claim(operation, [used!, used!])).toEqual(refusal('figures_differ'));
@@ -136,7 +136,7 @@ describe('a used vehicle is refused, and nothing is kept,', () => {
     expect(await claim(saved, [used!, used!])).toEqual(refusal('figures_differ'));
   });
 
-  test('when one of two is invented', async () => {
+  test('when one of two was never valued', async () => {
     const { operation, quotes } = await withQuotes(1);
     const invented = { ...quotes[0]!, year: 2020 };
     expect(await claim(operation, [quotes[0]!, invented])).toEqual(refusal('figures_differ'));
@@ -149,7 +149,7 @@ describe('a used vehicle is refused, and nothing is kept,', () => {
     { valuation: -1 },
     { valuation: null },
     { brand: undefined },
-  ])('unread, with %o', async (changes) => {
+  ])('as invalid, with %o', async (changes) => {
     const { operation, quotes } = await withQuotes(1);
     const used_vehicles = [{ ...quotes[0]!, ...changes }];
     const body = { ...updateBody(operation), used_vehicles };
@@ -157,8 +157,8 @@ describe('a used vehicle is refused, and nothing is kept,', () => {
   });
 });
 
-describe('a used vehicle for a vehicle in dollars', () => {
-  test('is taken in dollars at the rate of the day, and the balance follows', async () => {
+describe('used vehicle of an operation in dollars', () => {
+  test('is valued in dollars at the current rate, and lowers the pending amount', async () => {
     const operation = await startedOperation(shop, { brandId: 6 });
     const used = await quotedVehicle(shop, operation);
     expect(used.valuation).toBeGreaterThan(5_000);
@@ -167,13 +167,13 @@ describe('a used vehicle for a vehicle in dollars', () => {
     expect(saved.pending_amount).toBe(operationTotal(operation) - used.valuation);
   });
 
-  test('is not valued while nobody knows the rate', async () => {
+  test('is not valued without a dollar rate', async () => {
     const operation = await startedOperation(shop, { brandId: 6 });
     shop.money.dollarRate = null;
     await expect(quotedVehicle(shop, operation)).rejects.toThrow('valuation_failed');
   });
 
-  test('that was taken keeps its value when the rate changes', async () => {
+  test('keeps its saved value when the rate changes', async () => {
     const operation = await startedOperation(shop, { brandId: 6 });
     const used = await quotedVehicle(shop, operation);
     await save(shop, operation, { used_vehicles: [used] });
@@ -184,7 +184,7 @@ describe('a used vehicle for a vehicle in dollars', () => {
     expect(saved.used_vehicles).toEqual([used]);
   });
 
-  test('that was taken keeps its value when it is quoted again and that is not taken', async () => {
+  test('keeps its saved value after a new valuation that isn’t saved', async () => {
     const operation = await startedOperation(shop, { brandId: 6 });
     const used = await quotedVehicle(shop, operation);
     await save(shop, operation, { used_vehicles: [used] });
@@ -200,7 +200,7 @@ describe('a used vehicle for a vehicle in dollars', () => {
     ]);
   });
 
-  test('once given up is taken at the last quote only', async () => {
+  test('after its removal is accepted only at the last valuation', async () => {
     const operation = await startedOperation(shop, { brandId: 6 });
     const used = await quotedVehicle(shop, operation);
     await save(shop, operation, { used_vehicles: [used] });

@@ -26,14 +26,14 @@ beforeEach(() => {
 const spanish = (names: string[]) =>
   names.toSorted(new Intl.Collator('es', { numeric: true }).compare);
 
-describe('the used vehicles that can be valued', () => {
+describe('lists of used vehicles', () => {
   const brands = () => shop.client.call(valuationBrandsEndpoint, {});
   const brandId = async (name: string) =>
     String((await brands()).find((brand) => brand.name === name)!.id);
   const models = async (brand: string) =>
     shop.client.call(valuationModelsEndpoint, { query: { brand_id: await brandId(brand) } });
 
-  test('are at the addresses of the dealership API', async () => {
+  test('have the addresses of the specification', async () => {
     const { body } = await look(shop, '/api/dealership/parameters/brands');
     expect(body).toEqual({ data: await brands() });
     const id = await brandId('Fiat');
@@ -42,7 +42,7 @@ describe('the used vehicles that can be valued', () => {
     });
   });
 
-  test('are chosen by brand, model and version, in alphabetical order', async () => {
+  test('are brands, models and versions in alphabetical order', async () => {
     const names = (await brands()).map(({ name }) => name);
     expect(names.slice(0, 5)).toEqual(['Audi', 'BMW', 'Chery', 'Chevrolet', 'Citroën']);
     expect(names).toEqual(spanish(names));
@@ -59,7 +59,7 @@ describe('the used vehicles that can be valued', () => {
     expect(new Set(versions.map(({ codia }) => codia)).size).toBe(versions.length);
   });
 
-  test('have models of every brand, and versions of every model', async () => {
+  test('have models for every brand, and versions for every model', async () => {
     for (const { id, name } of await brands()) {
       for (const model of await models(name)) {
         const query = { brand_id: String(id), group: model.name };
@@ -69,7 +69,7 @@ describe('the used vehicles that can be valued', () => {
     }
   });
 
-  test('are none of an unknown brand or model', async () => {
+  test('are empty for an unknown brand or model', async () => {
     expect(await shop.client.call(valuationModelsEndpoint, { query: { brand_id: '999' } })).toEqual(
       [],
     );
@@ -87,7 +87,7 @@ describe('the used vehicles that can be valued', () => {
     'vehicles?brand_id=6&group=',
     'vehicles?brand_id=6&group=%00',
     'vehicles?brand_id=x&group=Cronos',
-  ])('are not looked for at "%s"', async (address) => {
+  ])('refuse "%s" as invalid', async (address) => {
     expect(await look(shop, `/api/dealership/parameters/${address}`)).toEqual(
       refusal('invalid_request'),
     );
@@ -112,8 +112,8 @@ const askForQuote = (changes: object) => send(shop, valuationEndpoint, { ...cron
 const keptValuations = ({ code }: Operation) =>
   shop.db.select().from(valuations).where(eq(valuations.operationCode, code));
 
-describe('a used vehicle', () => {
-  test('is valued in pesos for a vehicle in pesos, and the value is kept', async () => {
+describe('valuation of a used vehicle', () => {
+  test('is in pesos for a vehicle in pesos, and is stored', async () => {
     const operation = await startedOperation(shop, { brandId: 1 });
     const { valuation } = await quote(operation);
     expect(valuation).toBeGreaterThan(15_000_000);
@@ -124,7 +124,7 @@ describe('a used vehicle', () => {
     expect((await storedOperation(shop, operation.code)).usedVehicles).toEqual([]);
   });
 
-  test('is valued in whole dollars for a vehicle in dollars', async () => {
+  test('is in whole dollars for a vehicle in dollars', async () => {
     const inPesos = await quote(await startedOperation(shop, { brandId: 2 }));
     shop.money.dollarRate = 1481.5;
     const operation = await startedOperation(shop, { brandId: 6 });
@@ -133,7 +133,7 @@ describe('a used vehicle', () => {
     expect((await findValuation(shop.db, operation.code, usedCronos))!.valuation).toBe(valuation);
   });
 
-  test('is not valued in dollars while nobody knows the rate; in pesos it is', async () => {
+  test('fails without a dollar rate for a vehicle in dollars, and works for one in pesos', async () => {
     shop.money.dollarRate = null;
     const operation = await startedOperation(shop, { brandId: 6 });
     expect(await askForQuote({ operation: operation.code })).toEqual(refusal('valuation_failed'));
@@ -141,7 +141,7 @@ describe('a used vehicle', () => {
     expect((await quote(await startedOperation(shop))).valuation).toBeGreaterThan(0);
   });
 
-  test('is known to the operation it was valued for, exactly as it was valued', async () => {
+  test('is stored exactly for its operation', async () => {
     const operation = await startedOperation(shop);
     const other = await startedOperation(shop);
     await quote(operation);
@@ -160,7 +160,7 @@ describe('a used vehicle', () => {
     }
   });
 
-  test('has the value that was quoted last', async () => {
+  test('replaces an earlier valuation', async () => {
     const operation = await startedOperation(shop, { brandId: 6 });
     const first = await quote(operation);
     await quote(operation, { kms: 80_000 });
@@ -189,7 +189,7 @@ describe('a used vehicle', () => {
     { kms: 1_000_001 },
     { kms: '60.000' },
     { operation: undefined },
-  ])('is not valued with %o', async (changes) => {
+  ])('is refused with %o', async (changes) => {
     const operation = await startedOperation(shop, { brandId: 4 });
     expect(await askForQuote({ operation: operation.code, ...changes })).toEqual(
       refusal('invalid_request'),
@@ -197,7 +197,7 @@ describe('a used vehicle', () => {
     expect(await keptValuations(operation)).toEqual([]);
   });
 
-  test('of the year to come is valued, by the calendar of Mendoza', async () => {
+  test('accepts next year’s models, by the calendar of Mendoza', async () => {
     const operation = await startedOperation(shop);
     expect((await quote(operation, { year: 2027, kms: 0 })).valuation).toBeGreaterThan(0);
     const { now } = shop.clock;
@@ -210,20 +210,20 @@ describe('a used vehicle', () => {
     shop.clock.now = now;
   });
 
-  test('is not valued once a deposit is being paid, and again when the hold has ended', async () => {
+  test('is refused during a hold, and accepted after it has ended', async () => {
     const { operation } = await heldOperation(shop);
     expect(await askForQuote({ operation: operation.code })).toEqual(refusal('operation_closed'));
     shop.clock.pass(15);
     expect((await quote(operation)).valuation).toBeGreaterThan(0);
   });
 
-  test('is not valued once the deposit is paid', async () => {
+  test('is refused after the payment of the deposit', async () => {
     const { operation, clientRef } = await heldOperation(shop);
     await notify(shop, { clientRef, outcome: 'approved' });
     expect(await askForQuote({ operation: operation.code })).toEqual(refusal('operation_closed'));
   });
 
-  test('is not valued for a code that opens nothing, and few may be tried', async () => {
+  test('is refused for a wrong code, and wrong codes are limited', async () => {
     const from = '10.1.2.3';
     const ask = (operation: string) =>
       send(shop, valuationEndpoint, { ...cronos, operation }, { from });
