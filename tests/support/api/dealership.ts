@@ -12,13 +12,13 @@ import type { PaymentIntent, PaymentsPort } from '../../../server/payments/provi
 import { createClient, type Client } from '../../../src/api/client.ts';
 import { testGroup, testNow } from '../wire/test-group.ts';
 
-/** The provider's side of the port: notes what it is asked, and can be told to fail. */
+/** A payments provider that records its calls and can be made to fail. */
 export interface RecordedProvider extends PaymentsPort {
   intents: PaymentIntent[];
   cancelled: string[];
   extended: { clientRef: string; expiresAt: Date }[];
   refunds: string[];
-  /** References with a payment: they are neither cancelled nor extended. */
+  /** References with a payment: cancel and extend fail for them. */
   paid: Set<string>;
   isDown: boolean;
 }
@@ -28,25 +28,25 @@ export interface TestDealership {
   db: Database;
   dealership: Dealership;
   provider: RecordedProvider;
-  /** Makes the contract's calls, refusals thrown as WireError. */
+  /** Calls the endpoints; throws refusals as WireError. */
   client: Client;
   /** The server's clock; tests move it by hand. */
   clock: { now: Date; pass: (minutes: number) => void };
-  /** What a dollar costs; null while nobody can tell. */
+  /** Pesos for a dollar; null makes the rate unavailable. */
   money: { dollarRate: number | null };
   close: () => Promise<void>;
 }
 
-export const notificationSecret = 'secret of the tests';
+export const notificationSecret = 'test secret';
 
 export interface TestDealershipOptions {
-  /** Settings beside those of every test. */
+  /** Settings added to the default ones. */
   settings?: Record<string, string>;
-  /** With the demo stock; a fresh embedded one unless given. */
+  /** A database with the demo stock; a fresh embedded one by default. */
   database?: OpenedDatabase;
 }
 
-/** A dealership of its own: a fresh embedded database with the demo stock, the application, and a clock that stands still. */
+/** A dealership for one test file: a fresh embedded database with the demo stock, the application, and a stopped clock. */
 export async function openTestDealership(
   options: TestDealershipOptions = {},
 ): Promise<TestDealership> {

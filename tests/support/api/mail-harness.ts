@@ -8,7 +8,7 @@ export interface ReceivedMail {
   message: string;
 }
 
-/** A mail server that speaks as much SMTP as one delivery takes; the recipients it is told of do not exist. */
+/** A mail server with the SMTP commands of one delivery; it refuses the recipients in `unknown`. */
 export async function startMailServer({ unknown = [] }: { unknown?: string[] } = {}) {
   const received: ReceivedMail[] = [];
   const sockets = new Set<Socket>();
@@ -60,7 +60,7 @@ export async function startMailServer({ unknown = [] }: { unknown?: string[] } =
   };
 }
 
-/** What a mail program makes of a message: its headers, its text and HTML, and what is attached. */
+/** Parses a message as a mail program does: headers, text, HTML and attachments. */
 export function readMessage(source: string) {
   const { headers, body } = entity(source);
   const parts = partsOf(headers, body);

@@ -15,16 +15,16 @@ import type { Answer } from './send.ts';
 export interface TestNotification {
   clientRef: string;
   outcome: PaymentOutcome;
-  /** Another payment each time unless given. */
+  /** A new payment for each call by default. */
   paymentId?: string;
-  /** Volkswagen's deposit unless given. */
+  /** Volkswagen's deposit by default. */
   amount?: number;
 }
 
-/** The answer that tells the provider that its notification was taken. */
+/** The answer to an accepted notification. */
 export const received: Answer = { status: 200, body: { data: { received: true } } };
 
-/** Tells the dealership, as its provider does, what became of a payment. */
+/** Sends the dealership a signed notification, as its provider does. */
 export function notify(shop: TestDealership, notification: TestNotification): Promise<Answer> {
   const body = notificationBody(notification);
   const seconds = Math.floor(shop.clock.now.getTime() / 1000);
@@ -43,7 +43,7 @@ export function notificationBody(notification: TestNotification): string {
   });
 }
 
-/** Sends a notification as it is, with whatever signature the headers bear. */
+/** Sends a notification body with the given headers. */
 export async function post(
   shop: TestDealership,
   body: string,
@@ -58,7 +58,7 @@ export async function post(
   return { status: response.statusCode, body: response.json() };
 }
 
-/** Does the refunds that wait, as the program does all the time; answers the payments given back. */
+/** Makes the pending refunds, as the program's background job does. Returns the refunded payments. */
 export async function giveBackWaiting(shop: TestDealership): Promise<string[]> {
   const jobs = await shop.dealership.boss.fetch<Refund>(refundQueue, { batchSize: 100 });
   for (const job of jobs) {
@@ -68,7 +68,7 @@ export async function giveBackWaiting(shop: TestDealership): Promise<string[]> {
   return jobs.map((job) => job.data.paymentId);
 }
 
-/** The letters filed since they were last asked for. */
+/** The e-mails queued since the last call. */
 export async function filedLetters(shop: TestDealership): Promise<Letter[]> {
   const jobs = await shop.dealership.boss.fetch<Letter>(mailQueue, { batchSize: 1000 });
   if (jobs.length > 0) {
@@ -80,7 +80,7 @@ export async function filedLetters(shop: TestDealership): Promise<Letter[]> {
   return jobs.map((job) => job.data);
 }
 
-/** To whom the letters filed since then go and what each is about, in alphabetical order. */
+/** 'recipient: subject' of the e-mails queued since the last call, in alphabetical order. */
 export async function filedSubjects(shop: TestDealership): Promise<string[]> {
   const letters = await filedLetters(shop);
   return letters.map(({ to, subject }) => `${to}: ${subject.split(':')[0]}`).sort();

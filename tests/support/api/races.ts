@@ -7,13 +7,13 @@ import { refusal, send, type Answer } from './send.ts';
 export interface Race {
   /** The two answers, the accepted one first. */
   answers: Answer[];
-  /** The two statuses kept, in the same order. */
+  /** The two stored statuses, in the same order. */
   statuses: string[];
-  /** How many payments were opened at the provider. */
+  /** Number of payments created at the provider. */
   intents: number;
 }
 
-/** Two shoppers press 'pay' for the same unit in the same instant. */
+/** Two shoppers press 'pay' for the same unit at the same time. */
 export async function raceForOneUnit(shop: TestDealership): Promise<Race> {
   const unit = await freshUnit(shop);
   const one = await payableOperation(shop, { unit });
@@ -35,7 +35,7 @@ export async function raceForOneUnit(shop: TestDealership): Promise<Race> {
   };
 }
 
-/** How every race has to end: one shopper pays, the other is told that somebody does. */
+/** The right end of a race: one shopper pays, the other is refused with `unit_held`. */
 export const fairRace: Race = {
   answers: [{ status: 200, body: { data: expect.anything() } }, refusal('unit_held')],
   statuses: ['holding', 'open'],

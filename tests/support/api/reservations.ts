@@ -38,7 +38,7 @@ export type UpdateBody = BodyOf<typeof dealershipUpdateEndpoint>;
 
 const unused = new WeakMap<TestDealership, Map<BrandId, StockVehicle[]>>();
 
-/** A unit on sale that no other test of the file was given, of a family when one is named. */
+/** A unit on sale that no other test of the file uses, of the given family if any. */
 export async function freshUnit(
   shop: TestDealership,
   brandId: BrandId = 1,
@@ -57,7 +57,7 @@ export async function freshUnit(
   return unit;
 }
 
-/** What the start screen sends for a unit. */
+/** The start call's body for a unit. */
 export function startBody(unit: StockVehicle): StartBody {
   return {
     email: completeBuyer.email,
@@ -72,7 +72,7 @@ export function startBody(unit: StockVehicle): StartBody {
   };
 }
 
-/** What a screen sends to save an operation: the whole of it, with what the shopper changed. */
+/** The update call's body: the whole operation with the shopper's changes. */
 export function updateBody(
   operation: Operation,
   changes: Partial<OperationDraft> = {},
@@ -85,7 +85,7 @@ export interface Which {
   unit?: StockVehicle;
 }
 
-/** An operation that has only just been started. */
+/** A new operation. */
 export async function startedOperation(
   shop: TestDealership,
   { brandId, unit }: Which = {},
@@ -94,7 +94,7 @@ export async function startedOperation(
   return shop.client.call(dealershipStartEndpoint, { body: startBody(wanted) });
 }
 
-/** An operation that lacks nothing but its deposit: all in cash, by a complete buyer. */
+/** An operation ready for its deposit: settled in cash, with complete personal data. */
 export async function payableOperation(shop: TestDealership, which?: Which): Promise<Operation> {
   const operation = await startedOperation(shop, which);
   return save(shop, operation, { ...completeBuyer, cash_amount: operationTotal(operation) });
@@ -112,12 +112,12 @@ export function resume(shop: TestDealership, code: string): Promise<Operation> {
   return shop.client.call(dealershipStartEndpoint, { body: { code } });
 }
 
-/** Holds the unit of an operation for its deposit. */
+/** Calls the deposit endpoint, which holds the operation's unit. */
 export function requestDeposit(shop: TestDealership, code: string): Promise<StartedDeposit> {
   return shop.client.call(dealershipDepositEndpoint, { body: { code } });
 }
 
-/** An operation whose unit is held, with the reference that the provider knows its deposit by. */
+/** An operation whose unit is held, with the deposit's `client_ref`. */
 export async function heldOperation(
   shop: TestDealership,
   which?: Which,
@@ -129,11 +129,11 @@ export async function heldOperation(
 
 export interface Paid extends Which {
   outcome?: 'approved' | 'pending';
-  /** Another payment each time unless given. */
+  /** A new payment for each call by default. */
   paymentId?: string;
 }
 
-/** An operation whose deposit was paid, or awaits its bank. */
+/** An operation with an approved or pending payment. */
 export async function paidOperation(
   shop: TestDealership,
   { outcome = 'approved', paymentId, ...which }: Paid = {},
@@ -146,7 +146,7 @@ export async function paidOperation(
   return { operation: await resume(shop, operation.code), clientRef };
 }
 
-/** What a held operation becomes by a payment that is made now. */
+/** The held operation after a payment approved now. */
 export function reservedNow(held: Operation, now: Date): Operation {
   const transaction = {
     ...held.purchase.transaction!,
@@ -157,12 +157,12 @@ export function reservedNow(held: Operation, now: Date): Operation {
   return { ...held, status: 'reserved', may_cancel: true, purchase };
 }
 
-/** Asks for more time to pay. */
+/** Extends a hold. */
 export function extend(shop: TestDealership, code: string): Promise<StartedDeposit> {
   return shop.client.call(dealershipExtendEndpoint, { body: { code } });
 }
 
-/** Gives up a hold. */
+/** Releases a hold. */
 export function release(shop: TestDealership, code: string): Promise<Operation> {
   return shop.client.call(dealershipReleaseEndpoint, { body: { code } });
 }
@@ -179,7 +179,7 @@ export function revoke(
   return shop.client.call(revocationEndpoint, { body: { code, email } });
 }
 
-/** A used vehicle that the dealership has just valued for an operation. */
+/** A used vehicle that the dealership has valued for an operation. */
 export async function quotedVehicle(
   shop: TestDealership,
   { code }: Operation,
@@ -192,13 +192,13 @@ export async function quotedVehicle(
   return { brand: 'Fiat', vehicle: 'Cronos 1.3 Drive', kms, year, valuation };
 }
 
-/** What the database keeps of an operation. */
+/** The stored row of an operation. */
 export async function storedOperation(shop: TestDealership, code: string): Promise<OperationRow> {
   const [record] = await shop.db.select().from(operations).where(eq(operations.code, code));
   return record!;
 }
 
-/** What the database keeps of a deposit. */
+/** The stored row of a deposit. */
 export async function storedDeposit(
   shop: TestDealership,
   clientRef: string,

@@ -12,11 +12,11 @@ import { buildPaymentsSandbox } from '../../../server/payments/providers/sandbox
 
 export const now = new Date('2026-11-20T18:00:00Z');
 export const storefrontOrigin = 'https://cordillera.example';
-export const apiKey = 'api key of the tests';
+export const apiKey = 'test api key';
 export const accessToken = 'token-volkswagen';
-export const secret = 'shared secret of the tests';
+export const secret = 'shared test secret';
 
-/** The dealership's end of the webhook: takes what is signed, unless it is told to fail first. */
+/** The dealership's webhook: accepts signed notifications, and can be made to fail first. */
 async function startReceiver() {
   const taken: PaymentNotification[] = [];
   const refused: PaymentNotification[] = [];
@@ -40,10 +40,10 @@ async function startReceiver() {
     list.filter((notification) => notification.client_ref === clientRef);
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/payments/notification`,
-    /** Answers the first deliveries for a reference with these statuses. */
+    /** Statuses of the answers to the first deliveries for a reference. */
     failFirst: (clientRef: string, statuses: number[]) => void failures.set(clientRef, statuses),
     refused: (clientRef: string) => of(refused, clientRef),
-    /** The notifications taken for a reference, once there are so many. */
+    /** Waits for `count` accepted notifications for a reference. */
     async taken(clientRef: string, count: number): Promise<PaymentNotification[]> {
       while (of(taken, clientRef).length < count) await once(arrivals, 'arrival');
       return of(taken, clientRef);
@@ -56,7 +56,7 @@ async function startReceiver() {
   };
 }
 
-/** A whole sandbox in memory, with somebody to notify. */
+/** The payments sandbox in memory, with a dealership that receives its notifications. */
 export async function startSandbox() {
   const { db, boss, close } = await openEmbedded(new PGlite());
   const receiver = await startReceiver();
@@ -103,7 +103,7 @@ export async function startSandbox() {
         query: { access_token: token, import: String(amount), client_ref: clientRef },
       }),
 
-    /** Sends the form as a browser without scripts does. */
+    /** Posts the form as a browser without JavaScript does. */
     pay: (
       clientRef: string,
       number: string,

@@ -9,7 +9,7 @@ export interface Answer {
   body: unknown;
 }
 
-/** Sends a call as it is, checked by nobody but the server; `body` may be what no client would send. */
+/** Sends a call without the client's types and checks; `body` can be invalid. */
 export async function send(
   shop: TestDealership,
   endpoint: Endpoint,
@@ -26,13 +26,13 @@ export async function send(
   return { status: response.statusCode, body: response.json() };
 }
 
-/** Looks at an address of the dealership. */
+/** Gets an address of the dealership. */
 export async function look(shop: TestDealership, url: string): Promise<Answer> {
   const response = await shop.app.inject({ url });
   return { status: response.statusCode, body: response.json() };
 }
 
-/** The whole answer that refuses a call with a code. */
+/** The whole answer of a refusal. */
 export function refusal(code: ErrorCode): Answer {
   const { status, message } = wireErrors[code];
   return { status, body: { error: { code, message } } };

@@ -10,7 +10,7 @@ import type { DepositResult, ExtendResult, OpenResult } from '../../../machines/
 import { aCompleteOperation, aTransaction } from '../../../domain/operation/samples.ts';
 import { aPort } from './ports.ts';
 
-/** An operation once its deposit was started, as the server answers it by then. */
+/** An operation with a started deposit, as the server answers it. */
 export function withDeposit(
   status: OperationStatus,
   transaction: Partial<Transaction> = {},
@@ -20,7 +20,7 @@ export function withDeposit(
 
 export const minute = 60_000;
 
-/** A unit held for a quarter of an hour. */
+/** A unit held for fifteen minutes. */
 export const held: Extract<DepositResult, { kind: 'held' }> = {
   kind: 'held',
   operation: withDeposit('holding'),
@@ -29,7 +29,7 @@ export const held: Extract<DepositResult, { kind: 'held' }> = {
   frameUrl: 'https://pagos.example/pagar?access_token=vw&import=200000&client_ref=deposit-1',
 };
 
-/** A shopper at the deposit, with the server's side of it in the test's hands. */
+/** Starts the deposit payment chart with test ports. */
 export function payDeposit() {
   const clock = new SimulatedClock();
   const start = aPort<DepositResult, { operation: Operation }>();
@@ -56,13 +56,13 @@ export function payDeposit() {
     look,
     view: () => depositPaymentView(actor.getSnapshot()),
     output: () => actor.getSnapshot().output,
-    /** Answers the last look with the operation as it is by now. */
+    /** Answers the last status request with the operation in this status. */
     see: (status: OperationStatus, transaction: Partial<Transaction> = {}) =>
       look.answer({ kind: 'opened', operation: withDeposit(status, transaction) }),
   };
 }
 
-/** The same shopper, with the provider's page before them. */
+/** The same chart, at the provider's payment page. */
 export async function payInTheFrame(changes: Partial<typeof held> = {}) {
   const step = payDeposit();
   await step.start.answer({ ...held, ...changes });

@@ -16,16 +16,16 @@ export const small = aCreditPlan({ id: 1, name: 'Prendario 24', financed_max: 6_
 export const large = aCreditPlan({ id: 2, name: 'Prendario 48', financed_max: 15_000_000 });
 const everyPlan = [small, large];
 
-/** A buyer who gives a used vehicle, and has 10.000.000 pesos left to arrange. */
+/** An operation with a used vehicle and 10.000.000 pesos pending. */
 export const tenMillionLeft = anOperation({
   used_vehicles: [aUsedVehicle()],
   cash_amount: 5_800_000,
 });
 
-/** The same buyer, who has chosen the large plan for all of it. */
+/** The same operation, with the large plan for the whole pending amount. */
 export const financed = withDraft(tenMillionLeft, { credit_id: 2, credit_amount: 10_000_000 });
 
-/** A shopper at the financing, with the server's side of it in the test's hands. */
+/** Starts the financing chart with test ports. */
 export function arriveAtFinancing(operation: Operation = tenMillionLeft) {
   const clock = new SimulatedClock();
   const find = aPort<FindPlansResult, FindPlansInput>();
@@ -43,9 +43,9 @@ export function arriveAtFinancing(operation: Operation = tenMillionLeft) {
     save,
     view: () => financingView(actor.getSnapshot()),
     output: () => actor.getSnapshot().output,
-    /** What was asked to be saved, in order. */
+    /** The drafts of all saves, in order. */
     drafts: () => save.asked.map(({ draft }) => draft),
-    /** The cards on the screen: what each is called, chosen or not, greyed out or not. */
+    /** The plan cards of the projection: name, chosen, disabled. */
     cards: () =>
       financingView(actor.getSnapshot()).plans.map(
         ({ id, isChosen, isAvailable }) =>
@@ -53,9 +53,9 @@ export function arriveAtFinancing(operation: Operation = tenMillionLeft) {
       ),
     type: (amount: number) => actor.send({ type: 'loan amount typed', amount }),
     toggle: (planId: number) => actor.send({ type: 'toggle plan', planId }),
-    /** Answers the last search as the dealership does: with the plans that finance the amount. */
+    /** Answers the last search with the plans that finance the amount. */
     findPlans: () => find.answer(financing(find.asked.at(-1)!.loanAmount)),
-    /** Answers the last save as the server does: with the operation as it is by then. */
+    /** Answers the last save with the saved operation. */
     keep: () => {
       const { operation: from, draft } = save.asked.at(-1)!;
       return save.answer({ kind: 'saved', operation: withDraft(from, draft) });
@@ -67,7 +67,7 @@ function financing(amount: number | undefined): CreditPlan[] {
   return everyPlan.filter(({ financed_max }) => amount === undefined || amount <= financed_max);
 }
 
-/** The same shopper, once the plans for the amount are there. */
+/** The same chart, with the plans for the amount. */
 export async function chooseFinancing(operation?: Operation) {
   const step = arriveAtFinancing(operation);
   await step.findPlans();

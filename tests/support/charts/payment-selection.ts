@@ -12,7 +12,7 @@ import type {
 import { anOperation } from '../../../domain/operation/samples.ts';
 import { aPort } from './ports.ts';
 
-/** A shopper at the payment selection, with the server's side of it in the test's hands. */
+/** Starts the payment selection chart with test ports. */
 export function choosePayment(operation: Operation = anOperation()) {
   const clock = new SimulatedClock();
   const save = aPort<SaveResult, SaveInput>();
@@ -35,14 +35,14 @@ export function choosePayment(operation: Operation = anOperation()) {
     discover,
     apply,
     view: () => paymentSelectionView(actor.getSnapshot()),
-    /** The operation as the server last answered it. */
+    /** The operation of the server's last answer. */
     kept: () => actor.getSnapshot().context.operation,
     output: () => actor.getSnapshot().output,
-    /** What was asked to be saved, in order. */
+    /** The drafts of all saves, in order. */
     drafts: () => save.asked.map(({ draft }) => draft),
     typeCash: (amount: number | undefined) => actor.send({ type: 'cash typed', amount }),
     typeCode: (code: string) => actor.send({ type: 'promotion code typed', code }),
-    /** Answers the last save as the server does: with the operation as it is by then. */
+    /** Answers the last save with the saved operation. */
     keep: () => {
       const { operation: from, draft } = save.asked.at(-1)!;
       return save.answer({ kind: 'saved', operation: withDraft(from, draft) });

@@ -13,13 +13,13 @@ import {
 } from '../../../domain/operation/samples.ts';
 import { aPort } from './ports.ts';
 
-/** Of somebody who has begun to fill in the form. */
+/** Personal data with only name and e-mail. */
 export const namedBuyer: PersonalDataDraft = { ...newBuyer, name: 'Lucía' };
 
 /** What a complete buyer has typed: the e-mail is there from the beginning. */
 export const { email: _, ...typedBuyer } = completeBuyer;
 
-/** A shopper at the personal data, with the server's side of it in the test's hands. */
+/** Starts the personal data chart with test ports. */
 export function fillIn(operation: Operation = aSettledOperation()) {
   const clock = new SimulatedClock();
   const save = aPort<SaveResult, SaveInput>();
@@ -31,11 +31,11 @@ export function fillIn(operation: Operation = aSettledOperation()) {
     actor,
     clock,
     save,
-    /** What was asked to be saved, in order. */
+    /** The drafts of all saves, in order. */
     drafts: () => save.asked.map(({ draft }) => draft),
     view: () => personalDataView(actor.getSnapshot()),
     type: (draft: PersonalDataDraft) => actor.send({ type: 'fields typed', draft }),
-    /** Answers the last save as the server does: with the complete buyer kept. */
+    /** Answers the last save with complete personal data. */
     keepBuyer: () => save.answer({ kind: 'saved', operation: aCompleteOperation() }),
   };
 }

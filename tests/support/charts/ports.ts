@@ -8,14 +8,14 @@ import {
 } from 'xstate';
 import { promisesSettle } from './promises-settle.ts';
 
-/** The server's side of a port: notes what it is asked, and answers when the test says so. */
+/** A port that records its calls and answers when the test says so. */
 export interface TestPort<Output, Input> {
   logic: PromiseActorLogic<Output, Input>;
-  /** What was asked, in order. */
+  /** The inputs of all calls, in order. */
   asked: Input[];
-  /** Answers a question, the last one unless told which, and lets the chart go on. */
+  /** Answers a call, by default the last one, and waits until the chart has handled it. */
   answer: (output: Output, question?: number) => Promise<void>;
-  /** Loses the connection during a question, and lets the chart go on. */
+  /** Fails the last call with a lost connection, and waits until the chart has handled it. */
   loseConnection: () => Promise<void>;
 }
 
@@ -41,10 +41,10 @@ export function aPort<Output, Input>(): TestPort<Output, Input> {
   };
 }
 
-/** The outside world of a watcher: notes what is watched, and tells of something when the test says so. */
+/** A callback actor that records its inputs and sends events when the test says so. */
 export interface TestWatcher<Input> {
   logic: CallbackActorLogic<EventObject, Input>;
-  /** What is being watched at the moment. */
+  /** The inputs of the running actors. */
   watched: Set<Input>;
   tell: (event: AnyEventObject) => void;
 }
@@ -63,8 +63,8 @@ export function aWatcher<Input>(): TestWatcher<Input> {
       };
     }),
     tell: (event) => {
-      if (listeners.size === 0) throw new Error('nobody watches');
-      // A step that starts again watches anew: those who watch now are told, and no others.
+      if (listeners.size === 0) throw new Error('no actor is watching');
+      // A step that restarts adds a listener while the event is sent; only the current listeners get it.
       for (const listener of Array.from(listeners)) listener(event);
     },
   };
@@ -72,6 +72,6 @@ export function aWatcher<Input>(): TestWatcher<Input> {
 
 function questionOf<T>(waiting: readonly T[], question: number): T {
   const found = waiting[question];
-  if (!found) throw new Error('nothing was asked of this port');
+  if (!found) throw new Error('this port was not called');
   return found;
 }

@@ -18,7 +18,7 @@ export const argo: ModelOption = { name: 'Argo' };
 export const drive: VersionOption = { codia: '110-1', description: 'Drive 1.3' };
 export const precision: VersionOption = { codia: '110-2', description: 'Precision 1.8' };
 
-/** A shopper at the used vehicle form, with the server's side of it in the test's hands. */
+/** Starts the used vehicle chart with test ports. */
 export function describeUsedVehicle(operation: Operation = anOperation()) {
   const brands = aPort<BrandOption[], void>();
   const models = aPort<ModelOption[], { brandId: number }>();
@@ -51,7 +51,7 @@ export function describeUsedVehicle(operation: Operation = anOperation()) {
     chooseVersion: (codia: string) => actor.send({ type: 'choose version', codia }),
     type: (year: string, kms: string) =>
       actor.send({ type: 'details typed', typed: { year, kms } }),
-    /** Answers the last save as the server does: with the operation as it is by then. */
+    /** Answers the last save with the saved operation. */
     keep: () => {
       const { operation: from, draft } = save.asked.at(-1)!;
       return save.answer({ kind: 'saved', operation: withDraft(from, draft) });
@@ -59,7 +59,7 @@ export function describeUsedVehicle(operation: Operation = anOperation()) {
   };
 }
 
-/** The same shopper, who has described a Cronos completely. */
+/** The same chart, with a completely described Cronos. */
 export async function describeTheCronos(operation?: Operation) {
   const step = describeUsedVehicle(operation);
   await step.brands.answer([fiat, ford]);
@@ -72,7 +72,7 @@ export async function describeTheCronos(operation?: Operation) {
   return step;
 }
 
-/** The same shopper, who has been told what the Cronos is worth. */
+/** The same chart, with the valuation of the Cronos. */
 export async function quoteTheCronos(operation?: Operation) {
   const step = await describeTheCronos(operation);
   step.actor.send({ type: 'request quote' });

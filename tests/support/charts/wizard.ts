@@ -36,7 +36,7 @@ import { aPort, aWatcher } from './ports.ts';
 
 export const code = anOperation().code;
 
-/** A shopper in the wizard, with the server's side of it in the test's hands. */
+/** Starts the reservation chart with test ports. */
 export function reserve(input: Omit<ReservationInput, 'today'>) {
   const clock = new SimulatedClock();
   const watcher = aWatcher<{ code: string }>();
@@ -94,13 +94,13 @@ export function reserve(input: Omit<ReservationInput, 'today'>) {
     operation: () => view().operation,
     children: () => actor.getSnapshot().children,
     visit: (step: StepId) => actor.send({ type: 'visit step', step }),
-    /** Another tab has changed the operation, and this one notices. */
+    /** Notifies the chart that another tab has changed the operation. */
     changeElsewhere: (operation: Operation) =>
       watcher.tell({ type: 'changed elsewhere', operation }),
   };
 }
 
-/** Opens an operation by its code, at the step that the address asks for. */
+/** Opens an operation by its code, at the step of the address. */
 export async function resume(operation: Operation, step?: StepId) {
   const wizard = reserve({ from: { code }, step });
   await wizard.ports.open.answer({ kind: 'opened', operation });
@@ -109,7 +109,7 @@ export async function resume(operation: Operation, step?: StepId) {
 
 export const at = (step: StepId): Screen => ({ kind: 'step', step });
 
-/** A complete operation whose deposit was started, by now in that state. */
+/** A complete operation with a started deposit, in this status. */
 export function beingPaid(status: OperationStatus, changes: Partial<Operation> = {}): Operation {
   return aCompleteOperation({ ...changes, status, purchase: { transaction: aTransaction() } });
 }

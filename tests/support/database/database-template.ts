@@ -9,12 +9,12 @@ import { testGroup, testNow } from '../wire/test-group.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A file with the data folder of a migrated and seeded database. */
+    /** A file with the data folder of a migrated database with the demo data. */
     databaseTemplate: string;
   }
 }
 
-/** Creates the demo dealership once; each test file starts from a copy of its own. */
+/** Creates the demo dealership once; each test file uses its own copy. */
 export default async function createTemplate(project: TestProject): Promise<() => void> {
   const client = await PGlite.create();
   const { db, boss } = await openEmbedded(client);

@@ -18,7 +18,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Pool } from 'pg';
 import { testGroup } from '../wire/test-group.ts';
 
-/** Where this machine keeps the binaries of PostgreSQL, if it has them. */
+/** Folder of PostgreSQL's binaries; undefined when it isn't installed. */
 export const postgresBinaries: string | undefined = findBinaries();
 
 function findBinaries(): string | undefined {
@@ -33,7 +33,7 @@ function findBinaries(): string | undefined {
   }
 }
 
-/** A PostgreSQL server of its own, empty, reached through a socket in a temporary folder. */
+/** Starts an empty PostgreSQL server with a socket in a temporary folder. */
 export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'pg-'));
   const account = unprivilegedAccount();
@@ -59,7 +59,7 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
   return {
     url: `postgres://dealership@localhost/postgres?host=${folder}`,
     stop: async () => {
-      // Waits for the sessions that are just ending.
+      // A "smart" shutdown waits for the open sessions.
       server.kill('SIGTERM');
       await ended;
       rmSync(folder, { recursive: true });
@@ -69,7 +69,7 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
 
 const migrations = join(import.meta.dirname, '../../../server/db/migrations');
 
-/** Makes of an empty database what the first release would have left, with one operation. */
+/** Fills an empty database with the schema of the first release and one operation. */
 export async function createOfFirstRelease(url: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
   const { entries, ...journal } = JSON.parse(
@@ -100,7 +100,7 @@ export async function createOfFirstRelease(url: string): Promise<void> {
   rmSync(folder, { recursive: true });
 }
 
-/** PostgreSQL refuses to run as root: there it runs as nobody. */
+/** PostgreSQL refuses to run as root; then it runs as `nobody`. */
 function unprivilegedAccount(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));

@@ -9,7 +9,7 @@ const usualPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Starts the machine's Chromium, installing Debian's where there is none. Throws with the way to get one. */
+/** Starts the system's Chromium; installs Debian's if there is none. Throws with instructions when that fails. */
 export async function launchChromium(): Promise<Browser> {
   return chromium.launch({
     executablePath: findChromium() ?? installChromium(),

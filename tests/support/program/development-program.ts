@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 import { freePorts, startProgramProcess } from './program.ts';
 
-/** The program as `npm run dev` runs it, with a data folder of its own. */
+/** The program as `npm run dev` runs it, with its own data folder. */
 export interface DevelopmentProgram {
   origin: string;
-  /** Every line that it has said or complained so far. */
+  /** The lines of stdout and stderr so far. */
   lines(): string[];
   stop(): Promise<void>;
 }

@@ -11,7 +11,7 @@ export interface Run {
   complaint: string;
 }
 
-/** Runs `npm run leads` with these settings and no others. */
+/** Runs `npm run leads` with only these settings. */
 export async function runLeads(settings: Record<string, string>, ...args: string[]): Promise<Run> {
   const child = spawn(process.execPath, [command, ...args], {
     env: { PATH: process.env['PATH'], ...settings },

@@ -25,19 +25,19 @@ import { testGroup } from '../wire/test-group.ts';
 
 const start = join(import.meta.dirname, '../../../server/start.mjs');
 
-/** The whole program in a process of its own. */
+/** The whole program in its own process. */
 export interface Program {
-  /** Every line that it has said or complained so far. */
+  /** The lines of stdout and stderr so far. */
   said: string[];
   complained: string[];
-  /** The first line that it says, already or yet, of which the test is true; fails when the program ends before. */
+  /** The first past or future line that passes the test; fails when the program ends before. */
   line(test: (line: string) => boolean): Promise<string>;
   signal(signal: 'SIGTERM' | 'SIGKILL'): void;
-  /** How it ends: its exit code, or the signal that killed it. */
+  /** Its exit code, or the signal that killed it. */
   ended: Promise<number | string>;
 }
 
-/** Starts the program with these settings and no others. */
+/** Starts the program with only these settings. */
 export function startProgramProcess(
   settings: Record<string, string>,
   flags: readonly '--dev'[] = [],
@@ -78,7 +78,7 @@ export function startProgramProcess(
   };
 }
 
-/** Makes the contract's calls over the network, as browsers do. */
+/** A client that calls the endpoints over the network, as browsers do. */
 export function programClient(origin: string): Client {
   return createClient(testGroup, async ({ method, url, body }) => {
     const response = await fetch(new URL(url, origin), {
@@ -90,14 +90,14 @@ export function programClient(origin: string): Client {
   });
 }
 
-/** An operation that lacks nothing but its deposit: all in cash, by a complete buyer. */
+/** An operation ready for its deposit: settled in cash, with complete personal data. */
 export async function startPayable(client: Client, unit: StockVehicle): Promise<Operation> {
   const started = await client.call(dealershipStartEndpoint, { body: startBody(unit) });
   const changes = { ...completeBuyer, cash_amount: operationTotal(started) };
   return client.call(dealershipUpdateEndpoint, { body: updateBody(started, changes) });
 }
 
-/** Holds its unit for the deposit. */
+/** Calls the deposit endpoint, which holds the operation's unit. */
 export async function holdUnit(client: Client, { code }: Operation): Promise<Operation> {
   return (await client.call(dealershipDepositEndpoint, { body: { code } })).operation;
 }
@@ -106,12 +106,12 @@ export function resumeOperation(client: Client, code: string): Promise<Operation
   return client.call(dealershipStartEndpoint, { body: { code } });
 }
 
-/** The units of a brand on sale. */
+/** The units on sale of a brand. */
 export async function unitsOf(client: Client, brandId: BrandId): Promise<StockVehicle[]> {
   return (await client.call(stockEndpoint, { brandId })).map(toStockVehicle);
 }
 
-/** Sends the card's form of the framed page for a deposit that is being paid; answers the page that comes of it. */
+/** Posts the card form of the framed payments page; returns the resulting page. */
 export async function sendCard(
   client: Client,
   operation: Operation,
@@ -138,7 +138,7 @@ export async function sendCard(
   return response.text();
 }
 
-/** The moment in which the program has answered a notification of its provider; it has to log at `info`. */
+/** Waits until the program has answered a notification of the provider; needs log level `info`. */
 export async function notificationAnswered(program: Program): Promise<void> {
   const arrival = await program.line((line) => line.includes(paymentNotificationEndpoint.path));
   const { reqId } = JSON.parse(arrival);
@@ -149,7 +149,7 @@ export async function notificationAnswered(program: Program): Promise<void> {
   if (statusCode !== 200) throw new Error(`the notification was answered ${statusCode}`);
 }
 
-/** Ports that nobody uses at this moment. */
+/** Ports that are free at the moment. */
 export async function freePorts(count: number): Promise<number[]> {
   const servers = [];
   for (let index = 0; index < count; index++) {
@@ -167,16 +167,16 @@ export async function freePorts(count: number): Promise<number[]> {
 
 export interface FiledLetter {
   to: string;
-  /** What its subject starts with. */
+  /** The start of its subject. */
   subject: string;
   text: string;
   attachments: { type: string; name: string; content: Buffer }[];
 }
 
-/** The letters that the program has written to its data folder about an operation or somebody, by what their subjects start with. */
+/** The e-mails in the program's data folder about an operation or a person, by the start of their subjects. */
 export interface Mailbox {
   subjects(): string[];
-  /** The letter, already or yet. */
+  /** Waits for the e-mail. */
   letter(subject: string): Promise<FiledLetter>;
 }
 

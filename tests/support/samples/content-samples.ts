@@ -3,7 +3,6 @@ import type { Parameters } from '../../../domain/content/parameters.ts';
 import type { Story } from '../../../domain/content/stories.ts';
 import { demoParameters } from './demo-parameters.ts';
 
-/** A news item for tests. */
 export function aNews(known: Partial<News> = {}): News {
   const id = known.id ?? 12;
   return {
@@ -23,7 +22,6 @@ export function aNews(known: Partial<News> = {}): News {
   };
 }
 
-/** A story for tests. */
 export function aStory(known: Partial<Story> = {}): Story {
   const id = known.id ?? 1;
   return {
@@ -38,7 +36,7 @@ export function aStory(known: Partial<Story> = {}): Story {
   };
 }
 
-/** The demo dealership with telephones, hours and places to pay and to book. */
+/** The demo dealership with telephones, opening hours, payment sites and booking pages. */
 export const fullParameters: Parameters = {
   ...demoParameters,
   contact_methods: [

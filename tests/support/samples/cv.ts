@@ -14,33 +14,33 @@ trailer<</Root 1 0 R>>
   );
 }
 
-/** A PDF of so many bytes. */
+/** A PDF of `size` bytes. */
 export function aPdfOf(size: number): Buffer {
   const pdf = aPdf();
   return Buffer.concat([pdf, Buffer.alloc(size - pdf.length, '%')]);
 }
 
-/** A document of today's Word. */
+/** A Word document (.docx). */
 export function aDocx(): Buffer {
   return openXml('word/document.xml', 'wordprocessingml.document');
 }
 
-/** A spreadsheet of today's Excel. */
+/** An Excel spreadsheet (.xlsx). */
 export function anXlsx(): Buffer {
   return openXml('xl/workbook.xml', 'spreadsheetml.sheet');
 }
 
-/** A document of the Word of last century. */
+/** An old Word document (.doc). */
 export function aDoc(): Buffer {
   return compoundFile('WordDocument');
 }
 
-/** A spreadsheet of the Excel of last century, which speaks of Word in a cell. */
+/** An old Excel spreadsheet (.xls) with the text "Word" in a cell. */
 export function anXls(): Buffer {
   return Buffer.concat([compoundFile('Workbook'), Buffer.from('.WordDocument\0', 'utf16le')]);
 }
 
-/** A program for Windows. */
+/** A Windows program. */
 export function anExe(): Buffer {
   return Buffer.concat([Buffer.from('MZ'), Buffer.alloc(254), Buffer.from('PE\0\0')]);
 }
@@ -56,7 +56,7 @@ function openXml(part: string, type: string): Buffer {
   });
 }
 
-/** A zip file of which nothing is compressed. */
+/** An uncompressed zip file. */
 function zip(files: Record<string, string>): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];

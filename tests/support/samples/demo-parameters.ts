@@ -1,6 +1,6 @@
 import type { Parameters } from '../../../domain/content/parameters.ts';
 
-/** The parameters of the demo dealership, with Volkswagen's deposit set and no other. */
+/** The parameters of the demo dealership, with only Volkswagen's deposit. */
 export const demoParameters: Parameters = {
   group: {
     name: 'Grupo Cordillera',

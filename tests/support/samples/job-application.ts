@@ -1,7 +1,7 @@
 import { jobApplicationEndpoint } from '../../../domain/wire/job-application.ts';
 import type { TestDealership } from '../api/dealership.ts';
 
-/** The texts of an application to which nothing can be said. */
+/** The texts of a valid application. */
 export const completeApplication = {
   'data[name]': 'Lucía',
   'data[lastname]': 'Quiroga',
@@ -14,7 +14,7 @@ export const completeApplication = {
   'data[message]': 'Tengo cinco años de experiencia.\nPuedo empezar en marzo.',
 };
 
-/** The form as a browser sends it, with a file unless there is none. */
+/** The form as a browser sends it, with an optional file. */
 export function applicationForm(
   file: { content: Buffer; name: string; type?: string } | undefined,
   changes: Record<string, string> = {},
@@ -32,12 +32,12 @@ export function applicationForm(
 
 export interface ApplicationAnswer {
   status: number;
-  /** Undefined when it is no JSON. */
+  /** Undefined when it isn't JSON. */
   body: unknown;
   location: string | undefined;
 }
 
-/** Sends an application as the storefront's code does, or with other headers. */
+/** Sends an application with the storefront's headers, or with others. */
 export async function apply(
   shop: TestDealership,
   form: FormData,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-// A warning is a defect that nobody reads: a test that causes one fails.
+// Nobody reads warnings of passing tests, so a test that logs one fails.
 beforeEach(() => {
   vi.spyOn(console, 'error');
   vi.spyOn(console, 'warn');

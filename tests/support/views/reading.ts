@@ -1,18 +1,18 @@
 import { screen, within } from '@testing-library/react';
 
-/** What an element says, with single spaces. */
+/** The text of an element, with single spaces. */
 export function wordsOf(element: Element): string {
   return element.textContent.replace(/\s+/g, ' ').trim();
 }
 
-/** The rows of the lists of labels and values within an element. */
+/** Labels and values of the description lists in an element. */
 export function factsOf(element: HTMLElement): Record<string, string> {
   const labels = within(element).getAllByRole('term').map(wordsOf);
   const values = within(element).getAllByRole('definition').map(wordsOf);
   return Object.fromEntries(labels.map((label, index) => [label, values[index]!]));
 }
 
-/** The button of a step as a desktop shows it; the phones' bar has its twin. */
+/** The step's button in the page; the summary bar of phones repeats it. */
 export function wayOn(name = 'Continuar'): HTMLButtonElement {
   const bar = screen.getByRole('region', { name: 'Resumen' });
   const buttons = screen.getAllByRole<HTMLButtonElement>('button', { name });
@@ -21,7 +21,7 @@ export function wayOn(name = 'Continuar'): HTMLButtonElement {
   return button;
 }
 
-/** Waits for a screen by its first heading. */
+/** Waits for the screen with this level-one heading. */
 export function screenTitled(name: string): Promise<HTMLElement> {
   return screen.findByRole('heading', { level: 1, name });
 }

@@ -16,29 +16,29 @@ import { testGroup } from '../wire/test-group.ts';
 
 export interface RenderedRoute {
   user: UserEvent;
-  /** Where the address line stands: path and query. */
+  /** Path and query of the current address. */
   address: () => string;
-  /** The browser's back button. */
+  /** Presses the browser's back button. */
   back: () => Promise<void>;
-  /** Lets the page forget what it fetched and does not show: it asks again. */
+  /** Removes inactive queries from the cache, so that the page fetches them again. */
   forget: () => void;
 }
 
-// A page's addresses are relative to it; a program has no page.
+// Node has no page to resolve relative addresses.
 const transport: Transport = ({ url, ...request }) =>
   browserTransport({ ...request, url: new URL(url, 'http://localhost').href });
 
 export interface RenderRouteOptions {
   user?: UserEvent;
-  /** The address that the shopper comes from. */
+  /** The previous address of the shopper. */
   cameFrom?: string;
-  /** The time of the charts, for a test that moves it by hand. */
+  /** Clock of the charts, for tests that move it. */
   clock?: NonNullable<Api['actorOptions']>['clock'];
-  /** Hears everything that the actors of the page do. */
+  /** Inspector of the page's actors. */
   inspect?: NonNullable<Api['actorOptions']>['inspect'];
 }
 
-/** Opens an address of the storefront as a browser does, with everything below the transport as it is. */
+/** Opens an address of the storefront as a browser does; only the transport is replaced. */
 export async function renderRoute(
   path: string,
   { user = userEvent.setup(), cameFrom, clock, inspect }: RenderRouteOptions = {},
@@ -54,7 +54,7 @@ export async function renderRoute(
     initialEntries: cameFrom === undefined ? [path] : [cameFrom, path],
     getContext: () => new RouterContextProvider(new Map([[apiContext, api]])),
   });
-  // As the server does: a page shows once its loaders have answered.
+  // Like the server: renders when the loaders have answered.
   await new Promise<void>((loaded) => {
     const look = () => router.state.initialized && loaded();
     router.subscribe(look);
@@ -79,7 +79,7 @@ export async function renderRoute(
   };
 }
 
-/** A router takes the lazy screens out of its routes as it loads them: each gets routes of its own. */
+/** Copies the routes, because a router removes `lazy` from them when it loads a screen. */
 function unloaded(route: RouteObject): RouteObject {
   return {
     ...route,

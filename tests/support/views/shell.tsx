@@ -5,7 +5,7 @@ import { Layout } from '../../../src/shell/layout.tsx';
 import { demoParameters } from '../samples/demo-parameters.ts';
 import { wordsOf } from './reading.ts';
 
-/** The demo dealership with all that its shell can show. */
+/** The demo dealership with everything that the shell can show. */
 export const shellParameters: Parameters = {
   ...demoParameters,
   group: {
@@ -31,7 +31,7 @@ export const shellParameters: Parameters = {
   used_site: 'https://usados.example',
 };
 
-/** Shows an empty page of the storefront with what every page has around it. */
+/** Renders an empty page with header, footer and bottom bar. */
 export function renderShell(parameters: Parameters | undefined, address = '/'): void {
   render(
     <MemoryRouter initialEntries={[address]}>
@@ -42,7 +42,7 @@ export function renderShell(parameters: Parameters | undefined, address = '/'): 
   );
 }
 
-/** The links within an element, popovers included: what each is called, and where it leads. */
+/** Names and addresses of the links in an element, including popovers. */
 export function linksIn(element: HTMLElement): [name: string, to: string | null][] {
   return within(element)
     .queryAllByRole('link', { hidden: true })

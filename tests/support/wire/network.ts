@@ -1,9 +1,9 @@
 import { setupServer } from 'msw/node';
 
-/** What the views reach over the network; each test says with `network.use(answer(…))` who answers. */
+/** The mocked network; tests add answers with `network.use(answer(…))`. */
 export const network = setupServer();
 
-/** Requests that nobody was there to answer. */
+/** Requests without a handler; they fail the test. */
 export const unexpectedRequests: string[] = [];
 
 export function openNetwork(): void {

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What an existing dealership system answers to one call; `hang` never answers. */
+/** An answer of an existing dealership system; `hang` never answers. */
 export type OddAnswer = 'hang' | { status?: number; text: string } | { data: unknown };
 
-/** A dealership system that answers as a test says, path by path; without a word, 404 in HTML. */
+/** A dealership system with an answer for each path; other paths get a 404 page in HTML. */
 export async function startOddSystem() {
   const answers = new Map<string, OddAnswer>();
   const asked: { url: string; body: string; forwardedFor: string }[] = [];

@@ -29,26 +29,26 @@ import { anOperation, aTransaction, aUnit, today } from '../../../domain/operati
 import { aCreditPlan, answerPayment, paymentAsDecided } from './stand-in-payment.ts';
 import { answer } from './wire-handlers.ts';
 
-/** What the dealership knows; a test may change any of it at any time. */
+/** The data of the dealership; tests can change them at any time. */
 export interface StandInDealership {
-  /** The one unit on sale; null once it is sold. */
+  /** The only unit on sale; null when it is sold. */
   unit: StockVehicle | null;
-  /** The one reservation; null until it is started. */
+  /** The only operation; null before it is started. */
   operation: Operation | null;
-  /** Null where the brand has no payments. */
+  /** Null when the brand has no payments. */
   accessToken: string | null;
-  /** Those whose code is accepted. */
+  /** Promotions with accepted codes. */
   promotions: Promotion[];
-  /** The one of them that is offered without a code being typed. */
+  /** The promotion that is found without a code. */
   offeredPromotion: Promotion | null;
-  /** What any used vehicle is worth; null while none can be valued. */
+  /** The valuation of every used vehicle; null makes valuations fail. */
   valuation: number | null;
   creditPlans: CreditPlan[];
 }
 
 export const providerOrigin = 'https://pagos.example';
 
-/** Stands in for the server: one unit, one reservation, and every call that the wizard makes. */
+/** Replaces the server: one unit, one operation, and every call of the wizard. */
 export function standInDealership(known: Partial<StandInDealership> = {}): StandInDealership {
   const dealership: StandInDealership = {
     unit: aUnit(),
@@ -149,7 +149,7 @@ function heldForItsDeposit(operation: Operation): Operation {
   return { ...operation, status: 'holding', purchase: { ...purchase, transaction } };
 }
 
-/** A unit in the spelling of the dealership system. */
+/** A unit as the dealership system sends it. */
 export function asSent(unit: StockVehicle): WireStockVehicle {
   const { name: model, license_price, delivery_price, ...rest } = unit;
   return { ...rest, model, license_cost: license_price, preparation_cost: delivery_price };

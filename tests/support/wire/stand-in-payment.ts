@@ -60,7 +60,7 @@ export function aPromotion(changes: Partial<Promotion> = {}): Promotion {
   return { code: 'LANZAMIENTO', money_discount: 800_000, percentage_discount: null, ...changes };
 }
 
-/** A plan without interest, so that its instalments can be told at sight. */
+/** A plan without interest, so that its instalments are easy to check. */
 export function aCreditPlan(changes: Partial<CreditPlan> = {}): CreditPlan {
   const plan = {
     id: 3,
@@ -73,7 +73,7 @@ export function aCreditPlan(changes: Partial<CreditPlan> = {}): CreditPlan {
   return { ...plan, avg_installment: installment(plan, plan.financed_max) };
 }
 
-/** Answers what the wizard asks on the ways of paying. */
+/** Answers the calls about promotions, valuations and credit plans. */
 export function answerPayment(dealership: StandInDealership): void {
   network.use(
     answer(promotionDiscoverEndpoint, () => dealership.offeredPromotion),
@@ -100,7 +100,7 @@ export function answerPayment(dealership: StandInDealership): void {
   );
 }
 
-/** How the shopper wants to pay, at the dealership's own figures; a claim that differs from them is refused. */
+/** The shopper's payment at the dealership's figures; throws `figures_differ` for a false claim. */
 export function paymentAsDecided(
   dealership: StandInDealership,
   operation: Operation,

@@ -11,22 +11,22 @@ import {
 import { errorBody, WireError, wireErrors } from '../../../domain/wire/errors.ts';
 import { testGroup } from './test-group.ts';
 
-/** What one request asks of an endpoint, read as the server reads it. */
+/** One request to an endpoint, parsed as the server does. */
 export interface Asked<E extends Endpoint> {
   query: QueryOf<E>;
   body: CheckedBodyOf<E>;
-  /** The brand whose path was asked, where the path depends on one. */
+  /** The brand of the path, if the path depends on one. */
   brandId: IsByBrand<E> extends true ? BrandId : undefined;
 }
 
 export interface AnswerOptions {
-  /** Only the next request; the ones after it get the handlers added before. */
+  /** Answers only the next request; later ones get the handlers added before. */
   once?: boolean;
 }
 
 /**
- * Answers the requests of one endpoint in place of the server: what `resolver` returns is sent as `{ data }`, and a
- * WireError that it throws as the documented refusal. A body that the server would not read is refused as there.
+ * A handler for one endpoint: sends the result of `resolver` as `{ data }`, and a thrown WireError as its refusal.
+ * Refuses invalid bodies like the server.
  */
 export function answer<E extends Endpoint>(
   endpoint: E,
@@ -54,7 +54,7 @@ export function answer<E extends Endpoint>(
   );
 }
 
-/** Thrown by a resolver, it loses the connection in place of an answer. */
+/** A resolver throws this to lose the connection. */
 export class ConnectionLost extends Error {}
 
 /** Loses the connection during the requests of one endpoint. */
@@ -90,7 +90,7 @@ async function read<E extends Endpoint>(endpoint: E, request: Request): Promise<
   } as Asked<E>;
 }
 
-/** Each path of an endpoint with the brand that it is of, if it is of one. */
+/** The paths of an endpoint, each with its brand if it has one. */
 function pathsOf(endpoint: Endpoint): Map<string, BrandId | undefined> {
   const { path } = endpoint;
   const ofBrands =
