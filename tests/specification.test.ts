@@ -58,7 +58,9 @@ const wire = import.meta.glob<object>(['../domain/wire/*.ts', '!../domain/wire/*
 const calls = Object.values(wire)
   .flatMap((module) => Object.values(module).filter(isEndpoint))
   .flatMap(({ method, path }) =>
-    (typeof path === 'string' ? [path] : Object.values(path)).map((one) => `${method} ${one}`),
+    (typeof path === 'string' ? [path] : Object.values(path))
+      .filter((one) => one !== undefined)
+      .map((one) => `${method} ${one}`),
   );
 
 /** The errors of the wire of which the specification gives the words. */
