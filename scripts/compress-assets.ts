@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const compressible = /\.(js|css|svg)$/;
 
-/** Puts a brotli copy beside each built asset: compressed once, as far as it goes, not on every request. */
+/** Writes a brotli copy of each built asset, compressed once at the highest quality. */
 export function compressAssets(): Plugin {
   return {
     name: 'compress-assets',

@@ -1,4 +1,4 @@
-/** As much of a chart's configuration as its transitions are written in. */
+/** The parts of a chart's configuration that contain transitions. */
 export interface StateConfig {
   id?: string;
   type?: string;
@@ -25,13 +25,13 @@ export interface TransitionConfig {
   reenter?: boolean;
 }
 
-/** The notations of xstate: a target alone, a transition, or several of which the first that may is taken. */
+/** XState's notations of a transition: a target, an object, or a list whose first enabled entry is taken. */
 export type Written = string | TransitionConfig | readonly (string | TransitionConfig)[];
 
-/** The names of a state and of those around it, from the root. */
+/** The keys from the root to a state. */
 export type StatePath = readonly string[];
 
-/** Where something is written in a configuration. */
+/** A path of keys in a configuration. */
 export type Place = readonly (string | number)[];
 
 export function stateAt(chart: StateConfig, path: StatePath): StateConfig {
@@ -42,7 +42,7 @@ export function stateAt(chart: StateConfig, path: StatePath): StateConfig {
   }, chart);
 }
 
-/** The state that a target means in a transition of `source`. */
+/** The state of a target in a transition of `source`. Throws for an unknown id. */
 export function targetPath(chart: StateConfig, source: StatePath, target: string): StatePath {
   if (target.startsWith('.')) return [...source, ...target.slice(1).split('.')];
   if (!target.startsWith('#')) return [...source.slice(0, -1), ...target.split('.')];
@@ -52,13 +52,13 @@ export function targetPath(chart: StateConfig, source: StatePath, target: string
   return [...named, ...below];
 }
 
-/** Every state of a chart, the root first. */
+/** All states of a chart, root first. */
 export function pathsOf(state: StateConfig, path: StatePath = []): StatePath[] {
   const children = Object.entries(state.states ?? {});
   return [path, ...children.flatMap(([key, child]) => pathsOf(child, [...path, key]))];
 }
 
-/** A copy with another value in one place; whatever several places share stays as it is in the others. */
+/** A copy with another value in one place. Objects shared with other places are copied, not changed. */
 export function replaced<T>(whole: T, [key, ...below]: Place, value: unknown): T {
   if (key === undefined) return value as T;
   const part = (whole as Record<string | number, unknown>)[key];

@@ -9,13 +9,12 @@ export interface Chart {
   machine: AnyStateMachine;
   folder: string;
   /**
-   * The tests that must notice when the chart is broken, and only its own: another chart's might notice by chance.
-   * machines/charts.test.ts compares names, which a mutant leaves as they are.
+   * The tests that must fail when the chart is broken. Only its own tests: another chart's could fail by chance.
    */
   testFiles: string[];
 }
 
-/** Every chart of machines/, each from the machine.ts of its folder. */
+/** All charts of machines/, each from its folder's machine.ts. */
 export async function findCharts(): Promise<Chart[]> {
   const files = globSync('machines/*/machine.ts', { cwd: root }).sort();
   const charts = await Promise.all(files.map((file) => chartsIn(join(root, file))));

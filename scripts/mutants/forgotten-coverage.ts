@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type * as coverage from '../../tests/paths/coverage.ts';
 
-// What is met of a broken chart says nothing about the real one: it must not be kept.
+// Coverage of a broken chart must not be recorded as coverage of the real one.
 vi.mock('../../tests/paths/coverage.ts', async (importOriginal) => ({
   ...(await importOriginal<typeof coverage>()),
   keepCoverage: () => {},

@@ -9,7 +9,7 @@ const vocabulary = setup({
   actions: { 'count the call': assign(({ context }) => ({ calls: context.calls + 1 })) },
 });
 
-/** A salesperson's desk, where a shopper asks for a unit. */
+/** A chart of a sales desk, where a shopper asks for a unit. */
 const desk = {
   id: 'desk',
   context: { isFree: false, calls: 0 },
@@ -26,7 +26,7 @@ const desk = {
 
 const namesOf = (config: object) => mutantsOf(config).map(({ name }) => name);
 
-/** The desk, broken in the way that is named, with a shopper who asked. */
+/** The snapshot of the named mutant of the desk, after a shopper asked for a unit. */
 function brokenDesk(name: string, isFree: boolean) {
   const { config } = mutantsOf(desk).find((mutant) => mutant.name === name)!;
   const chart = vocabulary.createMachine({ ...config, context: { isFree, calls: 0 } });
@@ -36,7 +36,7 @@ function brokenDesk(name: string, isFree: boolean) {
   return actor.getSnapshot();
 }
 
-describe('a chart is broken', () => {
+describe('mutantsOf breaks a chart', () => {
   test('once for each way to break each of its transitions', () => {
     expect(namesOf(desk)).toEqual([
       "desk: anywhere on 'phone rang': it never happens",
@@ -51,17 +51,17 @@ describe('a chart is broken', () => {
     ['guard becomes true', false, 'sold'],
     ['guard becomes false', true, 'refused'],
     ["target becomes 'waiting'", true, 'waiting'],
-  ])('so that a guarded transition goes wrong: %s', (change, isFree, end) => {
+  ])('so that a guarded transition fails: %s', (change, isFree, end) => {
     const name = `desk: waiting on 'ask' if 'the unit is free' → sold: ${change}`;
     expect(brokenDesk(name, isFree)).toMatchObject({ value: end, context: { calls: 1 } });
   });
 
-  test('so that what a transition did without leading anywhere is not done', () => {
+  test('by removing a transition without a target', () => {
     const { context } = brokenDesk("desk: anywhere on 'phone rang': it never happens", true);
     expect(context.calls).toEqual(0);
   });
 
-  test('in one place alone, though several share a transition', () => {
+  test('in only one place when several states share a transition object', () => {
     const leave = { leave: { target: 'gone' } };
     const shop = { id: 'shop', states: { hall: { on: leave }, desk: { on: leave }, gone: {} } };
     const [first] = mutantsOf(shop);
@@ -70,7 +70,7 @@ describe('a chart is broken', () => {
     expect(leave).toEqual({ leave: { target: 'gone' } });
   });
 
-  test('in every place where a transition may be written', () => {
+  test('in every kind of transition', () => {
     const shop = {
       id: 'shop',
       states: {
@@ -108,8 +108,8 @@ describe('a chart is broken', () => {
   });
 });
 
-describe('a chart is not broken', () => {
-  test('where two ways do the same', () => {
+describe('mutantsOf makes no mutant', () => {
+  test('of a guard between two identical transitions', () => {
     const on = { go: [{ guard: 'it is open', target: 'in' }, { target: 'in' }] };
     expect(namesOf({ id: 'shop', states: { out: { on }, in: {} } })).toEqual([
       "shop: out on 'go' if 'it is open' → in: target becomes 'out'",
@@ -117,14 +117,14 @@ describe('a chart is not broken', () => {
     ]);
   });
 
-  test('where nothing is ever reached', () => {
+  test('of an unreachable transition', () => {
     const on = { go: ['in', { guard: 'it is open', target: 'out' }] };
     expect(namesOf({ id: 'shop', states: { out: { on }, in: {} } })).toEqual([
       "shop: out on 'go' otherwise → in: target becomes 'out'",
     ]);
   });
 
-  test('by a detour to the right state, or to one that is active anyway', () => {
+  test('with a target that leads to the right state or is already active', () => {
     const door = {
       id: 'shop',
       states: { out: { on: { go: 'in' } }, in: {}, porch: { always: 'in' } },
@@ -140,7 +140,7 @@ describe('a chart is not broken', () => {
   });
 });
 
-test('every chart of the dealership has tests, and mutants with names of their own that can be built', async () => {
+test('every chart of machines/ has tests, and valid mutants with unique names', async () => {
   const charts = await findCharts();
   expect(charts.length).toBeGreaterThan(6);
   const mutants = charts.flatMap(({ machine }) => mutantsOf(machine.config));

@@ -4,9 +4,9 @@ import type { StateConfig, StatePath, TransitionConfig } from './chart-config.ts
 import { replaced, stateAt, targetPath } from './chart-config.ts';
 import { transitionsOf, type PlacedTransition } from './transitions.ts';
 
-/** A chart with one thing broken. */
+/** A chart with one broken transition. */
 export interface Mutant<Chart> {
-  /** Begins with the id of the chart and a colon. */
+  /** Starts with the chart's id and a colon. */
   name: string;
   config: Chart;
 }
@@ -30,7 +30,7 @@ export function mutantsOf<Chart extends object>(config: Chart): Mutant<Chart>[] 
   );
 }
 
-// Added to the guard rather than put in its place: the chart goes on naming it, so that only its behaviour tells.
+// The guard stays in the configuration, so that tests that compare guard names don't catch the mutant.
 const always = (guard: unknown) => or([guard as string, () => true]);
 const never = (guard: unknown) => and([guard as string, () => false]);
 
@@ -40,7 +40,7 @@ function guardChanges({ transition, next }: PlacedTransition): Change[] {
     if (transition.target !== undefined) return [];
     return [{ change: 'it never happens', transition: { ...transition, guard: () => false } }];
   }
-  // A guard between two ways to do the same decides nothing.
+  // A guard between two identical transitions has no effect.
   if (isDeepStrictEqual(done, next)) return [];
   return [
     { change: 'guard becomes true', transition: { ...transition, guard: always(guard) } },
@@ -61,9 +61,9 @@ function targetChanges(chart: StateConfig, { source, transition }: PlacedTransit
   });
 }
 
-/** A state to go to by mistake: the next one beside the right one, or else beside what that is in. */
+/** A wrong target: the next sibling of the right state, or else of its nearest ancestor with one. */
 function anotherState(chart: StateConfig, path: StatePath): StatePath | undefined {
-  // A state that decides at once may well lead to the right one, which would break nothing.
+  // A transient state could lead to the right state, and the mutant would break nothing.
   return (
     stateBeside(chart, path, (state) => state.always === undefined) ??
     stateBeside(chart, path, () => true)
@@ -82,7 +82,7 @@ function stateBeside(
   const own = keys.indexOf(path.at(-1)!);
   const others = [...keys.slice(own + 1), ...keys.slice(0, own)];
   const other = others.find((key) => isWanted(states[key]!));
-  // The regions of a parallel state are active together: none is instead of another.
+  // The regions of a parallel state are active together, so none is a wrong target for another.
   return type === 'parallel' || other === undefined
     ? stateBeside(chart, around, isWanted)
     : [...around, other];

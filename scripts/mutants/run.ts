@@ -3,7 +3,7 @@ import { findCharts, type Chart } from './charts.ts';
 import { mutantsOf } from './mutants.ts';
 import { Tester } from './tester.ts';
 
-/** How many mutants there must be, and which share of them must be caught. */
+/** Least number of mutants, and least share of them that the tests must catch. */
 const required = { mutants: 60, share: 0.95 };
 
 const patienceMs = 60_000;
@@ -39,7 +39,7 @@ async function tryAll(): Promise<number> {
       const answer = await tester.ask({ mutant: '', testFiles }, patienceMs);
       if (answer !== 'endless' && answer.hasPassed) return;
       const failed = answer === 'endless' ? 'they never end' : answer.failed.join('; ');
-      throw new Error(`the tests of ${machine.id} fail though nothing is broken: ${failed}`);
+      throw new Error(`the tests of ${machine.id} fail without a mutant: ${failed}`);
     });
     await inTurns(testers, trials, async (tester, trial) => {
       const { mutant, chart } = trial;
@@ -54,7 +54,7 @@ async function tryAll(): Promise<number> {
   return report();
 }
 
-/** Each tester takes the next one as soon as it is free. */
+/** Each tester takes the next mutant when it is free. */
 async function inTurns<T>(
   testers: readonly Tester[],
   waiting: readonly T[],

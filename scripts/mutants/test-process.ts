@@ -5,7 +5,7 @@ import type { Answer, Question } from './verdict.ts';
 
 const mutated = join(import.meta.dirname, 'xstate.ts');
 
-// One vitest for many mutants, for its start takes far longer than the tests of a chart.
+// One Vitest for many mutants, because it takes longer to start than to run a chart's tests.
 const vitest = await createVitest(
   {
     config: false,
@@ -24,7 +24,7 @@ const vitest = await createVitest(
       {
         name: 'mutated-xstate',
         enforce: 'pre',
-        // Packages that build on xstate are not resolved here: they share the real one with the stand-in.
+        // Packages that depend on xstate are not resolved here: they share the real one with the mutated one.
         resolveId: (source, importer) =>
           source === 'xstate' && importer !== mutated ? mutated : undefined,
       },
@@ -35,7 +35,7 @@ const project = vitest.getRootProject();
 
 async function run({ mutant, testFiles }: Question): Promise<Answer> {
   project.provide('mutant', mutant);
-  // One after another, for the first that fails is enough.
+  // One after another, because the first failure is enough.
   for (const file of testFiles) {
     const specification = project.createSpecification(file);
     const { testModules, unhandledErrors } = await vitest.runTestSpecifications([specification]);

@@ -6,11 +6,11 @@ import type { Answer, Question } from './verdict.ts';
 
 const program = join(import.meta.dirname, 'test-process.ts');
 
-/** Runs tests in a process of its own, so that those that hang can be ended. */
+/** Runs tests in a separate process, so that tests that hang can be killed. */
 export class Tester {
   #process: ChildProcess | undefined;
 
-  /** Answers 'endless' when the tests are not through in time. */
+  /** Resolves with 'endless' when the tests take too long. */
   async ask(question: Question, milliseconds: number): Promise<Answer | 'endless'> {
     this.#process ??= fork(program);
     const isOver = new AbortController();

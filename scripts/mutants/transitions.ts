@@ -3,15 +3,15 @@ import { pathsOf, stateAt } from './chart-config.ts';
 
 export interface PlacedTransition {
   source: StatePath;
-  /** What brings it about, in words. */
+  /** The event or condition of the transition, as text. */
   occasion: string;
   place: Place;
   transition: TransitionConfig;
-  /** What is tried where the guard forbids it. */
+  /** The transition that is tried when the guard is false. */
   next: TransitionConfig | undefined;
 }
 
-/** Every transition that a chart can take, in the order in which it is written. */
+/** All reachable transitions of a chart, in source order. */
 export function transitionsOf(chart: StateConfig): PlacedTransition[] {
   return pathsOf(chart).flatMap((source) => {
     const place = source.flatMap((key) => ['states', key]);
@@ -62,7 +62,7 @@ function occasionsOf(state: StateConfig): (Occasion & { written: Written })[] {
   return all.filter((one) => one.written !== undefined) as (Occasion & { written: Written })[];
 }
 
-/** What stands after a transition without a guard is never reached: to break it would change nothing. */
+/** Transitions after one without a guard are never taken, so breaking them would change nothing. */
 function reached(written: Written): TransitionConfig[] {
   const all = [written]
     .flat()

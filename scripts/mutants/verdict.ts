@@ -1,4 +1,4 @@
-/** Which tests to run, on which mutant; without a name, on the charts as they are. */
+/** The tests to run and the mutant; without a mutant, on the unchanged charts. */
 export interface Question {
   mutant: string;
   testFiles: string[];
@@ -6,6 +6,6 @@ export interface Question {
 
 export interface Answer {
   hasPassed: boolean;
-  /** Tests that failed, and why; none where a test file could not run. */
+  /** Failed tests with their messages; empty when a test file could not run. */
   failed: string[];
 }

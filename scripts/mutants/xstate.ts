@@ -4,12 +4,12 @@ import { mutantsOf } from './mutants.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Name of the mutant that the tests are to catch; empty for none. */
+    /** Name of the mutant that the tests should catch; empty for none. */
     mutant: string;
   }
 }
 
-// Stands for xstate in the tests of a mutation run: all is the real one's, but the chart that the mutant is made of.
+// Replaces xstate in the tests of a mutation run: `setup` returns the mutant for its chart, everything else is xstate's.
 export * from 'xstate';
 
 export const setup: typeof xstate.setup = (vocabulary) => {
@@ -21,13 +21,13 @@ export const setup: typeof xstate.setup = (vocabulary) => {
   } as typeof real;
 };
 
-/** One that runs in circles fails instead of hanging the run. */
+/** A mutant with an infinite loop fails instead of hanging. */
 const options = { maxIterations: 1000 };
 
 function mutated<Chart extends { id?: string }>(config: Chart): Chart {
   const wanted = inject('mutant');
   if (!wanted.startsWith(`${config.id}: `)) return config;
   const mutant = mutantsOf(config).find(({ name }) => name === wanted);
-  // Left whole, it is told of as a survivor.
+  // A mutant that isn't applied is reported as a survivor.
   return mutant ? { ...mutant.config, options } : config;
 }

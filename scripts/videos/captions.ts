@@ -12,7 +12,7 @@ const lines = (caption: string): string =>
     .map((line, index) => `<text x="56" y="${232 + index * 66}">${line}</text>`)
     .join('');
 
-/** Captions one after another, each for its share of the loop. */
+/** Captions in sequence, each for an equal part of the loop. */
 export function captions(t: Moment, texts: readonly string[]): string {
   const shown = texts.map((text, index) =>
     faded(during(t, index / texts.length, (index + 1) / texts.length), lines(text)),

@@ -24,7 +24,7 @@ const windows = ({ x, width, height }: Building, foot: number, lit: string, seed
   let panes = '';
   for (let row = 0; row * 44 < height - 60; row += 1) {
     for (let column = 0; column * 26 < width - 30; column += 1) {
-      // Scattered, and the same in every frame.
+      // A scattered pattern that is the same in every frame.
       const isLit = (row * 7 + column * 5 + seed * 3) % 5 < 2;
       if (isLit) {
         panes += `M${x + 12 + column * 26} ${foot - height + 18 + row * 44}h14v20h-14z`;

@@ -5,11 +5,11 @@ import { stat } from 'node:fs/promises';
 export interface Encoding {
   file: string;
   framesPerSecond: number;
-  /** The file is made as fine as fits into so many bytes. */
+  /** Largest size in bytes; the quality is the best that fits. */
   limit: number;
 }
 
-/** Encodes PNG frames, in their order, as a silent H.264 video that starts playing while it loads. */
+/** Encodes PNG frames in order as a silent H.264 video that can play while it loads. */
 export async function encode(frames: readonly Buffer[], encoding: Encoding): Promise<void> {
   for (const quality of [26, 29, 32, 35]) {
     await encodeWith(quality, frames, encoding);
@@ -20,7 +20,7 @@ export async function encode(frames: readonly Buffer[], encoding: Encoding): Pro
   throw new Error(`${encoding.file} does not fit`);
 }
 
-/** `quality` is x264's constant rate factor: the higher, the coarser the picture. */
+/** `quality` is x264's constant rate factor; higher is worse. */
 async function encodeWith(
   quality: number,
   frames: readonly Buffer[],

@@ -8,12 +8,12 @@ interface Place {
   y: number;
 }
 
-/** What the screen shows for a while. */
+/** A screenshot shown for some seconds. */
 export interface Shot {
   picture: Buffer;
   seconds: number;
   caption: string;
-  /** Where the pointer goes and presses; it stays where it was unless given. */
+  /** Where the pointer moves and presses; without it, the pointer stays. */
   target: Place | undefined;
 }
 
@@ -24,7 +24,7 @@ const pointer = (pressed: number): Buffer =>
       '<path d="M32 32l0 23 6 -5 4 9 4 -2 -4 -9 8 0z" fill="#17181b" stroke="#fff" stroke-width="2" stroke-linejoin="round"/></svg>',
   );
 
-/** Every frame of the film: the shots one after another, the pointer on its way from each to the next. */
+/** All frames of the film: the shots in order, with the pointer moving between them. */
 export async function framesOf(shots: readonly Shot[], framesPerSecond: number): Promise<Buffer[]> {
   const frames: Buffer[] = [];
   let from: Place = { x: size.width / 2, y: size.height * 0.8 };
@@ -53,7 +53,7 @@ function withPointer(picture: Buffer, { x, y }: Place, pressed: number): Promise
     .toBuffer();
 }
 
-/** The captions of the shots as WebVTT; neighbours with the same words are one. */
+/** The captions of the shots as WebVTT; equal neighbours are merged. */
 export function captionsFile(shots: readonly Shot[]): string {
   const cues: { from: number; to: number; caption: string }[] = [];
   let from = 0;

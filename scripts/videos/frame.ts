@@ -1,15 +1,15 @@
 import type { Moment } from './motion.ts';
 
-/** Stories fill a phone held upright. */
+/** Stories fill a phone in portrait orientation. */
 export const frame = { width: 720, height: 1280 } as const;
 
 export interface Story {
   /** The file's name. */
   slug: string;
   seconds: number;
-  /** The moment that the poster shows. */
+  /** The moment of the poster. */
   poster: Moment;
-  /** What is seen at a moment, as the content of one SVG of the frame's size. */
+  /** The picture at a moment, as the content of an SVG of the frame's size. */
   draw: (t: Moment) => string;
 }
 
@@ -21,7 +21,7 @@ export const shifted = (x: number, y: number, content: string): string =>
 export const faded = (opacity: number, content: string): string =>
   opacity > 0 ? `<g opacity="${fixed(opacity)}">${content}</g>` : '';
 
-/** A layer that passes by and repeats: `laps` whole periods in one loop, so that it ends where it began. */
+/** A layer that scrolls by `laps` whole periods in one loop, so that the loop has no jump. */
 export function passing(t: Moment, period: number, laps: number, content: string): string {
   const start = (((t * laps) % 1) - 1) * period;
   let copies = '';

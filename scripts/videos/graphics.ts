@@ -1,7 +1,7 @@
 import { faded, fixed, frame, shifted, verticalGradient } from './frame.ts';
 import { rise, type Moment } from './motion.ts';
 
-/** A plain stage for the stories without a landscape. */
+/** A plain background for stories without a landscape. */
 export const stage = (top: string, bottom: string): string =>
   `${verticalGradient('stage', top, bottom)}<rect width="${frame.width}" height="${frame.height}" fill="url(#stage)"/>`;
 
@@ -12,7 +12,7 @@ export const card = (x: number, y: number, width: number, height: number): strin
 export const text = (x: number, y: number, size: number, colour: string, content: string): string =>
   `<text x="${x}" y="${y}" font-size="${size}" font-weight="600" fill="${colour}">${content}</text>`;
 
-/** A tick in a circle that draws itself as `done` goes from 0 to 1. */
+/** A tick in a circle; `done` from 0 to 1 draws it. */
 export const tick = (x: number, y: number, done: number, colour: string): string =>
   shifted(
     x,
@@ -21,7 +21,7 @@ export const tick = (x: number, y: number, done: number, colour: string): string
       `<path d="M-11 1L-3 9L12 -8" fill="none" stroke="#fff" stroke-width="5.5" stroke-linecap="round" stroke-linejoin="round" pathLength="1" stroke-dasharray="1" stroke-dashoffset="${fixed(1 - done)}" opacity="${done > 0.05 ? 1 : 0}"/>`,
   );
 
-/** Items ticked off one after another between two moments; all are cleared before the loop ends. */
+/** Items ticked in sequence between two moments, and cleared before the loop ends. */
 export function checklist(
   t: Moment,
   items: readonly string[],

@@ -8,8 +8,8 @@ import { encode } from './encode.ts';
 import { captionsFile, framesOf, size, type Shot } from './film.ts';
 
 /*
- * Makes the video of /como-reservar anew, with its poster and its captions: a real reservation, walked through in
- * a running program on demo data of its own.
+ * Makes the video of /como-reservar with its poster and captions, by making a reservation in a running program with
+ * demo data.
  *
  *     apt-get install ffmpeg
  *     PORT=4000 PAYMENTS_PORT=4001 DATA_DIR=$(mktemp -d) npm start
@@ -28,12 +28,12 @@ const context = await browser.newContext({
   reducedMotion: 'reduce',
 });
 const page = await context.newPage();
-// Popups are closed for the session.
+// Closes the popups for the session.
 await page.goto('/contacto');
 const close = page.getByRole('dialog').getByRole('button', { name: 'Cerrar' });
 await close.click({ timeout: 5000 }).catch(() => {});
 
-/** Takes what is on the screen, with the pointer going to what is used next. */
+/** Takes a screenshot, with the pointer moving to the next control. */
 async function shoot(caption: string, seconds: number, next?: Locator): Promise<void> {
   await next?.scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
@@ -42,7 +42,7 @@ async function shoot(caption: string, seconds: number, next?: Locator): Promise<
   shots.push({ picture: await page.screenshot(), caption, seconds, target });
 }
 
-/** What a page begins with. */
+/** Takes a screenshot of the top of the page. */
 async function show(caption: string, seconds: number): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
   await shoot(caption, seconds);

@@ -13,7 +13,7 @@ export const sun = (x: number, y: number, radius: number, colour: string): strin
 interface Peak {
   x: number;
   height: number;
-  /** From the foot to below the top, on either side. */
+  /** Width of each side. */
   left: number;
   right: number;
 }
@@ -22,13 +22,13 @@ interface Range {
   base: number;
   light: string;
   shade: string;
-  /** Without a colour the peaks are bare. */
+  /** Colour of the snow; without it the peaks have none. */
   snow?: string;
 }
 
 const peak = ({ x, height, left, right }: Peak, { base, light, shade, snow }: Range): string => {
   const top = base - height;
-  // The ridge that parts the lit side from the other comes down crooked.
+  // The ridge between the lit and the dark side is crooked.
   const ridge = `L${x + right * 0.1} ${top + height * 0.3}L${x - left * 0.06} ${top + height * 0.55}L${x + right * 0.16} ${base}`;
   const at = (side: number, share: number): string =>
     `${x + side * share} ${Math.round(top + height * share)}`;
@@ -66,7 +66,7 @@ export const andes = (far: Range, near: Range): string =>
   farPeaks.map((each) => peak(each, far)).join('') +
   nearPeaks.map((each) => peak(each, near)).join('');
 
-/** Rolling land of one period, down to `foot`. */
+/** One period of hills, down to `foot`. */
 export const hills = (
   period: number,
   top: number,
@@ -81,7 +81,7 @@ export const hills = (
   );
 };
 
-/** A windbreak of poplars, as along every field of Mendoza. */
+/** A windbreak of poplars, as along the fields of Mendoza. */
 export const poplars = (foot: number, colour: string, places: readonly number[]): string =>
   places
     .map((x, index) => {
@@ -129,6 +129,6 @@ export const road = (top: number, asphalt: string, verge: string): string =>
   `<rect y="${top - 16}" width="${frame.width}" height="18" fill="${verge}"/>` +
   `<rect y="${top}" width="${frame.width}" height="${frame.height - top}" fill="url(#road)"/>`;
 
-/** The broken line in the middle of the road, one period of 240. */
+/** The broken centre line of the road; its period is 240. */
 export const roadLine = (y: number, colour: string): string =>
   `<path d="M20 ${y}h120l-8 13h-120Z" fill="${colour}"/>`;

@@ -11,13 +11,13 @@ import { roadStories } from './stories/on-the-road.ts';
 import { graphicStories } from './stories/told-with-graphics.ts';
 
 /*
- * Makes the videos of the stories and their posters anew, from the drawn vehicles:
+ * Makes the videos and posters of the stories from the vehicles' drawings:
  *
  *     apt-get install ffmpeg
  *     node scripts/videos/make-stories.ts [slug…]
  *
- * Chromium draws each frame from nothing but its moment, so that every run makes the same pictures.
- * The files are part of the repository: nobody who builds or runs the site needs ffmpeg.
+ * Each frame depends only on its moment, so that every run makes the same pictures. The files are in the repository:
+ * building and running the site doesn't need ffmpeg.
  */
 const framesPerSecond = 20;
 const size = { width: 540, height: 960 };

@@ -19,7 +19,7 @@ interface Place {
 /** Whole turns of the wheels in one loop. */
 const turns = 9;
 
-/** A drawn vehicle on its ground, its wheels turned by degrees. */
+/** A vehicle's drawing on the ground; `turn` rotates the wheels, in degrees. */
 export function vehicle(of: Vehicle, { x, ground, width }: Place, turn = 0): string {
   const scale = width / 960;
   const turned = drawVehicle(of).replaceAll(
@@ -32,9 +32,9 @@ export function vehicle(of: Vehicle, { x, ground, width }: Place, turn = 0): str
   );
 }
 
-/** The vehicle of a story, driving to the left; `night` lights its lamps. */
+/** The vehicle of a story driving to the left; `night` turns its lamps on. */
 export function driving(t: Moment, of: Vehicle, ground: number, night = 0): string {
-  // By whole pixels of the video: what moves by less takes far more bytes.
+  // Rounded to whole pixels of the video, because subpixel motion needs many more bytes.
   const shake = 0.9 * Math.sin(2 * Math.PI * 5 * t) + 0.6 * Math.sin(2 * Math.PI * 8 * t);
   const bounce = Math.round(shake) / 0.75;
   const light =

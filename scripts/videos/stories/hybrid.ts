@@ -12,7 +12,7 @@ const amber = '#f2b23e';
 const bolt = '<path d="M4 -24L-13 4H-2L-5 24L13 -5H2Z" fill="#fff"/>';
 const drop = '<path d="M0 -24C12 -8 17 0 17 8A17 17 0 0 1 -17 8C-17 0 -12 -8 0 -24Z" fill="#fff"/>';
 
-/** A gauge whose ring is as full as its drive works. */
+/** A gauge that shows the share of a drive. */
 const gauge = (x: number, share: number, colour: string, sign: string, name: string): string =>
   shifted(
     x,
@@ -23,7 +23,7 @@ const gauge = (x: number, share: number, colour: string, sign: string, name: str
       `<text y="124" text-anchor="middle" font-size="32" font-weight="600" fill="#fff">${name}</text>`,
   );
 
-/** Electric through the town, on petrol over the open road. */
+/** Electric in town, petrol on the open road. */
 export const hybridStory: Story = {
   slug: 'bj30-electrico-y-nafta',
   seconds: 6,
@@ -46,7 +46,7 @@ export const hybridStory: Story = {
         { base: 846, light: tint('#7e8795', '#5b5068'), shade: tint('#69737f', '#443d59') },
       ),
       country,
-      // The town goes by and is left behind.
+      // The town moves out of the picture.
       shifted(0, 420 * open, town),
       road(850, tint('#63676d', '#34364a'), tint('#bab6a8', '#5f566a')),
       passing(t, 240, 12, roadLine(1090, '#e9e6df')),

@@ -15,10 +15,10 @@ const land = (colour: string) =>
 
 const line = (t: number, colour: string) => passing(t, 240, 12, roadLine(1090, colour));
 
-/** The scene stands low in the frame, which leaves the sky to the caption. */
+/** The scene is low in the frame, so that the caption is in the sky. */
 const lowered = (layers: readonly string[]) => shifted(0, 70, layers.join(''));
 
-/** From a clear noon to a red evening in the high mountains, and back. */
+/** The high mountains from noon to evening and back. */
 const mountains: Story = {
   slug: 'amarok-en-la-montana',
   seconds: 6,
@@ -56,7 +56,7 @@ const mountains: Story = {
   },
 };
 
-/** The avenue as evening comes. */
+/** An avenue in the evening. */
 const city: Story = {
   slug: 'nivus-en-la-ciudad',
   seconds: 6,
@@ -89,7 +89,7 @@ const city: Story = {
   },
 };
 
-/** Vineyards and poplars before the snow, on a mild afternoon. */
+/** Vineyards and poplars in front of snowy mountains, in the afternoon. */
 const weekend: Story = {
   slug: 'tracker-fin-de-semana',
   seconds: 6,
@@ -134,7 +134,7 @@ const turbine = (x: number, foot: number, turn: number, colour: string): string 
   return `<path d="M${x - 4} ${foot}l3 -196h4l3 196z" fill="${colour}"/>${shifted(x, foot - 196, blades.join(''))}`;
 };
 
-/** The steppe at daybreak, with a wind farm to go to. */
+/** The steppe with a wind farm, at dawn. */
 const work: Story = {
   slug: 'frontier-al-trabajo',
   seconds: 6,

@@ -6,7 +6,7 @@ import { vehicle } from '../vehicle.ts';
 
 const cuotas = 84;
 
-/** Instalments fill a grid while the car takes on its colour. */
+/** Instalments fill a grid while the car gets its colour. */
 const instalments: Story = {
   slug: 'autoahorro-en-cuotas',
   seconds: 7,
@@ -21,7 +21,7 @@ const instalments: Story = {
     });
     const car = (paint: 'blanco' | 'azul') =>
       vehicle({ bodyStyle: 'hatchback', paint }, { x: -20, ground: 1010, width: 760 });
-    // The nose is on the left, so the colour comes from the right.
+    // The front is on the left, so the colour comes from the right.
     const edge = 720 * (1 - paid);
     return [
       stage('#1c3f78', '#dfe7f2'),
@@ -30,19 +30,19 @@ const instalments: Story = {
       text(92, 444, 36, '#17181b', `Cuota ${count} de ${cuotas}`),
       ...cells,
       `<g opacity=".55">${car('blanco')}</g>`,
-      // The same drawing again, as far as it is paid.
+      // The coloured drawing, clipped to the paid part.
       `<clipPath id="paid"><rect x="${fixed(edge)}" y="640" width="760" height="420"/></clipPath>`,
-      `<g clip-path="url(#paid)">${own(car('azul'))}</g>`,
+      `<g clip-path="url(#paid)">${withOwnIds(car('azul'))}</g>`,
     ].join('');
   },
 };
 
-/** With names of its own, so that two drawings can share one picture. */
-const own = (svg: string): string => svg.replaceAll(/(id="|#)(?=[a-zA-Z]+[")])/g, '$1own-');
+/** Prefixes the ids of a drawing, so that one SVG can contain it twice. */
+const withOwnIds = (svg: string): string => svg.replaceAll(/(id="|#)(?=[a-zA-Z]+[")])/g, '$1own-');
 
 const planSteps = ['Elegís tu 0 km', 'Pagás la cuota', 'Sorteo o licitación', 'Lo retirás'];
 
-/** Four steps of a savings plan; with the last one the car drives in. */
+/** The four steps of a savings plan; the car drives in at the last one. */
 const plan: Story = {
   slug: 'plan-chevrolet-paso-a-paso',
   seconds: 8,
@@ -101,7 +101,7 @@ const lift = (height: number): string =>
     )
     .join('');
 
-/** Up on the lift, four things checked, and down again. */
+/** The car goes up on a lift, four checks are ticked, and it comes down. */
 const service: Story = {
   slug: 'service-oficial',
   seconds: 8,
@@ -124,7 +124,7 @@ const service: Story = {
 };
 
 const phoneScreens = (t: number): string => {
-  // Each screen comes in from the right, as a step forward does; the first one follows the last.
+  // Each screen slides in from the right; the first one follows the last.
   const position =
     rise(t, 0.22, 0.28) + rise(t, 0.47, 0.53) + rise(t, 0.72, 0.78) + rise(t, 0.93, 0.985);
   const fields = [0, 1, 2]
@@ -161,7 +161,7 @@ const phoneScreens = (t: number): string => {
     `<g transform="translate(190 250) scale(${fixed(0.6 + 0.4 * done)})"><circle r="74" fill="#17663a"/>` +
     `<path d="M-32 2L-10 24L34 -22" fill="none" stroke="#fff" stroke-width="14" stroke-linecap="round" stroke-linejoin="round" pathLength="1" stroke-dasharray="1" stroke-dashoffset="${fixed(1 - done)}"/></g>` +
     '<text x="190" y="400" text-anchor="middle" font-size="36" font-weight="700" fill="#17181b">Tu 0km te espera</text>';
-  // Only one screen may hold the drawing: its parts are known by name.
+  // Only one screen may contain the drawing, because its ids must be unique.
   const screens = position < 3 ? [choose, data, pay, reserved] : ['', '', '', reserved, choose];
   return screens.map((screen, index) => shifted((index - position) * 380, 0, screen)).join('');
 };
