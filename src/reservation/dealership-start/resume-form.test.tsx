@@ -9,11 +9,11 @@ import { standInDealership } from '../../../tests/support/wire/stand-in-dealersh
 const { code } = anOperation();
 
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Código de tu reserva' });
-const complaint = /El código tiene seis grupos de cuatro letras y números/;
+const codeError = /El código tiene seis grupos de cuatro letras y números/;
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Where the document is sent, noted in place of the browser, which would open another one. */
+/** Records the address of a new document instead of opening it. */
 function watchDocument() {
   const opened: string[] = [];
   const { href, origin } = window.location;
@@ -32,7 +32,7 @@ describe.each([
     '/concesionario-digital/continue/aaaa-bbbb-cccc',
     'No encontramos una reserva con ese código.',
   ],
-])('the code of a reservation on %s', (_, path, heading) => {
+])('form for the operation code on %s', (_, path, heading) => {
   async function arrive() {
     const opened = watchDocument();
     standInDealership();
@@ -43,27 +43,27 @@ describe.each([
     return { opened, ...page };
   }
 
-  test('opens it as a new document, however it was typed', async () => {
+  test('opens the reservation as a new document, in any spelling of the code', async () => {
     const { opened, user } = await arrive();
     await user.type(field(), `  ${code.toUpperCase().replaceAll('-', ' ')}{Enter}`);
     expect(opened).toEqual([`/concesionario-digital/continue/${code}`]);
     expect(field().getAttribute('aria-invalid')).toBeNull();
   });
 
-  test('is complained about while it is no code', async () => {
+  test('shows an error for an invalid code', async () => {
     const { opened, user } = await arrive();
     await user.type(field(), '7k2m-x9q4');
     await user.click(screen.getByRole('button', { name: 'Seguir con mi reserva' }));
-    screen.getByRole('textbox', { description: complaint });
+    screen.getByRole('textbox', { description: codeError });
     expect(field().getAttribute('aria-invalid')).toBe('true');
     expect(opened).toEqual([]);
 
     await user.type(field(), '-0abc-def0-1234-5678{Enter}');
     await waitFor(() => expect(opened).toEqual([`/concesionario-digital/continue/${code}`]));
-    expect(screen.queryByText(complaint)).toBeNull();
+    expect(screen.queryByText(codeError)).toBeNull();
   });
 
-  test('is asked for when the field is left empty', async () => {
+  test('shows an error for an empty field', async () => {
     const { opened, user } = await arrive();
     await user.click(screen.getByRole('button', { name: 'Seguir con mi reserva' }));
     screen.getByRole('textbox', { description: /Ingresá el código de tu reserva\./ });

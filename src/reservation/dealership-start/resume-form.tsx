@@ -6,7 +6,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 
-/** Opens a reservation by the code that its buyer kept, as a new document (SPEC §2, dealership_resume). */
+/** Opens a reservation by its code, as a new document (SPEC §2, dealership_resume). */
 export default function ResumeForm() {
   const [complaint, setComplaint] = useState<string>();
   return (

@@ -26,7 +26,7 @@ async function arrive(known?: Parameters<typeof standInDealership>[0]) {
   return { dealership, ...page };
 }
 
-describe('the start of a reservation', () => {
+describe('start screen', () => {
   test('shows the unit and its price', async () => {
     await arrive();
     expect(vehicle()).toContain('Volkswagen Nivus Highline 200 TSI');
@@ -35,7 +35,7 @@ describe('the start of a reservation', () => {
     expect(document.title).toBe('Empezá tu reserva | Concesionario Digital');
   });
 
-  test('waits for an e-mail, and says so', async () => {
+  test('requires an e-mail, and says so', async () => {
     const { user } = await arrive();
     expect(startButton().disabled).toBe(true);
     expect(wordsOf(screen.getByRole('status'))).toContain('Ingresá tu correo para empezar.');
@@ -44,7 +44,7 @@ describe('the start of a reservation', () => {
     expect(wordsOf(screen.getByRole('status'))).not.toContain('Ingresá tu correo');
   });
 
-  test('complains about a bad e-mail once the field is left, until it is mended', async () => {
+  test('shows an error when the field is left with an invalid e-mail, until it is corrected', async () => {
     const { user } = await arrive();
     const complaint = /Revisá el correo: tiene que ser como nombre@ejemplo\.com\./;
     await user.type(email(), 'lucia@');
@@ -58,14 +58,14 @@ describe('the start of a reservation', () => {
     expect(email().getAttribute('aria-invalid')).toBeNull();
   });
 
-  test('does not complain about a field that was left empty', async () => {
+  test('shows no error when the field is left empty', async () => {
     const { user } = await arrive();
     await user.click(email());
     await user.tab();
     expect(email().getAttribute('aria-invalid')).toBeNull();
   });
 
-  test('gives a code, and goes on to the first step', async () => {
+  test('shows the operation code, and continues to the first step', async () => {
     const { dealership, user, address: current } = await arrive();
     await user.type(email(), ' lucia@ejemplo.com.ar{Enter}');
     await screen.findByRole('heading', { name: '¡Listo! Tu reserva está empezada' });
@@ -78,7 +78,7 @@ describe('the start of a reservation', () => {
     expect(current()).toBe(`/concesionario-digital/forma-de-pago/${code}`);
   });
 
-  test('says that it is under way, and starts once however often the button is pressed', async () => {
+  test('shows that it is starting, and starts once when the button is pressed twice', async () => {
     const { user } = await arrive();
     const answered = Promise.withResolvers<void>();
     let starts = 0;
@@ -97,7 +97,7 @@ describe('the start of a reservation', () => {
     expect(starts).toBe(1);
   });
 
-  test('that fails can be tried again with the same e-mail', async () => {
+  test('can retry with the same e-mail after a failure', async () => {
     const { user } = await arrive();
     network.use(loseConnection(dealershipStartEndpoint, { once: true }));
     await user.type(email(), 'lucia@ejemplo.com.ar');
@@ -112,7 +112,7 @@ describe('the start of a reservation', () => {
     await screen.findByRole('link', { name: code });
   });
 
-  test('says that the unit was sold meanwhile', async () => {
+  test('says that the unit has been sold', async () => {
     const { dealership, user } = await arrive();
     dealership.unit = null;
     await user.type(email(), 'lucia@ejemplo.com.ar');
@@ -122,7 +122,7 @@ describe('the start of a reservation', () => {
     expect(others.getAttribute('href')).toBe('/oportunidades');
   });
 
-  test('shows a price that changed before it starts at that price', async () => {
+  test('shows a changed price before it starts with that price', async () => {
     const { dealership, user } = await arrive();
     dealership.unit = aUnit({ list_price: 26_000_000 });
     await user.type(email(), 'lucia@ejemplo.com.ar');
@@ -137,15 +137,15 @@ describe('the start of a reservation', () => {
   });
 });
 
-describe('the start of a reservation of a unit that is not there', () => {
-  test('says so', async () => {
+describe('start screen of an unavailable unit', () => {
+  test('says that the unit is unavailable', async () => {
     standInDealership({ unit: null });
     await renderRoute(address);
     await screenTitled('El vehículo seleccionado no está disponible.');
     expect(document.title).toBe('Vehículo no disponible | Concesionario Digital');
   });
 
-  test('says so when the connection is lost, and can be looked for again', async () => {
+  test('shows a lost connection, and can search again', async () => {
     standInDealership();
     network.use(loseConnection(stockUnitEndpoint, { once: true }));
     const { user } = await renderRoute(address);
@@ -157,7 +157,7 @@ describe('the start of a reservation of a unit that is not there', () => {
   test.each([
     ['of a brand that is not sold here', '/concesionario-digital/fiat/41/cronos/7/cronos'],
     ['without a number', '/concesionario-digital/volkswagen/nivus/nivus/7/nivus'],
-  ])('has no page for one %s', async (_, path) => {
+  ])('shows "not found" for a unit %s', async (_, path) => {
     standInDealership();
     await renderRoute(path);
     expect(await screenTitled('No encontramos esta página')).toBeDefined();

@@ -31,7 +31,7 @@ const ResumeForm = lazy(() => import('./resume-form.tsx'));
 
 type StartActor = ActorRefFrom<typeof dealershipStartMachine>;
 
-/** The door of the wizard: an e-mail starts the operation. */
+/** The first screen of the wizard: an e-mail starts the operation. */
 export function StartScreen({ actor }: { actor: StartActor }) {
   const view = useSelector(actor, dealershipStartView, sameView);
   if (view.stage === 'unavailable') {

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** What is left until a moment of the shopper's own clock, as `12:34`; it counts the seconds by itself. */
+/** The time until a moment of the shopper's clock, as `12:34`, updated every second. */
 export function Countdown({ until }: { until: number }) {
   const seconds = useSyncExternalStore(everySecond, () =>
     Math.max(0, Math.ceil((until - Date.now()) / 1000)),
   );
   const minutes = Math.floor(seconds / 60);
   const rest = String(seconds % 60).padStart(2, '0');
-  // Whoever listens is told of the end by the notice beside it, not of every second.
+  // Screen readers don't announce every second; the notice beside it announces the end.
   return (
     <span role="timer" aria-live="off">
       {minutes}:{rest}

@@ -20,7 +20,7 @@ const review = `/concesionario-digital/revisar/${code}`;
 const deposit = `/concesionario-digital/reserva/${code}?brand=volkswagen`;
 const frame = () => screen.findByTitle('Pago de la seña con tarjeta');
 
-/** A shopper who came from the review, and has the payment page before them. */
+/** Opens the review and continues to the payment page. */
 async function pay() {
   const clock = new SimulatedClock();
   const dealership = standInDealership({ operation: aCompleteOperation() });
@@ -32,7 +32,7 @@ async function pay() {
   return { dealership, pass, ...page };
 }
 
-/** The payment was made in the moment in which the shopper turned back. */
+/** The payment arrives while the shopper goes back. */
 function paidMeanwhile(dealership: StandInDealership, status: OperationStatus) {
   network.use(
     answer(dealershipReleaseEndpoint, () => {
@@ -42,8 +42,8 @@ function paidMeanwhile(dealership: StandInDealership, status: OperationStatus) {
   );
 }
 
-describe('a shopper who turns back from the deposit', () => {
-  test('gives the unit up, and can change the reservation', async () => {
+describe('going back from the deposit', () => {
+  test('releases the unit, and the shopper can change the reservation', async () => {
     const { dealership, address, back, user } = await pay();
     expect(address()).toBe(deposit);
     const released = Promise.withResolvers<void>();
@@ -66,7 +66,7 @@ describe('a shopper who turns back from the deposit', () => {
     expect(dealership.operation?.status).toBe('holding');
   });
 
-  test('by the steps goes to the one that was chosen, with the unit given up', async () => {
+  test('with the stepper releases the unit and opens the chosen step', async () => {
     const { dealership, address, user } = await pay();
     const progress = within(screen.getByRole('navigation', { name: 'Pasos de la reserva' }));
     await user.click(progress.getByRole('link', { name: /^Modo de pago/ }));
@@ -75,7 +75,7 @@ describe('a shopper who turns back from the deposit', () => {
     expect(dealership.operation?.status).toBe('open');
   });
 
-  test('after paying in that moment ends with the reservation', async () => {
+  test('while a payment arrives ends with the reservation', async () => {
     const { dealership, address, back } = await pay();
     paidMeanwhile(dealership, 'reserved');
     await back();
@@ -83,7 +83,7 @@ describe('a shopper who turns back from the deposit', () => {
     expect(address()).toBe(`/concesionario-digital/reservado/${code}`);
   });
 
-  test('after paying in that moment ends with the reservation once the provider tells', async () => {
+  test('while a payment arrives ends with the reservation after the provider’s notification', async () => {
     const { dealership, address, back, pass } = await pay();
     paidMeanwhile(dealership, 'holding');
     await back();
@@ -108,7 +108,7 @@ describe('a shopper who turns back from the deposit', () => {
           { once: true },
         ),
     ],
-  ])('is told when %s, and can still pay or try again', async (_, trouble) => {
+  ])('shows an error when %s, and the shopper can still pay or try again', async (_, trouble) => {
     const { dealership, address, back } = await pay();
     network.use(trouble());
     await back();

@@ -44,7 +44,7 @@ async function arrive(known?: Partial<StandInDealership>, options?: RenderRouteO
   return { dealership, ...page };
 }
 
-/** The provider has told the dealership what became of a card. */
+/** The provider has notified the dealership of the outcome. */
 function decide(
   dealership: StandInDealership,
   status: 'holding' | 'reserved' | 'pending' | 'expired',
@@ -59,8 +59,8 @@ function decide(
   };
 }
 
-describe('the deposit', () => {
-  test('is paid in a frame of the provider that knows token, amount and reference', async () => {
+describe('deposit screen', () => {
+  test('frames the provider’s page with token, amount and reference', async () => {
     const { dealership } = await arrive();
     const { src, height, attributes } = await frame();
     const { origin, pathname, searchParams } = new URL(src);
@@ -76,13 +76,13 @@ describe('the deposit', () => {
     screen.getByText('$ 250.000', { selector: 'b' });
   });
 
-  test('says until when the unit is held, by the clock of Mendoza', async () => {
+  test('shows the end of the hold in Mendoza’s time', async () => {
     await arrive();
     await frame();
     expect(screen.queryByText('12:15', { selector: 'b' })).not.toBeNull();
   });
 
-  test('cannot be paid for a brand without a token, until it has one', async () => {
+  test('shows an error for a brand without a token, until it has one', async () => {
     const { dealership, user } = await arrive({ accessToken: null });
     expect(wordsOf(await screen.findByRole('alert'))).toContain(
       'Imposible procesar el pago en este momento.',
@@ -96,7 +96,7 @@ describe('the deposit', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('cannot be paid when the provider is not to be reached', async () => {
+  test('shows an error when the provider is unreachable', async () => {
     const dealership = standInDealership({ operation: payable() });
     network.use(
       answer(dealershipDepositEndpoint, () => {
@@ -109,7 +109,7 @@ describe('the deposit', () => {
     expect(dealership.operation?.status).toBe('open');
   });
 
-  test('waits while another shopper pays for the unit', async () => {
+  test('waits while another shopper holds the unit', async () => {
     standInDealership({ operation: payable() });
     const isHeld = { byAnother: true };
     network.use(
@@ -130,7 +130,7 @@ describe('the deposit', () => {
     await frame();
   });
 
-  test('can be tried again when the connection was lost', async () => {
+  test('can retry after a lost connection', async () => {
     standInDealership({ operation: payable() });
     network.use(loseConnection(dealershipMpEndpoint, { once: true }));
     const { user } = await renderRoute(address);
@@ -139,7 +139,7 @@ describe('the deposit', () => {
     expect(await frame()).toBeDefined();
   });
 
-  test('is not asked for when the unit was sold meanwhile', async () => {
+  test('ends when the unit has been sold', async () => {
     const dealership = standInDealership({ operation: payable() });
     network.use(
       answer(dealershipDepositEndpoint, () => {
@@ -157,8 +157,8 @@ describe('the deposit', () => {
   });
 });
 
-describe('a message from the framed page', () => {
-  test('makes the screen look, and tell of a rejected card', async () => {
+describe('message from the framed page', () => {
+  test('makes the screen ask the server, and show a rejected card', async () => {
     const { dealership } = await arrive();
     const before = (await frame()).src;
     decide(dealership, 'holding');
@@ -169,7 +169,7 @@ describe('a message from the framed page', () => {
     expect((await frame()).src).toBe(before);
   });
 
-  test('is a hint only: what the dealership knows counts', async () => {
+  test('is not trusted: only the server’s answer counts', async () => {
     const { dealership } = await arrive();
     await frame();
     decide(dealership, 'reserved');
@@ -177,7 +177,7 @@ describe('a message from the framed page', () => {
     expect(await screenTitled('Tu 0km te espera')).toBeDefined();
   });
 
-  test('leads to the end once the deposit is paid', async () => {
+  test('opens the end screen when the deposit is paid', async () => {
     const { dealership, address: current } = await arrive();
     await frame();
     decide(dealership, 'reserved');
@@ -188,7 +188,7 @@ describe('a message from the framed page', () => {
     expect(document.title).toBe('Reserva confirmada | Concesionario Digital');
   });
 
-  test('leads to the end while the payment is pending', async () => {
+  test('opens the end screen when the payment is pending', async () => {
     const { dealership, address: current } = await arrive();
     await frame();
     decide(dealership, 'pending');
@@ -199,11 +199,11 @@ describe('a message from the framed page', () => {
     expect(document.title).toBe('Reserva pendiente | Concesionario Digital');
   });
 
-  test('counts from the origin of the provider alone, and in its own words', async () => {
+  test('is ignored from other origins and in other formats', async () => {
     const { dealership } = await arrive();
     await frame();
     decide(dealership, 'holding');
-    // The screen looks in the same moment in which it listens to somebody.
+    // An accepted message makes the screen call the server at once.
     const asked = vi.spyOn(globalThis, 'fetch');
     hear(message, 'https://pagos.example.malo.example');
     hear(message, 'http://pagos.example');
@@ -218,7 +218,7 @@ describe('a message from the framed page', () => {
     await screen.findByText('La tarjeta fue rechazada');
   });
 
-  test('is not awaited: the screen looks by itself', async () => {
+  test('is not needed: the screen also asks the server by itself', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
     const advanceTimers = (ms: number) => vi.advanceTimersByTime(ms);
     const { dealership } = await arrive({}, { user: userEvent.setup({ advanceTimers }) });
@@ -229,8 +229,8 @@ describe('a message from the framed page', () => {
   });
 });
 
-describe('a hold that ran out', () => {
-  test('says so, and holds the unit again when asked', async () => {
+describe('expired hold', () => {
+  test('shows that it expired, and can hold the unit again', async () => {
     const { dealership, user } = await arrive();
     await frame();
     decide(dealership, 'expired');

@@ -19,7 +19,7 @@ import styles from './deposit-screen.module.css';
 import { sameView } from '../wizard/same-view.ts';
 import { StepFrame } from '../wizard/step-frame.tsx';
 
-/** Step 4: the unit is held, and the card is charged in the provider's own page. */
+/** Step 4: the unit is held, and the shopper pays in the provider's page. */
 export default function DepositScreen({
   actor,
 }: {

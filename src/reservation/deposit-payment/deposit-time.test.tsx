@@ -23,13 +23,13 @@ const timeLeft = () => screen.getByRole('timer').textContent;
 const warning = () => screen.queryByText('Queda poco tiempo para pagar');
 const askForMore = () => screen.queryByRole('button', { name: 'Necesito 10 minutos más' });
 
-/** The framed page says a word, and the screen looks. */
+/** Sends a message of the framed page, so that the screen asks the server. */
 function hearTheProvider() {
   const data = { source: 'payments', client_ref: 'deposit-1', outcome: 'approved' };
   fireEvent(window, new MessageEvent('message', { data, origin: providerOrigin }));
 }
 
-/** The chart's time passes when the test says so, and so do the seconds of the countdown. */
+/** Opens the screen with clocks for the chart and the countdown that the test moves. */
 async function arrive() {
   vi.useFakeTimers({
     now: new Date('2026-11-20T15:00:00.000Z'),
@@ -47,7 +47,7 @@ async function arrive() {
   return { dealership, pass, ...page };
 }
 
-/** Three minutes before the end. */
+/** Opens the screen three minutes before the end. */
 async function arriveLate() {
   const page = await arrive();
   await frame();
@@ -56,7 +56,7 @@ async function arriveLate() {
   return page;
 }
 
-describe('the time to pay', () => {
+describe('time to pay', () => {
   test('counts down by the second', async () => {
     const { pass } = await arrive();
     await frame();
@@ -74,7 +74,7 @@ describe('the time to pay', () => {
     expect(timeLeft()).toBe('0:00');
   });
 
-  test('is said to end three minutes before it does', async () => {
+  test('shows a warning three minutes before its end', async () => {
     const { pass } = await arrive();
     await frame();
     pass(12 * minute - 1000);
@@ -86,8 +86,8 @@ describe('the time to pay', () => {
   });
 });
 
-describe('more time to pay', () => {
-  test('is given once, and the payment page stays as it is', async () => {
+describe('extension of the time to pay', () => {
+  test('is granted once, and the payment page doesn’t reload', async () => {
     const { dealership, pass, user } = await arriveLate();
     const before = await frame();
     await user.click(askForMore()!);
@@ -101,7 +101,7 @@ describe('more time to pay', () => {
     expect(askForMore()).toBeNull();
   });
 
-  test('is asked for once however often the button is pressed', async () => {
+  test('is requested once when the button is pressed twice', async () => {
     const { user } = await arriveLate();
     const answered = Promise.withResolvers<void>();
     let requests = 0;
@@ -121,7 +121,7 @@ describe('more time to pay', () => {
     expect(requests).toBe(1);
   });
 
-  test('is no longer offered once it was refused, because another tab has had it', async () => {
+  test('is no longer offered after a refusal, because another tab has used it', async () => {
     const { dealership, user } = await arriveLate();
     const { purchase, ...operation } = dealership.operation!;
     const transaction = { ...purchase.transaction!, may_extend: false };
@@ -133,7 +133,7 @@ describe('more time to pay', () => {
     expect(await frame()).toBeDefined();
   });
 
-  test('can be asked for again when the connection was lost', async () => {
+  test('can be requested again after a lost connection', async () => {
     const { user } = await arriveLate();
     network.use(loseConnection(dealershipExtendEndpoint, { once: true }));
     await user.click(askForMore()!);
@@ -146,8 +146,8 @@ describe('more time to pay', () => {
   });
 });
 
-describe('a hold that ran out', () => {
-  test('shows the end when a payment of the last second is told of late', async () => {
+describe('expired hold', () => {
+  test('opens the end screen when a last-second payment is notified late', async () => {
     const { dealership, pass, address } = await arrive();
     await frame();
     dealership.operation = { ...dealership.operation!, status: 'expired' };
@@ -161,8 +161,8 @@ describe('a hold that ran out', () => {
   });
 });
 
-describe('a unit that another shopper is paying for', () => {
-  test('is tried again by itself', async () => {
+describe('unit held for another shopper', () => {
+  test('is requested again automatically', async () => {
     const clock = new SimulatedClock();
     standInDealership({ operation: aCompleteOperation() });
     network.use(

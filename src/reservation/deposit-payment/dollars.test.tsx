@@ -10,7 +10,7 @@ import { renderRoute } from '../../../tests/support/views/render-route.tsx';
 import { standInDealership } from '../../../tests/support/wire/stand-in-dealership.ts';
 import { answer, loseConnection } from '../../../tests/support/wire/wire-handlers.ts';
 
-/** 34.200 dollars in the end. */
+/** Its full price is 34.200 dollars. */
 const unit = aUnit({
   id: 90,
   brand: 'BAIC',
@@ -27,7 +27,7 @@ const unit = aUnit({
   delivery_price: 400,
 });
 
-describe('the start of a reservation of a unit priced in dollars', () => {
+describe('start screen of a unit in dollars', () => {
   const vehicle = () => screen.getByRole('complementary', { name: 'Tu vehículo' });
 
   async function arrive() {
@@ -36,7 +36,7 @@ describe('the start of a reservation of a unit priced in dollars', () => {
     await screenTitled('Reservá tu X55');
   }
 
-  test('tells the price in dollars and in pesos', async () => {
+  test('shows the price in dollars and in pesos', async () => {
     network.use(answer(dollarRateEndpoint, () => 1480));
     await arrive();
     await within(vehicle()).findByText('En pesos: $ 50.616.000');
@@ -54,7 +54,7 @@ describe('the start of a reservation of a unit priced in dollars', () => {
     expect(wordsOf(vehicle())).toContain('Precio final US$ 34.200');
   });
 
-  test('leaves the pesos to the dealership while the rate cannot be asked for', async () => {
+  test('shows "Confirmar en concesionario" when the rate request fails', async () => {
     network.use(loseConnection(dollarRateEndpoint));
     await arrive();
     expect(
@@ -63,7 +63,7 @@ describe('the start of a reservation of a unit priced in dollars', () => {
   });
 });
 
-describe('a reservation of a unit priced in dollars', () => {
+describe('reservation of a unit in dollars', () => {
   async function review(usd_rate: number | null) {
     const operation = aCompleteOperation({
       brand_id: 6,
@@ -80,7 +80,7 @@ describe('a reservation of a unit priced in dollars', () => {
   const section = (title: string) =>
     screen.getAllByRole('heading', { name: title })[0]!.closest('section')!;
 
-  test('adds up in dollars, says what the total comes to in pesos, and keeps the deposit in pesos', async () => {
+  test('adds up in dollars, shows the total also in pesos, and the deposit in pesos', async () => {
     await review(1480);
     expect(factsOf(section('Vehículo'))).toMatchObject({ 'Precio final': 'US$ 34.200' });
     const rows = {

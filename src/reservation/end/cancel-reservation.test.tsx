@@ -33,8 +33,8 @@ async function ask() {
   return page;
 }
 
-describe('cancelling a reservation', () => {
-  test('asks first, and tells what becomes of deposit and unit', async () => {
+describe('cancellation of a reservation', () => {
+  test('asks for confirmation, and explains the consequences for deposit and unit', async () => {
     const { dealership } = await ask();
     expect(wordsOf(dialog()!)).toContain(
       'Te devolvemos el 100% de la seña ($ 200.000) a la misma tarjeta, y el Nivus Highline 200 TSI vuelve a estar a la venta.',
@@ -50,7 +50,7 @@ describe('cancelling a reservation', () => {
     expect(dealership.operation?.status).toBe('reserved');
   });
 
-  test('is done once it is confirmed', async () => {
+  test('happens after the confirmation', async () => {
     const { dealership, user } = await ask();
     await user.click(press('Sí, cancelar'));
     await screenTitled('Esta reserva fue cancelada');
@@ -58,7 +58,7 @@ describe('cancelling a reservation', () => {
     expect(dealership.operation?.status).toBe('cancelled');
   });
 
-  test('is done by the keyboard alone', async () => {
+  test('can be done by keyboard', async () => {
     const { user } = await arrive();
     while (document.activeElement !== cancelButton()) await user.tab();
     await user.keyboard('{Enter}');
@@ -67,7 +67,7 @@ describe('cancelling a reservation', () => {
     expect(await screenTitled('Esta reserva fue cancelada')).toBeDefined();
   });
 
-  test('is asked of the server once, however often the button is pressed', async () => {
+  test('is sent once when the button is pressed twice', async () => {
     const { dealership, user } = await ask();
     const answered = Promise.withResolvers<void>();
     let requests = 0;
@@ -86,7 +86,7 @@ describe('cancelling a reservation', () => {
     expect(requests).toBe(1);
   });
 
-  test('that loses the connection leaves the reservation as it is, and can be tried again', async () => {
+  test('can be retried after a lost connection, and the reservation stays unchanged', async () => {
     const { dealership, user } = await ask();
     network.use(loseConnection(dealershipCancelEndpoint, { once: true }));
     await user.click(press('Sí, cancelar'));
@@ -104,7 +104,7 @@ describe('cancelling a reservation', () => {
     expect(await screenTitled('Esta reserva fue cancelada')).toBeDefined();
   });
 
-  test('that comes too late says so, and leads to the right of the law', async () => {
+  test('shows that it is too late, and links to the legal revocation', async () => {
     const { dealership, user } = await ask();
     dealership.operation = reserved(false);
     await user.click(press('Sí, cancelar'));
@@ -115,7 +115,7 @@ describe('cancelling a reservation', () => {
     expect(dealership.operation.status).toBe('reserved');
   });
 
-  test('is not offered after 48 hours, and the right of the law is', async () => {
+  test('is not offered after 48 hours, and the legal revocation is', async () => {
     await arrive(reserved(false));
     expect(cancelButton()).toBeNull();
     const card = screen.getByRole('region', { name: '¿Cambiaste de idea?' });

@@ -20,7 +20,7 @@ export interface CancelReservationProps {
   }) => void;
 }
 
-/** Changing one's mind: the dealership's 48 hours and the ten days of the law, side by side (ARGENTINA, Botón de arrepentimiento). */
+/** Cancellation within the dealership's 48 hours, and the law's ten-day revocation (ARGENTINA, Botón de arrepentimiento). */
 export function CancelReservation({ operation, cancellation, send }: CancelReservationProps) {
   const { transaction } = operation.purchase;
   if (!transaction?.paid_at) return null;

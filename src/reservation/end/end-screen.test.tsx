@@ -22,7 +22,7 @@ const ended = (status: OperationStatus) =>
     purchase: { transaction: aTransaction({ paid_at: '2026-11-20T15:05:00.000Z' }) },
   });
 
-/** A shopper who opens the reservation, and whose time passes when the test says so. */
+/** Opens the reservation with a clock that the test moves. */
 async function open(status: OperationStatus) {
   const clock = new SimulatedClock();
   const dealership = standInDealership({ operation: ended(status) });
@@ -34,8 +34,8 @@ async function open(status: OperationStatus) {
 
 const said = () => wordsOf(screen.getByRole('main'));
 
-describe('a reservation whose deposit is paid', () => {
-  test('names the e-mail of the buyer, and the code', async () => {
+describe('end screen of a paid reservation', () => {
+  test('shows the buyer’s e-mail and the operation code', async () => {
     const { address } = await open('reserved');
     await screenTitled('Tu 0km te espera');
     expect(said()).toContain('Te enviamos un correo con todos los datos a lucia@ejemplo.com.ar.');
@@ -43,7 +43,7 @@ describe('a reservation whose deposit is paid', () => {
     expect(address()).toBe(at('reservado'));
   });
 
-  test('tells until when each way of changing one’s mind is open, by the clock of Mendoza', async () => {
+  test('shows the deadlines of cancellation and revocation in Mendoza’s time', async () => {
     await open('reserved');
     await screenTitled('Tu 0km te espera');
     const card = screen.getByRole('region', { name: '¿Cambiaste de idea?' });
@@ -57,8 +57,8 @@ describe('a reservation whose deposit is paid', () => {
   });
 });
 
-describe('a reservation whose payment is pending', () => {
-  test('says so, and turns into a reserved one once the server says so', async () => {
+describe('end screen of a pending payment', () => {
+  test('shows that it is pending, and changes when the server reports the approval', async () => {
     const { dealership, pass, address } = await open('pending');
     await screenTitled('Tu 0km te espera');
     expect(said()).toContain('Tu reserva está pendiente de confirmación');
@@ -72,7 +72,7 @@ describe('a reservation whose payment is pending', () => {
     expect(address()).toBe(at('reservado'));
   });
 
-  test('goes on looking after the connection was lost', async () => {
+  test('keeps polling after a lost connection', async () => {
     const { dealership, pass } = await open('pending');
     await screenTitled('Tu 0km te espera');
     dealership.operation = ended('reserved');
@@ -85,7 +85,7 @@ describe('a reservation whose payment is pending', () => {
     await screen.findByText(/¡El pago de la seña de/);
   });
 
-  test('that was rejected is open again', async () => {
+  test('opens the reservation again after a rejection', async () => {
     const { dealership, pass } = await open('pending');
     await screenTitled('Tu 0km te espera');
     dealership.operation = ended('open');
@@ -94,8 +94,8 @@ describe('a reservation whose payment is pending', () => {
   });
 });
 
-describe('a cancelled reservation', () => {
-  test('tells that the deposit went back once the provider has confirmed it', async () => {
+describe('end screen of a cancelled reservation', () => {
+  test('shows the refund after the provider has confirmed it', async () => {
     const { dealership, pass } = await open('cancelled');
     await screenTitled('Esta reserva fue cancelada');
     expect(said()).toContain(

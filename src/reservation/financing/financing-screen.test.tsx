@@ -27,7 +27,7 @@ const long = aCreditPlan({
   cftea: 38.4,
 });
 const creditPlans = [short, long];
-/** Twelve million are still to be arranged: both plans finance them. */
+/** Twelve million are pending, which both plans finance. */
 const operation = anOperation({ cash_amount: 12_800_000 });
 
 const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Monto a financiar' });
@@ -44,15 +44,15 @@ async function arrive(known: Partial<StandInDealership> = {}) {
   return { dealership, pass: (ms: number) => act(() => clock.increment(ms)), ...page };
 }
 
-/** The plans for the amount show. */
+/** Opens the screen and waits for the plans. */
 async function arriveAtThePlans(known?: Partial<StandInDealership>) {
   const page = await arrive(known);
   await screen.findByText(/financian? \$/);
   return page;
 }
 
-describe('the financing', () => {
-  test('is part of the first step, and leads back to it', async () => {
+describe('financing screen', () => {
+  test('is part of the first step, and links back to it', async () => {
     const { user, address: current } = await arriveAtThePlans();
     expect(document.title).toMatch(/^Paso 1 de 4: Agregar financiación \|/);
     screen.getByRole('heading', { level: 2, name: 'Selecciona una financiación' });
@@ -61,7 +61,7 @@ describe('the financing', () => {
     expect(current()).toBe(`/concesionario-digital/forma-de-pago/${code}`);
   });
 
-  test('begins with what has still to be paid, and the plans for it', async () => {
+  test('starts with the pending amount and the plans for it', async () => {
     await arriveAtThePlans();
     expect(amount().value).toBe('12.000.000');
     expect(wordsOfPlans()).toEqual([
@@ -71,7 +71,7 @@ describe('the financing', () => {
     expect(wayOn('Volver sin financiación').disabled).toBe(false);
   });
 
-  test('begins with what was financed before', async () => {
+  test('starts with the saved amount and plan', async () => {
     await arriveAtThePlans({
       operation: anOperation({ credit_id: 3, credit_amount: 6_000_000 }),
     });
@@ -80,7 +80,7 @@ describe('the financing', () => {
     expect(wayOn('Agregar financiación').disabled).toBe(false);
   });
 
-  test('shows that the plans are on their way', async () => {
+  test('shows that the plans are loading', async () => {
     const answered = Promise.withResolvers<void>();
     standInDealership({ operation, creditPlans });
     network.use(
@@ -99,7 +99,7 @@ describe('the financing', () => {
     expect(screen.queryByText('Cargando planes…')).toBeNull();
   });
 
-  test('is asked for again when the plans did not come', async () => {
+  test('can retry when the plans failed to load', async () => {
     standInDealership({ operation, creditPlans });
     network.use(loseConnection(creditFindEndpoint, { once: true }));
     const { user } = await renderRoute(address);
@@ -109,7 +109,7 @@ describe('the financing', () => {
     expect(screen.queryByText(/^No pudimos cargar/)).toBeNull();
   });
 
-  test('of a unit in dollars is in dollars', async () => {
+  test('is in dollars for a unit in dollars', async () => {
     const vehicle = aUnit({ currency: 'usd', list_price: 32_900, special_discount: 900 });
     standInDealership({
       operation: anOperation({
@@ -123,7 +123,7 @@ describe('the financing', () => {
   });
 });
 
-describe('the amount of a loan', () => {
+describe('loan amount', () => {
   const noPlans =
     'No encontramos financiación disponible para el vehículo seleccionado y el importe ingresado. Podés volver a intentar disminuyendo el importe a financiar.';
 
@@ -138,7 +138,7 @@ describe('the amount of a loan', () => {
     expect(wordsOf(plan('Tasa 0 %'))).toContain('12 cuotas de $ 500.000 promedio');
   });
 
-  test('that nobody finances is said to be too much', async () => {
+  test('shows an error when no plan finances it', async () => {
     const { user, pass } = await arriveAtThePlans();
     await user.clear(amount());
     await user.type(amount(), '24.500.000');
@@ -147,7 +147,7 @@ describe('the amount of a loan', () => {
     await screen.findByText(noPlans);
   });
 
-  test('is asked for where there is none', async () => {
+  test('is required', async () => {
     const { user, pass } = await arriveAtThePlans();
     await user.clear(amount());
     await user.type(amount(), 'mucho');
@@ -159,7 +159,7 @@ describe('the amount of a loan', () => {
     expect(amount().value).toBe('mucho');
   });
 
-  test('can be looked up again when the connection was lost', async () => {
+  test('can be looked up again after a lost connection', async () => {
     const { user, pass } = await arriveAtThePlans();
     network.use(loseConnection(creditFindEndpoint, { once: true }));
     await user.clear(amount());
@@ -171,8 +171,8 @@ describe('the amount of a loan', () => {
   });
 });
 
-describe('choosing a plan', () => {
-  test('finances the amount with it, and leads back with it', async () => {
+describe('choice of a plan', () => {
+  test('finances the amount, and returns to the first step', async () => {
     const { dealership, user } = await arriveAtThePlans();
     await user.click(plan('Credit 48'));
     await waitFor(() => expect(isPressed('Credit 48')).toBe(true));
@@ -186,7 +186,7 @@ describe('choosing a plan', () => {
     within(card).getByText('48 cuotas de $ 250.000 promedio');
   });
 
-  test('again gives it up', async () => {
+  test('can be undone by choosing the plan again', async () => {
     const { dealership, user } = await arriveAtThePlans({
       operation: anOperation({ credit_id: 3, credit_amount: 6_000_000 }),
     });
@@ -196,7 +196,7 @@ describe('choosing a plan', () => {
     wayOn('Volver sin financiación');
   });
 
-  test('that finances less lowers the amount to its maximum, and the field shows it', async () => {
+  test('lowers the amount to the plan’s maximum, and the field shows it', async () => {
     const { dealership, user, pass } = await arriveAtThePlans();
     await user.clear(amount());
     await user.type(amount(), '20.000.000');
@@ -211,7 +211,7 @@ describe('choosing a plan', () => {
     expect(dealership.operation).toMatchObject({ credit_id: 3, credit_amount: 12_000_000 });
   });
 
-  test('takes the place of letters with an amount', async () => {
+  test('replaces invalid text with an amount', async () => {
     const { user, pass } = await arriveAtThePlans();
     await user.clear(amount());
     await user.type(amount(), 'mucho');
@@ -223,7 +223,7 @@ describe('choosing a plan', () => {
     expect(amount().getAttribute('aria-invalid')).toBeNull();
   });
 
-  test('is kept for another amount that it finances', async () => {
+  test('stays for another amount that the plan finances', async () => {
     const { dealership, user, pass } = await arriveAtThePlans({
       operation: anOperation({ credit_id: 3, credit_amount: 6_000_000 }),
     });
@@ -253,7 +253,7 @@ describe('choosing a plan', () => {
     await waitFor(() => expect(isPressed('Credit 48')).toBe(true));
   });
 
-  test('that could not be saved is saved at once on asking to try again', async () => {
+  test('can be saved again at once after a failure', async () => {
     const { dealership, user } = await arriveAtThePlans();
     network.use(loseConnection(dealershipUpdateEndpoint, { once: true }));
     await user.click(plan('Credit 48'));

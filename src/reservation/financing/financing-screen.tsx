@@ -16,7 +16,7 @@ import { sameView } from '../wizard/same-view.ts';
 import { StepFrame } from '../wizard/step-frame.tsx';
 import { StepNote } from '../wizard/step-note.tsx';
 
-/** Beside step 1: how much is financed, and with which plan. */
+/** Screen of step 1 for the loan amount and the credit plan. */
 export default function FinancingScreen({
   actor,
 }: {
@@ -26,10 +26,10 @@ export default function FinancingScreen({
   const { operation, stage } = view;
   const { currency } = operation.purchase.vehicle;
   const isSaving = stage === 'saving';
-  // Until the first answer nobody knows which plans finance the amount.
+  // Before the first answer it is unknown which plans finance the amount.
   const [isAnswered, setIsAnswered] = useState(false);
   if (!isAnswered && isSettled(stage)) setIsAnswered(true);
-  // Choosing a plan may set another amount: what was typed no longer counts.
+  // The typed text; choosing a plan can set another amount and discards it.
   const [typed, setTyped] = useState<string | null>(null);
   const retry = () => actor.send({ type: 'retry' });
 
@@ -41,7 +41,7 @@ export default function FinancingScreen({
         <StepNote
           save={saveOf(view)}
           gap=""
-          // While plans are awaited the way on opens by itself.
+          // While plans load, the button opens by itself.
           isClosed={!view.canFinish && (stage === 'failed' || stage === 'check failed')}
           onRetry={retry}
         />
@@ -121,7 +121,7 @@ export default function FinancingScreen({
   );
 }
 
-/** Whether it is known which plans finance the amount. */
+/** Whether the plans for the amount are known. */
 function isSettled(stage: FinancingView['stage']): boolean {
   return ['listed', 'saving', 'not saved', 'repriced'].includes(stage);
 }

@@ -5,9 +5,9 @@ import { currencySign } from '../wizard/words.ts';
 
 export interface LoanAmountFieldProps {
   view: FinancingView;
-  /** What the shopper is typing; without it the field shows the amount that counts. */
+  /** The text while the shopper types; null shows the chart's amount. */
   typed: string | null;
-  /** What is not a number finances nothing. */
+  /** `amount` is 0 when the text isn't a number. */
   onType: (text: string, amount: number) => void;
   onLeave: () => void;
 }
@@ -24,7 +24,7 @@ export function LoanAmountField({ view, typed, onType, onLeave }: LoanAmountFiel
       maxLength={20}
       before={currencySign(operation.purchase.vehicle.currency)}
       disabled={stage === 'loading' || stage === 'failed'}
-      // The chart does not listen meanwhile; disabled, the field would lose the focus.
+      // The chart ignores changes while saving; `disabled` would lose the focus.
       readOnly={stage === 'saving'}
       value={typed ?? (loanAmount === 0 ? '' : formatNumber(loanAmount))}
       errorMessage={isWrong ? 'Escribí el importe en números, por ejemplo 10.000.000.' : undefined}

@@ -9,12 +9,12 @@ import styles from './plan-list.module.css';
 export interface PlanListProps {
   plans: readonly PlanCard[];
   currency: Currency;
-  /** Whether a press is heard now; the plans stay in sight meanwhile. */
+  /** Whether a press has an effect now. */
   canChoose: boolean;
   onToggle: (planId: number) => void;
 }
 
-/** The credit plans; one may be chosen, and given up by choosing it again. */
+/** The credit plans as toggle buttons. */
 export function PlanList({ plans, currency, canChoose, onToggle }: PlanListProps) {
   return (
     <ul className={styles.plans} role="list">
@@ -23,7 +23,7 @@ export function PlanList({ plans, currency, canChoose, onToggle }: PlanListProps
           <button
             type="button"
             aria-pressed={plan.isChosen}
-            // The chart does not listen meanwhile; `disabled` would drop the focus.
+            // `disabled` would lose the focus.
             aria-disabled={!canChoose || undefined}
             className={classes(styles.plan, !plan.isAvailable && styles.unavailable)}
             onClick={() => onToggle(plan.id)}

@@ -6,7 +6,7 @@ import { reason, type Reason, type Remedy } from './reason.ts';
 const financing: Remedy = { name: 'Elegir financiación', step: 'financing' };
 const usedVehicle: Remedy = { name: 'Agregar un usado', step: 'usedVehicle' };
 
-/** What the balance lacks or has too much; `cash` and `usedVehicles` are where these are changed. */
+/** Reasons of a balance that isn't zero; `cash` and `usedVehicles` are the places to change them. */
 export function balanceReasons(
   operation: Operation,
   { cash, usedVehicles }: { cash: Remedy; usedVehicles: Remedy },

@@ -11,7 +11,7 @@ import { fieldsOf, type personalDataMachine } from '../../../machines/personal-d
 import { personalDataGap } from '../wizard/gap-words.ts';
 import { reason, stillSaving, type GuardWords, type Reason, type Remedy } from './reason.ts';
 
-/** What the buyer's data lack, and what cannot be; `remedy` leads to a field. */
+/** Missing and invalid personal data; `remedy` links to a field. */
 export function buyerReasons(
   draft: PersonalDataDraft,
   today: IsoDate,

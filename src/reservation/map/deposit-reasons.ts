@@ -11,7 +11,7 @@ import { reason, type Reason, type Remedy } from './reason.ts';
 
 const card: Remedy = { name: 'Ir al formulario de la tarjeta', selector: 'iframe' };
 
-/** What the deposit waits for: its way on is the card. */
+/** Why the deposit is not paid yet. The step continues by the card form, not by a button. */
 export function depositWaits(snapshot: SnapshotFrom<typeof depositPaymentMachine>): Reason[] {
   const view = depositPaymentView(snapshot);
   switch (view.stage) {

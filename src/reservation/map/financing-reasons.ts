@@ -33,7 +33,7 @@ const stages: Partial<Record<FinancingView['stage'], Reason>> = {
   ),
 };
 
-/** While no guard is asked: plans are awaited, or did not come. */
+/** Reasons without a guard: plans are loading, or failed to load. */
 export function financingWaits(snapshot: Snapshot): Reason[] {
   const stage = stages[financingView(snapshot).stage];
   return stage ? [stage] : [];

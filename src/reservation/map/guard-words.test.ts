@@ -15,11 +15,11 @@ const words: Record<StepId, object> = {
   financing: financingWords,
   personalData: personalDataWords,
   review: reviewWords,
-  // Its way on is the card: no guard stands before it.
+  // The step continues by the card form, which has no guard.
   deposit: {},
 };
 
-/** The events by which a shopper goes on from a step, or elsewhere. */
+/** The events with which a shopper leaves a step. */
 const waysOn = ['continue', 'confirm', 'finish', 'request quote', 'accept quote', 'leave'];
 
 /** The chart that a step of the wizard invokes. */
@@ -32,7 +32,7 @@ function chartOf(step: StepId): AnyStateMachine {
 
 function arrowsOn(node: AnyStateNode): AnyTransitionDefinition[] {
   const own = waysOn.flatMap((event) => node.transitions.get(event) ?? []);
-  // Where a step waits for what it saves, the way on opens by itself.
+  // A step that waits for its save leaves by an eventless transition.
   const waiting = node.tags.includes('leaving') ? (node.always ?? []) : [];
   return [...own, ...waiting, ...Object.values(node.states).flatMap(arrowsOn)];
 }
@@ -41,11 +41,11 @@ describe.each([...steps, ...sideSteps].map(({ id }) => id))('at %s', (step) => {
   const arrows = arrowsOn(chartOf(step).root);
   const guards = [...new Set(arrows.flatMap(({ guard }) => guardNames(guard)))];
 
-  test('there is a way on, or away', () => {
+  test('the shopper can leave the step', () => {
     expect(arrows.length).toBeGreaterThan(0);
   });
 
-  test('every guard that can close the way on is put into words, and no other', () => {
+  test('exactly the guards that can block the shopper have an explanation', () => {
     expect(Object.keys(words[step]).toSorted()).toEqual(guards.toSorted());
   });
 });

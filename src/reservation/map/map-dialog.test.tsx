@@ -23,7 +23,7 @@ async function arrive(slug: string, title: string, operation = anOperation()) {
   return page;
 }
 
-/** The steps of the map as they are read, and where each leads. */
+/** The texts and links of the map's steps. */
 function steps(dialog: HTMLElement) {
   const [list] = within(dialog).getAllByRole('list');
   return [...list!.children].map((item) => [
@@ -32,8 +32,8 @@ function steps(dialog: HTMLElement) {
   ]);
 }
 
-describe('the map of the reservation', () => {
-  test('is a list of the places in their order, the current one marked', async () => {
+describe('map of the reservation', () => {
+  test('lists the places in order, with the current one marked', async () => {
     const { user } = await arrive('tus-datos', '2. Datos Personales', aSettledOperation());
     await user.click(mapButton());
     const dialog = await map();
@@ -65,7 +65,7 @@ describe('the map of the reservation', () => {
     expect(wordsOf(current!)).toContain('Datos personales: Estás acá');
   });
 
-  test('leads to a place that may be visited, and closes', async () => {
+  test('links to the places that may be visited, and closes', async () => {
     const { user, address } = await arrive('tus-datos', '2. Datos Personales', aSettledOperation());
     await user.click(mapButton());
     await user.click(within(await map()).getByRole('link', { name: /^Modo de pago/ }));
@@ -74,7 +74,7 @@ describe('the map of the reservation', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('goes with its step, whatever led to the next one', async () => {
+  test('closes when the step changes', async () => {
     const { user, back } = await arrive('forma-de-pago', '1. Modo de pago', aSettledOperation());
     await user.click(wayOn());
     await screenTitled('2. Datos Personales');
@@ -86,13 +86,13 @@ describe('the map of the reservation', () => {
     expect(document.activeElement).toBe(title);
   });
 
-  test('wears the colours of the brand', async () => {
+  test('has the brand’s colours', async () => {
     const { user } = await arrive('forma-de-pago', '1. Modo de pago', anOperation({ brand_id: 2 }));
     await user.click(mapButton());
     expect((await map()).closest('[data-brand]')?.getAttribute('data-brand')).toBe('chevrolet');
   });
 
-  test('is opened and closed by keyboard', async () => {
+  test('can be opened and closed by keyboard', async () => {
     const { user } = await arrive('forma-de-pago', '1. Modo de pago');
     mapButton().focus();
     await user.keyboard('{Enter}');
@@ -102,7 +102,7 @@ describe('the map of the reservation', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('tells at the deposit what is waited for', async () => {
+  test('shows at the deposit what the reservation waits for', async () => {
     const { user } = await arrive('reserva', '4. Pago de Seña', aCompleteOperation());
     await screen.findByTitle('Pago de la seña con tarjeta');
     await user.click(mapButton());
@@ -115,8 +115,8 @@ describe('the map of the reservation', () => {
   });
 });
 
-describe('why the shopper cannot go on', () => {
-  test('comes first where it is asked, and has the focus', async () => {
+describe('explanation of why the shopper cannot continue', () => {
+  test('comes first in the dialog, and has the focus', async () => {
     const { user } = await arrive('forma-de-pago', '1. Modo de pago');
     await user.click(whyNot()!);
     const dialog = await map();
@@ -130,7 +130,7 @@ describe('why the shopper cannot go on', () => {
     expect(within(dialog).getAllByRole('list')[0]!.closest('section')).toBe(reasons);
   });
 
-  test('leads to the field that mends it', async () => {
+  test('links to the field to correct', async () => {
     const { user } = await arrive('forma-de-pago', '1. Modo de pago');
     await user.click(whyNot()!);
     await user.click(within(await map()).getByRole('button', { name: 'Ir al efectivo' }));
@@ -140,7 +140,7 @@ describe('why the shopper cannot go on', () => {
     );
   });
 
-  test('leads to the step that mends it', async () => {
+  test('links to the step to correct', async () => {
     const { user } = await arrive('forma-de-pago', '1. Modo de pago');
     await user.click(whyNot()!);
     await user.click(within(await map()).getByRole('link', { name: 'Elegir financiación' }));
@@ -148,7 +148,7 @@ describe('why the shopper cannot go on', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('takes the focus from no field when it is pressed: its complaint would move the button away', async () => {
+  test('keeps the focus in a field when pressed, because the field’s error would move the button', async () => {
     const { user } = await arrive('tus-datos', '2. Datos Personales', aSettledOperation());
     const dni = screen.getByRole('textbox', { name: 'DNI' });
     await user.type(dni, '12');
@@ -160,12 +160,12 @@ describe('why the shopper cannot go on', () => {
     ['forma-de-pago', '1. Modo de pago', aSettledOperation()],
     ['tus-datos', '2. Datos Personales', aCompleteOperation()],
     ['finaciacion', 'Agregar financiación', aSettledOperation()],
-  ])('is not asked at %s while nothing is in the way', async (slug, title, operation) => {
+  ])('is not offered at %s while the shopper can continue', async (slug, title, operation) => {
     await arrive(slug, title, operation);
     expect(whyNot()).toBeNull();
   });
 
-  test('is not asked at the review of a complete reservation, where the way on is open', async () => {
+  test('is not offered at the review of a complete reservation', async () => {
     await arrive('revisar', '3. Revisa y confirma', aCompleteOperation());
     expect(wayOn('Confirmar y pagar la seña').disabled).toBe(false);
     expect(whyNot()).toBeNull();

@@ -13,7 +13,7 @@ import { mapView, type MapView } from './map-view.ts';
 import type { Remedy } from './reason.ts';
 import styles from './map-dialog.module.css';
 
-/** What is asked for: it comes first. */
+/** The part that comes first. */
 export type MapPart = 'map' | 'reasons';
 
 export interface MapDialogProps {
@@ -23,7 +23,7 @@ export interface MapDialogProps {
   onClose: () => void;
 }
 
-/** Where the shopper is, what is done, what can come next, and why the way on is closed. */
+/** A dialog with the map of the reservation, and why the shopper cannot continue. */
 export function MapDialog({ actor, part, onClose }: MapDialogProps) {
   const view = useSelector(actor, mapView, sameView);
   if (!view) return null;
@@ -101,7 +101,7 @@ function RemedyLink({
     );
   }
   const goThere = () => {
-    // Closing gives the focus back to the button that opened the dialog: what is sought gets it afterwards.
+    // Closing returns the focus to the button that opened the dialog, so the target gets it afterwards.
     flushSync(onClose);
     document.querySelector<HTMLElement>(remedy.selector)?.focus();
   };

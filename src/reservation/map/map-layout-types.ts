@@ -1,13 +1,13 @@
 import type { EndId, StepId } from '../../../machines/reservation/steps.ts';
 
-/** What the map of a reservation shows: its steps, the screens beside them, and its ends. */
+/** A place of the map: a step, a side step or an end. */
 export type PlaceId = StepId | EndId;
 
-/** The map, laid out ahead of time in cells of one size. */
+/** The map's layout in a grid of equal cells, computed at build time. */
 export interface MapLayout {
   columns: number;
   rows: number;
-  /** In the order in which they are read; counted from 0. */
+  /** In reading order; columns and rows start at 0. */
   cells: Record<PlaceId, { column: number; row: number }>;
   lines: MapLine[];
 }
@@ -15,9 +15,9 @@ export interface MapLayout {
 export interface MapLine {
   from: PlaceId;
   to: PlaceId;
-  /** Along the middles of cells, one unit each: the places lie over it. */
+  /** An SVG path through the centres of cells; a cell is one unit. */
   path: string;
-  /** Its arrow head, in the same units: between two cells. */
+  /** Its arrow head between two cells, in the same units. */
   tip: { x: number; y: number; heading: 'right' | 'down' | 'left' | 'up' };
   isTwoWay: boolean;
 }

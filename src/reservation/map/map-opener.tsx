@@ -6,8 +6,8 @@ import type { MapDialogProps, MapPart } from './map-dialog.tsx';
 const MapOpener = createContext<(part: MapPart) => void>(() => {});
 
 /**
- * Shows the map when a button within asks for it. It belongs to the screen that it is opened from, and goes with it: the
- * heading of the next one gets the focus.
+ * Provides the map to the buttons inside. The map belongs to the current screen and closes with it, and the heading of
+ * the next screen gets the focus.
  */
 export function WithMap({ children }: { children: ReactNode }) {
   const wizard = useContext(Wizard);
@@ -15,7 +15,7 @@ export function WithMap({ children }: { children: ReactNode }) {
   const open = (part: MapPart) => {
     import('./map-dialog.tsx').then(
       ({ MapDialog }) => setShown({ part, Dialog: MapDialog }),
-      // Without a connection the wizard goes on; another press asks again.
+      // Without a connection the wizard continues; another press tries again.
       () => {},
     );
   };
@@ -38,7 +38,7 @@ export function MapButton() {
   );
 }
 
-/** Opens the map where it says why the way on is closed. */
+/** Opens the map with the reasons why the shopper cannot continue. */
 export function WhyNotButton() {
   const open = useContext(MapOpener);
   return (
@@ -46,7 +46,7 @@ export function WhyNotButton() {
       variant="quiet"
       size="small"
       aria-haspopup="dialog"
-      // A field that is left may complain, and push the button away from under the press: it keeps the focus.
+      // Keeps the focus in the field: on blur, its error could move the button away from the press.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => open('reasons')}
     >

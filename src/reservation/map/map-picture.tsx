@@ -8,13 +8,13 @@ import type { MapLayout, MapLine, PlaceId } from './map-layout-types.ts';
 import styles from './map-picture.module.css';
 import type { Place } from './places.ts';
 
-/** The places of the reservation and how they are joined: a list for who listens, a picture for who looks. */
+/** The places of the reservation and their connections: a list for screen readers, and a picture. */
 export function MapPicture({
   places,
   onLeave,
 }: {
   places: readonly Place[];
-  /** A place was chosen. */
+  /** The shopper chose a place. */
   onLeave: () => void;
 }) {
   const progress = new Map(places.map((place) => [place.id, place.progress]));
@@ -70,7 +70,7 @@ function PlaceBox({ place, onLeave }: { place: Place; onLeave: () => void }) {
 
 const listFormat = new Intl.ListFormat('es-AR', { type: 'disjunction' });
 
-/** Where a place lies in either shape: row and column. */
+/** Row and column of a place in both layouts. */
 function cellsOf(id: PlaceId) {
   const area = ({ cells }: MapLayout) => `${cells[id].row + 1} / ${cells[id].column + 1}`;
   return { '--wide': area(mapLayouts.wide), '--tall': area(mapLayouts.tall) } as CSSProperties;
@@ -83,10 +83,10 @@ function Lines({
 }: {
   layout: MapLayout;
   className: string | undefined;
-  /** Whether a line lies behind the shopper: it is drawn in the brand's colour. */
+  /** Whether the shopper has passed a line, which then has the brand's colour. */
   isDone: (line: MapLine) => boolean;
 }) {
-  // Where lines begin as one, those of the brand's colour lie on top.
+  // Lines in the brand's colour are drawn on top where lines overlap.
   const drawn = lines.toSorted((one, other) => Number(isDone(one)) - Number(isDone(other)));
   return (
     <div className={classes(styles.lines, className)} aria-hidden="true">

@@ -15,7 +15,7 @@ import { mapView, type MapView } from './map-view.ts';
 
 const plain = (words: string) => words.replace(/\s/g, ' ');
 
-/** How each place of the map stands, as in 'done: Listo'. */
+/** Progress and note of each place: 'done: Listo'. */
 function standing({ places }: MapView): Record<PlaceId, string> {
   return Object.fromEntries(
     places.map(({ id, progress, note }) => [id, `${progress}: ${plain(note)}`]),
@@ -34,8 +34,8 @@ const later = {
   pending: 'closed: Si la tarjeta demora',
 };
 
-describe('the map of a reservation', () => {
-  test('is closed beyond a payment that is not arranged', async () => {
+describe('map view of a reservation', () => {
+  test('closes the places after a pending balance', async () => {
     const map = await mapOf(anOperation({ cash_amount: 20_000_000 }), 'paymentSelection');
     expect(standing(map)).toEqual({
       paymentSelection: 'here: Estás acá',
@@ -49,7 +49,7 @@ describe('the map of a reservation', () => {
     expect(linked(map)).toEqual(['usedVehicle', 'financing']);
   });
 
-  test('says by how much the payment is too much', async () => {
+  test('shows the amount of an overpayment', async () => {
     const map = await mapOf(
       anOperation({ cash_amount: 24_800_000, credit_id: 3, credit_amount: 1_000_000 }),
       'financing',
@@ -61,7 +61,7 @@ describe('the map of a reservation', () => {
     });
   });
 
-  test('has behind it what is done, and before it what the buyer still lacks', async () => {
+  test('marks done places, and shows missing personal data', async () => {
     const map = await mapOf(aSettledOperation(), 'personalData');
     expect(standing(map)).toEqual({
       paymentSelection: 'done: Listo',
@@ -75,7 +75,7 @@ describe('the map of a reservation', () => {
     expect(linked(map)).toEqual(['paymentSelection', 'usedVehicle', 'financing']);
   });
 
-  test('holds a payment that has to be completed at the review for unfinished', async () => {
+  test('does not mark a payment as done that has to be completed at the review', async () => {
     const operation = anOperation({
       used_vehicles: [aUsedVehicle()],
       purchase: { ...completeBuyer, birthdate: '1980-12-31' },
@@ -92,7 +92,7 @@ describe('the map of a reservation', () => {
     });
   });
 
-  test('leads on from the payment past what is filled in, and never past the review', async () => {
+  test('links from the payment past completed steps, and never past the review', async () => {
     const map = await mapOf(aCompleteOperation({ credit_id: 3 }), 'paymentSelection');
     expect(standing(map)).toEqual({
       paymentSelection: 'here: Estás acá',
@@ -109,13 +109,13 @@ describe('the map of a reservation', () => {
     );
   });
 
-  test('leads from the review to the deposit', async () => {
+  test('links from the review to the deposit', async () => {
     const map = await mapOf(aCompleteOperation(), 'review');
     expect(standing(map).deposit).toBe('open: Podés ir');
     expect(linked(map)).toContain('deposit');
   });
 
-  test('leads from beside the payment to the step after it, and no further', async () => {
+  test('links from a side step of the payment to the next step, and no further', async () => {
     const map = await mapOf(aSettledOperation(), 'financing');
     expect(standing(map)).toMatchObject({
       paymentSelection: 'done: Listo',
@@ -125,7 +125,7 @@ describe('the map of a reservation', () => {
     expect(linked(map)).toEqual(['paymentSelection', 'usedVehicle', 'personalData']);
   });
 
-  test('has its ends next while the deposit is paid', async () => {
+  test('has the ends next during the deposit', async () => {
     const { actor, ports } = await resume(aCompleteOperation(), 'deposit');
     await ports.deposit.answer(heldUnit);
     const map = mapView(actor.getSnapshot())!;
@@ -142,14 +142,14 @@ describe('the map of a reservation', () => {
     expect(linked(map)).not.toContain('reserved');
   });
 
-  test('does not lead to one used vehicle more than a reservation takes', async () => {
+  test('does not link to the used vehicle screen when there are three', async () => {
     const vehicles = [2019, 2020, 2021].map((year) => aUsedVehicle({ year, valuation: 1_000_000 }));
     const map = await mapOf(anOperation({ used_vehicles: vehicles }), 'paymentSelection');
     expect(standing(map).usedVehicle).toBe('done: 3 usados agregados');
     expect(linked(map)).not.toContain('usedVehicle');
   });
 
-  test('says where each place leads', async () => {
+  test('lists the next places of each place', async () => {
     const { places } = await mapOf(aSettledOperation(), 'personalData');
     expect(Object.fromEntries(places.map(({ id, leadsTo }) => [id, leadsTo]))).toEqual({
       paymentSelection: ['Datos personales', 'Agregar usado', 'Agregar financiación'],
@@ -163,7 +163,7 @@ describe('the map of a reservation', () => {
     });
   });
 
-  test('is none where the wizard is at no step', async () => {
+  test('is null when the wizard is at no step', async () => {
     const { actor } = await resume(beingPaid('reserved'));
     expect(mapView(actor.getSnapshot())).toBeNull();
   });

@@ -7,7 +7,7 @@ import { placesOf, type Place } from './places.ts';
 import type { Reason } from './reason.ts';
 import { reasonsOf } from './reasons.ts';
 
-/** What the map of a reservation shows. */
+/** The data of the map. */
 export interface MapView {
   step: StepId;
   operation: Operation;
@@ -15,7 +15,7 @@ export interface MapView {
   reasons: Reason[];
 }
 
-/** Null where the wizard is at no step. */
+/** The map of a reservation; null when the wizard is at no step. */
 export function mapView(snapshot: SnapshotFrom<typeof reservationMachine>): MapView | null {
   const { screen } = reservationView(snapshot);
   const { operation, today } = snapshot.context;
@@ -28,7 +28,7 @@ export function mapView(snapshot: SnapshotFrom<typeof reservationMachine>): MapV
       step,
       operation,
       today,
-      // The chart's own rule says no to the step that one is at.
+      // The chart refuses a visit to the current step.
       mayVisit: (other) => snapshot.can({ type: 'visit step', step: other }),
     }),
     reasons: reasonsOf(step, snapshot),

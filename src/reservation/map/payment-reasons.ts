@@ -13,7 +13,7 @@ const usedVehicles: Remedy = {
 
 export const paymentWords: GuardWords<SnapshotFrom<typeof paymentSelectionMachine>> = {
   'balance is settled or a used vehicle was added': (snapshot) => {
-    // Until it is an amount, nobody knows what it leaves to be covered.
+    // The pending amount is unknown while the cash isn't a valid amount.
     if (snapshot.hasTag('not an amount')) {
       return [reason('Lo que escribiste en Efectivo no es un importe: ponelo en números.', cash)];
     }

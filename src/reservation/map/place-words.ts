@@ -2,7 +2,7 @@ import { formatMoney } from '../../../domain/money/money.ts';
 import type { Missing, Operation } from '../../../domain/operation/operation.ts';
 import type { PlaceId } from './map-layout-types.ts';
 
-/** What each place of the map is called. */
+/** The names of the places. */
 export const placeNames: Record<PlaceId, string> = {
   paymentSelection: 'Modo de pago',
   usedVehicle: 'Agregar usado',
@@ -14,7 +14,7 @@ export const placeNames: Record<PlaceId, string> = {
   pending: 'Reserva pendiente',
 };
 
-/** What is said of a place while there is nothing done or lacking to tell. */
+/** The default note of a place. */
 export const placeWords: Record<PlaceId, string> = {
   paymentSelection: 'Podés ir',
   usedVehicle: 'Opcional',
@@ -26,7 +26,7 @@ export const placeWords: Record<PlaceId, string> = {
   pending: 'Si la tarjeta demora',
 };
 
-/** What was done at a place. */
+/** The note of a done place. */
 export function doneWords(place: PlaceId, { used_vehicles }: Operation): string {
   if (place === 'financing') return 'Plan elegido';
   if (place !== 'usedVehicle') return 'Listo';
@@ -35,7 +35,7 @@ export function doneWords(place: PlaceId, { used_vehicles }: Operation): string 
     : `${used_vehicles.length} usados agregados`;
 }
 
-/** What lacks, in few words: 'Falta cubrir $ 3.200.000'. */
+/** A short note on what is missing: 'Falta cubrir $ 3.200.000'. */
 export function shortageWords(missing: Missing, { pending_amount, purchase }: Operation): string {
   if (missing === 'personal data') return 'Faltan datos personales';
   const amount = formatMoney(Math.abs(pending_amount), purchase.vehicle.currency);

@@ -17,35 +17,35 @@ import { mapLayouts } from './map-layout.ts';
 import type { PlaceId } from './map-layout-types.ts';
 import { doneWords, placeNames, placeWords, shortageWords } from './place-words.ts';
 
-/** A place of the map as one reservation stands to it. */
+/** A place of the map with its state in one reservation. */
 export interface Place {
   id: PlaceId;
   name: string;
   progress: 'here' | 'done' | 'open' | 'closed';
-  /** How it stands, in few words. */
+  /** A short text about its state. */
   note: string;
-  /** Undefined where the shopper cannot go now. */
+  /** Undefined when the shopper may not go there now. */
   href: string | undefined;
-  /** The names of the places that it leads to. */
+  /** The names of the next places. */
   leadsTo: string[];
 }
 
 interface Standing {
-  /** Where the shopper is. */
+  /** The current step. */
   step: StepId;
   operation: Operation;
   today: IsoDate;
-  /** Whether the wizard lets them go to another step. */
+  /** Whether the wizard allows a visit to a step. */
   mayVisit: (step: StepId) => boolean;
 }
 
-/** Where what lacks is mended. */
+/** The step that completes each missing part. */
 const mendedAt: Record<Missing, StepId> = {
   balance: 'paymentSelection',
   'personal data': 'personalData',
 };
 
-/** Every place of the map, in the order in which they are read. */
+/** All places of the map, in reading order. */
 export function placesOf(standing: Standing): Place[] {
   const { cells, lines } = mapLayouts.wide;
   return (Object.keys(cells) as PlaceId[]).map((id) => ({
@@ -78,7 +78,7 @@ function isEnd(id: PlaceId): id is EndId {
   return ends.some((end) => end.id === id);
 }
 
-/** Nobody gets past a step that they have yet to walk, even where nothing lacks: no deposit without the review. */
+/** Whether an unvisited step lies between: even with complete data there is no deposit without the review. */
 function isBeyondNext(id: StepId, standing: Standing): boolean {
   const between = steps.slice(stepNumber(standing.step), stepNumber(id) - 1);
   return between.some((step) => !isDone(step.id, standing));
@@ -98,7 +98,7 @@ function openNote(id: StepId, { operation, today }: Standing): string {
   return missing ? shortageWords(missing, operation) : placeWords[id];
 }
 
-/** The very next step says what lacks before it; those further on, after which one they come. */
+/** The next step's note says what is missing; later ones say which step they follow. */
 function laterNote(id: StepId, { step, operation, today }: Standing): string {
   const before = steps[stepNumber(id) - 2];
   if (before && before.id !== step) return `Después de «${placeNames[before.id]}»`;

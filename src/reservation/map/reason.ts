@@ -1,6 +1,6 @@
 import type { StepId } from '../../../machines/reservation/steps.ts';
 
-/** Why the way on is closed, in plain words, and where that is mended. */
+/** Why the shopper cannot continue, as text, and where to correct it. */
 export interface Reason {
   words: string;
   remedies: Remedy[];
@@ -9,13 +9,13 @@ export interface Reason {
 /** Another step, or a control on the step's own page. */
 export type Remedy = { name: string } & ({ step: StepId } | { selector: string });
 
-/** A reason that only time takes away, or that is mended where its words say. */
+/** Creates a reason; without remedies the shopper can only wait or follow the text. */
 export function reason(words: string, ...remedies: Remedy[]): Reason {
   return { words, remedies };
 }
 
-/** What is said when a guard says no: by its name, from what the step knows. Nothing where it is not the one that matters. */
+/** Explanations of failing guards, keyed by guard name. An empty list when another guard is the reason. */
 export type GuardWords<Snapshot> = Readonly<Record<string, (snapshot: Snapshot) => Reason[]>>;
 
-/** Nothing to mend: it passes. */
+/** Goes away by itself. */
 export const stillSaving = (): Reason[] => [reason('Todavía se está guardando lo que escribiste.')];

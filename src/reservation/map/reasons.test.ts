@@ -15,7 +15,7 @@ import {
 import { heldUnit, resume } from '../../../tests/support/charts/wizard.ts';
 import { reasonsOf } from './reasons.ts';
 
-/** The reasons of a step, each with what is offered to mend it. */
+/** The reasons of a step with their remedies. */
 async function arrive(operation: Operation, step: StepId) {
   const wizard = await resume(operation, step);
   const reasons = () =>
@@ -28,10 +28,10 @@ async function arrive(operation: Operation, step: StepId) {
   return { ...wizard, reasons };
 }
 
-describe('at the payment', () => {
+describe('reasons at the payment', () => {
   const ways = ['Ir al efectivo', 'Elegir financiación', 'Agregar un usado'];
 
-  test('what is to be covered is named, with every way to do it', async () => {
+  test('show the pending amount with every way to cover it', async () => {
     const { reasons } = await arrive(anOperation({ cash_amount: 21_600_000 }), 'paymentSelection');
     expect(reasons()).toEqual({
       'Falta cubrir $ 3.200.000: completalo en efectivo, con financiación o entregando tu usado.':
@@ -39,7 +39,7 @@ describe('at the payment', () => {
     });
   });
 
-  test('the cash that was typed counts before it is saved', async () => {
+  test('use the typed cash before it is saved', async () => {
     const { children, reasons } = await arrive(anOperation(), 'paymentSelection');
     children().paymentSelection?.send({ type: 'cash typed', amount: 24_000_000 });
     expect(reasons()).toEqual({
@@ -50,7 +50,7 @@ describe('at the payment', () => {
     expect(reasons()).toEqual({});
   });
 
-  test('what is no amount is told alone: what lacks is not known yet', async () => {
+  test('show only the invalid amount while the pending amount is unknown', async () => {
     const { children, reasons } = await arrive(anOperation(), 'paymentSelection');
     children().paymentSelection?.send({ type: 'cash typed', amount: undefined });
     expect(reasons()).toEqual({
@@ -65,12 +65,12 @@ describe('at the payment', () => {
       'Sobran $ 200.000: bajá la financiación.',
       'Elegir financiación',
     ],
-  ])('what is too much is taken away where it came from: %o', async (changes, words, remedy) => {
+  ])('link to the source of an overpayment: %o', async (changes, words, remedy) => {
     const { reasons } = await arrive(anOperation(changes), 'paymentSelection');
     expect(reasons()).toEqual({ [words]: [remedy] });
   });
 
-  test('what is being saved is waited for', async () => {
+  test('show a running save', async () => {
     const { children, ports, reasons } = await arrive(anOperation(), 'paymentSelection');
     children().paymentSelection?.send({ type: 'complete remaining' });
     children().paymentSelection?.send({ type: 'continue' });
@@ -80,8 +80,8 @@ describe('at the payment', () => {
   });
 });
 
-describe('at the used vehicle', () => {
-  test('everything that describes it is asked for', async () => {
+describe('reasons at the used vehicle', () => {
+  test('name all missing fields', async () => {
     const { ports, reasons } = await arrive(anOperation(), 'usedVehicle');
     expect(reasons()).toEqual({ 'Se están cargando las marcas.': [] });
     await ports.brands.answer([{ id: 11, name: 'Fiat' }]);
@@ -90,22 +90,22 @@ describe('at the used vehicle', () => {
     });
   });
 
-  test('brands that do not come are asked for again', async () => {
+  test('offer a retry when the brands failed to load', async () => {
     const { ports, reasons } = await arrive(anOperation(), 'usedVehicle');
     await ports.brands.loseConnection();
     expect(reasons()).toEqual({ 'No pudimos cargar las marcas: reintentá.': [] });
   });
 });
 
-describe('at the financing', () => {
-  test('plans are waited for', async () => {
+describe('reasons at the financing', () => {
+  test('show that plans are loading', async () => {
     const { ports, reasons } = await arrive(aSettledOperation(), 'financing');
     expect(reasons()).toEqual({ 'Estamos buscando los planes de este vehículo.': [] });
     await ports.plans.answer([]);
     expect(reasons()).toEqual({});
   });
 
-  test('plans that do not come can be done without', async () => {
+  test('offer to continue without financing when plans failed to load', async () => {
     const { ports, reasons } = await arrive(aSettledOperation(), 'financing');
     await ports.plans.loseConnection();
     expect(reasons()).toEqual({
@@ -115,7 +115,7 @@ describe('at the financing', () => {
     });
   });
 
-  test('a chosen plan that could not be checked for another amount stands in the way', async () => {
+  test('show a chosen plan that could not be checked for another amount', async () => {
     const { children, clock, ports, reasons } = await arrive(
       anOperation({ credit_id: 3, credit_amount: 5_000_000 }),
       'financing',
@@ -132,8 +132,8 @@ describe('at the financing', () => {
   });
 });
 
-describe('at the personal data', () => {
-  test('what lacks is one reason, and each wrong field another one', async () => {
+describe('reasons at the personal data', () => {
+  test('are one for all missing fields, and one for each wrong field', async () => {
     const { children, reasons } = await arrive(aSettledOperation(), 'personalData');
     const draft = { ...completeBuyer, dni: '', telephone: '', display_birthdate: '1/1/2020' };
     children().personalData?.send({ type: 'fields typed', draft });
@@ -148,10 +148,10 @@ describe('at the personal data', () => {
   });
 });
 
-describe('at the review', () => {
+describe('reasons at the review', () => {
   const named = { ...completeBuyer, birthdate: '1980-12-31' };
 
-  test('the balance is completed at the payment', async () => {
+  test('link to the payment for a pending balance', async () => {
     const vehicles = [2019, 2020, 2021].map((year) => aUsedVehicle({ year, valuation: 6_000_000 }));
     const { children, reasons } = await arrive(
       anOperation({ used_vehicles: vehicles, purchase: named }),
@@ -167,7 +167,7 @@ describe('at the review', () => {
     expect(reasons()).toEqual({ 'Todavía se está guardando el cambio.': [] });
   });
 
-  test('what used vehicles are too much is taken away at the payment', async () => {
+  test('link to the payment for an overpayment by used vehicles', async () => {
     const vehicle = aUsedVehicle({ valuation: 26_000_000 });
     const { reasons } = await arrive(
       anOperation({ used_vehicles: [vehicle], purchase: named }),
@@ -178,7 +178,7 @@ describe('at the review', () => {
     });
   });
 
-  test('a buyer who was changed meanwhile is completed at the personal data', async () => {
+  test('link to the personal data when they have become incomplete', async () => {
     const { children, ports, reasons } = await arrive(
       anOperation({ used_vehicles: [aUsedVehicle()], purchase: named }),
       'review',
@@ -194,8 +194,8 @@ describe('at the review', () => {
   });
 });
 
-describe('at the deposit', () => {
-  test('the unit is waited for, and then the card', async () => {
+describe('reasons at the deposit', () => {
+  test('are first the hold of the unit, and then the card', async () => {
     const { ports, reasons } = await arrive(aCompleteOperation(), 'deposit');
     expect(reasons()).toEqual({
       'Estamos apartando tu vehículo: en un momento podés pagar la seña.': [],
@@ -207,7 +207,7 @@ describe('at the deposit', () => {
     });
   });
 
-  test('a card that was rejected is to be another one', async () => {
+  test('ask for another card after a rejection', async () => {
     const { clock, ports, reasons } = await arrive(aCompleteOperation(), 'deposit');
     await ports.deposit.answer(heldUnit);
     clock.increment(4000);

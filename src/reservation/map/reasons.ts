@@ -10,7 +10,7 @@ import { stillSaving, type GuardWords, type Reason } from './reason.ts';
 import { reviewWaits, reviewWords } from './review-reasons.ts';
 import { usedVehicleWaits, usedVehicleWords } from './used-vehicle-reasons.ts';
 
-/** Why a step cannot be left towards the next one, in plain words from the guards that say no; empty when it can. */
+/** Why the shopper cannot continue to the next step, from the failing guards; empty when they can. */
 export function reasonsOf(
   step: StepId,
   { children }: SnapshotFrom<typeof reservationMachine>,
@@ -46,7 +46,7 @@ export function reasonsOf(
   }
 }
 
-/** The words of the guards that refuse the way on; `waits` speaks where none is asked, the chart being busy. */
+/** The explanations of the failing guards; those of `waits` when the chart is busy and checks no guard. */
 function closed<Snapshot extends AnyMachineSnapshot>(
   snapshot: Snapshot | undefined,
   wayOn: string,
@@ -62,7 +62,7 @@ function closed<Snapshot extends AnyMachineSnapshot>(
   return said.length > 0 ? withoutRepeats(said) : waits(snapshot);
 }
 
-/** Several regions of a step may be asked the same. */
+/** Several regions of a step can give the same reason. */
 function withoutRepeats(reasons: readonly Reason[]): Reason[] {
   return [...new Map(reasons.map((each) => [each.words, each])).values()];
 }

@@ -17,7 +17,7 @@ export const reviewWords: GuardWords<SnapshotFrom<typeof reviewMachine>> = {
     ),
 };
 
-/** While no guard is asked: 'Completar en efectivo' was pressed. */
+/** Reason without a guard: 'Completar en efectivo' is being saved. */
 export function reviewWaits(): Reason[] {
   return [reason('Todavía se está guardando el cambio.')];
 }

@@ -25,7 +25,7 @@ const form: Remedy = {
   selector: '[aria-labelledby="datos-del-usado"] select',
 };
 
-/** Until the vehicle is described there is nothing to value. */
+/** Reasons without a guard: the description of the vehicle isn't complete. */
 export function usedVehicleWaits(snapshot: Snapshot): Reason[] {
   const view = usedVehicleValuationView(snapshot);
   const stage = stages[view.stage];

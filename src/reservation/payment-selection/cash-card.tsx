@@ -6,10 +6,10 @@ import { TextField } from '../../ui/form/field.tsx';
 import { PaymentCard, type PaymentPartProps } from './payment-card.tsx';
 import { currencySign } from '../wizard/words.ts';
 
-/** What is paid in cash, typed or completed by one press. */
+/** The cash amount, typed or completed by a button. */
 export function CashCard({ view, send }: PaymentPartProps) {
   const { cash, cashIsAnAmount, cashLimit, canComplete, operation } = view;
-  // What the shopper is typing; without it the field shows the amount that counts.
+  // The text while the shopper types; null shows the chart's amount.
   const [typed, setTyped] = useState<string | null>(null);
 
   const type = (text: string) => {

@@ -8,7 +8,7 @@ import { SummaryList } from '../../ui/text/summary-list.tsx';
 import { PaymentCard } from './payment-card.tsx';
 import { installmentWords } from '../wizard/words.ts';
 
-/** The credit plan that was chosen, or the way to one. */
+/** The chosen credit plan, or a link to the financing. */
 export function FinancingCard({ operation }: { operation: Operation }) {
   const { currency } = operation.purchase.vehicle;
   const isFinanced = operation.credit_id !== 0;

@@ -5,7 +5,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './payment-card.module.css';
 
-/** What every way of paying is given. */
+/** Props of every payment card. */
 export interface PaymentPartProps {
   view: PaymentSelectionView;
   send: (event: PaymentSelectionEvent) => void;
@@ -14,12 +14,12 @@ export interface PaymentPartProps {
 export interface PaymentCardProps {
   id: string;
   title: string;
-  /** For a card whose heading may be given the focus. */
+  /** For a card whose heading can get the focus. */
   headingRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }
 
-/** One way of paying, under its name. */
+/** A way of paying, with its title. */
 export function PaymentCard({ id, title, headingRef, children }: PaymentCardProps) {
   return (
     <Card as="section" labelledBy={id}>

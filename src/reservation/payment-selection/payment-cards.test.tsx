@@ -36,14 +36,14 @@ const balance = () =>
 const cronos = aUsedVehicle();
 const kangoo = aUsedVehicle({ brand: 'Renault', vehicle: 'Kangoo Life 1.6', valuation: 4_000_000 });
 
-describe('the used vehicles of a payment', () => {
-  test('are invited while there are none', async () => {
+describe('used vehicles card', () => {
+  test('has a link to add one while there are none', async () => {
     await arrive();
     const link = used().getByRole('link', { name: 'Agregar usado' });
     expect(link.getAttribute('href')).toBe(`/concesionario-digital/vehiculo-usado/${code}`);
   });
 
-  test('show what each is taken for, as an estimate', async () => {
+  test('shows each valuation as an estimate', async () => {
     await arrive({ operation: anOperation({ used_vehicles: [cronos, kangoo] }) });
     expect(used().getAllByRole('listitem').map(wordsOf)).toEqual([
       'Fiat Cronos Drive 1.32021 · 42.000 km$ 9.000.000Quitar',
@@ -53,7 +53,7 @@ describe('the used vehicles of a payment', () => {
     used().getByRole('link', { name: 'Agregar usado' });
   });
 
-  test('are three at most', async () => {
+  test('has at most three vehicles', async () => {
     const used_vehicles = [cronos, kangoo, aUsedVehicle({ year: 2015 })];
     await arrive({ operation: anOperation({ used_vehicles }) });
     expect(used().queryByRole('link')).toBeNull();
@@ -61,7 +61,7 @@ describe('the used vehicles of a payment', () => {
   });
 });
 
-describe('removing a used vehicle', () => {
+describe('removal of a used vehicle', () => {
   const dialog = () => screen.getByRole('dialog', { name: 'Quieren remover este vehículo usado?' });
   const inDialog = (name: string) =>
     within(dialog()).getByRole<HTMLButtonElement>('button', { name });
@@ -73,7 +73,7 @@ describe('removing a used vehicle', () => {
     return page;
   }
 
-  test('asks first, and takes it off the payment', async () => {
+  test('asks for confirmation, and removes it from the payment', async () => {
     const { dealership, user } = await ask();
     expect(wordsOf(dialog())).toContain('Renault Kangoo Life 1.6, cotizado en $ 4.000.000');
     await user.click(inDialog('Quitar'));
@@ -87,14 +87,14 @@ describe('removing a used vehicle', () => {
     ['Conservar', () => fireEvent.click(inDialog('Conservar'))],
     ['the close button', () => fireEvent.click(inDialog('Cerrar'))],
     ['Esc', () => fireEvent(dialog(), createEvent('cancel', dialog(), { cancelable: true }))],
-  ])('is called off by %s', async (_, callOff) => {
+  ])('is cancelled by %s', async (_, callOff) => {
     const { dealership } = await ask();
     callOff();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(dealership.operation?.used_vehicles).toEqual([cronos, kangoo]);
   });
 
-  test('shows that it is under way', async () => {
+  test('shows that it is being saved', async () => {
     const { user } = await ask();
     const answered = Promise.withResolvers<void>();
     network.use(
@@ -110,7 +110,7 @@ describe('removing a used vehicle', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('says in the dialog that it failed, and can be tried again', async () => {
+  test('shows a failure in the dialog, and can be retried', async () => {
     const { dealership, user } = await ask();
     network.use(loseConnection(dealershipUpdateEndpoint, { once: true }));
     await user.click(inDialog('Quitar'));
@@ -121,16 +121,16 @@ describe('removing a used vehicle', () => {
   });
 });
 
-describe('the financing of a payment', () => {
+describe('financing card', () => {
   const href = `/concesionario-digital/finaciacion/${code}`;
 
-  test('is invited while there is none', async () => {
+  test('has a link to add financing while there is none', async () => {
     await arrive();
     const link = within(part('Financiación')).getByRole('link', { name: 'Agregar financiación' });
     expect(link.getAttribute('href')).toBe(href);
   });
 
-  test('shows the plan that was chosen', async () => {
+  test('shows the chosen plan', async () => {
     const operation = anOperation({
       credit_id: 3,
       credit_name: 'Tasa 0 % Volkswagen',
@@ -149,7 +149,7 @@ describe('the financing of a payment', () => {
   });
 });
 
-describe('a promotion code', () => {
+describe('promotion code', () => {
   const field = () => promotion().getByRole<HTMLInputElement>('textbox', { name: 'Código' });
   const known = { promotions: [aPromotion()] };
 
@@ -175,7 +175,7 @@ describe('a promotion code', () => {
     expect(dealership.operation?.promotion).toEqual(aPromotion());
   });
 
-  test('that means nothing for the vehicle changes nothing', async () => {
+  test('changes nothing when it isn’t valid for the vehicle', async () => {
     const { dealership, user, pass } = await arrive(known);
     await user.type(field(), 'NADA');
     pass(900);
@@ -188,7 +188,7 @@ describe('a promotion code', () => {
     expect(field().getAttribute('aria-invalid')).toBeNull();
   });
 
-  test('can be checked again when the connection was lost', async () => {
+  test('can be checked again after a lost connection', async () => {
     const { dealership, user, pass } = await arrive(known);
     network.use(loseConnection(promotionEndpoint, { once: true }));
     await user.type(field(), 'LANZAMIENTO');
@@ -199,7 +199,7 @@ describe('a promotion code', () => {
     expect(dealership.operation?.promotion).toEqual(aPromotion());
   });
 
-  test('that was not applied because the price changed can be tried again', async () => {
+  test('can be applied again after the price changed', async () => {
     const { dealership, user, pass } = await arrive(known);
     const vehicle = aUnit({ list_price: 26_000_000 });
     dealership.operation = anOperation({ purchase: { vehicle } });
@@ -213,7 +213,7 @@ describe('a promotion code', () => {
     expect(balance()).toContain('Saldo pendiente $ 25.000.000');
   });
 
-  test('that the vehicle has on offer is applied by one press', async () => {
+  test('of the vehicle’s offered promotion is applied with one press', async () => {
     const offered = aPromotion({ code: 'CYBER', money_discount: null, percentage_discount: 5 });
     const { dealership, user } = await arrive({ promotions: [offered], offeredPromotion: offered });
     expect(wordsOf(await promotion().findByText(/^Tenés una promoción disponible/))).toBe(
@@ -225,7 +225,7 @@ describe('a promotion code', () => {
     expect(document.activeElement?.textContent).toBe('Código de promoción');
   });
 
-  test('can be taken off again', async () => {
+  test('can be removed', async () => {
     const operation = anOperation({ promotion: aPromotion() });
     const { dealership, user } = await arrive({ ...known, operation });
     const remove = () => promotion().getByRole('button', { name: 'Quitar promoción' });

@@ -36,15 +36,15 @@ async function arrive(operation = anOperation(), options?: RenderRouteOptions) {
   return { dealership, ...page };
 }
 
-/** The pauses of the chart pass when the test says so. */
+/** Opens the screen with a chart clock that the test moves. */
 async function arriveWithAClock(operation = anOperation()) {
   const clock = new SimulatedClock();
   const pass = (ms: number) => act(() => clock.increment(ms));
   return { pass, ...(await arrive(operation, { clock })) };
 }
 
-describe('the mode of payment', () => {
-  test('begins with the whole price to be arranged', async () => {
+describe('payment selection screen', () => {
+  test('starts with the whole price pending', async () => {
     await arrive();
     expect(balance()).toBe('Saldo pendiente $ 24.800.000 de un total de $ 24.800.000');
     expect(cash().value).toBe('');
@@ -52,7 +52,7 @@ describe('the mode of payment', () => {
     screen.getByText('Faltan $ 24.800.000 para completar el total.');
   });
 
-  test.each(['25.000', '25000', '$ 25.000,00'])('understands %s', async (text) => {
+  test.each(['25.000', '25000', '$ 25.000,00'])('accepts %s', async (text) => {
     const { user } = await arrive();
     await user.type(cash(), text);
     expect(balance()).toBe('Saldo pendiente $ 24.775.000 de un total de $ 24.800.000');
@@ -62,7 +62,7 @@ describe('the mode of payment', () => {
     expect(cash().value).toBe('25.000');
   });
 
-  test('complains about letters, and keeps the balance as it was', async () => {
+  test('shows an error for letters, and keeps the balance', async () => {
     const { user } = await arrive();
     await user.type(cash(), 'mucho');
     screen.getByRole('textbox', {
@@ -80,7 +80,7 @@ describe('the mode of payment', () => {
     expect(cash().getAttribute('aria-invalid')).toBeNull();
   });
 
-  test('does not go on with letters, even when the balance was settled before', async () => {
+  test('does not continue with letters, even when the saved balance is settled', async () => {
     const { user } = await arrive(withCash(anOperation(), unitFullPrice));
     expect(wayOn().disabled).toBe(false);
     await user.clear(cash());
@@ -88,7 +88,7 @@ describe('the mode of payment', () => {
     expect(wayOn().disabled).toBe(true);
   });
 
-  test('takes no more than the price', async () => {
+  test('limits the cash to the price', async () => {
     const { user } = await arrive();
     await user.type(cash(), '99000000');
     expect(cash().value).toBe('24.800.000');
@@ -96,7 +96,7 @@ describe('the mode of payment', () => {
     expect(wayOn().disabled).toBe(false);
   });
 
-  test('is completed by one press', async () => {
+  test('completes the rest with one press', async () => {
     const { dealership, user } = await arrive();
     await user.type(cash(), '800.000');
     await user.click(complete());
@@ -107,7 +107,7 @@ describe('the mode of payment', () => {
     await waitFor(() => expect(dealership.operation?.cash_amount).toBe(unitFullPrice));
   });
 
-  test('is completed by one press in place of letters', async () => {
+  test('replaces letters when completing the rest', async () => {
     const { user } = await arrive();
     await user.type(cash(), 'todo');
     await user.click(complete());
@@ -115,7 +115,7 @@ describe('the mode of payment', () => {
     expect(wayOn().disabled).toBe(false);
   });
 
-  test('may stay open when a used vehicle is part of it', async () => {
+  test('continues with a pending balance when there is a used vehicle', async () => {
     const { user } = await arrive(anOperation({ used_vehicles: [aUsedVehicle()] }));
     expect(balance()).toContain('Saldo pendiente $ 15.800.000');
     screen.getByText(
@@ -129,13 +129,13 @@ describe('the mode of payment', () => {
     ['the cash', { cash_amount: 20_000_000 }, 'bajá el efectivo'],
     ['the financing', { credit_id: 3, credit_amount: 20_000_000 }, 'bajá la financiación'],
     ['a used vehicle', {}, 'quitá un usado'],
-  ])('beyond the price names %s as what to lower', async (_, more, remedy) => {
+  ])('names %s as the amount to lower when the price is exceeded', async (_, more, remedy) => {
     const used_vehicles = [aUsedVehicle({ valuation: 30_000_000 })];
     await arrive(anOperation({ used_vehicles, ...more }));
     expect(screen.getByText(/^Sobran/).textContent).toMatch(new RegExp(`: ${remedy}\\.$`));
   });
 
-  test('of a unit in dollars is asked in dollars', async () => {
+  test('is in dollars for a unit in dollars', async () => {
     const dollars = { currency: 'usd', list_price: 32_900, special_discount: 900 } as const;
     const vehicle = aUnit({ ...dollars, license_price: 0, delivery_price: 0 });
     const { user } = await arrive(anOperation({ purchase: { vehicle } }));
@@ -146,8 +146,8 @@ describe('the mode of payment', () => {
   });
 });
 
-describe('what was typed as cash', () => {
-  test('is saved after a pause, and the screen says how far that is', async () => {
+describe('typed cash', () => {
+  test('is saved after a pause, and the screen shows the progress', async () => {
     const { dealership, user, pass } = await arriveWithAClock();
     const answered = Promise.withResolvers<void>();
     network.use(
@@ -169,7 +169,7 @@ describe('what was typed as cash', () => {
     expect(dealership.operation?.cash_amount).toBe(9);
   });
 
-  test('is saved later when the connection was lost', async () => {
+  test('is saved later after a lost connection', async () => {
     const { dealership, user, pass } = await arriveWithAClock();
     network.use(loseConnection(dealershipUpdateEndpoint, { once: true }));
     await user.type(cash(), '9.000');
@@ -184,7 +184,7 @@ describe('what was typed as cash', () => {
     expect(dealership.operation?.cash_amount).toBe(9000);
   });
 
-  test('is saved at once on asking to try again', async () => {
+  test('is saved at once by "Reintentar"', async () => {
     const { dealership, user, pass } = await arriveWithAClock();
     network.use(loseConnection(dealershipUpdateEndpoint, { once: true }));
     await user.type(cash(), '9.000');
@@ -194,7 +194,7 @@ describe('what was typed as cash', () => {
     expect(dealership.operation?.cash_amount).toBe(9000);
   });
 
-  test('is saved at once by going on', async () => {
+  test('is saved at once by "Continuar"', async () => {
     const { dealership, user, address: current } = await arrive();
     const answered = Promise.withResolvers<void>();
     network.use(
@@ -215,7 +215,7 @@ describe('what was typed as cash', () => {
     expect(current()).toBe(`/concesionario-digital/tus-datos/${code}`);
   });
 
-  test('survives a lost connection on going on, and goes on the next time', async () => {
+  test('is kept when the connection is lost on "Continuar", and continues the next time', async () => {
     const { dealership, user } = await arrive();
     network.use(loseConnection(dealershipUpdateEndpoint, { once: true }));
     await user.type(cash(), '24.800.000');
@@ -228,7 +228,7 @@ describe('what was typed as cash', () => {
   });
 });
 
-describe('a price that changed meanwhile', () => {
+describe('changed price', () => {
   test('is shown before anything is saved', async () => {
     const { dealership, user } = await arrive();
     const vehicle = aUnit({ list_price: 26_000_000 });
@@ -247,7 +247,7 @@ describe('a price that changed meanwhile', () => {
   });
 });
 
-describe('a unit that was sold meanwhile', () => {
+describe('sold unit', () => {
   test('ends the reservation', async () => {
     const { dealership, user } = await arrive();
     dealership.operation = anOperation({ status: 'unavailable' });

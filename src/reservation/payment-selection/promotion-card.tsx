@@ -70,7 +70,7 @@ function PromotionCode({ view, send }: PaymentPartProps) {
     setTyped(code);
     send({ type: 'apply available promotion' });
   };
-  // A code that came to nothing is forgotten on going on, and what is in the field counts for nothing then.
+  // An invalid code is discarded on "Continuar"; the field's text no longer counts.
   const isForgotten = stage === 'ready' && typed.trim() !== '';
   return (
     <>
@@ -100,7 +100,7 @@ function PromotionCode({ view, send }: PaymentPartProps) {
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={40}
-          // The chart does not listen meanwhile; disabled, the field would lose the focus.
+          // The chart ignores changes while checking; `disabled` would lose the focus.
           readOnly={stage === 'checking'}
           value={typed}
           errorMessage={

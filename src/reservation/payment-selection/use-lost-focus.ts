@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Gives a heading the focus when what had it went with a change of `shown`: the button that removes a vehicle goes with
- * it, the field of a code once that is applied.
+ * Focuses a heading when a change of `shown` removes the focused element: the removal button of a used vehicle, or the
+ * field of an applied code.
  */
 export function useLostFocus(shown: unknown): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);

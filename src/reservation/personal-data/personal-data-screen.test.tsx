@@ -28,7 +28,7 @@ const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { 
 const maritalStatus = () =>
   screen.getByRole<HTMLSelectElement>('combobox', { name: 'Estado civil' });
 
-/** Everything that the form asks for, beside the e-mail that is known already. */
+/** A text for each empty field; the e-mail is already filled in. */
 const texts = {
   Nombre: 'Lucía',
   Apellido: 'Quiroga',
@@ -54,15 +54,15 @@ async function arrive(operation: Operation = aSettledOperation(), options?: Rend
   return { dealership, ...page };
 }
 
-/** The pauses of the chart pass when the test says so. */
+/** Opens the screen with a chart clock that the test moves. */
 async function arriveWithAClock() {
   const clock = new SimulatedClock();
   const pass = (ms: number) => act(() => clock.increment(ms));
   return { pass, ...(await arrive(aSettledOperation(), { clock })) };
 }
 
-describe('the personal data', () => {
-  test('are asked for one by one, the e-mail being known', async () => {
+describe('personal data screen', () => {
+  test('has a field for each datum, with the e-mail filled in', async () => {
     await arrive();
     const fields = screen.getAllByRole<HTMLInputElement>('textbox');
     expect(fields.map(({ name, value }) => [name, value])).toEqual([
@@ -90,7 +90,7 @@ describe('the personal data', () => {
     ]);
   });
 
-  test('show as they were saved', async () => {
+  test('shows the saved data', async () => {
     await arrive(aCompleteOperation());
     expect(field('Nombre').value).toBe('Lucía');
     expect(field('Apellido').value).toBe('Quiroga');
@@ -102,7 +102,7 @@ describe('the personal data', () => {
     expect(wayOn().disabled).toBe(false);
   });
 
-  test('go to the dealership each under its own name, and lead to the review', async () => {
+  test('sends each field under its own name, and continues to the review', async () => {
     const { dealership, user, address: current } = await arrive();
     await fillInAll(user);
     await user.click(wayOn());
@@ -122,7 +122,7 @@ describe('the personal data', () => {
     ['Fecha de nacimiento', '01/01/2020', /Para reservar tenés que ser mayor de 18 años\./],
     ['Teléfono', '0142', /Escribí el teléfono con código de área/],
     ['Correo electrónico', 'lucia', /Revisá el correo/],
-  ])('say at %s what is wrong with "%s" once it is left', async (name, text, complaint) => {
+  ])('shows the error of %s when it is left with "%s"', async (name, text, complaint) => {
     const { user } = await arrive(aCompleteOperation());
     await user.clear(field(name));
     if (text) await user.type(field(name), text);
@@ -133,14 +133,14 @@ describe('the personal data', () => {
     expect(wayOn().disabled).toBe(true);
   });
 
-  test('complain about a marital status that was left out', async () => {
+  test('shows an error for a missing marital status', async () => {
     const { user } = await arrive();
     await user.click(maritalStatus());
     await user.tab();
     expect(await screen.findByText('Elegí tu estado civil.')).toBeDefined();
   });
 
-  test('no longer complain as soon as it is mended', async () => {
+  test('hides an error when the field is corrected', async () => {
     const { user } = await arrive();
     await user.type(field('DNI'), '30123');
     await user.tab();
@@ -149,7 +149,7 @@ describe('the personal data', () => {
     await waitFor(() => expect(field('DNI').getAttribute('aria-invalid')).toBeNull());
   });
 
-  test('name what is missing beside the way on', async () => {
+  test('lists the missing data beside the button', async () => {
     const { user } = await arrive();
     screen.getByText(
       'Faltan el nombre, el apellido, el DNI, la fecha de nacimiento, el estado civil y el teléfono.',
@@ -171,8 +171,8 @@ describe('the personal data', () => {
   });
 });
 
-describe('what was typed as personal data', () => {
-  test('is saved after a pause, half a form too', async () => {
+describe('typed personal data', () => {
+  test('are saved after a pause, even when incomplete', async () => {
     const { dealership, user, pass } = await arriveWithAClock();
     screen.getByText('Guardado');
     await fillIn(user, 'Nombre');
@@ -184,7 +184,7 @@ describe('what was typed as personal data', () => {
     expect(dealership.operation?.purchase.name).toBe('Lucía');
   });
 
-  test('survives a failed save, and is saved later', async () => {
+  test('are kept after a failed save, and saved later', async () => {
     const { dealership, user, pass } = await arriveWithAClock();
     network.use(loseConnection(dealershipUpdateEndpoint, { once: true }));
     await fillIn(user, 'Nombre');
@@ -201,7 +201,7 @@ describe('what was typed as personal data', () => {
     expect(dealership.operation?.purchase.name).toBe('Lucía');
   });
 
-  test('is saved at once on asking to try again', async () => {
+  test('are saved at once by "Reintentar"', async () => {
     const { dealership, user, pass } = await arriveWithAClock();
     network.use(loseConnection(dealershipUpdateEndpoint, { once: true }));
     await fillIn(user, 'Nombre');
@@ -211,7 +211,7 @@ describe('what was typed as personal data', () => {
     expect(dealership.operation?.purchase.name).toBe('Lucía');
   });
 
-  test('stays when going on fails, and goes on the next time', async () => {
+  test('are kept when "Continuar" fails, which works the next time', async () => {
     const { dealership, user } = await arrive();
     await fillInAll(user);
     network.use(loseConnection(dealershipUpdateEndpoint, { once: true }));
@@ -224,7 +224,7 @@ describe('what was typed as personal data', () => {
     expect(dealership.operation?.purchase).toMatchObject(completeBuyer);
   });
 
-  test('is kept while a price that changed is shown', async () => {
+  test('are kept while a changed price is shown', async () => {
     const { dealership, user } = await arrive();
     const vehicle = aUnit({ list_price: 26_000_000 });
     await fillInAll(user);

@@ -23,7 +23,7 @@ import { StepNote } from '../wizard/step-note.tsx';
 
 const formId = 'datos-personales';
 
-/** Step 2: who buys. Every pause in typing saves. */
+/** Step 2: the buyer's data, saved at every pause in typing. */
 export default function PersonalDataScreen({
   actor,
 }: {
@@ -36,7 +36,7 @@ export default function PersonalDataScreen({
     resolver: zodResolver(schema),
     mode: 'onTouched',
   });
-  // A field that another device changed comes with the answer to a save.
+  // The answer to a save can contain changes from another device.
   useEffect(() => {
     for (const [name, text] of Object.entries(view.draft)) {
       const field = name as PersonalDataField;

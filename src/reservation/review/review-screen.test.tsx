@@ -13,7 +13,7 @@ import { loseConnection } from '../../../tests/support/wire/wire-handlers.ts';
 const { code } = aCompleteOperation();
 const address = `/concesionario-digital/revisar/${code}`;
 
-/** A used vehicle lets a shopper come this far with a balance that is still open. */
+/** With a used vehicle, a shopper can get to the review with a pending balance. */
 const unsettled = () => aCompleteOperation({ cash_amount: 0, used_vehicles: [aUsedVehicle()] });
 
 function withUsedVehicles(): Operation {
@@ -47,8 +47,8 @@ function part(title: string): Record<string, string> {
   return factsOf(screen.getByRole('heading', { name: title }).closest('section')!);
 }
 
-describe('the review', () => {
-  test('shows everything that was entered', async () => {
+describe('review screen', () => {
+  test('shows all entered data', async () => {
     await arrive(aCompleteOperation({ deposit_amount: 250_000 }));
     expect(part('Vehículo')).toEqual({
       'Precio de lista': '$ 25.000.000',
@@ -72,7 +72,7 @@ describe('the review', () => {
     });
   });
 
-  test('names one deposit: the one of the operation', async () => {
+  test('shows only the deposit of the operation', async () => {
     await arrive(aCompleteOperation({ deposit_amount: 250_000 }));
     const words = wordsOf(screen.getByRole('main'));
     const deposits = words.matchAll(
@@ -81,7 +81,7 @@ describe('the review', () => {
     expect([...deposits].map((match) => match[1])).toEqual(Array(4).fill('250.000'));
   });
 
-  test('tells what is paid now, and in how many instalments', async () => {
+  test('shows the amount to pay now and its instalments', async () => {
     await arrive(aCompleteOperation({ deposit_amount: 250_000 }));
     expect(part('Seña')).toEqual({
       'Pagás ahora, con tarjeta': '$ 250.000',
@@ -89,7 +89,7 @@ describe('the review', () => {
     });
   });
 
-  test('has the terms at hand before anything is paid, without leaving the reservation', async () => {
+  test('links to the terms in a new tab before the payment', async () => {
     await arrive(aCompleteOperation());
     const terms = within(screen.getByRole('main')).getByRole('link', {
       name: 'términos y condiciones',
@@ -100,7 +100,7 @@ describe('the review', () => {
     ]);
   });
 
-  test('takes off a promotion', async () => {
+  test('subtracts a promotion', async () => {
     const promotion = { code: 'invierno', money_discount: 800_000, percentage_discount: null };
     await arrive(aCompleteOperation({ promotion }));
     expect(part('Forma de pago')).toMatchObject({
@@ -109,7 +109,7 @@ describe('the review', () => {
     });
   });
 
-  test('names each used vehicle, and that its valuation binds nobody', async () => {
+  test('shows each used vehicle, and that its valuation is not binding', async () => {
     await arrive(withUsedVehicles());
     expect(part('Usados')).toEqual({
       'Fiat Cronos Drive 1.3, 2021, 42.000 km': '$ 9.000.000',
@@ -119,7 +119,7 @@ describe('the review', () => {
     screen.getByText(/es una estimación no vinculante: la confirman los vendedores\./);
   });
 
-  test('names the plan of the financing, with its instalments', async () => {
+  test('shows the credit plan with its instalments', async () => {
     await arrive(financed());
     expect(part('Financiación')).toEqual({
       'Prendario 36': '$ 10.000.000',
@@ -132,7 +132,7 @@ describe('the review', () => {
     });
   });
 
-  test('names nothing that is not part of the payment', async () => {
+  test('leaves out unused ways of paying', async () => {
     await arrive();
     expect(screen.queryByRole('heading', { name: 'Usados' })).toBeNull();
     expect(screen.queryByRole('heading', { name: 'Financiación' })).toBeNull();
@@ -144,29 +144,29 @@ describe('the review', () => {
     ['Modificar usados', withUsedVehicles, '1. Modo de pago', 'forma-de-pago'],
     ['Modificar financiación', financed, 'Agregar financiación', 'finaciacion'],
     ['Modificar tus datos', aCompleteOperation, '2. Datos Personales', 'tus-datos'],
-  ])('leads back: %s', async (name, operation, heading, slug) => {
+  ])('links back to a step: %s', async (name, operation, heading, slug) => {
     const { user, address: current } = await arrive(operation());
     await user.click(screen.getByRole('link', { name }));
     await screenTitled(heading);
     expect(current()).toBe(`/concesionario-digital/${slug}/${code}`);
   });
 
-  test('goes on to the deposit', async () => {
+  test('continues to the deposit', async () => {
     const { user } = await arrive();
     await user.click(confirm());
     expect(await screenTitled('4. Pago de Seña')).toBeDefined();
   });
 });
 
-describe('the review of an open balance', () => {
-  test('says what is missing, and does not go on', async () => {
+describe('review screen with a pending balance', () => {
+  test('shows what is missing, and does not continue', async () => {
     await arrive(unsettled());
     screen.getByText('Faltan $ 15.800.000 para completar el total.');
     screen.getByText('El saldo tiene que quedar en cero.');
     expect(confirm().disabled).toBe(true);
   });
 
-  test('is completed in cash by one press', async () => {
+  test('completes the rest in cash with one press', async () => {
     const { dealership, user } = await arrive(unsettled());
     await user.click(completeButton());
     await waitFor(() => expect(confirm().disabled).toBe(false));
@@ -181,7 +181,7 @@ describe('the review of an open balance', () => {
     expect(screen.queryByRole('button', { name: 'Completar en efectivo' })).toBeNull();
   });
 
-  test('says so when it cannot be saved, and can be tried again', async () => {
+  test('shows a failed save, and can retry', async () => {
     const { user } = await arrive(unsettled());
     network.use(loseConnection(dealershipUpdateEndpoint, { once: true }));
     await user.click(completeButton());
@@ -193,7 +193,7 @@ describe('the review of an open balance', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('shows a price that changed before anything is saved', async () => {
+  test('shows a changed price before anything is saved', async () => {
     const { dealership, user } = await arrive(unsettled());
     const vehicle = aUnit({ list_price: 26_000_000 });
     dealership.operation = aCompleteOperation({

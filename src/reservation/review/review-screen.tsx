@@ -20,7 +20,7 @@ import { StepFrame } from '../wizard/step-frame.tsx';
 import { GapNote } from '../wizard/step-note.tsx';
 import { balanceGap, balanceRows, installmentWords, missingWords } from '../wizard/words.ts';
 
-/** Step 3: everything entered, and what still lacks before the deposit. */
+/** Step 3: all entered data, and what is missing for the deposit. */
 export default function ReviewScreen({ actor }: { actor: ActorRefFrom<typeof reviewMachine> }) {
   const view = useSelector(actor, reviewView, sameView);
   const { operation } = view;
@@ -157,7 +157,7 @@ const listOfInstalments = new Intl.ListFormat('es-AR', { type: 'disjunction' }).
 interface PartProps {
   title: string;
   rows: readonly SummaryRow[];
-  /** The step where this part is changed. */
+  /** The step that changes this part. */
   edit?: { step: StepId; code: string };
 }
 

@@ -22,13 +22,13 @@ import { VersionFields } from './version-fields.tsx';
 export interface UsedVehicleFormProps {
   view: UsedVehicleValuationView;
   send: (event: UsedVehicleValuationEvent) => void;
-  /** Decides which years there are. */
+  /** Decides the newest model year. */
   today: IsoDate;
-  /** The shopper gave a valuation up. */
+  /** The shopper returned from a valuation. */
   isBack: boolean;
 }
 
-/** Which vehicle it is, from when, and how far it ran. */
+/** Version, year and kilometres of a used vehicle. */
 export function UsedVehicleForm({ view, send, today, isBack }: UsedVehicleFormProps) {
   const [schema] = useState(() => usedVehicleSchema(today));
   const { register, getValues, handleSubmit, formState } = useForm<
@@ -45,7 +45,7 @@ export function UsedVehicleForm({ view, send, today, isBack }: UsedVehicleFormPr
     inputMode: 'numeric' as const,
     autoComplete: 'off',
     disabled: view.stage === 'loading brands' || view.stage === 'brands failed',
-    // The chart does not listen meanwhile; disabled, the field would lose the focus.
+    // The chart ignores changes while valuing; `disabled` would lose the focus.
     readOnly: isValuing,
   });
 
@@ -97,7 +97,7 @@ export function UsedVehicleForm({ view, send, today, isBack }: UsedVehicleFormPr
   );
 }
 
-/** Which list did not come. */
+/** Names the list that failed to load. */
 function OptionsNotice({ view, onRetry }: { view: UsedVehicleValuationView; onRetry: () => void }) {
   const areBrands = view.stage === 'brands failed';
   if (!areBrands && !view.optionsFailed) return null;

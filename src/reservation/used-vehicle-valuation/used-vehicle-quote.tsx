@@ -16,13 +16,13 @@ export interface UsedVehicleQuoteProps {
   onCancel: () => void;
 }
 
-/** What the vehicle is worth, to be accepted or not. */
+/** The valuation, to accept or reject. */
 export function UsedVehicleQuote({ view, onAccept, onCancel }: UsedVehicleQuoteProps) {
   const { brand, model, version, typed, operation, valuation } = view;
   const isAdding = view.stage === 'adding';
   const kms = parseTypedAmount(typed.kms) ?? 0;
   const vehicle = `${model?.name} ${version?.description}`;
-  // Given in part payment once: the dealership refuses the same one again.
+  // The server refuses the same vehicle twice.
   const isAdded = operation.used_vehicles.some(
     (used) =>
       used.brand === brand?.name &&
@@ -77,7 +77,7 @@ export function UsedVehicleQuote({ view, onAccept, onCancel }: UsedVehicleQuoteP
   );
 }
 
-/** What accepting does to the balance. */
+/** The effect of accepting on the balance. */
 function effectWords({ pending_amount, purchase }: Operation, valuation: number): string {
   const { name, currency } = purchase.vehicle;
   const taken = `Lo tomamos como parte de pago de tu ${name}.`;

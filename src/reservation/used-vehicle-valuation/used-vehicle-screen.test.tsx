@@ -62,8 +62,8 @@ async function arriveAtTheQuote(known?: Partial<StandInDealership>) {
 
 const panel = () => screen.getByRole('region', { name: 'Valor de: Fiat Cronos Drive 1.3' });
 
-describe('a used vehicle', () => {
-  test('is part of the first step, and leads back to it', async () => {
+describe('used vehicle screen', () => {
+  test('is part of the first step, and links back to it', async () => {
     const { user, address: current } = await arrive();
     expect(document.title).toMatch(/^Paso 1 de 4: Agregar Usado \|/);
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
@@ -72,7 +72,7 @@ describe('a used vehicle', () => {
     expect(current()).toBe(`/concesionario-digital/forma-de-pago/${code}`);
   });
 
-  test('is told by brand, model and version, each once the one before is chosen', async () => {
+  test('enables brand, model and version one after another', async () => {
     const answered = Promise.withResolvers<void>();
     standInDealership({ operation: anOperation() });
     network.use(
@@ -108,7 +108,7 @@ describe('a used vehicle', () => {
     expect(select('Version').disabled).toBe(true);
   });
 
-  test('cannot be valued before everything is given, and the screen names what lacks', async () => {
+  test('requires all fields for a valuation, and lists the missing ones', async () => {
     const { user } = await arrive();
     expect(quote().disabled).toBe(true);
     screen.getByText('Faltan la marca, el modelo, la versión, el año y el kilometraje.');
@@ -130,7 +130,7 @@ describe('a used vehicle', () => {
     ['Año', '1950', /El año tiene que estar entre 1990 y \d{4}\./],
     ['Kilometraje', '', /Ingresá el kilometraje\./],
     ['Kilometraje', 'muchos', /El kilometraje tiene que estar entre 0 y 1\.000\.000\./],
-  ])('says at %s what is wrong with "%s" once it is left', async (name, text, complaint) => {
+  ])('shows the error of %s when it is left with "%s"', async (name, text, complaint) => {
     const { user } = await arrive();
     await ready('Marca');
     await user.click(field(name));
@@ -146,7 +146,7 @@ describe('a used vehicle', () => {
     ['models', valuationModelsEndpoint, 'No pudimos cargar los modelos. Revisá tu conexión.'],
     ['versions', valuationVersionsEndpoint, 'No pudimos cargar las versiones. Revisá tu conexión.'],
   ];
-  test.each(lost)('can be told once its %s are asked for again', async (_, endpoint, words) => {
+  test.each(lost)('can reload its %s', async (_, endpoint, words) => {
     standInDealership({ operation: anOperation() });
     network.use(loseConnection(endpoint, { once: true }));
     const { user } = await renderRoute(address);
@@ -159,8 +159,8 @@ describe('a used vehicle', () => {
   });
 });
 
-describe('the valuation of a used vehicle', () => {
-  test('is asked for what was told, and shows that it is under way', async () => {
+describe('valuation of a used vehicle', () => {
+  test('sends the described vehicle, and shows that it is running', async () => {
     const asked = Promise.withResolvers<unknown>();
     const answered = Promise.withResolvers<void>();
     const { user } = await arrive();
@@ -192,7 +192,7 @@ describe('the valuation of a used vehicle', () => {
     expect(screen.queryByRole('combobox')).toBeNull();
   });
 
-  test('is an estimate, in place of the form', async () => {
+  test('replaces the form with an estimate', async () => {
     await arriveAtTheQuote();
     const words = wordsOf(panel());
     expect(words).toContain('$ 9.000.000');
@@ -200,14 +200,14 @@ describe('the valuation of a used vehicle', () => {
     expect(words).toContain('no vinculante, a confirmar por los vendedores');
   });
 
-  test('of a unit in dollars is in dollars', async () => {
+  test('is in dollars for a unit in dollars', async () => {
     const vehicle = aUnit({ currency: 'usd', list_price: 32_900, special_discount: 900 });
     const operation = anOperation({ purchase: { vehicle } });
     await arriveAtTheQuote({ operation, valuation: 8_000 });
     expect(wordsOf(panel())).toContain('US$ 8.000');
   });
 
-  test('that is accepted becomes part of the payment', async () => {
+  test('becomes part of the payment when it is accepted', async () => {
     const { dealership, user, address: current } = await arriveAtTheQuote();
     await user.click(screen.getByRole('button', { name: 'Aceptar Cotización' }));
     await screenTitled('1. Modo de pago');
@@ -216,7 +216,7 @@ describe('the valuation of a used vehicle', () => {
     within(await screen.findByRole('region', { name: 'Usado' })).getByText('Fiat Cronos Drive 1.3');
   });
 
-  test('that is not accepted leads back to the form as it was', async () => {
+  test('returns to the unchanged form when it is rejected', async () => {
     const { dealership, user } = await arriveAtTheQuote();
     await user.click(screen.getByRole('button', { name: 'Cancelar' }));
     expect(select('Version').selectedOptions[0]?.text).toBe('Drive 1.3');
@@ -227,7 +227,7 @@ describe('the valuation of a used vehicle', () => {
     expect(dealership.operation?.used_vehicles).toEqual([]);
   });
 
-  test('that fails can be asked for again', async () => {
+  test('can be retried after a failure', async () => {
     const { dealership, user } = await arrive({ valuation: null });
     await fillIn(user);
     await user.click(quote());
@@ -238,7 +238,7 @@ describe('the valuation of a used vehicle', () => {
     expect(wordsOf(panel())).toContain('$ 7.000.000');
   });
 
-  test('stays when it could not be added, and is added the next time', async () => {
+  test('stays when adding it fails, and can be added the next time', async () => {
     const { dealership, user } = await arriveAtTheQuote();
     network.use(loseConnection(dealershipUpdateEndpoint, { once: true }));
     await user.click(screen.getByRole('button', { name: 'Aceptar Cotización' }));
@@ -248,7 +248,7 @@ describe('the valuation of a used vehicle', () => {
     expect(dealership.operation?.used_vehicles).toEqual([cronos]);
   });
 
-  test('is not added at figures that changed meanwhile', async () => {
+  test('is not added when the figures have changed', async () => {
     const { dealership, user } = await arriveAtTheQuote();
     dealership.valuation = 8_000_000;
     await user.click(screen.getByRole('button', { name: 'Aceptar Cotización' }));
@@ -256,7 +256,7 @@ describe('the valuation of a used vehicle', () => {
     expect(dealership.operation?.used_vehicles).toEqual([]);
   });
 
-  test('of a vehicle that is part of the payment already cannot be accepted again', async () => {
+  test('cannot be accepted for a vehicle that is already part of the payment', async () => {
     await arriveAtTheQuote({ operation: anOperation({ used_vehicles: [cronos] }) });
     screen.getByText('Este usado ya está en tu reserva.');
     const accept = screen.getByRole<HTMLButtonElement>('button', { name: 'Aceptar Cotización' });

@@ -8,7 +8,7 @@ import { StepFrame } from '../wizard/step-frame.tsx';
 import { UsedVehicleForm } from './used-vehicle-form.tsx';
 import { UsedVehicleQuote } from './used-vehicle-quote.tsx';
 
-/** Beside step 1: a used vehicle is described, valued, and added to the payment. */
+/** Screen of step 1 that describes, values and adds a used vehicle. */
 export default function UsedVehicleScreen({
   actor,
 }: {

@@ -13,12 +13,12 @@ import ResumeForm from '../dealership-start/resume-form.tsx';
 
 export interface AsideScreenProps {
   kind: 'not found' | 'connection lost' | 'unavailable' | 'cancelled';
-  /** Null where there is none to speak of. */
+  /** Null when no operation is open. */
   operation: Operation | null;
   onRetry: () => void;
 }
 
-/** Where the wizard stands when it is at no step: with what happened, and a way on. */
+/** The screen of the wizard when it is at no step: what happened, and the next action. */
 export default function AsideScreen({ kind, operation, onRetry }: AsideScreenProps) {
   switch (kind) {
     case 'not found':
@@ -55,7 +55,7 @@ function ConnectionLostScreen({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Somebody else has paid for the unit. */
+/** Another shopper has paid for the unit. */
 function UnavailableScreen({ operation }: { operation: Operation }) {
   const brand = brands[operation.brand_id];
   return (
@@ -71,7 +71,7 @@ function UnavailableScreen({ operation }: { operation: Operation }) {
   );
 }
 
-/** The buyer cancelled, or the payment came too late: the deposit goes back whole. */
+/** The buyer cancelled, or the payment came too late: the whole deposit is refunded. */
 function CancelledScreen({ operation }: { operation: Operation }) {
   const amount = formatMoney(operation.purchase.transaction?.amount);
   return (

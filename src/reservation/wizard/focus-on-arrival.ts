@@ -1,2 +1,2 @@
-/** A ref for what takes the place of the part that had the focus; outside of components, so that it is called once. */
+/** A ref for an element that replaces the focused one. A stable function: React calls it once. */
 export const focusOnArrival = (element: HTMLElement | null) => element?.focus();

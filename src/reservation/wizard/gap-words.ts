@@ -7,7 +7,7 @@ import type { MissingForQuote } from '../../../machines/used-vehicle-valuation/p
 
 const listFormat = new Intl.ListFormat('es-AR', { type: 'conjunction' });
 
-/** 'Faltan el DNI y el teléfono.', or what to mend; empty when nothing lacks. */
+/** 'Faltan el DNI y el teléfono.', or the fields to correct; empty when there are none. */
 function gapWords(missing: readonly string[], wrong: readonly string[]): string {
   if (missing.length > 0) {
     return `${missing.length === 1 ? 'Falta' : 'Faltan'} ${listFormat.format(missing)}.`;
@@ -15,7 +15,7 @@ function gapWords(missing: readonly string[], wrong: readonly string[]): string 
   return wrong.length > 0 ? `Revisá ${listFormat.format(wrong)}.` : '';
 }
 
-/** Why personal data cannot be left; empty when they can. */
+/** Why the shopper cannot leave the personal data; empty when they can. */
 export function personalDataGap(
   missing: readonly PersonalDataField[],
   wrong: readonly PersonalDataField[],

@@ -1,8 +1,8 @@
 import { lazy, useState, type ComponentType } from 'react';
 
 /**
- * A screen that is fetched beforehand, or when it is needed. One that has come shows at once: a lazy component suspends
- * even then, and the fallback of what suspends stays for 300 ms.
+ * A screen whose code can be preloaded. A loaded one renders at once; React.lazy would suspend even then, and show its
+ * fallback for 300 ms.
  */
 export function laterScreen<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -15,7 +15,7 @@ export function laterScreen<Props extends object>(
   };
   const Later = lazy(fetch) as unknown as ComponentType<Props>;
   function Screen(props: Props) {
-    // Held, so that nothing starts anew when it comes.
+    // Keeps the first component, so that the screen doesn't remount when its code arrives.
     const [Shown] = useState(() => come ?? Later);
     return <Shown {...props} />;
   }

@@ -45,8 +45,8 @@ async function open(slug: string, heading: string, operation: Operation) {
 const openReview = () => open('revisar', '3. Revisa y confirma', aCompleteOperation());
 const openPersonalData = () => open('tus-datos', '2. Datos Personales', aSettledOperation());
 
-describe('what another tab changed', () => {
-  test('is told when the shopper comes back, with the new figures, until it is read', async () => {
+describe('change of another tab', () => {
+  test('shows when the shopper returns to the tab, with the new figures, until it is dismissed', async () => {
     const { address, changeElsewhere, user } = await openReview();
     expect(summary()).toMatchObject({ Efectivo: '$ 24.800.000', 'Saldo pendiente': 'Completo' });
     const used_vehicles = [aUsedVehicle()];
@@ -64,7 +64,7 @@ describe('what another tab changed', () => {
     expect(news()).toBeNull();
   });
 
-  test('leads back to what is missing by it', async () => {
+  test('returns to the step that it made incomplete', async () => {
     const { address, changeElsewhere } = await openReview();
     changeElsewhere(withCash(aCompleteOperation(), 24_000_000));
     comeBack();
@@ -74,7 +74,7 @@ describe('what another tab changed', () => {
     expect(address()).toBe(`/concesionario-digital/forma-de-pago/${code}`);
   });
 
-  test('is told again when it happens again', async () => {
+  test('shows again for a later change', async () => {
     const { changeElsewhere, user } = await openReview();
     for (const name of ['Ana', 'Eva']) {
       changeElsewhere(aCompleteOperation({ purchase: { name } }));
@@ -86,7 +86,7 @@ describe('what another tab changed', () => {
     }
   });
 
-  test('is not looked for while the tab is out of sight', async () => {
+  test('isn’t fetched while the tab is hidden', async () => {
     const { changeElsewhere } = await openReview();
     const asked = vi.spyOn(globalThis, 'fetch');
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -99,7 +99,7 @@ describe('what another tab changed', () => {
     await screen.findByText(sentence);
   });
 
-  test('is told the next time when the connection is lost', async () => {
+  test('shows the next time after a lost connection', async () => {
     const { changeElsewhere, dealership } = await openReview();
     changeElsewhere(withCash(aCompleteOperation(), 24_000_000));
     network.use(loseConnection(dealershipStartEndpoint));
@@ -113,7 +113,7 @@ describe('what another tab changed', () => {
     await screen.findByText(sentence);
   });
 
-  test('to a reservation that is being paid there leads to its deposit', async () => {
+  test('opens the deposit when the other tab is paying', async () => {
     const { changeElsewhere } = await openReview();
     const purchase = { transaction: aTransaction() };
     changeElsewhere(aCompleteOperation({ status: 'holding', purchase }));
@@ -122,8 +122,8 @@ describe('what another tab changed', () => {
   });
 });
 
-describe('what is being typed while another tab saves', () => {
-  test('is not lost, and is saved on top', async () => {
+describe('text typed while another tab saves', () => {
+  test('is kept, and saved with the other tab’s changes', async () => {
     const { changeElsewhere, dealership, pass, user } = await openPersonalData();
     await user.type(field('Nombre'), 'Ana');
     changeElsewhere(
@@ -140,7 +140,7 @@ describe('what is being typed while another tab saves', () => {
     await waitFor(() => expect(summary()['Efectivo']).toBe('$ 20.000.000'));
   });
 
-  test('is saved on top when it is only noticed on saving, and that is told', async () => {
+  test('is saved with the other tab’s changes when the save detects them, and the notice shows', async () => {
     const { changeElsewhere, dealership, pass, user } = await openPersonalData();
     await user.type(field('Nombre'), 'Ana');
     changeElsewhere(aSettledOperation({ cash_amount: 20_000_000 }));

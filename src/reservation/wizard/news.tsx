@@ -2,7 +2,7 @@ import { Band } from '../../ui/layout/band.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 
-/** What somebody else changed on the same reservation, told until it is read. */
+/** Says that another tab or device changed the reservation, until it is dismissed. */
 export default function News({ onDismiss }: { onDismiss: () => void }) {
   return (
     <Band space="tight">

@@ -10,7 +10,7 @@ import { priceRows, unitDetails } from '../../ui/text/vehicle-words.ts';
 import styles from './operation-summary.module.css';
 import { balanceRows } from './words.ts';
 
-/** The car, what it costs, how it is paid, and the deposit. */
+/** The vehicle, its price, the payment and the deposit. */
 export function OperationSummary({ operation }: { operation: Operation }) {
   const { vehicle } = operation.purchase;
   return (

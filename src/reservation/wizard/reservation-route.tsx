@@ -11,7 +11,7 @@ import { Reservation } from './reservation.tsx';
 
 const never = () => () => {};
 
-/** The wizard's addresses. It renders in the browser alone: its operation must not lie in any page that a server sends. */
+/** The wizard's route. Renders only in the browser, so that no server page contains an operation. */
 export default function ReservationRoute() {
   const params = useParams();
   const [today] = useState(() => dayInMendoza(new Date()));

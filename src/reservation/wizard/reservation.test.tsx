@@ -42,8 +42,8 @@ const email = () => screen.getByRole('textbox', { name: 'Tu correo electrónico'
 const cash = () => screen.getByRole<HTMLInputElement>('textbox', { name: /en efectivo/ });
 const frame = () => screen.findByTitle('Pago de la seña con tarjeta');
 
-describe('a reservation', () => {
-  test('is in the address as soon as it is started: a reload opens it', async () => {
+describe('reservation', () => {
+  test('is in the address when it is started, so that a reload opens it', async () => {
     const start = '/concesionario-digital/volkswagen/41/nivus/7/nivus-highline-200-tsi';
     const { user, address } = await open(start, null);
     await screenTitled('Reservá tu Nivus Highline 200 TSI');
@@ -105,7 +105,7 @@ describe('a reservation', () => {
   });
 });
 
-describe('a reservation that is opened again', () => {
+describe('resumed reservation', () => {
   test.each([
     ['nothing is arranged', anOperation(), '1. Modo de pago', 'forma-de-pago'],
     ['the payment is arranged', aSettledOperation(), '2. Datos Personales', 'tus-datos'],
@@ -117,20 +117,20 @@ describe('a reservation that is opened again', () => {
       'revisar',
     ],
     ['the time to pay ran out', paid('expired'), '3. Revisa y confirma', 'revisar'],
-  ])('goes on where it was left when %s', async (_, operation, heading, slug) => {
+  ])('opens at the right step when %s', async (_, operation, heading, slug) => {
     const { address } = await open(resume, operation);
     await screenTitled(heading);
     expect(address()).toBe(at(slug));
   });
 
-  test('is found by the address of its unit and its code too', async () => {
+  test('opens by the address with unit and code too', async () => {
     const path = '/concesionario-digital/volkswagen/41/nivus/7/nivus-highline-200-tsi';
     const { address } = await open(`${path}/${code}`, aSettledOperation());
     await screenTitled('2. Datos Personales');
     expect(address()).toBe(at('tus-datos'));
   });
 
-  test('goes on with its deposit while it is being paid, whatever step is asked for', async () => {
+  test('opens at the deposit during a hold, for any step in the address', async () => {
     const { address } = await open(at('forma-de-pago'), paid('holding'));
     await screenTitled('4. Pago de Seña');
     await frame();
@@ -150,7 +150,7 @@ describe('a reservation that is opened again', () => {
       'revisar',
     ],
     ['reservado', aSettledOperation(), '2. Datos Personales', 'tus-datos'],
-  ])('does not show %s too early', async (asked, operation, heading, slug) => {
+  ])('does not open %s before it may be visited', async (asked, operation, heading, slug) => {
     const { address, back } = await open(at(asked), operation, { cameFrom: '/como-reservar' });
     await screenTitled(heading);
     expect(address()).toBe(at(slug));
@@ -173,20 +173,27 @@ describe('a reservation that is opened again', () => {
     ['continue', 'aaaa-bbbb-cccc'],
     ['forma-de-pago', 'aaaa-bbbb-cccc'],
     ['reservado', '7k2m-x9q4-0abc-def0-1234-0000'],
-  ])('with a wrong code is not found, and asks for another one: %s', async (slug, wrong) => {
-    const { address, back } = await open(`/concesionario-digital/${slug}/${wrong}`, anOperation(), {
-      cameFrom: '/como-reservar',
-    });
-    await screenTitled('No encontramos una reserva con ese código.');
-    expect(address()).toBe(`/concesionario-digital/continue/${wrong}`);
-    expect(await screen.findByRole('textbox', { name: 'Código de tu reserva' })).toBeDefined();
-    const others = screen.getByRole('link', { name: 'Ver oportunidades' });
-    expect(others.getAttribute('href')).toBe('/oportunidades');
-    await back();
-    expect(address()).toBe('/como-reservar');
-  });
+  ])(
+    'shows "not found" and asks for another code when the code is wrong: %s',
+    async (slug, wrong) => {
+      const { address, back } = await open(
+        `/concesionario-digital/${slug}/${wrong}`,
+        anOperation(),
+        {
+          cameFrom: '/como-reservar',
+        },
+      );
+      await screenTitled('No encontramos una reserva con ese código.');
+      expect(address()).toBe(`/concesionario-digital/continue/${wrong}`);
+      expect(await screen.findByRole('textbox', { name: 'Código de tu reserva' })).toBeDefined();
+      const others = screen.getByRole('link', { name: 'Ver oportunidades' });
+      expect(others.getAttribute('href')).toBe('/oportunidades');
+      await back();
+      expect(address()).toBe('/como-reservar');
+    },
+  );
 
-  test('can be tried again when the connection was lost', async () => {
+  test('can be retried after a lost connection', async () => {
     standInDealership({ operation: aSettledOperation() });
     network.use(loseConnection(dealershipStartEndpoint));
     const { user } = await renderRoute(resume);
@@ -198,10 +205,10 @@ describe('a reservation that is opened again', () => {
   });
 });
 
-describe('a reservation that has ended', () => {
+describe('ended reservation', () => {
   const summary = () => wordsOf(screen.getByRole('main'));
 
-  test('with a paid deposit tells to come within 48 hours', async () => {
+  test('with a paid deposit asks the buyer to come within 48 hours', async () => {
     const { address } = await open(resume, paid('reserved'));
     await screenTitled('Tu 0km te espera');
     expect(summary()).toContain('¡El pago de la seña de $ 200.000 se realizó con éxito!');
@@ -211,7 +218,7 @@ describe('a reservation that has ended', () => {
     expect(address()).toBe(at('reservado'));
   });
 
-  test('with a pending payment tells to come within 48 hours', async () => {
+  test('with a pending payment asks the buyer to come within 48 hours', async () => {
     const { address } = await open(at('revisar'), paid('pending'));
     await screenTitled('Tu 0km te espera');
     expect(summary()).toContain('Tu reserva está pendiente de confirmación');
@@ -229,7 +236,7 @@ describe('a reservation that has ended', () => {
     expect(summary()).toContain(sentence);
   });
 
-  test('because the unit was sold leads to the other units', async () => {
+  test('of a sold unit links to other units', async () => {
     await open(resume, aCompleteOperation({ status: 'unavailable' }));
     await screenTitled('El vehículo seleccionado no está disponible.');
     const others = screen.getByRole('link', { name: 'Ver oportunidades Volkswagen' });
@@ -237,8 +244,8 @@ describe('a reservation that has ended', () => {
   });
 });
 
-describe('going back', () => {
-  test('with the browser shows the earlier step with what was saved', async () => {
+describe('going back in the wizard', () => {
+  test('with the browser shows the previous step with the saved data', async () => {
     const { user, address, back } = await open(resume, anOperation());
     await screenTitled('1. Modo de pago');
     await user.type(cash(), '24800000');
@@ -255,7 +262,7 @@ describe('going back', () => {
     expect(address()).toBe(at('tus-datos'));
   });
 
-  test('with the browser over two steps shows each of them', async () => {
+  test('with the browser twice shows each of the two steps', async () => {
     const { user, back } = await open(at('forma-de-pago'), aCompleteOperation());
     await screenTitled('1. Modo de pago');
     await user.click(wayOn());
@@ -269,7 +276,7 @@ describe('going back', () => {
     await screenTitled('1. Modo de pago');
   });
 
-  test('with the steps shows the step that was chosen', async () => {
+  test('with the stepper shows the chosen step', async () => {
     const { user, address } = await open(resume, aCompleteOperation());
     await screenTitled('3. Revisa y confirma');
     const progress = within(screen.getByRole('navigation', { name: 'Pasos de la reserva' }));
@@ -282,7 +289,7 @@ describe('going back', () => {
     expect(address()).toBe(at('forma-de-pago'));
   });
 
-  test('from a deposit that is being paid gives the unit up, and then leaves', async () => {
+  test('from the deposit releases the unit, and then leaves', async () => {
     const { dealership, user, address, back } = await open(resume, aCompleteOperation(), {
       cameFrom: '/como-reservar',
     });
@@ -298,7 +305,7 @@ describe('going back', () => {
     expect(address()).toBe('/como-reservar');
   });
 
-  test('to a step that may no longer be visited shows the one that may, and then leaves', async () => {
+  test('to a step that is no longer allowed shows the allowed one, and then leaves', async () => {
     const { dealership, user, address, back } = await open(at('tus-datos'), aCompleteOperation(), {
       cameFrom: '/como-reservar',
     });
@@ -316,7 +323,7 @@ describe('going back', () => {
   });
 });
 
-describe('each step', () => {
+describe('each step of the wizard', () => {
   const focused = () => wordsOf(document.activeElement!);
 
   test.each([
@@ -324,14 +331,14 @@ describe('each step', () => {
     ['tus-datos', aSettledOperation(), '2. Datos Personales', 'Paso 2 de 4: Datos Personales'],
     ['revisar', aCompleteOperation(), '3. Revisa y confirma', 'Paso 3 de 4: Revisa y confirma'],
     ['reserva', aCompleteOperation(), '4. Pago de Seña', 'Paso 4 de 4: Pago de Seña'],
-  ])('says in its title where it is: %s', async (slug, operation, heading, title) => {
+  ])('has its position in the document title: %s', async (slug, operation, heading, title) => {
     await open(at(slug), operation);
     await screenTitled(heading);
     expect(document.title).toBe(`${title} | Concesionario Digital`);
     screen.getByText('Reservando Nivus Highline 200 TSI');
   });
 
-  test('takes the focus to its heading', async () => {
+  test('moves the focus to its heading', async () => {
     const { user } = await open(resume, withCash(anOperation(), unitFullPrice));
     await waitFor(() => expect(focused()).toBe('2. Datos Personales'));
     await user.click(screen.getByRole('link', { name: /^Modo de pago/ }));

@@ -17,7 +17,7 @@ import { useOnePress } from './use-one-press.ts';
 import { useWizardAddress } from './use-wizard-address.ts';
 import { Wizard } from './wizard.ts';
 
-// What the steps need comes while the shopper gives their e-mail, or while the reservation is opened.
+// The code of the steps loads while the shopper types their e-mail, or while the reservation opens.
 const PaymentSelectionScreen = laterScreen(
   () => import('../payment-selection/payment-selection-screen.tsx'),
 );
@@ -32,7 +32,7 @@ const EndScreen = laterScreen(() => import('../end/end-screen.tsx'));
 const News = lazy(() => import('./news.tsx'));
 const AsideScreen = lazy(() => import('./aside-screens.tsx'));
 
-/** The wizard: one actor from the e-mail to the paid deposit, and the screen of the state that it is in. */
+/** The wizard: one actor from the e-mail to the paid deposit, and the screen of its current state. */
 export function Reservation({ input }: { input: ReservationInput }) {
   const api = useApi();
   const [machine] = useState(() => createReservationMachine(api));
@@ -71,7 +71,7 @@ export function Reservation({ input }: { input: ReservationInput }) {
 
 async function fetchInTurn(loads: readonly (() => Promise<unknown>)[]): Promise<void> {
   for (const load of loads) {
-    // What does not come now is asked for again when it is needed.
+    // A screen that fails to load now is fetched again when it is needed.
     await load().catch(() => {});
   }
 }
@@ -109,7 +109,7 @@ function CurrentScreen({ actor }: { actor: ActorRefFrom<typeof reservationMachin
   }
 }
 
-/** A step that started again, from what another tab saved, is another actor: its form starts again too. */
+/** The key remounts the form when a step restarts with another actor, after another tab saved. */
 function CurrentStep({
   actor,
   step,

@@ -25,14 +25,14 @@ import styles from './step-frame.module.css';
 export interface StepFrameProps {
   step: StepId;
   operation: Operation;
-  /** The one way on: 'Continuar'; the payment frame has its own. */
+  /** The button that continues; the payment frame has its own. */
   action?: ReactNode;
-  /** Beside it: what was saved, and why the shopper cannot go on. */
+  /** Beside the button: the state of the save, and why the shopper cannot continue. */
   note?: ReactNode;
   children: ReactNode;
 }
 
-/** What every step has around it: where you are, what you reserve, and the way on. */
+/** The frame of every step: stepper, summary of the operation, and the button. */
 export function StepFrame({ step, operation, action, note, children }: StepFrameProps) {
   const number = stepNumber(step);
   const label = labelOf(step);
@@ -99,7 +99,7 @@ export function StepFrame({ step, operation, action, note, children }: StepFrame
   );
 }
 
-/** Takes the focus on a change of step, so that who listens hears where they are. */
+/** Takes the focus when the step changes, so that screen readers announce it. */
 function StepHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -8,15 +8,15 @@ import { saveWords } from './words.ts';
 
 export interface StepNoteProps {
   save: SaveState;
-  /** Why the shopper cannot go on; empty when they can. */
+  /** Why the shopper cannot continue; empty when they can. */
   gap: string;
-  /** The way on does not open until something is mended. */
+  /** The shopper cannot continue before correcting something. */
   isClosed: boolean;
-  /** Saves again at once what could not be saved. */
+  /** Retries a failed save at once. */
   onRetry: () => void;
 }
 
-/** Beside 'Continuar': whether what was typed is kept, and what is missing. */
+/** Beside 'Continuar': the state of the save, and what is missing. */
 export function StepNote({ save, gap, isClosed, onRetry }: StepNoteProps) {
   const isWarning = save === 'not saved' || save === 'repriced';
   return (
@@ -46,7 +46,7 @@ export interface GapNoteProps extends Pick<StepNoteProps, 'gap' | 'isClosed'> {
   children?: ReactNode;
 }
 
-/** What is missing, and the way to learn more. */
+/** What is missing, with a button that explains it. */
 export function GapNote({ gap, isClosed, children }: GapNoteProps) {
   return (
     <div className={styles.note}>

@@ -22,21 +22,21 @@ function items(current: number) {
   return screen.getAllByRole('listitem');
 }
 
-describe('a stepper', () => {
-  test('marks the step under way, and no other', () => {
+describe('stepper', () => {
+  test('marks only the current step', () => {
     const marks = items(1).map((item) => item.getAttribute('aria-current'));
     expect(marks).toEqual([null, 'step', null, null]);
     expect(screen.getByText(/Paso 2 de 4/).textContent).toBe('Paso 2 de 4 · Datos Personales');
   });
 
-  test('leads back to the steps that are done, never ahead', () => {
+  test('links to done steps, never to later ones', () => {
     const addresses = items(2).map((item) =>
       within(item).queryByRole('link')?.getAttribute('href'),
     );
     expect(addresses).toEqual(['/pago', '/datos', undefined, undefined]);
   });
 
-  test('marks none when all are done', () => {
+  test('marks no step when all are done', () => {
     expect(items(4).some((item) => item.hasAttribute('aria-current'))).toBe(false);
     expect(screen.queryByText(/Paso/)).toBeNull();
   });

@@ -6,13 +6,13 @@ import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 
 export interface Step {
   name: string;
-  /** Where a done step leads back to. */
+  /** The link of a done step. */
   href?: string;
 }
 
 export interface StepperProps {
   steps: readonly Step[];
-  /** Position of the step under way, from 0; as many as there are steps when all are done. */
+  /** Index of the current step, from 0; the number of steps when all are done. */
   current: number;
   label?: string;
 }
@@ -22,7 +22,7 @@ export function Stepper({ steps, current, label = 'Pasos de la reserva' }: Stepp
   return (
     <nav aria-label={label} className={styles.stepper}>
       {name && (
-        // The list says the same to those who listen.
+        // Screen readers read the list instead.
         <p className={styles.compact} aria-hidden="true">
           Paso {current + 1} de {steps.length} · <b>{name}</b>
         </p>

@@ -8,9 +8,9 @@ export interface SummaryBarProps {
   total: ReactNode;
   /** The deposit, formatted. */
   deposit: ReactNode;
-  /** The one button: 'Continuar'. */
+  /** The button: 'Continuar'. */
   action: ReactNode;
-  /** The whole summary, unfolded by a touch on the amounts. */
+  /** The whole summary, opened by a press on the amounts. */
   children?: ReactNode;
 }
 

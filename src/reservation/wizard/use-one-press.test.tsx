@@ -9,11 +9,11 @@ import { standInDealership } from '../../../tests/support/wire/stand-in-dealersh
 const { code } = aCompleteOperation();
 const address = (slug: string) => `/concesionario-digital/${slug}/${code}`;
 
-/** The second press of a double click, wherever the pointer is by then. */
+/** The second press of a double click. */
 const pressAgain = (element: HTMLElement) => fireEvent.click(element, { detail: 2 });
 
-describe('a double click on the way on', () => {
-  test('leads one step on, whatever lies below the pointer there', async () => {
+describe('double click on "Continuar"', () => {
+  test('continues one step, and the second press does nothing on the new screen', async () => {
     const dealership = standInDealership({ operation: aCompleteOperation() });
     const page = await renderRoute(address('tus-datos'));
     await screenTitled('2. Datos Personales');
@@ -28,7 +28,7 @@ describe('a double click on the way on', () => {
     await screenTitled('4. Pago de Seña');
   });
 
-  test('is a press like any other on a screen that stays', async () => {
+  test('acts normally on a screen that stays', async () => {
     standInDealership({ operation: aSettledOperation() });
     const page = await renderRoute(address('forma-de-pago'));
     await screenTitled('1. Modo de pago');

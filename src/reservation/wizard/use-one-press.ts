@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { reservationMachine } from '../../../machines/reservation/machine.ts';
 import { reservationView } from '../../../machines/reservation/projection.ts';
 
-/** The second press of a double click is not meant for the screen that the first one led to, nor for what is around it. */
+/** Ignores the second press of a double click after the first one has changed the screen. */
 export function useOnePress(actor: ActorRefFrom<typeof reservationMachine>): void {
   useEffect(() => {
     let pressedOn = '';

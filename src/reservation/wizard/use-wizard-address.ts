@@ -18,11 +18,11 @@ export function useWizardAddress(actor: ActorRefFrom<typeof reservationMachine>)
   const location = useLocation();
   const { step, operation_code: code = '' } = useParams();
   const asked = stepBySlug(step);
-  // Where the last navigation goes: several snapshots may come before it has arrived.
+  // Target of the last navigation; several snapshots can come before it finishes.
   const heading = useRef(location.pathname);
   const isAnswering = useRef(false);
 
-  // An address that the actor led to asks for nothing, unless the back button leads there again.
+  // An address set by the actor requests no visit, unless the back button returns to it.
   const isOwn = useNavigationType() !== 'POP' && location.state === byActor;
 
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useWizardAddress(actor: ActorRefFrom<typeof reservationMachine>)
     heading.current = location.pathname;
     const { screen } = reservationView(actor.getSnapshot());
     if (asked && screen.kind === 'step' && screen.step !== asked) {
-      // What comes of it takes this address's place: pushed, it would keep the back button from ever leaving.
+      // The resulting address replaces this one; a push would trap the back button.
       isAnswering.current = true;
       actor.send({ type: 'visit step', step: asked });
       isAnswering.current = false;
@@ -58,7 +58,7 @@ export function useWizardAddress(actor: ActorRefFrom<typeof reservationMachine>)
     const follow = () => {
       const view = reservationView(actor.getSnapshot());
       if (isAnswering.current || view.isLeaving) return;
-      // Only a step that leads to another one is worth going back to.
+      // Only a move from step to step adds a history entry.
       const isStepForward =
         shown.kind === 'step' && view.screen.kind === 'step' && shown.step !== view.screen.step;
       shown = view.screen;
@@ -72,7 +72,7 @@ export function useWizardAddress(actor: ActorRefFrom<typeof reservationMachine>)
   }, [actor, code, navigate]);
 }
 
-/** Once it is started, an operation is in the address: a reload opens it again (SPEC §2, buy_code). */
+/** Puts a started operation into the address, so that a reload opens it (SPEC §2, buy_code). */
 function useStartedCode(
   actor: ActorRefFrom<typeof reservationMachine>,
   onStart: (code: string) => void,
@@ -87,7 +87,7 @@ function useStartedCode(
 }
 
 function placeOf({ screen, operation }: ReservationView, code: string) {
-  // Without an operation there is no step: the resume address asks for another code (SPEC §8).
+  // Without an operation, the resume page asks for another code (SPEC §8).
   if (screen.kind === 'not found') return { pathname: links.resume(code), search: '' };
   if (!operation || (screen.kind !== 'step' && screen.kind !== 'end')) return undefined;
   const id = screen.kind === 'step' ? screen.step : screen.end;

@@ -16,7 +16,7 @@ export const saveWords: Record<SaveState, string> = {
   repriced: 'Los valores de este vehículo cambiaron: revisalos antes de seguir.',
 };
 
-/** How far the balance is from zero, and what takes the excess away; empty when it is settled. */
+/** The pending or exceeding amount, and how to lower an excess; empty when the balance is settled. */
 export function balanceGap(operation: Operation): string {
   const { pending_amount, purchase } = operation;
   const { currency } = purchase.vehicle;
@@ -32,7 +32,7 @@ function excessRemedy({ cash_amount, credit_amount }: Operation): string {
   return credit_amount > 0 ? 'bajá la financiación' : 'quitá un usado';
 }
 
-/** What payment selection says of the balance; with a used vehicle the shopper may go on before it is settled. */
+/** The note about the balance at payment selection, where a used vehicle lets the shopper continue with a pending balance. */
 export function paymentGap(operation: Operation): string {
   const gap = balanceGap(operation);
   return operation.pending_amount > 0 && operation.used_vehicles.length > 0
@@ -50,7 +50,7 @@ export const missingWords: Record<Missing, string> = {
   'personal data': 'Faltan datos personales.',
 };
 
-/** How the total is made up, and what remains. */
+/** The parts of the payment, and the pending amount. */
 export function balanceRows(operation: Operation): SummaryRow[] {
   const { currency } = operation.purchase.vehicle;
   const money = (amount: number) => (amount === 0 ? '—' : formatMoney(amount, currency));
@@ -85,7 +85,7 @@ function pesoRow(operation: Operation): SummaryRow {
   };
 }
 
-/** What stands before an amount inside a field. */
+/** The currency sign inside an amount field. */
 export function currencySign(currency: Currency): string {
   return currency === 'usd' ? 'US$' : '$';
 }
