@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { SimulatedClock } from 'xstate';
 import { dealershipDepositEndpoint } from '../../../domain/wire/dealership-deposit.ts';
 import { dealershipMpEndpoint } from '../../../domain/wire/dealership-mp.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
@@ -219,12 +219,11 @@ describe('message from the framed page', () => {
   });
 
   test('is not needed: the screen also asks the server by itself', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
-    const advanceTimers = (ms: number) => vi.advanceTimersByTime(ms);
-    const { dealership } = await arrive({}, { user: userEvent.setup({ advanceTimers }) });
+    const clock = new SimulatedClock();
+    const { dealership } = await arrive({}, { clock });
     await frame();
     decide(dealership, 'reserved');
-    vi.advanceTimersByTime(4000);
+    act(() => clock.increment(4000));
     expect(await screenTitled('Tu 0km te espera')).toBeDefined();
   });
 });

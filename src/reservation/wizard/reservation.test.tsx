@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { SimulatedClock } from 'xstate';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
 import { network } from '../../../tests/support/wire/network.ts';
@@ -306,13 +307,16 @@ describe('going back in the wizard', () => {
   });
 
   test('to a step that is no longer allowed shows the allowed one, and then leaves', async () => {
+    const clock = new SimulatedClock();
     const { dealership, user, address, back } = await open(at('tus-datos'), aCompleteOperation(), {
       cameFrom: '/como-reservar',
+      clock,
     });
     await screenTitled('2. Datos Personales');
     await user.click(screen.getByRole('link', { name: /^Modo de pago/ }));
     await screenTitled('1. Modo de pago');
     await user.clear(cash());
+    act(() => clock.increment(500));
     await waitFor(() => expect(dealership.operation?.pending_amount).toBe(unitFullPrice));
     await back();
     await waitFor(() => expect(address()).toBe(at('forma-de-pago')));

@@ -8,6 +8,7 @@ import {
   type RouteObject,
 } from 'react-router-dom';
 import { expect } from 'vitest';
+import { SimulatedClock } from 'xstate';
 import { browserTransport, createClient, type Transport } from '../../../src/api/client.ts';
 import { ApiProvider, apiContext, type Api } from '../../../src/api/context.ts';
 import { createQueryClient } from '../../../src/api/query-client.ts';
@@ -32,7 +33,7 @@ export interface RenderRouteOptions {
   user?: UserEvent;
   /** The previous address of the shopper. */
   cameFrom?: string;
-  /** Clock of the charts, for tests that move it. */
+  /** Clock of the charts. It stands still unless the test moves it, so that a slow machine changes nothing. */
   clock?: NonNullable<Api['actorOptions']>['clock'];
   /** Inspector of the page's actors. */
   inspect?: NonNullable<Api['actorOptions']>['inspect'];
@@ -41,14 +42,19 @@ export interface RenderRouteOptions {
 /** Opens an address of the storefront as a browser does; only the transport is replaced. */
 export async function renderRoute(
   path: string,
-  { user = userEvent.setup(), cameFrom, clock, inspect }: RenderRouteOptions = {},
+  {
+    user = userEvent.setup(),
+    cameFrom,
+    clock = new SimulatedClock(),
+    inspect,
+  }: RenderRouteOptions = {},
 ): Promise<RenderedRoute> {
   const queryClient = createQueryClient();
   const api: Api = {
     client: createClient(testGroup, transport),
     queryClient,
     origin: 'https://tienda.example',
-    actorOptions: { ...(clock && { clock }), ...(inspect && { inspect }) },
+    actorOptions: { clock, ...(inspect && { inspect }) },
   };
   const router = createMemoryRouter(routes.map(unloaded), {
     initialEntries: cameFrom === undefined ? [path] : [cameFrom, path],
