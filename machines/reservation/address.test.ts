@@ -16,8 +16,8 @@ import {
   resume,
 } from '../../tests/support/charts/wizard.ts';
 import type { UnitReference } from '../ports.ts';
-import { canVisit } from './reach.ts';
 import {
+  canVisit,
   ends,
   labelOf,
   sideSteps,

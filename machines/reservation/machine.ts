@@ -17,8 +17,7 @@ import {
 import { reviewMachine } from '../review/machine.ts';
 import type { StepOutput } from '../step-output.ts';
 import { usedVehicleValuationMachine } from '../used-vehicle-valuation/machine.ts';
-import { canVisit } from './reach.ts';
-import type { StepId } from './steps.ts';
+import { canVisit, everyStep, stepAfter, steps, type StepId } from './steps.ts';
 
 export interface ReservationInput {
   /** What the address names: a unit to start with, or the code of an operation to open. */
@@ -127,14 +126,14 @@ const takeOverOutput = { type: 'take over the operation', params: output } as co
 const askFor = (step: StepId) => ({ type: 'ask for step', params: { step } }) as const;
 
 /** A step that was left for another one leads there, and else on to the next. */
-const leadsTo = (next: StepId) =>
+const leadsOn = (from: StepId) =>
   [
     {
       guard: { type: 'the shopper goes elsewhere', params: output },
       target: '#place.routing',
       actions: takeOverOutput,
     },
-    { target: '#place.routing', actions: [takeOverOutput, askFor(next)] },
+    { target: '#place.routing', actions: [takeOverOutput, askFor(stepAfter(from))] },
   ] as const;
 
 /** A step that was changed from outside leads to itself again. */
@@ -195,11 +194,20 @@ const hearIn = (from: StepId) =>
     ],
   }) as const;
 
-const wanted = <Step extends StepId>(step: Step) =>
-  ({ type: 'it is wanted and may be visited', params: { step } }) as const;
-
-const reachable = <Step extends StepId>(step: Step) =>
-  ({ type: 'it may be visited', params: { step } }) as const;
+/** The step that is asked for, if it may be visited; else the furthest one that may, short of the last. */
+const toStep = [
+  ...everyStep.toReversed().map(({ id }) => ({
+    guard: { type: 'it is wanted and may be visited', params: { step: id } } as const,
+    target: `step.${id}` as const,
+  })),
+  ...steps
+    .slice(1, -1)
+    .toReversed()
+    .map(({ id }) => ({
+      guard: { type: 'it may be visited', params: { step: id } } as const,
+      target: `step.${id}` as const,
+    })),
+];
 
 /** An end that the server still works at: it is looked at again until it has become another one. */
 const lookAgain = reservationSetup.createStateConfig({
@@ -258,7 +266,7 @@ export const reservationMachine = reservationSetup.createMachine({
                   type: 'take over the operation',
                   params: ({ event }) => ({ operation: event.output }),
                 },
-                askFor('paymentSelection'),
+                askFor(steps[0].id),
               ],
             },
           },
@@ -292,14 +300,7 @@ export const reservationMachine = reservationSetup.createMachine({
             { guard: 'it was cancelled', target: 'cancelled' },
             { guard: 'its deposit was given back', target: 'refunded' },
             { guard: 'its deposit is being paid', target: 'step.deposit' },
-            { guard: wanted('deposit'), target: 'step.deposit' },
-            { guard: wanted('review'), target: 'step.review' },
-            { guard: wanted('personalData'), target: 'step.personalData' },
-            { guard: wanted('financing'), target: 'step.financing' },
-            { guard: wanted('usedVehicle'), target: 'step.usedVehicle' },
-            { guard: wanted('paymentSelection'), target: 'step.paymentSelection' },
-            { guard: reachable('review'), target: 'step.review' },
-            { guard: reachable('personalData'), target: 'step.personalData' },
+            ...toStep,
             { target: 'step.paymentSelection' },
           ],
         },
@@ -319,7 +320,7 @@ export const reservationMachine = reservationSetup.createMachine({
                 src: 'payment selection',
                 input: ({ context }) => ({ operation: context.operation! }),
                 onSnapshot: followStep,
-                onDone: [startsAgain('paymentSelection'), ...leadsTo('personalData')],
+                onDone: [startsAgain('paymentSelection'), ...leadsOn('paymentSelection')],
               },
             },
             usedVehicle: {
@@ -329,7 +330,7 @@ export const reservationMachine = reservationSetup.createMachine({
                 src: 'used vehicle valuation',
                 input: ({ context }) => ({ operation: context.operation!, today: context.today }),
                 onSnapshot: followStep,
-                onDone: leadsTo('paymentSelection'),
+                onDone: leadsOn('usedVehicle'),
               },
             },
             financing: {
@@ -339,7 +340,7 @@ export const reservationMachine = reservationSetup.createMachine({
                 src: 'financing',
                 input: ({ context }) => ({ operation: context.operation! }),
                 onSnapshot: followStep,
-                onDone: leadsTo('paymentSelection'),
+                onDone: leadsOn('financing'),
               },
             },
             personalData: {
@@ -349,7 +350,7 @@ export const reservationMachine = reservationSetup.createMachine({
                 src: 'personal data',
                 input: ({ context }) => ({ operation: context.operation!, today: context.today }),
                 onSnapshot: followStep,
-                onDone: [startsAgain('personalData'), ...leadsTo('review')],
+                onDone: [startsAgain('personalData'), ...leadsOn('personalData')],
               },
             },
             review: {
@@ -359,7 +360,7 @@ export const reservationMachine = reservationSetup.createMachine({
                 src: 'review',
                 input: ({ context }) => ({ operation: context.operation!, today: context.today }),
                 onSnapshot: followStep,
-                onDone: [startsAgain('review'), ...leadsTo('deposit')],
+                onDone: [startsAgain('review'), ...leadsOn('review')],
               },
             },
             deposit: {
@@ -369,7 +370,7 @@ export const reservationMachine = reservationSetup.createMachine({
                 src: 'deposit payment',
                 input: ({ context }) => ({ operation: context.operation! }),
                 onSnapshot: followStep,
-                onDone: leadsTo('review'),
+                onDone: leadsOn('deposit'),
               },
             },
           },

@@ -1,6 +1,6 @@
-import type { SnapshotFrom } from 'xstate';
+import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import type { Operation } from '../../domain/operation/operation.ts';
-import { ends, sideSteps, steps, type EndId, type StepId } from './steps.ts';
+import { ends, everyStep, type EndId, type StepId } from './steps.ts';
 import type { reservationMachine } from './machine.ts';
 
 type Snapshot = SnapshotFrom<typeof reservationMachine>;
@@ -35,19 +35,21 @@ export interface ReservationView {
 }
 
 export function reservationView(snapshot: Snapshot): ReservationView {
-  const { paymentSelection, financing, personalData, deposit } = snapshot.children;
   return {
     screen: screenOf(snapshot),
-    isLeaving: [paymentSelection, financing, personalData, deposit].some((step) =>
-      step?.getSnapshot().hasTag('leaving'),
-    ),
+    isLeaving: everyStep.some(({ id }) => isLeaving(snapshot.children[id]?.getSnapshot())),
     operation: snapshot.context.operation,
     hasNews: snapshot.matches({ news: 'told' }),
   };
 }
 
+/** Steps that save before they are left say so with a tag. */
+function isLeaving(step: AnyMachineSnapshot | undefined): boolean {
+  return step?.hasTag('leaving') ?? false;
+}
+
 function screenOf(snapshot: Snapshot): Screen {
-  const step = [...steps, ...sideSteps].find(({ id }) => snapshot.matches({ place: { step: id } }));
+  const step = everyStep.find(({ id }) => snapshot.matches({ place: { step: id } }));
   if (step) return { kind: 'step', step: step.id };
   const end = ends.find(({ id }) => snapshot.matches({ place: id }));
   if (end) return { kind: 'end', end: end.id, cancellation: cancellationOf(snapshot) };

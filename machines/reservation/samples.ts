@@ -6,7 +6,7 @@ import {
   type Transaction,
 } from '../../domain/operation/operation.ts';
 import { reservationMachine, type ReservationContext } from './machine.ts';
-import { canVisit } from './reach.ts';
+import { canVisit } from './steps.ts';
 import type { StepOutput } from '../step-output.ts';
 import {
   aCompleteOperation,
