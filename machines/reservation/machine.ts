@@ -45,6 +45,15 @@ export type ReservationEvent =
   | { type: 'dismiss news' }
   | ChangedElsewhere;
 
+const stepCharts = {
+  'payment selection': paymentSelectionMachine,
+  'used vehicle valuation': usedVehicleValuationMachine,
+  financing: financingMachine,
+  'personal data': personalDataMachine,
+  review: reviewMachine,
+  'deposit payment': depositPaymentMachine,
+};
+
 /** Each step runs its own chart, under the id of the step. */
 type StepCharts = ForEachStep<{
   paymentSelection: 'payment selection';
@@ -55,7 +64,10 @@ type StepCharts = ForEachStep<{
   deposit: 'deposit payment';
 }>;
 
-type ForEachStep<Charts extends Record<StepId, string>> = Charts;
+type ForEachStep<Charts extends Record<StepId, keyof typeof stepCharts>> = Charts;
+
+/** The chart that a step runs. */
+export type StepChart<Step extends StepId> = (typeof stepCharts)[StepCharts[Step]];
 
 const reservationSetup = setup({
   types: {
@@ -69,12 +81,7 @@ const reservationSetup = setup({
     'cancel reservation': port<CancelResult, { operation: Operation }>('cancel reservation'),
     'watch for changes': watcher<{ code: string }>('watch for changes'),
     'dealership start': dealershipStartMachine,
-    'payment selection': paymentSelectionMachine,
-    'used vehicle valuation': usedVehicleValuationMachine,
-    financing: financingMachine,
-    'personal data': personalDataMachine,
-    review: reviewMachine,
-    'deposit payment': depositPaymentMachine,
+    ...stepCharts,
   },
   delays: { 'between looks': 15_000 },
   guards: {

@@ -108,6 +108,10 @@ export function mapNameOf(id: StepId | EndId): string {
   return [...everyStep, ...ends].find((place) => place.id === id)!.mapName;
 }
 
+export function isEnd(id: StepId | EndId): id is EndId {
+  return ends.some((end) => end.id === id);
+}
+
 export function isSideStep(id: StepId | EndId): id is SideStepId {
   return sideSteps.some((side) => side.id === id);
 }

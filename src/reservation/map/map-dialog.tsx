@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { sameView } from '../wizard/same-view.ts';
 import { MapPicture } from './map-picture.tsx';
 import { mapView, type MapView } from './map-view.ts';
-import type { Remedy } from './reason.ts';
+import type { Remedy } from '../why-not/reason.ts';
 import styles from './map-dialog.module.css';
 
 /** The part that comes first. */

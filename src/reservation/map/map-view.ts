@@ -4,8 +4,8 @@ import type { reservationMachine } from '../../../machines/reservation/machine.t
 import { reservationView } from '../../../machines/reservation/projection.ts';
 import type { StepId } from '../../../machines/reservation/steps.ts';
 import { placesOf, type Place } from './places.ts';
-import type { Reason } from './reason.ts';
-import { reasonsOf } from './reasons.ts';
+import type { Reason } from '../why-not/reason.ts';
+import { reasonsOf } from '../why-not/reasons.ts';
 
 /** The data of the map. */
 export interface MapView {

@@ -1,30 +1,18 @@
 import { formatMoney } from '../../../domain/money/money.ts';
 import type { Missing, Operation } from '../../../domain/operation/operation.ts';
+import { isEnd, isSideStep, type EndId } from '../../../machines/reservation/steps.ts';
 import type { PlaceId } from './map-layout-types.ts';
 
-/** The names of the places. */
-export const placeNames: Record<PlaceId, string> = {
-  paymentSelection: 'Modo de pago',
-  usedVehicle: 'Agregar usado',
-  financing: 'Agregar financiación',
-  personalData: 'Datos personales',
-  review: 'Revisá y confirmá',
-  deposit: 'Pago de seña',
-  reserved: 'Reserva confirmada',
-  pending: 'Reserva pendiente',
-};
-
-/** The default note of a place. */
-export const placeWords: Record<PlaceId, string> = {
-  paymentSelection: 'Podés ir',
-  usedVehicle: 'Opcional',
-  financing: 'Opcional',
-  personalData: 'Podés ir',
-  review: 'Podés ir',
-  deposit: 'Podés ir',
+const endWords: Record<EndId, string> = {
   reserved: 'Cuando se acredita la seña',
   pending: 'Si la tarjeta demora',
 };
+
+/** What is said of a place while there is nothing done or missing to tell. */
+export function placeWords(place: PlaceId): string {
+  if (isEnd(place)) return endWords[place];
+  return isSideStep(place) ? 'Opcional' : 'Podés ir';
+}
 
 /** The note of a done place. */
 export function doneWords(place: PlaceId, { used_vehicles }: Operation): string {

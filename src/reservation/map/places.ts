@@ -6,16 +6,16 @@ import {
   type Operation,
 } from '../../../domain/operation/operation.ts';
 import {
-  ends,
+  isEnd,
+  mapNameOf,
   slugOf,
   stepNumber,
   steps,
-  type EndId,
   type StepId,
 } from '../../../machines/reservation/steps.ts';
 import { mapLayouts } from './map-layout.ts';
 import type { PlaceId } from './map-layout-types.ts';
-import { doneWords, placeNames, placeWords, shortageWords } from './place-words.ts';
+import { doneWords, placeWords, shortageWords } from './place-words.ts';
 
 /** A place of the map with its state in one reservation. */
 export interface Place {
@@ -50,11 +50,11 @@ export function placesOf(standing: Standing): Place[] {
   const { cells, lines } = mapLayouts.wide;
   return (Object.keys(cells) as PlaceId[]).map((id) => ({
     id,
-    name: placeNames[id],
+    name: mapNameOf(id),
     ...stateOf(id, standing),
     leadsTo: lines.flatMap(({ from, to, isTwoWay }) => {
-      if (from === id) return placeNames[to];
-      return isTwoWay && to === id ? placeNames[from] : [];
+      if (from === id) return mapNameOf(to);
+      return isTwoWay && to === id ? mapNameOf(from) : [];
     }),
   }));
 }
@@ -63,7 +63,7 @@ function stateOf(id: PlaceId, standing: Standing): Pick<Place, 'progress' | 'not
   const { step, operation, mayVisit } = standing;
   if (isEnd(id)) {
     const progress = step === 'deposit' ? 'open' : 'closed';
-    return { progress, note: placeWords[id], href: undefined };
+    return { progress, note: placeWords(id), href: undefined };
   }
   if (id === step) return { progress: 'here', note: 'Estás acá', href: undefined };
   const isOpen = mayVisit(id);
@@ -72,10 +72,6 @@ function stateOf(id: PlaceId, standing: Standing): Pick<Place, 'progress' | 'not
   if (isDone(id, standing)) return { progress: 'done', note: doneWords(id, operation), href };
   const note = href ? openNote(id, standing) : laterNote(id, standing);
   return { progress: isOpen ? 'open' : 'closed', note, href };
-}
-
-function isEnd(id: PlaceId): id is EndId {
-  return ends.some((end) => end.id === id);
 }
 
 /** Whether an unvisited step lies between: even with complete data there is no deposit without the review. */
@@ -95,14 +91,14 @@ function isDone(id: StepId, { step, operation, today, mayVisit }: Standing): boo
 
 function openNote(id: StepId, { operation, today }: Standing): string {
   const missing = missingForDeposit(operation, today).find((what) => mendedAt[what] === id);
-  return missing ? shortageWords(missing, operation) : placeWords[id];
+  return missing ? shortageWords(missing, operation) : placeWords(id);
 }
 
 /** The next step's note says what is missing; later ones say which step they follow. */
 function laterNote(id: StepId, { step, operation, today }: Standing): string {
   const before = steps[stepNumber(id) - 2];
-  if (before && before.id !== step) return `Después de «${placeNames[before.id]}»`;
+  if (before && before.id !== step) return `Después de «${mapNameOf(before.id)}»`;
   const missing = missingForDeposit(operation, today);
   const lacking = missing.find((what) => mendedAt[what] === step) ?? missing[0];
-  return lacking ? shortageWords(lacking, operation) : placeWords[id];
+  return lacking ? shortageWords(lacking, operation) : placeWords(id);
 }

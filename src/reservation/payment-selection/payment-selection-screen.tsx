@@ -14,7 +14,7 @@ import { sameView } from '../wizard/same-view.ts';
 import { StepFrame } from '../wizard/step-frame.tsx';
 import { StepNote } from '../wizard/step-note.tsx';
 import { UsedVehiclesCard } from './used-vehicles-card.tsx';
-import { paymentGap } from '../wizard/words.ts';
+import { paymentGap } from '../why-not/gap-words.ts';
 
 /** Step 1: how the total is paid. */
 export default function PaymentSelectionScreen({

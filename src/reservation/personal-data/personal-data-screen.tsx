@@ -16,7 +16,7 @@ import { personalDataView } from '../../../machines/personal-data/projection.ts'
 import { PrivacyNotice } from '../../forms/privacy-notice.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { FieldGrid, SelectField, TextField } from '../../ui/form/field.tsx';
-import { personalDataGap } from '../wizard/gap-words.ts';
+import { personalDataGap } from '../why-not/gap-words.ts';
 import { sameView } from '../wizard/same-view.ts';
 import { StepFrame } from '../wizard/step-frame.tsx';
 import { StepNote } from '../wizard/step-note.tsx';

@@ -18,7 +18,8 @@ import styles from './review-screen.module.css';
 import { sameView } from '../wizard/same-view.ts';
 import { StepFrame } from '../wizard/step-frame.tsx';
 import { GapNote } from '../wizard/step-note.tsx';
-import { balanceGap, balanceRows, installmentWords, missingWords } from '../wizard/words.ts';
+import { balanceGap, missingWords } from '../why-not/gap-words.ts';
+import { balanceRows, installmentWords } from '../wizard/words.ts';
 
 /** Step 3: all entered data, and what is missing for the deposit. */
 export default function ReviewScreen({ actor }: { actor: ActorRefFrom<typeof reviewMachine> }) {

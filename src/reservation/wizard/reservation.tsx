@@ -1,33 +1,23 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type {
   ReservationInput,
   reservationMachine,
 } from '../../../machines/reservation/machine.ts';
 import { reservationView } from '../../../machines/reservation/projection.ts';
-import type { StepId } from '../../../machines/reservation/steps.ts';
+import { everyStep, type StepId } from '../../../machines/reservation/steps.ts';
 import { createReservationMachine } from '../../api/actors/reservation.ts';
 import { useApi } from '../../api/context.ts';
 import { laterScreen } from './later-screen.tsx';
 import { OpeningScreen } from './opening-screen.tsx';
 import { sameView } from './same-view.ts';
+import { stepScreens, type StepActors } from './step-screens.ts';
 import { StartScreen } from '../dealership-start/start-screen.tsx';
 import { useOnePress } from './use-one-press.ts';
 import { useWizardAddress } from './use-wizard-address.ts';
 import { Wizard } from './wizard.ts';
 
-// The code of the steps loads while the shopper types their e-mail, or while the reservation opens.
-const PaymentSelectionScreen = laterScreen(
-  () => import('../payment-selection/payment-selection-screen.tsx'),
-);
-const UsedVehicleScreen = laterScreen(
-  () => import('../used-vehicle-valuation/used-vehicle-screen.tsx'),
-);
-const FinancingScreen = laterScreen(() => import('../financing/financing-screen.tsx'));
-const PersonalDataScreen = laterScreen(() => import('../personal-data/personal-data-screen.tsx'));
-const ReviewScreen = laterScreen(() => import('../review/review-screen.tsx'));
-const DepositScreen = laterScreen(() => import('../deposit-payment/deposit-screen.tsx'));
 const EndScreen = laterScreen(() => import('../end/end-screen.tsx'));
 const News = lazy(() => import('./news.tsx'));
 const AsideScreen = lazy(() => import('./aside-screens.tsx'));
@@ -40,15 +30,11 @@ export function Reservation({ input }: { input: ReservationInput }) {
   useWizardAddress(actor);
   useOnePress(actor);
   useEffect(() => {
+    // The code of the steps loads while the shopper types their e-mail, or while the reservation opens.
     void fetchInTurn([
       () => import('../../api/actors/start.ts'),
-      PaymentSelectionScreen.fetch,
       () => import('../../api/actors/payment.ts'),
-      PersonalDataScreen.fetch,
-      UsedVehicleScreen.fetch,
-      FinancingScreen.fetch,
-      ReviewScreen.fetch,
-      DepositScreen.fetch,
+      ...everyStep.map(({ id }) => stepScreens[id].fetch),
       () => import('../../api/actors/deposit.ts'),
       EndScreen.fetch,
       () => import('../map/map-dialog.tsx'),
@@ -110,38 +96,14 @@ function CurrentScreen({ actor }: { actor: ActorRefFrom<typeof reservationMachin
 }
 
 /** The key remounts the form when a step restarts with another actor, after another tab saved. */
-function CurrentStep({
+function CurrentStep<Step extends StepId>({
   actor,
   step,
 }: {
   actor: ActorRefFrom<typeof reservationMachine>;
-  step: StepId;
+  step: Step;
 }) {
-  const steps = useSelector(actor, (snapshot) => snapshot.children);
-  switch (step) {
-    case 'paymentSelection': {
-      const child = steps.paymentSelection;
-      return child && <PaymentSelectionScreen key={child.sessionId} actor={child} />;
-    }
-    case 'usedVehicle': {
-      const child = steps.usedVehicle;
-      return child && <UsedVehicleScreen key={child.sessionId} actor={child} />;
-    }
-    case 'financing': {
-      const child = steps.financing;
-      return child && <FinancingScreen key={child.sessionId} actor={child} />;
-    }
-    case 'personalData': {
-      const child = steps.personalData;
-      return child && <PersonalDataScreen key={child.sessionId} actor={child} />;
-    }
-    case 'review': {
-      const child = steps.review;
-      return child && <ReviewScreen key={child.sessionId} actor={child} />;
-    }
-    case 'deposit': {
-      const child = steps.deposit;
-      return child && <DepositScreen key={child.sessionId} actor={child} />;
-    }
-  }
+  const child = useSelector(actor, ({ children }): Partial<StepActors>[Step] => children[step]);
+  const Screen: ComponentType<{ actor: StepActors[Step] }> = stepScreens[step];
+  return child && <Screen key={child.sessionId} actor={child} />;
 }

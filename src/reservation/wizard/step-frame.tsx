@@ -6,7 +6,7 @@ import { formatMoney } from '../../../domain/money/money.ts';
 import { operationTotal, type Operation } from '../../../domain/operation/operation.ts';
 import {
   labelOf,
-  sideSteps,
+  isSideStep,
   slugOf,
   stepNumber,
   steps,
@@ -36,7 +36,7 @@ export interface StepFrameProps {
 export function StepFrame({ step, operation, action, note, children }: StepFrameProps) {
   const number = stepNumber(step);
   const label = labelOf(step);
-  const isAside = sideSteps.some(({ id }) => id === step);
+  const isAside = isSideStep(step);
   const { currency } = operation.purchase.vehicle;
   const summary = <OperationSummary operation={operation} />;
   return (

@@ -9,7 +9,7 @@ import {
 } from '../../../domain/operation/personal-data.ts';
 import { personalDataMachine } from '../../../machines/personal-data/machine.ts';
 import { personalDataView } from '../../../machines/personal-data/projection.ts';
-import { personalDataGap } from '../../../src/reservation/wizard/gap-words.ts';
+import { personalDataGap } from '../../../src/reservation/why-not/gap-words.ts';
 import { wayOn, wordsOf } from '../../support/views/reading.ts';
 import { personalDataModel } from '../../../machines/personal-data/samples.ts';
 import { defineViews, type Page } from './tables.ts';

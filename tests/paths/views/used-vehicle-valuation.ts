@@ -9,7 +9,7 @@ import {
 import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
 import { usedVehicleValuationMachine } from '../../../machines/used-vehicle-valuation/machine.ts';
 import { usedVehicleValuationView } from '../../../machines/used-vehicle-valuation/projection.ts';
-import { quoteGap } from '../../../src/reservation/wizard/gap-words.ts';
+import { quoteGap } from '../../../src/reservation/why-not/gap-words.ts';
 import { wordsOf } from '../../support/views/reading.ts';
 import { usedVehicleValuationModel } from '../../../machines/used-vehicle-valuation/samples.ts';
 import { defineViews, type Page } from './tables.ts';

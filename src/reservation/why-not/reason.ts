@@ -13,9 +13,3 @@ export type Remedy = { name: string } & ({ step: StepId } | { selector: string }
 export function reason(words: string, ...remedies: Remedy[]): Reason {
   return { words, remedies };
 }
-
-/** Explanations of failing guards, keyed by guard name. An empty list when another guard is the reason. */
-export type GuardWords<Snapshot> = Readonly<Record<string, (snapshot: Snapshot) => Reason[]>>;
-
-/** Goes away by itself. */
-export const stillSaving = (): Reason[] => [reason('Todavía se está guardando lo que escribiste.')];

@@ -2,22 +2,8 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xst
 import { describe, expect, test } from 'vitest';
 import { guardNames } from '../../../machines/refusals.ts';
 import { reservationMachine } from '../../../machines/reservation/machine.ts';
-import { sideSteps, steps, type StepId } from '../../../machines/reservation/steps.ts';
-import { personalDataWords } from './buyer-reasons.ts';
-import { financingWords } from './financing-reasons.ts';
-import { paymentWords } from './payment-reasons.ts';
-import { reviewWords } from './review-reasons.ts';
-import { usedVehicleWords } from './used-vehicle-reasons.ts';
-
-const words: Record<StepId, object> = {
-  paymentSelection: paymentWords,
-  usedVehicle: usedVehicleWords,
-  financing: financingWords,
-  personalData: personalDataWords,
-  review: reviewWords,
-  // The step continues by the card form, which has no guard.
-  deposit: {},
-};
+import { everyStep, type StepId } from '../../../machines/reservation/steps.ts';
+import { whyNot } from './words.ts';
 
 /** The events with which a shopper leaves a step. */
 const waysOn = ['continue', 'confirm', 'finish', 'request quote', 'accept quote', 'leave'];
@@ -37,7 +23,7 @@ function arrowsOn(node: AnyStateNode): AnyTransitionDefinition[] {
   return [...own, ...waiting, ...Object.values(node.states).flatMap(arrowsOn)];
 }
 
-describe.each([...steps, ...sideSteps].map(({ id }) => id))('at %s', (step) => {
+describe.each(everyStep.map(({ id }) => id))('at %s', (step) => {
   const arrows = arrowsOn(chartOf(step).root);
   const guards = [...new Set(arrows.flatMap(({ guard }) => guardNames(guard)))];
 
@@ -46,6 +32,6 @@ describe.each([...steps, ...sideSteps].map(({ id }) => id))('at %s', (step) => {
   });
 
   test('exactly the guards that can block the shopper have an explanation', () => {
-    expect(Object.keys(words[step]).toSorted()).toEqual(guards.toSorted());
+    expect(Object.keys(whyNot[step].guards).toSorted()).toEqual(guards.toSorted());
   });
 });

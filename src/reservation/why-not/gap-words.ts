@@ -1,3 +1,5 @@
+import { formatMoney } from '../../../domain/money/money.ts';
+import type { Missing, Operation } from '../../../domain/operation/operation.ts';
 import {
   personalDataFields,
   type PersonalDataField,
@@ -42,3 +44,32 @@ export function quoteGap(missing: readonly MissingForQuote[], typed: TypedUsedVe
     missing.filter(isTyped).map(name),
   );
 }
+
+/** The pending or exceeding amount, and how to lower an excess; empty when the balance is settled. */
+export function balanceGap(operation: Operation): string {
+  const { pending_amount, purchase } = operation;
+  const { currency } = purchase.vehicle;
+  if (pending_amount > 0)
+    return `Faltan ${formatMoney(pending_amount, currency)} para completar el total.`;
+  if (pending_amount < 0)
+    return `Sobran ${formatMoney(-pending_amount, currency)}: ${excessRemedy(operation)}.`;
+  return '';
+}
+
+function excessRemedy({ cash_amount, credit_amount }: Operation): string {
+  if (cash_amount > 0) return 'bajá el efectivo';
+  return credit_amount > 0 ? 'bajá la financiación' : 'quitá un usado';
+}
+
+/** The note about the balance at payment selection, where a used vehicle lets the shopper continue with a pending balance. */
+export function paymentGap(operation: Operation): string {
+  const gap = balanceGap(operation);
+  return operation.pending_amount > 0 && operation.used_vehicles.length > 0
+    ? `${gap} Podés seguir y completarlo al revisar.`
+    : gap;
+}
+
+export const missingWords: Record<Missing, string> = {
+  balance: 'El saldo tiene que quedar en cero.',
+  'personal data': 'Faltan datos personales.',
+};

@@ -1,0 +1,254 @@
+import type { SnapshotFrom } from 'xstate';
+import { formatMoney } from '../../../domain/money/money.ts';
+import {
+  missingForDeposit,
+  mostUsedVehicles,
+  paymentIsChosen,
+  type Operation,
+} from '../../../domain/operation/operation.ts';
+import {
+  emptyFields,
+  personalDataErrors,
+  personalDataFields,
+  type PersonalDataDraft,
+  type PersonalDataField,
+} from '../../../domain/operation/personal-data.ts';
+import type { IsoDate } from '../../../domain/time/dates.ts';
+import { formatTime } from '../../../domain/time/moments.ts';
+import { wireErrors } from '../../../domain/wire/errors.ts';
+import {
+  depositPaymentView,
+  type DepositPaymentView,
+} from '../../../machines/deposit-payment/projection.ts';
+import { financingView, type FinancingView } from '../../../machines/financing/projection.ts';
+import { withTypedCash } from '../../../machines/payment-selection/setup.ts';
+import { fieldsOf } from '../../../machines/personal-data/machine.ts';
+import type { StepChart } from '../../../machines/reservation/machine.ts';
+import type { StepId } from '../../../machines/reservation/steps.ts';
+import {
+  usedVehicleValuationView,
+  type UsedVehicleValuationView,
+} from '../../../machines/used-vehicle-valuation/projection.ts';
+import { balanceGap, personalDataGap, quoteGap } from './gap-words.ts';
+import { reason, type Reason, type Remedy } from './reason.ts';
+
+/** What is said of the way on from a step while it is closed. */
+export interface StepWords<Snapshot, Guard extends string = string> {
+  /** The event of the way on; null where it is no event of the shopper's. */
+  wayOn: (snapshot: Snapshot) => string | null;
+  /** For each guard that can say no. Nothing where it is not the one that matters. */
+  guards: { readonly [Name in Guard]?: (snapshot: Snapshot) => Reason[] };
+  /** Where no guard is asked: the chart is busy. */
+  waits: (snapshot: Snapshot) => Reason[];
+}
+
+type GuardOf<Chart extends StepChart<StepId>> = keyof NonNullable<
+  Parameters<Chart['provide']>[0]['guards']
+> &
+  string;
+
+export type StepSnapshots = { readonly [Step in StepId]: SnapshotFrom<StepChart<Step>> };
+
+/** Every word about a closed way on, by step and guard. */
+export const whyNot: {
+  readonly [Step in StepId]: StepWords<StepSnapshots[Step], GuardOf<StepChart<Step>>>;
+} = {
+  paymentSelection: {
+    wayOn: () => 'continue',
+    guards: {
+      'balance is settled or a used vehicle was added': (snapshot) => {
+        // The pending amount is unknown while the cash isn't a valid amount.
+        if (snapshot.hasTag('not an amount')) {
+          return [
+            reason('Lo que escribiste en Efectivo no es un importe: ponelo en números.', cash),
+          ];
+        }
+        const operation = withTypedCash(snapshot.context);
+        const remedies = { cash, usedVehicles };
+        return paymentIsChosen(operation) ? [] : balanceReasons(operation, remedies);
+      },
+      'everything is saved': stillSaving,
+      'something is being saved': stillSaving,
+    },
+    waits: stillSaving,
+  },
+  usedVehicle: {
+    wayOn: (snapshot) => (snapshot.matches('quoted') ? 'accept quote' : 'request quote'),
+    guards: { 'year and kilometres are given': describeVehicle },
+    waits: describeVehicle,
+  },
+  financing: {
+    wayOn: () => 'finish',
+    guards: {
+      'the chosen plan is of another amount': ({ context: { loanAmount, operation } }) => {
+        const money = formatMoney(loanAmount, operation.purchase.vehicle.currency);
+        return [
+          reason(
+            `No pudimos comprobar si el plan que elegiste financia ${money}: reintentá, o cambiá el monto.`,
+            loan,
+          ),
+        ];
+      },
+    },
+    waits: (snapshot) => {
+      const stage = financingStages[financingView(snapshot).stage];
+      return stage ? [stage] : [];
+    },
+  },
+  personalData: {
+    wayOn: () => 'continue',
+    guards: {
+      'all required fields are filled': ({ context }) =>
+        buyerReasons(fieldsOf(context), context.today, (field) => ({
+          name: `Ir a «${personalDataFields[field].label}»`,
+          selector: `[name="${field}"]`,
+        })),
+      'the draft is saved': stillSaving,
+      'the draft is being saved': stillSaving,
+    },
+    waits: stillSaving,
+  },
+  review: {
+    wayOn: () => 'confirm',
+    guards: {
+      'nothing is missing': ({ context: { operation, today } }) =>
+        missingForDeposit(operation, today).flatMap((missing) =>
+          missing === 'balance'
+            ? balanceReasons(operation, { cash: payment, usedVehicles: payment })
+            : buyerReasons(operation.purchase, today, () => buyer),
+        ),
+    },
+    waits: () => [reason('Todavía se está guardando el cambio.')],
+  },
+  deposit: {
+    // Its way on is the card.
+    wayOn: () => null,
+    guards: {},
+    waits: depositWaits,
+  },
+};
+
+const cash: Remedy = { name: 'Ir al efectivo', selector: '[aria-labelledby="efectivo"] input' };
+const usedVehicles: Remedy = {
+  name: 'Ir a tus usados',
+  selector: '[aria-labelledby="usado"] button',
+};
+const financing: Remedy = { name: 'Elegir financiación', step: 'financing' };
+const usedVehicle: Remedy = { name: 'Agregar un usado', step: 'usedVehicle' };
+const form: Remedy = {
+  name: 'Ir al formulario',
+  selector: '[aria-labelledby="datos-del-usado"] select',
+};
+const loan: Remedy = { name: 'Ir al monto', selector: '[aria-labelledby="planes"] input' };
+const withoutFinancing: Remedy = { name: 'Volver al modo de pago', step: 'paymentSelection' };
+const payment: Remedy = { name: 'Cambiar el modo de pago', step: 'paymentSelection' };
+const buyer: Remedy = { name: 'Completar tus datos', step: 'personalData' };
+const card: Remedy = { name: 'Ir al formulario de la tarjeta', selector: 'iframe' };
+
+/** Goes away by itself. */
+function stillSaving(): Reason[] {
+  return [reason('Todavía se está guardando lo que escribiste.')];
+}
+
+/** Reasons of a balance that isn't zero; `cash` and `usedVehicles` are the places to change them. */
+function balanceReasons(
+  operation: Operation,
+  { cash, usedVehicles }: { cash: Remedy; usedVehicles: Remedy },
+): Reason[] {
+  const { pending_amount, purchase, cash_amount, credit_amount, used_vehicles } = operation;
+  if (pending_amount > 0) {
+    const takesMore = used_vehicles.length < mostUsedVehicles;
+    const amount = formatMoney(pending_amount, purchase.vehicle.currency);
+    const given = used_vehicles.length > 0 ? 'otro usado' : 'tu usado';
+    const ways = takesMore
+      ? `en efectivo, con financiación o entregando ${given}`
+      : 'en efectivo o con financiación';
+    return [
+      reason(
+        `Falta cubrir ${amount}: completalo ${ways}.`,
+        cash,
+        financing,
+        ...(takesMore ? [usedVehicle] : []),
+      ),
+    ];
+  }
+  if (pending_amount === 0) return [];
+  const remedy = cash_amount > 0 ? cash : credit_amount > 0 ? financing : usedVehicles;
+  return [reason(balanceGap(operation), remedy)];
+}
+
+/** Missing and invalid personal data; `remedy` links to a field. */
+function buyerReasons(
+  draft: PersonalDataDraft,
+  today: IsoDate,
+  remedy: (field: PersonalDataField) => Remedy,
+): Reason[] {
+  const missing = emptyFields(draft);
+  const errors = Object.entries(personalDataErrors(draft, today)) as [PersonalDataField, string][];
+  const [first] = missing;
+  return [
+    ...(first ? [reason(personalDataGap(missing, []), remedy(first))] : []),
+    ...errors
+      .filter(([field]) => !missing.includes(field))
+      .map(([field, complaint]) => reason(complaint, remedy(field))),
+  ];
+}
+
+const usedVehicleStages: Partial<Record<UsedVehicleValuationView['stage'], string>> = {
+  'loading brands': 'Se están cargando las marcas.',
+  'brands failed': 'No pudimos cargar las marcas: reintentá.',
+  valuing: 'Estamos cotizando tu usado.',
+  adding: 'Se está agregando tu usado.',
+};
+
+/** Reasons without a guard: the description of the vehicle isn't complete. */
+function describeVehicle(snapshot: StepSnapshots['usedVehicle']): Reason[] {
+  const view = usedVehicleValuationView(snapshot);
+  const stage = usedVehicleStages[view.stage];
+  if (stage) return [reason(stage)];
+  const gap = quoteGap(view.missing, view.typed);
+  return gap ? [reason(gap, form)] : [];
+}
+
+const financingStages: Partial<Record<FinancingView['stage'], Reason>> = {
+  loading: reason('Estamos buscando los planes de este vehículo.'),
+  typing: reason('Estamos buscando planes para ese monto.'),
+  checking: reason('Estamos buscando planes para ese monto.'),
+  saving: reason('Todavía se está guardando tu elección.'),
+  failed: reason(
+    'No pudimos cargar los planes: reintentá, o seguí sin financiación.',
+    withoutFinancing,
+  ),
+};
+
+/** Why the deposit is not paid yet. The step continues by the card form, not by a button. */
+function depositWaits(snapshot: StepSnapshots['deposit']): Reason[] {
+  const view = depositPaymentView(snapshot);
+  switch (view.stage) {
+    case 'holding':
+    case 'finished':
+      return [reason('Estamos apartando tu vehículo: en un momento podés pagar la seña.')];
+    case 'releasing':
+      return [reason('Estamos liberando el pago para que puedas cambiar tu reserva.')];
+    case 'heldByAnother':
+      return [reason(wireErrors.unit_held.message)];
+    case 'paymentsUnavailable':
+      return [reason(wireErrors.payments_unavailable.message)];
+    case 'connectionLost':
+      return [reason('No pudimos hablar con el concesionario: revisá tu conexión y reintentá.')];
+    case 'expired':
+      return [
+        reason('Se terminó el tiempo para pagar: volvé a intentar, si el vehículo sigue libre.'),
+      ];
+    case 'paying':
+      return [reason(payingWords(view), card)];
+  }
+}
+
+function payingWords({ cardWasRejected, operation }: DepositPaymentView): string {
+  const { amount, hold_until } = operation.purchase.transaction!;
+  const until = `Tenés hasta las ${formatTime(new Date(hold_until))}.`;
+  return cardWasRejected
+    ? `La tarjeta fue rechazada: probá con otra. ${until}`
+    : `Esperamos que pagues la seña de ${formatMoney(amount)} con tu tarjeta, y que el banco la apruebe. ${until}`;
+}
