@@ -4,7 +4,7 @@ import type {
   AnyTransitionDefinition,
   EventObject,
 } from 'xstate';
-import { evaluateGuard } from 'xstate/guards';
+import { activeNodes, isOpen } from './xstate-internals.ts';
 
 /**
  * The arrows that an event would set off in a chart but for their guards: those whose guard says no, in the order in which
@@ -15,17 +15,17 @@ export function refusalsOf(
   snapshot: AnyMachineSnapshot,
   event: EventObject,
 ): AnyTransitionDefinition[] {
-  const { _nodes, machine } = snapshot;
+  const active = activeNodes(snapshot);
   const refused: AnyTransitionDefinition[] = [];
   const isTakenIn = (node: AnyStateNode): boolean => {
-    const within = Object.values(node.states).filter((child) => _nodes.includes(child));
+    const within = Object.values(node.states).filter((child) => active.includes(child));
     // Every region is asked, also after another one has taken the event.
     if (within.map(isTakenIn).some(Boolean)) return true;
     const candidates = refusedOf(node.transitions.get(event.type) ?? [], snapshot, event);
     refused.push(...candidates.refused);
     return candidates.isTaken;
   };
-  isTakenIn(machine.root);
+  isTakenIn(snapshot.machine.root);
   return refused;
 }
 
@@ -35,7 +35,7 @@ export function refusalsOfAlways(
   event: EventObject,
 ): AnyTransitionDefinition[] {
   const refused = new Set<AnyTransitionDefinition>();
-  for (const leaf of snapshot._nodes.filter(isLeaf)) {
+  for (const leaf of activeNodes(snapshot).filter(isLeaf)) {
     for (let node: AnyStateNode | undefined = leaf; node; node = node.parent) {
       const candidates = refusedOf(node.always ?? [], snapshot, event);
       for (const candidate of candidates.refused) refused.add(candidate);
@@ -51,9 +51,7 @@ function refusedOf(
   snapshot: AnyMachineSnapshot,
   event: EventObject,
 ): { refused: readonly AnyTransitionDefinition[]; isTaken: boolean } {
-  const taken = candidates.findIndex(
-    ({ guard }) => !guard || evaluateGuard(guard, snapshot.context, event, snapshot),
-  );
+  const taken = candidates.findIndex((candidate) => isOpen(candidate, snapshot, event));
   return taken < 0
     ? { refused: candidates, isTaken: false }
     : { refused: candidates.slice(0, taken), isTaken: true };

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assertEvent, assign, setup } from 'xstate';
 import type { Operation } from '../../domain/operation/operation.ts';
 import { emailSchema } from '../../domain/operation/personal-data.ts';
 import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
@@ -43,9 +43,10 @@ export const dealershipStartMachine = setup({
     'show the new price': assign((_, result: StartResult) =>
       result.kind === 'repriced' ? { unit: result.unit } : {},
     ),
-    'take the e-mail': assign(({ event }) =>
-      event.type === 'start' ? { email: event.email.trim() } : {},
-    ),
+    'take the e-mail': assign(({ event }) => {
+      assertEvent(event, 'start');
+      return { email: event.email.trim() };
+    }),
     'take over the operation': assign((_, result: StartResult) =>
       result.kind === 'started' ? { operation: result.operation } : {},
     ),

@@ -1,4 +1,4 @@
-import { assign, not, setup } from 'xstate';
+import { assertEvent, assign, not, setup } from 'xstate';
 import type { CreditPlan } from '../../domain/operation/credit-plans.ts';
 import type { Operation, OperationDraft } from '../../domain/operation/operation.ts';
 import {
@@ -64,17 +64,17 @@ const financingSetup = setup({
     'keep the full list': assign((_, allPlans: FindPlansResult) => ({ allPlans })),
     'offer the plans': assign((_, plans: FindPlansResult) => ({ plans })),
     'offer no plan': assign({ plans: [] }),
-    'take the amount': assign(({ event }) =>
-      event.type === 'loan amount typed' ? { loanAmount: event.amount } : {},
-    ),
-    'choose the plan': assign(({ context, event }) =>
-      event.type === 'toggle plan'
-        ? { choice: { credit_id: event.planId, credit_amount: context.loanAmount } }
-        : {},
-    ),
+    'take the amount': assign(({ event }) => {
+      assertEvent(event, 'loan amount typed');
+      return { loanAmount: event.amount };
+    }),
+    'choose the plan': assign(({ context, event }) => {
+      assertEvent(event, 'toggle plan');
+      return { choice: { credit_id: event.planId, credit_amount: context.loanAmount } };
+    }),
     'choose the plan at its maximum': assign(({ context, event }) => {
-      const plan =
-        event.type === 'toggle plan' && context.allPlans.find(({ id }) => id === event.planId);
+      assertEvent(event, 'toggle plan');
+      const plan = context.allPlans.find(({ id }) => id === event.planId);
       if (!plan) return {};
       const { id: credit_id, financed_max: credit_amount } = plan;
       return { loanAmount: credit_amount, choice: { credit_id, credit_amount } };
@@ -88,9 +88,10 @@ const financingSetup = setup({
       }),
     ),
     'take over the operation': assign((_, { operation }: SaveResult) => ({ operation })),
-    'take over the change': assign(({ event }) =>
-      event.type === 'operation changed' ? { operation: event.operation } : {},
-    ),
+    'take over the change': assign(({ event }) => {
+      assertEvent(event, 'operation changed');
+      return { operation: event.operation };
+    }),
   },
 });
 

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assertEvent, assign, setup } from 'xstate';
 import { port } from '../ports.ts';
 
 /** What a form sends: its checked values. The answer is the form's own; a refusal carries words for the person. */
@@ -31,9 +31,10 @@ export const formSubmissionMachine = setup({
     'it was accepted': (_, result: SubmissionResult) => result.kind === 'accepted',
   },
   actions: {
-    'take the values': assign(({ event }) =>
-      event.type === 'send' ? { values: event.values, complaint: '' } : {},
-    ),
+    'take the values': assign(({ event }) => {
+      assertEvent(event, 'send');
+      return { values: event.values, complaint: '' };
+    }),
     'keep the answer': assign((_, result: SubmissionResult) =>
       result.kind === 'accepted' ? { answer: result.answer } : {},
     ),

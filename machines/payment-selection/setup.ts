@@ -1,4 +1,4 @@
-import { and, assign, not, or, setup, stateIn } from 'xstate';
+import { and, assertEvent, assign, not, or, setup, stateIn } from 'xstate';
 import {
   cashLimit,
   completingCash,
@@ -113,30 +113,34 @@ export const paymentSelectionSetup = setup({
     ...saving.guards,
   },
   actions: {
-    'take the cash': assign(({ event }) =>
-      event.type === 'cash typed' && event.amount !== undefined ? { cash: event.amount } : {},
-    ),
+    'take the cash': assign(({ event }) => {
+      assertEvent(event, 'cash typed');
+      return { cash: event.amount! };
+    }),
     'fill the balance with cash': assign(({ context }) => ({
       cash: completingCash(withTypedCash(context)),
     })),
     'forget the typed cash': assign({ cash: null }),
-    'take the code': assign(({ event }) =>
-      event.type === 'promotion code typed' ? { promotionCode: event.code.trim() } : {},
-    ),
+    'take the code': assign(({ event }) => {
+      assertEvent(event, 'promotion code typed');
+      return { promotionCode: event.code.trim() };
+    }),
     'take the available code': assign(({ context }) => ({
       promotionCode: context.availablePromotion?.code ?? '',
     })),
-    'choose the used vehicle': assign(({ event }) =>
-      event.type === 'remove used vehicle' ? { usedVehicle: event.index } : {},
-    ),
+    'choose the used vehicle': assign(({ event }) => {
+      assertEvent(event, 'remove used vehicle');
+      return { usedVehicle: event.index };
+    }),
     'note the available promotion': assign((_, availablePromotion: DiscoverResult) => ({
       availablePromotion,
     })),
     'take over the operation': assign((_, result: PromotionResult) =>
       'operation' in result ? { operation: result.operation } : {},
     ),
-    'take over the change': assign(({ event }) =>
-      event.type === 'operation changed' ? { operation: event.operation } : {},
-    ),
+    'take over the change': assign(({ event }) => {
+      assertEvent(event, 'operation changed');
+      return { operation: event.operation };
+    }),
   },
 });

@@ -62,9 +62,10 @@ export const personalDataMachine = setup({
     }),
     'forget the typed fields': assign({ typed: {} }),
     'take over the operation': assign((_, { operation }: SaveResult) => ({ operation })),
-    'start again from the change': assign(({ event }) =>
-      event.type === 'operation changed' ? { operation: event.operation } : {},
-    ),
+    'start again from the change': assign(({ event }) => {
+      assertEvent(event, 'operation changed');
+      return { operation: event.operation };
+    }),
   },
 }).createMachine({
   id: 'personalData',

@@ -25,13 +25,13 @@ describe('what another tab changes', () => {
 
   test('is told until it was read', async () => {
     const { actor, changeElsewhere, view } = await resume(anOperation());
-    expect(view().hasNews).toBe(false);
+    expect(view().wasChangedElsewhere).toBe(false);
     changeElsewhere(withUsedVehicle);
-    expect(view().hasNews).toBe(true);
-    actor.send({ type: 'dismiss news' });
-    expect(view().hasNews).toBe(false);
+    expect(view().wasChangedElsewhere).toBe(true);
+    actor.send({ type: 'dismiss change notice' });
+    expect(view().wasChangedElsewhere).toBe(false);
     changeElsewhere(anOperation());
-    expect(view().hasNews).toBe(true);
+    expect(view().wasChangedElsewhere).toBe(true);
   });
 
   test.each(['paymentSelection', 'usedVehicle', 'financing', 'personalData', 'review'] as const)(
@@ -129,14 +129,14 @@ describe('a reservation that another tab', () => {
   });
 });
 
-test('a deposit that is paid here is no news from elsewhere', async () => {
+test('a deposit that is paid here is not announced as a change from elsewhere', async () => {
   const { changeElsewhere, children, ports, screen, view } = await resume(
     aCompleteOperation(),
     'deposit',
   );
   await ports.deposit.answer(heldUnit);
   changeElsewhere(beingPaid('reserved'));
-  expect([view().hasNews, screen()]).toEqual([false, at('deposit')]);
+  expect([view().wasChangedElsewhere, screen()]).toEqual([false, at('deposit')]);
   children().deposit?.send({ type: 'provider spoke' });
   await ports.look.answer({ kind: 'opened', operation: beingPaid('reserved') });
   expect(screen()).toMatchObject({ kind: 'end', end: 'reserved' });

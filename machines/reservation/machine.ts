@@ -42,7 +42,7 @@ export type ReservationEvent =
   | { type: 'cancel reservation' }
   | { type: 'confirm cancellation' }
   | { type: 'keep reservation' }
-  | { type: 'dismiss news' }
+  | { type: 'dismiss change notice' }
   | ChangedElsewhere;
 
 const stepCharts = {
@@ -94,8 +94,8 @@ const reservationSetup = setup({
     'it was cancelled': ({ context }) => context.operation?.status === 'cancelled',
     'its deposit was given back': ({ context }) => context.operation?.status === 'refunded',
     'its deposit is being paid': ({ context }) => context.operation?.status === 'holding',
-    // Only a step is told of changes, and what the deposit itself brings about is none.
-    'a change is news': and([
+    // Only at a step. What the deposit brings about itself didn't happen elsewhere.
+    'changes are announced here': and([
       stateIn({ place: 'step' }),
       not(stateIn({ place: { step: 'deposit' } })),
     ]),
@@ -428,11 +428,13 @@ export const reservationMachine = reservationSetup.createMachine({
         unavailable: {},
       },
     },
-    news: {
-      initial: 'quiet',
+    changeNotice: {
+      initial: 'hidden',
       states: {
-        quiet: { on: { 'changed elsewhere': { guard: 'a change is news', target: 'told' } } },
-        told: { on: { 'dismiss news': 'quiet' } },
+        hidden: {
+          on: { 'changed elsewhere': { guard: 'changes are announced here', target: 'shown' } },
+        },
+        shown: { on: { 'dismiss change notice': 'hidden' } },
       },
     },
   },

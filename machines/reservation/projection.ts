@@ -31,7 +31,7 @@ export interface ReservationView {
   isLeaving: boolean;
   operation: Operation | null;
   /** Somebody else changed the reservation; told until the shopper has read it. */
-  hasNews: boolean;
+  wasChangedElsewhere: boolean;
 }
 
 export function reservationView(snapshot: Snapshot): ReservationView {
@@ -39,7 +39,7 @@ export function reservationView(snapshot: Snapshot): ReservationView {
     screen: screenOf(snapshot),
     isLeaving: everyStep.some(({ id }) => isLeaving(snapshot.children[id]?.getSnapshot())),
     operation: snapshot.context.operation,
-    hasNews: snapshot.matches({ news: 'told' }),
+    wasChangedElsewhere: snapshot.matches({ changeNotice: 'shown' }),
   };
 }
 

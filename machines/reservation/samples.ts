@@ -117,7 +117,7 @@ export const reservationModel = defineModel(reservationMachine, {
     'cancel reservation': {},
     'confirm cancellation': {},
     'keep reservation': {},
-    'dismiss news': {},
+    'dismiss change notice': {},
     'changed elsewhere': {
       'by its buyer': ({ operation }) => ({
         operation: withDraft(operation ?? anOperation(), { telephone: '261 555 0199' }),
@@ -177,11 +177,11 @@ export const reservationModel = defineModel(reservationMachine, {
   mayHappen: (told, { value, context }) => {
     if (told.kind !== 'done') return true;
     const { way } = told.output as Partial<StepOutput>;
-    if (way === 'again') return value.news === 'told';
+    if (way === 'again') return value.changeNotice === 'shown';
     return way !== 'elsewhere' || isAskedToLeave(value.place, context);
   },
   ignored: {
-    place: ['dismiss news'],
+    place: ['dismiss change notice'],
     'place.starting': atNoStep,
     'place.opening': atNoStep,
     'place.notFound': atNoStep,
@@ -198,9 +198,9 @@ export const reservationModel = defineModel(reservationMachine, {
     'place.cancelled': atNoStep,
     'place.refunded': atNoStep,
     'place.unavailable': atNoStep,
-    news: ['visit step', 'retry', ...cancelling],
-    'news.quiet': ['dismiss news'],
-    'news.told': ['changed elsewhere'],
+    changeNotice: ['visit step', 'retry', ...cancelling],
+    'changeNotice.hidden': ['dismiss change notice'],
+    'changeNotice.shown': ['changed elsewhere'],
   },
 });
 

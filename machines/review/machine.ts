@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assertEvent, assign, setup } from 'xstate';
 import type { IsoDate } from '../../domain/time/dates.ts';
 import {
   completingCash,
@@ -43,9 +43,10 @@ export const reviewMachine = setup({
   },
   actions: {
     'take over the operation': assign((_, { operation }: SaveResult) => ({ operation })),
-    'take over the change': assign(({ event }) =>
-      event.type === 'operation changed' ? { operation: event.operation } : {},
-    ),
+    'take over the change': assign(({ event }) => {
+      assertEvent(event, 'operation changed');
+      return { operation: event.operation };
+    }),
   },
 }).createMachine({
   id: 'review',

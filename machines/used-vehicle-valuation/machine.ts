@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assertEvent, assign, setup } from 'xstate';
 import type { IsoDate } from '../../domain/time/dates.ts';
 import { mostUsedVehicles, type Operation } from '../../domain/operation/operation.ts';
 import {
@@ -77,34 +77,32 @@ const usedVehicleValuationSetup = setup({
     'offer the brands': assign((_, brands: BrandOption[]) => ({ brands })),
     'offer the models': assign((_, models: ModelOption[]) => ({ models })),
     'offer the versions': assign((_, versions: VersionOption[]) => ({ versions })),
-    'take the brand': assign(({ context, event }) =>
-      event.type === 'choose brand'
-        ? {
-            brand: context.brands.find(({ id }) => id === event.brandId) ?? null,
-            model: null,
-            version: null,
-            models: [],
-            versions: [],
-          }
-        : {},
-    ),
-    'take the model': assign(({ context, event }) =>
-      event.type === 'choose model'
-        ? {
-            model: context.models.find(({ name }) => name === event.name) ?? null,
-            version: null,
-            versions: [],
-          }
-        : {},
-    ),
-    'take the version': assign(({ context, event }) =>
-      event.type === 'choose version'
-        ? { version: context.versions.find(({ codia }) => codia === event.codia) ?? null }
-        : {},
-    ),
-    'take the details': assign(({ event }) =>
-      event.type === 'details typed' ? { typed: event.typed } : {},
-    ),
+    'take the brand': assign(({ context, event }) => {
+      assertEvent(event, 'choose brand');
+      return {
+        brand: context.brands.find(({ id }) => id === event.brandId) ?? null,
+        model: null,
+        version: null,
+        models: [],
+        versions: [],
+      };
+    }),
+    'take the model': assign(({ context, event }) => {
+      assertEvent(event, 'choose model');
+      return {
+        model: context.models.find(({ name }) => name === event.name) ?? null,
+        version: null,
+        versions: [],
+      };
+    }),
+    'take the version': assign(({ context, event }) => {
+      assertEvent(event, 'choose version');
+      return { version: context.versions.find(({ codia }) => codia === event.codia) ?? null };
+    }),
+    'take the details': assign(({ event }) => {
+      assertEvent(event, 'details typed');
+      return { typed: event.typed };
+    }),
     'show the valuation': assign((_, result: QuoteResult) =>
       result.kind === 'quoted' ? { valuation: result.valuation } : {},
     ),
@@ -112,9 +110,10 @@ const usedVehicleValuationSetup = setup({
     'take over the operation': assign((_, result: SaveResult | QuoteResult) =>
       'operation' in result ? { operation: result.operation } : {},
     ),
-    'take over the change': assign(({ event }) =>
-      event.type === 'operation changed' ? { operation: event.operation } : {},
-    ),
+    'take over the change': assign(({ event }) => {
+      assertEvent(event, 'operation changed');
+      return { operation: event.operation };
+    }),
   },
 });
 

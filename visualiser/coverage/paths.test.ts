@@ -5,12 +5,12 @@ import { aCoverage } from './sample-coverage.ts';
 describe('a state value', () => {
   test('names every active state and its parents', () => {
     expect(activeIn('idle')).toEqual(['idle']);
-    expect(activeIn({ place: { step: 'review' }, news: 'quiet' })).toEqual([
+    expect(activeIn({ place: { step: 'review' }, changeNotice: 'hidden' })).toEqual([
       'place',
       'place.step',
       'place.step.review',
-      'news',
-      'news.quiet',
+      'changeNotice',
+      'changeNotice.hidden',
     ]);
   });
 });

@@ -46,7 +46,7 @@ describe('a reservation', () => {
       actor: reservation!.id,
       at: begun!.at,
       event: { type: 'xstate.init', input: { from: { code: '•••' }, step: undefined, today } },
-      active: ['', 'place', 'place.opening', 'news', 'news.quiet'],
+      active: ['', 'place', 'place.opening', 'changeNotice', 'changeNotice.hidden'],
       transitions: ['reservation.place.arriving |  | 1'],
       refused: [],
       status: 'active',

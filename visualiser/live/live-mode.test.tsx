@@ -76,7 +76,7 @@ describe('a visualiser', () => {
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      'reservationplace.step.paymentSelection, news.quiet',
+      'reservationplace.step.paymentSelection, changeNotice.hidden',
       'paymentSelectionchoosing.cash.saved, choosing.promotion.entering.discovering, choosing.usedVehicles.listed, choosing.progress.deciding',
     ]);
     expect(within(actors()).getByRole('heading')).toHaveProperty('textContent', '/ (tab 1)');
@@ -84,7 +84,7 @@ describe('a visualiser', () => {
     // A chosen moment stays while recording continues.
     log().focus();
     await user.keyboard('{Home}');
-    expect(lit()).toEqual(['', 'place', 'place.opening', 'news', 'news.quiet']);
+    expect(lit()).toEqual(['', 'place', 'place.opening', 'changeNotice', 'changeNotice.hidden']);
     shop.actor.send({ type: 'visit step', step: 'personalData' });
     await waitFor(() => expect(lines()).toHaveLength(4));
     expect(chosen()).toBe('startsreservation → place.opening');
@@ -113,7 +113,7 @@ describe('a visualiser', () => {
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      'reservationwas in place.step.paymentSelection, news.quiet',
+      'reservationwas in place.step.paymentSelection, changeNotice.hidden',
       expect.stringMatching(/^paymentSelectionwas in choosing\.cash\.saved/),
     ]);
     await user.click(panel().getByRole('button', { name: 'Clear' }));

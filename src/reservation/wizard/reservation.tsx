@@ -19,7 +19,7 @@ import { useWizardAddress } from './use-wizard-address.ts';
 import { Wizard } from './wizard.ts';
 
 const EndScreen = laterScreen(() => import('../end/end-screen.tsx'));
-const News = lazy(() => import('./news.tsx'));
+const ChangeNotice = lazy(() => import('./change-notice.tsx'));
 const AsideScreen = lazy(() => import('./aside-screens.tsx'));
 
 /** The wizard: one actor from the e-mail to the paid deposit, and the screen of its current state. */
@@ -40,12 +40,12 @@ export function Reservation({ input }: { input: ReservationInput }) {
       () => import('../map/map-dialog.tsx'),
     ]);
   }, []);
-  const { hasNews } = useSelector(actor, reservationView, sameView);
+  const { wasChangedElsewhere } = useSelector(actor, reservationView, sameView);
   return (
     <Suspense fallback={<OpeningScreen />}>
-      {hasNews && (
+      {wasChangedElsewhere && (
         <Suspense>
-          <News onDismiss={() => actor.send({ type: 'dismiss news' })} />
+          <ChangeNotice onDismiss={() => actor.send({ type: 'dismiss change notice' })} />
         </Suspense>
       )}
       <Wizard value={actor}>

@@ -11,7 +11,7 @@ type Shows = (visit: Visit) => Promise<void>;
 /** What the page shows in each state that it may rest in, by chart and path. */
 export const screens: Readonly<Record<string, Readonly<Record<string, Shows>>>> = {
   reservation: {
-    'news.quiet': async ({ page }) => {
+    'changeNotice.hidden': async ({ page }) => {
       expect(await page.getByText('cambios hechos en otra pestaña').count()).toBe(0);
     },
     'place.starting': ({ page, unit }) => heading(page, `Reservá tu ${unit.name}`),

@@ -44,7 +44,7 @@ export const reservationViews = defineViews(reservationMachine, reservationModel
     'cancel reservation': (_, { user }) => user.click(button('Cancelar reserva')),
     'confirm cancellation': (_, { user }) => user.click(button('Sí, cancelar')),
     'keep reservation': (_, { user }) => user.click(button('Conservar mi reserva')),
-    'dismiss news': (_, { user }) => user.click(button('Entendido')),
+    'dismiss change notice': (_, { user }) => user.click(button('Entendido')),
     'changed elsewhere': ({ operation }, page) => comeBackTo(operation, page),
   },
   actors: {
@@ -127,15 +127,15 @@ export const reservationViews = defineViews(reservationMachine, reservationModel
       screen.getByText(/^Te devolvimos el 100% de la seña/);
     },
     'place.unavailable': seesThatTheUnitIsGone,
-    'news.quiet': () => expect(screen.queryByText(news)).toBeNull(),
-    'news.told': () => {
-      screen.getByText(news);
+    'changeNotice.hidden': () => expect(screen.queryByText(changeNotice)).toBeNull(),
+    'changeNotice.shown': () => {
+      screen.getByText(changeNotice);
       button('Entendido');
     },
   },
 });
 
-const news = 'Actualizamos tu reserva con los cambios hechos en otra pestaña.';
+const changeNotice = 'Actualizamos tu reserva con los cambios hechos en otra pestaña.';
 
 function linkTo(step: StepId, { code }: Operation): HTMLElement {
   const address = links.step(slugOf(step), code);

@@ -66,15 +66,15 @@ export function goBackToPayment({ user }: Page): Promise<void> {
 /** The step begins again from what another tab has saved, unless the first step is to be done again. */
 export function seesNewsIn(title: string, operation: Operation): void {
   titled(paymentIsChosen(operation) ? title : '1. Modo de pago');
-  screen.getByText(news);
+  screen.getByText(changeNotice);
 }
 
 export function seesThePayment(): void {
   titled('1. Modo de pago');
-  expect(screen.queryByText(news)).toBeNull();
+  expect(screen.queryByText(changeNotice)).toBeNull();
 }
 
-const news = 'Actualizamos tu reserva con los cambios hechos en otra pestaña.';
+const changeNotice = 'Actualizamos tu reserva con los cambios hechos en otra pestaña.';
 
 /** The unit was sold, and nothing can be done with the reservation any more. */
 export function seesThatTheUnitIsGone(): void {

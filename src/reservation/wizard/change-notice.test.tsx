@@ -21,7 +21,7 @@ import { answer, loseConnection } from '../../../tests/support/wire/wire-handler
 const { code } = aSettledOperation();
 const sentence = 'Actualizamos tu reserva con los cambios hechos en otra pestaña.';
 
-const news = () => screen.queryByText(sentence);
+const notice = () => screen.queryByText(sentence);
 const summary = () => factsOf(screen.getByRole('complementary', { name: 'Tu reserva' }));
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const comeBack = () => fireEvent(document, new Event('visibilitychange'));
@@ -61,7 +61,7 @@ describe('change of another tab', () => {
     });
     expect(address()).toBe(`/concesionario-digital/revisar/${code}`);
     await user.click(screen.getByRole('button', { name: 'Entendido' }));
-    expect(news()).toBeNull();
+    expect(notice()).toBeNull();
   });
 
   test('returns to the step that it made incomplete', async () => {
@@ -69,7 +69,7 @@ describe('change of another tab', () => {
     changeElsewhere(withCash(aCompleteOperation(), 24_000_000));
     comeBack();
     await screenTitled('1. Modo de pago');
-    expect(news()).not.toBeNull();
+    expect(notice()).not.toBeNull();
     screen.getByText('Faltan $ 800.000 para completar el total.');
     expect(address()).toBe(`/concesionario-digital/forma-de-pago/${code}`);
   });
@@ -82,7 +82,7 @@ describe('change of another tab', () => {
       await screen.findByText(sentence);
       screen.getByText(`${name} Quiroga`);
       await user.click(screen.getByRole('button', { name: 'Entendido' }));
-      expect(news()).toBeNull();
+      expect(notice()).toBeNull();
     }
   });
 
@@ -107,7 +107,7 @@ describe('change of another tab', () => {
     comeBack();
     await waitFor(() => expect(asked).toHaveBeenCalled());
     await expect(asked.mock.results[0]!.value).rejects.toThrow('fetch failed');
-    expect(news()).toBeNull();
+    expect(notice()).toBeNull();
     network.use(answer(dealershipStartEndpoint, () => dealership.operation!));
     comeBack();
     await screen.findByText(sentence);
