@@ -1,0 +1,55 @@
+import { existsSync, globSync, readFileSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+
+/** Folders that a fresh clone lacks: no page can rely on what is in them. */
+const generated = new Set(['node_modules', 'dist', 'data', '.git']);
+
+const topFolders = new Set(
+  readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !generated.has(entry.name))
+    .map(({ name }) => name),
+);
+
+/** Targets of links that stay in the repository, as paths from its root. */
+function linked(page: string, text: string): string[] {
+  return [...text.matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, target]) => target!.replace(/#.*$/, ''))
+    .filter((target) => target !== '' && !/^[a-z]+:/.test(target))
+    .map((target) => join(dirname(page), target));
+}
+
+/** Paths in backticks that begin with a folder of the repository; patterns such as `machines/<name>/machine.ts` are skipped. */
+function named(text: string): string[] {
+  return [...text.matchAll(/`([^`\s]+)`/g)]
+    .map(([, code]) => code!.replace(/:\d+$/, ''))
+    .filter((code) => code.includes('/') && topFolders.has(code.split('/')[0]!))
+    .filter((code) => !/[<>*{}…]/.test(code));
+}
+
+const missing = (paths: string[]) => paths.filter((path) => !existsSync(join(root, path)));
+
+/** A superseded decision names files that are gone. */
+const isSuperseded = (text: string) => text.includes('\nStatus: superseded');
+
+const pages = globSync(['*.md', 'docs/**/*.md'], { cwd: root });
+
+describe.each(pages)('%s', (page) => {
+  const text = readFileSync(join(root, page), 'utf8');
+
+  test('links only to files that exist', () => {
+    expect(missing(linked(page, text))).toEqual([]);
+  });
+
+  test.skipIf(isSuperseded(text))('names only files that exist', () => {
+    expect(missing(named(text))).toEqual([]);
+  });
+});
+
+test('the checked pages include the README, the guides and the decisions', () => {
+  expect(pages).toEqual(
+    expect.arrayContaining(['README.md', 'docs/testing.md', 'docs/adr/README.md']),
+  );
+});
