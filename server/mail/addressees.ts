@@ -7,12 +7,12 @@ import {
 } from '../../domain/content/parameters.ts';
 import { emailSchema } from '../../domain/operation/personal-data.ts';
 
-/** Who sells a brand: its sales department, else the group's, else the group itself. */
+/** The address that sells a brand: of its sales department, otherwise of the group's, otherwise of the group itself. */
 export function salesAddress(parameters: Parameters, brandId?: BrandId): string {
   return departmentAddress(parameters, 'sales', brandId);
 }
 
-/** A department of a brand, else the group's, else the group itself. */
+/** The address of a brand's department, otherwise of the group's department or the group itself. */
 export function departmentAddress(
   parameters: Parameters,
   department: Department,
@@ -24,7 +24,7 @@ export function departmentAddress(
   return email ?? parameters.group.email;
 }
 
-/** The buyer's address, or undefined while what was typed is none: a draft takes any text. */
+/** The buyer's address; undefined while the typed text is not a valid address, because a draft accepts any text. */
 export function buyerAddress({ purchase }: Operation): string | undefined {
   return emailSchema.safeParse(purchase.email).data;
 }

@@ -35,8 +35,8 @@ const aboutContact = (changes: Partial<typeof contact> = {}) =>
   letters({ kind: 'contact', data: { ...contact, ...changes } });
 const salesOfGroup = 'ventas.grupo@grupocordillera.example';
 
-describe('a message', () => {
-  test('goes to the sales department of the group, which answers to the person', () => {
+describe('the letter about a contact message', () => {
+  test("goes to the group's sales department, with the person as Reply-To", () => {
     const [toSales] = aboutContact();
     expect(toSales).toMatchObject({
       to: salesOfGroup,
@@ -61,7 +61,7 @@ Grupo Cordillera
     expect(toSales).not.toHaveProperty('attachment');
   });
 
-  test('without an e-mail is nobody’s to answer by mail', () => {
+  test('has no Reply-To, and the person gets no letter, when they gave no e-mail', () => {
     const sent = aboutContact({ email: '' });
     expect(sent).toHaveLength(1);
     expect(sent[0]).not.toHaveProperty('replyTo');
@@ -69,12 +69,12 @@ Grupo Cordillera
     expect(sent[0]!.text).toContain('No dejó correo: la respuesta es por teléfono.');
   });
 
-  test('without words has no heading for them', () => {
+  test('omits the message heading when the message is empty', () => {
     const [toSales] = aboutContact({ message: '' });
     expect(toSales!.text).not.toContain('MENSAJE');
   });
 
-  test('cannot write the letter itself', () => {
+  test('escapes HTML and line breaks that were typed into the form', () => {
     const [toSales] = aboutContact({
       message: '<img src=x onerror=alert(1)>\nTotal: $ 0',
       subject: 'Hola\r\nBcc: otra@ejemplo.com.ar',
@@ -88,7 +88,7 @@ Grupo Cordillera
   });
 });
 
-describe('a price request goes to', () => {
+describe('the letter about a price request', () => {
   test.each([
     ['Volkswagen Nivus', 'ventas.volkswagen@grupocordillera.example'],
     ['CHEVROLET Tracker', 'ventas.chevrolet@grupocordillera.example'],
@@ -96,7 +96,7 @@ describe('a price request goes to', () => {
     ['Ducati Monster', salesOfGroup],
     ['Nissanito', salesOfGroup],
     ['Un Volkswagen', salesOfGroup],
-  ])('who sells a %s: %s', (vehicle, to) => {
+  ])('about a %s goes to %s', (vehicle, to) => {
     const [toSales] = letters({ kind: 'price_request', data: { ...priceRequest, vehicle } });
     expect(toSales).toMatchObject({
       to,
@@ -105,14 +105,14 @@ describe('a price request goes to', () => {
     });
   });
 
-  test('the group itself where nobody sells', () => {
+  test('goes to the group itself when it has no sales department', () => {
     const parameters = { ...dealerParameters, contact_methods: [] };
     const [toSales] = letters({ kind: 'price_request', data: priceRequest }, parameters);
     expect(toSales!.to).toBe('hola@grupocordillera.example');
   });
 });
 
-test('an application goes to the administration with the CV of the lead', () => {
+test('the letter about a job application goes to the administration with the CV attached', () => {
   const [toAdministration] = letters({ kind: 'job_application', data: application });
   expect(toAdministration).toMatchObject({
     to: 'administracion.grupo@grupocordillera.example',
@@ -125,12 +125,12 @@ test('an application goes to the administration with the CV of the lead', () => 
   );
 });
 
-describe('who sent it is told that it arrived', () => {
+describe('the confirmation to the person who sent a form', () => {
   test.each<[string, Lead]>([
     ['Recibimos tu mensaje', { kind: 'contact', data: contact }],
     ['Recibimos tu pedido de precio', { kind: 'price_request', data: priceRequest }],
     ['Recibimos tu currículum', { kind: 'job_application', data: application }],
-  ])('%s', (subject, lead) => {
+  ])('has the subject "%s"', (subject, lead) => {
     const [toDepartment, toPerson] = letters(lead);
     expect(toPerson).toMatchObject({
       to: 'lucia@ejemplo.com.ar',
@@ -147,7 +147,7 @@ describe('who sent it is told that it arrived', () => {
     'premio.example',
     'a'.repeat(41),
     'Llamá al 0800',
-  ])('without the words of who may have typed another one’s address: %s', (name) => {
+  ])('does not repeat the typed name %s, which could be spam to a stranger’s address', (name) => {
     const [, toPerson] = aboutContact({ name });
     expect(toPerson!.text).toMatch(/^Hola:\n/);
     expect(toPerson!.text).not.toContain(name);

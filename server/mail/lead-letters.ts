@@ -7,13 +7,13 @@ import { composeLetter, type Part, type Row } from './letter-layout.ts';
 import { officeAddress } from './operation-rows.ts';
 import type { Letter } from './letter.ts';
 
-/** What somebody sent by one of the forms. */
+/** A form that somebody sent. */
 export type Lead =
   | { kind: 'contact'; data: ContactForm }
   | { kind: 'price_request'; data: PriceRequestForm }
   | { kind: 'job_application'; data: JobApplication };
 
-/** The letters about a lead: to the department that answers it, and word to the person that it arrived. */
+/** The letters about a lead: one to the department that answers it, and a confirmation to the person. */
 export function leadLetters(id: string, lead: Lead, parameters: Parameters): Letter[] {
   const { to, subject, rows, message, hint } = contents(lead, parameters);
   const { name, lastname, email } = lead.data;
@@ -43,7 +43,7 @@ interface LeadContents {
   subject: string;
   rows: Row[];
   message: string;
-  /** What the department does not see in the rows. */
+  /** Tells the department what the rows don't show. */
   hint: string;
 }
 
@@ -91,7 +91,7 @@ function contents({ kind, data }: Lead, parameters: Parameters): LeadContents {
   }
 }
 
-/** The brand that a vehicle's name starts with: 'Volkswagen Nivus'. */
+/** Finds the brand by the start of a vehicle's name: 'Volkswagen Nivus'. */
 function brandOf(vehicle: string) {
   const text = `${vehicle.trim().toLowerCase()} `;
   return allBrands.find(({ name }) => text.startsWith(`${name.toLowerCase()} `))?.id;
@@ -101,7 +101,7 @@ function given(rows: Row[]): Row[] {
   return rows.filter(({ value }) => value !== '');
 }
 
-/** A line stays a line: a paragraph each. */
+/** One paragraph for each line, because a paragraph's text loses its line breaks. */
 function messageParts(message: string): Part[] {
   const lines = message.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
   if (lines.length === 0) return [];
@@ -123,7 +123,7 @@ const thanks: Record<Lead['kind'], { subject: string; news: string }> = {
   },
 };
 
-// Whoever typed the address need not be its owner: the letter repeats nothing that was typed but a plain name.
+// Anyone can type another person's address, so the letter repeats nothing that was typed but a plain name.
 const plainName = /^[\p{L}\p{M}'’ -]{1,40}$/u;
 
 function acknowledgement({ kind, data }: Lead, email: string, { group }: Parameters): Letter {

@@ -5,7 +5,7 @@ export interface Row {
   value: string;
 }
 
-/** A piece of a letter; the text and the HTML are both made from the same pieces. */
+/** A piece of a letter; the plain text and the HTML are made from the same pieces. */
 export type Part =
   | { heading: string }
   | { paragraph: string }
@@ -16,11 +16,11 @@ export interface LetterDraft {
   to: string;
   subject: string;
   parts: readonly Part[];
-  /** Who signs. */
+  /** The name in the signature. */
   sender: string;
 }
 
-/** Lays a letter out, as plain text and as HTML that say the same. */
+/** Lays out a letter as plain text and as HTML with the same content. */
 export function composeLetter({ to, subject, parts, sender }: LetterDraft): Letter {
   const pieces: Part[] = [...parts, { paragraph: sender }];
   return {
@@ -31,7 +31,7 @@ export function composeLetter({ to, subject, parts, sender }: LetterDraft): Lett
   };
 }
 
-/** What people typed, unable to start a line of its own or to turn the text around. */
+/** Makes typed text safe in a line: no line breaks, no control characters that reverse the text's direction. */
 export function oneLine(text: string): string {
   return text
     .toWellFormed()

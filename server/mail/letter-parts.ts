@@ -7,11 +7,11 @@ import type { Parameters } from '../../domain/content/parameters.ts';
 import type { Part } from './letter-layout.ts';
 import { buyerRows, officeAddress, paymentRows, priceRows, sellerRows } from './operation-rows.ts';
 
-/** What every letter about a reservation is made from. */
+/** The data that every letter about a reservation needs. */
 export interface LetterSubject {
   operation: Operation;
   parameters: Parameters;
-  /** As browsers reach the storefront; no slash at its end. */
+  /** The storefront's address in a browser, without a trailing slash. */
   publicUrl: string;
 }
 
@@ -34,7 +34,6 @@ export function nextSteps({ operation, parameters, publicUrl }: LetterSubject): 
   ];
 }
 
-/** Both clocks of a change of mind: the dealership's promise and the law's. */
 export function resumeLink({ operation, publicUrl }: Omit<LetterSubject, 'parameters'>): Part {
   return { link: 'Tu reserva en línea', address: publicUrl + links.resume(operation.code) };
 }
@@ -43,6 +42,7 @@ export function revocationLink({ publicUrl }: LetterSubject): Part {
   return { link: 'Botón de arrepentimiento', address: publicUrl + links.revocation() };
 }
 
+/** Both deadlines for a change of mind: the dealership's promise and the law's. */
 export function deadlines({ purchase }: Operation): Part[] {
   const paidAt = purchase.transaction?.paid_at;
   const heading = { heading: 'Plazos de arrepentimiento' };

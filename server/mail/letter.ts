@@ -6,9 +6,9 @@ export const storedLetter = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
-  /** The sender unless set. */
+  /** Defaults to the sender. */
   replyTo: z.optional(z.string()),
-  /** A lead whose file is attached when the letter is sent: the file is too large for the queue. */
+  /** The lead whose file is attached at sending time: the file is too large for the queue. */
   attachment: z.optional(z.object({ leadId: z.string() })),
 });
 export type Letter = z.infer<typeof storedLetter>;

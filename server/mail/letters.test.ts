@@ -28,7 +28,7 @@ const parameters: Parameters = {
 const lettersOf = (kind: LetterKind, operation = paid) =>
   operationLetters(kind, { operation, parameters, publicUrl });
 
-/** What a reader sees of the HTML, tags taken away. */
+/** The text that a reader sees: the HTML without its tags. */
 function shown(html: string): string {
   const entities: Record<string, string> = {
     '&amp;': '&',
@@ -44,7 +44,7 @@ function shown(html: string): string {
 const words = (text: string) =>
   text.toLocaleLowerCase('es-AR').replaceAll(':', '').split(/\s+/).filter(Boolean);
 
-describe('the letter to who has reserved', () => {
+describe('the letter to the buyer about a reservation', () => {
   const [buyer] = lettersOf('reserved');
 
   test('goes to the buyer and names the vehicle', () => {
@@ -73,9 +73,9 @@ describe('the letter to who has reserved', () => {
     ['the person', 'Apellido: Quiroga\nDNI: 30.123.456\nFecha de nacimiento: 31/12/1980'],
     ['the marital status', 'Estado civil: Soltero/a'],
     ['the seller', 'Razón social: Cordillera Automotores S.A.\nCUIT: 30-71234567-8'],
-  ])('tells %s', (_, text) => expect(buyer!.text).toContain(text));
+  ])('states %s', (_, text) => expect(buyer!.text).toContain(text));
 
-  test('tells how a total is paid with a promotion, used vehicles and a loan', () => {
+  test('itemises a total that is paid with a promotion, used vehicles and a loan', () => {
     const operation = anOperation({
       purchase: { transaction },
       promotion: { code: 'PRIMAVERA', money_discount: null, percentage_discount: 10 },
@@ -101,7 +101,7 @@ describe('the letter to who has reserved', () => {
     }
   });
 
-  test('tells a price in dollars with its pesos, and the deposit in pesos', () => {
+  test('states a price in dollars with its equivalent in pesos, and the deposit in pesos', () => {
     const vehicle = aUnit({
       currency: 'usd',
       price: 33_000,
@@ -124,14 +124,14 @@ describe('the letter to who has reserved', () => {
 });
 
 describe('a letter', () => {
-  test('says the same in text and in HTML', () => {
+  test('has the same content in plain text and in HTML', () => {
     const kinds: LetterKind[] = ['reserved', 'pending', 'cancelled', 'refunded'];
     for (const { text, html } of kinds.flatMap((kind) => lettersOf(kind))) {
       expect(words(shown(html))).toEqual(words(text));
     }
   });
 
-  test('takes a hostile name for a name', () => {
+  test('escapes HTML, line breaks and bidi characters in a name', () => {
     const name = '<img src=x onerror="alert(1)">\r\nTotal: $ 0\u202e';
     const vehicle = aUnit({ name: 'Nivus\r\nBcc: otro@x.example' });
     const operation = aCompleteOperation({ purchase: { name, vehicle, transaction } });
@@ -144,7 +144,7 @@ describe('a letter', () => {
     }
   });
 
-  test('goes to no buyer whose address is none, but to the people who sell', () => {
+  test('goes only to the sales department when the buyer’s address is invalid', () => {
     for (const email of ['', 'lucia', 'lucia@ejemplo.com.ar, otra@x.example']) {
       const operation = aCompleteOperation({ purchase: { email, transaction } });
       expect(lettersOf('reserved', operation).map(({ to }) => to)).toEqual([
@@ -154,10 +154,10 @@ describe('a letter', () => {
   });
 });
 
-describe('the letter to the people who sell', () => {
+describe('the letter to the sales department', () => {
   const [, sales] = lettersOf('reserved');
 
-  test('names the unit in its subject and starts with whom to call', () => {
+  test('names the unit in its subject and starts with the buyer’s contact data', () => {
     expect(sales!.subject).toBe(
       'Reserva confirmada: Volkswagen Nivus Highline 200 TSI · chasis 9BWCH6CH0T4000041 · 7k2m',
     );
@@ -166,13 +166,13 @@ describe('the letter to the people who sell', () => {
     );
   });
 
-  test('has the data of the reservation too', () => {
+  test('includes the data of the reservation', () => {
     for (const line of ['DNI: 30.123.456', 'Color: Gris platino', 'Saldo pendiente: Completo']) {
       expect(sales!.text.split('\n')).toContain(line);
     }
   });
 
-  test("goes to the brand's sales department, else to the group's, else to the group", () => {
+  test("goes to the brand's sales department, otherwise to the group's or to the group itself", () => {
     const methods = parameters.contact_methods;
     const salesOf = (contact_methods: Parameters['contact_methods']) =>
       operationLetters('reserved', {
@@ -186,8 +186,8 @@ describe('the letter to the people who sell', () => {
   });
 });
 
-describe('what happens later', () => {
-  test('a payment that waits for the card is told as such', () => {
+describe('the letters about a later event', () => {
+  test('tell the buyer that a pending payment is not confirmed yet', () => {
     const waiting = { ...transaction, paid_at: null };
     const operation = aCompleteOperation({ purchase: { transaction: waiting } });
     const [buyer, sales] = lettersOf('pending', operation);
@@ -198,14 +198,14 @@ describe('what happens later', () => {
     expect(sales!.subject).toContain('Reserva pendiente: ');
   });
 
-  test('a cancelled reservation is told to both, with the whole deposit on its way back', () => {
+  test('tell the buyer and the sales department of a cancellation with its full refund', () => {
     const [buyer, sales] = lettersOf('cancelled');
     expect(buyer!.text).toContain(`Te devolvemos el 100% de la seña (${formatMoney(250_000)})`);
     expect(buyer!.text).not.toContain('Acercate');
     expect(sales!.text).toContain('la seña se devuelve completa');
   });
 
-  test('a finished refund is told to the buyer alone', () => {
+  test('tell only the buyer of a finished refund', () => {
     const letters = lettersOf('refunded');
     expect(letters.map(({ to }) => to)).toEqual(['lucia@ejemplo.com.ar']);
     expect(letters[0]!.text).toContain(
@@ -213,7 +213,7 @@ describe('what happens later', () => {
     );
   });
 
-  test('a revocation is acknowledged with its code, and promises no refund that is not made', () => {
+  test('state the code of a revocation, and promise a refund only when there is one', () => {
     const revoked = (isRefunded: boolean) =>
       revocationLetters({
         operation: paid,

@@ -17,10 +17,10 @@ import {
 import { contactRows, reservationRows, vehicleName, vehicleRows } from './operation-rows.ts';
 import type { Letter } from './letter.ts';
 
-/** What happened to a reservation that somebody is told of. */
+/** An event of a reservation that letters are sent about. */
 export type LetterKind = 'reserved' | 'pending' | 'rejected' | 'cancelled' | 'refunded';
 
-/** The letters about a reservation: to the buyer, and to the people who sell, whom a finished refund does not concern. */
+/** The letters about a reservation: to the buyer and, except for a finished refund, to the sales department. */
 export function operationLetters(kind: LetterKind, about: LetterSubject): Letter[] {
   return [...buyerLetters(kind, about), ...salesLetters(kind, about)];
 }
@@ -119,7 +119,7 @@ const salesWords: Record<Exclude<LetterKind, 'refunded'>, BuyerWords> = {
   },
 };
 
-/** A letter to the people who sell: whom to call comes first, and the subject tells one unit from another. */
+/** A letter to the sales department: the buyer's contact data come first, and the subject identifies the unit. */
 export function salesLetter(
   subject: string,
   { operation, parameters }: LetterSubject,

@@ -22,7 +22,7 @@ export function vehicleName({ brand, name }: StockVehicle): string {
   return `${brand} ${name}`;
 }
 
-// Nothing in dollars is written as an empty text.
+// formatMoney writes zero dollars as an empty text.
 function money(amount: number, currency: Currency): string {
   return amount === 0 ? '—' : formatMoney(amount, currency);
 }
@@ -38,7 +38,7 @@ export function vehicleRows(vehicle: StockVehicle): Row[] {
   ];
 }
 
-/** What the total is made of, and its peso equivalent when it is in dollars. */
+/** The parts of the total, and its equivalent in pesos when it is in dollars. */
 export function priceRows(operation: Operation): Row[] {
   const { purchase, promotion, usd_rate } = operation;
   const { vehicle } = purchase;
@@ -70,7 +70,7 @@ export function priceRows(operation: Operation): Row[] {
   ];
 }
 
-/** How the total is paid, and what remains. */
+/** How the total is paid, and the balance. */
 export function paymentRows(operation: Operation): Row[] {
   const { currency } = operation.purchase.vehicle;
   const { credit_amount, credit_installments, credit_avg_installment } = operation;
@@ -98,7 +98,7 @@ export function paymentRows(operation: Operation): Row[] {
   ];
 }
 
-/** The code that opens the operation, and its deposit: always in pesos. */
+/** The code that opens the operation, and its deposit, which is always in pesos. */
 export function reservationRows({ code, purchase: { transaction } }: Operation): Row[] {
   return [
     { label: 'Código de operación', value: code },
@@ -119,7 +119,7 @@ export function buyerRows(purchase: Purchase): Row[] {
   }));
 }
 
-/** What one needs to call or write to the buyer. */
+/** The buyer's name, telephone and e-mail. */
 export function contactRows({ name, lastname, telephone, email }: Purchase): Row[] {
   return [
     { label: 'Cliente', value: `${name} ${lastname}`.trim() || '—' },
@@ -128,7 +128,7 @@ export function contactRows({ name, lastname, telephone, email }: Purchase): Row
   ];
 }
 
-/** '…, Godoy Cruz, Mendoza': where the offices are. */
+/** Street and city of the offices: '…, Godoy Cruz, Mendoza'. */
 export function officeAddress({ address, city }: Seller): string {
   return `${address}, ${city}`;
 }

@@ -14,7 +14,7 @@ function aLetter(subject: string): Letter {
   return { to: 'lucia@ejemplo.com.ar', subject, text: `Hola: ${subject}`, html: '<p>Hola</p>' };
 }
 
-/** Somebody who takes letters, and who refuses the first deliveries of some. */
+/** A transport that records letters, and refuses the first deliveries of some subjects. */
 function aPostman(refusals: Record<string, number> = {}) {
   const left = { ...refusals };
   const delivered: { subject: string; id: string }[] = [];
@@ -43,7 +43,7 @@ function aLog() {
 describe('the outbox', () => {
   let dataDir: string;
   let open: OpenedDatabase;
-  // The queue looks for letters and tries again when the test moves it.
+  // The queue polls and retries only when the test moves this clock.
   const clock = new TestClock();
   beforeAll(async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'outbox-'));
@@ -61,11 +61,11 @@ describe('the outbox', () => {
     open = await openDatabase({ dataDir, clock });
     await openMailQueue(open.boss);
   };
-  /** Lets time pass until something has happened. */
+  /** Moves the clock until a condition holds. */
   const until = async (hasHappened: () => boolean) => {
     while (!hasHappened()) await clock.tick(1000);
   };
-  /** The subjects delivered, once there are so many. */
+  /** The subjects delivered, once there are `count` of them. */
   const subjects = async ({ delivered }: ReturnType<typeof aPostman>, count: number) => {
     await until(() => delivered.length >= count);
     return delivered.map(({ subject }) => subject);
@@ -75,7 +75,7 @@ describe('the outbox', () => {
       for (const subject of subjects) await postLetter(tx, open, aLetter(subject));
     });
 
-  test('delivers the other letters when one in the queue cannot be read', async () => {
+  test('delivers the other letters when one in the queue cannot be parsed', async () => {
     const unreadable = { to: 'lucia@ejemplo.com.ar', subject: 7, text: '', html: '' };
     const id = await open.boss.send(mailQueue, unreadable);
     await file('readable');
@@ -92,7 +92,7 @@ describe('the outbox', () => {
     await open.boss.deleteJob(mailQueue, id!);
   });
 
-  test('delivers queued letters once, also after a restart', async () => {
+  test('delivers each queued letter once, even across a restart', async () => {
     await file('before the restart');
     await restart();
     const first = aPostman();
@@ -106,7 +106,7 @@ describe('the outbox', () => {
     expect(await subjects(second, 1)).toEqual(['after it']);
   });
 
-  test('hands over what a letter refers to, and the letter alone when that is gone', async () => {
+  test('attaches the file of a lead, and sends the letter without it when the lead is deleted', async () => {
     const attachments: unknown[] = [];
     const postman = aPostman();
     const transport = {
@@ -146,7 +146,7 @@ describe('the outbox', () => {
     expect(await subjects(postman, 1)).toEqual(['committed']);
   });
 
-  test('tries a letter again under the same id, and sends the others meanwhile', async () => {
+  test('retries a refused letter under the same id, and sends the others meanwhile', async () => {
     const postman = aPostman({ refused: 2 });
     const log = aLog();
     await file('refused', 'good', 'also good');
@@ -157,7 +157,7 @@ describe('the outbox', () => {
     expect(retried).toEqual(Array(3).fill(`refused ${id}`));
   });
 
-  test('notes a failure without saying whom the letter was for', async () => {
+  test('logs a failed delivery without the recipient', async () => {
     const postman = aPostman({ refused: 1 });
     const log = aLog();
     await file('refused');
@@ -168,7 +168,7 @@ describe('the outbox', () => {
     expect(log.lines).toEqual([JSON.stringify(entry)]);
   });
 
-  test('outlives a mail server that does not answer', async () => {
+  test('keeps a letter until after a restart when the mail server does not answer', async () => {
     const server = await startMailServer();
     await server.stop();
     const log = aLog();
@@ -188,7 +188,7 @@ describe('the outbox', () => {
     expect(await subjects(postman, 1)).toEqual(['waits for the server']);
   });
 
-  test('keeps a delivered letter no longer than it takes to clean up', async () => {
+  test('deletes a delivered letter after an hour', async () => {
     const queue = await open.boss.getQueue(mailQueue);
     expect(queue).toMatchObject({ deleteAfterSeconds: 3600, retryLimit: 10_000 });
   });

@@ -15,22 +15,22 @@ export const mailQueue = 'mail';
 const hour = 60 * 60;
 const day = 24 * hour;
 
-/** Opens the queue of letters, so that a transaction can add one. */
+/** Opens the mail queue, so that a transaction can add a letter. */
 export function openMailQueue(boss: PgBoss): Promise<void> {
   return openQueue(boss, mailQueue, {
     retryLimit: 10_000,
     retryDelay: 5,
     retryBackoff: true,
     retryDelayMax: hour,
-    // Longer than a delivery may take; a letter that a crash interrupted is retried after it.
+    // Longer than the longest delivery; after a crash, an interrupted letter is retried once this time is over.
     expireInSeconds: 120,
     retentionSeconds: 30 * day,
-    // A letter is personal data: the first clean-up after its delivery deletes it.
+    // Letters contain personal data, so the first clean-up after the delivery deletes them.
     deleteAfterSeconds: hour,
   });
 }
 
-/** Queues a letter in the caller's transaction: it is sent once that commits, even after a restart. */
+/** Queues a letter in the caller's transaction. It is sent after the commit, even if the program restarts in between. */
 export async function postLetter(
   tx: Database,
   { boss }: Pick<Dealership, 'boss'>,
@@ -65,7 +65,7 @@ export async function startMail(
   );
 }
 
-/** Codes only: a mail server's error message can contain the recipient's address. */
+/** Only the error's code: a mail server's message can contain the recipient's address. */
 function reasonOf(error: unknown): string {
   if (error instanceof UnreadableError) return error.message;
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };

@@ -7,13 +7,13 @@ import { reservationRows, vehicleRows } from './operation-rows.ts';
 import type { Letter } from './letter.ts';
 
 export interface Revocation extends LetterSubject {
-  /** What the buyer quotes from now on. */
+  /** The code that the buyer quotes when asking about the revocation. */
   requestCode: string;
-  /** Whether the reservation is cancelled by it and the deposit goes back whole. */
+  /** Whether the revocation cancels the reservation and the whole deposit is refunded. */
   isRefunded: boolean;
 }
 
-/** The letters about a press of the 'botón de arrepentimiento': its code to the buyer, and word to the people who sell. */
+/** The letters about a revocation ('botón de arrepentimiento'): to the buyer, with its code, and to the sales department. */
 export function revocationLetters(revocation: Revocation): Letter[] {
   const { operation, parameters, requestCode, isRefunded } = revocation;
   const to = buyerAddress(operation);

@@ -50,7 +50,7 @@ describe('without a mail server, a letter', () => {
     expect(statSync(join(folder, `${id}.eml`)).mode & 0o077).toBe(0);
   });
 
-  test('that is delivered twice is one file', async () => {
+  test('becomes one file even when it is delivered twice', async () => {
     const transport = intoFolder(root);
     await transport.deliver(letter, id);
     await transport.deliver(letter, id);
@@ -58,13 +58,13 @@ describe('without a mail server, a letter', () => {
     expect(readdirSync(root)).toEqual([`${id}.eml`, 'another.eml']);
   });
 
-  test('leaves nothing half written when it cannot get its name', async () => {
+  test('leaves no unfinished file behind when the rename fails', async () => {
     mkdirSync(join(root, `${id}.eml`));
     await expect(intoFolder(root).deliver(letter, id)).rejects.toThrow('EISDIR');
     expect(readdirSync(root)).toEqual([`${id}.eml`]);
   });
 
-  test('has the headers that it should, whatever its subject and address contain', async () => {
+  test('gets no additional headers from line breaks in its subject or address', async () => {
     const hostile = {
       ...letter,
       to: 'lucia@ejemplo.com.ar\r\nBcc: b@x.example, c@x.example',
@@ -77,12 +77,12 @@ describe('without a mail server, a letter', () => {
   });
 });
 
-describe('what is attached', () => {
+describe('an attachment', () => {
   const content = Buffer.from(Array.from({ length: 3000 }, (_, index) => index % 256));
   const attachment = { filename: 'cv-quiroga-lucia.pdf', content };
   const asSent = { type: 'application/pdf', name: 'cv-quiroga-lucia.pdf', content };
 
-  test('arrives byte by byte, beside the words of the letter', async () => {
+  test('arrives unchanged, together with the text of the letter', async () => {
     const transport = createMailTransport({ smtpUrl: undefined, folder: root, from });
     await transport.deliver(letter, id, attachment);
     const { text, html, attachments } = readMessage(
@@ -93,7 +93,7 @@ describe('what is attached', () => {
     expect(attachments).toEqual([asSent]);
   });
 
-  test('goes over a mail server too', async () => {
+  test('is also delivered through a mail server', async () => {
     const server = await startMailServer();
     const transport = createMailTransport({ smtpUrl: server.url, folder: root, from });
     await transport.deliver(letter, id, attachment);
@@ -102,26 +102,26 @@ describe('what is attached', () => {
     expect(readMessage(server.received[0]!.message).attachments).toEqual([asSent]);
   });
 
-  test('is never a file of the machine', async () => {
+  test('is never read from the disk', async () => {
     const transport = createMailTransport({ smtpUrl: undefined, folder: root, from });
     const path = { filename: 'cv.pdf', path: '/etc/hostname' } as never;
     await expect(transport.deliver(letter, id, path)).rejects.toThrow('File access rejected');
   });
 });
 
-describe('who answers a letter', () => {
+describe('a reply to a letter', () => {
   const answered = async (replyTo?: string) => {
     const transport = createMailTransport({ smtpUrl: undefined, folder: root, from });
     await transport.deliver({ ...letter, ...(replyTo ? { replyTo } : {}) }, id);
     return readMessage(readFileSync(join(root, `${id}.eml`), 'latin1')).headers;
   };
 
-  test('writes to who it names', async () => {
+  test('goes to the Reply-To address', async () => {
     expect((await answered('eva@ejemplo.com.ar'))['reply-to']).toBe('eva@ejemplo.com.ar');
     expect(await answered()).not.toHaveProperty('reply-to');
   });
 
-  test('writes to nobody else, whatever the address contains', async () => {
+  test('goes to one address only, even if the Reply-To contains line breaks and commas', async () => {
     const headers = await answered('eva@ejemplo.com.ar, c@x.example\r\nBcc: b@x.example');
     expect(headers).not.toHaveProperty('bcc');
     expect(headers['reply-to']).toMatch(/^<"eva@ejemplo\.com\.ar, c@x\.example .*"@x\.example>$/);
@@ -129,7 +129,7 @@ describe('who answers a letter', () => {
 });
 
 describe('with a mail server, a letter', () => {
-  test('reaches it as it was written, addressed to its one recipient', async () => {
+  test('arrives unchanged, addressed to its one recipient', async () => {
     const server = await startMailServer();
     const transport = createMailTransport({ smtpUrl: server.url, folder: root, from });
     await transport.deliver(letter, id);
@@ -148,7 +148,7 @@ describe('with a mail server, a letter', () => {
     expect(readdirSync(root)).toEqual([]);
   });
 
-  test('is not delivered when the server refuses its recipient', async () => {
+  test('is reported as undelivered when the server refuses the recipient', async () => {
     const server = await startMailServer({ unknown: [letter.to] });
     const transport = createMailTransport({ smtpUrl: server.url, folder: root, from });
     const failure = { code: 'EENVELOPE', responseCode: 550 };
@@ -157,7 +157,7 @@ describe('with a mail server, a letter', () => {
     expect(server.received).toEqual([]);
   });
 
-  test('is not delivered when nobody answers there', async () => {
+  test('is reported as undelivered when the server is unreachable', async () => {
     const smtpUrl = `smtp://127.0.0.1:${await freePort()}`;
     const transport = createMailTransport({ smtpUrl, folder: root, from });
     await expect(transport.deliver(letter, id)).rejects.toThrow('ECONNREFUSED');

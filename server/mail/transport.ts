@@ -10,19 +10,19 @@ export interface Attachment {
   content: Buffer;
 }
 
-/** Where letters leave the program. */
+/** Sends letters. */
 export interface MailTransport {
-  /** Answers once the letter is out of the program's hands; the same id always makes the same Message-ID. */
+  /** Resolves once the letter has been handed over. The same id always gives the same Message-ID. */
   deliver(letter: Letter, id: string, attachment?: Attachment): Promise<void>;
   close(): void;
 }
 
 export interface MailTransportOptions {
-  /** The mail server, `smtps://user:password@host`; without one, letters become files. */
+  /** The mail server, `smtps://user:password@host`; if undefined, letters become files. */
   smtpUrl: string | undefined;
-  /** Where the files go. */
+  /** The folder of the files. */
   folder: string;
-  /** `Name <address>`, or the address alone. */
+  /** `Name <address>`, or only the address. */
   from: string;
 }
 
@@ -32,10 +32,10 @@ const patience = {
   greetingTimeout: 10_000,
   socketTimeout: 20_000,
 };
-/** A whole delivery, less than the job's own time. */
+/** Limit of a whole delivery, shorter than the job's `expireInSeconds`. */
 const deliveryMs = 100_000;
 
-/** Delivers through a mail server when there is one, else as .eml files. */
+/** Delivers through the mail server if one is set, otherwise as .eml files. */
 export function createMailTransport({
   smtpUrl,
   folder,
@@ -44,7 +44,7 @@ export function createMailTransport({
   return smtpUrl ? overSmtp(smtpUrl, from) : intoFolder(folder, from);
 }
 
-// An attachment is what the program hands over, never a file or an address that a letter names.
+// Attachments come only from the caller, never from a path or URL in a letter.
 const noOutsideContent = { disableFileAccess: true, disableUrlAccess: true };
 
 function overSmtp(url: string, from: string): MailTransport {
@@ -72,7 +72,7 @@ function intoFolder(folder: string, from: string): MailTransport {
         await rm(unfinished, { force: true });
         throw error;
       }
-      // The letter counts as delivered from now on: its name must outlive a power cut too.
+      // The letter now counts as delivered, so its directory entry must survive a power cut too.
       syncPath(folder);
     },
     close: () => mailer.close(),
@@ -88,7 +88,7 @@ function message(
   const domain = /@([^\s<>@]+)/.exec(from)?.[1] ?? 'localhost';
   return {
     from,
-    // As an object it is one address, whatever it contains.
+    // An object is never split into several addresses; a string with commas is.
     to: { name: '', address: to },
     ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
     subject,
@@ -96,7 +96,7 @@ function message(
     html,
     ...(attachment ? { attachments: [attachment] } : {}),
     messageId: `<${id}@${domain}>`,
-    // Keeps out-of-office replies away.
+    // Prevents out-of-office replies.
     headers: { 'Auto-Submitted': 'auto-generated' },
   };
 }

@@ -9,16 +9,16 @@ import { lockOperation } from './records.ts';
 import type { OperationRecord } from './stored-operation.ts';
 
 /**
- * Works on the operation of a code in one transaction: nobody else changes it meanwhile, and it is up to date. A code that
- * `work` answers is thrown as a WireError afterwards, so that what bringing up to date has found out is kept. Throws
- * `operation_not_found`, alike for a wrong and a malformed code.
+ * Runs `work` on an operation, locked and up to date, in one transaction. `work` returns a refusal's code instead of
+ * throwing it: the code is thrown as a WireError after the commit, so that the updates made on the way are kept. Throws
+ * `operation_not_found` for a wrong and for a malformed code alike.
  */
 export async function withOperation<Result extends object>(
   dealership: Dealership,
   typedCode: string,
   work: (tx: Database, record: OperationRecord) => Promise<Result | ErrorCode>,
 ): Promise<Result> {
-  // Before the transaction: while an outside service is asked, nobody else waits.
+  // Fetched before the transaction, so that no lock is held while an outside service answers.
   const dollarRate = await dealership.dollarRate();
   const result = await dealership.db.transaction(async (tx) => {
     const code = parseOperationCode(typedCode);
@@ -30,12 +30,12 @@ export async function withOperation<Result extends object>(
   return result;
 }
 
-/** Whether an operation can still be changed: nothing is being paid, nothing was paid, and its unit is there. */
+/** Whether the shopper can still change an operation: no payment was started or made, and the unit is available. */
 export function isChangeable({ status }: Pick<OperationRecord, 'status'>): boolean {
   return status === 'open' || status === 'expired';
 }
 
-/** Expires a hold past its deadline, notices a unit that was sold or is free again, and quotes today's prices. */
+/** Expires an overdue hold, records whether the unit was sold or is free again, and requotes at today's prices. */
 async function bringUpToDate(
   tx: Database,
   dealership: Dealership,

@@ -23,7 +23,7 @@ import {
 import { shortName } from './short-name.ts';
 import { readOperation, type OperationRecord } from './stored-operation.ts';
 
-/** A payment that the provider told of, and the deposit it is for. */
+/** A payment that the provider reported, with the deposit it is for. */
 export interface Payment {
   deposit: DepositRecord;
   paymentId: string;
@@ -34,7 +34,7 @@ export interface Refund {
   clientRef: string;
 }
 
-/** The queue of payments to give back. */
+/** The queue of payments to refund. */
 export const refundQueue = 'refunds';
 
 export async function operationFacts(
@@ -49,7 +49,7 @@ export async function operationFacts(
   return {
     missing: missingForDeposit(operation, dayInMendoza(now)),
     unit: await unitStanding(tx, record, now),
-    // A card that was rejected before another one's payment was kept says nothing about that payment.
+    // The rejection of an earlier card does not apply to the payment that a later card made.
     isAwaitedPayment: payment !== undefined && payment.deposit.paymentId === payment.paymentId,
     isExtended: (deposit?.extensions ?? 0) > 0,
     isRefundable: isRefundable(deposit, now),
@@ -58,9 +58,9 @@ export async function operationFacts(
 }
 
 /**
- * Lets the chart decide what an event makes of a locked operation, saves the new status and carries out the chart's
- * actions, all in the caller's transaction. Answers the operation as it is now, or undefined when the chart does not
- * take the event. Whoever watches decisions is told before the transaction is committed: of one that is then undone too.
+ * Sends an event to the chart of a locked operation, saves the new status and runs the chart's actions, all in the
+ * caller's transaction. Returns the updated operation, or undefined when the chart does not accept the event.
+ * `watchDecision` is called before the commit, so it also sees decisions that are rolled back.
  */
 export async function advance(
   tx: Database,
@@ -133,7 +133,7 @@ const carryOut: Record<OperationAction, CarryOut> = {
   },
   'refund the payment': async (tx, dealership, _record, payment) => {
     const { deposit, paymentId } = payment!;
-    // A second payment for a deposit that is kept goes back without touching the kept one.
+    // A second payment for the same deposit is refunded without changing the row of the first one.
     if (deposit.paymentId === null || deposit.paymentId === paymentId) {
       await updateDeposit(tx, payment!, { status: 'refunding', paymentId });
     }
@@ -162,7 +162,7 @@ const carryOut: Record<OperationAction, CarryOut> = {
   },
 };
 
-/** What a letter tells, by the status that the operation has come to. */
+/** The letter to send when an operation enters a status. */
 const letterKinds: Partial<Record<OperationStatus, LetterKind>> = {
   open: 'rejected',
   reserved: 'reserved',

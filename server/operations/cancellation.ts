@@ -14,7 +14,7 @@ import { advance } from './advance.ts';
 import { currentDeposit, toOperation } from './records.ts';
 import type { OperationRecord } from './stored-operation.ts';
 
-/** Cancels a paid reservation at a click. Throws `cancellation_late` when there is nothing to cancel (any more). */
+/** Cancels a paid reservation with its refund. Throws `cancellation_late` when it can't be cancelled, or not any more. */
 export function cancelReservation(dealership: Dealership, typedCode: string): Promise<Operation> {
   return withOperation<Operation>(dealership, typedCode, async (tx, record) => {
     const cancelled = await giveBack(tx, dealership, record, 'cancellation requested');
@@ -24,8 +24,9 @@ export function cancelReservation(dealership: Dealership, typedCode: string): Pr
 }
 
 /**
- * Takes a buyer's revocation: it gets a request code at once, whatever can be given back. Asked again, it answers the code
- * that was given. Throws `operation_not_found` also for an e-mail that is not the buyer's: one must not tell who reserved.
+ * Records a buyer's revocation. It always gets a request code, even if there is nothing to refund; a repeated request
+ * gets the same code. Throws `operation_not_found` also for an e-mail other than the buyer's, so that nobody can find
+ * out who reserved.
  */
 export function revoke(
   dealership: Dealership,
@@ -38,7 +39,7 @@ export function revoke(
       .select()
       .from(revocations)
       .where(eq(revocations.operationCode, record.code));
-    // Also for who revoked before anything was paid, and paid since.
+    // Also on a repeated request: the buyer may have paid after the first one.
     const revoked = await giveBack(tx, dealership, record, 'revocation requested');
     const current = revoked ?? record;
     if (known) return { request_code: known.requestCode, is_refunded: isGivenBack(current) };
@@ -64,7 +65,7 @@ export function revoke(
   });
 }
 
-/** Lets the chart decide whether the payment that is kept goes back. */
+/** Lets the chart decide whether the payment is refunded. */
 async function giveBack(
   tx: Database,
   dealership: Dealership,

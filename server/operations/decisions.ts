@@ -9,7 +9,7 @@ import { findValuation } from '../valuation/valuations.ts';
 import { creditOf, promotionIsAsClaimed, promotionOf } from './quote.ts';
 import type { OperationRecord } from './stored-operation.ts';
 
-/** How a shopper wants to pay, at the dealership's own figures. */
+/** How a shopper wants to pay, with the dealership's figures. */
 export interface Decisions {
   cashAmount: number;
   promotion: Promotion | null;
@@ -17,7 +17,7 @@ export interface Decisions {
   credit: ChosenCredit | null;
 }
 
-/** Reads how a shopper wants to pay; undefined when a figure in it is not the dealership's own. */
+/** Checks how a shopper wants to pay; undefined when a figure differs from the dealership's. */
 export async function readDecisions(
   tx: Database,
   now: Date,
@@ -35,7 +35,7 @@ export async function readDecisions(
       async (claim) => alreadyTaken(record, claim) ?? findValuation(tx, record.code, claim),
     ),
   );
-  // One vehicle is given in part payment once, however often it is named.
+  // The same vehicle can't be given in part payment twice.
   const named = new Set(body.used_vehicles.map(identityOf));
   const areAsClaimed =
     named.size === usedVehicles.length &&
@@ -49,7 +49,7 @@ export async function readDecisions(
   };
 }
 
-/** One that the operation has keeps its value, though the same was quoted again and that quote not taken. */
+/** A used vehicle that the operation already has keeps its value, even if the shopper had it valued again since. */
 function alreadyTaken(record: OperationRecord, claim: UsedVehicle): UsedVehicle | undefined {
   return record.usedVehicles.find(
     (used) => identityOf(used) === identityOf(claim) && used.valuation === claim.valuation,

@@ -6,7 +6,7 @@ import type { Dealership } from '../dealership.ts';
 import { advance } from './advance.ts';
 import { readOperation, type OperationRow } from './stored-operation.ts';
 
-/** Ends the holds of a unit whose deadline has passed. */
+/** Ends the overdue holds of a unit. */
 export async function expireHolds(
   tx: Database,
   dealership: Dealership,
@@ -22,7 +22,7 @@ export async function expireHolds(
         eq(operations.chassis, chassis),
       ),
     )
-    // One that is locked is being paid or ended at this moment: two waiting for each other would be a deadlock.
+    // Another transaction is paying or ending a locked one; waiting for it could deadlock.
     .for('update', { skipLocked: true });
   for (const row of overdue) {
     const record = readOrLog(dealership, row);
@@ -30,7 +30,7 @@ export async function expireHolds(
   }
 }
 
-/** An operation that cannot be read does not stop the others that want its unit. */
+/** Logs an operation that cannot be parsed instead of throwing, so that it does not block others that want its unit. */
 function readOrLog({ log }: Dealership, row: OperationRow) {
   try {
     return readOperation(row);

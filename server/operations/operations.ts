@@ -59,15 +59,15 @@ export async function startOperation(dealership: Dealership, body: StartBody): P
   return toOperation(db, dealership, readOperation(row!));
 }
 
-/** Opens an operation by its code, brought up to date. */
+/** Finds an operation by its code and brings it up to date. */
 export function openOperation(dealership: Dealership, typedCode: string): Promise<Operation> {
   return withOperation(dealership, typedCode, (tx, record) => toOperation(tx, dealership, record));
 }
 
 /**
- * Saves what the shopper decided. Throws `operation_changed` when somebody saved in between, `operation_closed` once a
- * deposit is being paid, `unit_unavailable` when the unit was sold, `figures_differ` when the shopper saw other figures:
- * then nothing is saved.
+ * Saves the shopper's decisions. Throws `operation_changed` when somebody else saved in between, `operation_closed` once
+ * a deposit is being paid, `unit_unavailable` when the unit was sold, `figures_differ` when the shopper saw other
+ * figures; then the decisions are not saved.
  */
 export function updateOperation(dealership: Dealership, body: UpdateBody): Promise<Operation> {
   return withOperation(dealership, body.code, async (tx, record) => {

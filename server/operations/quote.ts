@@ -9,7 +9,7 @@ import { operations } from '../db/schema.ts';
 import { findCreditPlan } from '../financing/credit-plans.ts';
 import { readOperation, type OperationRecord } from './stored-operation.ts';
 
-/** The price parts of a unit, as a client claims to have shown them. */
+/** The parts of a unit's price that a client says it showed. */
 export type VehicleClaim = Pick<
   StockVehicle,
   | 'chassis'
@@ -31,7 +31,7 @@ const claimed = [
   'delivery_price',
 ] as const satisfies (keyof VehicleClaim)[];
 
-/** Whether a client showed the unit at its real figures. */
+/** Whether the client showed the unit's real figures. */
 export function vehicleIsAsClaimed(vehicle: StockVehicle, claim: VehicleClaim): boolean {
   return claimed.every((part) => vehicle[part] === claim[part]);
 }
@@ -48,7 +48,7 @@ export function promotionIsAsClaimed(
   );
 }
 
-/** Whether a start claims the unit's real full price and special discount. */
+/** Whether the start of an operation states the unit's real full price and special discount. */
 export function startIsAsClaimed(
   vehicle: StockVehicle,
   claim: { fullprice: number; special_discount: number },
@@ -58,7 +58,7 @@ export function startIsAsClaimed(
   );
 }
 
-/** Puts today's figures on a locked operation: price, promotion, credit plan and dollar rate; only while nothing is being paid. */
+/** Updates price, promotion, credit plan and dollar rate of a locked operation. Call it only while nothing is being paid. */
 export async function requote(
   tx: Database,
   now: Date,
@@ -85,7 +85,7 @@ export async function requote(
   return readOperation(requoted!);
 }
 
-/** The promotion behind a code, if the unit may use it now. */
+/** Finds the promotion with a code, if the unit can use it now. */
 export async function promotionOf(
   tx: Database,
   now: Date,
@@ -95,7 +95,7 @@ export async function promotionOf(
   return (await findPromotion(tx, now, { code, chassis, brandId })) ?? null;
 }
 
-/** A credit plan at today's terms for an amount, if it still finances that. */
+/** Quotes a credit plan for an amount at today's terms; undefined when the plan no longer finances it. */
 export async function creditOf(
   tx: Database,
   { brandId }: OperationRecord,

@@ -17,7 +17,7 @@ import { readOperation, type OperationRecord } from './stored-operation.ts';
 
 export type DepositRecord = typeof deposits.$inferSelect;
 
-/** Reads an operation and keeps other transactions from changing it until this one ends. */
+/** Reads an operation and locks it until the transaction ends. */
 export async function lockOperation(
   tx: Database,
   code: string,
@@ -34,7 +34,7 @@ export async function findDeposit(
   return deposit;
 }
 
-/** The deposit that was paid for an operation, though it goes back, or awaits its bank; else the last one started. */
+/** The deposit of an operation that is paid or pending, otherwise one that was paid and refunded, otherwise the latest. */
 export async function currentDeposit(
   db: Database,
   code: string,
@@ -54,12 +54,12 @@ export async function currentDeposit(
   return deposit;
 }
 
-/** Whether the dealership still gives a deposit back at a click. */
+/** Whether the dealership still refunds a deposit without further questions. */
 export function isRefundable(deposit: DepositRecord | undefined, now: Date): boolean {
   return Boolean(deposit?.paidAt && now <= refundDeadline(deposit.paidAt));
 }
 
-/** Who has a chassis, the named operation apart; a hold past its deadline no longer counts. */
+/** Whether other operations hold or bought the unit. Overdue holds don't count. */
 export async function unitStanding(
   db: Database,
   record: Pick<OperationRecord, 'code' | 'chassis'>,
@@ -81,7 +81,7 @@ export async function unitStanding(
 
 const quotedStatuses: readonly OperationStatus[] = ['open', 'expired', 'unavailable'];
 
-/** An operation as it crosses the wire: its balance and deposit are worked out here, from what is kept. */
+/** Converts a record to the operation of the contract. Balance and deposit amount are computed, not stored. */
 export async function toOperation(
   db: Database,
   { config, now }: Pick<Dealership, 'config' | 'now'>,
@@ -108,7 +108,7 @@ export async function toOperation(
             hold_until: deposit.holdUntil.toISOString(),
             rejections: deposit.rejections,
             may_extend: record.status === 'holding' && deposit.extensions === 0,
-            // What its bank has still to decide may yet be rejected.
+            // The bank may still reject a pending payment.
             paid_at: deposit.status === 'pending' ? null : (deposit.paidAt?.toISOString() ?? null),
           }
         : null,
@@ -123,7 +123,7 @@ export async function toOperation(
     credit_installments: credit?.plan.months ?? 0,
     pending_amount: 0,
     usd_rate: record.usdRate,
-    // What is being paid or was paid no longer follows the parameters.
+    // Once the payment has started, the amount no longer follows the parameters.
     deposit_amount:
       deposit && !quotedStatuses.includes(record.status)
         ? deposit.amount

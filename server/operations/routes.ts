@@ -11,10 +11,10 @@ import { serve } from '../wire/route.ts';
 import { cancelReservation, revoke } from './cancellation.ts';
 import { openOperation, startOperation, updateOperation } from './operations.ts';
 
-/** Wrong codes that one address may try in a minute. */
+/** Limit for one IP address. */
 const wrongCodesAMinute = 20;
 
-/** Refuses whoever tries too many codes that open nothing. */
+/** Throws `too_many_requests` for an IP address that tried too many wrong codes. */
 export type CodeGuard = <T>(request: FastifyRequest, work: () => Promise<T>) => Promise<T>;
 
 export function createCodeGuard(app: FastifyInstance): CodeGuard {

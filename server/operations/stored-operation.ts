@@ -9,13 +9,13 @@ import type { operations } from '../db/schema.ts';
 import { parseStored } from '../db/stored-json.ts';
 import { shortName } from './short-name.ts';
 
-// A field that is added to one of these shapes takes `z._default` or `z.optional`: the rows of older releases do not have
-// it. Fields that were removed are dropped.
+// Rows of older releases don't have fields that were added later: wrap a new field in `z._default` or `z.optional`.
+// Fields that were removed are dropped.
 
 /** A schema for each field, the optional ones included. */
 type SchemasOf<T> = { [Field in keyof T]-?: z.ZodMiniType<T[Field]> };
 
-/** Personal data can be saved half-typed, so a field that was never asked for is like one that was left empty. */
+/** A draft may have empty personal data, so a field that an older release didn't store counts as empty. */
 const personalText = z._default(z.string(), '');
 
 const storedBuyer = z.object({
@@ -88,15 +88,15 @@ const storedParts = z.object({
   credit: z.nullable(storedCredit),
 });
 
-/** An operation as the database has it: its JSON may be of an older release. */
+/** An operation as stored: its JSON may be from an older release. */
 export type OperationRow = typeof operations.$inferSelect;
 
 type StoredParts = z.infer<typeof storedParts>;
 
-/** An operation as the server works with it. */
+/** An operation with its JSON parsed. */
 export type OperationRecord = Omit<OperationRow, keyof StoredParts> & StoredParts;
 
-/** Reads an operation of this release or an older one. Throws UnreadableError, which names the operation by its short name. */
+/** Parses an operation of this release or an older one. Throws an UnreadableError that contains the operation's short name. */
 export function readOperation(row: OperationRow): OperationRecord {
   return { ...row, ...parseStored(storedParts, row, `operation ${shortName(row.code)}`) };
 }

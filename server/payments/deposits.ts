@@ -10,8 +10,8 @@ import type { OperationRecord } from '../operations/stored-operation.ts';
 import type { Database } from '../db/connection.ts';
 
 /**
- * Holds the unit of an operation until an absolute deadline and opens its payment at the provider; asked again, it
- * answers the hold in force. Of two shoppers at once the database's unique index lets one through.
+ * Holds the unit of an operation until a deadline and opens its payment at the provider. A repeated call returns the
+ * existing hold. When two shoppers call at once, the database's unique index lets only one hold the unit.
  */
 export async function startDeposit(
   dealership: Dealership,
@@ -27,14 +27,14 @@ export async function startDeposit(
       expiresAt: holdUntil,
     });
   } catch (error) {
-    // In a hold that was there before, somebody may be paying at this moment.
+    // During an existing hold, somebody may be paying at this moment.
     if (isNew) await releaseUnit(dealership, operation.code, transaction.code);
     throw new WireError('payments_unavailable', { cause: error });
   }
   return { operation, hold_ms: msUntil(dealership, holdUntil) };
 }
 
-/** What is left of a hold, never less than nothing. */
+/** The rest of a hold in milliseconds, never negative. */
 export function msUntil({ now }: Dealership, holdUntil: Date): number {
   return Math.max(0, holdUntil.getTime() - now().getTime());
 }
@@ -83,7 +83,7 @@ async function refusal(
 async function releaseUnit(dealership: Dealership, code: string, clientRef: string): Promise<void> {
   await dealership.db.transaction(async (tx) => {
     const record = await lockOperation(tx, code);
-    // While the provider was asked, this hold may have been given up, and another one begun.
+    // During the provider's call this hold may have been released and another one started.
     const isThisHold = (await currentDeposit(tx, code))?.clientRef === clientRef;
     if (record && isThisHold) await advance(tx, dealership, record, { type: 'provider failed' });
   });

@@ -9,8 +9,8 @@ import { currentDeposit, lockOperation, toOperation } from '../operations/record
 import { msUntil } from './deposits.ts';
 
 /**
- * Gives more time to pay, once for each hold. The provider is told first: a card that it charges in the added time finds
- * the unit still held, or is given back like any other late payment.
+ * Extends a hold, once. The provider is called first: if our own update then fails, a payment made in the added time is
+ * refunded like any other late payment.
  */
 export async function extendHold(
   dealership: Dealership,
@@ -41,7 +41,7 @@ export async function extendHold(
   });
 }
 
-/** Gives up a hold, once the provider has promised to charge nothing for it; otherwise the operation stays as it is. */
+/** Releases a hold after the provider has cancelled its intent. If the provider refuses, the operation doesn't change. */
 export async function releaseHold(dealership: Dealership, typedCode: string): Promise<Operation> {
   const read = () =>
     withOperation(dealership, typedCode, (tx, record) => toOperation(tx, dealership, record));

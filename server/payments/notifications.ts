@@ -9,8 +9,8 @@ import { expireHolds } from '../operations/expiry.ts';
 import { findDeposit, lockOperation } from '../operations/records.ts';
 
 /**
- * Acts once upon what the provider says of a payment, however often it says it. Throws `not_found` for a reference that
- * is not ours, `invalid_request` for an amount that we did not ask for.
+ * Handles a notification about a payment once, even if the provider repeats it. Throws `not_found` for an unknown
+ * reference, `invalid_request` for an amount that we did not request.
  */
 export async function receiveNotification(
   dealership: Dealership,
@@ -22,7 +22,7 @@ export async function receiveNotification(
     if (!known) throw new WireError('not_found');
     if (known.amount !== notification.amount) throw new WireError('invalid_request');
     const record = (await lockOperation(tx, known.operationCode))!;
-    // Read again under the lock: another payment for the same deposit may have been kept in between.
+    // Read again under the lock: another payment for the same deposit may have been recorded in between.
     const deposit = (await findDeposit(tx, notification.client_ref))!;
     if (record.status !== 'holding') await expireHolds(tx, dealership, record.chassis);
     const payment: Payment = { deposit, paymentId: notification.payment_id };
@@ -46,7 +46,7 @@ async function isNews(
     .returning();
   if (noted.length === 0) return false;
   if (outcome !== 'pending') return true;
-  // That a bank has still to decide is no news once it has: notifications may overtake each other.
+  // Notifications can arrive out of order: 'pending' is ignored once the payment was approved or rejected.
   const decided = ['approved', 'rejected'].map((decision) => `${payment_id}/${decision}`);
   return (await tx.$count(paymentNotifications, inArray(paymentNotifications.key, decided))) === 0;
 }

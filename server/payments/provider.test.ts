@@ -20,7 +20,7 @@ const provider = (changes: object = {}) =>
 const expiresAt = new Date('2026-11-20T18:15:00Z');
 const intent = { clientRef: 'r-1', accessToken, amount: 200_000, expiresAt };
 
-test('the dealership opens an intent at the provider, and may repeat itself', async () => {
+test('openIntent() opens an intent at the provider and can be repeated', async () => {
   await provider().openIntent(intent);
   await provider().openIntent(intent);
   expect((await sandbox.call('/v1/intents/r-1')).json()).toEqual({
@@ -32,7 +32,7 @@ test('the dealership opens an intent at the provider, and may repeat itself', as
   });
 });
 
-test('the dealership has a payment given back', async () => {
+test('refund() refunds a payment', async () => {
   await provider().openIntent({ ...intent, clientRef: 'r-2' });
   await sandbox.pay('r-2', '4509 9535 6623 3704');
   const [payment] = (await sandbox.call('/v1/intents/r-2')).json().payments;
@@ -41,7 +41,7 @@ test('the dealership has a payment given back', async () => {
   expect((await sandbox.call('/v1/intents/r-2')).json().payments[0].status).toBe('refunded');
 });
 
-test('a payment that the bank refused in the end has nothing to give back', async () => {
+test('refund() resolves for a pending payment that the bank rejected', async () => {
   await provider().openIntent({ ...intent, clientRef: 'r-refused' });
   await sandbox.pay('r-refused', '4000 0000 0000 0002');
   const [payment] = (await sandbox.call('/v1/intents/r-refused')).json().payments;
@@ -49,7 +49,7 @@ test('a payment that the bank refused in the end has nothing to give back', asyn
   await provider().refund(payment.payment_id);
 });
 
-test('the dealership calls an intent off, unless it is paid', async () => {
+test('cancelIntent() cancels an intent that is not paid', async () => {
   await provider().openIntent({ ...intent, clientRef: 'r-3' });
   expect(await provider().cancelIntent('r-3')).toBe('cancelled');
   expect(await provider().cancelIntent('r-3')).toBe('cancelled');
@@ -58,7 +58,7 @@ test('the dealership calls an intent off, unless it is paid', async () => {
   expect(await provider().cancelIntent('r/4')).toBe('already paid');
 });
 
-test('no other answer to calling an intent off counts as one', async () => {
+test('cancelIntent() rejects when the provider sends an unknown answer', async () => {
   await expect(provider().cancelIntent('r-unknown')).rejects.toThrow(
     'payments provider: POST /v1/intents/r-unknown/cancel answered 404 {"error":{"code":"not_found"',
   );
@@ -68,7 +68,7 @@ test('no other answer to calling an intent off counts as one', async () => {
   );
 });
 
-test('the dealership gives more time to pay, and opens the same intent with it', async () => {
+test('extendIntent() moves the deadline, and openIntent() accepts the new deadline', async () => {
   const later = new Date('2026-11-20T18:30:00Z');
   await provider().openIntent({ ...intent, clientRef: 'r-5' });
   await provider().extendIntent('r-5', later);
@@ -77,7 +77,7 @@ test('the dealership gives more time to pay, and opens the same intent with it',
   expect(kept.expires_at).toBe('2026-11-20T18:30:00.000Z');
 });
 
-test('more time for an intent that was called off or paid is refused', async () => {
+test('extendIntent() rejects for a cancelled or paid intent', async () => {
   const later = new Date('2026-11-20T18:30:00Z');
   await provider().openIntent({ ...intent, clientRef: 'r-6' });
   await provider().cancelIntent('r-6');
@@ -89,7 +89,7 @@ test('more time for an intent that was called off or paid is refused', async () 
   await expect(provider().extendIntent('r-7', later)).rejects.toThrow('"code":"already_paid"');
 });
 
-test('a refusal says which call it was and what the provider answered', async () => {
+test('the error of a refused call names the call and the answer of the provider', async () => {
   await expect(provider().openIntent({ ...intent, amount: 1 })).rejects.toThrow(
     'payments provider: POST /v1/intents answered 409 {"error":{"code":"intent_differs"',
   );
@@ -98,14 +98,14 @@ test('a refusal says which call it was and what the provider answered', async ()
   );
 });
 
-test('a provider that does not answer fails the call, with the reason', async () => {
+test('the error of a call without an answer contains the reason', async () => {
   const fetch = () => Promise.reject(new TypeError('fetch failed'));
   await expect(provider({ fetch }).openIntent(intent)).rejects.toThrow(
     'payments provider: POST /v1/intents did not answer (fetch failed)',
   );
 });
 
-test('a call waits for its answer ten seconds and no more', async () => {
+test('a call times out after ten seconds', async () => {
   let signal: AbortSignal | null | undefined;
   const fetch: typeof globalThis.fetch = (_url, init) => {
     signal = init?.signal;

@@ -1,22 +1,22 @@
-/** What a shopper is about to be charged, and until when. */
+/** A charge that the dealership allows the provider to make until a deadline. */
 export interface PaymentIntent {
   clientRef: string;
   /** The provider's public key for the brand. */
   accessToken: string;
-  /** Pesos. */
+  /** In pesos. */
   amount: number;
   expiresAt: Date;
 }
 
-/** What the dealership asks of whoever charges the cards. */
+/** The dealership's calls to its payments provider. */
 export interface PaymentsPort {
-  /** Lets the provider charge an amount for a reference; repeating it with the same values changes nothing. */
+  /** Lets the provider charge an amount for a reference. Repeating it with the same values changes nothing. */
   openIntent(intent: PaymentIntent): Promise<void>;
-  /** Keeps a reference from ever being charged, unless it is paid, about to be or given back; repeating it changes nothing. */
+  /** Prevents any charge for a reference, unless one was approved, is pending or was refunded. Can be repeated. */
   cancelIntent(clientRef: string): Promise<'cancelled' | 'already paid'>;
-  /** Lets the provider charge a reference for longer; fails once it is paid, closed or cancelled. */
+  /** Lets the provider charge a reference until a later time. Fails once it is paid, expired or cancelled. */
   extendIntent(clientRef: string, expiresAt: Date): Promise<void>;
-  /** Gives the whole payment back; repeating it changes nothing. */
+  /** Refunds the whole payment. Can be repeated. */
   refund(paymentId: string): Promise<void>;
 }
 
@@ -41,12 +41,12 @@ function refusalCode(text: string): string | undefined {
   try {
     return (JSON.parse(text) as { error?: { code?: string } } | null)?.error?.code;
   } catch {
-    // What stands between us and the provider answers in words of its own.
+    // A proxy on the way can answer something other than JSON.
     return undefined;
   }
 }
 
-/** The provider's API over HTTP. Every call fails with an Error that says which call and why, after 10 s at most. */
+/** Calls the provider's API over HTTP. A call that fails or takes 10 s throws an Error that names the call and the reason. */
 export function createPaymentsProvider(options: PaymentsProviderOptions): PaymentsPort {
   const send = options.fetch ?? globalThis.fetch;
 
@@ -92,7 +92,7 @@ export function createPaymentsProvider(options: PaymentsProviderOptions): Paymen
       try {
         await post(`/v1/payments/${encodeURIComponent(paymentId)}/refund`, {});
       } catch (error) {
-        // The bank refused the payment in the end: nothing was taken, nothing has to go back.
+        // The bank rejected the pending payment: there is nothing to refund.
         if (!(error instanceof Refusal && error.code === 'not_refundable')) throw error;
       }
     },

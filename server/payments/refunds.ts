@@ -14,20 +14,20 @@ const storedRefund: z.ZodMiniType<Refund> = z.object({
   clientRef: z.string(),
 });
 
-/** Opens the queue of refunds, so that a transaction can add one. */
+/** Opens the refund queue, so that a transaction can add a refund. */
 export function openRefundQueue(boss: PgBoss): Promise<void> {
   return openQueue(boss, refundQueue, {
     retryLimit: 10_000,
     retryDelay: 5,
     retryBackoff: true,
     retryDelayMax: 3600,
-    // Longer than the provider may take; a refund that a crash interrupted is retried after it.
+    // Longer than the provider's time limit; after a crash, an interrupted refund is retried once this time is over.
     expireInSeconds: 60,
     retentionSeconds: 365 * day,
   });
 }
 
-/** Refunds payments through the provider, retrying each until the provider confirms. */
+/** Refunds payments at the provider, retrying each until the provider confirms. */
 export async function startRefunds(dealership: Dealership, log: FastifyBaseLogger): Promise<void> {
   await openRefundQueue(dealership.boss);
   await dealership.boss.work(refundQueue, async (jobs) => {

@@ -45,7 +45,7 @@ export function paymentRoutes(
   );
 }
 
-/** The provider's webhook, registered in a scope of its own: its signature covers the body as it was sent, byte by byte. */
+/** The provider's webhook. Register it in its own scope: it parses bodies as bytes, which its signature covers. */
 export async function notificationRoutes(
   app: FastifyInstance,
   dealership: Dealership,

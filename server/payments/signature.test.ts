@@ -7,22 +7,22 @@ const signedAt = 1_800_000_000;
 const header = signNotification(secret, body, signedAt);
 
 describe('a notification of the payments provider', () => {
-  test('is signed with its time and an HMAC of time and body', () => {
+  test('is signed with its time and an HMAC of the time and the body', () => {
     expect(header).toBe(
       't=1800000000,v1=bf3139394b4a4bd8e8f4a9ebf4d3b09e6ea388649f0530c5ec8a0d87fbcd32f6',
     );
   });
 
-  test('is believed when it is signed with the shared secret', () => {
+  test('is accepted when it is signed with the shared secret', () => {
     expect(verifyNotification(secret, body, header, signedAt)).toBe(true);
   });
 
-  test('is believed up to five minutes later, or earlier by our clock', () => {
+  test('is accepted when its time is up to five minutes before or after our clock', () => {
     expect(verifyNotification(secret, body, header, signedAt + 300)).toBe(true);
     expect(verifyNotification(secret, body, header, signedAt - 300)).toBe(true);
   });
 
-  test('is refused when it is older than five minutes, or from the future', () => {
+  test('is refused when its time is more than five minutes before or after our clock', () => {
     expect(verifyNotification(secret, body, header, signedAt + 301)).toBe(false);
     expect(verifyNotification(secret, body, header, signedAt - 301)).toBe(false);
   });

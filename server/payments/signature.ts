@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** How far a notification's time may be from ours: an intercepted one is worthless afterwards. */
+/** How far a notification's time may be from ours: it limits how long an intercepted one can be replayed. */
 const toleranceSeconds = 5 * 60;
 
 function digest(secret: string, rawBody: string, unixSeconds: number): Buffer {
@@ -12,7 +12,7 @@ export function signNotification(secret: string, rawBody: string, unixSeconds: n
   return `t=${unixSeconds},v1=${digest(secret, rawBody, unixSeconds).toString('hex')}`;
 }
 
-/** Whether the header signs exactly this body, with this secret, within five minutes of `nowSeconds`. */
+/** Whether the header is the signature of this body with this secret, made within five minutes of `nowSeconds`. */
 export function verifyNotification(
   secret: string,
   rawBody: string,

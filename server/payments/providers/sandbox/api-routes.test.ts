@@ -15,7 +15,7 @@ async function pay(clientRef: string, number: string): Promise<string> {
 
 describe('the provider’s API', () => {
   test.each(['', 'Bearer another key', 'api key of the tests'])(
-    'lets nobody in with the authorization "%s"',
+    'answers 401 to the authorization "%s"',
     async (authorization) => {
       const answer = await sandbox.call('/v1/intents/x', undefined, authorization);
       expect(answer.statusCode).toBe(401);
@@ -23,7 +23,7 @@ describe('the provider’s API', () => {
     },
   );
 
-  test('opens an intent, and answers the same to the same', async () => {
+  test('opens an intent, and gives the same answer when the call is repeated', async () => {
     const first = await sandbox.openIntent('same');
     expect(first.statusCode).toBe(201);
     expect(first.json()).toEqual({
@@ -37,13 +37,13 @@ describe('the provider’s API', () => {
     expect([second.statusCode, second.json()]).toEqual([201, first.json()]);
   });
 
-  test('never changes what an intent charges', async () => {
+  test('never changes the amount of an intent', async () => {
     await sandbox.openIntent('fixed');
     expect((await sandbox.openIntent('fixed', 1)).statusCode).toBe(409);
     expect((await sandbox.call('/v1/intents/fixed')).json().amount).toBe(200_000);
   });
 
-  test('knows its merchants', async () => {
+  test('refuses the token of an unknown merchant', async () => {
     const answer = await sandbox.openIntent('stranger', 200_000, { access_token: 'somebody' });
     expect([answer.statusCode, answer.json().error.code]).toEqual([422, 'unknown_token']);
   });
@@ -58,11 +58,11 @@ describe('the provider’s API', () => {
     expect((await sandbox.openIntent('odd', 200_000, changes)).statusCode).toBe(400);
   });
 
-  test('does not know an intent that was never opened', async () => {
+  test('answers 404 for an intent that was never opened', async () => {
     expect((await sandbox.call('/v1/intents/never')).statusCode).toBe(404);
   });
 
-  test('gives a payment back once, however often it is asked', async () => {
+  test('refunds a payment, and gives the same answer when the call is repeated', async () => {
     const id = await pay('refund', '4509 9535 6623 3704');
     for (let times = 0; times < 2; times++) {
       const answer = await sandbox.call(`/v1/payments/${id}/refund`, {});
@@ -70,13 +70,13 @@ describe('the provider’s API', () => {
     }
   });
 
-  test('has nothing to give back of a rejected payment, nor of an unknown one', async () => {
+  test('refuses to refund a rejected or an unknown payment', async () => {
     const id = await pay('nothing', '4000 0000 0000 0002');
     expect((await sandbox.call(`/v1/payments/${id}/refund`, {})).statusCode).toBe(409);
     expect((await sandbox.call('/v1/payments/unknown/refund', {})).statusCode).toBe(404);
   });
 
-  test('decides a pending payment and no other', async () => {
+  test('refuses to decide a payment that is not pending', async () => {
     const id = await pay('decided', '4509 9535 6623 3704');
     const resolve = (payment: string, outcome: string) =>
       sandbox.call(`/v1/payments/${payment}/resolve`, { outcome });

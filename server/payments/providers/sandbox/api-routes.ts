@@ -6,7 +6,7 @@ import type { Intent, Ledger, Payment } from './ledger.ts';
 export interface ApiRoutesOptions {
   ledger: Ledger;
   apiKey: string;
-  /** The public keys of the merchants that it charges for. */
+  /** The public keys of the merchants. */
   accessTokens: readonly string[];
 }
 
@@ -58,7 +58,7 @@ function toJson(intent: Intent, payments: Payment[]) {
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** The calls that the dealership's server makes. */
+/** The API for the dealership's server. */
 export async function apiRoutes(app: FastifyInstance, options: ApiRoutesOptions): Promise<void> {
   const { ledger } = options;
   const expected = digest(`Bearer ${options.apiKey}`);

@@ -11,18 +11,18 @@ export interface PaymentsSandboxOptions {
   db: Database;
   /** Started and stopped by the caller. */
   boss: PgBoss;
-  /** Shared with the dealership: signs the notifications. */
+  /** Shared with the dealership, to sign the notifications. */
   secret: string;
-  /** What the dealership's server shows to be let in. */
+  /** Authenticates the dealership's server. */
   apiKey: string;
   /** The public keys of the brands. */
   accessTokens: readonly string[];
   notificationUrl: () => string;
-  /** The only origin that may frame the page and hear from it. */
+  /** The only origin that may frame the page and receive its messages. */
   storefrontOrigin: () => string;
   now: () => Date;
   logger: boolean | object;
-  /** Wait before a notification is sent again; each further wait doubles. Two seconds unless told. */
+  /** Delay before the first retry of a notification, doubled on each further retry. Default: 2. */
   retryDelaySeconds?: number;
 }
 
@@ -33,7 +33,7 @@ function loggerOf(logger: boolean | object) {
   const given = logger === true ? {} : (logger as { serializers?: object });
   const serializers = {
     ...given.serializers,
-    // The query names the shopper's payment: it stays out of the logs.
+    // The query identifies the shopper's payment, so it is not logged.
     req: (request: { method: string; url: string }) => ({
       method: request.method,
       url: request.url.split('?')[0],
@@ -42,7 +42,7 @@ function loggerOf(logger: boolean | object) {
   return { ...given, serializers };
 }
 
-/** The stand-in for a card provider: an origin of its own, with its page, its API and its notifications. */
+/** The stand-in for a card provider, on its own origin: payment page, API and notifications. */
 export function buildPaymentsSandbox(options: PaymentsSandboxOptions): FastifyInstance {
   const { db, boss, now, storefrontOrigin } = options;
   const app = fastify({ logger: loggerOf(options.logger), bodyLimit });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readCardForm, type CardField } from './card-form.ts';
 
-// Still 31 October in Mendoza.
+// 31 October in Mendoza.
 const now = new Date('2026-11-01T02:00:00Z');
 
 const complete: Record<CardField, string> = {
@@ -22,14 +22,14 @@ const errors = (changes: Partial<Record<CardField, string>>) => {
 };
 
 describe('the card form', () => {
-  test('keeps of a card its brand and last digits', () => {
+  test('keeps only the brand and the last four digits of a card', () => {
     expect(read()).toEqual({
       ok: true,
       card: { brand: 'Visa', lastDigits: '3704', instalments: 3, outcome: 'approved' },
     });
   });
 
-  test('asks for every field', () => {
+  test('requires every field', () => {
     expect(readCardForm(new URLSearchParams(), now)).toEqual({
       ok: false,
       values: { holder: '', expiry: '', dni: '', instalments: '1' },
@@ -50,11 +50,11 @@ describe('the card form', () => {
     ['4509 9535 6623 3705', 'El número no es válido. Revisalo con la tarjeta.'],
     ['4509 9535 6623 370x', 'Escribí solo los números de la tarjeta.'],
     ['4242 4242 4242 4242', 'Tarjeta no reconocida por el entorno de prueba.'],
-  ])('refuses the number %s', (number, message) => {
+  ])('rejects the number %s', (number, message) => {
     expect(errors({ number })).toEqual({ number: message });
   });
 
-  test.each(['10/26', '1026', '10/2026', '1 / 27', '12-46'])('takes the expiry %s', (expiry) => {
+  test.each(['10/26', '1026', '10/2026', '1 / 27', '12-46'])('accepts the expiry %s', (expiry) => {
     expect(errors({ expiry })).toEqual({});
   });
 
@@ -65,27 +65,27 @@ describe('the card form', () => {
     ['00/30', 'El mes va de 01 a 12.'],
     ['12/47', 'Revisá el año.'],
     ['diciembre', 'Escribilo como MM/AA.'],
-  ])('refuses the expiry %s', (expiry, message) => {
+  ])('rejects the expiry %s', (expiry, message) => {
     expect(errors({ expiry })).toEqual({ expiry: message });
   });
 
-  test.each(['12', '1234', '12a'])('refuses the code %s', (code) => {
+  test.each(['12', '1234', '12a'])('rejects the security code %s', (code) => {
     expect(errors({ code })).toEqual({ code: 'Son 3 números.' });
   });
 
-  test.each(['3012345', '30123456', '3.012.345'])('takes the DNI %s', (dni) => {
+  test.each(['3012345', '30123456', '3.012.345'])('accepts the DNI %s', (dni) => {
     expect(errors({ dni })).toEqual({});
   });
 
-  test.each(['301234', '301234567', 'F301234'])('refuses the DNI %s', (dni) => {
+  test.each(['301234', '301234567', 'F301234'])('rejects the DNI %s', (dni) => {
     expect(errors({ dni })).toEqual({ dni: 'El DNI tiene 7 u 8 números.' });
   });
 
-  test.each(['0', '4', '1.5'])('refuses %s instalments', (instalments) => {
+  test.each(['0', '4', '1.5'])('rejects %s instalments', (instalments) => {
     expect(errors({ instalments })).toEqual({ instalments: 'Elegí en cuántas cuotas pagar.' });
   });
 
-  test('gives back what was typed, but never the number or the code', () => {
+  test('returns the typed values except the card number and the security code', () => {
     expect(read({ code: '1', dni: '30.123.456' })).toEqual({
       ok: false,
       values: { holder: 'Ana Pérez', expiry: '12/30', dni: '30.123.456', instalments: '3' },
@@ -93,7 +93,7 @@ describe('the card form', () => {
     });
   });
 
-  test('does not give back a card number typed as the name', () => {
+  test('does not return a card number that was typed as the name', () => {
     const form = read({ holder: '4509 9535 6623 3704' });
     expect(form).toMatchObject({
       values: { holder: '' },

@@ -10,17 +10,17 @@ import {
 } from './card.ts';
 import { testOutcome } from './test-cards.ts';
 
-/** In the order in which the form asks. */
+/** In the order of the form. */
 export const cardFields = ['number', 'holder', 'expiry', 'code', 'dni', 'instalments'] as const;
 export type CardField = (typeof cardFields)[number];
 export type CardErrors = Partial<Record<CardField, string>>;
 
-/** What the form may show again: never the number nor the security code. */
+/** The values that the form may show again: never the card number or the security code. */
 export type CardFormValues = Record<'holder' | 'expiry' | 'dni' | 'instalments', string>;
 
 export const emptyCardForm: CardFormValues = { holder: '', expiry: '', dni: '', instalments: '1' };
 
-/** All that is kept of a card once it is read. */
+/** The only card data that is kept. */
 export interface ReadCard {
   brand: CardBrand;
   lastDigits: string;
@@ -33,7 +33,7 @@ export type CardForm =
   | { ok: false; values: CardFormValues; errors: CardErrors };
 
 const longestHolder = 60;
-/** No card is issued for longer: a later year is a typing mistake. */
+/** No card is valid for longer, so a later year is a typing mistake. */
 const longestValidityYears = 20;
 
 function numberError(typed: string): string | undefined {
@@ -77,7 +77,7 @@ function dniError(typed: string): string | undefined {
   return /^\d{7,8}$/.test(typed.replace(/[.\s]/g, '')) ? undefined : 'El DNI tiene 7 u 8 números.';
 }
 
-/** Reads the form as it was typed. A card lasts until the end of its month, in Mendoza. */
+/** Parses the typed form. A card is valid until the end of its month in Mendoza. */
 export function readCardForm(form: URLSearchParams, now: Date): CardForm {
   const typed = (field: CardField) => (form.get(field) ?? '').trim();
   const instalments = instalmentChoices.find((choice) => String(choice) === typed('instalments'));
@@ -100,7 +100,7 @@ export function readCardForm(form: URLSearchParams, now: Date): CardForm {
   return {
     ok: false,
     values: {
-      // A card number typed in the wrong field must not come back either.
+      // A card number typed into this field by mistake must not be returned.
       holder: /\d/.test(typed('holder')) ? '' : typed('holder'),
       expiry: typed('expiry').slice(0, 7),
       dni: typed('dni')

@@ -28,7 +28,7 @@ describe('the brand of a card', () => {
 });
 
 describe('the check digit', () => {
-  test('is right on every test card, and every test card has the brand that it says', () => {
+  test('is correct on every test card, and so is the brand', () => {
     for (const { number, brand } of testCards) {
       const digits = number.replaceAll(' ', '');
       expect([digits, digits.length, passesLuhn(digits), cardBrand(digits)]).toEqual([
@@ -40,12 +40,12 @@ describe('the check digit', () => {
     }
   });
 
-  test('betrays one wrong digit and two that changed places', () => {
+  test('detects one wrong digit and two swapped digits', () => {
     expect(passesLuhn('4509953566233705')).toBe(false);
     expect(passesLuhn('4509953566237304')).toBe(false);
   });
 
-  test('is not found in anything but digits', () => {
+  test('is never valid in a text with other characters than digits', () => {
     expect(passesLuhn('')).toBe(false);
     expect(passesLuhn('4509 9535')).toBe(false);
   });

@@ -1,7 +1,7 @@
 /** A brand of card that pays a deposit (SPEC §1). */
 export const cardBrands = [
   { name: 'Visa', pattern: '^4' },
-  // 503175 lies outside MasterCard's international ranges, but is one of its ranges in Argentina.
+  // 503175 is a MasterCard range in Argentina, outside of the international ones.
   { name: 'MasterCard', pattern: '^(?:5[1-5]|503175|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)' },
   { name: 'Naranja', pattern: '^589562' },
 ] as const;
@@ -10,7 +10,7 @@ export type CardBrand = (typeof cardBrands)[number]['name'];
 export const cardNumberLength = 16;
 export const securityCodeLength = 3;
 
-/** The brand of a card from its first digits; undefined when it is none that we take. */
+/** Finds the brand of a card by its first digits; undefined when we don't accept the brand. */
 export function cardBrand(digits: string): CardBrand | undefined {
   return cardBrands.find(({ pattern }) => new RegExp(pattern).test(digits))?.name;
 }

@@ -12,7 +12,7 @@ import { testCardList } from './test-card-list.ts';
 
 export interface FormPage {
   request: PayRequest;
-  /** Pesos, from the books. */
+  /** In pesos, from the ledger. */
   amount: number;
   values: CardFormValues;
   errors: CardErrors;
@@ -131,7 +131,7 @@ const lock = html`<svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="t
   />
 </svg>`;
 
-/** The page on which a card is typed; with errors, each beside its field. */
+/** Renders the card form, with each error next to its field. */
 export function formPage({ request, amount, values, errors }: FormPage): string {
   const brands = JSON.stringify(cardBrands);
   return document(

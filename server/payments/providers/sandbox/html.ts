@@ -1,4 +1,4 @@
-/** Text that is HTML already: interpolated as it is. */
+/** Text that is already HTML: `html` interpolates it without escaping. */
 export class Html {
   readonly text: string;
 
@@ -24,12 +24,12 @@ function interpolate(value: Interpolated): string {
   return String(value).replace(/[&<>"']/g, (character) => entities[character]!);
 }
 
-/** Template of a piece of page: whatever is interpolated is escaped, unless it is HTML itself. */
+/** Template tag for HTML: escapes the interpolated values, except `Html`. */
 export function html(strings: TemplateStringsArray, ...values: Interpolated[]): Html {
   return new Html(String.raw({ raw: strings }, ...values.map(interpolate)));
 }
 
-/** A whole page of the provider. */
+/** Renders a whole page of the provider. */
 export function document(title: string, main: Html): string {
   return html`<!doctype html>
     <html lang="es-AR">

@@ -26,8 +26,8 @@ const intentOf = async (clientRef: string) =>
     payments: { payment_id: string; status: string }[];
   };
 
-describe('calling an intent off', () => {
-  test('keeps it from being charged, and says so to the shopper', async () => {
+describe('cancelling an intent', () => {
+  test('prevents its payment, and the page tells the shopper', async () => {
     await sandbox.openIntent('off');
     const answer = await cancel('off');
     expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'cancelled' }]);
@@ -42,9 +42,9 @@ describe('calling an intent off', () => {
 
   test.each([
     ['still open', end],
-    ['already over', past],
+    ['already expired', past],
   ])(
-    'of one that is %s may be repeated, and it is never opened again',
+    'that is %s can be repeated, and the intent is never opened again',
     async (state, expiresAt) => {
       const clientRef = `never-again-${state.replace(' ', '-')}`;
       const open = () => sandbox.openIntent(clientRef, 200_000, { expires_at: expiresAt });
@@ -71,7 +71,7 @@ describe('calling an intent off', () => {
     expect(before.payments.map((payment) => payment.status)).toEqual([status]);
   });
 
-  test('is refused when its payment was given back', async () => {
+  test('is refused when its payment was refunded', async () => {
     await sandbox.openIntent('given-back');
     await sandbox.pay('given-back', approvedCard);
     const [payment] = (await intentOf('given-back')).payments;
@@ -80,7 +80,7 @@ describe('calling an intent off', () => {
     expect(heading((await sandbox.view('given-back')).body)).toBe('Este pago ya fue devuelto.');
   });
 
-  test('is possible after a card was rejected, and no other card is charged then', async () => {
+  test('is possible after a rejected card, and prevents another payment', async () => {
     await sandbox.openIntent('rejected');
     await sandbox.pay('rejected', rejectedCard);
     expect((await cancel('rejected')).statusCode).toBe(200);
@@ -89,7 +89,7 @@ describe('calling an intent off', () => {
     expect(statuses).toEqual(['rejected']);
   });
 
-  test('while it is being paid ends in one of the two, never in both', async () => {
+  test('during its payment ends in either a cancellation or a payment, never in both', async () => {
     for (let times = 0; times < 5; times++) {
       const clientRef = `race-${times}`;
       await sandbox.openIntent(clientRef);
@@ -103,7 +103,7 @@ describe('calling an intent off', () => {
     }
   });
 
-  test('needs an intent, and the key', async () => {
+  test('requires a known intent and the API key', async () => {
     expect(refusal(await cancel('never'))).toEqual([404, 'not_found']);
     await sandbox.openIntent('key');
     const stranger = await sandbox.call('/v1/intents/key/cancel', {}, 'Bearer another key');
@@ -112,8 +112,8 @@ describe('calling an intent off', () => {
   });
 });
 
-describe('giving more time to pay', () => {
-  test('moves the end of an intent, which stays so whether the old or the new one is named', async () => {
+describe('extending an intent', () => {
+  test('moves its deadline, which stays when the intent is opened again with the old or the new one', async () => {
     await sandbox.openIntent('longer');
     for (let times = 0; times < 2; times++) {
       const answer = await extend('longer', later);
@@ -126,14 +126,17 @@ describe('giving more time to pay', () => {
     expect(heading((await sandbox.pay('longer', approvedCard)).body)).toBe('Pago aprobado');
   });
 
-  test.each(['2026-11-20T18:14:00.000Z', past])('never takes time away (%s)', async (earlier) => {
-    await sandbox.openIntent('shorter');
-    const answer = await extend('shorter', earlier);
-    expect([answer.statusCode, answer.json().expires_at]).toEqual([200, end]);
-    expect((await intentOf('shorter')).expires_at).toBe(end);
-  });
+  test.each(['2026-11-20T18:14:00.000Z', past])(
+    'never moves its deadline earlier (%s)',
+    async (earlier) => {
+      await sandbox.openIntent('shorter');
+      const answer = await extend('shorter', earlier);
+      expect([answer.statusCode, answer.json().expires_at]).toEqual([200, end]);
+      expect((await intentOf('shorter')).expires_at).toBe(end);
+    },
+  );
 
-  test('does not revive an intent that is over or was called off', async () => {
+  test('is refused when it is expired or cancelled', async () => {
     await sandbox.openIntent('over', 200_000, { expires_at: past });
     await sandbox.openIntent('called-off');
     await cancel('called-off');
@@ -147,14 +150,14 @@ describe('giving more time to pay', () => {
   test.each([
     ['approved', approvedCard],
     ['pending', pendingCard],
-  ])('has no sense once a payment is %s', async (status, card) => {
+  ])('is refused once its payment is %s', async (status, card) => {
     await sandbox.openIntent(`extend-${status}`);
     await sandbox.pay(`extend-${status}`, card);
     expect(refusal(await extend(`extend-${status}`, later))).toEqual([409, 'already_paid']);
     expect((await intentOf(`extend-${status}`)).expires_at).toBe(end);
   });
 
-  test('needs an intent, a time, and the key', async () => {
+  test('requires a known intent, a time and the API key', async () => {
     expect(refusal(await extend('never', later))).toEqual([404, 'not_found']);
     await sandbox.openIntent('time');
     expect(refusal(await extend('time', 'soon'))).toEqual([400, 'invalid_request']);

@@ -30,18 +30,18 @@ export interface LedgerOptions {
 
 export type Ledger = ReturnType<typeof createLedger>;
 
-/** Money was taken, may yet be taken, or was given back: the reference is not charged again. */
+/** With a payment in one of these statuses, a reference is not charged again. */
 const settled = ['approved', 'pending', 'refunded'] as const;
 
-/** The end of an intent that was called off: in the past, and one that nobody opens an intent with. */
-const calledOff = new Date(0);
+/** The deadline that marks a cancelled intent: no intent is opened with it. */
+const cancelledEnd = new Date(0);
 
 export function closureOf(intent: Intent, now: Date): Closure | undefined {
-  if (intent.expiresAt.getTime() === calledOff.getTime()) return 'cancelled';
+  if (intent.expiresAt.getTime() === cancelledEnd.getTime()) return 'cancelled';
   return intent.expiresAt <= now ? 'expired' : undefined;
 }
 
-/** The provider's books: intents to charge, and the payments made for them. */
+/** The provider's ledger: intents and their payments. */
 export function createLedger({ db, notifications, now }: LedgerOptions) {
   async function findIntent(clientRef: string): Promise<Intent | undefined> {
     const [intent] = await db
@@ -51,7 +51,7 @@ export function createLedger({ db, notifications, now }: LedgerOptions) {
     return intent;
   }
 
-  /** Whoever charges, cancels or extends an intent waits here for the others to be done with it. */
+  /** Locks the intent, so that a charge, a cancellation and an extension run one after the other. */
   async function lockIntent(tx: Database, clientRef: string): Promise<Intent | undefined> {
     const [intent] = await tx
       .select()
@@ -107,7 +107,7 @@ export function createLedger({ db, notifications, now }: LedgerOptions) {
         .where(eq(sandboxPayments.clientRef, clientRef))
         .orderBy(sandboxPayments.createdAt),
 
-    /** Keeps an intent, or answers undefined when its reference has another one or was called off. */
+    /** Stores an intent; undefined when its reference belongs to a different intent or was cancelled. */
     async openIntent(intent: Omit<Intent, 'createdAt'>): Promise<Intent | undefined> {
       await db
         .insert(sandboxIntents)
@@ -117,22 +117,22 @@ export function createLedger({ db, notifications, now }: LedgerOptions) {
       const same =
         kept?.amount === intent.amount &&
         kept.accessToken === intent.accessToken &&
-        // An end that was put off since then is still this intent's.
+        // The deadline may have been extended since then.
         kept.expiresAt >= intent.expiresAt;
       return same ? kept : undefined;
     },
 
-    /** Sees to it that an intent is never charged, unless money was already taken, may yet be, or was given back. */
+    /** Prevents any charge, unless a payment was approved, is pending or was refunded. */
     cancelIntent: (clientRef: string): Promise<CancelResult> =>
       db.transaction(async (tx) => {
         const intent = await lockIntent(tx, clientRef);
         if (!intent) return 'unknown';
         if (await findSettled(clientRef, tx)) return 'already paid';
-        await moveEnd(tx, intent, calledOff);
+        await moveEnd(tx, intent, cancelledEnd);
         return 'cancelled';
       }),
 
-    /** Moves the end of an open intent later; an earlier one changes nothing. */
+    /** Moves the deadline of an open intent later. An earlier deadline changes nothing. */
     extendIntent: (clientRef: string, expiresAt: Date): Promise<ExtendResult> =>
       db.transaction(async (tx): Promise<ExtendResult> => {
         const intent = await lockIntent(tx, clientRef);
@@ -142,7 +142,7 @@ export function createLedger({ db, notifications, now }: LedgerOptions) {
         return expiresAt > intent.expiresAt ? moveEnd(tx, intent, expiresAt) : intent;
       }),
 
-    /** Charges what the intent says, once: whoever comes second is answered with the payment that exists. */
+    /** Charges the intent's amount, once: a second call returns the existing payment. */
     async charge(clientRef: string, card: ReadCard): Promise<ChargeResult> {
       const result = await db.transaction(async (tx): Promise<ChargeResult> => {
         const intent = await lockIntent(tx, clientRef);
@@ -170,7 +170,7 @@ export function createLedger({ db, notifications, now }: LedgerOptions) {
       return result;
     },
 
-    /** Gives a payment back; a pending one is called off. */
+    /** Refunds a payment; also cancels a pending one. */
     async refund(id: string): Promise<RefundResult> {
       const refunded = await db
         .update(sandboxPayments)
@@ -185,7 +185,7 @@ export function createLedger({ db, notifications, now }: LedgerOptions) {
       return payment.status === 'refunded' ? 'refunded' : 'not refundable';
     },
 
-    /** Decides a pending payment and notifies again. */
+    /** Decides a pending payment and sends another notification. */
     async resolve(id: string, outcome: 'approved' | 'rejected'): Promise<ResolveResult> {
       const result = await db.transaction(async (tx): Promise<ResolveResult> => {
         const [payment] = await tx

@@ -18,7 +18,7 @@ import { signNotification } from '../../signature.ts';
 const queue = 'sandbox-notifications';
 const timeoutMs = 10_000;
 const longestRetryDelaySeconds = 300;
-/** At one every five minutes, some three and a half days. */
+/** About three and a half days at one retry every five minutes. */
 const retryLimit = 1000;
 
 export interface NotificationsOptions {
@@ -27,13 +27,13 @@ export interface NotificationsOptions {
   notificationUrl: () => string;
   now: () => Date;
   log: FastifyBaseLogger;
-  /** Wait before the first retry; each further one doubles. */
+  /** Delay before the first retry, doubled on each further retry. */
   retryDelaySeconds: number;
 }
 
 export type Notifications = ReturnType<typeof createNotifications>;
 
-/** Tells the dealership what became of each payment, again and again until it answers that it knows. */
+/** Notifies the dealership of each payment's outcome, and retries until the dealership confirms. */
 export function createNotifications(options: NotificationsOptions) {
   const { boss, log } = options;
   let workerId: string | undefined;
@@ -85,14 +85,14 @@ export function createNotifications(options: NotificationsOptions) {
       );
     },
 
-    /** Queues a notification in the transaction that decides the payment: neither exists without the other. */
+    /** Queues a notification in the transaction that decides the payment, so that both are saved or neither. */
     async enqueue(transaction: Database, notification: PaymentNotification): Promise<void> {
-      // The interface over both databases names no driver, hence no type of a raw result.
+      // `Database` covers two drivers and has no type for their raw results.
       const raw = transaction as unknown as DrizzleTransactionLike;
       await boss.send(queue, notification, { db: fromDrizzle(raw, sql) });
     },
 
-    /** Once the transaction is over, spares the notification the wait for the next poll. */
+    /** Sends queued notifications now instead of at the next poll. Call it after the commit. */
     wake(): void {
       if (workerId) boss.notifyWorker(workerId);
     },

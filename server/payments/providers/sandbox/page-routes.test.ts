@@ -49,13 +49,13 @@ describe('the framed page', () => {
     expect(hasForm(body)).toBe(false);
   });
 
-  test('refuses a reference that nobody asked to charge', async () => {
+  test('refuses a reference without an intent', async () => {
     const { statusCode, body } = await sandbox.view('nobody');
     expect(statusCode).toBe(404);
     expect(heading(body)).toBe('No encontramos este pago.');
   });
 
-  test('neither shows a form nor charges once the time to pay is over', async () => {
+  test('neither shows a form nor charges a card after the deadline', async () => {
     await sandbox.openIntent('late', 200_000, { expires_at: '2026-11-20T18:00:00.000Z' });
     for (const answer of [await sandbox.view('late'), await sandbox.pay('late', approvedCard)]) {
       expect(answer.statusCode).toBe(410);
@@ -64,7 +64,7 @@ describe('the framed page', () => {
     expect((await sandbox.call('/v1/intents/late')).json().payments).toEqual([]);
   });
 
-  test('may be framed by the storefront alone, and is kept nowhere', async () => {
+  test('can be framed only by the storefront, and is never cached', async () => {
     const { headers } = await sandbox.view('nobody');
     expect(headers['content-security-policy']).toBe(
       `default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors ${storefrontOrigin}`,
@@ -73,7 +73,7 @@ describe('the framed page', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  test('tells its outcome to the storefront alone', async () => {
+  test('posts its outcome only to the storefront', async () => {
     await sandbox.openIntent('outcome');
     const { body } = await sandbox.pay('outcome', approvedCard);
     expect(body).toContain('data-outcome="approved"');
@@ -81,7 +81,7 @@ describe('the framed page', () => {
     expect(body).toContain(`data-target-origin="${storefrontOrigin}"`);
   });
 
-  test('escapes what the address says', async () => {
+  test('escapes the values of its query', async () => {
     const reference = '"><script>alert(1)</script>';
     await sandbox.openIntent(reference);
     const { statusCode, body } = await sandbox.view(reference);
@@ -92,7 +92,7 @@ describe('the framed page', () => {
 });
 
 describe('a form with mistakes', () => {
-  test('comes back with what was typed, the errors, and neither number nor code', async () => {
+  test('returns the typed values and the errors, without the card number and the security code', async () => {
     await sandbox.openIntent('mistakes');
     const { statusCode, body } = await sandbox.pay('mistakes', '4509 9535 6623 3705', {
       holder: 'Ana "Anita" Pérez',
@@ -106,7 +106,7 @@ describe('a form with mistakes', () => {
     expect(body).not.toContain('987');
   });
 
-  test('answers the page’s script with the errors alone', async () => {
+  test('returns only the errors to the page’s script', async () => {
     await sandbox.openIntent('script');
     const answer = await sandbox.pay('script', '', { dni: '1' }, 'application/json, text/html');
     expect(answer.json()).toEqual({
@@ -117,7 +117,7 @@ describe('a form with mistakes', () => {
     });
   });
 
-  test('does not charge an amount changed in the form', async () => {
+  test('does not charge an amount that was changed in the form', async () => {
     await sandbox.openIntent('changed');
     const { statusCode, body } = await sandbox.pay('changed', approvedCard, { import: '1' });
     expect(statusCode).toBe(409);
@@ -126,8 +126,8 @@ describe('a form with mistakes', () => {
   });
 });
 
-describe('what is kept of a card', () => {
-  test('is its brand and last four digits: no number, code, holder or DNI in the database', async () => {
+describe('the database of the sandbox', () => {
+  test('contains a card’s brand and last four digits, but no number, code, holder or DNI', async () => {
     await sandbox.openIntent('kept');
     await sandbox.pay('kept', approvedCard, { code: '741' });
     await sandbox.pay('kept', rejectedCard);
@@ -150,8 +150,8 @@ describe('what is kept of a card', () => {
   });
 });
 
-describe('the rest of the origin', () => {
-  test('says that it is well', async () => {
+describe('the sandbox', () => {
+  test('answers the health check', async () => {
     expect((await sandbox.app.inject('/health')).json()).toEqual({ status: 'ok' });
   });
 

@@ -28,7 +28,7 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal) {
   return sendHtml(reply, refusal.status, refusalPage(refusal));
 }
 
-/** The page that the storefront frames: the card's form and what became of the payment. */
+/** The page that the storefront frames: the card form and the outcome of the payment. */
 export async function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): Promise<void> {
   const { ledger, now } = options;
 
@@ -69,7 +69,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
     const read = readCardForm(form, now());
     if (!read.ok) {
       const { errors, values } = read;
-      // The page's script asks for the errors alone, so that the number can stay where it was typed.
+      // The page's script requests only the errors, so that the typed card number can stay in its field.
       if (request.headers.accept?.includes('application/json')) return { errors };
       const { amount } = admission.intent;
       return sendHtml(reply, 422, formPage({ request: payRequest, amount, values, errors }));

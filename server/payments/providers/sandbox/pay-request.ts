@@ -1,7 +1,7 @@
 import { formatMoney } from '../../../../domain/money/money.ts';
 import { closureOf, type Intent, type Ledger, type Payment } from './ledger.ts';
 
-/** The query of the framed page (SPEC §7), which the form sends back as it came. */
+/** The query of the framed page (SPEC §7). The form posts it back unchanged. */
 export interface PayRequest {
   accessToken: string;
   import: string;
@@ -40,7 +40,7 @@ export const refusals = {
   },
 } as const satisfies Record<string, Refusal>;
 
-/** A payment that was given back: nothing is left to pay. */
+/** The notice for a refunded payment. */
 export function refundedNotice(payment: Payment): Refusal {
   return {
     status: 409,
@@ -66,7 +66,7 @@ export function payAddress(request: PayRequest): string {
   return `/pay?${query}`;
 }
 
-/** Whether what the address says agrees with the books, which alone decide the amount. */
+/** Compares the page's query with the ledger, the only authority for the amount. */
 export async function admit(ledger: Ledger, request: PayRequest, now: Date): Promise<Admission> {
   const intent = await ledger.findIntent(request.clientRef);
   if (!intent) return { type: 'refused', refusal: refusals.unknown };

@@ -1,6 +1,6 @@
 const groups = /\d{1,4}/g;
 
-/** Tells the page that frames this one what became of the payment. */
+/** Posts the outcome of the payment to the framing page. */
 function announce() {
   const { outcome, clientRef, targetOrigin } = document.querySelector('main').dataset;
   if (!outcome || window.parent === window) return;
@@ -22,7 +22,7 @@ function focusFirstError() {
   document.querySelector('[aria-invalid="true"]')?.focus();
 }
 
-/** Groups digits as they are printed on a card, leaving the caret after the digit that it followed. */
+/** Groups digits as they are printed on a card, and keeps the caret after the same digit. */
 function groupDigits(input) {
   const before = input.value.slice(0, input.selectionStart).replace(/\D/g, '').length;
   const digits = input.value.replace(/\D/g, '').slice(0, 16);
@@ -66,7 +66,7 @@ function showPage(text) {
   announce();
 }
 
-/** Sends the form without leaving it, so that a mistake in one field does not cost the others. */
+/** Submits the form without leaving the page, so that a mistake in one field does not clear the others. */
 async function pay(form) {
   const answer = await fetch('/pay', {
     method: 'POST',
@@ -102,7 +102,7 @@ function watchForm(form) {
     try {
       await pay(form);
     } catch {
-      // The payment may have been taken: sending again is safe, for a reference is charged once.
+      // The card may have been charged; a second attempt is safe, because a reference is charged only once.
       notice.textContent =
         'No pudimos comunicarnos. Revisá tu conexión y tocá Pagar otra vez: no se cobra dos veces.';
       notice.hidden = false;

@@ -23,7 +23,7 @@ const statusesOf = async (clientRef: string) =>
   (await paymentsOf(clientRef)).map((payment) => payment.status);
 
 describe('a payment', () => {
-  test('charges the amount that it was asked to hold, in the instalments chosen', async () => {
+  test('charges the amount of its intent in the chosen instalments', async () => {
     await sandbox.openIntent('amount', 350_000);
     await sandbox.pay('amount', approvedCard, { import: '350000', instalments: '3' });
     const [notification] = await sandbox.receiver.taken('amount', 1);
@@ -38,7 +38,7 @@ describe('a payment', () => {
     expect(payment).toMatchObject({ status: 'approved', amount: 350_000 });
   });
 
-  test('has the published outcome of each test card, and notifies it signed', async () => {
+  test('has the documented outcome of each test card, and sends it in a signed notification', async () => {
     const titles = {
       approved: 'Pago aprobado',
       pending: 'Pago pendiente de acreditación',
@@ -50,12 +50,12 @@ describe('a payment', () => {
       expect([statusCode, heading(body)]).toEqual([200, titles[outcome]]);
       const [notification] = await sandbox.receiver.taken(`card-${index}`, 1);
       expect(notification!.outcome).toBe(outcome);
-      // The receiver refuses whatever is not signed with the shared secret.
+      // The receiver refuses notifications that are not signed with the shared secret.
       expect(sandbox.receiver.refused(`card-${index}`)).toEqual([]);
     }
   });
 
-  test('is not made twice when the form is sent again', async () => {
+  test('is made only once when the form is sent again', async () => {
     await sandbox.openIntent('again');
     await sandbox.pay('again', approvedCard);
     const second = await sandbox.pay('again', '5031 7557 3453 0604');
@@ -64,7 +64,7 @@ describe('a payment', () => {
     expect(await statusesOf('again')).toEqual(['approved']);
   });
 
-  test('is not made twice by two forms sent at once', async () => {
+  test('is made only once when two forms are sent at the same time', async () => {
     await sandbox.openIntent('at-once');
     const answers = await Promise.all([
       sandbox.pay('at-once', approvedCard),
@@ -75,7 +75,7 @@ describe('a payment', () => {
     expect(await statusesOf('at-once')).toHaveLength(1);
   });
 
-  test('can be made with another card after one was rejected', async () => {
+  test('can be made with another card after a rejected one', async () => {
     await sandbox.openIntent('another');
     const { body } = await sandbox.pay('another', rejectedCard);
     expect(body).toContain('Probar con otra tarjeta');
@@ -87,13 +87,13 @@ describe('a payment', () => {
     expect(outcomes.toSorted()).toEqual(['approved', 'rejected']);
   });
 
-  test('is shown, not asked for, when the page is opened again', async () => {
+  test('is shown instead of the form when the page is opened again', async () => {
     await sandbox.openIntent('reload');
     await sandbox.pay('reload', pendingCard);
     expect(heading((await sandbox.view('reload')).body)).toBe('Pago pendiente de acreditación');
   });
 
-  test('that was pending can end well, and notifies again', async () => {
+  test('that was pending can be approved, and sends another notification', async () => {
     await sandbox.openIntent('resolved');
     await sandbox.pay('resolved', pendingCard);
     await sandbox.receiver.taken('resolved', 1);
@@ -103,12 +103,12 @@ describe('a payment', () => {
     expect((await resolve()).json()).toEqual({ status: 'approved' });
     const outcomes = (await sandbox.receiver.taken('resolved', 2)).map(({ outcome }) => outcome);
     expect(outcomes).toEqual(['pending', 'approved']);
-    // Asking again neither fails nor notifies a third time.
+    // A repeated call neither fails nor sends a third notification.
     expect((await resolve()).json()).toEqual({ status: 'approved' });
     expect(await statusesOf('resolved')).toEqual(['approved']);
   });
 
-  test('that was given back is not charged again', async () => {
+  test('that was refunded is not made again', async () => {
     await sandbox.openIntent('back');
     await sandbox.pay('back', approvedCard);
     const [payment] = await paymentsOf('back');
@@ -119,7 +119,7 @@ describe('a payment', () => {
   });
 });
 
-test('a notification is sent again until the dealership takes it', async () => {
+test('a notification is sent again until the dealership accepts it', async () => {
   sandbox.receiver.failFirst('retried', [500]);
   await sandbox.openIntent('retried');
   await sandbox.pay('retried', approvedCard);

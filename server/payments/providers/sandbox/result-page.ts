@@ -43,13 +43,13 @@ function explanation(payment: Payment, outcome: PaymentOutcome): string {
 export interface ResultPage {
   payment: Payment;
   outcome: PaymentOutcome;
-  /** The one origin that may be told the outcome. */
+  /** The only origin that may receive the outcome. */
   storefrontOrigin: string;
-  /** Where another card can be tried. */
+  /** The form's address, to try another card. */
   formAddress: string;
 }
 
-/** What became of a payment; its script tells the page that frames it. */
+/** Renders the outcome of a payment. Its script posts it to the framing page. */
 export function resultPage({ payment, outcome, ...page }: ResultPage): string {
   const retry = html`<a class="button" href="${page.formAddress}">Probar con otra tarjeta</a>`;
   return document(
@@ -70,7 +70,7 @@ export function resultPage({ payment, outcome, ...page }: ResultPage): string {
   );
 }
 
-/** A clear no, without a form. */
+/** Renders a refusal without a form. */
 export function refusalPage({ title, advice }: Pick<Refusal, 'title' | 'advice'>): string {
   return document(
     title,

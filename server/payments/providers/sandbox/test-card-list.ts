@@ -8,7 +8,7 @@ const outcomeNames: Record<PaymentOutcome, string> = {
   rejected: 'rechazada',
 };
 
-/** The discreet line that says that nothing is really charged, and the cards to try. */
+/** Renders the note that nothing is really charged, with the test cards. */
 export function testCardList(): Html {
   const cards = testCards.map(
     ({ number, brand, outcome }) =>

@@ -2,13 +2,13 @@ import type { PaymentOutcome } from '../../../../domain/wire/payment-notificatio
 import type { CardBrand } from './card.ts';
 
 export interface TestCard {
-  /** Grouped by four, as it is printed. */
+  /** In groups of four digits. */
   number: string;
   brand: CardBrand;
   outcome: PaymentOutcome;
 }
 
-/** The only cards that the sandbox knows. Any holder, future expiry, code and DNI go with them. */
+/** The only cards that the sandbox accepts, with any holder, future expiry, security code and DNI. */
 export const testCards: readonly TestCard[] = [
   { number: '4509 9535 6623 3704', brand: 'Visa', outcome: 'approved' },
   { number: '5031 7557 3453 0604', brand: 'MasterCard', outcome: 'approved' },
@@ -19,7 +19,7 @@ export const testCards: readonly TestCard[] = [
   { number: '5105 1051 0510 5100', brand: 'MasterCard', outcome: 'rejected' },
 ];
 
-/** What becomes of a payment with this number; undefined for a card that the sandbox does not know. */
+/** The outcome of a payment with this card number; undefined if it is not a test card. */
 export function testOutcome(digits: string): PaymentOutcome | undefined {
   return testCards.find(({ number }) => number.replaceAll(' ', '') === digits)?.outcome;
 }
