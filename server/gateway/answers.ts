@@ -3,7 +3,7 @@ import { isBodyStyle } from '../../domain/vehicles/body-styles.ts';
 import { parseDecimal, toCurrency, wholeAmount } from '../../domain/money/money.ts';
 import { safeHtml } from '../content/safe-html.ts';
 
-// What an existing system sends is read as kindly as it can be without guessing: numbers as text, fields left out.
+// Existing systems send numbers as text and leave fields out. The schemas accept both, but never guess a value.
 
 const id = z.coerce.number().int().nonnegative();
 const text = z.string();
@@ -103,7 +103,7 @@ export const stockVehicle = z
     valid_from: optionalText,
     valid_until: optionalText,
   })
-  // A car that nothing names cannot be sold to one buyer.
+  // Without a chassis number, a unit can't be reserved by only one buyer.
   .refine((unit) => Boolean(unit.chassis || unit.chasis))
   .refine((unit) => parseDecimal(unit.price) !== undefined);
 
@@ -159,7 +159,7 @@ export const brandOption = z.object({ id, name: text });
 export const modelOption = z.object({ name: text });
 export const versionOption = z.object({ codia: z.coerce.string(), description: text });
 
-/** The items of a list that can be used, and how many cannot. Something single counts as a list of one. */
+/** Parses the items of a list and counts the invalid ones. A single item counts as a list of one. */
 export function keepGood<Item>(
   schema: z.ZodType<Item>,
   data: unknown,

@@ -12,11 +12,11 @@ import { createUpstream } from './upstream.ts';
 
 export interface GatewayAppOptions {
   now: () => Date;
-  /** How long the system may take for an answer, in milliseconds. */
+  /** Time limit for an answer of the system, in milliseconds. */
   patience?: number;
 }
 
-/** The calls of the contract, answered by an existing dealership system: nothing is kept here. */
+/** The calls of the contract, answered by an existing dealership system. The gateway stores nothing. */
 export async function buildGatewayApp(
   config: Config,
   apiUrl: string,

@@ -16,7 +16,7 @@ import { family, keepGood, offer, savingPlan, stockVehicle, subfamily } from './
 import type { Gateway } from './gateway.ts';
 import { withPictures } from './pictures.ts';
 
-/** The catalogue of the existing system: what of it cannot be read is left out, and logged. */
+/** The catalogue of the existing system. Items that cannot be parsed are left out and logged. */
 export function catalogueRoutes(app: FastifyInstance, gateway: Gateway): void {
   const { group } = gateway;
 
@@ -76,7 +76,7 @@ export function catalogueRoutes(app: FastifyInstance, gateway: Gateway): void {
     unitSearchEndpoint,
     async ({ query, request }: Call<typeof unitSearchEndpoint>) => {
       const search = parseUnitSearch(new URLSearchParams(query as Record<string, string>));
-      // The system has no such call: its stock is searched here. A brand that does not answer is left out.
+      // The system has no such call, so its stock is searched here. A brand that does not answer is left out.
       const stock = await Promise.all(
         brandIds.map((brandId) =>
           units(stockEndpoint, { brandId, query: {}, request }).catch(() => []),

@@ -6,10 +6,10 @@ import { WireError } from '../../domain/wire/errors.ts';
 import { jobApplicationEndpoint } from '../../domain/wire/job-application.ts';
 import { patienceMs } from './upstream.ts';
 
-/** The form's texts beside its file. */
+/** Bytes for the form's texts, in addition to the file. */
 const roomForTexts = 128 * 1024;
 
-/** Hands a job application to the existing system as it comes, and its answer back. */
+/** Forwards a job application to the existing system, and returns the system's answer. */
 export async function cvRoute(app: FastifyInstance, apiUrl: string): Promise<void> {
   app.addContentTypeParser('multipart/form-data', (_, payload, done) => done(null, payload));
   app.post(
@@ -29,7 +29,7 @@ export async function cvRoute(app: FastifyInstance, apiUrl: string): Promise<voi
           'content-type': String(request.headers['content-type']),
           'x-forwarded-for': request.ip,
         },
-        // A file takes longer than a question.
+        // Uploading a file takes longer than other calls.
         signal: AbortSignal.timeout(patienceMs * 8),
       };
       const sent = await fetch(apiUrl + jobApplicationEndpoint.path, upload).catch(() => undefined);

@@ -9,11 +9,11 @@ import type { DollarRate } from '../dollar-rate/dollar-rate.ts';
 import { readSiteAnswer } from './site-answer.ts';
 import type { Upstream } from './upstream.ts';
 
-/** Where the existing system is. */
+/** Addresses of the existing system. */
 export interface SystemAddresses {
-  /** Of the web services; no slash at its end. */
+  /** Of the web services, without a trailing slash. */
   apiUrl: string;
-  /** Of the dealership's valuation service (`{dealership api}` of SPEC §7); below the web services unless set. */
+  /** Of the valuation service (`{dealership api}` of SPEC §7). Defaults to a path below the web services. */
   dealershipApiUrl: string | undefined;
 }
 
@@ -25,10 +25,10 @@ export interface Asked {
   request: FastifyRequest;
 }
 
-/** The existing dealership system, as the routes of the gateway ask it. */
+/** The existing dealership system, as the gateway's routes use it. */
 export interface Gateway {
   group: string;
-  /** The data that a call of the contract answers there. */
+  /** Calls an endpoint of the contract there and returns the data of the answer. */
   ask(endpoint: Endpoint, asked: Asked): Promise<unknown>;
   site(
     request: FastifyRequest,
@@ -41,9 +41,9 @@ export interface Gateway {
 export interface GatewayOptions extends SystemAddresses {
   group: string;
   upstream: Upstream;
-  /** What the dealer's own file says where the system says nothing. */
+  /** From the dealer's own file, for parameters that the system doesn't send. */
   ownParameters: Partial<Parameters & SiteContent>;
-  /** A service that tells the rate; without one the system is asked. */
+  /** A service for the rate; if undefined, the rate comes from the system. */
   dollarRate: DollarRate | undefined;
 }
 
@@ -79,7 +79,7 @@ export function createGateway(options: GatewayOptions): Gateway {
         const data = await gateway.ask(parameterEndpoint, { query, request });
         return readSiteAnswer(data, ownParameters, wanted);
       } catch (error) {
-        // With its own file the shell still says who sells and where.
+        // With the dealer's own file, the shell can still show the seller and the addresses.
         if (!ownParameters.group) throw new WireError('system_unavailable', { cause: error });
         return readSiteAnswer({}, ownParameters, wanted);
       }

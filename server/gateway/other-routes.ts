@@ -49,7 +49,7 @@ const lists = [
   [valuationVersionsEndpoint, versionOption],
 ] as const satisfies readonly (readonly [Endpoint, z.ZodType])[];
 
-/** Calls whose answer the system alone decides; both sides have the contract. */
+/** Calls that are passed on unchanged, because both sides follow the contract. */
 const passedOn = [
   dealershipStartEndpoint,
   dealershipUpdateEndpoint,
@@ -62,10 +62,10 @@ const passedOn = [
   valuationEndpoint,
 ] as const;
 
-/** Forms whose answer is success or failure, whatever it holds (SPEC §7). */
+/** Forms whose answer means only success or failure; its content is ignored (SPEC §7). */
 const forms = [contactEndpoint, priceRequestEndpoint] as const;
 
-/** Everything but the catalogue: parameters, promotions, valuation, the reservation itself and the forms. */
+/** All calls except the catalogue's: parameters, promotions, valuation, reservation and forms. */
 export function otherRoutes(app: FastifyInstance, gateway: Gateway): void {
   const { group } = gateway;
 

@@ -12,8 +12,8 @@ function picture(...vehicles: Parameters<typeof withPictures>[0]) {
   return { pictured, said };
 }
 
-describe('a vehicle that comes without a picture', () => {
-  test('gets that of its family, with the hero image and the dark flag', () => {
+describe('a vehicle without a picture', () => {
+  test('gets its family’s picture, with the hero image and the dark flag', () => {
     const highline = { name: 'Highline', family: 'Nivus', image: null };
     const onix = { name: 'Onix LT' };
     expect(picture(highline, onix)).toEqual({
@@ -25,7 +25,7 @@ describe('a vehicle that comes without a picture', () => {
     });
   });
 
-  test('stays without where none is of its family or name, which is only noted', () => {
+  test('stays without a picture, which is only logged, when none has its family or name', () => {
     const polo = { name: 'Polo Track', family: 'Polo', image: null };
     const versa = { name: 'Versa' };
     expect(picture(polo, versa)).toEqual({
@@ -35,7 +35,7 @@ describe('a vehicle that comes without a picture', () => {
   });
 });
 
-test('a vehicle that comes with a picture keeps it', () => {
+test('a vehicle with a picture keeps it', () => {
   const nivus = { name: 'Nivus', image: '/own.jpg' };
   expect(picture(nivus)).toEqual({ pictured: [nivus], said: [] });
 });

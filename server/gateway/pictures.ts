@@ -7,7 +7,7 @@ interface Pictured {
   image?: string | null;
 }
 
-/** Gives vehicles that come without a picture the one of their family or name (SPEC §3, Vehicle images). */
+/** Gives vehicles without a picture the picture of their family or name (SPEC §3, Vehicle images). */
 export function withPictures<Item extends Pictured>(
   items: readonly Item[],
   images: readonly VehicleImage[],

@@ -3,7 +3,7 @@ import { host } from '../http-app.ts';
 import { servePages } from '../storefront/serve-pages.ts';
 import { buildGatewayApp } from './app.ts';
 
-/** Starts the storefront on an existing dealership system: no database, no mail, no payments of its own. */
+/** Starts the storefront in front of an existing dealership system, without a database, mail or payments sandbox. */
 export async function startGateway(
   config: Config,
   apiUrl: string,

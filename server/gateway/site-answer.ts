@@ -68,7 +68,7 @@ const popup = z.object({
 
 const listOf = (data: unknown) => (Array.isArray(data) ? (data as unknown[]) : []);
 
-// Each part by itself: one that cannot be read does not take the others with it.
+// Each part has its own schema, so that an invalid part does not discard the others.
 const parts = {
   news: (data: unknown) => keepGood(news, data).items,
   stories: (data: unknown) => keepGood(story, data).items,
@@ -91,8 +91,8 @@ const parts = {
 };
 
 /**
- * Reads the parameters of an existing system over those of the dealer's own file, which has what that system lacks. Site
- * contents that are not wanted are left out. Throws where neither says who sells.
+ * Merges the parameters of an existing system over the dealer's own file, which fills in missing ones. Leaves out site
+ * contents that are not in `wanted`. Throws when neither source has the `group`.
  */
 export function readSiteAnswer(
   data: unknown,

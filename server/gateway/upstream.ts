@@ -2,25 +2,25 @@ import type { FastifyBaseLogger } from 'fastify';
 import { redactOperationCodes } from '../../domain/operation/operation-code.ts';
 import { isErrorBody, WireError, wireErrors } from '../../domain/wire/errors.ts';
 
-/** How long the dealership system may take for an answer. */
+/** Time limit for an answer of the dealership system. */
 export const patienceMs = 8_000;
 
-/** Longest answer that is read, in bytes. */
+/** Size limit of an answer in bytes. */
 const longestAnswer = 16 * 1024 * 1024;
 
 export interface UpstreamRequest {
   method: 'GET' | 'POST';
   url: string;
-  /** JSON, as text. */
+  /** JSON text. */
   body?: string;
-  /** Whether success is all that the answer says. */
+  /** Whether the answer means only success, and its content is ignored. */
   isAnswerless?: boolean;
-  /** Who asks: the system counts wrong codes by it. */
+  /** The client's IP address: the system limits wrong codes by it. */
   forwardedFor: string;
 }
 
 export interface Upstream {
-  /** The `data` of an answer. Throws the refusal that the system answers, or `system_unavailable` for anything else. */
+  /** Returns the `data` of an answer. Throws the system's refusal, or `system_unavailable` for any other failure. */
   ask(request: UpstreamRequest): Promise<unknown>;
 }
 
@@ -29,7 +29,7 @@ export interface UpstreamOptions {
   patience?: number;
 }
 
-/** Asks an existing dealership system, which may be slow, wrong, partly there or gone. */
+/** Calls an existing dealership system, and turns every failure into a WireError. */
 export function createUpstream({ log, patience = patienceMs }: UpstreamOptions): Upstream {
   return {
     async ask({ method, url, body, forwardedFor, isAnswerless }) {
@@ -42,7 +42,7 @@ export function createUpstream({ log, patience = patienceMs }: UpstreamOptions):
             'x-forwarded-for': forwardedFor,
             ...(body === undefined ? {} : { 'content-type': 'application/json' }),
           },
-          // An address of its own is no answer: it could lead anywhere.
+          // A redirect could lead to any server.
           redirect: 'error',
           signal: AbortSignal.timeout(patience),
         });
@@ -86,7 +86,7 @@ async function readText(response: Response): Promise<string> {
   return text + decoder.decode();
 }
 
-/** Never what was answered: it may be about a person. */
+/** Never contains the answer itself, which may have personal data. */
 function reasonOf(error: unknown): string {
   if (error instanceof SyntaxError) return 'its answer is no JSON';
   if (!(error instanceof Error)) return String(error);

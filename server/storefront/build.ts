@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Where the built storefront lies: what browsers load, and its server-rendering twin. */
+/** The built storefront: the files for browsers and the bundle for server rendering. */
 export const builtFolder = join(root, 'dist');
 
 const sources = [
@@ -16,7 +16,7 @@ const sources = [
 ];
 const stampFile = join(builtFolder, 'built-from');
 
-/** Builds what browsers load, unless it was built from these very sources. */
+/** Builds the storefront, unless the last build is from the same sources. */
 export async function buildWhenStale(say: (message: string) => void): Promise<void> {
   const digest = await digestSources();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === digest) return;

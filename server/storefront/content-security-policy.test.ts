@@ -7,7 +7,7 @@ afterEach(() => {
 
 const paymentsUrl = 'https://pagos.example/sandbox';
 
-test('without a chat a page loads what is its own, and frames the payments provider', () => {
+test('without a chat, a page loads only from its own origin and frames the payments provider', () => {
   expect(contentSecurityPolicy({ paymentsUrl, chatScriptUrl: undefined }).split('; ')).toEqual([
     "default-src 'self'",
     "script-src 'self'",
@@ -22,7 +22,7 @@ test('without a chat a page loads what is its own, and frames the payments provi
   ]);
 });
 
-test('the chat may load its parts from where its script comes from, and from nowhere else', () => {
+test('the chat can load files only from the origin of its script', () => {
   const chatScriptUrl = 'https://chat.example/widget.js?sitio=7';
   const policy = contentSecurityPolicy({ paymentsUrl, chatScriptUrl });
   expect(policy.split('; ').filter((rule) => rule.includes('chat'))).toEqual([
@@ -34,7 +34,7 @@ test('the chat may load its parts from where its script comes from, and from now
   ]);
 });
 
-test('under development a page may run what Vite writes into it, and wait in a worker', () => {
+test('in development, a page can run the inline scripts and the worker of Vite', () => {
   const rules = () => contentSecurityPolicy({ paymentsUrl, chatScriptUrl: undefined }).split('; ');
   const elsewhere = rules();
   vi.stubEnv('NODE_ENV', 'development');

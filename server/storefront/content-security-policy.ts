@@ -1,11 +1,11 @@
 import type { Config } from '../config.ts';
 
-/** What a page may load, and from where: beside the payments page in its frame, no stranger but the live chat. */
+/** The Content-Security-Policy: the only other origins are the framed payments page and the live chat. */
 export function contentSecurityPolicy(
   config: Pick<Config, 'paymentsUrl' | 'chatScriptUrl'>,
 ): string {
   const isDevelopment = process.env['NODE_ENV'] === 'development';
-  // Under development the browser also loads what Vite writes into the page.
+  // In development, Vite adds inline scripts and styles to the page.
   const scripts = isDevelopment ? "'self' 'unsafe-inline'" : "'self'";
   const chat = config.chatScriptUrl ? ` ${new URL(config.chatScriptUrl).origin}` : '';
   return [
@@ -19,7 +19,7 @@ export function contentSecurityPolicy(
     "base-uri 'self'",
     "form-action 'self'",
     "object-src 'none'",
-    // In a worker of its own an open page waits until the program is there again.
+    // Vite's client polls in a worker until the restarted server answers.
     ...(isDevelopment ? ['worker-src blob:'] : []),
   ].join('; ');
 }

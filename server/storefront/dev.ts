@@ -10,7 +10,7 @@ import type { Renderer, RenderPage } from './renderer.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Serves the storefront from its sources, reloading in the browser what changes. Only for development. */
+/** Serves the storefront from its sources with hot reload. Only for development. */
 export async function startDevelopment(
   app: FastifyInstance,
   { dataDir }: Pick<Config, 'dataDir'>,
@@ -19,18 +19,18 @@ export async function startDevelopment(
   const vite = await createServer({
     root,
     appType: 'custom',
-    // Programs that run at the same time have one each: what one throws away another one may be sending.
+    // One cache for each running program: another one could delete files that this one is sending.
     cacheDir: join(dataDir, 'vite'),
     server: { middlewareMode: true, hmr: { server: app.server } },
-    // Dependencies that Vite met only later would reload the pages that are open.
+    // A dependency that Vite discovers later would reload the open pages.
     optimizeDeps: { entries: ['index.html', 'visualiser/index.html'] },
   });
   await app.register(middie);
   app.use(vite.middlewares);
-  // Its connections to the open pages would hold up the end of the program.
+  // Its connections to open pages would delay the shutdown.
   app.addHook('preClose', () => vite.close());
   serveCoverage(app, join(root, 'coverage-paths'));
-  // In front of an existing system nothing is decided here: this ends a browser's EventSource for good.
+  // The gateway has no operation charts to watch. This answer stops a browser's EventSource from reconnecting.
   if (!app.hasRoute({ method: 'GET', url: decisionsPath })) {
     app.get(decisionsPath, (_, reply) => reply.status(204).send());
   }

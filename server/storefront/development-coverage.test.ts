@@ -24,7 +24,7 @@ async function answerFor(served: string) {
   return { answer: response.json(), headers: response.headers };
 }
 
-test('what a run kept is told as one list, and never cached', async () => {
+test('the coverage files of a run are served as one list that is never cached', async () => {
   keep('level-2', 'review.json', '{"machine":"review","level":2}');
   keep('level-1', 'review.json', '{"machine":"review","level":1}');
   const { answer, headers } = await answerFor(folder);
@@ -35,18 +35,18 @@ test('what a run kept is told as one list, and never cached', async () => {
   expect(headers['cache-control']).toBe('no-store');
 });
 
-test('a file that is only half written is left out', async () => {
+test('a half-written coverage file is left out', async () => {
   keep('level-1', 'financing.json.part', '{"machine":"financing","level":1}');
   keep('level-1', 'personalData.json', '{"machine":"personalData","level":1}');
   keep('level-1', 'review.json', '{"machine":"rev');
   expect((await answerFor(folder)).answer).toEqual([{ machine: 'personalData', level: 1 }]);
 });
 
-test('without a run the list is empty', async () => {
+test('the coverage list is empty without a run', async () => {
   expect((await answerFor(join(folder, 'nothing'))).answer).toEqual([]);
 });
 
-test('a run that ends later shows without a restart', async () => {
+test('a later run appears in the coverage list without a restart', async () => {
   const application = fastify();
   serveCoverage(application, folder);
   expect((await application.inject('/development/coverage')).json()).toEqual([]);

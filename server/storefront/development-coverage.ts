@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Answers what the last `npm run test:paths` kept in a folder: a list with one entry for each chart and level. Only for
- * development. It is read anew each time, so that a run shows without a restart.
+ * Serves the coverage that the last `npm run test:paths` wrote into a folder: a list with one entry for each chart and
+ * level. Only for development. The files are read on each request, so that a new run appears without a restart.
  */
 export function serveCoverage(app: FastifyInstance, folder: string): void {
   app.get('/development/coverage', (_, reply) =>
@@ -23,7 +23,7 @@ function keptIn(folder: string): string[] {
     .flatMap((file) => readWhole(join(folder, file)) ?? []);
 }
 
-/** Undefined of a file that a run is writing, or that a run which begins right now has taken away. */
+/** Undefined while a run is writing the file or has just deleted it. */
 function readWhole(file: string): string | undefined {
   try {
     const text = readFileSync(file, 'utf8');

@@ -3,9 +3,9 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Dealership } from '../dealership.ts';
 
-interface Told {
+interface StreamedDecision {
   id: string;
-  /** As it goes over the wire. */
+  /** The server-sent event. */
   text: string;
 }
 
@@ -15,22 +15,22 @@ const keptDecisions = 200;
 const heartbeatMs = 15_000;
 
 /**
- * Streams what the charts of operations are asked: the last decisions first, then each as it comes. A browser that lost
- * the connection goes on where it was. Only for development.
+ * Streams the decisions of the operation charts: first the latest ones, then each new one. A browser that reconnects
+ * continues where it stopped. Only for development.
  */
 export function serveDecisions(app: FastifyInstance, dealership: Dealership): void {
-  // Numbers begin anew with each process.
+  // The numbers restart with each process, so an id also names the process.
   const run = randomUUID();
-  const kept: Told[] = [];
+  const kept: StreamedDecision[] = [];
   const listeners = new Set<ServerResponse>();
   let count = 0;
 
   dealership.watchDecision = (decision) => {
     const id = `${run}.${++count}`;
-    const told = { id, text: `id: ${id}\ndata: ${JSON.stringify(decision)}\n\n` };
-    kept.push(told);
+    const streamed = { id, text: `id: ${id}\ndata: ${JSON.stringify(decision)}\n\n` };
+    kept.push(streamed);
     if (kept.length > keptDecisions) kept.shift();
-    for (const listener of listeners) listener.write(told.text);
+    for (const listener of listeners) listener.write(streamed.text);
   };
 
   app.get(decisionsPath, (request, reply) => {
@@ -44,11 +44,11 @@ export function serveDecisions(app: FastifyInstance, dealership: Dealership): vo
     listener.on('close', () => listeners.delete(listener));
   });
 
-  // Some proxies and browsers give up on a connection that says nothing.
+  // Some proxies and browsers close idle connections.
   const heartbeat = setInterval(() => {
     for (const listener of listeners) listener.write(':\n\n');
   }, heartbeatMs).unref();
-  // Whoever still listens would hold up the end of the program.
+  // Open streams would delay the shutdown.
   app.addHook('preClose', async () => {
     clearInterval(heartbeat);
     for (const listener of listeners) listener.end();

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A text ready to be sent, as it is or compressed. */
+/** A response body, plain and compressed. */
 export interface Finished {
   etag: string;
   plain: Buffer;
@@ -12,7 +12,7 @@ export interface Finished {
 
 const compress = promisify(brotliCompress);
 
-// Further levels cost more time than they save on the wire.
+// Higher levels cost more time than they save in transfer.
 const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
 
 export async function finish(text: string): Promise<Finished> {
@@ -24,7 +24,7 @@ export async function finish(text: string): Promise<Finished> {
   };
 }
 
-/** Sends it compressed to who takes that, and not at all to who has it already. */
+/** Sends the body compressed if the client accepts brotli, or 304 if the client already has it. */
 export function sendFinished(request: FastifyRequest, reply: FastifyReply, finished: Finished) {
   reply.header('vary', 'accept-encoding').header('etag', finished.etag);
   if (request.headers['if-none-match'] === finished.etag) return reply.code(304).send();

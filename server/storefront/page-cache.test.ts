@@ -13,8 +13,8 @@ function openCache() {
   return { state, get };
 }
 
-describe('the pages kept for the next shopper', () => {
-  test('are rendered once for all who ask at the same time', async () => {
+describe('cached pages', () => {
+  test('are rendered once for simultaneous requests', async () => {
     const { get } = openCache();
     const pages = await Promise.all([get(), get(), get()]);
     expect(pages.map(({ plain }) => plain.toString())).toEqual(
@@ -22,14 +22,14 @@ describe('the pages kept for the next shopper', () => {
     );
   });
 
-  test('are made anew as soon as a unit is held, sold or released', async () => {
+  test('are rendered again as soon as a unit is held, sold or released', async () => {
     const { state, get } = openCache();
     await get();
     state.stock += 1;
     expect((await get()).plain.toString()).toBe('rendering 2');
   });
 
-  test('are made anew after five seconds, for another process may have sold a unit', async () => {
+  test('are rendered again after five seconds, because another process may have sold a unit', async () => {
     const { state, get } = openCache();
     await get();
     state.now = 4999;
@@ -38,14 +38,14 @@ describe('the pages kept for the next shopper', () => {
     expect((await get()).plain.toString()).toBe('rendering 2');
   });
 
-  test('do not include what was not found', async () => {
+  test('do not include pages with status 404', async () => {
     const { state, get } = openCache();
     await get(404);
     await get(404);
     expect(state.renderings).toBe(2);
   });
 
-  test('say the same compressed', async () => {
+  test('have the same content when they are compressed', async () => {
     const { get } = openCache();
     const { brotli, plain } = await get();
     expect(brotliDecompressSync(brotli)).toEqual(plain);

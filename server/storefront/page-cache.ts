@@ -1,13 +1,13 @@
 import { finish, type Finished } from './finished.ts';
 
-/** What rendering an address gave: a page, or where to go instead. */
+/** The result of rendering an address: a page or a redirect. */
 export interface Document {
   status: number;
   html: string;
   location?: string;
 }
 
-/** A document ready to be sent. */
+/** A document with its response body. */
 export interface FinishedDocument extends Finished {
   status: number;
   location: string | undefined;
@@ -21,13 +21,13 @@ export async function finishDocument({
   return { ...(await finish(html)), status, location };
 }
 
-/** A unit sold by another process may still show for so long; reserving it asks the database. */
+/** For this long, a page may still show a unit that another process sold. Reserving it checks the database. */
 const freshMs = 5000;
 
-// Bounds the memory that made-up addresses can take.
+// Limits the memory that requests for invented addresses can fill.
 const mostPages = 300;
 
-/** Keeps finished pages for a few seconds, or until the stock changes; requests for one page share one rendering. */
+/** Caches pages for a few seconds or until the stock changes. Simultaneous requests for a page share one rendering. */
 export class PageCache {
   readonly #pages = new Map<
     string,
@@ -41,7 +41,7 @@ export class PageCache {
     this.#stockVersion = stockVersion;
   }
 
-  /** Answers an address, rendered unless a fresh document is at hand. What fails or is not found is not kept. */
+  /** Returns a fresh cached document or renders one. Failures and pages that were not found are not cached. */
   get(url: string, render: () => Promise<Document>): Promise<FinishedDocument> {
     const version = this.#stockVersion();
     const kept = this.#pages.get(url);

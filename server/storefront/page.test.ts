@@ -22,7 +22,7 @@ const page = (changes: Partial<Page> = {}): Page => ({
 const stateOf = (document: string) =>
   /<script type="application\/json" id="state">(.*?)<\/script>/s.exec(document)![1]!;
 
-describe('a page', () => {
+describe('a composed page', () => {
   test('has its head, its body and its state in their places', () => {
     const state = { group: 'cordillera' } as Page['state'];
     expect(composePage(template, page({ state }), '<link rel="preload" href="/a.js">')).toBe(
@@ -37,7 +37,7 @@ describe('a page', () => {
   });
 
   test.each(['</script><script>alert(1)</script>', '<!--', '<!-- <script>', '<SCRIPT'])(
-    'is not left by the text %s in its state',
+    'escapes the text %s in its state',
     (text) => {
       const state = { group: text } as Page['state'];
       const document = composePage(template, page({ state }), '');
@@ -47,7 +47,7 @@ describe('a page', () => {
     },
   );
 
-  test.each(['$&', '$1', "$'", '$`', '$$', '$<name>'])('shows the text %s as it is', (text) => {
+  test.each(['$&', '$1', "$'", '$`', '$$', '$<name>'])('contains the text %s unchanged', (text) => {
     const state = { group: text } as Page['state'];
     const given = page({ head: `<title>${text}</title>`, body: `<main>${text}</main>`, state });
     const document = composePage(template, given, `<link title="${text}">`);
@@ -57,7 +57,7 @@ describe('a page', () => {
   });
 });
 
-test('the order of the styles’ layers is named before anything can bring a style', () => {
+test('a composed page declares the order of the CSS layers before any script or stylesheet', () => {
   const source = readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8');
   const document = composePage(source, page(), '<link rel="stylesheet" href="/screen.css">');
   const order = document.indexOf('@layer reset, tokens, base, ui, view;');
@@ -65,7 +65,7 @@ test('the order of the styles’ layers is named before anything can bring a sty
   expect(order).toBeLessThan(document.search(/<link rel="stylesheet"|<script/));
 });
 
-describe('what a screen needs early', () => {
+describe('preload links', () => {
   const manifest: Manifest = {
     'index.html': { file: 'assets/entry.js', imports: ['shared'] },
     shared: { file: 'assets/shared.js' },
@@ -74,7 +74,7 @@ describe('what a screen needs early', () => {
     card: { file: 'assets/card.js', imports: ['offers'] },
   };
 
-  test('is named once, with all that it imports, but for the entry that the page names', () => {
+  test('name each file of a screen and its imports once, without the entry that the page loads', () => {
     expect(preloadLinks(manifest, ['offers', 'buy'])).toBe(
       [
         '<link rel="modulepreload" crossorigin href="/assets/shared.js">',
@@ -85,30 +85,30 @@ describe('what a screen needs early', () => {
     );
   });
 
-  test('is what every page needs where the screen has no file of its own', () => {
+  test('name only the files of every page when the screen has no file of its own', () => {
     expect(preloadLinks(manifest, [])).toBe(
       '<link rel="modulepreload" crossorigin href="/assets/shared.js">',
     );
   });
 
-  test('is refused for a screen that the build does not have', () => {
+  test('throw for a screen that the build does not have', () => {
     expect(() => preloadLinks(manifest, ['offers', 'moved'])).toThrow('the build has no moved');
   });
 
-  test('is refused for a screen with an import that the build does not have', () => {
+  test('throw for a screen with an import that the build does not have', () => {
     const broken: Manifest = { offers: { file: 'assets/offers.js', imports: ['gone'] } };
     expect(() => chunksOf(broken, ['offers'])).toThrow('the build has no gone');
   });
 });
 
-describe('the typeface', () => {
-  test('is fetched before the stylesheet asks for it', () => {
+describe('the font link', () => {
+  test('preloads the typeface of the build', () => {
     expect(fontLink({ 'figtree.woff2': { file: 'assets/figtree-1.woff2' } })).toBe(
       '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/figtree-1.woff2">',
     );
   });
 
-  test('is refused when the build has none', () => {
+  test('throws when the build has no typeface', () => {
     expect(() => fontLink({ 'index.html': { file: 'assets/entry.js' } })).toThrow(
       'the build has no typeface',
     );

@@ -14,10 +14,10 @@ export type RenderOptions = {
 };
 export type RenderPage = (url: string, options: RenderOptions) => Promise<RenderedPage>;
 
-/** Turns an address into a page: the built storefront's, or under `npm run dev` the one being written. */
+/** Renders addresses with the built storefront, or with its sources under `npm run dev`. */
 export interface Renderer {
   render(url: string, options: RenderOptions): Promise<RenderedPage>;
-  /** The whole document of a rendered page. */
+  /** Returns the HTML document of a rendered page. */
   compose(url: string, page: Extract<RenderedPage, { kind: 'page' }>): Promise<string>;
 }
 
@@ -33,7 +33,7 @@ export async function loadBuiltRenderer(): Promise<Renderer> {
     renderPage: RenderPage;
     screenModules: string[];
   };
-  // A screen that the build doesn't have stops the program at its start, not a shopper at their page.
+  // A screen that the build doesn't have must stop the program when it starts, not fail a shopper's request.
   chunksOf(manifest, screenModules);
   return {
     render: renderPage,

@@ -16,7 +16,7 @@ import {
 import type { Renderer } from './renderer.ts';
 import { siteMapRoutes } from './site-map.ts';
 
-/** Serves the built files: hashed ones for ever, the rest for a while. */
+/** Serves the built files; browsers cache the ones with a hashed name for a year. */
 export async function assetRoutes(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(builtFolder, 'client'),
@@ -35,7 +35,7 @@ function cacheRule(path: string): string {
   return path.includes('/sw.js') ? 'no-cache' : 'public, max-age=3600';
 }
 
-/** Renders every address that nothing else answers. Without a cache, each time anew. */
+/** Renders every address that no other route answers. Without a cache, on each request. */
 export function pageRoutes(
   app: FastifyInstance,
   config: Config,
@@ -78,9 +78,9 @@ export function pageRoutes(
   });
 }
 
-// The start of a reservation has no code yet, but its address is nobody else's business either.
+// The address where a reservation starts has no code yet, but is private too.
 function bearsOperation(url: string): boolean {
-  // The router takes addresses in any case.
+  // The router ignores the case of addresses.
   return url.toLowerCase().startsWith('/concesionario-digital/');
 }
 
@@ -90,7 +90,7 @@ function sendDocument(request: FastifyRequest, reply: FastifyReply, page: Finish
   return sendFinished(request, reply, page);
 }
 
-/** The loaders' calls go to the application itself, without a network. */
+/** Lets the loaders call the application directly, without a network. */
 function inProcess(app: FastifyInstance): Transport {
   return async ({ method, url, body }) => {
     const response = await app.inject({

@@ -5,13 +5,13 @@ import { loadBuiltRenderer } from './renderer.ts';
 import { assetRoutes, pageRoutes } from './routes.ts';
 
 export interface ServePagesOptions {
-  /** From its sources, without keeping pages. */
+  /** Serve from the sources, without caching pages. */
   isDevelopment: boolean;
-  /** Pages that were made at another version of the stock are not shown again. */
+  /** A page that was rendered at another version is not served again. */
   stockVersion: () => number;
 }
 
-/** Serves the storefront's pages and files beside the calls that `app` answers. */
+/** Adds the storefront's pages and files to `app`. */
 export async function servePages(
   app: FastifyInstance,
   config: Config,

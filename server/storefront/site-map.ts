@@ -8,7 +8,7 @@ import type { Config } from '../config.ts';
 
 const brandSlugs = allBrands.map(({ slug }) => slug);
 
-/** Pages that are always there. */
+/** Pages that don't depend on data. */
 const lasting = [
   links.home(),
   links.families(),
@@ -27,7 +27,7 @@ const lasting = [
   links.privacy(),
 ];
 
-/** Tells search engines what there is: the lasting pages, the models and the news; never a reservation. */
+/** Serves the site map for search engines: fixed pages, models and news, never a reservation. */
 export function siteMapRoutes(app: FastifyInstance, config: Config, transport: Transport): void {
   const client = createClient(config.groupSlug, transport);
   const { publicUrl } = config;
