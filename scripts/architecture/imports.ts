@@ -15,7 +15,7 @@ const statements =
   /^(?:import|export)\b[^'"`;]*?\bfrom '([^']+)'|^import '([^']+)'|\bimport\(\s*'([^']+)'\s*\)/gm;
 
 /** The imports of one source file: static, re-exporting and dynamic ones. */
-export function importsOf(file: string, source: string): Import[] {
+function importsOf(file: string, source: string): Import[] {
   return [...source.matchAll(statements)].map(([, from, bare, dynamic]) => {
     const specifier = (from ?? bare ?? dynamic)!;
     const target = specifier.startsWith('.')

@@ -13,7 +13,7 @@ export const text = (x: number, y: number, size: number, colour: string, content
   `<text x="${x}" y="${y}" font-size="${size}" font-weight="600" fill="${colour}">${content}</text>`;
 
 /** A tick in a circle; `done` from 0 to 1 draws it. */
-export const tick = (x: number, y: number, done: number, colour: string): string =>
+const tick = (x: number, y: number, done: number, colour: string): string =>
   shifted(
     x,
     y,

@@ -9,7 +9,7 @@ import { news, parameters, stories } from '../db/schema.ts';
 import { safeHtml } from './safe-html.ts';
 
 /** The latest first. */
-export async function readNews(db: Database): Promise<News[]> {
+async function readNews(db: Database): Promise<News[]> {
   const rows = await db.select().from(news).orderBy(desc(news.publishedAt), desc(news.id));
   return rows.map(({ id, data, publishedAt }) => {
     const content = safeHtml(data.content);
@@ -24,7 +24,7 @@ export async function readNews(db: Database): Promise<News[]> {
   });
 }
 
-export async function readStories(db: Database): Promise<Story[]> {
+async function readStories(db: Database): Promise<Story[]> {
   const rows = await db.select().from(stories).orderBy(asc(stories.position), asc(stories.id));
   return rows.map(({ id, data }) => ({
     ...data,

@@ -35,7 +35,7 @@ export async function litBelow(page: Page, above: string): Promise<string[]> {
   return below.filter((state, index) => state !== below[index - 1]);
 }
 
-export const actors = (page: Page) => page.getByRole('list', { name: 'Running actors' });
+const actors = (page: Page) => page.getByRole('list', { name: 'Running actors' });
 
 /** The charts that run below the chart of an actor. */
 export const childrenOf = (page: Page, actor: string): Locator =>

@@ -11,7 +11,7 @@ export type Selected =
 const parameters = { state: 'state', transition: 'arrow' } as const;
 
 /** The state or arrow with a path or key; undefined when the chart has none. */
-export function find(chart: Chart, pathOrKey: string): Selected | undefined {
+function find(chart: Chart, pathOrKey: string): Selected | undefined {
   const state = statesOf(chart).find(({ path }) => path === pathOrKey);
   if (state) return { kind: 'state', id: pathOrKey, state };
   const transition = chart.transitions.find(({ key }) => key === pathOrKey);

@@ -6,7 +6,7 @@ import { parametersQuery } from '../../api/queries.ts';
 import { whatsappLink } from '../../shell/contact-links.ts';
 
 /** The WhatsApp number for questions about a brand's units: a salesman's, else the brand's sales, else the group's. */
-export function salesWhatsapp(parameters: Parameters, brandId: BrandId): string | undefined {
+function salesWhatsapp(parameters: Parameters, brandId: BrandId): string | undefined {
   const desks = [
     ...(parameters.salesmen ?? []).filter((salesman) => salesman.brand_id === brandId),
     ...contactMethods(parameters, 'sales', brandId),

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** Milliseconds from the opening of the page until the chat loads (SPEC §9). */
-export const chatDelay = 5000;
+const chatDelay = 5000;
 
 /** Loads the chat's script once; does nothing while `scriptUrl` is undefined. */
 export function useLiveChat(scriptUrl: string | undefined): void {

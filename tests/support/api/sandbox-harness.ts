@@ -10,11 +10,11 @@ import { openEmbedded } from '../../../server/db/connection.ts';
 import { verifyNotification } from '../../../server/payments/signature.ts';
 import { buildPaymentsSandbox } from '../../../server/payments/providers/sandbox/app.ts';
 
-export const now = new Date('2026-11-20T18:00:00Z');
+const now = new Date('2026-11-20T18:00:00Z');
 export const storefrontOrigin = 'https://cordillera.example';
 export const apiKey = 'test api key';
 export const accessToken = 'token-volkswagen';
-export const secret = 'shared test secret';
+const secret = 'shared test secret';
 
 /** The dealership's webhook: accepts signed notifications, and can be made to fail first. */
 async function startReceiver() {

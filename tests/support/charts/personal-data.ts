@@ -17,7 +17,8 @@ import { aPort } from './ports.ts';
 export const namedBuyer: PersonalDataDraft = { ...newBuyer, name: 'Lucía' };
 
 /** What a complete buyer has typed: the e-mail is there from the beginning. */
-export const { email: _, ...typedBuyer } = completeBuyer;
+const { email: _, ...typedBuyer } = completeBuyer;
+export { typedBuyer };
 
 /** Starts the personal data chart with test ports. */
 export function fillIn(operation: Operation = aSettledOperation()) {

@@ -2,7 +2,7 @@ import { jobApplicationEndpoint } from '../../../domain/wire/job-application.ts'
 import type { TestDealership } from '../api/dealership.ts';
 
 /** The texts of a valid application. */
-export const completeApplication = {
+const completeApplication = {
   'data[name]': 'Lucía',
   'data[lastname]': 'Quiroga',
   'data[telephone]': '',
