@@ -39,7 +39,7 @@ export interface Offer {
   price: number;
   discount_amount: number;
   model_year: number | null;
-  /** Registration and freight; null when the dealership system doesn't say them. */
+  /** Licence and delivery; null when the dealership system doesn't say them. */
   fees: number | null;
   valid_from: IsoDate | null;
   valid_until: IsoDate | null;

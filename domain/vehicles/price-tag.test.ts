@@ -4,7 +4,7 @@ import type { Family } from './families.ts';
 import { byPrice, cheapestUnit, familyPriceTag, offerPriceTag, unitPriceTag } from './price-tag.ts';
 
 describe('unitPriceTag()', () => {
-  test('takes the special discount off the list price and adds registration and freight', () => {
+  test('takes the special discount off the list price and adds licence and delivery', () => {
     const unit = aUnit({ valid_from: '2026-11-01', valid_until: '2026-12-31' });
     expect(unitPriceTag(unit)).toEqual({
       currency: 'ars',
@@ -47,7 +47,7 @@ describe('offerPriceTag()', () => {
     expect(offerPriceTag(offer)).toMatchObject({ final: 24_800_000, vehicle: 24_000_000 });
   });
 
-  test('has no final price while registration and freight are unknown', () => {
+  test('has no final price while licence and delivery are unknown', () => {
     expect(offerPriceTag(anOffer({ fees: null }))).toMatchObject({
       final: null,
       fees: null,

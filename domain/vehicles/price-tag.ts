@@ -9,15 +9,15 @@ import type { AppliedDiscount } from '../money/prices.ts';
 
 /**
  * What every place that shows the price of a unit says about it, in whole units of `currency` (DECISIONS, §1 prices).
- * The large figure is `final`: the vehicle less its discount, plus registration and freight.
+ * The large figure is `final`: the vehicle less its discount, plus licence and delivery.
  */
 export interface PriceTag {
   currency: Currency;
-  /** Null when the dealership system doesn't say what registration and freight cost. */
+  /** Null when the dealership system doesn't say what licence and delivery cost. */
   final: number | null;
-  /** Registration and freight; null as `final`. */
+  /** Licence and delivery; null as `final`. */
   fees: number | null;
-  /** The vehicle less its discount, without registration and freight. */
+  /** The vehicle less its discount, without licence and delivery. */
   vehicle: number;
   discount: AppliedDiscount;
   /** First and last day of a 'Descuento especial'. */
@@ -74,7 +74,7 @@ export function familyPriceTag(family: Family): PriceTag | null {
   };
 }
 
-/** The large figure of a price: the final price, or the vehicle's while registration and freight are unknown. */
+/** The large figure of a price: the final price, or the vehicle's while licence and delivery are unknown. */
 export function shownPrice(tag: Pick<PriceTag, 'final' | 'vehicle'>): number {
   return tag.final ?? tag.vehicle;
 }
