@@ -71,7 +71,7 @@ test('every folder of the charts has its chart', () => {
 describe.each(charts)('the chart %s', (id, chart) => {
   const named = namesIn(chart);
 
-  test('bears its own name', () => {
+  test('has the id that its export is named after', () => {
     expect(chart.id).toEqual(id);
   });
 

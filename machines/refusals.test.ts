@@ -106,7 +106,7 @@ describe('the arrows of the wizard', () => {
     ]);
   });
 
-  test('are refused in each region that hears of it', () => {
+  test('are refused in each region that gets the event', () => {
     const { actor, typeCash } = choosePayment(anOperation());
     typeCash(1);
     expect(guardsOf(refusalsOf(actor.getSnapshot(), { type: 'continue' }))).toEqual([

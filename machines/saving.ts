@@ -4,7 +4,7 @@ import { port, type PromotionResult, type SaveInput, type SaveResult } from './p
 /** What a step says about what was typed: as the shopper sees it. */
 export type SaveState = 'saved' | 'typing' | 'saving' | 'not saved' | 'repriced';
 
-/** Reads the tags that every step with something to save bears. */
+/** Reads the tags of a step that saves. */
 export function saveState(
   snapshot: { hasTag(tag: 'not saved' | 'repriced' | 'saving'): boolean },
   isTyping: boolean,

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 
-/** Folders that a fresh clone lacks: no page can rely on what is in them. */
+/** Folders that a fresh clone doesn't have: no page can rely on their content. */
 const generated = new Set(['node_modules', 'dist', 'data', '.git']);
 
 const topFolders = new Set(

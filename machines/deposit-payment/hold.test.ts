@@ -10,7 +10,7 @@ import {
 
 const operation = aCompleteOperation();
 
-/** A shopper who is told that three minutes are left. */
+/** A shopper who sees the warning that three minutes are left. */
 async function payInTheLastMinutes() {
   const step = await payInTheFrame({ holdMs: 3 * minute });
   step.clock.increment(0);
@@ -227,7 +227,7 @@ describe('leaving the deposit for another step', () => {
     expect(output()).toEqual({ operation: withDeposit('reserved'), way: 'on' });
   });
 
-  test('takes along a payment that the provider has already told of', async () => {
+  test('includes a payment that the provider has already notified', async () => {
     const { actor, output, release } = await payInTheFrame();
     actor.send({ type: 'leave' });
     await release.answer(withDeposit('pending'));
@@ -257,7 +257,7 @@ describe('leaving the deposit for another step', () => {
   });
 
   test.each(['refused', 'lost'] as const)(
-    'does not start the time to pay anew when it is %s',
+    'does not restart the time to pay when it is %s',
     async (answer) => {
       const { actor, clock, release, view } = await payInTheFrame();
       clock.increment(11 * minute);

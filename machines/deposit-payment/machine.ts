@@ -21,7 +21,7 @@ export type DepositPaymentEvent =
   /** To another step: the hold is given up first. */
   | { type: 'leave' };
 
-/** When the shopper is told that little time is left, and may ask for more. */
+/** Milliseconds before the end at which the chart warns the shopper and offers an extension. */
 export const endingSoonMs = 3 * 60_000;
 
 const depositPaymentSetup = setup({
@@ -158,7 +158,7 @@ const payment = depositPaymentSetup.createStateConfig({
 
 const askForMore = { guard: 'more time may be asked for', target: 'extending' } as const;
 
-/** The time left to pay: its end is told beforehand, and may be put off once. The server alone ends the hold. */
+/** The time left to pay: warns before its end, and can be extended once. Only the server ends the hold. */
 const hold = depositPaymentSetup.createStateConfig({
   initial: 'running',
   states: {
@@ -233,7 +233,7 @@ export const depositPaymentMachine = depositPaymentSetup.createMachine({
     },
     paymentsUnavailable: { on: { retry: 'holding', leave: 'left' } },
     connectionLost: { on: { retry: 'holding', leave: 'left' } },
-    // A payment made in the last second may still be told of.
+    // A last-second payment can still be notified.
     expired: {
       initial: 'waiting',
       on: { retry: 'holding', leave: 'left' },

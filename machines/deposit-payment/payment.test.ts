@@ -137,7 +137,7 @@ describe('while the card is charged', () => {
     expect([view().stage, actor.getSnapshot().status]).toEqual(['paying', 'active']);
   });
 
-  test('a message during a look makes the step look again, at what is newer', async () => {
+  test('a message during a status request makes the step send another one', async () => {
     const { actor, look, view } = await payInTheFrame();
     actor.send({ type: 'provider spoke' });
     actor.send({ type: 'provider spoke' });

@@ -73,7 +73,7 @@ describe('the amount to finance', () => {
 });
 
 describe('the amount of a chosen plan', () => {
-  test('follows what is typed', async () => {
+  test('follows the typed text', async () => {
     const { cards, clock, drafts, findPlans, keep, type, view } = await chooseFinancing(financed);
     type(5_000_000);
     clock.increment(500);
@@ -125,7 +125,7 @@ describe('leaving the financing for another step', () => {
     }
   });
 
-  test('is at once, and keeps what was chosen', async () => {
+  test('happens at once, and keeps the choices', async () => {
     const { actor, output, save } = await chooseFinancing(financed);
     actor.send({ type: 'leave' });
     expect(output()).toEqual({ operation: financed, way: 'elsewhere' });
@@ -159,7 +159,7 @@ test('a chosen plan whose new amount cannot be looked at keeps no other amount u
   expect(output()).toBeUndefined();
 });
 
-test('what another tab saved is what a plan is added to', async () => {
+test('a plan is added to the operation that another tab saved', async () => {
   const { actor, save, toggle, view } = await chooseFinancing();
   const elsewhere = anOperation({ used_vehicles: [aUsedVehicle()], cash_amount: 800_000 });
   actor.send({ type: 'operation changed', operation: elsewhere });

@@ -11,7 +11,7 @@ import {
 } from '../../tests/support/charts/financing.ts';
 
 describe('the financing screen', () => {
-  test('asks for every plan, and then for those that finance what remains', async () => {
+  test('requests all plans, and then those that finance the pending amount', async () => {
     const { find, findPlans, view } = arriveAtFinancing();
     expect([view().stage, view().loanAmount]).toEqual(['loading', 10_000_000]);
     expect(find.asked).toEqual([{ operation: tenMillionLeft, loanAmount: undefined }]);

@@ -18,7 +18,7 @@ export interface Decision {
   actions: OperationAction[];
 }
 
-/** One question that the server asked the chart, told to whoever develops it. */
+/** One decision of the chart on the server, for the development tools. */
 export interface WatchedDecision {
   /** A short name of the operation, alike in all its decisions. */
   operation: string;

@@ -3,7 +3,7 @@ import type { Missing } from '../../domain/operation/operation.ts';
 
 /** What the server knows when it decides: looked up inside the same transaction. */
 export interface OperationFacts {
-  /** What lacks before the deposit can be paid. */
+  /** What is missing for the deposit. */
   missing: readonly Missing[];
   /** Who has the unit, other operations considered: nobody, one that is paying, or one that has paid. */
   unit: 'free' | 'held' | 'sold';
@@ -20,7 +20,7 @@ export interface OperationFacts {
 export type OperationEvent =
   | { type: 'deposit requested' }
   | { type: 'hold elapsed' }
-  /** The provider could not be told of the deposit. */
+  /** The deposit could not be created at the provider. */
   | { type: 'provider failed' }
   | { type: 'payment approved' }
   | { type: 'payment pending' }
@@ -28,7 +28,7 @@ export type OperationEvent =
   | { type: 'refund confirmed' }
   | { type: 'more time requested' }
   /** The provider has called the deposit off: it can no longer be paid. */
-  | { type: 'deposit called off' }
+  | { type: 'deposit withdrawn' }
   | { type: 'cancellation requested' }
   | { type: 'revocation requested' }
   | { type: 'unit checked' };
@@ -127,7 +127,7 @@ export const operationMachine = machine.createMachine({
         },
         'payment rejected': { actions: 'note the rejection' },
         'more time requested': { guard: 'no more time was given yet', actions: 'give more time' },
-        'deposit called off': { target: 'open', actions: 'release the unit' },
+        'deposit withdrawn': { target: 'open', actions: 'release the unit' },
         'hold elapsed': { target: 'expired', actions: 'release the unit' },
         'provider failed': { target: 'open', actions: 'release the unit' },
       },

@@ -28,7 +28,7 @@ const nothing: Row = {
   'payment rejected': ignored,
   'refund confirmed': ignored,
   'more time requested': ignored,
-  'deposit called off': ignored,
+  'deposit withdrawn': ignored,
   'cancellation requested': ignored,
   'revocation requested': ignored,
   'unit checked': ignored,
@@ -67,7 +67,7 @@ const whileTheUnitIsFree: Table = {
     'payment pending': pending,
     'payment rejected': { status: 'holding', actions: ['note the rejection'] },
     'more time requested': { status: 'holding', actions: ['give more time'] },
-    'deposit called off': { status: 'open', actions: ['release the unit'] },
+    'deposit withdrawn': { status: 'open', actions: ['release the unit'] },
   },
   expired: {
     ...nothing,
@@ -194,7 +194,7 @@ describe('the money of a deposit', () => {
     expect(decide('pending', ready, { type: 'payment approved' })).toEqual(reserved);
   });
 
-  test('that did not come frees the unit, and buyer and sales are told', () => {
+  test('that was rejected frees the unit, and buyer and sales get an e-mail', () => {
     expect(decide('pending', ready, { type: 'payment rejected' })).toEqual({
       status: 'open',
       actions: ['release the unit', 'write to buyer and sales'],
@@ -217,7 +217,7 @@ describe('the money of a deposit', () => {
   });
 
   test.each(['held', 'sold'] as const)(
-    'that comes late is given back when the unit is %s by then, and buyer and sales are told',
+    'that comes late is refunded when the unit is %s by then, and buyer and sales get an e-mail',
     (unit) => {
       expect(decide('expired', { ...ready, unit }, { type: 'payment approved' })).toEqual(
         givenBack,
@@ -263,7 +263,7 @@ describe('the money of a deposit', () => {
         const decision = decide(status, facts, { type: 'payment approved' })!;
         const [money, ...others] = decision.actions;
         expect(['keep the payment', 'refund the payment']).toContain(money);
-        // Whoever's reservation this changes is told.
+        // The owner of the changed reservation gets an e-mail.
         expect(others).toEqual(decision.status === status ? [] : ['write to buyer and sales']);
         expect(decision.status === 'reserved').toEqual(
           status === 'reserved' || money === 'keep the payment',
@@ -321,12 +321,12 @@ describe('the time to pay', () => {
   });
 
   test('is given up only while nothing was paid', () => {
-    expect(decide('holding', ready, { type: 'deposit called off' })).toEqual({
+    expect(decide('holding', ready, { type: 'deposit withdrawn' })).toEqual({
       status: 'open',
       actions: ['release the unit'],
     });
     for (const status of ['pending', 'reserved'] as const) {
-      expect(decide(status, ready, { type: 'deposit called off' })).toBeUndefined();
+      expect(decide(status, ready, { type: 'deposit withdrawn' })).toBeUndefined();
     }
   });
 });

@@ -52,7 +52,7 @@ describe('typed cash', () => {
     expect(save.asked).toEqual([{ operation: anOperation(), draft: { cash_amount: 1_000_000 } }]);
   });
 
-  test('is saved once typing has paused: every key starts the pause anew', () => {
+  test('is saved after a pause in typing, which every key restarts', () => {
     const { clock, drafts, save, typeCash } = choosePayment();
     typeCash(1);
     clock.increment(400);
@@ -139,7 +139,7 @@ describe('cash that is not an amount', () => {
     expect([view().cashIsAnAmount, view().cash, view().save]).toEqual([true, 7, 'typing']);
   });
 
-  test('stops the saving of what was typed before it', () => {
+  test('stops the pending save of the text typed before it', () => {
     const { clock, save, typeCash } = choosePayment();
     typeCash(25);
     typeCash(undefined);
@@ -166,7 +166,7 @@ describe("'Completar restante'", () => {
     expect(view().save).toEqual('saved');
   });
 
-  test('leaves what used vehicles and credit pay for', () => {
+  test('leaves out the amounts of used vehicles and credit', () => {
     const { actor, view } = choosePayment(
       anOperation({ used_vehicles: [aUsedVehicle()], credit_amount: 800_000 }),
     );
@@ -189,7 +189,7 @@ describe("'Completar restante'", () => {
     expect([view().save, save.asked]).toEqual(['saved', []]);
   });
 
-  test('counts with what is being typed', () => {
+  test('includes the typed cash', () => {
     const { actor, clock, drafts, typeCash } = choosePayment();
     typeCash(1_000_000);
     actor.send({ type: 'complete remaining' });
@@ -239,7 +239,7 @@ describe('cash that could not be saved', () => {
     expect([view().save, save.asked.length]).toEqual(['saving', 2]);
   });
 
-  test('gives way to what is typed next', async () => {
+  test('is replaced by the next typed text', async () => {
     const { clock, drafts, save, typeCash } = await failToSave();
     typeCash(2_000_000);
     clock.increment(500);

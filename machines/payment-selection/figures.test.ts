@@ -37,7 +37,7 @@ describe('an operation of which the figures changed meanwhile', () => {
     expect(save.asked).toHaveLength(1);
   });
 
-  test('is not left unseen: going on is called off', async () => {
+  test('cancels continuing, so that the shopper sees it', async () => {
     const { actor, save, typeCash, view } = choosePayment();
     typeCash(24_800_000);
     actor.send({ type: 'continue' });

@@ -33,7 +33,7 @@ describe('going on', () => {
     expect(save.asked).toEqual([]);
   });
 
-  test('while typing saves first, without a pause, and then leaves with what was saved', async () => {
+  test('while typing saves first without a pause, and then leaves with the saved operation', async () => {
     const { actor, drafts, keep, output, typeCash, view } = choosePayment();
     typeCash(24_800_000);
     actor.send({ type: 'continue' });
@@ -55,7 +55,7 @@ describe('going on', () => {
     expect(output()).toEqual({ operation: aSettledOperation(), way: 'on' });
   });
 
-  test('is called off by typing', async () => {
+  test('is cancelled by typing', async () => {
     const { actor, clock, keep, save, typeCash, view } = choosePayment();
     typeCash(24_800_000);
     actor.send({ type: 'continue' });
@@ -69,7 +69,7 @@ describe('going on', () => {
     expect(view()).toMatchObject({ save: 'saved', cash: 24_000_000, canContinue: false });
   });
 
-  test('is called off by typing what is not an amount', () => {
+  test('is cancelled by typing an invalid amount', () => {
     const { actor, typeCash, view } = choosePayment();
     typeCash(24_800_000);
     actor.send({ type: 'continue' });
@@ -81,7 +81,7 @@ describe('going on', () => {
     ]);
   });
 
-  test('is called off when saving fails, and can be asked for again', async () => {
+  test('is cancelled when saving fails, and can be repeated', async () => {
     const { actor, keep, output, save, typeCash, view } = choosePayment();
     typeCash(24_800_000);
     actor.send({ type: 'continue' });
@@ -111,7 +111,7 @@ describe('leaving payment selection for another step', () => {
     expect(save.asked).toEqual([]);
   });
 
-  test('saves what was typed first', async () => {
+  test('saves the typed text first', async () => {
     const { actor, drafts, keep, output, typeCash, view } = choosePayment();
     typeCash(5_000_000);
     actor.send({ type: 'leave' });
@@ -131,7 +131,7 @@ describe('leaving payment selection for another step', () => {
     expect(output()).toMatchObject({ way: 'elsewhere' });
   });
 
-  test('is called off when saving fails, and tried again on request', async () => {
+  test('is cancelled when saving fails, and retried on request', async () => {
     const { actor, keep, output, save, typeCash, view } = choosePayment();
     typeCash(5_000_000);
     actor.send({ type: 'leave' });
@@ -142,7 +142,7 @@ describe('leaving payment selection for another step', () => {
     expect(output()).toMatchObject({ way: 'elsewhere' });
   });
 
-  test('is called off when the price changed meanwhile, and then saves at the new one', async () => {
+  test('is cancelled when the price has changed, and then saves with the new price', async () => {
     const { actor, keep, output, save, typeCash, view } = choosePayment();
     typeCash(5_000_000);
     actor.send({ type: 'leave' });
@@ -153,7 +153,7 @@ describe('leaving payment selection for another step', () => {
     expect(output()).toMatchObject({ way: 'elsewhere' });
   });
 
-  test('gives up what is not an amount', () => {
+  test('discards an invalid amount', () => {
     const { actor, output, typeCash } = choosePayment();
     typeCash(undefined);
     actor.send({ type: 'leave' });
@@ -192,7 +192,7 @@ describe('a change that another tab has saved', () => {
     expect(save.asked).toEqual([{ operation: elsewhere, draft: { cash_amount: 5_000_000 } }]);
   });
 
-  test('during a save that fails is shown with what could not be saved', async () => {
+  test('during a failing save is shown with the unsaved data', async () => {
     const { actor, clock, save, typeCash, view } = choosePayment();
     typeCash(5_000_000);
     clock.increment(500);
@@ -201,7 +201,7 @@ describe('a change that another tab has saved', () => {
     expect([view().save, view().operation.pending_amount]).toEqual(['not saved', 10_800_000]);
   });
 
-  test('beside a code that came to nothing is what the shopper goes on with', async () => {
+  test('beside an invalid code is the operation with which the shopper continues', async () => {
     const { actor, apply, clock, output, typeCode, view } = choosePayment(aSettledOperation());
     typeCode('X');
     clock.increment(900);

@@ -45,7 +45,7 @@ describe('removing the promotion', () => {
     expect([view().promotion.stage, view().isLeaving]).toEqual(['notRemoved', false]);
   });
 
-  test('shows a promotion that the answer bears all the same', async () => {
+  test('shows a promotion that the answer still contains', async () => {
     const { discover, save, view } = removeIt();
     const other = anOperation({ promotion: aPromotion({ code: 'PRIMAVERA' }) });
     await save.answer({ kind: 'saved', operation: other });

@@ -217,7 +217,7 @@ describe('going on with a promotion code in the field', () => {
     expect(output()).toEqual({ operation: aSettledOperation(), way: 'on' });
   });
 
-  test.each(inVain)('goes on saying what became of it at an open balance: %s', async (stage) => {
+  test.each(inVain)('keeps showing its outcome while the balance is pending: %s', async (stage) => {
     const { actor, view } = await checkInVain(stage);
     actor.send({ type: 'continue' });
     expect([view().promotion.stage, view().isLeaving]).toEqual([stage, false]);

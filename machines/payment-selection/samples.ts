@@ -13,7 +13,7 @@ import { connectionLost, savedElsewhere, saving } from '../samples/server.ts';
 const promotion = { code: 'PRIMAVERA', money_discount: 500_000, percentage_discount: null };
 
 export const paymentSelectionModel = defineModel(paymentSelectionMachine, {
-  // The first one is gone on from the furthest: whoever gives a used vehicle may go on at any time.
+  // Paths start from the first input where they can: a shopper with a used vehicle can always continue.
   inputs: {
     'a used vehicle given': { operation: anOperation({ used_vehicles: [aUsedVehicle()] }) },
     'nothing arranged': { operation: anOperation() },

@@ -71,7 +71,7 @@ const promotionIsBeingSaved = or([
 const usedVehicleIsBeingRemoved = stateIn({ choosing: { usedVehicles: 'removing' } });
 const usedVehicleIsNotRemoved = stateIn({ choosing: { usedVehicles: 'notRemoved' } });
 
-/** The vocabulary of the payment selection chart: what it knows, hears, asks and does. */
+/** The types of the payment selection chart: context, events, actors, guards and actions. */
 export const paymentSelectionSetup = setup({
   types: {
     context: {} as PaymentSelectionContext,

@@ -32,7 +32,7 @@ describe("'Completar restante' beside cash that is not saved yet", () => {
     expect(drafts().at(-1)).toEqual({ cash_amount: 24_800_000 });
   });
 
-  test('does not make an amount of what is none when nothing remains', () => {
+  test('does not replace invalid text with an amount when nothing is pending', () => {
     const { actor, save, typeCash, view } = choosePayment(aSettledOperation());
     typeCash(undefined);
     actor.send({ type: 'complete remaining' });
@@ -40,7 +40,7 @@ describe("'Completar restante' beside cash that is not saved yet", () => {
   });
 });
 
-describe('what is not an amount', () => {
+describe('invalid cash text', () => {
   test.each(unsaved)('takes the place of an amount, which is not saved: %s', async (stage) => {
     const { clock, save, typeCash, view } = await typeUpTo(stage, 1_000_000);
     const asked = save.asked.length;

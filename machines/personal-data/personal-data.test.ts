@@ -9,7 +9,7 @@ import {
 import { fillIn, namedBuyer, typedBuyer } from '../../tests/support/charts/personal-data.ts';
 
 describe('personal data', () => {
-  test('begin with what is kept', () => {
+  test('start with the saved data', () => {
     const { view } = fillIn();
     expect(view()).toEqual({
       operation: aSettledOperation(),
@@ -22,7 +22,7 @@ describe('personal data', () => {
     });
   });
 
-  test('of a complete buyer lack nothing', () => {
+  test('of a complete buyer have nothing missing', () => {
     const { view } = fillIn(aCompleteOperation());
     expect(view()).toEqual({
       operation: aCompleteOperation(),
@@ -35,7 +35,7 @@ describe('personal data', () => {
     });
   });
 
-  test('tell what is empty from what is wrong, in the order of the form', () => {
+  test('distinguish empty fields from wrong ones, in the form’s order', () => {
     const { type, view } = fillIn();
     type({ ...completeBuyer, lastname: ' ', dni: '12', email: 'lucia', telephone: '' });
     expect(view()).toMatchObject({
@@ -52,7 +52,7 @@ describe('personal data', () => {
   });
 });
 
-describe('what is typed', () => {
+describe('typed personal data', () => {
   test('is saved after a pause of 750 ms, complete or not', () => {
     const { clock, save, type, view } = fillIn();
     type(namedBuyer);
@@ -64,7 +64,7 @@ describe('what is typed', () => {
     expect(save.asked).toEqual([{ operation: aSettledOperation(), draft: { name: 'Lucía' } }]);
   });
 
-  test('is saved once typing has paused: every key starts the pause anew', () => {
+  test('is saved after a pause in typing, which every key restarts', () => {
     const { clock, drafts, save, type } = fillIn();
     type({ ...newBuyer, name: 'L' });
     clock.increment(700);
@@ -160,7 +160,7 @@ describe('personal data that could not be saved', () => {
     expect([view().save, drafts()]).toEqual(['saving', [{ name: 'Lucía' }, { name: 'Lucía' }]]);
   });
 
-  test('are saved with what is typed next', async () => {
+  test('are saved with the next typed text', async () => {
     const { clock, drafts, type, view } = await failToSave();
     type(completeBuyer);
     expect(view().save).toEqual('typing');
@@ -193,7 +193,7 @@ describe('an operation of which the figures changed meanwhile', () => {
     return step;
   }
 
-  test('shows them before the shopper goes on, and keeps what was typed', async () => {
+  test('shows them before the shopper continues, and keeps the typed text', async () => {
     const { clock, save, view } = await findRepriced();
     expect(view()).toMatchObject({
       operation: repriced,

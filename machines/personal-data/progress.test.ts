@@ -43,7 +43,7 @@ describe('going on', () => {
     expect(save.asked).toEqual([]);
   });
 
-  test('while typing saves first, without a pause, and then leaves with what was saved', async () => {
+  test('while typing saves first without a pause, and then leaves with the saved operation', async () => {
     const { actor, drafts, keepBuyer, type, view } = fillIn();
     type(completeBuyer);
     actor.send({ type: 'continue' });
@@ -64,7 +64,7 @@ describe('going on', () => {
     expect(actor.getSnapshot().output).toEqual({ operation: aCompleteOperation(), way: 'on' });
   });
 
-  test('is called off by typing', async () => {
+  test('is cancelled by typing', async () => {
     const { actor, save, type, view } = fillIn();
     type(completeBuyer);
     actor.send({ type: 'continue' });
@@ -74,7 +74,7 @@ describe('going on', () => {
     expect(actor.getSnapshot().status).toEqual('active');
   });
 
-  test('is called off when saving fails, and nothing typed is lost', async () => {
+  test('is cancelled when saving fails, and keeps the typed text', async () => {
     const { actor, save, type, view } = fillIn();
     type(completeBuyer);
     actor.send({ type: 'continue' });
@@ -99,7 +99,7 @@ describe('leaving personal data for another step', () => {
     expect(save.asked).toEqual([]);
   });
 
-  test('saves what was typed first, half told or not', async () => {
+  test('saves the typed text first, even when incomplete', async () => {
     const { actor, drafts, save, type, view } = fillIn();
     type(namedBuyer);
     actor.send({ type: 'leave' });
@@ -110,7 +110,7 @@ describe('leaving personal data for another step', () => {
   });
 
   test.each(['not saved', 'repriced'] as const)(
-    'is called off when the answer is %s, and tried again on request',
+    'is cancelled when the answer is %s, and retried on request',
     async (answer) => {
       const { actor, save, type, view } = fillIn();
       type(namedBuyer);
@@ -140,7 +140,7 @@ describe('a change that another tab has saved', () => {
     });
   });
 
-  test('leaves alone what is being typed, which is saved over it', () => {
+  test('keeps the text being typed, which is saved over it', () => {
     const { actor, clock, drafts, type, view } = fillIn();
     type(namedBuyer);
     actor.send(changed);
@@ -149,7 +149,7 @@ describe('a change that another tab has saved', () => {
     expect(drafts()).toEqual([{ name: 'Lucía' }]);
   });
 
-  test('leaves alone what could not be saved', async () => {
+  test('keeps the unsaved text', async () => {
     const { actor, clock, save, type, view } = fillIn();
     type(namedBuyer);
     clock.increment(750);

@@ -163,7 +163,7 @@ describe('an address that asks for a step', () => {
     expect(screen()).toEqual(at('paymentSelection'));
   });
 
-  test('counts with what the step has saved, and not with what is only typed', async () => {
+  test('uses the step’s saved data, and not the typed text', async () => {
     const { children, clock, ports, screen, visit } = await resume(anOperation());
     children().paymentSelection?.send({ type: 'cash typed', amount: 24_800_000 });
     visit('personalData');

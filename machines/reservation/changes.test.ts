@@ -13,7 +13,7 @@ import type { StepId } from './steps.ts';
 
 const withUsedVehicle = anOperation({ used_vehicles: [aUsedVehicle()] });
 
-describe('what another tab changes', () => {
+describe('change of another tab', () => {
   test('is watched for at every step, and nowhere else', async () => {
     const atWork = await resume(anOperation());
     expect([...atWork.watcher.watched]).toEqual([{ code }]);
@@ -23,7 +23,7 @@ describe('what another tab changes', () => {
     expect([...atTheEnd.watcher.watched]).toEqual([]);
   });
 
-  test('is told until it was read', async () => {
+  test('shows until it is dismissed', async () => {
     const { actor, changeElsewhere, view } = await resume(anOperation());
     expect(view().wasChangedElsewhere).toBe(false);
     changeElsewhere(withUsedVehicle);
@@ -54,7 +54,7 @@ describe('what another tab changes', () => {
     },
   );
 
-  test('keeps what is being typed, which is saved over it', async () => {
+  test('keeps the text being typed, which is saved over it', async () => {
     const { changeElsewhere, children, clock, ports, screen } = await resume(anOperation());
     children().paymentSelection?.send({ type: 'cash typed', amount: 5_000_000 });
     changeElsewhere(withUsedVehicle);
@@ -66,7 +66,7 @@ describe('what another tab changes', () => {
     expect(children().paymentSelection?.getSnapshot().context.operation).toEqual(both);
   });
 
-  test('to where a step is not reached any more leads back to what is missing', async () => {
+  test('that makes the step unreachable returns to the incomplete step', async () => {
     const { changeElsewhere, screen } = await resume(aCompleteOperation(), 'review');
     changeElsewhere(aCompleteOperation({ cash_amount: 1 }));
     expect(screen()).toEqual(at('paymentSelection'));

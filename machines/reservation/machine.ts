@@ -178,7 +178,7 @@ const visitFrom = (from: StepId) =>
 
 const change = ({ event }: { event: ChangedElsewhere }) => event;
 
-/** What a step hears from outside: a visit to another one, and what somebody else changed. */
+/** Events of a step from outside: a visit to another step, and a change of another tab or device. */
 const hearIn = (from: StepId) =>
   ({
     'visit step': visitFrom(from),

@@ -30,7 +30,7 @@ export interface ReservationView {
   /** The step saves what was typed before the shopper leaves it. */
   isLeaving: boolean;
   operation: Operation | null;
-  /** Somebody else changed the reservation; told until the shopper has read it. */
+  /** Another tab or device changed the reservation; true until the shopper dismisses the notice. */
   wasChangedElsewhere: boolean;
 }
 

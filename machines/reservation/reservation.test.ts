@@ -55,7 +55,7 @@ describe('a reservation from the unit to the paid deposit', () => {
     expect(actor.getSnapshot().children).toEqual({});
   });
 
-  test('and back again, step by step, with what was entered', async () => {
+  test('goes back step by step with the entered data', async () => {
     const { children, screen, visit } = await resume(aCompleteOperation());
     for (const step of ['review', 'personalData', 'paymentSelection'] as const) {
       visit(step);
@@ -70,7 +70,7 @@ describe('a reservation from the unit to the paid deposit', () => {
     }
   });
 
-  test('is the same when each step is given what the one before has saved', async () => {
+  test('is the same when each step starts with the data saved by the one before', async () => {
     const { children, ports } = await resume(anOperation());
     children().paymentSelection?.send({ type: 'complete remaining' });
     await ports.save.answer({ kind: 'saved', operation: aSettledOperation() });
@@ -89,7 +89,7 @@ describe('a visit to another step', () => {
   const name = { ...newBuyer, name: 'Lucía' };
   const leaving = ({ view }: Awaited<ReturnType<typeof resume>>) => view().isLeaving;
 
-  test('waits until what was typed is saved, and takes that along', async () => {
+  test('waits until the typed text is saved, and includes it', async () => {
     const wizard = await resume(aSettledOperation());
     const { children, operation, ports, screen, visit } = wizard;
     children().personalData?.send({ type: 'fields typed', draft: name });
@@ -104,7 +104,7 @@ describe('a visit to another step', () => {
     ]);
   });
 
-  test('never overtakes a save under way: the next one starts from what it kept', async () => {
+  test('never overtakes a running save: the next one starts from its result', async () => {
     const { children, clock, ports, visit } = await resume(aSettledOperation());
     children().personalData?.send({ type: 'fields typed', draft: name });
     clock.increment(750);
@@ -116,7 +116,7 @@ describe('a visit to another step', () => {
     expect(ports.save.asked[1]?.operation).toEqual(saved);
   });
 
-  test('is called off when saving fails', async () => {
+  test('stops when saving fails', async () => {
     const wizard = await resume(aSettledOperation());
     wizard.children().personalData?.send({ type: 'fields typed', draft: name });
     wizard.visit('paymentSelection');
@@ -164,7 +164,7 @@ describe('the deposit', () => {
     ['approved', 'reserved', { kind: 'end', end: 'reserved', cancellation: 'not possible' }],
     ['pending', 'pending', { kind: 'end', end: 'pending', cancellation: 'not possible' }],
     ['given back', 'cancelled', { kind: 'cancelled' }],
-    ['never told of', 'open', at('review')],
+    ['never notified', 'open', at('review')],
   ] as [string, OperationStatus, Screen][])(
     'that is %s leaves the operation %s and shows that',
     async (_, status, shown) => {

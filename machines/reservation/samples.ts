@@ -173,7 +173,7 @@ export const reservationModel = defineModel(reservationMachine, {
   },
   // Where the shopper wants to go shows only once the step has let them go.
   facts: ({ requested }) => ({ requested }),
-  // Steps go elsewhere when they were asked to leave, and begin again when they were told of a change.
+  // A step ends 'elsewhere' after 'leave', and 'again' after a change from outside.
   mayHappen: (told, { value, context }) => {
     if (told.kind !== 'done') return true;
     const { way } = told.output as Partial<StepOutput>;

@@ -21,7 +21,7 @@ export type ReviewEvent =
   | { type: 'leave' }
   | OperationChanged;
 
-/** Third step of the wizard: everything entered, and what still lacks before the deposit (DECISIONS, §4 and §9). */
+/** Third step of the wizard: everything entered, and what is still missing for the deposit (DECISIONS, §4 and §9). */
 export const reviewMachine = setup({
   types: {
     context: {} as ReviewContext,

@@ -1,8 +1,8 @@
 import type { EventObject } from 'xstate';
 
-/** One thing that a chart is told of. */
+/** One thing that can happen to a chart. */
 export type Told =
-  /** The shopper (or whoever speaks to the chart) does something. */
+  /** The shopper, or another sender, sends an event. */
   | { kind: 'event'; name: string; sample: string; event: EventObject }
   /** What `actor` was asked (by the name `source`) is answered, or a chart that was invoked ends. */
   | {

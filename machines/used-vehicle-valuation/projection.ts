@@ -11,7 +11,7 @@ import type { usedVehicleValuationMachine } from './machine.ts';
 
 type Snapshot = SnapshotFrom<typeof usedVehicleValuationMachine>;
 
-/** What lacks before 'Cotizar', in the form's order. */
+/** What is missing for 'Cotizar', in the form's order. */
 export type MissingForQuote = 'brand' | 'model' | 'version' | 'year' | 'kms';
 
 /** What the used vehicle screen shows. */

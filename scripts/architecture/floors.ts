@@ -20,7 +20,7 @@ export type FloorName = 'src' | 'server' | 'visualiser' | 'machines' | 'domain';
 
 /**
  * The floors and what each room is for. Rooms come from here, arrows and lists of imports from the sources: a room that
- * this table lacks fails, and so does one that no longer exists.
+ * is not in this table fails, and so does one that no longer exists.
  */
 export const floors: Record<FloorName, Floor> = {
   src: {

@@ -60,7 +60,7 @@ export function survey(imports: readonly Import[]): Survey {
 
   const planned = new Set(arrows.map(({ from, to }) => `${from} → ${to}`));
   for (const arrow of made) {
-    if (!planned.has(arrow as never)) faults.push(`${arrow} is an arrow that the plan lacks`);
+    if (!planned.has(arrow as never)) faults.push(`${arrow} is not in the plan`);
   }
   for (const arrow of planned) {
     if (!made.has(arrow)) faults.push(`${arrow} is planned, but no file makes it`);

@@ -58,7 +58,7 @@ export async function releaseHold(dealership: Dealership, typedCode: string): Pr
   return withOperation<Operation>(dealership, typedCode, async (tx, record) => {
     const isThisHold = (await currentDeposit(tx, record.code))?.clientRef === clientRef;
     const released = isThisHold
-      ? await advance(tx, dealership, record, { type: 'deposit called off' })
+      ? await advance(tx, dealership, record, { type: 'deposit withdrawn' })
       : undefined;
     return toOperation(tx, dealership, released ?? record);
   });

@@ -76,7 +76,7 @@ console.log(table(rows));
 if (process.argv.includes('--check')) {
   const known = existsSync(document) ? readFileSync(document, 'utf8') : '';
   if (known !== written) {
-    console.error('docs/charts/coverage.md says otherwise: npm run test:paths writes it anew');
+    console.error('docs/charts/coverage.md says otherwise: run npm run test:paths');
     process.exitCode = 1;
   }
 } else {

@@ -132,7 +132,7 @@ function timePassed(timers: ReadonlyMap<string, number>, step: Step & { kind: 'a
   return new Map(left.filter(([event]) => event !== step.event));
 }
 
-/** Delays begin and are called off by actions, in the order of these. */
+/** Actions start and cancel delays, in their order. */
 function timersAfter(timers: ReadonlyMap<string, number>, executed: readonly Executed[]) {
   const running = new Map(timers);
   for (const { type, params } of executed) {

@@ -47,7 +47,7 @@ export function Overview(props: OverviewProps) {
         {older.length > 0 && (
           <p className={styles['older']} role="status">
             This run is older than the chart ({levelsOf(older)}). <code>npm run test:paths</code>{' '}
-            walks it anew.
+            walks it again.
           </p>
         )}
         <CoverageTable

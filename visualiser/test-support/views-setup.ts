@@ -6,7 +6,7 @@ import { network, openNetwork, unexpectedRequests } from './network.ts';
 // The limit only ends a test that waits for something that never happens.
 configure({ reactStrictMode: true, asyncUtilTimeout: 120_000 });
 
-// jsdom lacks these methods.
+// jsdom doesn't have these methods.
 HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
   this.open = true;
 };

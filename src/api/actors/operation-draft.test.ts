@@ -192,7 +192,7 @@ describe('what another tab saved', () => {
     expect(told).toEqual([changed]);
   });
 
-  test('is told though an opening that was called off heard of it before', async () => {
+  test('is reported even when an aborted open() received it first', async () => {
     const { draft, changeElsewhere, told, look } = await openDraft();
     const changed = changeElsewhere({ cash_amount: 5_000_000 });
     const calledOff = new AbortController();

@@ -17,7 +17,7 @@ const lostOnReload = [
   'place.cancelled.waiting',
 ];
 
-/** Loads the page anew: the same screen shows, with everything that was there. */
+/** Reloads the page: the same screen shows, with everything that was there. */
 export async function reload(visit: Visit, { charts }: Rest): Promise<void> {
   if (charts.some(({ leaves }) => leaves.some((leaf) => lostOnReload.includes(leaf)))) return;
   const before = await contentsOf(visit);
