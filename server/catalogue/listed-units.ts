@@ -5,7 +5,7 @@ import type { Database } from '../db/connection.ts';
 import { operations, stockUnits } from '../db/schema.ts';
 import { selectUnits } from './queries.ts';
 
-/** The units that are not sold: on sale, or being reserved by somebody at this moment. */
+/** Reads the units that are not sold: on sale, or being reserved at this moment. */
 export async function findListedUnits(db: Database, now: Date): Promise<ListedUnit[]> {
   const sold = db
     .select({ one: sql`1` })

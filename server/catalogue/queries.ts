@@ -30,7 +30,7 @@ function onSale(db: Database, now: Date) {
   );
 }
 
-/** The special discount while it holds: outside of its days the unit is no offer. */
+/** The special discount during its period, otherwise 0: outside of the period the unit is not an offer. */
 function specialDiscount(now: Date) {
   const holds = and(
     or(isNull(stockUnits.offerFrom), lte(stockUnits.offerFrom, now)),
@@ -41,7 +41,7 @@ function specialDiscount(now: Date) {
   );
 }
 
-/** The day of a moment in Mendoza, `2026-12-31`. */
+/** The day of a moment in Mendoza: `2026-12-31`. */
 function dayOf(moment: AnyPgColumn) {
   return sql<IsoDate | null>`to_char(${moment} at time zone 'America/Argentina/Mendoza', 'YYYY-MM-DD')`;
 }
@@ -71,7 +71,7 @@ const unitFields = (now: Date) => ({
   valid_until: dayOf(stockUnits.offerUntil),
 });
 
-/** Every unit of the stock, with its family and version; to be narrowed down. */
+/** Selects every unit of the stock with its family and version. Callers add the filters. */
 export function selectUnits(db: Database, now: Date) {
   return db
     .select(unitFields(now))
@@ -99,7 +99,7 @@ export async function findUnitsOnSale(
     .orderBy(asc(specialDiscount(now)), asc(stockUnits.id));
 }
 
-/** A unit as the stock has it, on sale or not. */
+/** Finds a unit of the stock, on sale or not. */
 export async function findUnit(
   db: Database,
   now: Date,
@@ -129,7 +129,7 @@ export async function findOffers(db: Database, now: Date, brandId: BrandId): Pro
       image: unit.image,
       color: unit.color,
       currency: unit.currency,
-      // The system's quirk (SPEC §3): without a model year, an offer's price comes with its discount taken off.
+      // SPEC §3: without a model year, the price of an offer already has its discount subtracted.
       price: unit.model_year ? listed : listed - unit.special_discount,
       discount_amount: unit.special_discount,
       special_discount: unit.special_discount,
@@ -142,7 +142,7 @@ export async function findOffers(db: Database, now: Date, brandId: BrandId): Pro
   });
 }
 
-/** The models of a brand, each with its cheapest unit that can be reserved now. */
+/** Reads the models of a brand, each with its cheapest unit that can be reserved now. */
 export async function findFamilies(
   db: Database,
   now: Date,
@@ -239,7 +239,7 @@ export async function findSavingPlans(
   }));
 }
 
-/** The promotions that a unit may use today: the family's own before the brand's. */
+/** Reads the promotions that a unit can use today, the family's before the brand's. */
 async function promotionsFor(
   db: Database,
   now: Date,
@@ -267,7 +267,7 @@ async function promotionsFor(
     .orderBy(sql`${promotions.familyId} nulls last`, asc(promotions.code));
 }
 
-/** The promotion that a unit may use today without a code being typed, if there is one. */
+/** Finds a promotion that a unit can use today without a typed code. */
 export async function discoverPromotion(
   db: Database,
   now: Date,
@@ -277,7 +277,7 @@ export async function discoverPromotion(
   return promotion ?? null;
 }
 
-/** The promotion behind a code as a person typed it, if the unit may use it today. */
+/** Finds the promotion with a typed code, if the unit can use it today. */
 export async function findPromotion(
   db: Database,
   now: Date,

@@ -24,7 +24,7 @@ import {
   findUnitsOnSale,
 } from './queries.ts';
 
-/** Families, versions, units, offers and promotions, read from the stock. */
+/** Serves families, versions, units, offers and promotions from the database. */
 export function catalogueRoutes(app: FastifyInstance, dealership: Dealership): void {
   const { db, now } = dealership;
   const group = dealership.config.groupSlug;

@@ -7,7 +7,7 @@ import { wantedContents } from './wanted-contents.ts';
 import { findServiceCategories } from './services.ts';
 import { readSite } from './site-content.ts';
 
-/** The parameters, with the texts of the site, and what the workshops charge. */
+/** Serves the parameters with the site contents, and the workshops' services. */
 export function contentRoutes(app: FastifyInstance, { db, config }: Dealership): void {
   serve(app, config.groupSlug, parameterEndpoint, ({ query }) =>
     readSite(db, config.groupSlug, wantedContents(query.content)),

@@ -6,10 +6,10 @@ const options: sanitize.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto'],
   allowedSchemesByTag: { img: ['https'] },
   allowProtocolRelative: false,
-  // What these hold is no text either.
+  // The content of these tags is removed with them.
   nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'iframe', 'svg', 'math'],
   transformTags: {
-    // The page has an h1 of its own.
+    // The page has its own h1.
     h1: 'h2',
     b: 'strong',
     i: 'em',
@@ -19,7 +19,7 @@ const options: sanitize.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs['src'],
 };
 
-/** HTML of the dealership's data with nothing left in it that could do anything but be read. */
+/** Removes everything from the dealership's HTML that could run code, load from unsafe addresses or change the page. */
 export function safeHtml(html: string): string {
   return sanitize(html, options);
 }

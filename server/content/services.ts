@@ -3,7 +3,7 @@ import type { ServiceCategory } from '../../domain/content/services.ts';
 import type { Database } from '../db/connection.ts';
 import { serviceCategories } from '../db/schema.ts';
 
-/** What the workshops of every brand do, and what it costs. */
+/** Reads the services of the workshops of every brand, with their prices. */
 export async function findServiceCategories(db: Database): Promise<ServiceCategory[]> {
   const rows = await db
     .select()

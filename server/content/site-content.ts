@@ -8,7 +8,7 @@ import type { Database } from '../db/connection.ts';
 import { news, parameters, stories } from '../db/schema.ts';
 import { safeHtml } from './safe-html.ts';
 
-/** The latest first. */
+/** Latest first. */
 async function readNews(db: Database): Promise<News[]> {
   const rows = await db.select().from(news).orderBy(desc(news.publishedAt), desc(news.id));
   return rows.map(({ id, data, publishedAt }) => {
@@ -33,7 +33,7 @@ async function readStories(db: Database): Promise<Story[]> {
   }));
 }
 
-/** The parameters of a dealer group with the site contents that are wanted. Throws when the database has none for it. */
+/** Reads the parameters of a dealer group with the wanted site contents. Throws when the database has none for it. */
 export async function readSite(
   db: Database,
   groupSlug: string,

@@ -1,7 +1,7 @@
 import { siteContents, type SiteContent } from '../../domain/content/parameters.ts';
 import { WireError } from '../../domain/wire/errors.ts';
 
-/** The site contents that a query of the parameters names; without one, all. Refuses a name that is none. */
+/** The site contents that a query names; without a query, all of them. Throws `invalid_request` for an unknown name. */
 export function wantedContents(list: string | undefined): readonly (keyof SiteContent)[] {
   if (list === undefined) return siteContents;
   return list

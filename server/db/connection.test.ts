@@ -18,7 +18,7 @@ describe('the embedded database', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  test('keeps its data in its folder, which it gives up when it is closed', async () => {
+  test('stores its data in its folder, and unlocks the folder when it is closed', async () => {
     const dataDir = join(folder, 'not', 'there', 'yet');
     const first = await openDatabase({ dataDir });
     await first.db.insert(families).values(family);
@@ -27,12 +27,12 @@ describe('the embedded database', () => {
 
     const second = await openDatabase({ dataDir });
     const kept = await second.db.select().from(families);
-    // Before anything can fail: a database whose folder is removed never comes to rest.
+    // Closed before an assertion can fail: a database whose folder was removed never finishes closing.
     await second.close();
     expect(kept).toEqual([{ ...family, image: null, bodyStyle: null }]);
   });
 
-  test('keeps another process out, in a new folder as in an old one', async () => {
+  test('locks out another process, both with a new and with an existing folder', async () => {
     for (const age of ['new', 'old']) {
       const { close } = await openDatabase({ dataDir: folder });
       expect(otherProcess(folder), age).toBe('FolderInUseError');
@@ -42,7 +42,7 @@ describe('the embedded database', () => {
   });
 });
 
-/** What another process finds of a data folder. */
+/** Locks a data folder in another process, and returns the error's name or 'free'. */
 function otherProcess(folder: string): string {
   const script = `
     import { lockFolder } from ${JSON.stringify(join(import.meta.dirname, 'lock.ts'))};
@@ -65,7 +65,7 @@ describe('a transaction', () => {
 
   const nameOf = (id: number) => shop.db.select().from(families).where(eq(families.id, id));
 
-  test('is undone when its work throws', async () => {
+  test('is rolled back when its work throws', async () => {
     const [before] = await nameOf(11);
     const work = shop.db.transaction(async (tx) => {
       await tx.update(families).set({ name: 'Other' }).where(eq(families.id, 11));
@@ -75,7 +75,7 @@ describe('a transaction', () => {
     expect(await nameOf(11)).toEqual([before]);
   });
 
-  test('inside another is refused, instead of waiting for ever', async () => {
+  test('inside another transaction throws instead of waiting for ever', async () => {
     const nested = shop.db.transaction(() => shop.db.transaction(async () => 'never'));
     await expect(nested).rejects.toThrow('a transaction inside a transaction');
   });
@@ -89,14 +89,14 @@ describe('a transaction', () => {
     ['execute', () => shop.db.execute('select 1')],
     ['$count', () => shop.db.$count(families)],
     ['query', () => shop.db.query],
-  ])('refuses a %s on the database itself', async (method, query) => {
+  ])('rejects a %s on the database instead of the transaction', async (method, query) => {
     const message = `'${method}' on the database inside a transaction: use the transaction`;
     await expect(shop.db.transaction(async () => query())).rejects.toThrow(message);
-    // Elsewhere it is as free as before.
+    // Outside of a transaction, queries still work.
     expect(await shop.db.$count(parameters)).toBe(1);
   });
 
-  test('leaves other work of the program free to ask the database', async () => {
+  test('does not prevent queries of other parts of the program', async () => {
     const inside = Promise.withResolvers<void>();
     const goOn = Promise.withResolvers<void>();
     const transaction = shop.db.transaction(async (tx) => {

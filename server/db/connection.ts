@@ -13,24 +13,24 @@ import { DurableFiles, syncFolder, syncPath } from './durable-files.ts';
 import { lockFolder } from './lock.ts';
 import * as schema from './schema.ts';
 
-/** The one query interface over both databases: embedded and PostgreSQL. A transaction is one too. */
+/** The query interface of both databases, embedded and PostgreSQL, and of their transactions. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export interface OpenedDatabase {
   db: Database;
-  /** Durable jobs, kept in the same database. */
+  /** Durable jobs in the same database. */
   boss: PgBoss;
   close(): Promise<void>;
 }
 
 const migrationsFolder = join(import.meta.dirname, 'migrations');
 
-// Any number that only this program uses: it keeps two processes from migrating at once.
+// An arbitrary key for the advisory lock that prevents two processes from migrating at once.
 const migrationLock = 7_460_221;
 
 /**
- * Opens the database of `url`, or the embedded one below `dataDir`; creates and migrates it where needed.
- * The jobs of the embedded one follow `clock`, so that a test can move it.
+ * Opens the database at `url`, or the embedded one below `dataDir`. Creates and migrates it if necessary.
+ * The jobs of the embedded one follow `clock`, which a test can move.
  */
 export async function openDatabase(
   where: { url: string } | { dataDir: string; clock?: Clock },
@@ -56,7 +56,7 @@ async function openFolder(dataDir: string, clock?: Clock): Promise<OpenedDatabas
     });
     if (isNew) {
       syncFolder(folder);
-      // Not the lock beside it: the kernel frees the lock of a file as soon as the process closes that file once.
+      // Without the lock file next to it: syncing opens and closes a file, and closing it would release the lock.
       syncPath(dataDir);
       syncPath(dirname(dataDir));
     }
@@ -72,7 +72,7 @@ async function openFolder(dataDir: string, clock?: Clock): Promise<OpenedDatabas
   }
 }
 
-/** Migrates a PGlite client and starts its jobs; the tests give one that lives in memory. */
+/** Migrates a PGlite client and starts its jobs. Tests pass a client with an in-memory database. */
 export async function openEmbedded(
   client: PGlite,
   clock: Clock = systemClock,
@@ -90,7 +90,7 @@ export async function openEmbedded(
 
 async function openPostgres(url: string): Promise<OpenedDatabase> {
   const pool = new Pool({ connectionString: url });
-  // A connection that the server ends while it is idle is replaced when it is needed; unheard, this ends the program.
+  // The pool replaces idle connections that the server closed; without a listener, this error would end the program.
   pool.on('error', () => {});
   const connection = await pool.connect();
   try {
@@ -116,7 +116,7 @@ async function startJobs(boss: PgBoss): Promise<void> {
 
 const insideTransaction = new AsyncLocalStorage<true>();
 
-/** Throws where a query forgets the transaction that it runs in: on the embedded database it would wait for ever. */
+/** Throws when a query inside a transaction bypasses it: on the embedded database it would wait for ever. */
 function refuseNesting<D extends Database>(db: D): D {
   const reading = ['select', 'selectDistinct', 'selectDistinctOn', 'query', 'with', '$count'];
   const methods = new Set([...reading, 'insert', 'update', 'delete', 'execute']);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openDatabase, type OpenedDatabase } from './connection.ts';
 import { families } from './schema.ts';
 
-// Every sync of the embedded database goes through these two; what they do is only noted.
+// The embedded database syncs only through these two functions, so the mocks record them.
 const files = vi.hoisted(() => ({ opened: new Map<number, string>(), syncs: 0, synced: [''] }));
 vi.mock(import('node:fs'), async (original) => {
   const fs = await original();
@@ -29,7 +29,7 @@ vi.mock(import('node:fs'), async (original) => {
   };
 });
 
-describe('a database that has to survive a power cut', () => {
+describe('the embedded database on the disk', () => {
   const dataDir = join(mkdtempSync(join(tmpdir(), 'durable-')), 'data');
   let database: OpenedDatabase;
   let syncedAtFirst: Set<string>;
@@ -38,7 +38,7 @@ describe('a database that has to survive a power cut', () => {
     files.synced = [];
     database = await openDatabase({ dataDir });
     syncedAtFirst = new Set(files.synced.map((path) => relative(dataDir, path)));
-    // From here on nothing writes but the tests.
+    // From here on, only the tests write.
     await database.boss.stop({ graceful: false });
   });
   afterAll(async () => {
@@ -54,7 +54,7 @@ describe('a database that has to survive a power cut', () => {
   const family = (id: number) =>
     ({ id, brandId: 1, name: 'Nivus', description: '', position: id }) as const;
 
-  test('has its whole new folder on the disk before it takes anything', () => {
+  test('syncs its whole new folder before the first write', () => {
     const folder = join(dataDir, 'database');
     const first = readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isDirectory() && entry.parentPath === folder)
@@ -63,11 +63,11 @@ describe('a database that has to survive a power cut', () => {
     for (const name of ['..', '', 'database', 'database/PG_VERSION', ...first]) {
       expect(syncedAtFirst).toContain(name);
     }
-    // Closing a file that a process has locked frees the lock.
+    // Closing a locked file releases the lock.
     expect(syncedAtFirst).not.toContain('lock');
   });
 
-  test('syncs a commit to the disk before it answers', async () => {
+  test('syncs a commit before the query resolves', async () => {
     for (let id = 1; id <= 5; id++) {
       const insert = () => database.db.insert(families).values(family(id));
       expect(await syncsOf(insert)).toBeGreaterThan(0);
@@ -77,7 +77,7 @@ describe('a database that has to survive a power cut', () => {
     expect(await syncsOf(transaction)).toBeGreaterThan(0);
   });
 
-  test('syncs nothing to read', async () => {
+  test('syncs nothing on a read', async () => {
     expect(await syncsOf(() => database.db.select().from(families))).toBe(0);
   });
 });

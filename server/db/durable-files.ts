@@ -16,8 +16,9 @@ interface NodeFiles {
 }
 
 /**
- * The folder of the embedded database, written so that a committed payment survives a power cut: PGlite as it comes
- * never syncs a file. It leans on PGlite's internals, hence the pinned version and durable-files.mocked.test.ts.
+ * The file system of the embedded database. It syncs files, which PGlite by itself never does, so that a committed
+ * payment survives a power cut. It relies on PGlite's internals, hence the pinned version and
+ * durable-files.mocked.test.ts.
  */
 export class DurableFiles extends NodeFS {
   override async init(...[pg, options]: Parameters<Init>): ReturnType<Init> {
@@ -39,7 +40,7 @@ export class DurableFiles extends NodeFS {
   }
 }
 
-/** Syncs a folder and all below it: what was written before the database ran with syncing on. */
+/** Syncs a folder and everything below it, for files that were written without syncing. */
 export function syncFolder(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
@@ -49,7 +50,7 @@ export function syncFolder(folder: string): void {
   syncPath(folder);
 }
 
-/** Syncs one file, or the list of files that a folder is. */
+/** Syncs one file, or the entries of a folder. */
 export function syncPath(path: string): void {
   const descriptor = openSync(path, 'r');
   try {

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Another process that has the folder until it is killed. */
+/** Starts another process that locks the folder until it is killed. */
 async function anotherProcess() {
   const script = [
     `import { lockFolder } from ${JSON.stringify(join(import.meta.dirname, 'lock.ts'))};`,
@@ -36,7 +36,7 @@ async function anotherProcess() {
 }
 
 describe('the data folder', () => {
-  test('is refused while another process has it, and free once that was killed', async () => {
+  test('is locked while another process uses it, and unlocked once that process is killed', async () => {
     const other = await anotherProcess();
     try {
       const message = `another process is using the data folder ${folder}`;
@@ -48,7 +48,7 @@ describe('the data folder', () => {
     lockFolder(folder)();
   });
 
-  test('is refused to a second opening of the same process, until the first lets go', () => {
+  test('cannot be locked twice by the same process', () => {
     const unlock = lockFolder(folder);
     expect(() => lockFolder(folder)).toThrow(FolderInUseError);
     unlock();

@@ -1,12 +1,12 @@
 import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
 
-/** Another process has the data folder open. */
+/** Another process uses the data folder. */
 export class FolderInUseError extends Error {}
 
 /**
- * Keeps a second process out of the data folder: it would corrupt the embedded database in silence. The kernel frees
- * the lock when the process ends, however it ends.
+ * Locks the data folder against a second process, which would silently corrupt the embedded database. The kernel
+ * releases the lock when the process ends, even if it is killed.
  */
 export function lockFolder(folder: string): () => void {
   const lock = new DatabaseSync(join(folder, 'lock'));

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { PgBoss, QueueOptions } from 'pg-boss';
 
-/** Opens a queue of durable jobs, ready for jobs that are sent inside a transaction. */
+/** Opens a queue of durable jobs to which transactions can send jobs. */
 export async function openQueue(boss: PgBoss, name: string, options: QueueOptions): Promise<void> {
   await boss.createQueue(name, options);
-  // A queue that was there before keeps the settings that it was created with.
+  // createQueue() doesn't update the settings of an existing queue.
   await boss.updateQueue(name, options);
-  // Looks the queue up now: inside a transaction the embedded database would wait for itself.
+  // Makes pg-boss cache the queue now: looking it up inside a transaction would deadlock the embedded database.
   await boss.getJobById(name, randomUUID());
 }

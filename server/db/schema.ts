@@ -26,7 +26,7 @@ import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import type { Story } from '../../domain/content/stories.ts';
 import type { StoredJson } from './stored-json.ts';
 
-/** The news and the stories have tables of their own. */
+/** News and stories have their own tables. */
 export type StoredParameters = Parameters & Omit<SiteContent, 'news' | 'stories'>;
 
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
@@ -42,7 +42,7 @@ export const families = pgTable('families', {
   description: text('description').notNull(),
   image: text('image'),
   bodyStyle: text('body_style').$type<BodyStyle>(),
-  /** Order in which a brand shows its families. */
+  /** Order of the family within its brand. */
   position: integer('position').notNull(),
 });
 
@@ -68,7 +68,7 @@ export const stockUnits = pgTable(
     listPrice: money('list_price'),
     /** The web discount. */
     discount: money('discount').notNull().default(0),
-    /** Above zero, the unit is an offer. */
+    /** If above zero, the unit is an offer. */
     specialDiscount: money('special_discount').notNull().default(0),
     licenseCost: money('license_cost').notNull().default(0),
     preparationCost: money('preparation_cost').notNull().default(0),
@@ -78,7 +78,7 @@ export const stockUnits = pgTable(
     location: text('location').notNull(),
     modelYear: integer('model_year'),
     image: text('image'),
-    /** When the special discount holds; outside of it the unit is no offer. Without them, always. */
+    /** Start and end of the special discount, outside of which the unit is not an offer. If null, unlimited. */
     offerFrom: moment('offer_from'),
     offerUntil: moment('offer_until'),
   },
@@ -92,7 +92,7 @@ export const parameters = pgTable('parameters', {
 
 export const news = pgTable('news', {
   id: integer('id').primaryKey(),
-  /** Without its excerpt, which follows from its content. */
+  /** Without the excerpt, which is computed from the content. */
   data: jsonb('data').$type<Omit<News, 'id' | 'excerpt' | 'display_date' | 'slug_url'>>().notNull(),
   publishedAt: moment('published_at').notNull(),
 });
@@ -100,7 +100,7 @@ export const news = pgTable('news', {
 export const stories = pgTable('stories', {
   id: integer('id').primaryKey(),
   data: jsonb('data').$type<Omit<Story, 'id' | 'slug_url'>>().notNull(),
-  /** Order in which they are shown. */
+  /** Order on the page. */
   position: integer('position').notNull(),
 });
 
@@ -121,17 +121,17 @@ export const serviceCategories = pgTable('service_categories', {
 export const leadKinds = ['contact', 'price_request', 'job_application'] as const;
 export type LeadKind = (typeof leadKinds)[number];
 
-/** What people sent by the forms: messages, price requests, job applications. */
+/** Submitted forms: contact messages, price requests, job applications. */
 export const leads = pgTable(
   'leads',
   {
     id: text('id').primaryKey(),
     kind: text('kind').$type<LeadKind>().notNull(),
-    /** The checked values of the form. */
+    /** The validated values of the form. */
     data: jsonb('data').$type<StoredJson<Record<string, string>>>().notNull(),
-    /** The CV of a job application, as it came. */
+    /** The unchanged CV of a job application. */
     file: bytea('file'),
-    /** `cv-quiroga-lucia.pdf`: made from the sender's name, never the name that was sent. */
+    /** `cv-quiroga-lucia.pdf`: made from the person's name, never the name of the uploaded file. */
     fileName: text('file_name'),
     createdAt: moment('created_at').notNull(),
   },
@@ -158,19 +158,19 @@ export const operations = pgTable(
     chassis: text('chassis').notNull(),
     brandId: integer('brand_id').$type<BrandId>().notNull(),
     family: text('family').notNull(),
-    /** The unit as it was last quoted; it stops following the stock once a deposit is being paid. */
+    /** The unit at its last quote. It isn't updated any more once a deposit is being paid. */
     vehicle: jsonb('vehicle').$type<StoredJson<StockVehicle>>().notNull(),
     buyer: jsonb('buyer').$type<StoredJson<PersonalDataDraft>>().notNull(),
     promotion: jsonb('promotion').$type<StoredJson<Promotion>>(),
     cashAmount: money('cash_amount').notNull().default(0),
     usedVehicles: jsonb('used_vehicles').$type<StoredJson<UsedVehicle[]>>().notNull(),
-    /** The chosen credit plan as it was last quoted; none when null. */
+    /** The chosen credit plan at its last quote; null without one. */
     credit: jsonb('credit').$type<StoredJson<ChosenCredit>>(),
-    /** Pesos for a dollar when it was last quoted. */
+    /** Pesos for a dollar at the last quote. */
     usdRate: doublePrecision('usd_rate'),
-    /** Grows with every change that a shopper saves: who saves over another one's change is told. */
+    /** Incremented with every saved change, to detect that two browsers save over each other. */
     revision: integer('revision').notNull().default(0),
-    /** End of the hold while the deposit is being paid. */
+    /** Deadline of the hold while the deposit is being paid. */
     holdUntil: moment('hold_until'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
@@ -193,7 +193,7 @@ export const depositStatuses = [
 ] as const;
 export type DepositStatus = (typeof depositStatuses)[number];
 
-/** One row for each hold of a unit: the payment that the provider may take for it. */
+/** One row for each hold of a unit, with the payment that the provider can make for it. */
 export const deposits = pgTable(
   'deposits',
   {
@@ -206,23 +206,23 @@ export const deposits = pgTable(
     amount: money('amount').notNull(),
     holdUntil: moment('hold_until').notNull(),
     rejections: integer('rejections').notNull().default(0),
-    /** How often more time was given to pay. */
+    /** How often the hold was extended. */
     extensions: integer('extensions').notNull().default(0),
     paymentId: text('payment_id'),
-    /** When the payment that is kept was made. */
+    /** Time of the payment. */
     paidAt: moment('paid_at'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [index('deposits_by_operation').on(table.operationCode)],
 );
 
-/** Brands of used vehicles that the bundled valuation service knows. */
+/** Brands of used vehicles in the bundled valuation service. */
 export const valuationBrands = pgTable('valuation_brands', {
   id: integer('id').primaryKey(),
   name: text('name').notNull().unique(),
 });
 
-/** Versions of used vehicles that the bundled valuation service can value. */
+/** Versions of used vehicles in the bundled valuation service. */
 export const valuationVersions = pgTable(
   'valuation_versions',
   {
@@ -232,13 +232,13 @@ export const valuationVersions = pgTable(
       .references(() => valuationBrands.id),
     model: text('model').notNull(),
     description: text('description').notNull(),
-    /** What a new one costs, or would cost today, in pesos. */
+    /** Price of a new one in pesos, estimated if it is no longer sold. */
     newPrice: money('new_price').notNull(),
   },
   (table) => [index('valuation_versions_by_model').on(table.brandId, table.model)],
 );
 
-/** What the dealership offered for a used vehicle: an operation takes no other value. */
+/** Valuations of used vehicles, the only values that an operation accepts. */
 export const valuations = pgTable(
   'valuations',
   {
@@ -246,7 +246,7 @@ export const valuations = pgTable(
     operationCode: text('operation_code')
       .notNull()
       .references(() => operations.code),
-    /** The used vehicle with its value in the currency of the operation's vehicle. */
+    /** With its value in the currency of the operation's vehicle. */
     usedVehicle: jsonb('used_vehicle').$type<StoredJson<UsedVehicle>>().notNull(),
     createdAt: moment('created_at').notNull(),
   },
@@ -259,15 +259,15 @@ export const creditPlans = pgTable('credit_plans', {
   name: text('name').notNull(),
   bank: text('bank').notNull(),
   months: integer('months').notNull(),
-  /** Nominal yearly interest in percent, with every other cost in it. */
+  /** Nominal yearly interest in percent, including all other costs. */
   yearlyRate: doublePrecision('yearly_rate').notNull(),
-  /** The most that it finances, in the currency of the brand's vehicles. */
+  /** Maximum amount, in the currency of the brand's vehicles. */
   financedMax: money('financed_max').notNull(),
 });
 
 /** Buyers who used their right to revoke (law 24.240, art. 34). */
 export const revocations = pgTable('revocations', {
-  /** What the buyer is told at once. */
+  /** Shown to the buyer at once. */
   requestCode: text('request_code').primaryKey(),
   operationCode: text('operation_code')
     .notNull()
@@ -275,7 +275,7 @@ export const revocations = pgTable('revocations', {
   createdAt: moment('created_at').notNull(),
 });
 
-/** Notifications already acted upon: the provider may repeat itself. */
+/** Notifications that were handled, because the provider can repeat them. */
 export const paymentNotifications = pgTable('payment_notifications', {
   /** Payment id and outcome. */
   key: text('key').primaryKey(),
@@ -283,7 +283,7 @@ export const paymentNotifications = pgTable('payment_notifications', {
   receivedAt: moment('received_at').notNull(),
 });
 
-/** What the payments sandbox was asked to charge: the stand-in provider's own books, which the dealership never reads. */
+/** Intents of the payments sandbox. Only the stand-in provider reads this table, never the dealership. */
 export const sandboxIntents = pgTable('sandbox_intents', {
   clientRef: text('client_ref').primaryKey(),
   accessToken: text('access_token').notNull(),
@@ -308,7 +308,7 @@ export const sandboxPayments = pgTable(
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
-    // One card pays a deposit, however often the button was pressed.
+    // Only one card can pay a deposit, even if the button is pressed twice.
     uniqueIndex('one_charge_per_client_ref')
       .on(table.clientRef)
       .where(sql`${table.status} in ('approved', 'pending')`),

@@ -51,14 +51,17 @@ describe('without a service, the dollar rate', () => {
   const embedded = (rate: number | null) =>
     dollarRate({ url: undefined, embedded: async () => rate }).current();
 
-  test('is the one of the parameters', async () => {
+  test('is the rate of the parameters', async () => {
     expect(await embedded(1480)).toBe(1480);
     expect(asked).toBe(0);
   });
 
-  test.each([null, 0, -1480, NaN])('is unknown when the parameters say %s', async (rate) => {
-    expect(await embedded(rate)).toBeNull();
-  });
+  test.each([null, 0, -1480, NaN])(
+    'is unknown when the rate of the parameters is %s',
+    async (rate) => {
+      expect(await embedded(rate)).toBeNull();
+    },
+  );
 });
 
 describe('the dollar rate of a service', () => {
@@ -68,14 +71,14 @@ describe('the dollar rate of a service', () => {
     [{ data: 1480.5 }],
     [{ value: '1480.5' }],
     [{ compra: 1430, venta: 1480.5 }],
-  ])('is read from %j', async (body) => {
+  ])('is 1480.5 when the answer is %j', async (body) => {
     answer = tells(body);
     expect(await dollarRate().current()).toBe(1480.5);
     expect(warnings).toEqual([]);
   });
 
   test.each([[0], [-1480], [null], [true], ['1.480,50'], ['0x5c8'], [''], [[]], [{ rate: 1480 }]])(
-    'is not read from %j',
+    'is unknown when the answer is %j',
     async (body) => {
       answer = tells(body);
       expect(await dollarRate().current()).toBeNull();
@@ -83,7 +86,7 @@ describe('the dollar rate of a service', () => {
     },
   );
 
-  test('is asked for again after ten minutes, not before', async () => {
+  test('is requested again only after ten minutes', async () => {
     const rate = dollarRate();
     await rate.current();
     answer = tells(1500);
@@ -95,7 +98,7 @@ describe('the dollar rate of a service', () => {
     expect(asked).toBe(2);
   });
 
-  test('is asked for once when several want to know it at a time', async () => {
+  test('is requested once for simultaneous callers', async () => {
     let open: (() => void) | undefined;
     const arrived = new Promise<void>((resolve) => {
       answer = (response) => {
@@ -111,7 +114,7 @@ describe('the dollar rate of a service', () => {
     expect(asked).toBe(1);
   });
 
-  test('is the last one for an hour while the service fails, then unknown', async () => {
+  test('stays the last known one for an hour while the service fails, and is then unknown', async () => {
     const rate = dollarRate();
     await rate.current();
     answer = fails;
@@ -126,7 +129,7 @@ describe('the dollar rate of a service', () => {
     expect(await rate.current()).toBe(1510);
   });
 
-  test('is asked for again half a minute after a failure, not before', async () => {
+  test('is requested again only half a minute after a failure', async () => {
     answer = fails;
     const rate = dollarRate();
     expect(await rate.current()).toBeNull();
@@ -139,7 +142,7 @@ describe('the dollar rate of a service', () => {
     expect(asked).toBe(2);
   });
 
-  test('is missed once for each attempt, with the reason and without the address', async () => {
+  test('logs each failed request once, with the reason and without the address', async () => {
     const rate = dollarRate();
     answer = fails;
     await Promise.all([rate.current(), rate.current()]);
@@ -157,7 +160,7 @@ describe('the dollar rate of a service', () => {
     expect(warnings.join()).not.toContain('secret');
   });
 
-  test('is waited for with a time limit', async () => {
+  test('is unknown when the request times out', async () => {
     let signal: AbortSignal | null | undefined;
     const fetch: typeof globalThis.fetch = (_url, init) => {
       signal = init?.signal;

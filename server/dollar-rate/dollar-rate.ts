@@ -1,5 +1,5 @@
 export interface DollarRateOptions {
-  /** Of the service that tells the rate; without one, the embedded rate counts. */
+  /** Address of the rate service; if undefined, the embedded rate is used. */
   url: string | undefined;
   embedded: () => Promise<number | null>;
   fetch?: typeof globalThis.fetch;
@@ -8,7 +8,7 @@ export interface DollarRateOptions {
 }
 
 export interface DollarRate {
-  /** Pesos for a dollar; null while nobody can tell. */
+  /** Pesos for a dollar; null while unknown. */
   current(): Promise<number | null>;
 }
 
@@ -18,8 +18,8 @@ const usableMs = 60 * 60_000;
 const retryMs = 30_000;
 
 /**
- * The rate of an outside service, asked for at most once in ten minutes. While the service fails, its last rate is used for
- * an hour, and it is asked again every 30 s at most.
+ * Caches the rate of an outside service for ten minutes. While the service fails, its last rate is used for an hour, and
+ * the request is retried at most every 30 s.
  */
 export function createDollarRate(options: DollarRateOptions): DollarRate {
   const { url, embedded, log, now } = options;
@@ -39,7 +39,7 @@ export function createDollarRate(options: DollarRateOptions): DollarRate {
       last = { rate: await fetchRate(send, address), at: time() };
     } catch (error) {
       failedAt = time();
-      // The address may have a key in it.
+      // Only the reason, because the address may contain a key.
       log?.warn(`dollar rate: ${reasonOf(error)}`);
     }
   }
@@ -71,13 +71,13 @@ async function fetchRate(send: typeof globalThis.fetch, address: string): Promis
   return rate;
 }
 
-/** What fetch throws says only that it failed; its cause says why. */
+/** An error of fetch says only that it failed; its cause has the reason. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 }
 
-/** Services tell the rate bare, or in a field that each names in its own way. */
+/** Finds the rate in an answer: some services send only the number, others an object with different field names. */
 function rateIn(answer: unknown): number | undefined {
   const fields = answer as { data?: unknown; value?: unknown; venta?: unknown } | null;
   const isObject = typeof answer === 'object' && fields !== null;

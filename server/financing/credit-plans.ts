@@ -10,8 +10,8 @@ import type { Database } from '../db/connection.ts';
 import { creditPlans } from '../db/schema.ts';
 
 /**
- * The credit plans for the vehicles of a brand, the shortest first. With an amount, those that finance it, quoted for it;
- * without one, all of them, each quoted for the most that it finances.
+ * Reads the credit plans for the vehicles of a brand, the shortest first. With an amount, only the plans that finance
+ * it, quoted for it; without one, all plans, each quoted for its maximum.
  */
 export async function findCreditPlans(
   db: Database,
@@ -35,7 +35,7 @@ export async function findCreditPlans(
     .filter((plan) => loanAmount === undefined || planIsAvailable(plan, loanAmount));
 }
 
-/** A plan of a brand, quoted for an amount; undefined when it does not finance that much. */
+/** Finds a plan of a brand and quotes it for an amount; undefined when it does not finance that much. */
 export async function findCreditPlan(
   db: Database,
   brandId: BrandId,

@@ -7,7 +7,7 @@ import { queryNumber, serve } from '../wire/route.ts';
 import { findCreditPlans } from './credit-plans.ts';
 
 export function financingRoutes(app: FastifyInstance, { db, config }: Dealership): void {
-  // The plans of a brand finance each of its vehicles: which one is asked for, but makes no difference.
+  // The plans of a brand finance all of its vehicles, so the query's vehicle makes no difference.
   serve(app, config.groupSlug, creditFindEndpoint, async ({ query }) => {
     const brandId = queryNumber(query.brand_id);
     if (brandId === undefined || !isBrandId(brandId) || !query.vehicle?.trim()) {
@@ -17,7 +17,7 @@ export function financingRoutes(app: FastifyInstance, { db, config }: Dealership
   });
 }
 
-/** A whole amount of money, which in pesos has more digits than other numbers of a query. */
+/** Parses a whole amount of money, which in pesos has more digits than `queryNumber` accepts. */
 function queryAmount(value: string | undefined): number | undefined {
   if (value === undefined || value === '') return undefined;
   if (!/^\d{1,12}$/.test(value)) throw new WireError('invalid_request');

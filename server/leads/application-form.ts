@@ -14,8 +14,8 @@ interface ApplicationForm {
 }
 
 /**
- * Reads the multipart form to its end, in whatever order it comes. Throws `cv_invalid` without a file, `cv_too_large`,
- * and `invalid_request` for anything else that is wrong.
+ * Reads the whole multipart form; its parts can come in any order. Throws `cv_invalid` without a file, `cv_too_large`,
+ * and `invalid_request` for any other mistake.
  */
 export async function readApplicationForm(request: FastifyRequest): Promise<ApplicationForm> {
   const texts = new Map<string, unknown>();
@@ -42,7 +42,7 @@ export async function readApplicationForm(request: FastifyRequest): Promise<Appl
   return { application: result.data, file };
 }
 
-/** A form sends each line break as two characters; a message counts it as the one that was typed. */
+/** Browsers send a line break as two characters, but the length limit of a message counts it as one. */
 function lines(value: unknown): unknown {
   return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value;
 }

@@ -12,23 +12,23 @@ export const usage = `Usage: npm run --silent leads -- COMMAND [OPTIONS]
   --since 2026-11-01   only from that day on, in Mendoza
 `;
 
-/** A command line that asks for nothing that there is. */
+/** An invalid command line. */
 export class UsageError extends Error {}
 
 export interface LeadsCommand {
   name: 'list' | 'export';
   filter: LeadFilter;
-  /** The folder of an export; standard output without one. */
+  /** The folder of an export; undefined for standard output. */
   to: string | undefined;
 }
 
-/** Throws a UsageError for anything that it does not understand. */
+/** Throws a UsageError for an invalid command line. */
 export function readCommandLine(args: readonly string[]): LeadsCommand {
   const { values, positionals } = parse(args);
   const [name, ...rest] = positionals;
   if (name === undefined) throw new UsageError('a command is missing');
   if (name !== 'list' && name !== 'export') throw new UsageError(`there is no command '${name}'`);
-  if (rest.length > 0) throw new UsageError(`'${rest[0]}' is too much`);
+  if (rest.length > 0) throw new UsageError(`unexpected argument '${rest[0]}'`);
   if (values.to !== undefined && name !== 'export') throw new UsageError('only export takes --to');
   if (values.to === '') throw new UsageError('--to needs a folder');
   return {
@@ -56,7 +56,7 @@ function kindOf(text: string | undefined): LeadKind | undefined {
   return kind;
 }
 
-/** The start of a day in Mendoza, which keeps one time all year. */
+/** The start of a day in Mendoza, which has no daylight saving time. */
 function dayOf(text: string | undefined): Date | undefined {
   if (text === undefined) return undefined;
   const day = new Date(`${text}T00:00:00Z`);

@@ -10,10 +10,10 @@ import { databaseSource, type LeadSource } from './lead-source.ts';
 import { leadsSocket, socketSource } from './socket.ts';
 import { leadsTable } from './table.ts';
 
-/** What the command cannot go on with; its message is one line. */
+/** Stops the command. Its message is one line. */
 class CommandError extends Error {}
 
-/** Lets the work ask the database, or the program that has it open. */
+/** Runs `work` on the database, or on the program that has the embedded database open. */
 async function withLeads(config: Config, work: (source: LeadSource) => Promise<void>) {
   const { apiUrl, databaseUrl, dataDir } = config;
   if (apiUrl) throw new CommandError(`what people send is kept by the system at ${apiUrl}`);
@@ -32,7 +32,7 @@ async function withLeads(config: Config, work: (source: LeadSource) => Promise<v
   }
 }
 
-/** Says so where there is no database, before one is created. */
+/** Throws when the folder has no database, because opening it would create one. */
 function checkFolder(dataDir: string): void {
   try {
     accessSync(join(dataDir, 'database'), constants.R_OK | constants.W_OK);
@@ -63,7 +63,7 @@ function print(text: string): Promise<void> {
   });
 }
 
-/** What went wrong, for a person. */
+/** The message for a person. */
 function complaint(error: unknown, config: Config | undefined): string {
   const { code, message, syscall } = error as NodeJS.ErrnoException;
   const isSilent = syscall === 'connect' && config && !config.databaseUrl;
@@ -74,7 +74,7 @@ function complaint(error: unknown, config: Config | undefined): string {
   return message;
 }
 
-// `leads list | head` closes the pipe before the end: nothing went wrong.
+// `leads list | head` closes the pipe early, which is not a failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0);
 });

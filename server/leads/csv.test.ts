@@ -10,33 +10,33 @@ const contact: KeptLead = {
   createdAt: new Date('2026-11-21T02:30:00Z'),
 };
 const withMessage = (message: string) => leadsCsv([{ ...contact, data: { message } }]);
-/** The last but one cell of the only row. */
+/** The last cell but one of the only row. */
 const messageCell = (message: string) => /,([^,]*),\r\n$/.exec(withMessage(message))?.[1];
 
 describe('the CSV of leads', () => {
-  test('has a row for each, by the clock of Mendoza', () => {
+  test('has a row for each lead, with its time in Mendoza', () => {
     expect(leadsCsv([contact])).toBe(
       '\uFEFFFecha,Tipo,Nombre,Apellido,Teléfono,Celular,Correo electrónico,Asunto,Vehículo,Estudios,Puesto,Zona,Mensaje,Currículum\r\n' +
         '2026-11-20 23:30,Consulta,Lucía,Quiroga,261 555 0142,,,,,,,,Hola,\r\n',
     );
   });
 
-  test('quotes what a comma, a quote or a line break is in', () => {
+  test('quotes texts with a comma, a quote or a line break', () => {
     expect(withMessage('dice "sí", y\nespera')).toContain(',"dice ""sí"", y\nespera",\r\n');
   });
 
   test.each(['=1+1', '+54 261', '-1', '@SUM(A1)', ' =1', '\t=1', '\n=1'])(
-    'lets no spreadsheet run %j',
+    'escapes %j, which a spreadsheet would run as a formula',
     (text) => {
       expect(messageCell(text)!.replace(/^"/, '')).toMatch(/^'/);
     },
   );
 
-  test.each(['1-1', 'a@b.example', 'x = 1'])('leaves %j as it is', (text) => {
+  test.each(['1-1', 'a@b.example', 'x = 1'])('leaves %j unchanged', (text) => {
     expect(messageCell(text)).toBe(text);
   });
 
-  test('names the file of a CV, apart from that of another person of the same name', () => {
+  test('names the file of a CV, with an id because two people can have the same name', () => {
     const application: KeptLead = {
       ...contact,
       kind: 'job_application',

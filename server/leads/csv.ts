@@ -34,13 +34,13 @@ export function leadsCsv(leads: readonly KeptLead[]): string {
   return `\uFEFF${[header, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
 }
 
-/** `cv-quiroga-lucia-3f2a9c1e.pdf`: two people may have one name. */
+/** `cv-quiroga-lucia-3f2a9c1e.pdf`: with an id, because two people can have the same name. */
 export function exportedFileName({ id, fileName }: KeptLead): string | undefined {
   return fileName?.replace(/(?=\.\w+$)/, `-${id.slice(0, 8)}`);
 }
 
 function cell(text: string): string {
-  // A spreadsheet would run it.
+  // A spreadsheet would run a cell that starts like a formula.
   const isFormula = /^[\s]*[=+\-@]|^[\t\r]/.test(text);
   const value = isFormula ? `'${text}` : text;
   return /[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;

@@ -6,7 +6,7 @@ export interface Cv {
   extension: 'pdf' | 'docx' | 'doc';
 }
 
-/** A CV is what its bytes are, whatever it is called. Throws `cv_invalid` for anything but PDF and Word. */
+/** Detects the file type by the content, not by the name. Throws `cv_invalid` for anything but PDF and Word. */
 export async function readCv(content: Buffer): Promise<Cv> {
   const type = await fileTypeFromBuffer(content);
   if (type?.ext === 'pdf' || type?.ext === 'docx') return { content, extension: type.ext };
@@ -17,7 +17,7 @@ export async function readCv(content: Buffer): Promise<Cv> {
 const directoryEntrySize = 128;
 const wordStream = Buffer.from('WordDocument\0', 'utf16le');
 
-/** Whether a compound file, which many programs write, lists the stream that Word keeps its text in. */
+/** Whether a compound file, a format of many programs, has the stream in which Word stores its text. */
 function isWordDocument(content: Buffer): boolean {
   let at = content.indexOf(wordStream);
   while (at !== -1) {
@@ -32,7 +32,7 @@ function isWordDocument(content: Buffer): boolean {
   return false;
 }
 
-/** `cv-quiroga-lucia.pdf`: letters, digits and hyphens of the sender's name, which no file system and no letter minds. */
+/** `cv-quiroga-lucia.pdf`: only letters, digits and hyphens, which are safe in file systems and mail headers. */
 export function cvFileName(
   { name, lastname }: { name: string; lastname: string },
   { extension }: Pick<Cv, 'extension'>,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { exportedFileName, leadsCsv } from './csv.ts';
 import type { KeptLead, LeadSource } from './lead-source.ts';
 
-/** Writes the leads and their CVs into a folder, for the eyes of its owner alone. Answers how many CVs there were. */
+/** Writes the leads and their CVs into a folder that only its owner can read. Returns the number of CVs. */
 export async function exportInto(
   folder: string,
   found: readonly KeptLead[],
@@ -12,7 +12,7 @@ export async function exportInto(
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const write = async (name: string, content: string | Uint8Array) => {
     const path = join(folder, name);
-    // A file that is there keeps its permissions, and may be a link.
+    // Writing to an existing file would keep its permissions, and could follow a link.
     await rm(path, { force: true });
     await writeFile(path, content, { mode: 0o600, flag: 'wx' });
   };

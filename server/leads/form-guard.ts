@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { WireError } from '../../domain/wire/errors.ts';
 
-/** Forms that one address may send in a minute. */
+/** Limit for one IP address. */
 const formsAMinute = 10;
 
-/** Throws `too_many_requests` for an address that sends too many forms. */
+/** Throws `too_many_requests` for an IP address that sends too many forms. */
 export type FormGuard = (request: FastifyRequest) => Promise<void>;
 
 export function createFormGuard(app: FastifyInstance): FormGuard {

@@ -11,10 +11,10 @@ import { readCv } from './cv.ts';
 import type { FormGuard } from './form-guard.ts';
 import { keepLead } from './leads.ts';
 
-/** CVs that are read at the same time, each of which is in memory. */
+/** Limit of simultaneous uploads, because each CV is held in memory. */
 const cvsAtOnce = 20;
 
-/** Takes job applications; a browser that sends its form without our code is sent on to a page. */
+/** Receives job applications. A browser that submits the form without JavaScript is redirected to a page. */
 export async function jobApplicationRoute(
   app: FastifyInstance,
   dealership: Dealership,
@@ -26,7 +26,7 @@ export async function jobApplicationRoute(
       files: 1,
       fields: 20,
       parts: 21,
-      // A message of the longest allowed, each character of three bytes.
+      // Fits the longest message with three bytes for each character.
       fieldSize: 8 * 1024,
       fieldNameSize: 100,
       headerPairs: 20,
@@ -62,7 +62,7 @@ function wantsJson(request: FastifyRequest): boolean {
   return request.headers.accept?.includes('application/json') ?? false;
 }
 
-/** The page that says how it went, at its form. */
+/** The address of the page that shows the outcome, scrolled to its form. */
 function page(path: string): string {
   return `${path}#trabaja-con-nosotros`;
 }

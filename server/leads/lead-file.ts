@@ -2,10 +2,10 @@ import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/connection.ts';
 import { leads } from '../db/schema.ts';
 
-// Files cross over to the database as base64: of bytes, the embedded one's client makes lists, a second long and
+// Files go to the database as base64: the client of the embedded one turns bytes into lists, which takes a second and
 // hundreds of megabytes for one CV.
 
-/** A file as it is inserted. */
+/** The SQL value that inserts a file. */
 export function storedFile(content: Buffer): SQL<Uint8Array> {
   return sql`decode(${content.toString('base64')}, 'base64')`;
 }
@@ -15,7 +15,7 @@ export interface LeadFile {
   content: Buffer;
 }
 
-/** The CV of a job application; undefined when there is none (any more). */
+/** The CV of a job application; undefined when it has none or was deleted. */
 export async function readLeadFile(db: Database, leadId: string): Promise<LeadFile | undefined> {
   const [lead] = await db
     .select({

@@ -10,7 +10,7 @@ export interface LeadFilter {
   since?: Date | undefined;
 }
 
-/** A stored lead without its file. */
+/** A stored lead, without its file. */
 export interface KeptLead {
   id: string;
   kind: LeadKind;
@@ -19,17 +19,17 @@ export interface KeptLead {
   createdAt: Date;
 }
 
-/** Where leads are read: the database, or the running program that has it open. */
+/** Reads leads from the database, or from the running program that has it open. */
 export interface LeadSource {
-  /** The newest first. */
+  /** Newest first. */
   find(filter: LeadFilter): Promise<KeptLead[]>;
   /** The CV of a job application. */
   file(id: string): Promise<Uint8Array | undefined>;
 }
 
-// One odd lead must not keep the others from being listed: what is not text counts as left empty.
+// A malformed lead must not prevent listing the others, so a value that is not text counts as empty.
 const text = z.catch(z.string(), '');
-// Every form has a name; the other fields depend on the form and its release.
+// Every form has a name; the other fields depend on the form and the release.
 const storedData = z.catchall(z.object({ name: text, lastname: text }), text);
 
 export function databaseSource(db: Database): LeadSource {

@@ -7,7 +7,7 @@ import { postLetter } from '../mail/outbox.ts';
 import { cvFileName, type Cv } from './cv.ts';
 import { storedFile } from './lead-file.ts';
 
-/** Keeps what somebody sent and files the letters about it, or neither. */
+/** Stores a lead and queues its letters in one transaction. */
 export async function keepLead(
   dealership: Dealership,
   lead: Lead,

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('what people sent is kept as long as the privacy notice says, and no longer', async () => {
+test('leads are deleted after the time that the privacy notice states', async () => {
   const now = new Date('2026-11-20T12:00:00Z');
   const sent = (id: string, kind: LeadKind, day: string) => ({
     id,

@@ -5,14 +5,14 @@ import { leadKinds, leads, type LeadKind } from '../db/schema.ts';
 
 const day = 86_400_000;
 
-/** For how many days the privacy notice lets what people sent be kept. */
+/** Days after which the privacy notice promises to delete a lead. */
 const keptDays: Record<LeadKind, number> = {
   contact: 2 * 365,
   price_request: 2 * 365,
   job_application: 365,
 };
 
-/** Deletes what has been kept for as long as the privacy notice says. */
+/** Deletes leads that are older than the privacy notice allows. */
 export async function forgetOldLeads({ db, now }: Pick<Dealership, 'db' | 'now'>): Promise<void> {
   const today = now().getTime();
   await db
@@ -26,7 +26,7 @@ export async function forgetOldLeads({ db, now }: Pick<Dealership, 'db' | 'now'>
     );
 }
 
-/** Forgets at the start and every day from then on. */
+/** Deletes old leads now and then once a day. */
 export function startForgetting(
   dealership: Pick<Dealership, 'db' | 'now'>,
   log: Pick<FastifyBaseLogger, 'error'>,

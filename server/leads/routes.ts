@@ -19,6 +19,6 @@ export async function leadRoutes(app: FastifyInstance, dealership: Dealership): 
     await guardForm(request);
     return keepLead(dealership, { kind: 'price_request', data: body });
   });
-  // In a scope of its own: no other call takes a multipart form.
+  // In its own scope, so that no other call accepts a multipart form.
   await app.register((scope) => jobApplicationRoute(scope, dealership, guardForm));
 }

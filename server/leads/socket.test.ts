@@ -22,7 +22,7 @@ const lead: KeptLead = {
 };
 const cv = Buffer.from([0, 255, 13, 10, 128]);
 
-/** A source with one lead, which notes what it is asked. */
+/** A source with one lead, which records its queries. */
 function aSource() {
   const asked: LeadFilter[] = [];
   const source: LeadSource = {
@@ -35,8 +35,8 @@ function aSource() {
   return { ...source, asked };
 }
 
-describe('the socket', () => {
-  test('answers as the source behind it', async () => {
+describe('the leads socket', () => {
+  test('gives the answers of its source', async () => {
     const source = aSource();
     const answering = await answerAtSocket(path, source);
     const through = socketSource(path);
@@ -49,27 +49,27 @@ describe('the socket', () => {
     await answering.close();
   });
 
-  test('is its owner’s alone, and goes when it is closed', async () => {
+  test('is accessible only to its owner, and is deleted when it is closed', async () => {
     const answering = await answerAtSocket(path, aSource());
     expect(statSync(path).mode & 0o777).toBe(0o600);
     await answering.close();
     expect(existsSync(path)).toBe(false);
   });
 
-  test('takes the place of what a killed program left', async () => {
+  test('replaces the file that a killed program left behind', async () => {
     writeFileSync(path, '');
     const answering = await answerAtSocket(path, aSource());
     expect(await socketSource(path).find({})).toEqual([lead]);
     await answering.close();
   });
 
-  test('says that its path is too long, and leaves the folder as it is', async () => {
+  test('refuses a path that is too long, and creates no file', async () => {
     const long = join(folder, 'a'.repeat(120));
     await expect(answerAtSocket(long, aSource())).rejects.toThrow('longer than the 103 bytes');
     expect(existsSync(long)).toBe(false);
   });
 
-  test('tells that the source failed', async () => {
+  test('reports a failure of its source', async () => {
     const broken: LeadSource = {
       find: () => Promise.reject(new Error('no disk')),
       file: () => Promise.reject(new Error('no disk')),
@@ -81,7 +81,7 @@ describe('the socket', () => {
     await answering.close();
   });
 
-  test('that nobody answers at is told as such', async () => {
+  test('reports a connection error when no program listens', async () => {
     await expect(socketSource(path).find({})).rejects.toMatchObject({ syscall: 'connect' });
   });
 });

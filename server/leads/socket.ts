@@ -6,17 +6,17 @@ import { buffer, json } from 'node:stream/consumers';
 import { leadKinds } from '../db/schema.ts';
 import type { KeptLead, LeadFilter, LeadSource } from './lead-source.ts';
 
-/** Where the program answers while it keeps the embedded database to itself. */
+/** The socket of the program, for commands that run while it has the embedded database open. */
 export function leadsSocket(dataDir: string): string {
   return join(dataDir, 'leads.sock');
 }
 
-// What every system's address of a socket holds.
+// The longest path that a socket's address can hold on every system.
 const longestPath = 103;
 
 /**
- * Answers who asks at the socket from a source; only the program's own user can. Call it with the data folder locked: a
- * socket that is there is then a dead program's. Throws when there cannot be one.
+ * Serves a source at the socket, for the program's own user only. Call it with the data folder locked: an existing
+ * socket is then from a dead program, and is replaced. Throws when the socket cannot be created.
  */
 export async function answerAtSocket(
   path: string,
@@ -32,7 +32,7 @@ export async function answerAtSocket(
     );
   });
   rmSync(path, { force: true });
-  // Made for its owner alone: to close it to the others later would be too late.
+  // The socket must be private from the start; a later chmod would leave a moment in which others can connect.
   const umask = process.umask(0o177);
   try {
     server.listen(path);
@@ -65,7 +65,7 @@ async function answer(
   return JSON.stringify(found);
 }
 
-/** Asks the program that answers at the socket. */
+/** Reads leads from the program that listens at the socket. */
 export function socketSource(path: string): LeadSource {
   async function ask(url: string): Promise<IncomingMessage> {
     const request = sendRequest({ socketPath: path, path: url });

@@ -23,7 +23,7 @@ const priceRequest: KeptLead = {
 };
 
 describe('the table of leads', () => {
-  test('tells when, what, who, how to reach them, and how it starts', () => {
+  test('shows time, kind, name, contact data and the start of the message', () => {
     expect(leadsTable([contact, priceRequest])).toBe(
       `2026-11-20 23:30  contact        Lucía Quiroga  261 555 0142, lucia@ejemplo.com.ar  Contacto: ¿Tienen el Nivus?
 2026-11-20 23:30  price_request  Al Paz         al@x.example                        BAIC X55
@@ -31,11 +31,11 @@ describe('the table of leads', () => {
     );
   });
 
-  test('says when there are none', () => {
+  test('is "no leads" when there are none', () => {
     expect(leadsTable([])).toBe('no leads\n');
   });
 
-  test('keeps what was typed from commanding the terminal, and within a line', () => {
+  test('removes terminal control characters from typed text, and cuts it to one line', () => {
     const typed = { ...contact.data, name: '\u001b[2J\u202e', message: 'a'.repeat(500) };
     const table = leadsTable([{ ...contact, data: typed }]);
     for (const command of ['\u001b', '\u202e']) expect(table).not.toContain(command);

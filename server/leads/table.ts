@@ -3,15 +3,15 @@ import { formatTime } from '../../domain/time/moments.ts';
 import { oneLine } from '../mail/letter-layout.ts';
 import type { KeptLead } from './lead-source.ts';
 
-/** `2026-11-20 12:00`, in Mendoza: sorts as text, and every spreadsheet reads it. */
+/** `2026-11-20 12:00` in Mendoza: sortable as text, and readable by every spreadsheet. */
 export function sortableMoment(moment: Date): string {
   return `${dayInMendoza(moment)} ${formatTime(moment)}`;
 }
 
-/** Widest cell, in characters. */
+/** Maximum width of a cell in characters. */
 const widest = 60;
 
-/** The leads as a table for a terminal: when, what, who, how to reach them, and how it starts. */
+/** The leads as a table for a terminal: time, kind, name, contact data and the start of the message. */
 export function leadsTable(leads: readonly KeptLead[]): string {
   if (leads.length === 0) return 'no leads\n';
   const rows = leads.map(({ kind, data, createdAt }) =>
@@ -35,7 +35,7 @@ function firstLine({ subject, vehicle, position, message }: Record<string, strin
   return [subject || vehicle || position, line].filter(Boolean).join(': ');
 }
 
-/** Nothing that was typed reaches the terminal as a command. */
+/** Removes control characters, which a terminal would execute. */
 function cell(text: string): string {
   const line = oneLine(text);
   return line.length > widest ? `${line.slice(0, widest - 1)}…` : line;

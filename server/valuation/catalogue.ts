@@ -7,7 +7,7 @@ import type {
 import type { Database } from '../db/connection.ts';
 import { valuationBrands, valuationVersions } from '../db/schema.ts';
 
-// In code, because the databases sort by rules of their own; 208 comes before 2008.
+// Sorted in code, because each database has its own collation; numeric puts 208 before 2008.
 const { compare } = new Intl.Collator('es', { numeric: true });
 
 export async function brandOptions(db: Database): Promise<BrandOption[]> {
@@ -39,7 +39,7 @@ export interface KnownVersion {
   brand: string;
   model: string;
   description: string;
-  /** Pesos. */
+  /** In pesos. */
   newPrice: number;
 }
 

@@ -12,7 +12,7 @@ import { queryNumber, serve } from '../wire/route.ts';
 import { brandOptions, modelOptions, versionOptions } from './catalogue.ts';
 import { quoteUsedVehicle } from './valuations.ts';
 
-/** Used vehicles that are taken in part payment: what can be valued, and what it is worth. */
+/** Serves the used vehicles that can be given in part payment, and their valuation. */
 export function valuationRoutes(
   app: FastifyInstance,
   dealership: Dealership,

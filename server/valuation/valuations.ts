@@ -18,9 +18,9 @@ import { findVersion, type KnownVersion } from './catalogue.ts';
 type ValuationBody = CheckedBodyOf<typeof valuationEndpoint>;
 
 /**
- * Values a used vehicle for an operation and keeps the value. Throws `invalid_request` for a vehicle that the valuation
- * service does not know, `operation_closed` once a deposit is being paid, `valuation_failed` when a value in dollars is
- * needed and nobody knows the rate.
+ * Values a used vehicle for an operation and stores the value. Throws `invalid_request` for a vehicle that the valuation
+ * service does not know, `operation_closed` once a deposit is being paid, `valuation_failed` when the value must be in
+ * dollars and the rate is unknown.
  */
 export async function quoteUsedVehicle(
   dealership: Dealership,
@@ -48,9 +48,9 @@ export async function quoteUsedVehicle(
   });
 }
 
-/** The version that a body names, if code, brand, model and description belong together. */
+/** Finds the version that a body names, if code, brand, model and description belong together. */
 async function versionOf(db: Database, body: ValuationBody): Promise<KnownVersion | undefined> {
-  // No database takes a NUL: what is no code at all is not looked up.
+  // Also keeps NUL characters, which the databases reject, out of the query.
   if (!/^\d+$/.test(body.codia)) return undefined;
   const version = await findVersion(db, body.codia);
   const isAsNamed =
@@ -62,7 +62,7 @@ async function versionOf(db: Database, body: ValuationBody): Promise<KnownVersio
 
 type NamedVehicle = Pick<UsedVehicle, 'brand' | 'vehicle' | 'kms' | 'year'>;
 
-/** A used vehicle at the value that was quoted last for an operation, if any was: it takes it at no other. */
+/** Finds a used vehicle with its latest valuation for an operation, the only value that the operation accepts. */
 export async function findValuation(
   tx: Database,
   operationCode: string,
@@ -71,7 +71,7 @@ export async function findValuation(
   return (await findKept(tx, operationCode, used))?.usedVehicle;
 }
 
-/** Keeps one value for each vehicle of an operation: a new quote takes the place of the one before. */
+/** Stores one value for each vehicle of an operation. A new valuation replaces the previous one. */
 async function keepValuation(
   tx: Database,
   operationCode: string,
@@ -102,7 +102,7 @@ async function findKept(tx: Database, operationCode: string, used: NamedVehicle)
     id,
     usedVehicle: parseStored(storedUsedVehicle, usedVehicle, `valuation ${id}`),
   }));
-  // Compared here: what a client sends may hold characters that no database takes.
+  // Compared in code, because the client's text can contain characters that the databases reject.
   return kept.find(
     ({ usedVehicle }) => usedVehicle.brand === used.brand && usedVehicle.vehicle === used.vehicle,
   );

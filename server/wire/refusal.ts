@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { WireError } from '../../domain/wire/errors.ts';
 
-/** What a failed request is answered; the log hears of a defect. */
+/** Converts an error to the refusal for the client, and logs defects. */
 export function refusalOf(error: unknown, log: Pick<FastifyBaseLogger, 'error'>): WireError {
   const refusal = error instanceof WireError ? error : toRefusal(error);
-  // With words of its own: the error's would be written out as they are.
+  // The log entry has its own message, because pino would write the error's message unredacted.
   if (refusal.code === 'internal') log.error({ err: error }, 'request failed');
   return refusal;
 }

@@ -20,8 +20,8 @@ export interface Call<E extends Endpoint> {
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ResponseOf<E>>;
 
 /**
- * Serves one endpoint of the contract: at its path, or at each brand's. The handler gets a checked body and answers the
- * data; a WireError that it throws becomes the documented refusal.
+ * Serves one endpoint of the contract, at its path or at the path of each brand. The handler gets a validated body and
+ * returns the data; a WireError that it throws becomes the documented refusal.
  */
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
@@ -33,7 +33,7 @@ export function serve<E extends Endpoint>(
   const served = typeof path === 'string' ? [undefined] : brandIds.filter((id) => path[id]);
   for (const brandId of served) {
     const url = endpointPath(endpoint, group, brandId);
-    // Volkswagen and Chevrolet list their stock and answer a single unit at one path (SPEC §7).
+    // Volkswagen and Chevrolet have one path for the stock list and for a single unit (SPEC §7).
     if (app.hasRoute({ method: endpoint.method, url })) continue;
     app.route({
       method: endpoint.method,
@@ -59,7 +59,7 @@ function checkedBody(endpoint: Endpoint, body: unknown): unknown {
   return result.data;
 }
 
-/** A parameter that is repeated comes as a list, and no database takes a NUL: both are refused. */
+/** Refuses repeated parameters, which are parsed as lists, and NUL characters, which the databases reject. */
 function checkedQuery(endpoint: Endpoint, query: unknown): unknown {
   const values = query as Record<string, unknown>;
   for (const name of endpoint.query ?? []) {
@@ -70,7 +70,7 @@ function checkedQuery(endpoint: Endpoint, query: unknown): unknown {
   return query;
 }
 
-/** A whole number from a query; refuses any other text. */
+/** Parses a whole number from a query. Throws `invalid_request` for any other text. */
 export function queryNumber(value: string | undefined): number | undefined {
   if (value === undefined || value === '') return undefined;
   if (!/^\d{1,9}$/.test(value)) throw new WireError('invalid_request');
