@@ -11,7 +11,7 @@ import { createCodeGuard, operationRoutes } from './operations/routes.ts';
 import { notificationRoutes, paymentRoutes } from './payments/routes.ts';
 import { valuationRoutes } from './valuation/routes.ts';
 
-/** The dealership's HTTP application, without its pages: every call of the contract. */
+/** The dealership's HTTP application with every call of the contract, without the pages. */
 export async function buildApp(dealership: Dealership): Promise<FastifyInstance> {
   const app = createHttpApp(dealership.config);
   await app.register(rateLimit, { global: false });

@@ -23,11 +23,11 @@ const defaults = {
 };
 
 describe('the settings', () => {
-  test('need not be made', () => {
+  test('are all optional', () => {
     expect(readConfig({})).toEqual(defaults);
   });
 
-  test('are those that the example shows with their defaults', () => {
+  test('are listed in .env.example with their defaults', () => {
     const example = parseEnv(readFileSync(join(import.meta.dirname, '../.env.example'), 'utf8'));
     expect(readConfig(example)).toEqual(defaults);
     expect(Object.keys(example).sort()).toEqual([
@@ -52,14 +52,14 @@ describe('the settings', () => {
     ]);
   });
 
-  test('that are empty are not made', () => {
+  test('have their defaults when they are empty', () => {
     const names = Object.keys(
       parseEnv(readFileSync(join(import.meta.dirname, '../.env.example'), 'utf8')),
     );
     expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(defaults);
   });
 
-  test('of an existing system need the address where deposits are paid', () => {
+  test('require the payments address with an existing system', () => {
     const system = { API_URL: 'https://sistema.example/api/' };
     expect(() => readConfig(system)).toThrow(ConfigError);
     expect(
@@ -76,7 +76,7 @@ describe('the settings', () => {
     });
   });
 
-  test('can all be made', () => {
+  test('can all be set', () => {
     const config = readConfig({
       PORT: '8080',
       DATA_DIR: '/var/lib/dealership',
@@ -112,7 +112,7 @@ describe('the settings', () => {
     });
   });
 
-  test('put the ports into the addresses that are not given', () => {
+  test('build the default addresses with the ports', () => {
     const { publicUrl, paymentsUrl } = readConfig({ PORT: '80', PAYMENTS_PORT: '81' });
     expect([publicUrl, paymentsUrl]).toEqual(['http://localhost:80', 'http://localhost:81']);
   });
@@ -137,13 +137,13 @@ describe('the settings', () => {
     ['GROUP_SLUG', 'Grupo Cordillera'],
     ['GROUP_SLUG', '../etc'],
     ['LOG_LEVEL', 'loud'],
-  ])('do not allow %s=%s, and one line says so', (name, value) => {
+  ])('refuse %s=%s with a message of one line', (name, value) => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(new RegExp(`^${name}\\b[^\\n]+$`));
   });
 
-  test('that are refused do not tell the password of the database', () => {
+  test('do not show the database password when they are refused', () => {
     const read = () => readConfig({ DATABASE_URL: 'mysql://user:very-secret@host/name' });
     expect(read).toThrow(/^DATABASE_URL(?!.*very-secret)/);
   });

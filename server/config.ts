@@ -37,45 +37,45 @@ export interface Config {
   port: number;
   dataDir: string;
   databaseUrl: string | undefined;
-  /** As browsers reach the storefront; no slash at its end. */
+  /** The storefront's address in a browser, without a trailing slash. */
   publicUrl: string;
   paymentsPort: number;
-  /** As browsers reach the payments pages; no slash at its end. */
+  /** The payments pages' address in a browser, without a trailing slash. */
   paymentsUrl: string;
-  /** The payments provider's public key for each brand that can take a deposit. */
+  /** The payments provider's public key for each brand that accepts deposits. */
   paymentTokens: Partial<Record<BrandId, string>>;
-  /** An existing dealership system that answers every call instead of the bundled one; no slash at its end. */
+  /** An existing dealership system that answers instead of the bundled one, without a trailing slash. */
   apiUrl: string | undefined;
-  /** Its valuation service, where that has an address of its own. */
+  /** Its valuation service, if that has a different address. */
   dealershipApiUrl: string | undefined;
-  /** A JSON file with the parameters that the existing system lacks. */
+  /** A JSON file with the parameters that the existing system does not have. */
   parametersFile: string | undefined;
-  /** The service that tells what a dollar costs; without one, the dealership's parameters tell. */
+  /** The dollar rate service; if undefined, the rate comes from the dealership's parameters. */
   dollarRateUrl: string | undefined;
-  /** The script of the live chat; without one, there is no chat. */
+  /** The script of the live chat; if undefined, there is no chat. */
   chatScriptUrl: string | undefined;
-  /** The mail server; without one, letters are written below the data folder. */
+  /** The mail server; if undefined, letters are written below the data folder. */
   smtpUrl: string | undefined;
-  /** Who the letters are from; the dealer group's own address unless set. */
+  /** The sender of the letters; defaults to the dealer group's address. */
   mailFrom: string | undefined;
-  /** Whether a proxy in front tells who asks: X-Forwarded-For is believed. */
+  /** Whether to trust the X-Forwarded-For header of a proxy. */
   trustProxy: boolean;
   groupSlug: string;
   logLevel: string;
 }
 
-/** A setting that the program cannot start with; its message is one line that names it. */
+/** An invalid setting. Its message is one line with the setting's name. */
 export class ConfigError extends Error {}
 
-/** Reads the settings that .env.example names. Throws a ConfigError for the first bad one. */
+/** Reads the settings that .env.example lists. Throws a ConfigError for the first invalid one. */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  // An empty variable is how a shell or an .env file says that it is not set.
+  // Shells and .env files write an empty variable for one that is not set.
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const result = environment.safeParse(set);
   if (!result.success) {
     const issue = result.error.issues[0]!;
     const name = String(issue.path[0]);
-    // These may have a password in them.
+    // These can contain a password.
     const value = ['DATABASE_URL', 'SMTP_URL', 'DOLLAR_RATE_URL'].includes(name)
       ? '…'
       : JSON.stringify(set[name]);

@@ -5,21 +5,21 @@ import type { Config } from './config.ts';
 import type { Database } from './db/connection.ts';
 import type { PaymentsPort } from './payments/provider.ts';
 
-/** What every part of the server works with. */
+/** The dependencies of all parts of the server. */
 export interface Dealership {
   config: Config;
   db: Database;
   boss: PgBoss;
-  /** The card provider, embedded or not. */
+  /** The payments provider, external or the embedded sandbox. */
   provider: PaymentsPort;
-  /** Shared with the provider: proves that a notification is its own. */
+  /** Shared with the provider, to verify its notifications. */
   notificationSecret: string;
   now: () => Date;
   log: Pick<FastifyBaseLogger, 'error'>;
-  /** Pesos for a dollar; null while nobody can tell. */
+  /** Pesos for a dollar; null while unknown. */
   dollarRate: () => Promise<number | null>;
-  /** Its version grows whenever a unit is held, sold or released: pages made before that are not shown again. */
+  /** The version is incremented whenever a unit is held, sold or released, which invalidates cached pages. */
   stock: { version: number };
-  /** Told what the chart of an operation is asked, also when it says no. Only under development. */
+  /** Called with every event for the chart of an operation, also with refused ones. Only in development. */
   watchDecision?: (decision: WatchedDecision) => void;
 }

@@ -4,10 +4,10 @@ import { errorBody, WireError, wireErrors } from '../domain/wire/errors.ts';
 import type { Config } from './config.ts';
 import { refusalOf } from './wire/refusal.ts';
 
-/** Every address of the machine, so that the program runs in a container too. */
+/** Listens on every interface, so that the program is reachable in a container. */
 export const host = '0.0.0.0';
 
-/** What a log says of a request: never a code that opens an operation, never a body. */
+/** Logger options that keep operation codes and bodies out of the request logs. */
 export function loggerOptions(level: string): FastifyServerOptions['logger'] {
   return {
     level,
@@ -21,7 +21,7 @@ export function loggerOptions(level: string): FastifyServerOptions['logger'] {
   };
 }
 
-/** A failed query's message and details hold its values: of a query only the text is told, and the database's complaint. */
+/** A failed query's message and details contain its values, so only its text and the database's message are logged. */
 function errorInLog(error: Error & { code?: unknown; query?: string }) {
   const cause: typeof error = error.cause instanceof Error ? error.cause : error;
   return {
@@ -36,13 +36,13 @@ function errorInLog(error: Error & { code?: unknown; query?: string }) {
   };
 }
 
-/** An HTTP application that answers in the contract's terms, without any call yet. */
+/** An HTTP application without routes that answers errors as the contract defines them. */
 export function createHttpApp(config: Pick<Config, 'logLevel' | 'trustProxy'>): FastifyInstance {
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
     routerOptions: { ignoreTrailingSlash: true },
     bodyLimit: 256 * 1024,
-    // Nobody keeps what was sent so far in memory by never sending the rest.
+    // An unfinished request must not occupy memory for ever.
     requestTimeout: 120_000,
     trustProxy: config.trustProxy,
   });

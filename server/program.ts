@@ -22,18 +22,18 @@ import { serveDecisions } from './storefront/development-decisions.ts';
 import { servePages } from './storefront/serve-pages.ts';
 
 export interface ProgramOptions {
-  /** Serves the storefront from its sources. */
+  /** Whether to serve the storefront from its sources. */
   isDevelopment: boolean;
-  /** Shared by the payments provider and the dealership: signs the notifications. */
+  /** Shared by the payments provider and the dealership, to sign the notifications. */
   notificationSecret: string;
-  /** What the dealership shows to the payments provider. */
+  /** Authenticates the dealership at the payments provider. */
   providerKey: string;
   say: (message: string) => void;
-  /** What the dealership and its provider take for the time; the machine's clock unless given. */
+  /** The clock of the dealership and its provider; defaults to the system clock. */
   now?: () => Date;
 }
 
-/** Starts the whole program: storefront, calls, database, and the payments provider's stand-in on its own port. */
+/** Starts the whole program: storefront, calls, database, and the payments sandbox on its own port. */
 export async function startProgram(
   config: Config,
   options: ProgramOptions,
@@ -102,11 +102,11 @@ export async function startProgram(
       folder: join(config.dataDir, 'mail'),
       from: config.mailFrom ?? `${group.name} <${group.email}>`,
     });
-    // Closed last: a letter that is being delivered when the program stops is delivered.
+    // Closed last, so that a delivery that is in progress can finish.
     opened.unshift(mail);
     await startMail(dealership, mail, app.log);
     opened.push(startForgetting(dealership, app.log));
-    // With a database server of its own, whoever asks for leads asks there.
+    // With a database server, `npm run leads` connects to it directly.
     if (!config.databaseUrl) {
       try {
         const source = databaseSource(database.db);

@@ -1,4 +1,4 @@
-// Plain JavaScript: an older Node must be able to read this file to say that it is too old.
+// Plain JavaScript, because an older Node must be able to run this file and say that it is too old.
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 22 || (major === 22 && minor < 18)) {
   console.error(

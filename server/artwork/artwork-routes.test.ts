@@ -14,7 +14,7 @@ artworkRoutes(app);
 test.each([
   ['vehicles/suv-rojo.svg', drawVehicle({ bodyStyle: 'suv', paint: 'rojo' })],
   ['motorcycles/sport.svg', drawMotorcycle('sport')],
-])('%s is drawn, and not sent again to who has it', async (name, drawing) => {
+])('the route of %s sends its drawing, and 304 to a client that has it', async (name, drawing) => {
   const { statusCode, headers, body } = await app.inject(`/artwork/${name}`);
   expect([statusCode, headers['content-type']]).toEqual([200, 'image/svg+xml']);
   expect(headers['cache-control']).toBe('public, max-age=86400');
@@ -32,6 +32,6 @@ test.each([
   'vehicles/suv-rojo.png',
   'motorcycles/scooter.svg',
   'motorcycles/constructor.svg',
-])('there is no %s', async (name) => {
+])('the route of %s answers 404', async (name) => {
   expect((await app.inject(`/artwork/${name}`)).statusCode).toBe(404);
 });

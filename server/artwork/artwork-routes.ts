@@ -7,7 +7,7 @@ import { paints, type Paint } from './paints.ts';
 import { finish, sendFinished, type Finished } from '../storefront/finished.ts';
 import { shareImageRoutes } from './share-images.ts';
 
-/** Serves the drawn vehicles and motorcycles; each is drawn once. */
+/** Serves the drawings of vehicles and motorcycles, each drawn only once. */
 export function artworkRoutes(app: FastifyInstance): void {
   const drawn = new Map<string, Finished>();
   app.get<{ Params: { '*': string } }>('/artwork/*', async (request, reply) => {

@@ -155,7 +155,7 @@ const groundShadow = ({ front, rear }: MotorcycleShape): string =>
     [rear.axle[0], canvas.ground - 1, rear.radius * 0.95, 9],
   ]);
 
-/** A motorcycle seen from its left, on the canvas of the vehicles. */
+/** Draws a motorcycle from its left side, with the same canvas as the vehicles. */
 export function drawMotorcycle(kind: MotorcycleKind): string {
   const shape: MotorcycleShape = shapes[kind];
   const tones = paints[shape.paint];

@@ -10,7 +10,7 @@ const vehicles = bodyStyles.flatMap((bodyStyle) =>
   paintKeys.map((paint) => ({ bodyStyle, paint })),
 );
 
-/** Names of the elements left open, or closed out of turn. */
+/** Names of the elements that are not closed, or closed in the wrong order. */
 const unbalancedTags = (svg: string): readonly string[] => {
   const open: string[] = [];
   for (const [, closing, name = '', selfClosing] of svg.matchAll(
@@ -42,7 +42,7 @@ describe('drawVehicle', () => {
     expect(Buffer.byteLength(drawVehicle(vehicle))).toBeLessThan(14_000);
   });
 
-  test.each(vehicles)('names every part of the $bodyStyle in $paint once', (vehicle) => {
+  test.each(vehicles)('defines every part of the $bodyStyle in $paint once', (vehicle) => {
     const svg = drawVehicle(vehicle);
     const ids = matches(svg, / id="([^"]+)"/g);
     const references = matches(svg, /(?:url\(|href=")#([^")]+)/g);

@@ -22,7 +22,7 @@ const drawLayers = (layers: readonly Layer[], tones: PaintTones): string =>
     .map(([material, path]) => `<path d="${path}" ${materialAttributes(material, tones)}/>`)
     .join('');
 
-/** A dark gap with a lit edge beside it, so that it reads on black paint as well as on white. */
+/** A dark gap with a light edge next to it, visible on black and on white paint. */
 const drawCuts = (tones: PaintTones): string =>
   '<g fill="none" stroke-linejoin="round">' +
   `<use href="#cuts" x="1.2" y=".6" stroke="${tones.light}" stroke-opacity=".55"/>` +

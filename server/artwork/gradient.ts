@@ -2,7 +2,7 @@ const stop = (offset: number, colour: string, opacity = 1): string =>
   `<stop${offset > 0 ? ` offset="${offset}"` : ''} stop-color="${colour}"` +
   `${opacity < 1 ? ` stop-opacity="${opacity}"` : ''}/>`;
 
-/** Runs from top to bottom unless told otherwise. */
+/** Defaults to a vertical gradient from top to bottom. */
 export const gradient = (
   id: string,
   stops: readonly (readonly [offset: number, colour: string, opacity?: number])[],

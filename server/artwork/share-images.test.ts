@@ -13,7 +13,7 @@ shareImageRoutes(app);
 const get = (name: string) => app.inject(`/share/${name}`);
 
 test.each(['site.jpg', 'vehicles/pickup-blanco.jpg', 'motorcycles/adventure.jpg'])(
-  '%s is a picture that every messenger shows',
+  'the route of %s sends a JPEG of the size that messengers show',
   async (name) => {
     const { statusCode, headers, rawPayload } = await get(name);
     expect(statusCode).toBe(200);
@@ -25,7 +25,7 @@ test.each(['site.jpg', 'vehicles/pickup-blanco.jpg', 'motorcycles/adventure.jpg'
   },
 );
 
-test('a picture shows the paint that its name says', async () => {
+test('a picture has the paint that its name states', async () => {
   const middle = async (name: string) => {
     const { rawPayload } = await get(name);
     const area = { left: 500, top: 330, width: 80, height: 30 };
@@ -43,6 +43,6 @@ test.each([
   'vehicles/suv-fucsia.jpg',
   'vehicles/__proto__.jpg',
   'motorcycles/scooter.jpg',
-])('there is no %s', async (name) => {
+])('the route of %s answers 404', async (name) => {
   expect((await get(name)).statusCode).toBe(404);
 });

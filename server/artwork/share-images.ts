@@ -8,10 +8,10 @@ import { drawMotorcycle, motorcycleKinds } from './draw-motorcycle.ts';
 import { drawVehicle } from './draw-vehicle.ts';
 import { paints, type Paint } from './paints.ts';
 
-/** The size that messengers and networks show whole. */
+/** The size that messengers and social networks show uncropped. */
 const size = { width: 1200, height: 630 };
 
-/** A drawing on the image: how wide, and where its upper left corner lies. */
+/** A drawing on the image: its width and upper left corner. */
 interface Placed {
   svg: string;
   width: number;
@@ -40,7 +40,7 @@ const images: ReadonlyMap<string, () => Placed[]> = new Map([
   ),
 ]);
 
-/** Serves the pictures that share previews show, as JPEG because messengers show no SVG. Each is made once. */
+/** Serves the pictures for share previews, as JPEG because messengers don't show SVG. Each is rendered once. */
 export function shareImageRoutes(app: FastifyInstance): void {
   const made = new Map<string, Promise<Buffer>>();
   app.get<{ Params: { '*': string } }>('/share/*', async (request, reply) => {
@@ -49,7 +49,7 @@ export function shareImageRoutes(app: FastifyInstance): void {
     if (!drawings) throw new WireError('not_found');
     const image = made.get(name) ?? compose(drawings());
     made.set(name, image);
-    // A failure is not kept: the next request tries again.
+    // A failure is not cached, so that the next request tries again.
     image.catch(() => made.delete(name));
     return reply
       .header('cache-control', 'public, max-age=86400')
@@ -72,7 +72,7 @@ async function compose(drawings: Placed[]): Promise<Buffer> {
     .toBuffer();
 }
 
-// The colours of the cards that the site shows its vehicles on.
+// The same colours as the site's vehicle cards.
 const backdrop =
   `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">` +
   '<linearGradient id="backdrop" x2="0" y2="1"><stop stop-color="#f7f6f5"/>' +

@@ -1,6 +1,6 @@
-/** What the chassis numbers of a family have in common. */
+/** The common parts of the chassis numbers of a family. */
 export interface ChassisSeries {
-  /** World manufacturer identifier: three characters for maker and country. */
+  /** World manufacturer identifier: three characters for manufacturer and country. */
   maker: string;
   /** Five characters for the model. */
   model: string;
@@ -10,7 +10,7 @@ export interface ChassisSeries {
 
 const yearLetters: Readonly<Record<number, string>> = { 2026: 'T', 2027: 'V' };
 
-// ISO 3779 leaves out I, O and Q, and gives every other letter a digit.
+// ISO 3779 excludes I, O and Q, and assigns a digit to every other letter.
 const letters = 'ABCDEFGHJKLMNPRSTUVWXYZ';
 const lettersAsDigits = '12345678123457923456789';
 

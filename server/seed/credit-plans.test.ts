@@ -7,7 +7,7 @@ const plans = demoCreditPlans();
 const inDollars = (brandId: number) => brandId === 6;
 
 describe('the credit plans', () => {
-  test.each(allBrands)('of $name are three to six, of two banks or more', ({ id }) => {
+  test.each(allBrands)('of $name are three to six, from at least two banks', ({ id }) => {
     const own = plans.filter((plan) => plan.brandId === id);
     expect(own.length).toBeGreaterThanOrEqual(3);
     expect(own.length).toBeLessThanOrEqual(6);
@@ -15,12 +15,12 @@ describe('the credit plans', () => {
     expect(new Set(own.map((plan) => plan.name)).size).toBe(own.length);
   });
 
-  test('have an id each, none twice and none zero, which stands for no financing', () => {
+  test('have unique ids, none of them zero, which means no financing', () => {
     expect(new Set(plans.map(({ id }) => id)).size).toBe(plans.length);
     expect(plans.every(({ id }) => id > 0)).toBe(true);
   });
 
-  test('are in believable amounts, years and rates', () => {
+  test('have realistic amounts, terms and rates', () => {
     for (const { name, brandId, months, yearlyRate, financedMax } of plans) {
       expect([12, 24, 36, 48, 60], name).toContain(months);
       const [least, most, highest] = inDollars(brandId)
@@ -33,20 +33,23 @@ describe('the credit plans', () => {
     }
   });
 
-  test('ask no less in all than what they lend', () => {
+  test('cost in total at least the amount that they lend', () => {
     for (const plan of plans) {
       const paid = averageInstallment(plan.financedMax, plan) * plan.months;
       expect(paid, plan.name).toBeGreaterThan(plan.financedMax * 0.999);
     }
   });
 
-  test.each(allBrands)('of $name finance a middling amount in part', ({ id }) => {
-    const amount = inDollars(id) ? 10_000 : 15_000_000;
-    const own = plans.filter((plan) => plan.brandId === id);
-    const available = own.filter((plan) =>
-      planIsAvailable({ financed_max: plan.financedMax }, amount),
-    );
-    expect(available.length).toBeGreaterThan(0);
-    expect(available.length).toBeLessThan(own.length);
-  });
+  test.each(allBrands)(
+    'of $name include some that finance a medium amount and some that do not',
+    ({ id }) => {
+      const amount = inDollars(id) ? 10_000 : 15_000_000;
+      const own = plans.filter((plan) => plan.brandId === id);
+      const available = own.filter((plan) =>
+        planIsAvailable({ financed_max: plan.financedMax }, amount),
+      );
+      expect(available.length).toBeGreaterThan(0);
+      expect(available.length).toBeLessThan(own.length);
+    },
+  );
 });

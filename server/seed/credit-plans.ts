@@ -4,7 +4,7 @@ import type { creditPlans } from '../db/schema.ts';
 type CreditPlan = typeof creditPlans.$inferInsert;
 type Plan = Pick<CreditPlan, 'name' | 'bank' | 'months' | 'yearlyRate' | 'financedMax'>;
 
-/** Amounts in pesos, but for BAIC's, which are in dollars like its vehicles. */
+/** Amounts are in pesos, except BAIC's, which are in dollars like its vehicles. */
 const plans: Record<BrandId, readonly Plan[]> = {
   1: [
     {

@@ -14,7 +14,7 @@ test('every showroom is open from 10 to 14 and from 15 to 19, and on Saturdays f
   expect(showrooms.map(({ lines }) => lines)).toEqual(showrooms.map(() => hours));
 });
 
-test('the workshops are open from Monday to Friday, that of San Rafael from 8 to 13 and from 17 to 21', () => {
+test('the workshops are open from Monday to Friday, the one in San Rafael from 8 to 13 and from 17 to 21', () => {
   const workshops = places.filter(({ departments }) => departments?.includes('services'));
   expect(workshops.map(({ brand_id, place, lines }) => [brand_id, place, lines])).toEqual([
     [1, 'Postventa San Rafael', [{ days: 'Lunes a viernes', hours: '8 a 13 y 17 a 21' }]],
@@ -23,7 +23,7 @@ test('the workshops are open from Monday to Friday, that of San Rafael from 8 to
   ]);
 });
 
-test('every place says whose hours it tells, and BAIC has no plans', () => {
+test('the opening hours of every place name its departments, and BAIC has no savings plans', () => {
   const byBrand = Map.groupBy(places, ({ brand_id }) => brand_id);
   const departments = [...byBrand].map(([brandId, own]) => [
     brandId,

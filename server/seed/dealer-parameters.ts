@@ -7,9 +7,9 @@ import type {
 
 interface Desk {
   brandId: number;
-  /** Before the @ of its addresses. */
+  /** The part of its addresses before the @. */
   mailbox: string;
-  /** First of its telephone numbers: the other departments have the following ones. */
+  /** The first of its telephone numbers; the other departments have the following ones. */
   firstLine: number;
   departments: readonly Department[];
 }
@@ -32,7 +32,7 @@ const mailboxes: Record<Department, string> = {
   administration: 'administracion',
 };
 
-/** Which departments of which brand receive video calls. */
+/** The departments of each brand that receive video calls. */
 const videoCalls: Readonly<Record<string, string>> = {
   '5/administration': 'https://zoom.example/j/2615550104',
   '1/sales': 'https://zoom.example/j/2615550111',
@@ -98,7 +98,7 @@ export const dealerParameters: Parameters = {
     consumer_link: 'https://ventanillafederal.example/consumidores/reclamos',
   },
   contact_methods: desks.flatMap(contactMethods),
-  // BAIC has none, so that its deposit is the default one.
+  // Without BAIC, so that the demo also has a brand with the default deposit.
   services: {
     1: { booking_price: 250_000 },
     2: { booking_price: 200_000 },

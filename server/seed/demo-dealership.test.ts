@@ -19,7 +19,7 @@ const offersOf = (familyId: number) =>
 const share = (count: number) => count / stockUnits.length;
 
 describe('the catalogue', () => {
-  test.each(allBrands)('shows at least five families of $name, in order', ({ id }) => {
+  test.each(allBrands)('has at least five families of $name in order', ({ id }) => {
     const own = families.filter((family) => family.brandId === id);
     expect(own.length).toBeGreaterThanOrEqual(5);
     expect(own.map((family) => family.position)).toEqual(own.map((_, index) => index + 1));
@@ -43,7 +43,7 @@ describe('the catalogue', () => {
     }
   });
 
-  test('names each version after its family, and none twice', () => {
+  test('gives each version a unique name that starts with its family', () => {
     for (const family of families) {
       for (const version of versionsOf(family.id)) {
         expect(version.name.startsWith(`${family.name} `), version.name).toBe(true);
@@ -54,19 +54,19 @@ describe('the catalogue', () => {
 });
 
 describe('the stock', () => {
-  test('has more than four hundred units, and none of four versions', () => {
+  test('has more than four hundred units, but no unit of four versions', () => {
     expect(stockUnits.length).toBeGreaterThanOrEqual(420);
     expect(stockUnits.length).toBeLessThanOrEqual(520);
     expect(subfamilies.filter((version) => unitsOf(version.id).length === 0)).toHaveLength(4);
   });
 
-  test('gives every family, version and unit an id of its own', () => {
+  test('gives every family, version and unit a unique id', () => {
     for (const rows of [families, subfamilies, stockUnits]) {
       expect(new Set(rows.map((row) => row.id)).size).toBe(rows.length);
     }
   });
 
-  test('says the brand of a unit as its family does', () => {
+  test('gives each unit the brand of its family', () => {
     for (const unit of stockUnits) {
       const version = subfamilies.find((candidate) => candidate.id === unit.subfamilyId);
       const family = families.find((candidate) => candidate.id === version?.familyId);
@@ -74,14 +74,14 @@ describe('the stock', () => {
     }
   });
 
-  test('has no chassis twice, and each looks like one', () => {
+  test('has unique and well-formed chassis numbers', () => {
     expect(new Set(stockUnits.map((unit) => unit.chassis)).size).toBe(stockUnits.length);
     for (const { chassis } of stockUnits) {
       expect(chassis).toMatch(/^[0-9A-HJ-NPR-Z]{8}[0-9X][0-9A-HJ-NPR-Z]{2}\d{6}$/);
     }
   });
 
-  test('is painted and pictured in colours that can be drawn', () => {
+  test('has only colours and pictures that can be drawn', () => {
     const pictures = Object.entries(paints).flatMap(([paint, { name }]) =>
       bodyStyles.map((style) => `${name} /artwork/vehicles/${style}-${paint}.svg`),
     );
@@ -91,7 +91,7 @@ describe('the stock', () => {
     }
   });
 
-  test('has two to five doors, and stands at one of the four branches', () => {
+  test('has units with two to five doors, each at one of the four branches', () => {
     const branches = ['Mendoza', 'Godoy Cruz', 'San Rafael', 'Guaymallén'];
     for (const unit of stockUnits) {
       expect([2, 3, 4, 5]).toContain(unit.doors);
@@ -101,7 +101,7 @@ describe('the stock', () => {
 });
 
 describe('the prices', () => {
-  test.each(allBrands)('of $name are in its currency, in believable steps', ({ id, name }) => {
+  test.each(allBrands)('of $name are realistic rounded amounts in its currency', ({ id, name }) => {
     const step = name === 'BAIC' ? 100 : 10_000;
     for (const unit of stockUnits.filter(({ brandId }) => brandId === id)) {
       expect(unit.currency).toBe(name === 'BAIC' ? 'usd' : 'ars');
@@ -112,7 +112,7 @@ describe('the prices', () => {
     }
   });
 
-  test('are whole amounts, and no discount exceeds them', () => {
+  test('are whole amounts that exceed their discounts', () => {
     for (const unit of stockUnits) {
       const price = basePrice({ price: unit.price, list_price: unit.listPrice ?? null });
       for (const amount of [unit.discount!, unit.specialDiscount!]) {
@@ -128,7 +128,7 @@ describe('the prices', () => {
     }
   });
 
-  test('are list prices for some units, and discounted on the web for many', () => {
+  test('include list prices for some units and web discounts for many', () => {
     expect(share(stockUnits.filter((unit) => unit.listPrice).length)).toBeCloseTo(0.15, 1);
     expect(share(stockUnits.filter((unit) => unit.discount).length)).toBeCloseTo(0.4, 1);
   });
@@ -142,7 +142,7 @@ describe('the offers', () => {
   });
 
   test.each(allBrands)(
-    'of $name show two looks or more in three families, and leave one out',
+    'of $name include at least two versions or colours of three families, and leave out a family',
     ({ id }) => {
       const looks = families
         .filter((family) => family.brandId === id)
@@ -155,7 +155,7 @@ describe('the offers', () => {
     },
   );
 
-  test('lack a model year in a few cases, as no other unit does', () => {
+  test('include the few units without a model year', () => {
     const undated = stockUnits.filter((unit) => unit.modelYear === null);
     expect(undated.length).toBeGreaterThanOrEqual(3);
     expect(undated.length).toBeLessThanOrEqual(12);
@@ -164,13 +164,13 @@ describe('the offers', () => {
 });
 
 describe('the promotions', () => {
-  test('take off an amount or a percentage, never both', () => {
+  test('subtract either an amount or a percentage', () => {
     for (const { code, moneyDiscount, percentageDiscount } of promotions) {
       expect(Boolean(moneyDiscount) !== Boolean(percentageDiscount), code).toBe(true);
     }
   });
 
-  test('end in 2027, but for one that is over', () => {
+  test('end in 2027 or later, except one that is over', () => {
     const over = promotions.filter(
       ({ validUntil }) => validUntil < new Date('2026-11-01T00:00-03:00'),
     );
@@ -179,7 +179,7 @@ describe('the promotions', () => {
     expect(rest.every(({ validUntil }) => validUntil.getUTCFullYear() >= 2027)).toBe(true);
   });
 
-  test('for a family belong to the brand of that family', () => {
+  test('for a family have the brand of that family', () => {
     for (const promotion of promotions.filter(({ familyId }) => familyId)) {
       const family = families.find(({ id }) => id === promotion.familyId);
       expect(promotion.brandId).toBe(family?.brandId);
@@ -195,7 +195,7 @@ describe('the parameters', () => {
     expect(digits.reduce((sum, digit, index) => sum + digit * weights[index]!, 0) % 11).toBe(0);
   });
 
-  test('reach every department of every brand, but no savings plans of BAIC', () => {
+  test('have contact data for every department of every brand, except savings plans of BAIC', () => {
     const reached = parameters.contact_methods.map(
       (method) => `${method.brand_id}/${method.department}`,
     );
@@ -209,7 +209,7 @@ describe('the parameters', () => {
     expect(new Set(telephones).size).toBe(telephones.length);
   });
 
-  test('set the deposit of every brand but BAIC', () => {
+  test('set the deposit of every brand except BAIC', () => {
     expect(parameters.services).toEqual({
       1: { booking_price: 250_000 },
       2: { booking_price: 200_000 },
@@ -218,7 +218,7 @@ describe('the parameters', () => {
   });
 });
 
-test('the dealership is the same every time, and no caller can change it for the next', () => {
+test('demoDealership() returns equal data at every call, even if a caller changes it', () => {
   const first = demoDealership();
   expect(first).toEqual(dealership);
   first.parameters.contact_methods.length = 0;

@@ -27,7 +27,7 @@ const ranges: Readonly<Record<BrandId, BrandRange>> = {
   6: baicRange,
 };
 
-/** Family 18 is Volkswagen's eighth, 184 its fourth version, 18402 that version's second unit. */
+/** Ids are composed: family 18 is Volkswagen's eighth, 184 its fourth version, 18402 that version's second unit. */
 function addRange(catalogue: Catalogue, range: BrandRange): void {
   for (const [familyIndex, family] of range.families.entries()) {
     const familyId = range.brandId * 10 + familyIndex + 1;
@@ -53,7 +53,7 @@ function addRange(catalogue: Catalogue, range: BrandRange): void {
   }
 }
 
-/** The invented dealer group with its whole catalogue and stock: the same at every call. */
+/** The invented dealer group with its whole catalogue and stock. Returns equal data at every call. */
 export function demoDealership(): Dealership {
   const catalogue: Catalogue = { families: [], subfamilies: [], stockUnits: [] };
   for (const range of Object.values(ranges)) addRange(catalogue, range);

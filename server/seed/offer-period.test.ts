@@ -8,7 +8,7 @@ const daysOf = (moment: string) => {
 };
 
 describe('the special discounts of the demo', () => {
-  test('hold from the first second of the month to the last one of the next but one', () => {
+  test('last from the first second of this month to the last second of the second month after it', () => {
     expect(offerPeriod(new Date('2026-11-20T15:00:00Z'))).toEqual({
       offerFrom: new Date('2026-11-01T00:00:00-03:00'),
       offerUntil: new Date('2027-01-31T23:59:59-03:00'),
@@ -19,11 +19,11 @@ describe('the special discounts of the demo', () => {
     ['2026-12-31T15:00:00Z', '2026-12-01', '2027-02-28'],
     ['2027-12-01T15:00:00Z', '2027-12-01', '2028-02-29'],
     ['2027-02-28T15:00:00Z', '2027-02-01', '2027-04-30'],
-  ])('count months as the calendar does: at %s from %s to %s', (moment, first, last) => {
+  ])('follow the calendar: on %s they last from %s to %s', (moment, first, last) => {
     expect(daysOf(moment)).toEqual([first, last]);
   });
 
-  test('begin a month when Mendoza does, not when Greenwich does', () => {
+  test('start a month by the time in Mendoza, not by UTC', () => {
     expect(daysOf('2027-01-01T02:59:59Z')).toEqual(['2026-12-01', '2027-02-28']);
     expect(daysOf('2027-01-01T03:00:00Z')).toEqual(['2027-01-01', '2027-03-31']);
   });

@@ -7,7 +7,7 @@ function endOf(day: string): Date {
   return new Date(`${day}T23:59:59-03:00`);
 }
 
-/** The promotion codes; `familyIdOf` finds the id of the family with a name. */
+/** The demo's promotions. `familyIdOf` returns the id of a family by its name. */
 export function demoPromotions(familyIdOf: (name: string) => number): Promotion[] {
   return [
     {
@@ -43,7 +43,7 @@ export function demoPromotions(familyIdOf: (name: string) => number): Promotion[
       validUntil: endOf('2027-06-30'),
     },
     {
-      // In dollars, like the prices of the family.
+      // An amount in dollars, like the prices of the family.
       code: 'BJ30-500',
       brandId: 6,
       familyId: familyIdOf('BJ30'),

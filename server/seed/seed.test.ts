@@ -28,8 +28,8 @@ afterAll(() => shop.close());
 const services = [valuationBrands, valuationVersions, creditPlans];
 const counts = () => Promise.all(services.map((table) => shop.db.$count(table)));
 
-describe('a dealership that was created before', () => {
-  test('is left as it is', async () => {
+describe('seeding an existing dealership', () => {
+  test('changes nothing', async () => {
     await shop.db.update(creditPlans).set({ yearlyRate: 1 });
     await shop.db.update(valuationVersions).set({ newPrice: 1 });
     const before = await counts();
@@ -40,7 +40,7 @@ describe('a dealership that was created before', () => {
     ).toEqual([{ rate: 1 }]);
   });
 
-  test('is given the used vehicles and the credit plans that it lacks, and nothing else', async () => {
+  test('adds only missing used vehicles and credit plans', async () => {
     const full = await counts();
     await shop.db.delete(stockUnits);
     await shop.db.delete(valuationVersions);
@@ -54,7 +54,7 @@ describe('a dealership that was created before', () => {
   });
 });
 
-describe('a dealership of a former release, which knew no texts of the site', () => {
+describe('seeding a dealership of an older release without site contents', () => {
   const added = [news, stories, savingPlans, serviceCategories];
   const countsAdded = () => Promise.all(added.map((table) => shop.db.$count(table)));
   const own: Parameters = {
@@ -65,7 +65,7 @@ describe('a dealership of a former release, which knew no texts of the site', ()
   };
   const stored = async () => (await shop.db.select().from(parameters))[0]!.data;
 
-  test('is given them, and keeps the parameters that it has', async () => {
+  test('adds the contents and keeps the existing parameters', async () => {
     const full = await countsAdded();
     for (const table of added) await shop.db.delete(table);
     await shop.db.update(parameters).set({ data: own as StoredParameters });
@@ -75,7 +75,7 @@ describe('a dealership of a former release, which knew no texts of the site', ()
     expect(Math.min(...full)).toBeGreaterThan(0);
   });
 
-  test('gets news dated by the day on which it is completed', async () => {
+  test('dates the news by the day of the seeding', async () => {
     const later = new Date('2027-03-02T12:00:00Z');
     await shop.db.delete(news);
     await seedWhenEmpty(shop.db, testGroup, later);
@@ -87,7 +87,7 @@ describe('a dealership of a former release, which knew no texts of the site', ()
     );
   });
 
-  test('is completed once: what the dealership changes or clears afterwards stays so', async () => {
+  test('happens once: later changes and deletions by the dealership stay', async () => {
     const { popups: _none, ...changed } = { ...(await stored()), company: [], dollar_rate: null };
     await shop.db.update(parameters).set({ data: changed });
     await shop.db.update(stories).set({ position: 7 });

@@ -29,9 +29,9 @@ import { usedVehicleCatalogue } from './used-vehicles/catalogue.ts';
 const rowsAtOnce = 500;
 
 /**
- * Fills an empty database with the demo dealership; a database that has parameters keeps its own. What later releases
- * brought is filled in wherever there is none of it: databases created before have to get it too. Offers and news are
- * dated by `now`. Answers whether the dealership was created.
+ * Fills an empty database with the demo dealership. A database that has parameters keeps its data, and only gets the
+ * kinds of data that it has none of, because later releases added them. Offers and news are dated by `now`. Returns
+ * whether the dealership was created.
  */
 export async function seedWhenEmpty(db: Database, groupSlug: string, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
@@ -79,7 +79,7 @@ async function createDealership(tx: Database, groupSlug: string, now: Date): Pro
   await tx.insert(parameters).values({ groupSlug, data: { ...demo.parameters, ...siteContent } });
 }
 
-/** Gives parameters of a former release what they lack; what they have stays. */
+/** Adds missing fields to the parameters of an older release, and keeps the existing ones. */
 async function completeParameters(tx: Database): Promise<void> {
   const demo = JSON.stringify({ ...demoDealership().parameters, ...siteContent });
   await tx
@@ -88,7 +88,7 @@ async function completeParameters(tx: Database): Promise<void> {
     .where(sql`not ${parameters.data} ? 'company'`);
 }
 
-// Several processes may start on a database that lacks these: the second one finds them there.
+// Several processes can start on such a database at once; the later ones find the data already there.
 
 async function createValuationCatalogue(tx: Database): Promise<void> {
   const { brands, versions } = usedVehicleCatalogue();

@@ -1,15 +1,15 @@
 export interface SeededRandom {
-  /** From zero up to, and without, one. */
+  /** From zero (inclusive) to one (exclusive). */
   fraction(): number;
-  /** A whole number between two others, both included. */
+  /** A whole number from `lowest` to `highest`, both inclusive. */
   integer(lowest: number, highest: number): number;
-  /** True in that share of the cases. */
+  /** True with the probability `share`. */
   chance(share: number): boolean;
-  /** One of the keys, each as often as its weight says. */
+  /** One of the keys, each with a probability in proportion to its weight. */
   weighted<Key extends string>(weights: Readonly<Partial<Record<Key, number>>>): Key;
 }
 
-/** Numbers that look random and are the same for the same seed (mulberry32). */
+/** Pseudo-random numbers, the same for the same seed (mulberry32). */
 export function seededRandom(seed: number): SeededRandom {
   let state = seed | 0;
 

@@ -7,7 +7,7 @@ import type { BrandRange, FamilyInRange, VersionInRange } from './vehicle-range.
 
 type StockUnit = typeof stockUnits.$inferInsert;
 
-/** To what amounts are rounded, in whole units of the currency. */
+/** Rounding steps of amounts, in whole units of the currency. */
 const steps: Record<Currency, { price: number; discount: number; cost: number }> = {
   ars: { price: 10_000, discount: 50_000, cost: 1_000 },
   usd: { price: 100, discount: 100, cost: 10 },
@@ -28,7 +28,7 @@ const doorsOf: Record<FamilyInRange['bodyStyle'], number> = {
 
 const locations = { Mendoza: 8, 'Godoy Cruz': 6, Guaymallén: 4, 'San Rafael': 3 };
 
-// Chosen because it leaves offers in every family but the recent launches.
+// This seed gives offers to every family except the recent launches.
 const stockSeed = 20_369_000;
 
 const nextYearSurcharge = 1.035;
@@ -42,12 +42,12 @@ function inSteps(amount: number, step: number): number {
   return Math.round(amount / step) * step;
 }
 
-/** The address of a drawing of that body in that paint. */
+/** The address of the drawing of a body style in a paint. */
 export function pictureOf(family: Pick<FamilyInRange, 'bodyStyle'>, paint: Paint): string {
   return `/artwork/vehicles/${family.bodyStyle}-${paint}.svg`;
 }
 
-/** The units of one version, from random numbers of its own: no other version changes with it. */
+/** The units of one version. It has its own random numbers, so that a change to it does not change other versions. */
 export function stockOfVersion(
   range: BrandRange,
   family: FamilyInRange,
@@ -65,7 +65,7 @@ export function stockOfVersion(
     serial += random.integer(1, 400);
     const paint = random.weighted(family.paints);
     const offered = random.chance(family.offers);
-    // What is offered cheaper is mostly the year that is ending.
+    // Offers are mostly of the model year that is ending.
     const year = random.chance(offered ? 0.15 : 0.4) ? 2027 : 2026;
     const quoted =
       version.price *

@@ -5,23 +5,23 @@ import type { Paint } from '../artwork/paints.ts';
 import type { ChassisSeries } from './chassis-number.ts';
 
 export interface VersionInRange {
-  /** With the family's name, because screens show it alone. */
+  /** Includes the family's name, because some screens show only this. */
   name: string;
-  /** Of a white 2026 unit, in whole units of the brand's currency. */
+  /** Price of a white 2026 unit, in whole units of the brand's currency. */
   price: number;
-  /** How many are in stock; with none, the site offers an adviser instead. */
+  /** Units in stock; with none, the site offers an adviser instead. */
   units: number;
   features: string[];
-  /** Where it differs from the family's body style. */
+  /** If different from the usual number of the family's body style. */
   doors?: number;
 }
 
 export interface FamilyInRange {
   name: string;
   bodyStyle: BodyStyle;
-  /** The paint in which the family is pictured. */
+  /** The paint of the family's picture. */
   picturedIn: Paint;
-  /** How often each paint is ordered. */
+  /** Relative frequency of each paint. */
   paints: Readonly<Partial<Record<Paint, number>>>;
   chassis: ChassisSeries;
   /** Share of the units with a special discount; a recent launch has none. */
@@ -31,7 +31,7 @@ export interface FamilyInRange {
   versions: readonly VersionInRange[];
 }
 
-/** What a brand sells, in the order in which it shows it. */
+/** The families of a brand, in the order of its page. */
 export interface BrandRange {
   brandId: BrandId;
   currency: Currency;

@@ -19,18 +19,18 @@ const plans = demoSavingPlans();
 const drawings = bodyStyles.flatMap((style) =>
   Object.keys(paints).map((paint) => `/artwork/vehicles/${style}-${paint}.svg`),
 );
-/** HTML that is safe already stays as it is, but for what its links say of themselves. */
+/** safeHtml() leaves safe HTML unchanged except for the `rel` of links, which this removes. */
 const asShown = (html: string) => safeHtml(html).replaceAll(' rel="noopener"', '');
 
 describe('the news of the demo', () => {
-  test('are twelve, the latest of today and none of the same day', () => {
+  test('are twelve items with different dates, the latest from today', () => {
     const days = news.map(({ publishedAt }) => publishedAt.getTime()).toSorted((a, b) => b - a);
     expect(days).toHaveLength(12);
     expect(new Set(days).size).toBe(12);
     expect(days[0]).toBe(now.getTime());
   });
 
-  test('are of every brand and of the group', () => {
+  test('include every brand and the group', () => {
     const told = new Set(news.map(({ data }) => `${data.brand_id} ${data.brand_string}`));
     expect([...told].toSorted()).toEqual([
       '1 Volkswagen',
@@ -41,7 +41,7 @@ describe('the news of the demo', () => {
     ]);
   });
 
-  test('show each way to make an excerpt', () => {
+  test('need each kind of excerpt', () => {
     const contents = news.map(({ data }) => safeHtml(data.content));
     const short = contents.filter((content) => newsExcerpt(content) === content);
     const cut = contents.filter((content) => newsExcerpt(content).endsWith('…'));
@@ -51,7 +51,7 @@ describe('the news of the demo', () => {
     expect(short.length + cut.length).toBeLessThan(contents.length);
   });
 
-  test('are pictured with what can be drawn, and lose nothing by being made safe', () => {
+  test('have pictures that can be drawn and HTML that is already safe', () => {
     for (const { data } of news) {
       expect(data.images.length, data.title).toBeGreaterThan(0);
       for (const { path } of data.images) expect(drawings).toContain(path);
@@ -62,7 +62,7 @@ describe('the news of the demo', () => {
 });
 
 describe('the stories of the demo', () => {
-  test('are nine, each with a video and a still of its own', () => {
+  test('are nine, each with its own video and poster', () => {
     const stories = demoStories().map(({ data }) => data);
     expect(stories).toHaveLength(9);
     expect(new Set(stories.map((story) => story.video_path)).size).toBe(9);
@@ -72,7 +72,7 @@ describe('the stories of the demo', () => {
     }
   });
 
-  test('come from every category', () => {
+  test('include every category', () => {
     const categories = demoStories().map(({ data }) => data.category_string);
     const count = (category: string) => categories.filter((name) => name === category).length;
     expect(['0 km', 'Planes de Ahorro', 'Postventa', 'Institucional'].map(count)).toEqual([
@@ -82,7 +82,7 @@ describe('the stories of the demo', () => {
 });
 
 describe('the savings plans of the demo', () => {
-  test('lead to a family of their brand, by its name', () => {
+  test('have the id, name and image of a family of their brand', () => {
     for (const { brandId, data } of plans) {
       const family = families.find(({ id }) => id === data.family_id);
       expect([family?.brandId, family?.name, family?.image]).toEqual([
@@ -93,7 +93,7 @@ describe('the savings plans of the demo', () => {
     }
   });
 
-  test('are six of Volkswagen, two of them the group’s own, four of Chevrolet and three of Nissan', () => {
+  test('are six from Volkswagen, including two of the group’s own, four from Chevrolet and three from Nissan', () => {
     const count = (brandId: number) => plans.filter((plan) => plan.brandId === brandId).length;
     expect([1, 2, 4, 6].map(count)).toEqual([6, 4, 3, 0]);
     const own = plans.filter(({ data }) => data.is_group_plan);
@@ -110,7 +110,7 @@ describe('the workshop’s services of the demo', () => {
   const categories = demoServices();
   const services = categories.flatMap((category) => category.services);
 
-  test('are of the three brands with a workshop, three to five in a category', () => {
+  test('are three to five in each category, for the three brands with a workshop', () => {
     expect(new Set(categories.map(({ brandId }) => brandId))).toEqual(new Set([1, 2, 4]));
     for (const { services: own } of categories) {
       expect(own.length).toBeGreaterThanOrEqual(3);
@@ -119,7 +119,7 @@ describe('the workshop’s services of the demo', () => {
     expect(new Set(services.map(({ id }) => id)).size).toBe(services.length);
   });
 
-  test('cost premium customers less, and a promotion is the least', () => {
+  test('cost less for premium customers, and least in a promotion', () => {
     const promoted = services.filter((service) => Number(service.price_promotion) > 0);
     expect(promoted.length).toBeGreaterThanOrEqual(3);
     for (const service of services) {
@@ -132,13 +132,13 @@ describe('the workshop’s services of the demo', () => {
 });
 
 describe('the texts of the demo', () => {
-  test('are all there', () => {
+  test('include all site contents', () => {
     expect([...Object.keys(siteContent), 'news', 'stories'].toSorted()).toEqual(
       siteContents.toSorted(),
     );
   });
 
-  test('picture every family by its name', () => {
+  test('have a picture for every family, by its name', () => {
     expect(siteContent.vehicles.map(({ name }) => name).toSorted()).toEqual(
       families.map(({ name }) => name).toSorted(),
     );
@@ -148,7 +148,7 @@ describe('the texts of the demo', () => {
     }
   });
 
-  test('of the law name no seller and no amount, which the parameters do', () => {
+  test('about the law name no seller and no amount, because the parameters do', () => {
     const { group, services } = dealerParameters;
     const legal = JSON.stringify([siteContent.terms, siteContent.privacy]);
     const amounts = Object.values(services).map((brand) => String(brand?.booking_price));
@@ -158,7 +158,7 @@ describe('the texts of the demo', () => {
     expect(legal).not.toMatch(/\d{2,3}\.000/);
   });
 
-  test('of the law say what the buyer may do', () => {
+  test('about the law state the rights of the buyer', () => {
     const terms = JSON.stringify(siteContent.terms);
     for (const right of ['100%', '48 horas', 'artículo 34', '24.240', 'diez días']) {
       expect(terms).toContain(right);

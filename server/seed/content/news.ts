@@ -6,7 +6,7 @@ import { workshopNews } from './news/workshop.ts';
 
 const day = 24 * 3_600_000;
 
-/** Twelve news items, the latest of today. */
+/** Twelve news items, the latest from the day of `now`. */
 export function demoNews(now: Date): (typeof news.$inferInsert)[] {
   return [...launches, ...workshopNews, ...companyNews].map((item) => ({
     id: item.id,

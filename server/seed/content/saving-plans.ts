@@ -4,7 +4,7 @@ import type { savingPlans } from '../../db/schema.ts';
 
 type Plan = Omit<SavingPlan, 'id' | 'brand_id' | 'is_group_plan'> & { is_group_plan?: true };
 
-/** Of which version, and what else a shopper asks first. */
+/** The version, and the facts that shoppers ask about first. */
 function description(intro: string, points: readonly string[]): string {
   return `<p>${intro}</p><ul>${points.map((point) => `<li>${point}</li>`).join('')}</ul>`;
 }

@@ -1,7 +1,7 @@
 import type { Service } from '../../../domain/content/services.ts';
 import type { serviceCategories } from '../../db/schema.ts';
 
-/** What a service costs everybody, what it costs premium customers, and, if above zero, what it costs everybody now. */
+/** The normal price, the price for premium customers and, if above zero, the current promotion's price. */
 type Offered = readonly [
   name: string,
   description: string,

@@ -5,7 +5,7 @@ import { privacy } from './privacy.ts';
 import { terms } from './terms.ts';
 import { vehicleImages } from './vehicle-images.ts';
 
-/** The texts of the demo site. */
+/** The site contents of the demo. */
 export const siteContent: Omit<SiteContent, 'news' | 'stories'> = {
   vehicles: vehicleImages,
   company,

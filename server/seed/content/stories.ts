@@ -1,7 +1,7 @@
 import type { stories } from '../../db/schema.ts';
 
 interface DemoStory {
-  /** Names its video and the still of it. */
+  /** The file name of its video and poster, without the extension. */
   file: string;
   title: string;
   brand: string;

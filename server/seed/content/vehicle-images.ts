@@ -2,7 +2,7 @@ import type { VehicleImage } from '../../../domain/content/parameters.ts';
 import type { BodyStyle } from '../../../domain/vehicles/body-styles.ts';
 import type { Paint } from '../../artwork/paints.ts';
 
-/** Paints that stand out only on a dark ground, on which text has to be light. */
+/** Paints that stand out only against a dark background, on which the text must be light. */
 const wantDarkGround: readonly Paint[] = ['blanco', 'plata', 'celeste', 'arena'];
 
 function pictures(

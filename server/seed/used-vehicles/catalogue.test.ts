@@ -6,13 +6,13 @@ const { brands, versions } = usedVehicleCatalogue();
 const versionsOf = (brandId: number) => versions.filter((version) => version.brandId === brandId);
 
 describe('the used vehicles that can be valued', () => {
-  test('are of twelve brands or more, each with an id and a name of its own', () => {
+  test('are from at least twelve brands, each with a unique id and name', () => {
     expect(brands.length).toBeGreaterThanOrEqual(12);
     expect(new Set(brands.map(({ id }) => id)).size).toBe(brands.length);
     expect(new Set(brands.map(({ name }) => name)).size).toBe(brands.length);
   });
 
-  test('are more than one hundred and fifty versions, and some of every brand', () => {
+  test('are at least one hundred and fifty versions, at least three of every brand', () => {
     expect(versions.length).toBeGreaterThanOrEqual(150);
     for (const { id, name } of brands) {
       expect(versionsOf(id).length, name).toBeGreaterThanOrEqual(3);
@@ -21,19 +21,19 @@ describe('the used vehicles that can be valued', () => {
     expect(versions.filter((version) => !known.includes(version.brandId))).toEqual([]);
   });
 
-  test('have a code of seven digits each, none twice', () => {
+  test('have unique codes of seven digits', () => {
     for (const { codia } of versions) expect(codia).toMatch(/^\d{7}$/);
     expect(new Set(versions.map(({ codia }) => codia)).size).toBe(versions.length);
   });
 
-  test('have no version of a model twice', () => {
+  test('include each version of a model once', () => {
     const names = versions.map((version) =>
       [version.brandId, version.model, version.description].join('/'),
     );
     expect(new Set(names).size).toBe(names.length);
   });
 
-  test('keep their codes: an operation may be under way with one', () => {
+  test('keep their codes, because an open operation may have one', () => {
     const named = (codia: string) => {
       const version = versions.find((candidate) => candidate.codia === codia);
       return `${version?.model} ${version?.description}`;
@@ -43,7 +43,7 @@ describe('the used vehicles that can be valued', () => {
     expect(named('0200041')).toBe('Gol Trend 1.6 Trendline 5P');
   });
 
-  test('have believable prices, in whole hundreds of thousands of pesos', () => {
+  test('have realistic prices, rounded to a hundred thousand pesos', () => {
     for (const { model, description, newPrice } of versions) {
       expect(newPrice, `${model} ${description}`).toBeGreaterThanOrEqual(20_000_000);
       expect(newPrice, `${model} ${description}`).toBeLessThanOrEqual(200_000_000);

@@ -17,13 +17,13 @@ const brands: readonly UsedBrand[] = [
   ...germanBrands,
 ];
 
-/** `0060032`: brand 6, its third model, that model's second version. */
+/** `0060032`: brand 6, its third model, the second version of that model. */
 function codia(brandId: number, modelIndex: number, versionIndex: number): string {
   const model = String(modelIndex + 1).padStart(3, '0');
   return `${String(brandId).padStart(3, '0')}${model}${versionIndex + 1}`;
 }
 
-/** The used vehicles that the demo dealership takes in part payment. */
+/** The used vehicles that the demo dealership accepts in part payment. */
 export function usedVehicleCatalogue(): UsedVehicleCatalogue {
   return {
     brands: brands.map(({ id, name }) => ({ id, name })),

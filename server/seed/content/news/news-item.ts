@@ -4,7 +4,7 @@ import { dealerParameters } from '../../dealer-parameters.ts';
 
 type StoredNews = (typeof news.$inferInsert)['data'];
 
-/** What kinds of news there are, in one word and in a few. */
+/** The kinds of news, as a short and a long label. */
 const kinds = {
   Lanzamiento: 'Lanzamientos de 0 km',
   Postventa: 'Consejos y servicios del taller',
@@ -20,7 +20,7 @@ export interface DemoNews {
   kind: keyof typeof kinds;
   brandId: number;
   title: string;
-  /** More about it on another site. */
+  /** A page about it on another site. */
   url?: string;
   /** Drawings of vehicles: 'suv-azul'. */
   drawings: readonly string[];
