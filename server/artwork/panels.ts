@@ -15,14 +15,14 @@ const curve = (crease: Crease, shift = 0): string => {
   return `M${x1} ${y1 + shift}Q${round(x)} ${round(y + shift)} ${x2} ${y2 + shift}`;
 };
 
-/** The panel beside a crease, reaching past `depth`, where its light has died away. */
+/** The panel next to a crease, extending past `depth`, where its light has faded out. */
 const panel = (crease: Crease, depth: number): string => {
   const [x1, y1] = crease.from;
   const reach = depth * 1.5;
   return `${curve(crease)}V${round(crease.to[1] + reach)}L${x1} ${round(y1 + reach)}Z`;
 };
 
-/** Runs square to the crease, so that the light stays parallel to it however steep it is. */
+/** Perpendicular to the crease, so that the light stays parallel to it at any angle. */
 const across = (crease: Crease, depth: number): string => {
   const run = crease.to[0] - crease.from[0];
   const rise = crease.to[1] - crease.from[1];
@@ -77,7 +77,7 @@ export const panelDefinitions = (shape: VehicleShape, tones: PaintTones): string
     fade(shape.rearAxle),
   ].join('');
 
-/** Lets the light on the doors die away before the rear wheel, where the body turns outwards. */
+/** Fades the light on the doors out before the rear wheel, where the body turns outwards. */
 const fade = (rearAxle: number): string =>
   gradient(
     'fading',
@@ -88,7 +88,7 @@ const fade = (rearAxle: number): string =>
     `gradientUnits="userSpaceOnUse" x1="${rearAxle - 190}" x2="${rearAxle - 20}"`,
   ) + '<mask id="fade"><rect width="960" height="420" fill="url(#fading)"/></mask>';
 
-/** Light above each crease and shade below it: this is what gives the flat side its volume. */
+/** Light above each crease and shade below it, which gives the flat side its volume. */
 export const drawPanels = (shape: VehicleShape, tones: PaintTones): string =>
   [
     `<path d="${panel(shape.shoulder, depths.shoulderLight)}" fill="url(#shoulderLight)"/>`,

@@ -41,13 +41,13 @@ export interface VehicleShape {
   };
   /** The upper crease, from headlamp to tail-lamp. */
   readonly shoulder: Crease;
-  /** The lower crease along the doors; both its ends are lost in the wheel arches. */
+  /** The lower crease along the doors, from wheel arch to wheel arch. */
   readonly flank: Crease;
   /** Width of the unpainted wheel-arch cladding; 0 where the arch is painted. */
   readonly cladding: number;
   /** Upper contour, from the lower front corner over the roof to the lower rear corner. */
   readonly outline: string;
-  /** Drawn before the body, so the body hides what lies behind it. */
+  /** Drawn before the body, which covers them. */
   readonly behind: readonly Layer[];
   /** Light and shade on the paintwork, cut off at the body contour. */
   readonly surfaces: readonly Layer[];

@@ -8,7 +8,7 @@ declare const unparsed: unique symbol;
  */
 export type StoredJson<T> = T | { readonly [unparsed]: T };
 
-/** A stored value that no release can have written. Its message contains field names but no values, so it can be logged. */
+/** A stored value that no release can have written. Its message has field names but no values, so it can be logged. */
 export class UnreadableError extends Error {
   constructor(name: string, { issues }: z.core.$ZodError) {
     const reasons = issues.map(({ path, code }) => `${path.join('.') || 'it'} (${code})`);

@@ -18,8 +18,8 @@ const usableMs = 60 * 60_000;
 const retryMs = 30_000;
 
 /**
- * Caches the rate of an outside service for ten minutes. While the service fails, its last rate is used for an hour, and
- * the request is retried at most every 30 s.
+ * Caches the rate of an outside service for ten minutes. While the service fails, its last rate is used for an hour,
+ * and the request is retried at most every 30 s.
  */
 export function createDollarRate(options: DollarRateOptions): DollarRate {
   const { url, embedded, log, now } = options;
@@ -81,8 +81,8 @@ function reasonOf(error: unknown): string {
 function rateIn(answer: unknown): number | undefined {
   const fields = answer as { data?: unknown; value?: unknown; venta?: unknown } | null;
   const isObject = typeof answer === 'object' && fields !== null;
-  const told = isObject ? (fields.data ?? fields.value ?? fields.venta) : answer;
-  const isDecimal = typeof told === 'string' && /^\d+(\.\d+)?$/.test(told.trim());
-  const rate = isDecimal || typeof told === 'number' ? Number(told) : NaN;
+  const value = isObject ? (fields.data ?? fields.value ?? fields.venta) : answer;
+  const isDecimal = typeof value === 'string' && /^\d+(\.\d+)?$/.test(value.trim());
+  const rate = isDecimal || typeof value === 'number' ? Number(value) : NaN;
   return Number.isFinite(rate) && rate > 0 ? rate : undefined;
 }

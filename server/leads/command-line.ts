@@ -61,6 +61,6 @@ function dayOf(text: string | undefined): Date | undefined {
   if (text === undefined) return undefined;
   const day = new Date(`${text}T00:00:00Z`);
   const isDay = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(`${text}T`);
-  if (!isDay) throw new UsageError(`'${text}' is no day: write it as 2026-11-01`);
+  if (!isDay) throw new UsageError(`'${text}' is not a day: write it as 2026-11-01`);
   return new Date(`${text}T00:00:00-03:00`);
 }

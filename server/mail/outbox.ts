@@ -30,7 +30,7 @@ export function openMailQueue(boss: PgBoss): Promise<void> {
   });
 }
 
-/** Queues a letter in the caller's transaction. It is sent after the commit, even if the program restarts in between. */
+/** Queues a letter in the caller's transaction. It is sent after the commit, even across a restart. */
 export async function postLetter(
   tx: Database,
   { boss }: Pick<Dealership, 'boss'>,

@@ -13,7 +13,7 @@ export interface Revocation extends LetterSubject {
   isRefunded: boolean;
 }
 
-/** The letters about a revocation ('botón de arrepentimiento'): to the buyer, with its code, and to the sales department. */
+/** The letters about a revocation: to the buyer, with its code, and to the sales department. */
 export function revocationLetters(revocation: Revocation): Letter[] {
   const { operation, parameters, requestCode, isRefunded } = revocation;
   const to = buyerAddress(operation);

@@ -14,7 +14,7 @@ import { advance } from './advance.ts';
 import { currentDeposit, toOperation } from './records.ts';
 import type { OperationRecord } from './stored-operation.ts';
 
-/** Cancels a paid reservation with its refund. Throws `cancellation_late` when it can't be cancelled, or not any more. */
+/** Cancels and refunds a paid reservation. Throws `cancellation_late` when it can't be cancelled, or no longer. */
 export function cancelReservation(dealership: Dealership, typedCode: string): Promise<Operation> {
   return withOperation<Operation>(dealership, typedCode, async (tx, record) => {
     const cancelled = await giveBack(tx, dealership, record, 'cancellation requested');

@@ -30,7 +30,10 @@ const noBuyer: PersonalDataDraft = {
   email: '',
 };
 
-/** Starts an operation for a unit on sale. Throws `unit_unavailable`, or `figures_differ` when the shopper saw other prices. */
+/**
+ * Starts an operation for a unit on sale. Throws `unit_unavailable`, or `figures_differ` when the shopper saw other
+ * prices.
+ */
 export async function startOperation(dealership: Dealership, body: StartBody): Promise<Operation> {
   const { db, now } = dealership;
   const dollarRate = await dealership.dollarRate();
@@ -65,8 +68,8 @@ export function openOperation(dealership: Dealership, typedCode: string): Promis
 }
 
 /**
- * Saves the shopper's decisions. Throws `operation_changed` when somebody else saved in between, `operation_closed` once
- * a deposit is being paid, `unit_unavailable` when the unit was sold, `figures_differ` when the shopper saw other
+ * Saves the shopper's decisions. Throws `operation_changed` when somebody else saved in between, `operation_closed`
+ * once a deposit is being paid, `unit_unavailable` when the unit was sold, `figures_differ` when the shopper saw other
  * figures; then the decisions are not saved.
  */
 export function updateOperation(dealership: Dealership, body: UpdateBody): Promise<Operation> {

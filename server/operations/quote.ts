@@ -58,7 +58,7 @@ export function startIsAsClaimed(
   );
 }
 
-/** Updates price, promotion, credit plan and dollar rate of a locked operation. Call it only while nothing is being paid. */
+/** Updates price, promotion, credit plan and dollar rate of a locked operation without a started payment. */
 export async function requote(
   tx: Database,
   now: Date,

@@ -34,7 +34,7 @@ export async function findDeposit(
   return deposit;
 }
 
-/** The deposit of an operation that is paid or pending, otherwise one that was paid and refunded, otherwise the latest. */
+/** The deposit of an operation: the paid or pending one, otherwise the refunded one, otherwise the latest. */
 export async function currentDeposit(
   db: Database,
   code: string,

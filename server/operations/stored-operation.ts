@@ -96,7 +96,7 @@ type StoredParts = z.infer<typeof storedParts>;
 /** An operation with its JSON parsed. */
 export type OperationRecord = Omit<OperationRow, keyof StoredParts> & StoredParts;
 
-/** Parses an operation of this release or an older one. Throws an UnreadableError that contains the operation's short name. */
+/** Parses an operation of this release or an older one. Throws an UnreadableError with the operation's short name. */
 export function readOperation(row: OperationRow): OperationRecord {
   return { ...row, ...parseStored(storedParts, row, `operation ${shortName(row.code)}`) };
 }

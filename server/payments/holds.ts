@@ -41,7 +41,7 @@ export async function extendHold(
   });
 }
 
-/** Releases a hold after the provider has cancelled its intent. If the provider refuses, the operation doesn't change. */
+/** Releases a hold once the provider has cancelled its intent. If the provider refuses, the operation doesn't change. */
 export async function releaseHold(dealership: Dealership, typedCode: string): Promise<Operation> {
   const read = () =>
     withOperation(dealership, typedCode, (tx, record) => toOperation(tx, dealership, record));

@@ -46,7 +46,7 @@ function refusalCode(text: string): string | undefined {
   }
 }
 
-/** Calls the provider's API over HTTP. A call that fails or takes 10 s throws an Error that names the call and the reason. */
+/** Calls the provider's API over HTTP. A call that fails or takes 10 s throws an Error with the call and the reason. */
 export function createPaymentsProvider(options: PaymentsProviderOptions): PaymentsPort {
   const send = options.fetch ?? globalThis.fetch;
 

@@ -6,7 +6,7 @@ import { demoCreditPlans } from './credit-plans.ts';
 const plans = demoCreditPlans();
 const inDollars = (brandId: number) => brandId === 6;
 
-describe('the credit plans', () => {
+describe('the credit plans of the demo', () => {
   test.each(allBrands)('of $name are three to six, from at least two banks', ({ id }) => {
     const own = plans.filter((plan) => plan.brandId === id);
     expect(own.length).toBeGreaterThanOrEqual(3);

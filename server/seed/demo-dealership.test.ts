@@ -18,7 +18,7 @@ const offersOf = (familyId: number) =>
     .filter((unit) => unit.specialDiscount! > 0);
 const share = (count: number) => count / stockUnits.length;
 
-describe('the catalogue', () => {
+describe('the catalogue of the demo', () => {
   test.each(allBrands)('has at least five families of $name in order', ({ id }) => {
     const own = families.filter((family) => family.brandId === id);
     expect(own.length).toBeGreaterThanOrEqual(5);
@@ -53,7 +53,7 @@ describe('the catalogue', () => {
   });
 });
 
-describe('the stock', () => {
+describe('the stock of the demo', () => {
   test('has more than four hundred units, but no unit of four versions', () => {
     expect(stockUnits.length).toBeGreaterThanOrEqual(420);
     expect(stockUnits.length).toBeLessThanOrEqual(520);
@@ -100,7 +100,7 @@ describe('the stock', () => {
   });
 });
 
-describe('the prices', () => {
+describe('the prices of the demo', () => {
   test.each(allBrands)('of $name are realistic rounded amounts in its currency', ({ id, name }) => {
     const step = name === 'BAIC' ? 100 : 10_000;
     for (const unit of stockUnits.filter(({ brandId }) => brandId === id)) {
@@ -134,7 +134,7 @@ describe('the prices', () => {
   });
 });
 
-describe('the offers', () => {
+describe('the offers of the demo', () => {
   test('are about a quarter of the units', () => {
     const offers = stockUnits.filter((unit) => unit.specialDiscount);
     expect(share(offers.length)).toBeGreaterThan(0.2);
@@ -163,7 +163,7 @@ describe('the offers', () => {
   });
 });
 
-describe('the promotions', () => {
+describe('the promotions of the demo', () => {
   test('subtract either an amount or a percentage', () => {
     for (const { code, moneyDiscount, percentageDiscount } of promotions) {
       expect(Boolean(moneyDiscount) !== Boolean(percentageDiscount), code).toBe(true);
@@ -187,7 +187,7 @@ describe('the promotions', () => {
   });
 });
 
-describe('the parameters', () => {
+describe('the parameters of the demo', () => {
   test('name a seller whose CUIT has the right check digit', () => {
     const digits = [...parameters.group.cuit.replaceAll('-', '')].map(Number);
     const weights = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2, 1];

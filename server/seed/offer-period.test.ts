@@ -28,7 +28,7 @@ describe('the special discounts of the demo', () => {
     expect(daysOf('2027-01-01T03:00:00Z')).toEqual(['2027-01-01', '2027-03-31']);
   });
 
-  test('end at the end of a day', () => {
+  test('end at the last second of a day', () => {
     const { offerUntil } = offerPeriod(new Date('2026-11-20T15:00:00Z'));
     expect(offerUntil).toEqual(endOfDayInMendoza(offerUntil));
   });

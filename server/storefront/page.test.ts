@@ -23,7 +23,7 @@ const stateOf = (document: string) =>
   /<script type="application\/json" id="state">(.*?)<\/script>/s.exec(document)![1]!;
 
 describe('a composed page', () => {
-  test('has its head, its body and its state in their places', () => {
+  test('has its head, body and state inside the template', () => {
     const state = { group: 'cordillera' } as Page['state'];
     expect(composePage(template, page({ state }), '<link rel="preload" href="/a.js">')).toBe(
       [

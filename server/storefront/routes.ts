@@ -61,7 +61,7 @@ export function pageRoutes(
   app.get('*', async (request, reply) => {
     const { url } = request;
     reply.header('content-security-policy', policy).header('x-content-type-options', 'nosniff');
-    if (bearsOperation(url)) {
+    if (belongsToReservation(url)) {
       reply
         .header('cache-control', 'no-store')
         .header('referrer-policy', 'no-referrer')
@@ -79,7 +79,7 @@ export function pageRoutes(
 }
 
 // The address where a reservation starts has no code yet, but is private too.
-function bearsOperation(url: string): boolean {
+function belongsToReservation(url: string): boolean {
   // The router ignores the case of addresses.
   return url.toLowerCase().startsWith('/concesionario-digital/');
 }

@@ -18,9 +18,9 @@ import { findVersion, type KnownVersion } from './catalogue.ts';
 type ValuationBody = CheckedBodyOf<typeof valuationEndpoint>;
 
 /**
- * Values a used vehicle for an operation and stores the value. Throws `invalid_request` for a vehicle that the valuation
- * service does not know, `operation_closed` once a deposit is being paid, `valuation_failed` when the value must be in
- * dollars and the rate is unknown.
+ * Values a used vehicle for an operation and stores the value. Throws `invalid_request` for a vehicle that the
+ * valuation service does not know, `operation_closed` once a deposit is being paid, `valuation_failed` when the value
+ * must be in dollars and the rate is unknown.
  */
 export async function quoteUsedVehicle(
   dealership: Dealership,

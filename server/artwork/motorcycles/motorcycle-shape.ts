@@ -51,6 +51,6 @@ export interface MotorcycleShape {
   readonly rear: WheelPlace;
   /** Between the wheels and behind everything else. */
   readonly behind: readonly Part[];
-  /** From the ground up: what comes later hides what came before. */
+  /** In drawing order: later parts cover earlier ones. */
   readonly parts: readonly Part[];
 }

@@ -22,7 +22,7 @@ const paymentsOf = async (clientRef: string) =>
 const statusesOf = async (clientRef: string) =>
   (await paymentsOf(clientRef)).map((payment) => payment.status);
 
-describe('a payment', () => {
+describe('a payment at the sandbox', () => {
   test('charges the amount of its intent in the chosen instalments', async () => {
     await sandbox.openIntent('amount', 350_000);
     await sandbox.pay('amount', approvedCard, { import: '350000', instalments: '3' });
