@@ -31,7 +31,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 120_000 } },
-    // One load of the modules for all files of a worker. A file that replaces modules with vi.mock is named `*.mocked.test.*`.
+    // One load of the modules for all files of a worker. A file that replaces modules with vi.mock, or leaves state in one, is named `*.mocked.test.*`.
     isolate: false,
     unstubGlobals: true,
     unstubEnvs: true,

@@ -165,18 +165,6 @@ describe('prices of the versions page', () => {
       'Precio final desde US$ 32.900 En pesos: $ 48.692.000',
     );
   });
-
-  test('show in a browser that refuses storage', async () => {
-    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
-    const { user } = await renderRoute(nivusAddress);
-    await askForPrices(user);
-    await waitFor(() => expect(wordsOf(card('Nivus Highline'))).toContain('$ 29.800.000'));
-  });
 });
 
 const noExtras = { special_discount: 0, discount: 0, license_price: 0, delivery_price: 0 };
-
-function refuse(): never {
-  throw new DOMException('denied', 'SecurityError');
-}
