@@ -128,7 +128,7 @@ function journey(end: string, { wizard: goals, becomes, ...ends }: Ends): Journe
     ...Object.fromEntries(
       Object.entries(stepsBefore).map(([actor, way]) => [actor, moves(modelOf[actor]!, way)]),
     ),
-    depositPayment: moves(paying, shortestWay(paying, 'a complete operation', ends.deposit)),
+    deposit: moves(paying, shortestWay(paying, 'a complete operation', ends.deposit)),
   };
   const way = moves(model, shortestWay(model, 'a unit', goals)).flatMap((move) => {
     const { step } = move;
@@ -137,8 +137,10 @@ function journey(end: string, { wizard: goals, becomes, ...ends }: Ends): Journe
     delete legs[actor];
     return [...leg, move];
   });
-  // A step that the journey ends in.
-  return { end, moves: [...way, ...Object.values(legs).flat()] };
+  // The journey ends in the step that the wizard never leaves.
+  const last = Object.values(legs);
+  if (last.length > 1) throw new Error(`the wizard leaves out ${Object.keys(legs).join(', ')}`);
+  return { end, moves: [...way, ...last.flat()] };
 }
 
 function moves(model: Model, way: readonly Moment[]): Move[] {
