@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,6 +19,11 @@ declare module 'vitest' {
 export default async function createDemoData(project: TestProject): Promise<() => void> {
   // Found or installed first: without a browser there is nothing to start a program for.
   await (await launchChromium()).close();
+  // In a process of its own: a build within the tests' environment would be one for development.
+  execFileSync(process.execPath, ['scripts/build.ts'], {
+    env: { PATH: process.env['PATH'], NODE_ENV: 'production' },
+    stdio: 'inherit',
+  });
   const demoData = mkdtempSync(join(tmpdir(), 'dealership-'));
   const { db, close } = await openDatabase({ dataDir: demoData });
   await seedWhenEmpty(db, testGroup, new Date());
