@@ -8,7 +8,7 @@ const quietConsole = 'tests/support/views/quiet-console.ts';
 const viewsSetup = 'tests/support/views/views-setup.ts';
 const demoData = 'tests/support/program/demo-data.ts';
 const mocked = ['{src,server}/**/*.mocked.test.{ts,tsx}'];
-const slow = ['tests/**/*.slow.test.ts'];
+const slow = ['{tests,server}/**/*.slow.test.ts'];
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), compressAssets(), virtualChartSources()],
@@ -49,7 +49,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         test: {
           name: 'server',
           include: ['server/**/*.test.ts', 'tests/api/**/*.test.ts'],
-          exclude: mocked,
+          exclude: [...mocked, ...slow],
           globalSetup: ['tests/support/database/database-template.ts'],
           setupFiles: [quietConsole],
         },

@@ -5,7 +5,7 @@ import { coverageFile, type LevelCoverage } from '../../visualiser/coverage/cove
 import { isOutside, levels, type Level } from '../../visualiser/coverage/levels.ts';
 
 // Prints what the last run met of every chart, and fails where that is not all. It writes docs/charts/coverage.md; with
-// --check it fails where that page says otherwise.
+// --check it fails where that page says otherwise. A level that the run did not walk at all keeps what the page says.
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const document = join(root, 'docs/charts/coverage.md');
@@ -21,8 +21,24 @@ function coverageOf(level: Level, machine: string): LevelCoverage | undefined {
   return JSON.parse(readFileSync(file, 'utf8')) as LevelCoverage;
 }
 
+const isChecking = process.argv.includes('--check');
+const known = existsSync(document) ? readFileSync(document, 'utf8') : '';
+
+function isWalked(level: Level): boolean {
+  return machines.some((machine) => existsSync(coverageFile(level, machine)));
+}
+
+/** What the page says of a chart at a level. */
+function knownCells(level: Level, machine: string): [states: string, transitions: string] {
+  const row = known.split('\n').find((line) => line.startsWith(`| ${machine} `)) ?? '';
+  const [, , ...cellsOfRow] = row.split('|').map((cell) => cell.trim());
+  const first = 2 * levels.findIndex((each) => each.level === level);
+  return [cellsOfRow[first] ?? '', cellsOfRow[first + 1] ?? ''];
+}
+
 function cells(level: Level, machine: string): [states: string, transitions: string] {
   if (isOutside(level, machine)) return ['—', '—'];
+  if (isChecking && !isWalked(level)) return knownCells(level, machine);
   const coverage = coverageOf(level, machine);
   if (!coverage) return ['not walked', 'not walked'];
   const { states, transitions, missing } = coverage;
@@ -73,8 +89,7 @@ ${table(rows)}
 `;
 
 console.log(table(rows));
-if (process.argv.includes('--check')) {
-  const known = existsSync(document) ? readFileSync(document, 'utf8') : '';
+if (isChecking) {
   if (known !== written) {
     console.error('docs/charts/coverage.md says otherwise: run npm run test:paths');
     process.exitCode = 1;
@@ -85,7 +100,7 @@ if (process.argv.includes('--check')) {
 }
 
 const missing = levels
-  .filter(({ mustBeWhole }) => mustBeWhole)
+  .filter(({ level, mustBeWhole }) => mustBeWhole && (isWalked(level) || !isChecking))
   .flatMap(({ level }) =>
     machines.filter((each) => !isOutside(level, each)).flatMap((each) => missingAt(level, each)),
   );
