@@ -7,11 +7,18 @@ import { reservationMachine } from '../../../machines/reservation/machine.ts';
 import { reviewMachine } from '../../../machines/review/machine.ts';
 import { usedVehicleValuationMachine } from '../../../machines/used-vehicle-valuation/machine.ts';
 import type { UnitReference } from '../../../machines/ports.ts';
+import type { ActorOf, LogicOf } from '../../../machines/samples/model.ts';
 import type { Api } from '../context.ts';
 import { fetchUnit } from '../queries.ts';
 import { createOperationDraft } from './operation-draft.ts';
+import type { AnyStateMachine } from 'xstate';
 import { fetched, promiseActor } from './promise-actor.ts';
 import { changeWatcher } from './watch.ts';
+
+/** All ports of a chart: `provide` alone would accept that one is forgotten. */
+type PortsOf<Machine extends AnyStateMachine> = {
+  [Source in ActorOf<Machine>['src']]: LogicOf<Machine, Source>;
+};
 
 /** The wizard with the real calls behind its ports. */
 export function createReservationMachine({ client, queryClient }: Api) {
@@ -35,14 +42,14 @@ export function createReservationMachine({ client, queryClient }: Api) {
             fetchUnit(client, brandId, unitId, signal),
           ),
           'start operation': fetched(start, (startIt) => startIt),
-        },
+        } satisfies PortsOf<typeof dealershipStartMachine>,
       }),
       'payment selection': paymentSelectionMachine.provide({
         actors: {
           'save operation': saveOperation,
           'discover promotion': fetched(payment, ({ discover }) => discover),
           'apply promotion': fetched(payment, ({ applyPromotion }) => applyPromotion),
-        },
+        } satisfies PortsOf<typeof paymentSelectionMachine>,
       }),
       'used vehicle valuation': usedVehicleValuationMachine.provide({
         actors: {
@@ -51,26 +58,28 @@ export function createReservationMachine({ client, queryClient }: Api) {
           'load versions': fetched(payment, ({ loadVersions }) => loadVersions),
           'request valuation': fetched(payment, ({ requestValuation }) => requestValuation),
           'save operation': saveOperation,
-        },
+        } satisfies PortsOf<typeof usedVehicleValuationMachine>,
       }),
       financing: financingMachine.provide({
         actors: {
           'find plans': fetched(payment, ({ findPlans }) => findPlans),
           'save operation': saveOperation,
-        },
+        } satisfies PortsOf<typeof financingMachine>,
       }),
       'personal data': personalDataMachine.provide({
-        actors: { 'save operation': saveOperation },
+        actors: { 'save operation': saveOperation } satisfies PortsOf<typeof personalDataMachine>,
       }),
-      review: reviewMachine.provide({ actors: { 'save operation': saveOperation } }),
+      review: reviewMachine.provide({
+        actors: { 'save operation': saveOperation } satisfies PortsOf<typeof reviewMachine>,
+      }),
       'deposit payment': depositPaymentMachine.provide({
         actors: {
           'start deposit': fetched(deposit, ({ startDeposit }) => startDeposit),
           'extend hold': fetched(deposit, ({ extendHold }) => extendHold),
           'release hold': fetched(deposit, ({ releaseHold }) => releaseHold),
           'look at operation': openOperation,
-        },
+        } satisfies PortsOf<typeof depositPaymentMachine>,
       }),
-    },
+    } satisfies PortsOf<typeof reservationMachine>,
   });
 }

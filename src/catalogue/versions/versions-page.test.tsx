@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Family, Subfamily } from '../../../domain/vehicles/families.ts';
 import { familiesEndpoint } from '../../../domain/wire/families.ts';
 import { dollarRateEndpoint } from '../../../domain/wire/dollar-rate.ts';
