@@ -53,9 +53,14 @@ const started = () =>
 const save = (operation: Operation, changes: Partial<OperationDraft>) =>
   program.client.call(dealershipUpdateEndpoint, { body: updateBody(operation, changes) });
 
+/** Opens a step and waits for the code of every other one: the wizard fetches the map's last. */
 async function open(operation: Operation, step: StepId, name: string): Promise<void> {
+  const allCode = page.waitForEvent('requestfinished', (request) =>
+    request.url().includes('/map-dialog-'),
+  );
   await page.goto(links.step(slugOf(step), operation.code));
   await heading(page, name);
+  await allCode;
 }
 
 const isOffline = (offline: boolean) => page.context().setOffline(offline);
