@@ -1,6 +1,7 @@
 import { formatMoment } from '../../domain/time/moments.ts';
 import { refundDeadline, revocationDeadline } from '../../domain/operation/deadlines.ts';
 import { refundHours, revocationDays } from '../../domain/operation/deposit.ts';
+import { operationDepositWords } from '../../domain/operation/operation-after-deposit.ts';
 import { links } from '../../domain/addresses/links.ts';
 import type { Operation } from '../../domain/operation/operation.ts';
 import type { Parameters } from '../../domain/content/parameters.ts';
@@ -66,12 +67,13 @@ export function deadlines({ purchase }: Operation): Part[] {
   ];
 }
 
-export function payment(operation: Operation): Part[] {
+export function payment(operation: Operation, reader: 'buyer' | 'sales'): Part[] {
   return [
     { heading: 'Precio' },
     { rows: priceRows(operation) },
     { heading: 'Forma de pago' },
     { rows: paymentRows(operation) },
+    { paragraph: operationDepositWords(operation, reader) },
   ];
 }
 

@@ -14,7 +14,11 @@ import { revocationLetters } from './revocation-letters.ts';
 
 const publicUrl = 'https://cordillera.example';
 const transaction = aTransaction({ amount: 250_000, paid_at: '2026-11-20T21:45:00.000Z' });
-const paid = aCompleteOperation({ purchase: { transaction } });
+const paid = aCompleteOperation({
+  status: 'reserved',
+  deposit_amount: 250_000,
+  purchase: { transaction },
+});
 const parameters: Parameters = {
   ...demoParameters,
   contact_methods: [
@@ -70,6 +74,10 @@ describe('the letter to the buyer about a reservation', () => {
     ['the total', `Total: ${formatMoney(24_800_000)}`],
     ['the cash', `Efectivo: ${formatMoney(24_800_000)}`],
     ['the balance', 'Saldo pendiente: Completo'],
+    [
+      'what the deposit leaves to pay',
+      `La seña se descuenta del precio: vas a pagar ${formatMoney(24_550_000)} en el concesionario.`,
+    ],
     ['the person', 'Apellido: Quiroga\nDNI: 30.123.456\nFecha de nacimiento: 31/12/1980'],
     ['the marital status', 'Estado civil: Soltero/a'],
     ['the seller', 'Razón social: Cordillera Automotores S.A.\nCUIT: 30-71234567-8'],
@@ -167,7 +175,12 @@ describe('the letter to the sales department', () => {
   });
 
   test('includes the data of the reservation', () => {
-    for (const line of ['DNI: 30.123.456', 'Color: Gris platino', 'Saldo pendiente: Completo']) {
+    for (const line of [
+      'DNI: 30.123.456',
+      'Color: Gris platino',
+      'Saldo pendiente: Completo',
+      `La seña se descuenta del precio: el cliente va a pagar ${formatMoney(24_550_000)} en el concesionario.`,
+    ]) {
       expect(sales!.text.split('\n')).toContain(line);
     }
   });
@@ -183,6 +196,22 @@ describe('the letter to the sales department', () => {
     expect(salesOf(methods)).toBe('vw@cordillera.example');
     expect(salesOf(methods.slice(0, 3))).toBe('grupo@cordillera.example');
     expect(salesOf(methods.slice(1, 3))).toBe('ventas@cordillera.example');
+  });
+});
+
+describe('the letters about a price in dollars', () => {
+  test('name the dollar at which the deposit counted', () => {
+    const vehicle = aUnit({ currency: 'usd', list_price: 33_000, special_discount: 100 });
+    const purchase = { vehicle: { ...vehicle, license_price: 0, delivery_price: 0 }, transaction };
+    const operation = {
+      ...aCompleteOperation({ usd_rate: 1_500, purchase }),
+      deposit_amount: 250_000,
+    };
+    const [buyer, sales] = lettersOf('reserved', { ...operation, status: 'reserved' });
+    const start = `La seña se descuenta del precio al dólar del día en que se pagó (${formatMoney(1_500)})`;
+    const rest = `${formatMoney(32_733, 'usd')} (${formatMoney(49_099_500)} a ese dólar)`;
+    expect(buyer!.text).toContain(`${start}: vas a pagar ${rest} en el concesionario.`);
+    expect(sales!.text).toContain(`${start}: el cliente va a pagar ${rest} en el concesionario.`);
   });
 });
 

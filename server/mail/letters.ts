@@ -46,7 +46,7 @@ function buyerLetters(kind: LetterKind, about: LetterSubject): Letter[] {
         { rows: reservationRows(operation) },
         { heading: 'Tu vehículo' },
         { rows: vehicleRows(operation.purchase.vehicle) },
-        ...(isLive ? [...payment(operation), ...buyer('Tus datos', operation)] : []),
+        ...(isLive ? [...payment(operation, 'buyer'), ...buyer('Tus datos', operation)] : []),
         ...seller(parameters),
       ],
     }),
@@ -94,7 +94,11 @@ function salesLetters(kind: LetterKind, about: LetterSubject): Letter[] {
       { heading: 'Vehículo' },
       { rows: vehicleRows(operation.purchase.vehicle) },
       ...(isLive
-        ? [...payment(operation), ...buyer('Datos del cliente', operation), ...deadlines(operation)]
+        ? [
+            ...payment(operation, 'sales'),
+            ...buyer('Datos del cliente', operation),
+            ...deadlines(operation),
+          ]
         : []),
     ]),
   ];

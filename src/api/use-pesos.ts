@@ -3,12 +3,17 @@ import { inPesos, type Currency } from '../../domain/money/money.ts';
 import { useClient } from './context.ts';
 import { dollarRateQuery } from './queries.ts';
 
-/** A price in dollars as a text in pesos; undefined for a price in pesos (ARGENTINA, Prices). */
-export function usePesos(amount: number, currency: Currency): string | undefined {
-  const isInDollars = currency === 'usd';
+/** Pesos for a dollar; null while unknown, and for a price in pesos. */
+export function useDollarRate(currency: Currency): number | null {
   const { data: rate = null } = useQuery({
     ...dollarRateQuery(useClient()),
-    enabled: isInDollars,
+    enabled: currency === 'usd',
   });
-  return isInDollars ? `En pesos: ${inPesos(amount, rate)}` : undefined;
+  return rate;
+}
+
+/** A price in dollars as a text in pesos; undefined for a price in pesos (ARGENTINA, Prices). */
+export function usePesos(amount: number, currency: Currency): string | undefined {
+  const rate = useDollarRate(currency);
+  return currency === 'usd' ? `En pesos: ${inPesos(amount, rate)}` : undefined;
 }

@@ -79,6 +79,25 @@ describe('confirmation page of a unit', () => {
     );
   });
 
+  test('shows what the deposit leaves to pay', async () => {
+    onSale(aUnit());
+    await renderRoute(address);
+    const price = await screen.findByRole('complementary', { name: 'Precio y reserva' });
+    expect(wordsOf(price)).toContain(
+      'La seña se descuenta del precio: vas a pagar $ 24.550.000 en el concesionario.',
+    );
+  });
+
+  test('names the dollar at which the deposit counts', async () => {
+    onSale(baic);
+    network.use(answer(dollarRateEndpoint, () => 1480));
+    await renderRoute(baicAddress);
+    const price = screen.getByRole('complementary', { name: 'Precio y reserva' });
+    await within(price).findByText(
+      'La seña se descuenta del precio al dólar del día en que se paga (hoy, $ 1.480): vas a pagar US$ 34.065 ($ 50.416.200 a ese dólar) en el concesionario.',
+    );
+  });
+
   test('shows a price in dollars also in pesos, and the deposit in pesos', async () => {
     onSale(baic);
     network.use(answer(dollarRateEndpoint, () => 1480));

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { useParams } from 'react-router-dom';
 import { brandBySlug, type Brand } from '../../../domain/vehicles/brands.ts';
+import { depositWords } from '../../../domain/operation/after-deposit.ts';
 import { depositAmount, refundHours } from '../../../domain/operation/deposit.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
@@ -11,6 +12,7 @@ import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { wireErrors } from '../../../domain/wire/errors.ts';
 import { useClient } from '../../api/context.ts';
 import { idInAddress } from '../../api/id-in-address.ts';
+import { useDollarRate } from '../../api/use-pesos.ts';
 import { parametersQuery, unitQuery } from '../../api/queries.ts';
 import { PriceTag } from '../price-tag.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
@@ -55,6 +57,7 @@ function Confirmation({ unit, brand }: { unit: StockVehicle; brand: Brand }) {
   const { data: parameters } = useQuery(parametersQuery(client));
   const question = useUnitQuestion(unit);
   const deposit = depositAmount(parameters?.services, unit.brand_id);
+  const rate = useDollarRate(unit.currency);
   const facts = [
     { label: 'Color', value: unit.color },
     ...(unit.model_year ? [{ label: 'Modelo', value: unit.model_year }] : []),
@@ -96,7 +99,15 @@ function Confirmation({ unit, brand }: { unit: StockVehicle; brand: Brand }) {
                 <Stack>
                   <PriceTag emphasis="hero" tag={unitPriceTag(unit)} />
                   <SummaryList rows={priceRows(unit)} />
-                  <DepositTerms deposit={deposit} />
+                  <DepositTerms
+                    deposit={deposit}
+                    rest={depositWords({
+                      amount: fullPrice(unit),
+                      currency: unit.currency,
+                      deposit,
+                      rate,
+                    })}
+                  />
                   <ButtonLink wide size="large" to={links.dealershipStart(unitAddress(unit))}>
                     Reservar online
                   </ButtonLink>

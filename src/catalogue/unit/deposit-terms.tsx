@@ -2,8 +2,15 @@ import { instalmentAmounts, instalmentChoices } from '../../../domain/operation/
 import { formatMoney } from '../../../domain/money/money.ts';
 import styles from './deposit-terms.module.css';
 
-/** The deposit and its instalments (ARGENTINA, Prices). */
-export function DepositTerms({ deposit }: { deposit: number }) {
+export interface DepositTermsProps {
+  /** Pesos. */
+  deposit: number;
+  /** What the deposit leaves to pay. */
+  rest: string;
+}
+
+/** The deposit, its instalments and what it leaves to pay (ARGENTINA, Prices). */
+export function DepositTerms({ deposit, rest }: DepositTermsProps) {
   return (
     <div className={styles.terms}>
       <p>
@@ -18,6 +25,7 @@ export function DepositTerms({ deposit }: { deposit: number }) {
         ))}
       </ul>
       <p className={styles.cost}>Sin interés, CFTEA 0,00 %. Al contado: {formatMoney(deposit)}.</p>
+      <p>{rest}</p>
     </div>
   );
 }

@@ -76,6 +76,13 @@ describe('deposit screen', () => {
     screen.getByText('$ 250.000', { selector: 'b' });
   });
 
+  test('shows what the deposit leaves to pay', async () => {
+    await arrive();
+    await frame();
+    const rest = 'La seña se descuenta del precio: vas a pagar $ 24.550.000 en el concesionario.';
+    expect(wordsOf(screen.getByRole('main')).split(rest)).toHaveLength(3);
+  });
+
   test('shows the end of the hold in Mendoza’s time', async () => {
     await arrive();
     await frame();

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { formatTime } from '../../../domain/time/moments.ts';
 import { extensionMinutes, paymentFrameHeight } from '../../../domain/operation/deposit.ts';
+import { operationDepositWords } from '../../../domain/operation/operation-after-deposit.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
 import { wireErrors } from '../../../domain/wire/errors.ts';
 import { isPaymentMessage } from '../../../domain/wire/payment-message.ts';
@@ -108,6 +109,7 @@ function Stage({ view, onRetry, onAskForMoreTime }: StageProps) {
             </b>
             .
           </p>
+          <p>{operationDepositWords(view.operation)}</p>
           {view.isEndingSoon && <EndingSoon view={view} onAskForMoreTime={onAskForMoreTime} />}
           {view.isNotReleased && (
             <Notice tone="warning" title="No pudimos liberar el pago">

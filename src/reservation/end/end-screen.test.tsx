@@ -35,6 +35,16 @@ async function open(status: OperationStatus) {
 const said = () => wordsOf(screen.getByRole('main'));
 
 describe('end screen of a paid reservation', () => {
+  test.each(['reserved', 'pending'] as const)(
+    'shows what the deposit leaves to pay when it is %s',
+    async (status) => {
+      await open(status);
+      expect(said()).toContain(
+        'La seña se descuenta del precio: vas a pagar $ 24.600.000 en el concesionario.',
+      );
+    },
+  );
+
   test('shows the buyer’s e-mail and the operation code', async () => {
     const { address } = await open('reserved');
     await screenTitled('Tu 0km te espera');

@@ -89,6 +89,13 @@ describe('review screen', () => {
     });
   });
 
+  test('shows what the deposit leaves to pay, in the page and in the summary', async () => {
+    await arrive(aCompleteOperation({ deposit_amount: 250_000 }));
+    const words = wordsOf(screen.getByRole('main'));
+    const rest = 'La seña se descuenta del precio: vas a pagar $ 24.550.000 en el concesionario.';
+    expect(words.split(rest)).toHaveLength(4);
+  });
+
   test('links to the terms in a new tab before the payment', async () => {
     await arrive(aCompleteOperation());
     const terms = within(screen.getByRole('main')).getByRole('link', {

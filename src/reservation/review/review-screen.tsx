@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Link } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import { instalmentChoices, refundHours } from '../../../domain/operation/deposit.ts';
+import { operationDepositWords } from '../../../domain/operation/operation-after-deposit.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import { formatMoney, formatNumber } from '../../../domain/money/money.ts';
 import { personalDataFields, maritalStatuses } from '../../../domain/operation/personal-data.ts';
@@ -135,6 +136,7 @@ export default function ReviewScreen({ actor }: { actor: ActorRefFrom<typeof rev
           { label: 'Cuotas', value: listOfInstalments },
         ]}
       />
+      <p>{operationDepositWords(operation)}</p>
       <p>
         Si te arrepentís dentro de las {refundHours} horas te devolvemos el 100% de la seña.
         {operation.used_vehicles.length > 0 &&

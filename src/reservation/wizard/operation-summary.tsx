@@ -1,4 +1,5 @@
 import { refundHours } from '../../../domain/operation/deposit.ts';
+import { operationDepositWords } from '../../../domain/operation/operation-after-deposit.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { Card } from '../../ui/layout/card.tsx';
@@ -36,6 +37,7 @@ export function OperationSummary({ operation }: { operation: Operation }) {
             },
           ]}
         />
+        <p className={styles.details}>{operationDepositWords(operation)}</p>
         <p className={styles.details}>
           Si te arrepentís dentro de las {refundHours} horas te devolvemos el 100% de la seña.
         </p>

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { afterDeposit, depositWords } from './after-deposit.ts';
+import { operationDepositWords } from './operation-after-deposit.ts';
+import { aCompleteOperation, anOperation, aUnit, aUsedVehicle } from './samples.ts';
+
+const plain = (text: string) => text.replace(/\s/g, ' ');
+const dollars = { amount: 32_900, currency: 'usd', deposit: 200_000 } as const;
+
+describe('what is left to pay after the deposit', () => {
+  test.each([
+    [{ amount: 24_800_000, currency: 'ars', deposit: 200_000, rate: null }, 24_600_000],
+    [{ amount: 200_000, currency: 'ars', deposit: 200_000, rate: null }, 0],
+    [{ amount: 50_000, currency: 'ars', deposit: 200_000, rate: null }, -150_000],
+    [{ ...dollars, rate: 1_500 }, 32_767],
+    [{ ...dollars, rate: null }, null],
+  ] as const)('of %o is %s', (price, expected) => {
+    expect(afterDeposit(price)).toBe(expected);
+  });
+});
+
+describe('the sentence about the deposit', () => {
+  test('says what a unit leaves to pay', () => {
+    const price = { amount: 24_800_000, currency: 'ars', deposit: 200_000, rate: null } as const;
+    expect(plain(depositWords(price))).toBe(
+      'La seña se descuenta del precio: vas a pagar $ 24.600.000 en el concesionario.',
+    );
+  });
+
+  test('names the dollar at which the deposit counts', () => {
+    expect(plain(depositWords({ ...dollars, rate: 1_500 }))).toBe(
+      'La seña se descuenta del precio al dólar del día en que se paga (hoy, $ 1.500): vas a pagar US$ 32.767 ($ 49.150.500 a ese dólar) en el concesionario.',
+    );
+    expect(depositWords({ ...dollars, rate: null })).toBe(
+      'La seña se descuenta del precio: a qué dólar cuenta lo confirma el concesionario.',
+    );
+  });
+
+  test('keeps the dollar of the payment once the deposit is paid', () => {
+    const vehicle = aUnit({
+      currency: 'usd',
+      list_price: 32_900,
+      special_discount: 0,
+      discount: 0,
+    });
+    const purchase = { vehicle: { ...vehicle, license_price: 0, delivery_price: 0 } };
+    const paid = anOperation({ status: 'reserved', usd_rate: 1_500, purchase });
+    expect(plain(operationDepositWords(paid))).toBe(
+      'La seña se descuenta del precio al dólar del día en que se pagó ($ 1.500): vas a pagar US$ 32.767 ($ 49.150.500 a ese dólar) en el concesionario.',
+    );
+  });
+
+  test.each([
+    [
+      { used_vehicles: [aUsedVehicle()], credit_amount: 5_000_000 },
+      'vas a pagar $ 10.600.000 en el concesionario, además de lo que cubren el usado y la financiación.',
+    ],
+    [
+      { credit_amount: 5_000_000 },
+      'vas a pagar $ 19.600.000 en el concesionario, además de lo que cubre la financiación.',
+    ],
+    [
+      { used_vehicles: [aUsedVehicle(), aUsedVehicle({ year: 2012 })] },
+      'vas a pagar $ 6.600.000 en el concesionario, además de lo que cubren los usados.',
+    ],
+    [{ credit_amount: 24_600_000 }, 'no te queda nada por pagar en el concesionario.'],
+    [
+      { credit_amount: 24_800_000 },
+      'no te queda nada por pagar en el concesionario y tenés $ 200.000 a favor.',
+    ],
+  ])('says what used vehicles and credit cover: %o', (changes, expected) => {
+    expect(plain(operationDepositWords(anOperation(changes)))).toBe(
+      `La seña se descuenta del precio: ${expected}`,
+    );
+  });
+
+  test('speaks of the buyer to the sales department', () => {
+    expect(plain(operationDepositWords(aCompleteOperation(), 'sales'))).toBe(
+      'La seña se descuenta del precio: el cliente va a pagar $ 24.600.000 en el concesionario.',
+    );
+  });
+});

@@ -1,0 +1,64 @@
+import { formatMoney, inPesos, wholeAmount, type Currency } from '../money/money.ts';
+
+export interface PriceBeforeDeposit {
+  /** What the buyer pays in money, in whole units of `currency`. */
+  amount: number;
+  currency: Currency;
+  /** The deposit in pesos. */
+  deposit: number;
+  /** Pesos for a dollar; null while unknown. */
+  rate: number | null;
+}
+
+/**
+ * What is left to pay at the dealership: the price minus its deposit (DECISIONS, §9 deposit). The deposit is in pesos: it
+ * counts for a price in dollars at the given rate. Negative when the deposit exceeds the price, null without a rate.
+ */
+export function afterDeposit(price: PriceBeforeDeposit): number | null {
+  if (price.currency === 'ars') return price.amount - price.deposit;
+  return price.rate === null ? null : price.amount - wholeAmount(price.deposit / price.rate);
+}
+
+const readers = {
+  buyer: { pays: 'vas a pagar', owesNothing: 'no te queda nada por pagar', has: 'tenés' },
+  sales: {
+    pays: 'el cliente va a pagar',
+    owesNothing: 'al cliente no le queda nada por pagar',
+    has: 'tiene',
+  },
+};
+
+export interface DepositSentence {
+  /** A paid deposit keeps its dollar rate. */
+  isPaid?: boolean;
+  /** What used vehicles and credit cover: ', además de lo que cubre el usado'. */
+  others?: string;
+  reader?: keyof typeof readers;
+}
+
+/** 'La seña se descuenta del precio: vas a pagar $ 24.600.000 en el concesionario.' */
+export function depositWords(
+  price: PriceBeforeDeposit,
+  { isPaid = false, others = '', reader = 'buyer' }: DepositSentence = {},
+): string {
+  const { currency, rate } = price;
+  const { pays, owesNothing, has } = readers[reader];
+  const rest = afterDeposit(price);
+  if (rest === null) {
+    return 'La seña se descuenta del precio: a qué dólar cuenta lo confirma el concesionario.';
+  }
+  const money = (amount: number) =>
+    currency === 'usd'
+      ? `${formatMoney(amount, currency)} (${inPesos(amount, rate)} a ese dólar)`
+      : formatMoney(amount, currency);
+  const start = `La seña se descuenta del precio${currency === 'usd' ? atRate(rate, isPaid) : ''}`;
+  if (rest > 0) return `${start}: ${pays} ${money(rest)} en el concesionario${others}.`;
+  const surplus = rest < 0 ? ` y ${has} ${money(-rest)} a favor` : '';
+  return `${start}: ${owesNothing} en el concesionario${surplus}.`;
+}
+
+function atRate(rate: number | null, isPaid: boolean): string {
+  return isPaid
+    ? ` al dólar del día en que se pagó (${formatMoney(rate)})`
+    : ` al dólar del día en que se paga (hoy, ${formatMoney(rate)})`;
+}
