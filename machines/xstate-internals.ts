@@ -6,7 +6,7 @@ import type {
 } from 'xstate';
 import { evaluateGuard } from 'xstate/guards';
 
-// What machines/ needs of xstate and xstate does not document. Nothing else in machines/ and src/ touches it, and
+// What machines/ needs of xstate and xstate doesn't document. The linter forbids it in other files, and
 // xstate-internals.test.ts fails when an upgrade changes it.
 
 /** The states that a snapshot is in: the innermost ones, and those around them. */

@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
+import { activeNodes } from '../../visualiser/xstate-internals.ts';
 import { isLeaf, isWithin, leavesOf, nodesOf, pathOf } from '../../visualiser/chart/nodes.ts';
 import type { Model } from '../../machines/samples/model.ts';
 import { eventOf, eventSteps } from '../../visualiser/model/steps.ts';
@@ -40,7 +41,7 @@ function takenIn(model: Model, situations: readonly AnyMachineSnapshot[]): Taken
   const taken: TakenByLeaf = new Map();
   // A chart that has ended hears nothing.
   for (const snapshot of situations.filter(({ status }) => status === 'active')) {
-    const leaves = snapshot._nodes.filter(isLeaf);
+    const leaves = activeNodes(snapshot).filter(isLeaf);
     for (const leaf of leaves) taken.set(pathOf(leaf), taken.get(pathOf(leaf)) ?? new Set());
     for (const step of eventSteps(model, snapshot)) {
       const event = eventOf(step);

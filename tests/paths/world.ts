@@ -6,6 +6,7 @@ import {
   type AnyStateMachine,
   type AnyStateNode,
 } from 'xstate';
+import { activeNodes } from '../../visualiser/xstate-internals.ts';
 import { isLeaf, keyOf, pathOf } from '../../visualiser/chart/nodes.ts';
 import type { Model } from '../../machines/samples/model.ts';
 import {
@@ -88,7 +89,9 @@ export function universe(model: Model, machine: AnyStateMachine): Universe {
       }
       const when = `in ${JSON.stringify(snapshot.value)} on '${describeStep(step)}'`;
       const event = eventOf(step);
-      const next = run(snapshot._nodes, when, () => machine.transition(snapshot, event, scope));
+      const next = run(activeNodes(snapshot), when, () =>
+        machine.transition(snapshot, event, scope),
+      );
       const passed = step.kind === 'after' ? timePassed(world.timers, step) : world.timers;
       const gone = step.kind === 'done' || step.kind === 'error' ? [childOf(snapshot, step)] : [];
       return {
@@ -162,7 +165,7 @@ function traitsOf(model: Model, world: World): string[] {
     return keys.length > 0 ? [`${describeStep(step)} ⇒ ${keys.join(' & ')}`] : [];
   });
   return [
-    ...snapshot._nodes.filter(isLeaf).map(pathOf),
+    ...activeNodes(snapshot).filter(isLeaf).map(pathOf),
     ...reactions,
     ...dueNext(world).map(describeStep),
     ...Object.entries(model.facts(snapshot.context)).map(

@@ -5,6 +5,7 @@ import type {
   AnyTransitionDefinition,
   InspectionEvent,
 } from 'xstate';
+import { activeNodes, selectedArrows } from '../xstate-internals.ts';
 import { isBelow, isLeaf, isWithin, keyOf, pathOf } from './nodes.ts';
 
 /** What happened in a chart: arrows by key, leaf states by path. */
@@ -37,19 +38,19 @@ export function recorder(
     if (event.type !== '@xstate.microstep') return;
     const snapshot = event.snapshot as AnyMachineSnapshot;
     if (snapshot.machine?.id !== machine.id) return;
-    for (const transition of undisputed(event._transitions, before)) {
+    for (const transition of undisputed(selectedArrows(event), before)) {
       taken.transitions.add(keyOf(transition));
       // No snapshot shows the state before the very first transition.
       if (isLeaf(transition.source)) taken.states.add(pathOf(transition.source));
     }
     noteStates(snapshot, taken);
-    before = snapshot._nodes;
+    before = activeNodes(snapshot);
   };
 }
 
 /** Records the active leaf states. */
-export function noteStates({ _nodes }: AnyMachineSnapshot, taken: Taken): void {
-  for (const node of _nodes.filter(isLeaf)) taken.states.add(pathOf(node));
+export function noteStates(snapshot: AnyMachineSnapshot, taken: Taken): void {
+  for (const node of activeNodes(snapshot).filter(isLeaf)) taken.states.add(pathOf(node));
 }
 
 /** When transitions of several regions exit the same state, only the first is taken. */

@@ -7,6 +7,7 @@ import {
   type EventObject,
   type InspectionEvent,
 } from 'xstate';
+import { activeNodes, parentOf, selectedArrows } from '../xstate-internals.ts';
 import { keyOf, pathOf } from '../chart/nodes.ts';
 import { undisputed } from '../chart/taken.ts';
 import type { ActorInfo, Moment } from '../moments/moment.ts';
@@ -106,7 +107,9 @@ export function momentInspector(
       actor: run.info.id,
       at: pending.at,
       event: payloadOf(event),
-      active: snapshot._nodes.toSorted((one, other) => one.order - other.order).map(pathOf),
+      active: activeNodes(snapshot)
+        .toSorted((one, other) => one.order - other.order)
+        .map(pathOf),
       transitions: before ? takenOn(before, run.steps) : [],
       refused: before ? refusedOn(before, event, run.steps) : [],
       status: snapshot.status,
@@ -152,7 +155,7 @@ export function momentInspector(
         run.steps.push({
           event: inspected.event,
           snapshot: inspected.snapshot as AnyMachineSnapshot,
-          transitions: inspected._transitions,
+          transitions: selectedArrows(inspected),
         });
         break;
       case '@xstate.snapshot':
@@ -172,7 +175,8 @@ export function momentInspector(
 }
 
 function describeActor(actor: AnyActor, page: string, load: string): ActorInfo {
-  const { logic, _parent: parent } = actor;
+  const { logic } = actor;
+  const parent = parentOf(actor);
   const chart = logic instanceof StateMachine ? logic.id : undefined;
   return {
     id: `${load}.${actor.sessionId}`,
@@ -194,7 +198,7 @@ function initialSnapshot(
 function takenOn(before: AnyMachineSnapshot, steps: readonly Microstep[]): string[] {
   return steps.flatMap(({ transitions }, index) => {
     const from = steps[index - 1]?.snapshot ?? before;
-    return undisputed(transitions, from._nodes).map(keyOf);
+    return undisputed(transitions, activeNodes(from)).map(keyOf);
   });
 }
 

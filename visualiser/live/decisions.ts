@@ -1,4 +1,5 @@
 import { transition } from 'xstate';
+import { activeNodes } from '../xstate-internals.ts';
 import { operationMachine, type WatchedDecision } from '../machines.ts';
 import { keyOf, pathOf } from '../chart/nodes.ts';
 import type { ActorInfo, Moment } from '../moments/moment.ts';
@@ -25,7 +26,7 @@ export function momentOf(decision: WatchedDecision): Moment {
     actor: actorOf(decision).id,
     at,
     event: maskPersonal(event) as Moment['event'],
-    active: next._nodes.map(pathOf),
+    active: activeNodes(next).map(pathOf),
     transitions: transitions.map(keyOf),
     refused: refusedOn(snapshot, event, [step]),
     status: next.status,

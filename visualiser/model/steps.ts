@@ -1,6 +1,7 @@
 import type { AnyActorRef, AnyMachineSnapshot, EventObject, StateValue } from 'xstate';
 import { sourceName } from '../chart/nodes.ts';
 import type { Model, Told } from '../machines.ts';
+import { activeNodes } from '../xstate-internals.ts';
 
 /** One thing that happens to a chart. */
 export type Step =
@@ -70,14 +71,14 @@ export function eventSteps(model: Model, { context }: AnyMachineSnapshot): Told[
 /** Every sample of an outcome or snapshot of the running actors. */
 export function actorSteps(
   model: Model,
-  { _nodes, children }: AnyMachineSnapshot,
+  current: AnyMachineSnapshot,
   isRunning: (child: AnyActorRef) => boolean,
 ): Told[] {
-  const invoked = _nodes.flatMap((node) => node.invoke);
+  const invoked = activeNodes(current).flatMap((node) => node.invoke);
   return invoked.flatMap(({ id: actor, src, onSnapshot }): Told[] => {
     const source = sourceName(src);
     const samples = model.actors[source]!;
-    const child = children[actor];
+    const child = current.children[actor];
     if (samples === 'speaks in events' || !child || !isRunning(child)) return [];
     const asked = askedOf(child);
     const { done, error = {}, snapshot = {} } = samples;

@@ -14,6 +14,7 @@ import { personalDataModel } from '../../../machines/personal-data/samples.ts';
 import { reservationModel } from '../../../machines/reservation/samples.ts';
 import { reviewModel } from '../../../machines/review/samples.ts';
 import { shortestWay, type Goal, type Moment } from './shortest.ts';
+import { activeNodes } from '../../../visualiser/xstate-internals.ts';
 
 /** One moment of the wizard, or of the step that it is at. */
 export interface Move extends Moment {
@@ -79,8 +80,8 @@ function deposit(events: Model['events']): Model {
 
 const isIn =
   (path: string): Goal =>
-  ({ _nodes }) =>
-    _nodes.some((node) => node.path.join('.') === path);
+  (snapshot) =>
+    activeNodes(snapshot).some((node) => node.path.join('.') === path);
 
 const isOver: Goal = ({ status }) => status === 'done';
 

@@ -6,6 +6,7 @@ import { acts, nameOf } from './acts.ts';
 import type { Journey, Move } from './journeys.ts';
 import { screens } from './screens.ts';
 import type { Visit } from './visit.ts';
+import { activeNodes } from '../../../visualiser/xstate-internals.ts';
 
 /** What is known of a chart at a moment of the journey. */
 export interface Standing {
@@ -100,6 +101,6 @@ function note(taken: Taken, { model, world: { snapshot, taken: met } }: Move): v
 }
 
 /** The leaf states that a chart is in. */
-export function leavesOf({ _nodes }: AnyMachineSnapshot): string[] {
-  return _nodes.filter(isLeaf).map(pathOf);
+export function leavesOf(snapshot: AnyMachineSnapshot): string[] {
+  return activeNodes(snapshot).filter(isLeaf).map(pathOf);
 }

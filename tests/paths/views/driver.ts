@@ -10,6 +10,7 @@ import {
   type InspectionEvent,
   type StateValue,
 } from 'xstate';
+import { activeNodes } from '../../../visualiser/xstate-internals.ts';
 import type { Endpoint } from '../../../domain/wire/endpoint.ts';
 import { renderRoute } from '../../support/views/render-route.tsx';
 import { standInDealership } from '../../support/wire/stand-in-dealership.ts';
@@ -144,7 +145,7 @@ async function settle(
     for (const { endpoint } of runningPorts(views, actor).values()) {
       if (!page.wire.isAsked(endpoint)) throw new Error(`${when} the server is asked nothing`);
     }
-    for (const leaf of snapshot._nodes.filter(isLeaf)) {
+    for (const leaf of activeNodes(snapshot).filter(isLeaf)) {
       look(views, pathOf(leaf), snapshot, page, when);
     }
   }, often);

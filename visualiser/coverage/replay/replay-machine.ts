@@ -1,5 +1,4 @@
-import { assign, fromCallback, setup } from 'xstate';
-import { not } from 'xstate/guards';
+import { assign, fromCallback, not, setup } from 'xstate';
 import type { FoundPath } from '../paths.ts';
 
 export interface ReplayContext {

@@ -1,4 +1,5 @@
 import type { AnyActor, SimulatedClock } from 'xstate';
+import { scheduledEvents } from '../../xstate-internals.ts';
 
 /** A running delay. */
 export interface Delay {
@@ -15,9 +16,8 @@ export interface Delay {
  */
 export function delaysOn(clock: SimulatedClock): (actor: AnyActor) => Delay[] {
   const due = new WeakMap<object, number>();
-  return ({ system }) => {
-    const scheduled = Object.values(system.getSnapshot()._scheduledEvents);
-    return scheduled
+  return (actor) =>
+    scheduledEvents(actor)
       .map((each): Delay => {
         const { event, delay } = each;
         const at = due.get(each) ?? clock.now() + delay;
@@ -25,7 +25,6 @@ export function delaysOn(clock: SimulatedClock): (actor: AnyActor) => Delay[] {
         return { name: nameOf(event.type), event: event.type, left: at - clock.now() };
       })
       .sort((one, other) => one.left - other.left);
-  };
 }
 
 function nameOf(eventType: string): string {

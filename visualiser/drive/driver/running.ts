@@ -1,4 +1,5 @@
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
+import { activeNodes } from '../../xstate-internals.ts';
 import type { Model, Told } from '../../machines.ts';
 import { actorSteps, askedOf } from '../../model/steps.ts';
 import { isChart } from '../../model/stage.ts';
@@ -24,7 +25,7 @@ export interface Outcome {
 /** The running actors, each with samples of its outcomes. */
 export function runningActors(model: Model, snapshot: AnyMachineSnapshot): RunningActor[] {
   const steps = actorSteps(model, snapshot, isRunning);
-  return snapshot._nodes
+  return activeNodes(snapshot)
     .flatMap(({ invoke }) => invoke)
     .flatMap(({ id, src }): RunningActor[] => {
       const child = snapshot.children[id];
