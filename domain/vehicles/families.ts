@@ -1,6 +1,7 @@
 import type { BodyStyle } from './body-styles.ts';
 import type { BrandId } from './brands.ts';
 import type { WireStockVehicle } from './stock-vehicle.ts';
+import type { Traits } from './traits.ts';
 import type { Currency } from '../money/money.ts';
 
 /** A model such as «Nivus», with its versions (subfamilies) below it (SPEC §3). */
@@ -30,4 +31,6 @@ export interface Subfamily {
   family_id: number;
   name: string;
   features: string[];
+  /** What the comparison shows beyond the text of the features. */
+  traits?: Traits | null;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aUnit } from '../operation/samples.ts';
 import type { Subfamily } from './families.ts';
-import { compareFeatures, stockedVersions } from './versions.ts';
+import { lowestListPrice, stockedVersions } from './versions.ts';
 
 const version = (id: number, features: string[] = []): Subfamily => ({
   id,
@@ -34,20 +34,14 @@ describe('units of the versions', () => {
   });
 });
 
-describe('comparison of versions', () => {
-  test('has every feature once, in order of first appearance, with the versions that have it', () => {
-    const compared = compareFeatures([
-      version(71, ['ABS', 'Radio']),
-      version(72, ['ABS', 'Techo', 'Radio']),
-    ]);
-    expect(compared).toEqual([
-      { feature: 'ABS', has: [true, true], differs: false },
-      { feature: 'Radio', has: [true, true], differs: false },
-      { feature: 'Techo', has: [false, true], differs: true },
-    ]);
-  });
-
-  test('has no rows when no version has features', () => {
-    expect(compareFeatures([version(71), version(72)])).toEqual([]);
-  });
+test('the lowest list price of a version ranks it, whatever its discounts', () => {
+  const [stocked, without] = stockedVersions(
+    [version(71), version(72)],
+    [
+      aUnit({ id: 41, subfamily_id: 71, price: 24_000_000, list_price: 26_000_000 }),
+      aUnit({ id: 42, subfamily_id: 71, price: 25_000_000, list_price: null }),
+    ],
+  );
+  expect(lowestListPrice(stocked!)).toBe(25_000_000);
+  expect(lowestListPrice(without!)).toBeNull();
 });

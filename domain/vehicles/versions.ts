@@ -1,5 +1,5 @@
 import type { Subfamily } from './families.ts';
-import { fullPrice } from '../money/prices.ts';
+import { basePrice, fullPrice } from '../money/prices.ts';
 import type { StockVehicle } from './stock-vehicle.ts';
 
 /** A version with its available units. */
@@ -21,21 +21,7 @@ export function stockedVersions(
   });
 }
 
-/** One row of a comparison: a feature, and for each version whether it has it. */
-export interface ComparedFeature {
-  feature: string;
-  has: boolean[];
-  /** Whether only some versions have it. */
-  differs: boolean;
-}
-
-/** Every feature that some version has, in order of first appearance. */
-export function compareFeatures(
-  versions: readonly Pick<Subfamily, 'features'>[],
-): ComparedFeature[] {
-  const features = new Set(versions.flatMap((version) => version.features));
-  return [...features].map((feature) => {
-    const has = versions.map((version) => version.features.includes(feature));
-    return { feature, has, differs: has.includes(false) };
-  });
+/** The lowest list price of a version, which ranks it within its family; null without units. */
+export function lowestListPrice({ units }: Pick<StockedVersion, 'units'>): number | null {
+  return units.length > 0 ? Math.min(...units.map(basePrice)) : null;
 }

@@ -204,6 +204,7 @@ export async function findSubfamilies(
       family_id: subfamilies.familyId,
       name: subfamilies.name,
       features: subfamilies.features,
+      traits: subfamilies.traits,
     })
     .from(subfamilies)
     .innerJoin(families, eq(families.id, subfamilies.familyId))

@@ -14,6 +14,7 @@ import {
 import type { BodyStyle } from '../../domain/vehicles/body-styles.ts';
 import type { BrandId } from '../../domain/vehicles/brands.ts';
 import type { Currency } from '../../domain/money/money.ts';
+import type { Traits } from '../../domain/vehicles/traits.ts';
 import type { ChosenCredit } from '../../domain/operation/credit-plans.ts';
 import type { OperationStatus, UsedVehicle } from '../../domain/operation/operation.ts';
 import type { News } from '../../domain/content/news.ts';
@@ -53,6 +54,8 @@ export const subfamilies = pgTable('subfamilies', {
     .references(() => families.id),
   name: text('name').notNull(),
   features: jsonb('features').$type<string[]>().notNull(),
+  /** What is known beyond the text of the features; null for a version of an older release. */
+  traits: jsonb('traits').$type<Traits>(),
 });
 
 export const stockUnits = pgTable(

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { allBrands } from '../../domain/vehicles/brands.ts';
 import { basePrice } from '../../domain/money/prices.ts';
+import { inheritedTraits } from '../../domain/vehicles/comparison.ts';
 import { bodyStyles } from '../../domain/vehicles/body-styles.ts';
 import { paints } from '../artwork/paints.ts';
 import { demoDealership } from './demo-dealership.ts';
@@ -34,6 +35,21 @@ describe('the catalogue of the demo', () => {
       expect(version.features.length, version.name).toBeGreaterThanOrEqual(4);
       expect(version.features.length, version.name).toBeLessThanOrEqual(8);
       expect(new Set(version.features).size, version.name).toBe(version.features.length);
+    }
+  });
+
+  test('says of no dearer version that it lacks the basics of a cheaper one', () => {
+    for (const family of families) {
+      const versions = versionsOf(family.id);
+      const traits = inheritedTraits(
+        versions.map((version, index) => ({ ...version, listPrice: index })),
+      );
+      for (const [index, version] of traits.entries()) {
+        const { name } = versions[index]!;
+        expect(Object.keys(version), name).toEqual(
+          expect.arrayContaining(['engine', 'fuel', 'airbags', 'brakes', 'stability', 'climate']),
+        );
+      }
     }
   });
 

@@ -1,5 +1,7 @@
 import type { Parameters } from '../../domain/content/parameters.ts';
 import type { BrandId } from '../../domain/vehicles/brands.ts';
+import { fuelNames } from '../../domain/vehicles/powertrain.ts';
+import { traitsOf, type Trait, type Traits } from '../../domain/vehicles/traits.ts';
 import type { families, promotions, stockUnits, subfamilies } from '../db/schema.ts';
 import { dealerParameters } from './dealer-parameters.ts';
 import { demoPromotions } from './promotions.ts';
@@ -8,7 +10,7 @@ import { chevroletRange } from './ranges/chevrolet.ts';
 import { nissanRange } from './ranges/nissan.ts';
 import { volkswagenRange } from './ranges/volkswagen.ts';
 import { pictureOf, stockOfVersion } from './stock.ts';
-import type { BrandRange } from './vehicle-range.ts';
+import type { BrandRange, VersionInRange } from './vehicle-range.ts';
 
 export interface Dealership {
   families: (typeof families.$inferInsert)[];
@@ -26,6 +28,22 @@ const ranges: Readonly<Record<BrandId, BrandRange>> = {
   4: nissanRange,
   6: baicRange,
 };
+
+/** What every car of the demo has by law, or because nobody sells it without. Dearer versions inherit it. */
+const basics: Traits = { brakes: ['ABS'], climate: ['Aire acondicionado'] };
+
+/** Completes the text of a version: its fuel, and the basics of the cheapest one. */
+function traitsBeyondText(version: VersionInRange, isCheapest: boolean): Traits {
+  const said = traitsOf(version);
+  const missing = isCheapest
+    ? Object.entries(basics).filter(([trait]) => !said[trait as Trait])
+    : [];
+  return {
+    ...Object.fromEntries(missing),
+    fuel: said.fuel ?? [fuelNames.petrol],
+    ...version.traits,
+  };
+}
 
 /** Ids are composed: family 18 is Volkswagen's eighth, 184 its fourth version, 18402 that version's second unit. */
 function addRange(catalogue: Catalogue, range: BrandRange): void {
@@ -47,6 +65,7 @@ function addRange(catalogue: Catalogue, range: BrandRange): void {
         familyId,
         name: version.name,
         features: [...version.features],
+        traits: traitsBeyondText(version, versionIndex === 0),
       });
       catalogue.stockUnits.push(...stockOfVersion(range, family, version, id));
     }

@@ -1,6 +1,7 @@
 import type { BrandId } from '../../domain/vehicles/brands.ts';
 import type { Currency } from '../../domain/money/money.ts';
 import type { BodyStyle } from '../../domain/vehicles/body-styles.ts';
+import type { Traits } from '../../domain/vehicles/traits.ts';
 import type { Paint } from '../artwork/paints.ts';
 import type { ChassisSeries } from './chassis-number.ts';
 
@@ -12,6 +13,8 @@ export interface VersionInRange {
   /** Units in stock; with none, the site offers an adviser instead. */
   units: number;
   features: string[];
+  /** What its features don't mention. */
+  traits?: Traits;
   /** If different from the usual number of the family's body style. */
   doors?: number;
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Family, Subfamily } from '../../../domain/vehicles/families.ts';
 import { dollarRateEndpoint } from '../../../domain/wire/dollar-rate.ts';
@@ -29,8 +29,21 @@ const family: Family = {
   description: '',
 };
 const versions: Subfamily[] = [
-  { id: 71, family_id: 7, name: 'Nivus Trendline', features: ['Seis airbags', 'Radio'] },
-  { id: 72, family_id: 7, name: 'Nivus Highline', features: ['Seis airbags', 'Techo bitono'] },
+  {
+    id: 71,
+    family_id: 7,
+    name: 'Nivus Trendline',
+    features: ['Aire acondicionado', 'Cuatro airbags', 'Techo negro'],
+    traits: { fuel: ['Nafta'] },
+  },
+  {
+    id: 72,
+    family_id: 7,
+    name: 'Nivus Highline',
+    features: ['Seis airbags', 'Cámara de retroceso', 'Alerta de punto ciego'],
+    traits: { fuel: ['Nafta'] },
+  },
+  { id: 73, family_id: 7, name: 'Nivus GTS', features: ['Motor 1.4 de 150 CV', 'Seis airbags'] },
 ];
 
 beforeEach(() => {
@@ -40,7 +53,10 @@ beforeEach(() => {
     answer(dollarRateEndpoint, () => 1480),
     answer(familiesEndpoint, ({ brandId }) => [{ ...family, brand_id: brandId }]),
     answer(subfamiliesEndpoint, () => versions),
-    answer(stockEndpoint, () => [asSent(aUnit({ subfamily_id: 71 }))]),
+    answer(stockEndpoint, () => [
+      asSent(aUnit({ id: 41, subfamily_id: 71 })),
+      asSent(aUnit({ id: 42, subfamily_id: 72, list_price: 30_000_000 })),
+    ]),
   );
 });
 
@@ -60,60 +76,80 @@ describe('comparison of versions', () => {
     expect(current()).toBe(`${address}?comparar=1`);
     expect(screen.queryAllByRole('article')).toEqual([]);
     await user.click(screen.getByRole('link', { name: 'Ver versiones' }));
-    expect(await screen.findAllByRole('article')).toHaveLength(2);
+    expect(await screen.findAllByRole('article')).toHaveLength(3);
     expect(current()).toBe(address);
   });
 
-  test('shows for every feature which versions have it', async () => {
+  test('compares by trait, inherits from the cheaper version and never says no', async () => {
     await renderRoute(`${address}?comparar=1`);
-    expect(await rows()).toEqual([
-      ['Equipamiento', 'Nivus Trendline', 'Nivus Highline'],
-      ['Precio', 'Consultá el precio'],
-      ['Seis airbags', 'Sí', 'Sí'],
-      ['Radio', 'Sí', '–No'],
-      ['Techo bitono', '–No', 'Sí'],
-      ['Unidades en stock', '1Ver unidades', '0Contactate con un asesor'],
+    const [, price, ...traits] = await rows();
+    expect(price![0]).toBe('Precio');
+    expect(traits).toEqual([
+      ['Motor', 'Consultanos', 'Consultanos', '1.4 de 150 CV'],
+      ['Combustible', 'Nafta', 'Nafta', 'Consultanos'],
+      ['Airbags', 'Cuatro', 'Seis', 'Seis'],
+      ['Asistencias al manejo', 'Consultanos', 'Alerta de punto ciego', 'Consultanos'],
+      ['Ayudas para estacionar', 'Consultanos', 'Cámara de retroceso', 'Consultanos'],
+      ['Clima', 'Aire acondicionado', 'Aire acondicionado', 'Consultanos'],
+      ['Techo', 'Negro', 'Consultanos', 'Consultanos'],
     ]);
-    const headings = screen.getAllByRole('columnheader', { name: /^Nivus/ });
-    expect(headings.map((heading) => heading.getAttribute('scope'))).toEqual(['col', 'col']);
-    expect(screen.getByRole('rowheader', { name: 'Radio' }).getAttribute('scope')).toBe('row');
+    expect(screen.getByText(/^Lo que una versión no detalla/)).toBeDefined();
+    expect(screen.getByRole('rowheader', { name: 'Airbags' }).getAttribute('scope')).toBe('row');
   });
 
-  test('can hide common features', async () => {
-    const { user } = await renderRoute(`${address}?comparar=1`);
-    await user.click(await screen.findByRole('checkbox', { name: 'Mostrar solo las diferencias' }));
-    const features = (await rows()).map(([heading]) => heading);
-    expect(features).toEqual([
+  test('has the price and a link to the units in the head of each version', async () => {
+    await renderRoute(`${address}?comparar=1`);
+    const [head, price] = await rows();
+    expect(head).toEqual([
       'Equipamiento',
-      'Precio',
-      'Radio',
-      'Techo bitono',
-      'Unidades en stock',
+      'Nivus TrendlineDesde $ 24.800.000Ver unidades',
+      'Nivus HighlineDesde $ 29.800.000Ver unidades',
+      'Nivus GTSConsultanos',
     ]);
-  });
-
-  test('shows prices after a price request', async () => {
-    sessionStorage.setItem('price-requested', '1');
-    await renderRoute(`${address}?comparar=1`);
-    expect((await rows())[1]).toEqual([
+    expect(price).toEqual([
       'Precio',
-      'Precio final desde Antes $ 25.800.000. Ahora $ 24.800.000 Vehículo $ 24.000.000, sin patentamiento ni flete ($ 800.000).',
+      expect.stringMatching(/^Precio final desde .*Ahora \$ 24\.800\.000 Vehículo/),
+      expect.stringMatching(/^Precio final desde .*Ahora \$ 29\.800\.000 Vehículo/),
       'Sin unidades',
     ]);
+    const link = screen.getByRole('link', { name: 'Ver unidades de Nivus Highline' });
+    expect(link.getAttribute('href')).toBe(`${address}?comparar=1&version=72`);
   });
 
-  test('offers the price request before one was sent', async () => {
-    const { user } = await renderRoute(`${address}?comparar=1`);
-    const table = within(await screen.findByRole('table'));
-    await user.click(table.getByRole('button', { name: 'Consultá el precio' }));
-    expect(
-      await screen.findByRole('dialog', { name: 'Cotización de Volkswagen Nivus' }),
-    ).toBeDefined();
+  test('can hide the rows in which the versions are equal, by the address', async () => {
+    network.use(answer(subfamiliesEndpoint, () => versions.slice(0, 2)));
+    const { user, address: current } = await renderRoute(`${address}?comparar=1`);
+    expect((await rows()).map(([heading]) => heading)).toContain('Clima');
+    await user.click(screen.getByRole('checkbox', { name: 'Mostrar solo las diferencias' }));
+    await waitFor(() => expect(screen.queryByRole('rowheader', { name: 'Clima' })).toBeNull());
+    expect((await rows()).map(([heading]) => heading)).toEqual([
+      'Equipamiento',
+      'Precio',
+      'Airbags',
+      'Asistencias al manejo',
+      'Ayudas para estacionar',
+      'Techo',
+    ]);
+    expect(current()).toBe(`${address}?comparar=71&comparar=72&diferencias=1`);
+  });
+
+  test('chooses the two versions of a narrow screen by the address', async () => {
+    const { user, address: current } = await renderRoute(`${address}?comparar=73&comparar=72`);
+    const first = await screen.findByRole<HTMLSelectElement>('combobox', {
+      name: 'Primera versión',
+    });
+    const second = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Segunda versión' });
+    expect([first.value, second.value]).toEqual(['73', '72']);
+    await user.selectOptions(second, 'Nivus Trendline');
+    await waitFor(() => expect(current()).toBe(`${address}?comparar=73&comparar=71`));
+    const form = first.closest('form')!;
+    expect([form.method, form.getAttribute('action')]).toEqual(['get', address]);
+    expect(within(form).getByRole('button', { name: 'Comparar' })).toBeDefined();
   });
 
   test('isn’t offered for Nissan', async () => {
     await renderRoute('/vehiculos-0km/versiones/nissan/kicks/7?comparar=1');
-    expect(screen.getAllByRole('article')).toHaveLength(2);
+    expect(screen.getAllByRole('article')).toHaveLength(3);
     expect(screen.queryByRole('link', { name: 'Comparar versiones' })).toBeNull();
   });
 

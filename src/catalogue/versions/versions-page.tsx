@@ -16,8 +16,9 @@ import { Actions } from '../../ui/layout/actions.tsx';
 import { Band } from '../../ui/layout/band.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { CardGrid } from '../../ui/layout/card-grid.tsx';
-import { Loader } from '../../ui/feedback/loader.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { CompareTable } from './compare-table.tsx';
+import { compareParameter, differencesParameter, readComparison } from './comparison-address.ts';
 import { FamilyNotFound } from './family-not-found.tsx';
 import { InBrowser } from '../in-browser.tsx';
 import { PriceTag } from '../price-tag.tsx';
@@ -28,12 +29,10 @@ import { useOverlay } from '../use-overlay.ts';
 import { VersionCard } from './version-card.tsx';
 import styles from './versions-page.module.css';
 
-const CompareTable = lazy(() => import('./compare-table.tsx'));
 const PriceRequestDialog = lazy(() => import('../../forms/price-request/price-request-dialog.tsx'));
 const UnitsDialog = lazy(() => import('../unit/units-dialog.tsx'));
 
 const unitsParameter = 'version';
-const compareParameter = 'comparar';
 const versionsId = 'versiones';
 const headingId = 'titulo-versiones';
 // The id of ContactSection.
@@ -67,10 +66,12 @@ function Versions({ brand, stock }: { brand: Brand; stock: FamilyStock }) {
   const unitsLink = (version: StockedVersion) => overlay.addressOf(version.id);
   const askPrices = () => setIsAsking(true);
   const canCompare = brand.comparesVersions && versions.length > 1;
-  const isComparing = canCompare && new URLSearchParams(search).has(compareParameter);
-  const toggled = new URLSearchParams(search);
-  if (isComparing) toggled.delete(compareParameter);
-  else toggled.set(compareParameter, '1');
+  const params = new URLSearchParams(search);
+  const comparison = canCompare ? readComparison(params, versions) : null;
+  if (comparison) {
+    params.delete(compareParameter);
+    params.delete(differencesParameter);
+  } else params.set(compareParameter, '1');
 
   return (
     <div data-brand={brand.slug}>
@@ -118,23 +119,20 @@ function Versions({ brand, stock }: { brand: Brand; stock: FamilyStock }) {
               more={
                 canCompare
                   ? {
-                      link: `?${toggled}`,
-                      label: isComparing ? 'Ver versiones' : 'Comparar versiones',
+                      link: `?${params}`,
+                      label: comparison ? 'Ver versiones' : 'Comparar versiones',
                       preventScrollReset: true,
                     }
                   : undefined
               }
             />
-            {isComparing ? (
-              <InBrowser fallback={<Loader />}>
-                <CompareTable
-                  versions={versions}
-                  pricesShown={pricesShown}
-                  onAskPrices={askPrices}
-                  unitsLink={unitsLink}
-                  adviserLink={adviserLink}
-                />
-              </InBrowser>
+            {comparison ? (
+              <CompareTable
+                versions={versions}
+                comparison={comparison}
+                unitsLink={unitsLink}
+                adviserLink={adviserLink}
+              />
             ) : (
               <CardGrid>
                 {versions.map((version) => (

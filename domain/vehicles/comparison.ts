@@ -1,0 +1,63 @@
+import {
+  inheritanceOf,
+  traits,
+  traitsOf,
+  type Described,
+  type Trait,
+  type Traits,
+} from './traits.ts';
+
+/** A version with what is known of it, what it inherits included. */
+interface Ranked extends Described {
+  /** Its list price in whole units of the family's currency; null without units. */
+  listPrice: number | null;
+}
+
+/**
+ * The traits of the versions of a family, in the given order. A version inherits from the next cheaper one what its text
+ * doesn't mention and a dearer version keeps. Without a price its rank is unknown, so that it inherits nothing.
+ */
+export function inheritedTraits(versions: readonly Ranked[]): Traits[] {
+  const own = new Map(versions.map((version) => [version, traitsOf(version)]));
+  const byListPrice = versions
+    .filter(({ listPrice }) => listPrice !== null)
+    .toSorted((a, b) => a.listPrice! - b.listPrice!);
+  let below: Traits = {};
+  for (const version of byListPrice) {
+    below = inherit(own.get(version)!, below);
+    own.set(version, below);
+  }
+  return versions.map((version) => own.get(version)!);
+}
+
+function inherit(own: Traits, below: Traits): Traits {
+  const all: Partial<Record<Trait, readonly string[]>> = { ...own };
+  for (const trait of traits) {
+    const inheritance = inheritanceOf(trait);
+    const inherited = below[trait];
+    if (!inherited || inheritance === 'never') continue;
+    if (inheritance === 'added up') {
+      all[trait] = [...new Set([...inherited, ...(own[trait] ?? [])])];
+    } else all[trait] ??= inherited;
+  }
+  return all;
+}
+
+/** One row of a comparison. */
+export interface ComparedTrait {
+  trait: Trait;
+  /** For each version what is known; null for what is not. */
+  values: (readonly string[] | null)[];
+  /** Whether the known values are not all equal, or some are unknown. */
+  differs: boolean;
+}
+
+/** The rows that compare versions: every trait that is known of one of them. */
+export function compareTraits(versions: readonly Traits[]): ComparedTrait[] {
+  return traits.flatMap((trait) => {
+    const values = versions.map((version) => version[trait] ?? null);
+    if (values.every((value) => value === null)) return [];
+    const differs = new Set(values.map((value) => value?.join() ?? null)).size > 1;
+    return [{ trait, values, differs }];
+  });
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "subfamilies" ADD COLUMN "traits" jsonb;
