@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
-import { contactForm, longestMessage, priceRequestForm } from './contact-forms.ts';
+import { contactForm, priceRequestForm } from './contact-forms.ts';
+import { longestMessage } from './fields.ts';
 
 const contact = {
   name: 'Lucía',

@@ -1,17 +1,22 @@
 import * as z from 'zod/mini';
-import { cellphoneField, messageField, optionalTelephoneField } from './contact-forms.ts';
-import { emailSchema, keepable } from '../operation/personal-data.ts';
+import {
+  cellphoneField,
+  emailField,
+  messageField,
+  optionalTelephoneField,
+  optionalTextField,
+  requiredTextField,
+} from './fields.ts';
 
-const filled = (message: string) => keepable.check(z.trim(), z.minLength(1, message));
-const optionalText = z._default(keepable.check(z.trim()), '');
+const optionalText = z._default(optionalTextField, '');
 
 /** The texts of a job application. The multipart form names them `data[name]` and adds `file` (SPEC §3, §5). */
 export const jobApplicationForm = z.object({
-  name: filled('Ingresá tu nombre.'),
-  lastname: filled('Ingresá tu apellido.'),
+  name: requiredTextField('Ingresá tu nombre.'),
+  lastname: requiredTextField('Ingresá tu apellido.'),
   telephone: z._default(optionalTelephoneField, ''),
   cellphone: cellphoneField,
-  email: emailSchema,
+  email: emailField,
   studies: optionalText,
   position: optionalText,
   zone: optionalText,

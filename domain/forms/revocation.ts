@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { operationCodeField } from '../operation/operation-code.ts';
-import { emailSchema } from '../operation/personal-data.ts';
+import { emailField } from './fields.ts';
 
 /** The form of the 'botón de arrepentimiento'. */
-export const revocationForm = z.object({ code: operationCodeField, email: emailSchema });
+export const revocationForm = z.object({ code: operationCodeField, email: emailField });

@@ -3,7 +3,6 @@ import { completeBuyer, newBuyer, today } from './samples.ts';
 import {
   emptyFields,
   personalDataFields,
-  emailSchema,
   maritalStatuses,
   personalDataDraft,
   personalDataErrors,
@@ -11,6 +10,7 @@ import {
   type PersonalDataDraft,
   type PersonalDataField,
 } from './personal-data.ts';
+import { emailField } from '../forms/fields.ts';
 
 const errorOf = (field: PersonalDataField, typed: string) =>
   personalDataErrors({ ...completeBuyer, [field]: typed }, today);
@@ -182,7 +182,7 @@ describe('the e-mail', () => {
   });
 
   test('is trimmed', () => {
-    expect(emailSchema.parse(' lucia@ejemplo.com ')).toEqual('lucia@ejemplo.com');
+    expect(emailField.parse(' lucia@ejemplo.com ')).toEqual('lucia@ejemplo.com');
   });
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { emailField, requiredTextField, telephoneField, textField } from '../forms/fields.ts';
 import { parseTypedDate, yearsBetween, type IsoDate } from '../time/dates.ts';
 
 /** Marital status ids of the dealership system (SPEC §5). */
@@ -9,24 +10,15 @@ export const maritalStatuses = [
   { id: '4', label: 'Viudo/a' },
 ] as const;
 
-/** Longest text of a field, in characters. */
-export const longestText = 120;
-
-/** A text that every database can store: well-formed Unicode without NUL, up to `longestText` characters. */
-export const keepable = z.string().check(
-  z.maxLength(longestText),
-  z.refine((text) => text.isWellFormed() && !text.includes('\0')),
-);
-
 /** Personal data as typed, in the form's order. Fields are unchecked texts, so that a draft can always be saved. */
 export const personalDataDraft = z.object({
-  name: keepable,
-  lastname: keepable,
-  dni: keepable,
-  display_birthdate: keepable,
-  marital_status_id: keepable,
-  telephone: keepable,
-  email: keepable,
+  name: textField,
+  lastname: textField,
+  dni: textField,
+  display_birthdate: textField,
+  marital_status_id: textField,
+  telephone: textField,
+  email: textField,
 });
 export type PersonalDataDraft = z.infer<typeof personalDataDraft>;
 export type PersonalDataField = keyof PersonalDataDraft;
@@ -34,30 +26,18 @@ export type PersonalDataField = keyof PersonalDataDraft;
 const oldestBuyer = 120;
 const youngestBuyer = 18;
 
-const filled = (message: string) => z.string().check(z.trim(), z.minLength(1, message));
-
-/** An e-mail address, trimmed (SPEC §5). */
-export const emailSchema = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, 'Ingresá tu correo electrónico.'),
-    z.email('Revisá el correo: tiene que ser como nombre@ejemplo.com.'),
-    z.maxLength(longestText, 'El correo es demasiado largo.'),
-  );
-
 /** The rules of SPEC §5; buyers are at least 18 years old on `today`. */
 export function personalDataSchema(today: IsoDate) {
   return z.object({
-    name: filled('Ingresá tu nombre.'),
-    lastname: filled('Ingresá tu apellido.'),
-    dni: filled('Ingresá tu DNI.').check(
+    name: requiredTextField('Ingresá tu nombre.'),
+    lastname: requiredTextField('Ingresá tu apellido.'),
+    dni: requiredTextField('Ingresá tu DNI.').check(
       z.refine(
         (text) => /^\d{7,8}$/.test(text.replace(/[.\s]/g, '')),
         'El DNI tiene 7 u 8 números.',
       ),
     ),
-    display_birthdate: filled('Ingresá tu fecha de nacimiento.').check(
+    display_birthdate: requiredTextField('Ingresá tu fecha de nacimiento.').check(
       z.refine((text) => {
         const date = parseTypedDate(text);
         return date !== undefined && date < today && yearsBetween(date, today) < oldestBuyer;
@@ -75,13 +55,8 @@ export function personalDataSchema(today: IsoDate) {
           'Elegí tu estado civil.',
         ),
       ),
-    telephone: filled('Ingresá tu teléfono.').check(
-      z.refine(
-        (text) => /^\+?[\d\s().-]+$/.test(text) && /^\d{8,15}$/.test(text.replace(/\D/g, '')),
-        'Escribí el teléfono con código de área, por ejemplo 261 555 0142.',
-      ),
-    ),
-    email: emailSchema,
+    telephone: telephoneField,
+    email: emailField,
   } satisfies Record<PersonalDataField, z.ZodMiniType<string>>);
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Operation } from '../operation/operation.ts';
-import { emailSchema } from '../operation/personal-data.ts';
+import { emailField } from '../forms/fields.ts';
 import { defineEndpoint, shape } from './endpoint.ts';
 
 /**
@@ -26,7 +26,7 @@ export interface Revocation {
 export const revocationEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/v2/:group/revocation',
-  body: z.object({ code: z.string(), email: emailSchema }),
+  body: z.object({ code: z.string(), email: emailField }),
   response: shape<Revocation>(),
   errors: ['invalid_request', 'operation_not_found', 'too_many_requests'],
 });

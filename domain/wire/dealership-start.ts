@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { brandIds } from '../vehicles/brands.ts';
 import type { Operation } from '../operation/operation.ts';
-import { emailSchema } from '../operation/personal-data.ts';
+import { emailField } from '../forms/fields.ts';
 import { defineEndpoint, shape } from './endpoint.ts';
 
 const resumeBody = z.object({ code: z.string() });
 
 const startBody = z.object({
-  email: emailSchema,
+  email: emailField,
   stock_id: z.int32(),
   model: z.string(),
   brand_id: z.literal(brandIds),

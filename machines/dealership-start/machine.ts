@@ -1,6 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate';
 import type { Operation } from '../../domain/operation/operation.ts';
-import { emailSchema } from '../../domain/operation/personal-data.ts';
+import { emailField } from '../../domain/forms/fields.ts';
 import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import { port, type StartResult, type UnitReference } from '../ports.ts';
 
@@ -34,7 +34,7 @@ export const dealershipStartMachine = setup({
   guards: {
     'the unit is there': (_, unit: StockVehicle | null) => unit !== null,
     'an e-mail is given': ({ event }) =>
-      event.type === 'start' && emailSchema.safeParse(event.email).success,
+      event.type === 'start' && emailField.safeParse(event.email).success,
     'it was started': (_, result: StartResult) => result.kind === 'started',
     'the unit is unavailable': (_, result: StartResult) => result.kind === 'unit unavailable',
   },

@@ -5,7 +5,7 @@ import {
   type Department,
   type Parameters,
 } from '../../domain/content/parameters.ts';
-import { emailSchema } from '../../domain/operation/personal-data.ts';
+import { emailField } from '../../domain/forms/fields.ts';
 
 /** The address that sells a brand: of its sales department, otherwise of the group's, otherwise of the group itself. */
 export function salesAddress(parameters: Parameters, brandId?: BrandId): string {
@@ -26,5 +26,5 @@ export function departmentAddress(
 
 /** The buyer's address; undefined while the typed text is not a valid address, because a draft accepts any text. */
 export function buyerAddress({ purchase }: Operation): string | undefined {
-  return emailSchema.safeParse(purchase.email).data;
+  return emailField.safeParse(purchase.email).data;
 }

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { contactForm } from '../../../domain/forms/contact-forms.ts';
-import { longestText } from '../../../domain/operation/personal-data.ts';
+import { longestText } from '../../../domain/forms/fields.ts';
 import { contactEndpoint } from '../../../domain/wire/contact.ts';
 import { useClient } from '../../api/context.ts';
 import { TextField } from '../../ui/form/field.tsx';

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { brands } from '../../../domain/vehicles/brands.ts';
 import { links } from '../../../domain/addresses/links.ts';
-import { emailSchema } from '../../../domain/operation/personal-data.ts';
+import { emailField } from '../../../domain/forms/fields.ts';
 import { fullPrice } from '../../../domain/money/prices.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { wireErrors } from '../../../domain/wire/errors.ts';
@@ -98,7 +98,7 @@ function EmailForm({ actor, stage }: { actor: StartActor; stage: string }) {
     snapshot.matches('ready') ? snapshot.can({ type: 'start', email }) : false,
   );
   const isStarting = stage === 'starting';
-  const complaint = emailSchema.safeParse(email).error?.issues[0]?.message;
+  const complaint = emailField.safeParse(email).error?.issues[0]?.message;
   return (
     <form
       noValidate

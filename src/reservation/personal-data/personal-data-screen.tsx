@@ -5,7 +5,6 @@ import { useForm } from 'react-hook-form';
 import type { ActorRefFrom } from 'xstate';
 import {
   personalDataFields,
-  longestText,
   maritalStatuses,
   personalDataSchema,
   type PersonalDataDraft,
@@ -20,6 +19,7 @@ import { personalDataGap } from '../why-not/gap-words.ts';
 import { sameView } from '../wizard/same-view.ts';
 import { StepFrame } from '../wizard/step-frame.tsx';
 import { StepNote } from '../wizard/step-note.tsx';
+import { longestText } from '../../../domain/forms/fields.ts';
 
 const formId = 'datos-personales';
 

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+
+/** Longest text of a field, in characters. */
+export const longestText = 120;
+
+/** Longest message, in characters. */
+export const longestMessage = 2000;
+
+/** Well-formed Unicode without NUL: a text that every database can store. */
+const storable = z.refine<string>(
+  (text) => text.isWellFormed() && !text.includes('\0'),
+  'Hay un carácter que no podemos guardar.',
+);
+
+/** A text of up to `longestText` characters that every database can store. */
+export const textField = z
+  .string()
+  .check(z.maxLength(longestText, `Escribí ${longestText} letras como mucho.`), storable);
+
+/** A trimmed text that may be empty. */
+export const optionalTextField = textField.check(z.trim());
+
+/** A trimmed text that may not be empty; `message` says so. */
+export const requiredTextField = (message: string) =>
+  textField.check(z.trim(), z.minLength(1, message));
+
+/** Any number of lines, up to `longestMessage` characters. */
+export const messageField = z
+  .string()
+  .check(z.trim(), z.maxLength(longestMessage, 'El mensaje es demasiado largo.'), storable);
+
+/** An e-mail address, trimmed (SPEC §5). */
+export const emailField = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'Ingresá tu correo electrónico.'),
+    z.email('Revisá el correo: tiene que ser como nombre@ejemplo.com.'),
+    z.maxLength(longestText, 'El correo es demasiado largo.'),
+  );
+
+/** Empty, or a valid e-mail address. */
+export const optionalEmailField = z.union([
+  z.pipe(
+    z.string().check(z.trim(), z.maxLength(0)),
+    z.transform(() => ''),
+  ),
+  emailField,
+]);
+
+const canBeCalled = (text: string) =>
+  /^\+?[\d\s().-]+$/.test(text) && /^\d{8,15}$/.test(text.replace(/\D/g, ''));
+
+/** Refuses a number that cannot be called; `name` names the field in the message. */
+const callable = (name: 'teléfono' | 'celular') =>
+  z.refine<string>(
+    (text) => text === '' || canBeCalled(text),
+    `Escribí el ${name} con código de área, por ejemplo 261 555 0142.`,
+  );
+
+export const telephoneField = requiredTextField('Ingresá tu teléfono.').check(callable('teléfono'));
+export const cellphoneField = requiredTextField('Ingresá tu celular.').check(callable('celular'));
+export const optionalTelephoneField = optionalTextField.check(callable('teléfono'));
+export const optionalCellphoneField = optionalTextField.check(callable('celular'));
