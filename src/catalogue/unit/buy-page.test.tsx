@@ -93,9 +93,10 @@ describe('confirmation page of a unit', () => {
     network.use(answer(dollarRateEndpoint, () => 1480));
     await renderRoute(baicAddress);
     const price = screen.getByRole('complementary', { name: 'Precio y reserva' });
-    await within(price).findByText(
+    const words = await within(price).findByText(
       'La seña se descuenta del precio al dólar del día en que se paga (hoy, $ 1.480): vas a pagar US$ 34.065 ($ 50.416.200 a ese dólar) en el concesionario.',
     );
+    expect(words).toBeDefined();
   });
 
   test('shows a price in dollars also in pesos, and the deposit in pesos', async () => {

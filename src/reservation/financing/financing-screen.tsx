@@ -14,6 +14,7 @@ import { LoanAmountField } from './loan-amount-field.tsx';
 import { PlanList, PlanListSkeleton } from './plan-list.tsx';
 import { sameView } from '../wizard/same-view.ts';
 import { StepFrame } from '../wizard/step-frame.tsx';
+import { describedByReason } from '../wizard/summary-bar.tsx';
 import { StepNote } from '../wizard/step-note.tsx';
 
 /** Screen of step 1 for the loan amount and the credit plan. */
@@ -32,11 +33,14 @@ export default function FinancingScreen({
   // The typed text; choosing a plan can set another amount and discards it.
   const [typed, setTyped] = useState<string | null>(null);
   const retry = () => actor.send({ type: 'retry' });
+  const isClosed = !view.canFinish && !isSaving;
+  const reason = isClosed ? whyClosed(stage) : '';
 
   return (
     <StepFrame
       step="financing"
       operation={operation}
+      reason={reason}
       note={
         <StepNote
           save={saveOf(view)}
@@ -50,7 +54,8 @@ export default function FinancingScreen({
         <Button
           size="large"
           wide
-          disabled={!view.canFinish && !isSaving}
+          disabled={isClosed}
+          {...describedByReason(reason)}
           busy={isSaving}
           busyLabel="Guardando…"
           onClick={() => actor.send({ type: 'finish' })}
@@ -131,6 +136,13 @@ function saveOf({ stage, hasChosenPlan }: FinancingView): SaveState {
   // A chosen plan follows the amount.
   const isTyping = stage === 'typing' || stage === 'checking';
   return isTyping && hasChosenPlan ? 'typing' : 'saved';
+}
+
+/** Why the button is disabled. */
+function whyClosed(stage: FinancingView['stage']): string {
+  return stage === 'failed' || stage === 'check failed'
+    ? 'No pudimos cargar los planes.'
+    : 'Estamos buscando los planes.';
 }
 
 function progressWords({ stage, plans, loanAmount, operation }: FinancingView): string {

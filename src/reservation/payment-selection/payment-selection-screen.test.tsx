@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
@@ -49,14 +49,14 @@ describe('payment selection screen', () => {
     expect(balance()).toBe('Saldo pendiente $ 24.800.000 de un total de $ 24.800.000');
     expect(cash().value).toBe('');
     expect(wayOn().disabled).toBe(true);
-    screen.getByText('Faltan $ 24.800.000 para completar el total.');
+    screen.getByText('Faltan $ 24.800.000 para completar el total.', { selector: '[role=status]' });
   });
 
   test.each(['25.000', '25000', '$ 25.000,00'])('accepts %s', async (text) => {
     const { user } = await arrive();
     await user.type(cash(), text);
     expect(balance()).toBe('Saldo pendiente $ 24.775.000 de un total de $ 24.800.000');
-    screen.getByText('Faltan $ 24.775.000 para completar el total.');
+    screen.getByText('Faltan $ 24.775.000 para completar el total.', { selector: '[role=status]' });
     expect(cash().value).toBe(text);
     await user.tab();
     expect(cash().value).toBe('25.000');
@@ -70,7 +70,7 @@ describe('payment selection screen', () => {
       description: /Escribí el importe en números, por ejemplo 25\.000\.000\./,
     });
     expect(cash().getAttribute('aria-invalid')).toBe('true');
-    screen.getByText('Revisá el importe en efectivo.');
+    screen.getByText('Revisá el importe en efectivo.', { selector: '[role=status]' });
     expect(wayOn().disabled).toBe(true);
     await user.tab();
     expect(cash().value).toBe('mucho');
@@ -86,6 +86,21 @@ describe('payment selection screen', () => {
     await user.clear(cash());
     await user.type(cash(), 'todo');
     expect(wayOn().disabled).toBe(true);
+  });
+
+  test('says in the bar of phones why the button is disabled, and describes the button with it', async () => {
+    const { user } = await arrive();
+    const bar = screen.getByRole('region', { name: 'Resumen' });
+    const reason = /^Faltan \$\s24\.800\.000 para completar el total\.$/;
+    within(bar).getByText(reason);
+    within(bar).getByRole('button', { name: 'Continuar', description: reason });
+    expect(screen.getAllByRole('button', { name: 'Continuar', description: reason })).toHaveLength(
+      2,
+    );
+
+    await user.click(complete());
+    expect(within(bar).queryByText(/Faltan/)).toBeNull();
+    within(bar).getByRole('button', { name: 'Continuar', description: '' });
   });
 
   test('limits the cash to the price', async () => {
@@ -132,14 +147,16 @@ describe('payment selection screen', () => {
   ])('names %s as the amount to lower when the price is exceeded', async (_, more, remedy) => {
     const used_vehicles = [aUsedVehicle({ valuation: 30_000_000 })];
     await arrive(anOperation({ used_vehicles, ...more }));
-    expect(screen.getByText(/^Sobran/).textContent).toMatch(new RegExp(`: ${remedy}\\.$`));
+    expect(screen.getByText(/^Sobran/, { selector: '[role=status]' }).textContent).toMatch(
+      new RegExp(`: ${remedy}\\.$`),
+    );
   });
 
   test('is in dollars for a unit in dollars', async () => {
     const dollars = { currency: 'usd', list_price: 32_900, special_discount: 900 } as const;
     const vehicle = aUnit({ ...dollars, license_price: 0, delivery_price: 0 });
     const { user } = await arrive(anOperation({ purchase: { vehicle } }));
-    screen.getByText('Faltan US$ 32.000 para completar el total.');
+    screen.getByText('Faltan US$ 32.000 para completar el total.', { selector: '[role=status]' });
     expect(screen.getByText('US$')).toBeDefined();
     await user.click(complete());
     expect(balance()).toBe('Saldo pendiente Completo de un total de US$ 32.000');
@@ -237,7 +254,7 @@ describe('changed price', () => {
     await user.click(wayOn());
     await screen.findByText('Los valores de este vehículo cambiaron: revisalos antes de seguir.');
     expect(balance()).toBe('Saldo pendiente $ 1.000.000 de un total de $ 25.800.000');
-    screen.getByText('Faltan $ 1.000.000 para completar el total.');
+    screen.getByText('Faltan $ 1.000.000 para completar el total.', { selector: '[role=status]' });
     expect(wayOn().disabled).toBe(true);
 
     await user.click(complete());

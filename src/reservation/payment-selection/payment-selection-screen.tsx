@@ -13,6 +13,7 @@ import { PromotionCard } from './promotion-card.tsx';
 import { sameView } from '../wizard/same-view.ts';
 import { StepFrame } from '../wizard/step-frame.tsx';
 import { StepNote } from '../wizard/step-note.tsx';
+import { describedByReason } from '../wizard/summary-bar.tsx';
 import { UsedVehiclesCard } from './used-vehicles-card.tsx';
 import { paymentGap } from '../why-not/gap-words.ts';
 
@@ -25,15 +26,19 @@ export default function PaymentSelectionScreen({
   const view = useSelector(actor, paymentSelectionView, sameView);
   const { operation } = view;
   const { currency } = operation.purchase.vehicle;
+  const gap = view.cashIsAnAmount ? paymentGap(operation) : 'Revisá el importe en efectivo.';
+  const isClosed = !view.canContinue && !view.isLeaving;
+  const reason = isClosed ? gap : '';
   return (
     <StepFrame
       step="paymentSelection"
       operation={operation}
+      reason={reason}
       note={
         <StepNote
           save={view.save}
-          gap={view.cashIsAnAmount ? paymentGap(operation) : 'Revisá el importe en efectivo.'}
-          isClosed={!view.canContinue && !view.isLeaving}
+          gap={gap}
+          isClosed={isClosed}
           onRetry={() => actor.send({ type: 'retry' })}
         />
       }
@@ -41,7 +46,8 @@ export default function PaymentSelectionScreen({
         <Button
           size="large"
           wide
-          disabled={!view.canContinue && !view.isLeaving}
+          disabled={isClosed}
+          {...describedByReason(reason)}
           busy={view.isLeaving}
           busyLabel="Guardando…"
           onClick={() => actor.send({ type: 'continue' })}

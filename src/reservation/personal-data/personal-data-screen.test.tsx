@@ -153,17 +153,18 @@ describe('personal data screen', () => {
     const { user } = await arrive();
     screen.getByText(
       'Faltan el nombre, el apellido, el DNI, la fecha de nacimiento, el estado civil y el teléfono.',
+      { selector: '[role=status]' },
     );
     expect(wayOn().disabled).toBe(true);
     await fillIn(user, 'Nombre');
     await fillIn(user, 'Apellido');
     await fillIn(user, 'Fecha de nacimiento');
     await fillIn(user, 'Teléfono');
-    screen.getByText('Faltan el DNI y el estado civil.');
+    screen.getByText('Faltan el DNI y el estado civil.', { selector: '[role=status]' });
     await user.selectOptions(maritalStatus(), 'Soltero/a');
-    screen.getByText('Falta el DNI.');
+    screen.getByText('Falta el DNI.', { selector: '[role=status]' });
     await user.type(field('DNI'), '12');
-    screen.getByText('Revisá el DNI.');
+    screen.getByText('Revisá el DNI.', { selector: '[role=status]' });
     expect(wayOn().disabled).toBe(true);
     await user.type(field('DNI'), '345678');
     expect(screen.queryByText('Revisá el DNI.')).toBeNull();
@@ -193,7 +194,7 @@ describe('typed personal data', () => {
       'Sin conexión: no pudimos guardar. Probamos de nuevo en unos segundos.',
     );
     expect(field('Nombre').value).toBe('Lucía');
-    screen.getByText(/^Faltan el apellido/);
+    screen.getByText(/^Faltan el apellido/, { selector: '[role=status]' });
 
     pass(5000);
     await screen.findByText('Guardado');

@@ -18,6 +18,7 @@ import { FieldGrid, SelectField, TextField } from '../../ui/form/field.tsx';
 import { personalDataGap } from '../why-not/gap-words.ts';
 import { sameView } from '../wizard/same-view.ts';
 import { StepFrame } from '../wizard/step-frame.tsx';
+import { describedByReason } from '../wizard/summary-bar.tsx';
 import { StepNote } from '../wizard/step-note.tsx';
 import { longestText } from '../../../domain/forms/fields.ts';
 
@@ -50,16 +51,20 @@ export default function PersonalDataScreen({
     required: true,
     maxLength: longestText,
   });
+  const gap = personalDataGap(view.missing, view.wrong);
+  const isClosed = !view.canContinue && !view.isLeaving;
+  const reason = isClosed ? gap : '';
 
   return (
     <StepFrame
       step="personalData"
       operation={view.operation}
+      reason={reason}
       note={
         <StepNote
           save={view.save}
-          gap={personalDataGap(view.missing, view.wrong)}
-          isClosed={!view.canContinue && !view.isLeaving}
+          gap={gap}
+          isClosed={isClosed}
           onRetry={() => actor.send({ type: 'retry' })}
         />
       }
@@ -69,7 +74,8 @@ export default function PersonalDataScreen({
           form={formId}
           size="large"
           wide
-          disabled={!view.canContinue && !view.isLeaving}
+          disabled={isClosed}
+          {...describedByReason(reason)}
           busy={view.isLeaving}
           busyLabel="Guardando…"
         >

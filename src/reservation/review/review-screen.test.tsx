@@ -169,7 +169,7 @@ describe('review screen with a pending balance', () => {
   test('shows what is missing, and does not continue', async () => {
     await arrive(unsettled());
     screen.getByText('Faltan $ 15.800.000 para completar el total.');
-    screen.getByText('El saldo tiene que quedar en cero.');
+    screen.getByText('El saldo tiene que quedar en cero.', { selector: '[role=status]' });
     expect(confirm().disabled).toBe(true);
   });
 

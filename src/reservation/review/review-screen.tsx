@@ -18,6 +18,7 @@ import { priceRows } from '../../ui/text/vehicle-words.ts';
 import styles from './review-screen.module.css';
 import { sameView } from '../wizard/same-view.ts';
 import { StepFrame } from '../wizard/step-frame.tsx';
+import { describedByReason } from '../wizard/summary-bar.tsx';
 import { GapNote } from '../wizard/step-note.tsx';
 import { balanceGap, missingWords } from '../why-not/gap-words.ts';
 import { balanceRows, installmentWords } from '../wizard/words.ts';
@@ -29,21 +30,20 @@ export default function ReviewScreen({ actor }: { actor: ActorRefFrom<typeof rev
   const { purchase } = operation;
   const { currency } = purchase.vehicle;
   const marital = maritalStatuses.find(({ id }) => id === purchase.marital_status_id);
+  const gap = view.missing.map((missing) => missingWords[missing]).join(' ');
+  const reason = view.canConfirm ? '' : gap;
   return (
     <StepFrame
       step="review"
       operation={operation}
-      note={
-        <GapNote
-          gap={view.missing.map((missing) => missingWords[missing]).join(' ')}
-          isClosed={!view.canConfirm && !view.isSaving}
-        />
-      }
+      reason={reason}
+      note={<GapNote gap={gap} isClosed={!view.canConfirm && !view.isSaving} />}
       action={
         <Button
           size="large"
           wide
           disabled={!view.canConfirm}
+          {...describedByReason(reason)}
           onClick={() => actor.send({ type: 'confirm' })}
         >
           Confirmar y pagar la seña

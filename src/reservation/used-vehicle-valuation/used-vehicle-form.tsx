@@ -82,12 +82,13 @@ export function UsedVehicleForm({ view, send, today, isBack }: UsedVehicleFormPr
             <Button
               type="submit"
               disabled={!view.canRequestQuote && !isValuing}
+              aria-describedby="falta-para-cotizar"
               busy={isValuing}
               busyLabel="Cotizando…"
             >
               Cotizar
             </Button>
-            <p role="status" className={styles.gap}>
+            <p role="status" id="falta-para-cotizar" className={styles.gap}>
               {quoteGap(view.missing, view.typed)}
             </p>
           </Actions>

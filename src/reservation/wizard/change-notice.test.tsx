@@ -70,7 +70,7 @@ describe('change of another tab', () => {
     comeBack();
     await screenTitled('1. Modo de pago');
     expect(notice()).not.toBeNull();
-    screen.getByText('Faltan $ 800.000 para completar el total.');
+    screen.getByText('Faltan $ 800.000 para completar el total.', { selector: '[role=status]' });
     expect(address()).toBe(`/concesionario-digital/forma-de-pago/${code}`);
   });
 

@@ -27,13 +27,22 @@ export interface StepFrameProps {
   operation: Operation;
   /** The button that continues; the payment frame has its own. */
   action?: ReactNode;
+  /** Why the button is disabled, for the bar of phones; empty when it isn't. */
+  reason?: string;
   /** Beside the button: the state of the save, and why the shopper cannot continue. */
   note?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of every step: stepper, summary of the operation, and the button. */
-export function StepFrame({ step, operation, action, note, children }: StepFrameProps) {
+export function StepFrame({
+  step,
+  operation,
+  action,
+  reason = '',
+  note,
+  children,
+}: StepFrameProps) {
   const number = stepNumber(step);
   const label = labelOf(step);
   const isAside = isSideStep(step);
@@ -90,6 +99,7 @@ export function StepFrame({ step, operation, action, note, children }: StepFrame
             total={formatMoney(operationTotal(operation), currency)}
             deposit={formatMoney(operation.deposit_amount)}
             action={action}
+            reason={reason}
           >
             {summary}
           </SummaryBar>

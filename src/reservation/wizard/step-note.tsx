@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SaveState } from '../../../machines/saving.ts';
 import { Button } from '../../ui/form/button.tsx';
+import { classes } from '../../ui/styles/classes.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { WhyNotButton } from '../map/map-opener.tsx';
 import styles from './step-note.module.css';
@@ -50,7 +51,7 @@ export interface GapNoteProps extends Pick<StepNoteProps, 'gap' | 'isClosed'> {
 export function GapNote({ gap, isClosed, children }: GapNoteProps) {
   return (
     <div className={styles.note}>
-      <p role="status" className={styles.gap}>
+      <p role="status" className={classes(styles.gap, isClosed && styles.inBar)}>
         {gap}
       </p>
       {isClosed && <WhyNotButton />}

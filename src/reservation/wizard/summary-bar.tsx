@@ -10,12 +10,22 @@ export interface SummaryBarProps {
   deposit: ReactNode;
   /** The button: 'Continuar'. */
   action: ReactNode;
+  /** Why the button is disabled; empty when it isn't. */
+  reason: string;
   /** The whole summary, opened by a press on the amounts. */
   children?: ReactNode;
 }
 
+/** The id of the reason in the bar, for the button's `aria-describedby`. */
+const reasonId = 'motivo';
+
+/** The attribute of a disabled button that names its reason. A hidden bar on a desktop describes it too. */
+export function describedByReason(reason: string) {
+  return reason ? { 'aria-describedby': reasonId } : {};
+}
+
 /** The summary of a reservation on phones, at the bottom of the screen; on a desktop the aside shows it. */
-export function SummaryBar({ total, deposit, action, children }: SummaryBarProps) {
+export function SummaryBar({ total, deposit, action, reason, children }: SummaryBarProps) {
   const amounts = (
     <span className={styles.amounts}>
       <span>
@@ -28,6 +38,11 @@ export function SummaryBar({ total, deposit, action, children }: SummaryBarProps
   );
   return (
     <section className={styles.bar} aria-label="Resumen">
+      {reason && (
+        <p id={reasonId} className={styles.reason}>
+          {reason}
+        </p>
+      )}
       {children ? (
         <details className={styles.details}>
           <summary className={styles.summary}>

@@ -96,7 +96,7 @@ export const paymentSelectionViews = defineViews(paymentSelectionMachine, paymen
     'choosing.cash.typing': ({ context }) => seesCash(context.cash),
     'choosing.cash.notAnAmount': () => {
       expect(cashField().getAttribute('aria-invalid')).toBe('true');
-      screen.getByText('Revisá el importe en efectivo.');
+      screen.getByText('Revisá el importe en efectivo.', { selector: '[role=status]' });
       expect(wayOn().disabled).toBe(true);
     },
     'choosing.cash.saving': ({ context }) => seesCash(context.cash),

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { chooseUnit, start } from './shopper.ts';
+import { openStorefront } from './storefront.ts';
+
+const storefront = openStorefront();
+
+/** Opens the first step in a window of this size. */
+async function arrive(viewport: { width: number; height: number }) {
+  const context = await storefront.newContext({ viewport, reducedMotion: 'reduce' });
+  await context.addInitScript("sessionStorage.setItem('popups closed', 'yes')");
+  const page = await context.newPage();
+  await chooseUnit(page, 'Amarok');
+  await start(page);
+  const bar = page.getByRole('region', { name: 'Resumen' });
+  const button = bar.getByRole('button', { name: 'Continuar' });
+  const reason = bar.getByText(/^Faltan .* para completar el total\.$/);
+  const edges = async () => ({
+    bar: (await bar.boundingBox())!,
+    button: (await button.boundingBox())!,
+    reason: (await reason.boundingBox())!,
+    overflow: await bar.evaluate((element) => element.scrollWidth - element.clientWidth),
+  });
+  return { page, bar, button, edges, close: () => context.close() };
+}
+
+describe('the bar of the reservation', () => {
+  test.each([
+    ['a phone', { width: 390, height: 844 }],
+    ['the narrowest phone', { width: 320, height: 568 }],
+  ])('on %s shows the reason above the disabled button, whole', async (_, viewport) => {
+    const { button, edges, close } = await arrive(viewport);
+    expect(await button.isDisabled()).toBe(true);
+    const at = await edges();
+    expect(at.reason.y).toBeGreaterThanOrEqual(at.bar.y);
+    expect(at.reason.y + at.reason.height).toBeLessThanOrEqual(at.button.y);
+    expect(at.button.y + at.button.height).toBeLessThanOrEqual(viewport.height);
+    expect(at.button.x + at.button.width).toBeLessThanOrEqual(viewport.width);
+    expect(at.bar.y + at.bar.height).toBe(viewport.height);
+    expect(at.overflow).toBe(0);
+    await close();
+  });
+
+  test('at 400 % zoom ends the page instead of covering it', async () => {
+    const viewport = { width: 320, height: 256 };
+    const { page, bar, button, edges, close } = await arrive(viewport);
+    await page.evaluate(() => scrollTo(0, 0));
+    expect((await edges()).bar.y).toBeGreaterThan(viewport.height);
+    await bar.scrollIntoViewIfNeeded();
+    const at = await edges();
+    expect(at.overflow).toBe(0);
+    expect(at.bar.height).toBeLessThanOrEqual(viewport.height);
+    expect(at.button.x + at.button.width).toBeLessThanOrEqual(viewport.width);
+    await button.scrollIntoViewIfNeeded();
+    expect(await button.isVisible()).toBe(true);
+    await close();
+  });
+});
