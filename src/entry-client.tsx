@@ -9,6 +9,7 @@ import {
   type HydrationState,
 } from 'react-router-dom';
 import { RouterProvider } from 'react-router-dom';
+import { WireError } from '../domain/wire/errors.ts';
 import { browserTransport, createClient } from './api/client.ts';
 import { ApiProvider, apiContext, type Api } from './api/context.ts';
 import { createQueryClient } from './api/query-client.ts';
@@ -22,6 +23,13 @@ const state = JSON.parse(stateElement.textContent) as PageState;
 const queryClient = createQueryClient();
 for (const { queryKey, data, updatedAt } of state.queries) {
   queryClient.setQueryData(queryKey, data, { updatedAt });
+}
+for (const queryKey of state.failed) {
+  // The page says so, and offers to try again.
+  queryClient
+    .getQueryCache()
+    .build(queryClient, { queryKey })
+    .setState({ status: 'error', error: new WireError('internal') });
 }
 const api: Api = {
   client: createClient(state.group, browserTransport),

@@ -18,6 +18,8 @@ export interface PageState {
   group: string;
   chatScriptUrl?: string | undefined;
   queries: { queryKey: QueryKey; data: unknown; updatedAt: number }[];
+  /** Keys of the queries that failed. */
+  failed: QueryKey[];
   router: unknown;
 }
 
@@ -98,6 +100,7 @@ export async function renderPage(
       group: options.group,
       chatScriptUrl: options.chatScriptUrl,
       queries: fetchedQueries(queryClient),
+      failed: failedQueries(queryClient),
       router: { loaderData: context.loaderData, errors: context.errors },
     },
     modules: context.matches.flatMap(({ route }) => moduleOf(route)),
@@ -114,4 +117,11 @@ function fetchedQueries(queryClient: QueryClient): PageState['queries'] {
       data: state.data,
       updatedAt: state.dataUpdatedAt,
     }));
+}
+
+function failedQueries(queryClient: QueryClient): QueryKey[] {
+  const failed = queryClient
+    .getQueryCache()
+    .findAll({ predicate: ({ state }) => state.error !== null });
+  return failed.map(({ queryKey }) => queryKey);
 }

@@ -1,3 +1,4 @@
+import type { QueryKey } from '@tanstack/react-query';
 import { data, redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { brandBySlug, brandIds } from '../domain/vehicles/brands.ts';
 import { links } from '../domain/addresses/links.ts';
@@ -19,16 +20,22 @@ import {
   servicesQuery,
   storiesQuery,
 } from './api/content-queries.ts';
-import { apiContext } from './api/context.ts';
+import { apiContext, type Api } from './api/context.ts';
 import { dollarRateQuery, offersQuery, unitQuery } from './api/queries.ts';
 import { idInAddress } from './api/id-in-address.ts';
 
-// A failed query is logged and only its part of the page is missing (SPEC §8).
+// A failed query is logged, and the page says so in its place (docs/adr/0022).
 
-const api = ({ context }: LoaderFunctionArgs) => context.get(apiContext);
+const api = ({ context }: LoaderFunctionArgs): Api => context.get(apiContext);
 
 /** Status 404; the page itself says what is missing. */
 const notFound = () => data(null, { status: 404 });
+
+/** Status 503 when what the page is about could not be fetched, so that search engines come again. */
+function statusOf({ queryClient }: Api, { queryKey }: { queryKey: QueryKey }) {
+  const isFailed = queryClient.getQueryState(queryKey)?.status === 'error';
+  return isFailed ? data(null, { status: 503 }) : null;
+}
 
 export async function home(args: LoaderFunctionArgs) {
   const { queryClient, client } = api(args);
@@ -39,21 +46,22 @@ export async function home(args: LoaderFunctionArgs) {
     queryClient.prefetchQuery(companyQuery(client)),
     queryClient.prefetchQuery(dollarRateQuery(client)),
   ]);
-  return null;
+  return statusOf(api(args), offersQuery(client, brandIds));
 }
 
 export async function families(args: LoaderFunctionArgs) {
   const { queryClient, client } = api(args);
   const params = new URL(args.request.url).searchParams;
-  await Promise.all([
-    queryClient.prefetchQuery(dollarRateQuery(client)),
-    isUnitSearch(params)
-      ? queryClient.prefetchQuery(
-          unitSearchQuery(client, unitSearchParams(parseUnitSearch(params)).toString()),
-        )
-      : queryClient.prefetchQuery(familiesQuery(client)),
-  ]);
-  return null;
+  const dollarRate = queryClient.prefetchQuery(dollarRateQuery(client));
+  if (isUnitSearch(params)) {
+    const search = unitSearchParams(parseUnitSearch(params)).toString();
+    const found = unitSearchQuery(client, search);
+    await Promise.all([dollarRate, queryClient.prefetchQuery(found)]);
+    return statusOf(api(args), found);
+  }
+  const families = familiesQuery(client);
+  await Promise.all([dollarRate, queryClient.prefetchQuery(families)]);
+  return statusOf(api(args), families);
 }
 
 export async function brand(args: LoaderFunctionArgs) {
@@ -67,7 +75,7 @@ export async function brand(args: LoaderFunctionArgs) {
     queryClient.prefetchQuery(savingPlansQuery(client)),
     queryClient.prefetchQuery(dollarRateQuery(client)),
   ]);
-  return null;
+  return statusOf(api(args), familiesQuery(client, [shown.id]));
 }
 
 export async function versions(args: LoaderFunctionArgs) {
@@ -80,13 +88,15 @@ export async function versions(args: LoaderFunctionArgs) {
     queryClient.prefetchQuery(query),
     queryClient.prefetchQuery(dollarRateQuery(client)),
   ]);
-  return queryClient.getQueryData(query.queryKey) ? null : notFound();
+  return queryClient.getQueryData(query.queryKey) === null
+    ? notFound()
+    : statusOf(api(args), query);
 }
 
 export async function savingPlans(args: LoaderFunctionArgs) {
   const { queryClient, client } = api(args);
   await queryClient.prefetchQuery(savingPlansQuery(client));
-  return null;
+  return statusOf(api(args), savingPlansQuery(client));
 }
 
 export async function offers(args: LoaderFunctionArgs) {
@@ -98,7 +108,7 @@ export async function offers(args: LoaderFunctionArgs) {
     queryClient.prefetchQuery(offersQuery(client, brandIds)),
     queryClient.prefetchQuery(dollarRateQuery(client)),
   ]);
-  return null;
+  return statusOf(api(args), offersQuery(client, brandIds));
 }
 
 export async function buy(args: LoaderFunctionArgs) {
@@ -110,7 +120,7 @@ export async function buy(args: LoaderFunctionArgs) {
   await queryClient.prefetchQuery({ ...query, retry: false });
   const unit = queryClient.getQueryData(query.queryKey);
   if (unit?.currency === 'usd') await queryClient.prefetchQuery(dollarRateQuery(client));
-  if (unit) return null;
+  if (unit !== null) return statusOf(api(args), query);
   const familyId = idInAddress(args.params['family_id']);
   if (familyId === undefined) return notFound();
   const family = familyUnitsQuery(client, shown.id, familyId);
@@ -124,7 +134,7 @@ export async function buy(args: LoaderFunctionArgs) {
 export async function news(args: LoaderFunctionArgs) {
   const { queryClient, client } = api(args);
   await queryClient.prefetchQuery(newsQuery(client));
-  return null;
+  return statusOf(api(args), newsQuery(client));
 }
 
 export async function newsItem(args: LoaderFunctionArgs) {
@@ -133,12 +143,17 @@ export async function newsItem(args: LoaderFunctionArgs) {
   const { queryClient, client } = api(args);
   const query = newsItemQuery(client, id);
   await queryClient.prefetchQuery(query);
-  return queryClient.getQueryData(query.queryKey) ? null : notFound();
+  return queryClient.getQueryData(query.queryKey) === null
+    ? notFound()
+    : statusOf(api(args), query);
 }
 
 export async function story(args: LoaderFunctionArgs) {
   const { queryClient, client } = api(args);
-  const stories = await queryClient.fetchQuery(storiesQuery(client)).catch(() => []);
+  const query = storiesQuery(client);
+  await queryClient.prefetchQuery(query);
+  const stories = queryClient.getQueryData(query.queryKey);
+  if (!stories) return statusOf(api(args), query);
   const id = idInAddress(args.params['id']);
   return id !== undefined && storyWithNext(stories, id) ? null : redirect(links.home());
 }
@@ -146,13 +161,13 @@ export async function story(args: LoaderFunctionArgs) {
 export async function services(args: LoaderFunctionArgs) {
   const { queryClient, client } = api(args);
   await queryClient.prefetchQuery(servicesQuery(client));
-  return null;
+  return statusOf(api(args), servicesQuery(client));
 }
 
 const brandPage = (name: string) => async (args: LoaderFunctionArgs) => {
   const { queryClient, client } = api(args);
   await queryClient.prefetchQuery(brandPageQuery(client, name));
-  return null;
+  return statusOf(api(args), brandPageQuery(client, name));
 };
 export const ducati = brandPage('ducati');
 export const mercedes = brandPage('mercedes-benz');
@@ -160,7 +175,7 @@ export const mercedes = brandPage('mercedes-benz');
 const legalText = (name: 'terms' | 'privacy') => async (args: LoaderFunctionArgs) => {
   const { queryClient, client } = api(args);
   await queryClient.prefetchQuery(legalTextQuery(client, name));
-  return null;
+  return statusOf(api(args), legalTextQuery(client, name));
 };
 export const terms = legalText('terms');
 export const privacy = legalText('privacy');

@@ -61,6 +61,14 @@ export class WireError extends Error {
   }
 }
 
+/** No answer arrived: the network failed, or its connection ended before the answer was whole. */
+export class ConnectionLost extends Error {
+  constructor(options?: ErrorOptions) {
+    super('the connection was lost', options);
+    this.name = 'ConnectionLost';
+  }
+}
+
 /** The body of a refusal. */
 export function errorBody(code: ErrorCode): ErrorBody {
   return { error: { code, message: wireErrors[code].message } };

@@ -17,9 +17,9 @@ export function financingRoutes(app: FastifyInstance, { db, config }: Dealership
   });
 }
 
-/** Parses a whole amount of money, which in pesos has more digits than `queryNumber` accepts. */
+/** Parses a whole amount of money: as many digits as a form sends. No plan finances the largest ones. */
 function queryAmount(value: string | undefined): number | undefined {
   if (value === undefined || value === '') return undefined;
-  if (!/^\d{1,12}$/.test(value)) throw new WireError('invalid_request');
+  if (!/^\d{1,16}$/.test(value)) throw new WireError('invalid_request');
   return Number(value);
 }

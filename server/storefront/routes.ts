@@ -16,6 +16,9 @@ import {
 import type { Renderer } from './renderer.ts';
 import { siteMapRoutes } from './site-map.ts';
 
+/** When search engines should ask again for a page that could not be loaded. */
+const retryAfterSeconds = 60;
+
 /** Serves the built files; browsers cache the ones with a hashed name for a year. */
 export async function assetRoutes(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, {
@@ -87,6 +90,7 @@ function belongsToReservation(url: string): boolean {
 function sendDocument(request: FastifyRequest, reply: FastifyReply, page: FinishedDocument) {
   if (page.location) return reply.redirect(page.location, page.status);
   reply.code(page.status).type('text/html; charset=utf-8');
+  if (page.status === 503) reply.header('retry-after', retryAfterSeconds);
   return sendFinished(request, reply, page);
 }
 

@@ -10,29 +10,7 @@ import { stockEndpoint } from '../../domain/wire/stock.ts';
 import { subfamiliesEndpoint } from '../../domain/wire/subfamilies.ts';
 import { unitSearchEndpoint } from '../../domain/wire/unit-search.ts';
 import type { Client } from './client.ts';
-
-/** One brand's items; null when the request failed, so that the other brands' items still show. */
-interface OfBrand<Items> {
-  brandId: BrandId;
-  items: Items | null;
-}
-
-function ofBrands<Items>(
-  ids: readonly BrandId[],
-  what: string,
-  fetchOne: (brandId: BrandId) => Promise<Items>,
-): Promise<OfBrand<Items>[]> {
-  return Promise.all(
-    ids.map(async (brandId): Promise<OfBrand<Items>> => {
-      try {
-        return { brandId, items: await fetchOne(brandId) };
-      } catch (error) {
-        console.error(`the ${what} of brand ${brandId} could not be fetched`, error);
-        return { brandId, items: null };
-      }
-    }),
-  );
-}
+import { ofBrands, type OfBrand } from './of-brands.ts';
 
 /** The families of some brands. */
 export const familiesQuery = (client: Client, ids: readonly BrandId[] = brandIds) =>

@@ -7,7 +7,7 @@ import {
   type QueryOf,
   type ResponseOf,
 } from '../../domain/wire/endpoint.ts';
-import { isErrorBody, WireError } from '../../domain/wire/errors.ts';
+import { ConnectionLost, isErrorBody, WireError } from '../../domain/wire/errors.ts';
 
 /** Sends one request: over the network in the browser, inside the process on the server. */
 export type Transport = (request: {
@@ -23,7 +23,7 @@ export type CallArguments<E extends Endpoint> = {
 } & (IsByBrand<E> extends true ? { brandId: BrandId } : { brandId?: undefined }) &
   (BodyOf<E> extends undefined ? { body?: undefined } : { body: BodyOf<E> });
 
-/** Typed calls of the endpoints. Throws a WireError for a documented refusal; any other error is a defect or a lost connection. */
+/** Typed calls of the endpoints. Throws a WireError for a documented refusal and ConnectionLost without an answer; any other error is a defect. */
 export interface Client {
   call<E extends Endpoint>(endpoint: E, args: CallArguments<E>): Promise<ResponseOf<E>>;
 }
@@ -51,14 +51,19 @@ export function createClient(group: string, transport: Transport): Client {
 }
 
 export const browserTransport: Transport = async ({ method, url, body, signal }) => {
-  const response = await fetch(url, {
-    method,
-    signal,
-    headers: { accept: 'application/json' },
-    referrerPolicy: 'no-referrer',
-    ...(body === undefined ? {} : encoded(body)),
-  });
-  return { status: response.status, body: await response.json() };
+  try {
+    const response = await fetch(url, {
+      method,
+      signal,
+      headers: { accept: 'application/json' },
+      referrerPolicy: 'no-referrer',
+      ...(body === undefined ? {} : encoded(body)),
+    });
+    return { status: response.status, body: await response.json() };
+  } catch (cause) {
+    // The only TypeErrors of these calls are about the network; an aborted call and a body that isn't JSON throw others.
+    throw cause instanceof TypeError ? new ConnectionLost({ cause }) : cause;
+  }
 };
 
 function encoded(body: unknown): RequestInit {

@@ -8,6 +8,7 @@ import { offersEndpoint } from '../../domain/wire/offers.ts';
 import { parameterEndpoint } from '../../domain/wire/parameter.ts';
 import { stockUnitEndpoint } from '../../domain/wire/stock.ts';
 import type { Client } from './client.ts';
+import { ofBrands } from './of-brands.ts';
 
 export const parametersQuery = (client: Client) =>
   queryOptions({
@@ -15,6 +16,8 @@ export const parametersQuery = (client: Client) =>
     queryFn: async ({ signal }): Promise<Parameters> =>
       client.call(parameterEndpoint, { query: { content: '' }, signal }),
     staleTime: Infinity,
+    // Nothing on the page shows that they failed, so nobody would ask again.
+    retryOnMount: true,
   });
 
 /** The offers of one brand; null when the request failed, so that the other brands' offers still show. */
@@ -27,18 +30,12 @@ export interface BrandOffers {
 export const offersQuery = (client: Client, brandIds: readonly BrandId[]) =>
   queryOptions({
     queryKey: ['offers', ...brandIds],
-    queryFn: ({ signal }) =>
-      Promise.all(
-        brandIds.map(async (brandId): Promise<BrandOffers> => {
-          try {
-            const offers = await client.call(offersEndpoint, { brandId, signal });
-            return { brandId, offers: offers.map(toOffer) };
-          } catch (error) {
-            console.error(`the offers of brand ${brandId} could not be fetched`, error);
-            return { brandId, offers: null };
-          }
-        }),
-      ),
+    queryFn: async ({ signal }): Promise<BrandOffers[]> => {
+      const lists = await ofBrands(brandIds, 'offers', async (brandId) =>
+        (await client.call(offersEndpoint, { brandId, signal })).map(toOffer),
+      );
+      return lists.map(({ brandId, items }) => ({ brandId, offers: items }));
+    },
   });
 
 /** One unit; null when it isn't available (SPEC §4, Stock). */
@@ -64,4 +61,5 @@ export const dollarRateQuery = (client: Client) =>
   queryOptions({
     queryKey: ['dollar rate'],
     queryFn: ({ signal }) => client.call(dollarRateEndpoint, { signal }),
+    retryOnMount: true,
   });

@@ -207,7 +207,7 @@ describe('home page with failing offers', () => {
     await screenTitled(title);
     const offers = band('La mejor oportunidad de cada marca');
     expect(wordsOf(offers.getByRole('alert'))).toBe(
-      'No pudimos cargar las ofertas. Probá de nuevo en unos minutos.',
+      'No pudimos cargar las ofertas. Tuvimos un problema. Probá de nuevo en unos minutos.Reintentar',
     );
     expect(screen.getByRole('link', { name: 'Ver vehículos 0 km' })).toBeDefined();
     logged.mockClear();

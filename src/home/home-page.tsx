@@ -9,6 +9,8 @@ import { companyQuery, newsQuery, storiesQuery } from '../api/content-queries.ts
 import { useClient } from '../api/context.ts';
 import { offersQuery, parametersQuery } from '../api/queries.ts';
 import { PageHead } from '../shell/page-head.tsx';
+import { NotLoaded } from '../ui/feedback/load-failure.tsx';
+import { Band } from '../ui/layout/band.tsx';
 import { BrandBanner } from './brand-banner.tsx';
 import { CompanyBand } from './company-band.tsx';
 import { HomeHero } from './home-hero.tsx';
@@ -22,12 +24,12 @@ import { WorkWithUs } from './work-with-us.tsx';
 export default function HomePage() {
   const client = useClient();
   const { data: parameters } = useQuery(parametersQuery(client));
-  const { data: brandOffers = [] } = useQuery(offersQuery(client, brandIds));
-  const { data: stories = [] } = useQuery(storiesQuery(client));
-  const { data: news = [] } = useQuery(newsQuery(client));
+  const brandOffers = useQuery(offersQuery(client, brandIds));
+  const stories = useQuery(storiesQuery(client));
+  const news = useQuery(newsQuery(client));
   const { data: company = [] } = useQuery(companyQuery(client));
-  const offers = topOfferPerBrand(brandOffers.flatMap((brand) => brand.offers ?? []));
-  const allFailed = brandOffers.every((brand) => brand.offers === null);
+  const offers =
+    brandOffers.data && topOfferPerBrand(brandOffers.data.flatMap((brand) => brand.offers ?? []));
 
   return (
     <>
@@ -36,17 +38,24 @@ export default function HomePage() {
         description={`${allNamed(allBrands)} 0 km en Mendoza. Elegí una unidad en stock y reservala online con una seña, sin salir de tu casa.`}
         path={links.home()}
       />
-      <HomeHero offers={offers} services={parameters?.services} />
+      <HomeHero offers={offers ?? []} services={parameters?.services} />
       <BestOffers
         title="La mejor oportunidad de cada marca"
-        offers={allFailed ? null : offers}
+        offers={offers}
+        query={brandOffers}
         moreLabel="Ver todas las oportunidades"
       />
       <HowToBanner />
       <BrandBanner />
-      <StoriesBlock stories={stories} />
+      {stories.isError ? (
+        <Band tone="mist">
+          <NotLoaded what="las historias" query={stories} />
+        </Band>
+      ) : (
+        <StoriesBlock stories={stories.data ?? []} />
+      )}
       <ServicesBand parameters={parameters} />
-      <NewsTeaser news={news} />
+      <NewsTeaser news={news.data} query={news} />
       <CompanyBand name={parameters?.group.name} sections={company} />
       {parameters && <VisitBand parameters={parameters} />}
       <WorkWithUs />

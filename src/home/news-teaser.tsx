@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { links } from '../../domain/addresses/links.ts';
 import type { NewsSummary } from '../../domain/content/news.ts';
+import { NotLoaded, type NotLoadedProps } from '../ui/feedback/load-failure.tsx';
 import { BandHeading } from '../ui/layout/band-heading.tsx';
 import { Band } from '../ui/layout/band.tsx';
 import { Stack } from '../ui/layout/stack.tsx';
@@ -10,8 +11,14 @@ import styles from './news-teaser.module.css';
 /** News items on the home page (SPEC §9). */
 const shownNews = 2;
 
-export function NewsTeaser({ news }: { news: readonly NewsSummary[] }) {
-  if (news.length === 0) return null;
+export interface NewsTeaserProps {
+  /** Undefined until they are fetched. */
+  news: readonly NewsSummary[] | undefined;
+  query: NotLoadedProps['query'];
+}
+
+export function NewsTeaser({ news, query }: NewsTeaserProps) {
+  if (news?.length === 0) return null;
   return (
     <Band tone="mist" labelledBy="noticias">
       <Stack>
@@ -20,13 +27,17 @@ export function NewsTeaser({ news }: { news: readonly NewsSummary[] }) {
           title="Noticias"
           more={{ link: links.news(), label: 'Ver todas las noticias' }}
         />
-        <ul className={styles.items} role="list">
-          {news.slice(0, shownNews).map((item) => (
-            <li key={item.id}>
-              <NewsCard item={item} />
-            </li>
-          ))}
-        </ul>
+        {news ? (
+          <ul className={styles.items} role="list">
+            {news.slice(0, shownNews).map((item) => (
+              <li key={item.id}>
+                <NewsCard item={item} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <NotLoaded what="las noticias" query={query} />
+        )}
       </Stack>
     </Band>
   );

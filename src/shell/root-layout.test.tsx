@@ -147,7 +147,9 @@ describe('page that fails', () => {
     await go('/contacto?brand=nissan');
     expect(heading().textContent).toBe('Algo salió mal');
     expect(document.activeElement).toBe(heading());
-    expect(content()).toContain('No pudimos cargar esta página. Revisá tu conexión');
+    expect(content()).toContain(
+      'No pudimos cargar esta página. Puede ser tu conexión o un problema nuestro.',
+    );
     const retry = screen.getByRole('link', { name: 'Reintentar' });
     expect(retry.getAttribute('href')).toBe('/contacto?brand=nissan');
     expect(document.title).toBe('Algo salió mal | Concesionario Digital');

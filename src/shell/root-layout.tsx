@@ -9,6 +9,7 @@ import {
   useRouteError,
 } from 'react-router-dom';
 import { links } from '../../domain/addresses/links.ts';
+import { useFailureAdvice } from '../ui/feedback/failure-advice.tsx';
 import { useApi, useClient } from '../api/context.ts';
 import { parametersQuery } from '../api/queries.ts';
 import { AfterLoad } from './after-load/after-load.tsx';
@@ -58,6 +59,7 @@ export function RootError() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
   const { client, queryClient } = useApi();
+  const advice = useFailureAdvice();
   useEffect(focusHeading, []);
   return (
     <Layout parameters={queryClient.getQueryData(parametersQuery(client).queryKey)}>
@@ -65,9 +67,7 @@ export function RootError() {
         <NotFoundPage />
       ) : (
         <ErrorPage retryLink={pathname + search}>
-          {isLoadFailure(error)
-            ? 'No pudimos cargar esta página. Revisá tu conexión y probá de nuevo.'
-            : undefined}
+          {isLoadFailure(error) ? `No pudimos cargar esta página. ${advice}` : undefined}
         </ErrorPage>
       )}
     </Layout>

@@ -35,6 +35,13 @@ async function shownPlan(brandId: BrandId, amount: number): Promise<CreditPlan> 
 const claim = (operation: Operation, changes: object) =>
   send(shop, dealershipUpdateEndpoint, { ...updateBody(operation), ...changes });
 
+test('an amount beyond every plan has no plans, however many digits it has', async () => {
+  const plans = await shop.client.call(creditFindEndpoint, {
+    query: { brand_id: '1', vehicle: 'any', loan_amount: '1234567890123' },
+  });
+  expect(plans).toEqual([]);
+});
+
 describe('credit of an operation', () => {
   test('gets name and instalments from the dealership’s plan', async () => {
     const started = await startedOperation(shop);

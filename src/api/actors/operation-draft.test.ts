@@ -93,7 +93,7 @@ describe('the saves of one tab', () => {
     network.use(loseConnection(dealershipUpdateEndpoint, { once: true }));
     const lost = draft.save(cash(5_000_000));
     const next = draft.save({ operation, draft: completeBuyer });
-    await expect(lost).rejects.toThrow('fetch failed');
+    await expect(lost).rejects.toThrow('the connection was lost');
     expect(await next).toMatchObject({ kind: 'saved', operation: { revision: 1, cash_amount: 0 } });
   });
 
@@ -269,7 +269,7 @@ describe('a save of which the answer was lost', () => {
   test('does not hide what another tab saved in its place', async () => {
     const { draft, changeElsewhere, told, look } = await openDraft();
     network.use(loseConnection(dealershipUpdateEndpoint, { once: true }));
-    await expect(draft.save(cash(5_000_000))).rejects.toThrow('fetch failed');
+    await expect(draft.save(cash(5_000_000))).rejects.toThrow('the connection was lost');
     const changed = changeElsewhere({ cash_amount: 7_000_000 });
     await look();
     expect(told).toEqual([changed]);

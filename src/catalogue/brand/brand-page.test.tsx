@@ -171,10 +171,10 @@ describe('brand page with a failure', () => {
     await renderRoute('/vehiculos-0km/volkswagen');
     await screenTitled('Volkswagen 0 km');
     expect(wordsOf(band('Modelos Volkswagen').getByRole('alert'))).toBe(
-      'No pudimos cargar los modelos. Probá de nuevo en unos minutos.',
+      'No pudimos cargar los modelos. Tuvimos un problema. Probá de nuevo en unos minutos.Reintentar',
     );
     expect(wordsOf(band('Oportunidades Volkswagen').getByRole('alert'))).toBe(
-      'No pudimos cargar las ofertas. Probá de nuevo en unos minutos.',
+      'No pudimos cargar las ofertas. Tuvimos un problema. Probá de nuevo en unos minutos.Reintentar',
     );
     expect(bands()).toContain('Autoahorro Volkswagen');
     logged.mockClear();

@@ -13,6 +13,8 @@ import { ContactSection } from '../../forms/contact/contact-section.tsx';
 import { StoriesBlock } from '../../stories/stories-block.tsx';
 import { NotFoundPage } from '../../shell/not-found-page.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
+import { NotLoaded } from '../../ui/feedback/load-failure.tsx';
+import { Band } from '../../ui/layout/band.tsx';
 import { BrandHero } from './brand-hero.tsx';
 import { brandHeroes } from './brand-heroes.ts';
 import { FamilyGrid } from './family-grid.tsx';
@@ -30,11 +32,11 @@ export default function BrandPage() {
 /** A brand's models, offers, plans and stories (SPEC §2, Models page). */
 function BrandModels({ brand }: { brand: Brand }) {
   const client = useClient();
-  const { data: [ofFamilies] = [] } = useQuery(familiesQuery(client, [brand.id]));
-  const { data: [ofOffers] = [] } = useQuery(offersQuery(client, [brand.id]));
-  const { data: stories = [] } = useQuery(storiesQuery(client));
-  const families = ofFamilies?.items ?? null;
-  const offers = ofOffers?.offers ?? null;
+  const ofFamilies = useQuery(familiesQuery(client, [brand.id]));
+  const ofOffers = useQuery(offersQuery(client, [brand.id]));
+  const stories = useQuery(storiesQuery(client));
+  const families = ofFamilies.data?.[0]?.items ?? undefined;
+  const offers = ofOffers.data?.[0]?.offers ?? undefined;
   const { savingsPlans } = brand;
   const { headline, lead } = brandHeroes[brand.id];
   return (
@@ -46,12 +48,19 @@ function BrandModels({ brand }: { brand: Brand }) {
         image={families?.[0]?.image}
       />
       <BrandHero brand={brand} families={families ?? []} />
-      <FamilyGrid brand={brand} families={families} />
+      <FamilyGrid brand={brand} families={families} query={ofFamilies} />
       {brand.hasOnStar && <OnStarBanner />}
-      <StoriesBlock stories={storiesOfNewVehicles(stories, brand)} />
+      {stories.isError ? (
+        <Band tone="mist">
+          <NotLoaded what="las historias" query={stories} />
+        </Band>
+      ) : (
+        <StoriesBlock stories={storiesOfNewVehicles(stories.data ?? [], brand)} />
+      )}
       <BestOffers
         title={`Oportunidades ${brand.name}`}
         offers={offers && topOffers(offers, shownOffers)}
+        query={ofOffers}
         brandSlug={brand.slug}
         moreLabel={`Ver todas las de ${brand.name}`}
       />

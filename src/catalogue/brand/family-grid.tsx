@@ -4,17 +4,19 @@ import { FamilyCard } from '../families/family-card.tsx';
 import { BandHeading } from '../../ui/layout/band-heading.tsx';
 import { Band } from '../../ui/layout/band.tsx';
 import { CardGrid } from '../../ui/layout/card-grid.tsx';
+import { NotLoaded, type NotLoadedProps } from '../../ui/feedback/load-failure.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 
 export interface FamilyGridProps {
   brand: Brand;
-  /** Null when the request failed. */
-  families: readonly Family[] | null;
+  /** Undefined until they are fetched. */
+  families: readonly Family[] | undefined;
+  query: NotLoadedProps['query'];
 }
 
 /** Every model of a brand. */
-export function FamilyGrid({ brand, families }: FamilyGridProps) {
+export function FamilyGrid({ brand, families, query }: FamilyGridProps) {
   return (
     <Band labelledBy="modelos">
       <Stack>
@@ -25,12 +27,10 @@ export function FamilyGrid({ brand, families }: FamilyGridProps) {
               <FamilyCard key={family.id} family={family} />
             ))}
           </CardGrid>
+        ) : families ? (
+          <Notice>Hoy no hay modelos de {brand.name} publicados.</Notice>
         ) : (
-          <Notice tone={families ? 'info' : 'error'}>
-            {families
-              ? `Hoy no hay modelos de ${brand.name} publicados.`
-              : 'No pudimos cargar los modelos. Probá de nuevo en unos minutos.'}
-          </Notice>
+          <NotLoaded what="los modelos" query={query} />
         )}
       </Stack>
     </Band>

@@ -16,7 +16,7 @@ import { Band } from '../../ui/layout/band.tsx';
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { CardGrid } from '../../ui/layout/card-grid.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
+import { LoadFailure, NotLoaded } from '../../ui/feedback/load-failure.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './families-page.module.css';
 import { FoundUnits } from '../search/found-units.tsx';
@@ -56,7 +56,7 @@ function Head({ isSearch }: { isSearch: boolean }) {
 
 function SearchedUnits({ params }: { params: URLSearchParams }) {
   const search = parseUnitSearch(params);
-  const { data, isError } = useQuery({
+  const units = useQuery({
     ...unitSearchQuery(useClient(), unitSearchParams(search).toString()),
     // The previous results stay visible while the next ones load.
     placeholderData: (previous) => previous,
@@ -66,13 +66,11 @@ function SearchedUnits({ params }: { params: URLSearchParams }) {
       <Stack>
         <Head isSearch />
         <div className={styles.search}>
-          <UnitSearchForm search={search} found={data} />
-          {isError ? (
-            <Notice tone="error">
-              No pudimos buscar en el stock. Probá de nuevo en unos minutos.
-            </Notice>
+          <UnitSearchForm search={search} found={units.data} />
+          {units.data ? (
+            <FoundUnits search={search} found={units.data} />
           ) : (
-            data && <FoundUnits search={search} found={data} />
+            <NotLoaded what="las unidades en stock" query={units} />
           )}
         </div>
       </Stack>
@@ -83,7 +81,8 @@ function SearchedUnits({ params }: { params: URLSearchParams }) {
 const sectionId = (brandId: BrandId) => `modelos-${brands[brandId].slug}`;
 
 function AllFamilies() {
-  const { data = [] } = useQuery(familiesQuery(useClient()));
+  const families = useQuery(familiesQuery(useClient()));
+  const { data = [] } = families;
   return (
     <>
       <Band tone="mist" space="tight">
@@ -107,6 +106,11 @@ function AllFamilies() {
           </nav>
         </Stack>
       </Band>
+      {!families.data && (
+        <Band space="tight">
+          <NotLoaded what="los modelos" query={families} />
+        </Band>
+      )}
       {data.map(({ brandId, items }, index) => {
         const brand = brands[brandId];
         return (
@@ -115,9 +119,7 @@ function AllFamilies() {
               <Stack>
                 <h2 id={sectionId(brandId)}>{brand.name}</h2>
                 {items === null && (
-                  <Notice tone="error">
-                    No pudimos cargar los modelos de {brand.name}. Probá de nuevo en unos minutos.
-                  </Notice>
+                  <LoadFailure what={`los modelos de ${brand.name}`} onRetry={families.refetch} />
                 )}
                 <CardGrid>
                   {items?.map((family, place) => (

@@ -3,7 +3,7 @@ import { links } from '../../../domain/addresses/links.ts';
 import type { Offer } from '../../../domain/vehicles/offers.ts';
 import { Band } from '../../ui/layout/band.tsx';
 import { CardGrid } from '../../ui/layout/card-grid.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
+import { NotLoaded, type NotLoadedProps } from '../../ui/feedback/load-failure.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { BandHeading } from '../../ui/layout/band-heading.tsx';
 import styles from './best-offers.module.css';
@@ -11,15 +11,16 @@ import { PromotionCard } from './promotion-card.tsx';
 
 export interface BestOffersProps {
   title: string;
-  /** At most four; null when the request failed. */
-  offers: readonly Offer[] | null;
+  /** At most four; undefined until they are fetched. */
+  offers: readonly Offer[] | undefined;
+  query: NotLoadedProps['query'];
   /** The brand whose offers the link opens; all brands by default. */
   brandSlug?: string;
   moreLabel: string;
 }
 
 /** A band with a few offers and a link to the others; renders nothing without offers. */
-export function BestOffers({ title, offers, brandSlug, moreLabel }: BestOffersProps) {
+export function BestOffers({ title, offers, query, brandSlug, moreLabel }: BestOffersProps) {
   const headingId = useId();
   if (offers?.length === 0) return null;
   return (
@@ -37,9 +38,7 @@ export function BestOffers({ title, offers, brandSlug, moreLabel }: BestOffersPr
             ))}
           </CardGrid>
         ) : (
-          <Notice tone="error">
-            No pudimos cargar las ofertas. Probá de nuevo en unos minutos.
-          </Notice>
+          <NotLoaded what="las ofertas" query={query} />
         )}
         {offers && (
           <p className={styles.footnote}>

@@ -144,14 +144,14 @@ describe('offers page', () => {
     );
     await renderRoute('/oportunidades');
     expect(wordsOf(brand('Chevrolet').getByRole('alert'))).toBe(
-      'No pudimos cargar estas ofertas. Probá de nuevo en unos minutos.',
+      'No pudimos cargar las ofertas de Chevrolet. Puede ser tu conexión o un problema nuestro. Probá de nuevo en unos minutos.Reintentar',
     );
     expect(screen.getAllByRole('heading', { level: 3 }).map(wordsOf)).toEqual([
       'Nivus',
       'Polo',
       'Frontier',
     ]);
-    screen.getByText(/^Hay 4 unidades/);
+    screen.getByText(/^Unidades 0 km con descuento especial/);
     expect(logged.mock.calls).toEqual([['the offers of brand 2 could not be fetched', failure]]);
     logged.mockClear();
   });

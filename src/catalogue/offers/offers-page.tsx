@@ -11,6 +11,7 @@ import { PageHead } from '../../shell/page-head.tsx';
 import { Band } from '../../ui/layout/band.tsx';
 import { CardGrid } from '../../ui/layout/card-grid.tsx';
 import { Container } from '../../ui/layout/container.tsx';
+import { LoadFailure, NotLoaded } from '../../ui/feedback/load-failure.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Tabs } from '../../ui/navigation/tabs.tsx';
@@ -26,8 +27,8 @@ const OfferedUnitsDialog = lazy(() => import('./offered-units-dialog.tsx'));
 export default function OffersPage() {
   const client = useClient();
   const brand = brandBySlug(useParams()['brand']);
-  const { data = [] } = useQuery(offersQuery(client, brandIds));
-  const all = data.map(({ brandId, offers }) => ({
+  const brandOffers = useQuery(offersQuery(client, brandIds));
+  const all = (brandOffers.data ?? []).map(({ brandId, offers }) => ({
     brand: brands[brandId],
     failed: offers === null,
     count: offers?.length ?? 0,
@@ -35,15 +36,21 @@ export default function OffersPage() {
   }));
   const sections = all.filter((section) => !brand || section.brand === brand);
   const total = countOf(sections);
+  // A list that failed is not an empty one.
+  const isCounted = sections.length > 0 && sections.every(({ failed }) => !failed);
   const overlay = useOverlay('familia');
   const groups = sections.flatMap((section) => section.groups);
   const opened = groups.find(({ family_id }) => String(family_id) === overlay.opened);
   const boldest = boldestOffer(groups.flatMap(({ offers }) => offers));
   const title = brand ? `Oportunidades ${brand.name}` : 'Oportunidades';
   const tabs = [
-    { name: `Todas (${countOf(all)})`, link: links.offers() },
+    {
+      name:
+        all.length > 0 && all.every(({ failed }) => !failed) ? `Todas (${countOf(all)})` : 'Todas',
+      link: links.offers(),
+    },
     ...all.map((section) => ({
-      name: `${section.brand.name} (${section.count})`,
+      name: section.failed ? section.brand.name : `${section.brand.name} (${section.count})`,
       link: links.offers(section.brand.slug),
     })),
   ];
@@ -52,7 +59,7 @@ export default function OffersPage() {
     <div data-brand={brand?.slug ?? 'group'}>
       <PageHead
         title={title}
-        description={`${total} vehículos 0 km en stock con descuento especial. Reservá el tuyo online con una seña.`}
+        description={`${isCounted ? `${total} vehículos` : 'Vehículos'} 0 km en stock con descuento especial. Reservá el tuyo online con una seña.`}
         path={links.offers(brand?.slug)}
         image={boldest?.image}
       />
@@ -66,9 +73,9 @@ export default function OffersPage() {
         image={boldest?.image}
       >
         <p className={styles.intro}>
-          {total === 1
-            ? 'Hay 1 unidad 0 km con descuento especial, lista para reservar online.'
-            : `Hay ${total} unidades 0 km con descuento especial, listas para reservar online.`}
+          {isCounted
+            ? countWords(total)
+            : 'Unidades 0 km con descuento especial, listas para reservar online.'}
         </p>
       </PageHero>
       <div className={styles.tabs}>
@@ -80,12 +87,18 @@ export default function OffersPage() {
           />
         </Container>
       </div>
+      {!brandOffers.data && (
+        <Band space="tight">
+          <NotLoaded what="las ofertas" query={brandOffers} />
+        </Band>
+      )}
       {sections.map((section, index) => (
         <BrandOffers
           key={section.brand.id}
           {...section}
           isFirst={index === 0}
           addressOf={overlay.addressOf}
+          onRetry={brandOffers.refetch}
         />
       ))}
       <Band space="tight" width="text">
@@ -109,6 +122,11 @@ export default function OffersPage() {
 const countOf = (sections: readonly { count: number }[]) =>
   sections.reduce((sum, { count }) => sum + count, 0);
 
+const countWords = (total: number) =>
+  total === 1
+    ? 'Hay 1 unidad 0 km con descuento especial, lista para reservar online.'
+    : `Hay ${total} unidades 0 km con descuento especial, listas para reservar online.`;
+
 interface BrandOffersProps {
   brand: Brand;
   groups: OfferGroup[];
@@ -116,21 +134,20 @@ interface BrandOffersProps {
   isFirst: boolean;
   /** The address that opens the units of a family. */
   addressOf: (familyId: number) => string;
+  onRetry: () => unknown;
 }
 
-function BrandOffers({ brand, groups, failed, isFirst, addressOf }: BrandOffersProps) {
+function BrandOffers({ brand, groups, failed, isFirst, addressOf, onRetry }: BrandOffersProps) {
   const headingId = `ofertas-${brand.slug}`;
   return (
     <div data-brand={brand.slug}>
       <Band labelledBy={headingId} space="tight">
         <Stack>
           <h2 id={headingId}>{brand.name}</h2>
-          {groups.length === 0 && (
-            <Notice tone={failed ? 'error' : 'info'}>
-              {failed
-                ? 'No pudimos cargar estas ofertas. Probá de nuevo en unos minutos.'
-                : `Hoy no hay ofertas de ${brand.name}.`}
-            </Notice>
+          {failed ? (
+            <LoadFailure what={`las ofertas de ${brand.name}`} onRetry={onRetry} />
+          ) : (
+            groups.length === 0 && <Notice>Hoy no hay ofertas de {brand.name}.</Notice>
           )}
           <CardGrid>
             {groups.map((group, index) => (

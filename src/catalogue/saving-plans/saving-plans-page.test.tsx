@@ -109,7 +109,7 @@ describe('savings plans page', () => {
     await renderRoute('/planes-de-ahorro');
     const chevrolet = within(screen.getByRole('region', { name: 'Chevrolet' }));
     expect(wordsOf(chevrolet.getByRole('alert'))).toBe(
-      'No pudimos cargar estos planes. Probá de nuevo en unos minutos.',
+      'No pudimos cargar los planes de Chevrolet. Puede ser tu conexión o un problema nuestro. Probá de nuevo en unos minutos.Reintentar',
     );
     expect(names()).toEqual(['Autoahorro Polo', 'Plan Cordillera Nivus', 'Plan Versa']);
     logged.mockClear();

@@ -12,6 +12,7 @@ import { Actions } from '../../ui/layout/actions.tsx';
 import { Band } from '../../ui/layout/band.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { CardGrid } from '../../ui/layout/card-grid.tsx';
+import { LoadFailure, NotLoaded } from '../../ui/feedback/load-failure.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Tabs } from '../../ui/navigation/tabs.tsx';
@@ -35,7 +36,7 @@ const brandTabs = [
 /** The savings plans page (SPEC §2). */
 export default function SavingPlansPage() {
   const client = useClient();
-  const { data: ofBrands = [] } = useQuery(savingPlansQuery(client));
+  const savingPlans = useQuery(savingPlansQuery(client));
   const { data: parameters } = useQuery(parametersQuery(client));
   const [search] = useSearchParams();
   const choice = planChoice(search);
@@ -43,7 +44,7 @@ export default function SavingPlansPage() {
   const shown = brand ? [brand] : brandsWithPlans;
   const sections = shown.map((section) => ({
     brand: section,
-    plans: ofBrands.find(({ brandId }) => brandId === section.id)?.items ?? null,
+    plans: savingPlans.data?.find(({ brandId }) => brandId === section.id)?.items ?? null,
   }));
   const plans = sections.flatMap((section) => section.plans ?? []);
   const title = brand?.savingsPlans.name ?? 'Planes de ahorro';
@@ -92,7 +93,8 @@ export default function SavingPlansPage() {
               activeIndex={planMakers.indexOf(choice.maker)}
             />
           )}
-          {sections.map((section, index) => (
+          {!savingPlans.data && <NotLoaded what="los planes" query={savingPlans} />}
+          {(savingPlans.data ? sections : []).map((section, index) => (
             <BrandPlans
               key={section.brand.id}
               brand={section.brand}
@@ -100,6 +102,7 @@ export default function SavingPlansPage() {
               parameters={parameters}
               isFirst={index === 0}
               isAlone={sections.length === 1}
+              onRetry={savingPlans.refetch}
             />
           ))}
         </Stack>
@@ -116,19 +119,16 @@ interface BrandPlansProps {
   parameters: Parameters | undefined;
   isFirst: boolean;
   isAlone: boolean;
+  onRetry: () => unknown;
 }
 
-function BrandPlans({ brand, plans, parameters, isFirst, isAlone }: BrandPlansProps) {
+function BrandPlans({ brand, plans, parameters, isFirst, isAlone, onRetry }: BrandPlansProps) {
   const headingId = `planes-${brand.slug}`;
   return (
     <section data-brand={brand.slug} aria-labelledby={headingId}>
       <Stack>
         <h2 id={headingId}>{isAlone ? 'Planes disponibles' : brand.name}</h2>
-        {plans === null && (
-          <Notice tone="error">
-            No pudimos cargar estos planes. Probá de nuevo en unos minutos.
-          </Notice>
-        )}
+        {plans === null && <LoadFailure what={`los planes de ${brand.name}`} onRetry={onRetry} />}
         {plans?.length === 0 && <Notice>Hoy no hay planes para mostrar.</Notice>}
         <CardGrid>
           {plans?.map((plan, index) => (

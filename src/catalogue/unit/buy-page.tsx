@@ -16,6 +16,7 @@ import { useDollarRate } from '../../api/use-pesos.ts';
 import { parametersQuery, unitQuery } from '../../api/queries.ts';
 import { PriceTag } from '../price-tag.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
+import { SubjectNotLoaded } from '../../shell/subject-not-loaded.tsx';
 import { Band } from '../../ui/layout/band.tsx';
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
@@ -42,14 +43,17 @@ export default function BuyPage() {
   const { brand: slug, id, family_id, model } = useParams();
   const brand = brandBySlug(slug);
   const unitId = idInAddress(id);
-  const { data: unit } = useQuery({
+  const unit = useQuery({
     ...unitQuery(client, brand?.id ?? 1, unitId ?? 0),
     enabled: brand !== undefined && unitId !== undefined,
   });
-  if (!brand || !unit) {
+  if (!brand || unitId === undefined || unit.data === null) {
     return <Unavailable brand={brand} familyId={idInAddress(family_id)} model={model ?? ''} />;
   }
-  return <Confirmation unit={unit} brand={brand} />;
+  if (!unit.data) {
+    return <SubjectNotLoaded what="este vehículo" path={links.offers(slug)} query={unit} />;
+  }
+  return <Confirmation unit={unit.data} brand={brand} />;
 }
 
 function Confirmation({ unit, brand }: { unit: StockVehicle; brand: Brand }) {

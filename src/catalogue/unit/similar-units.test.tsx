@@ -64,14 +64,22 @@ describe('page of an unavailable unit', () => {
     expect(namesOf(await similar())).toEqual([expect.stringContaining('Polo Track')]);
   });
 
-  test('says the same when the request for the unit fails', async () => {
+  test('does not say that the unit is unavailable when the request for it fails, and tries again', async () => {
     network.use(
-      answer(stockUnitEndpoint, () => {
-        throw new WireError('internal');
-      }),
+      answer(
+        stockUnitEndpoint,
+        () => {
+          throw new WireError('internal');
+        },
+        { once: true },
+      ),
+      answer(stockUnitEndpoint, () => []),
       answer(offersEndpoint, () => []),
     );
-    await renderRoute(address);
+    const { user } = await renderRoute(address);
+    await screenTitled('No pudimos cargar este vehículo');
+    expect(screen.queryByText(/no está disponible/)).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Reintentar' }));
     expect(await screenTitled('El vehículo seleccionado no está disponible.')).toBeDefined();
   });
 

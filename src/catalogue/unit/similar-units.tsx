@@ -5,6 +5,7 @@ import { familyUnitsQuery } from '../../api/catalogue-queries.ts';
 import { useClient } from '../../api/context.ts';
 import { offersQuery } from '../../api/queries.ts';
 import { PriceTag } from '../price-tag.tsx';
+import { NotLoaded } from '../../ui/feedback/load-failure.tsx';
 import { Band } from '../../ui/layout/band.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { CardGrid } from '../../ui/layout/card-grid.tsx';
@@ -24,24 +25,31 @@ export interface SimilarUnitsProps {
 /** Alternatives to an unavailable unit: units of its family, or else offers of its brand. */
 export default function SimilarUnits({ brand, familyId, model }: SimilarUnitsProps) {
   const client = useClient();
-  const { data: units, isPending } = useQuery(familyUnitsQuery(client, brand.id, familyId));
-  const ofFamily = similarUnits(units ?? [], model).map(summaryOfUnit);
-  const { data: [offered] = [] } = useQuery({
+  const units = useQuery(familyUnitsQuery(client, brand.id, familyId));
+  const ofFamily = similarUnits(units.data ?? [], model).map(summaryOfUnit);
+  const offered = useQuery({
     ...offersQuery(client, [brand.id]),
-    enabled: !isPending && ofFamily.length === 0,
+    enabled: !units.isPending && ofFamily.length === 0,
   });
   const shown =
-    ofFamily.length > 0 ? ofFamily : similarOffers(offered?.offers ?? []).map(summaryOfOffer);
-  if (shown.length === 0) return null;
+    ofFamily.length > 0
+      ? ofFamily
+      : similarOffers(offered.data?.[0]?.offers ?? []).map(summaryOfOffer);
+  const failed = [units, offered].find(({ isError }) => isError);
+  if (shown.length === 0 && !failed) return null;
   return (
     <Band tone="mist" labelledBy="parecidas">
       <Stack>
         <h2 id="parecidas">Unidades parecidas</h2>
-        <CardGrid columns="four">
-          {shown.map((unit) => (
-            <UnitCard key={unit.id} unit={unit} />
-          ))}
-        </CardGrid>
+        {failed && shown.length === 0 ? (
+          <NotLoaded what="las unidades parecidas" query={failed} />
+        ) : (
+          <CardGrid columns="four">
+            {shown.map((unit) => (
+              <UnitCard key={unit.id} unit={unit} />
+            ))}
+          </CardGrid>
+        )}
       </Stack>
     </Band>
   );

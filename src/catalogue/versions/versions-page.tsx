@@ -12,6 +12,7 @@ import { idInAddress } from '../../api/id-in-address.ts';
 import { BandHeading } from '../../ui/layout/band-heading.tsx';
 import { ContactSection } from '../../forms/contact/contact-section.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
+import { SubjectNotLoaded } from '../../shell/subject-not-loaded.tsx';
 import { Actions } from '../../ui/layout/actions.tsx';
 import { Band } from '../../ui/layout/band.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
@@ -44,12 +45,17 @@ export default function VersionsPage() {
   const { brand: slug, id } = useParams();
   const brand = brandBySlug(slug);
   const familyId = idInAddress(id);
-  const { data: stock } = useQuery({
+  const stock = useQuery({
     ...familyStockQuery(client, brand?.id ?? 1, familyId ?? 0),
     enabled: brand !== undefined && familyId !== undefined,
   });
-  if (!brand || !stock) return <FamilyNotFound brand={brand} />;
-  return <Versions key={`${brand.id}/${familyId}`} brand={brand} stock={stock} />;
+  if (!brand || familyId === undefined || stock.data === null) {
+    return <FamilyNotFound brand={brand} />;
+  }
+  if (!stock.data) {
+    return <SubjectNotLoaded what="este modelo" path={links.families(slug)} query={stock} />;
+  }
+  return <Versions key={`${brand.id}/${familyId}`} brand={brand} stock={stock.data} />;
 }
 
 function Versions({ brand, stock }: { brand: Brand; stock: FamilyStock }) {

@@ -125,7 +125,7 @@ describe('workshop prices', () => {
     );
     await renderRoute('/postventa');
     expect(wordsOf(await screen.findByRole('alert'))).toBe(
-      'No pudimos cargar los precios. Probá de nuevo en unos minutos, o llamanos.',
+      'No pudimos cargar los precios. Tuvimos un problema. Probá de nuevo en unos minutos.Reintentar',
     );
     screen.getByRole('link', { name: 'Turno Chevrolet' });
     screen.getByRole('link', { name: '+54 261 555 0113' });

@@ -9,7 +9,7 @@ import { PageHead } from '../../shell/page-head.tsx';
 import { Band } from '../../ui/layout/band.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { Loader } from '../../ui/feedback/loader.tsx';
+import { NotLoaded } from '../../ui/feedback/load-failure.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './after-sales-page.module.css';
@@ -25,7 +25,8 @@ const lead =
 export default function AfterSalesPage() {
   const client = useClient();
   const { data: parameters } = useQuery(parametersQuery(client));
-  const { data: categories, isError } = useQuery(servicesQuery(client));
+  const services = useQuery(servicesQuery(client));
+  const { data: categories } = services;
   const appointments = parameters?.appointments ?? [];
   return (
     <>
@@ -38,16 +39,12 @@ export default function AfterSalesPage() {
       <Band space="tight" labelledBy="precios">
         <Stack>
           <h2 id="precios">Precios de los servicios</h2>
-          {isError || categories?.length === 0 ? (
-            <Notice tone={isError ? 'error' : 'info'}>
-              {isError
-                ? 'No pudimos cargar los precios. Probá de nuevo en unos minutos, o llamanos.'
-                : 'Todavía no publicamos precios. Llamanos y te los pasamos.'}
-            </Notice>
+          {categories?.length === 0 ? (
+            <Notice>Todavía no publicamos precios. Llamanos y te los pasamos.</Notice>
           ) : categories ? (
             <ServicePrices categories={categories} groupName={parameters?.group.name} />
           ) : (
-            <Loader message="Cargando los precios…" />
+            <NotLoaded what="los precios" query={services} />
           )}
         </Stack>
       </Band>

@@ -71,7 +71,7 @@ describe('page of a brand that is not sold online', () => {
     );
     await renderRoute('/ducati');
     expect(wordsOf(await screen.findByRole('alert'))).toBe(
-      'No pudimos cargar la información de Ducati. Probá de nuevo en unos minutos, o escribinos.',
+      'No pudimos cargar la información de Ducati. Tuvimos un problema. Probá de nuevo en unos minutos.Reintentar',
     );
     await contactForm();
   });

@@ -7,7 +7,7 @@ import { useClient } from '../../api/context.ts';
 import { ContactSection } from '../../forms/contact/contact-section.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { Band } from '../../ui/layout/band.tsx';
-import { Loader } from '../../ui/feedback/loader.tsx';
+import { NotLoaded } from '../../ui/feedback/load-failure.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextSections } from '../../ui/text/prose.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -23,7 +23,8 @@ const pages = {
 export default function BrandInfoPage() {
   const key = useMatch(routePatterns.mercedes) ? 'mercedes-benz' : 'ducati';
   const { path, name } = pages[key];
-  const { data: page, isError } = useQuery(brandPageQuery(useClient(), key));
+  const brandPage = useQuery(brandPageQuery(useClient(), key));
+  const { data: page } = brandPage;
   const title = page?.name ?? name;
   return (
     <>
@@ -53,14 +54,12 @@ export default function BrandInfoPage() {
         <Content page={page} />
       ) : (
         <Band space="tight">
-          {isError || page === null ? (
-            <Notice tone={isError ? 'error' : 'info'}>
-              {isError
-                ? `No pudimos cargar la información de ${title}. Probá de nuevo en unos minutos, o escribinos.`
-                : `Estamos preparando la información de ${title}. Mientras tanto, escribinos.`}
+          {page === null ? (
+            <Notice>
+              Estamos preparando la información de {title}. Mientras tanto, escribinos.
             </Notice>
           ) : (
-            <Loader message={`Cargando la información de ${title}…`} />
+            <NotLoaded what={`la información de ${title}`} query={brandPage} />
           )}
         </Band>
       )}

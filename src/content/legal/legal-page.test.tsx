@@ -55,7 +55,7 @@ describe('terms page', () => {
     );
     await renderRoute('/terminos');
     expect(wordsOf(await screen.findByRole('alert'))).toBe(
-      'No pudimos cargar este texto. Probá de nuevo en unos minutos, o pedinos una copia.',
+      'No pudimos cargar este texto. Tuvimos un problema. Probá de nuevo en unos minutos.Reintentar',
     );
     screen.getByRole('region', { name: 'Identidad del vendedor' });
   });

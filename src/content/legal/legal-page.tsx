@@ -9,7 +9,7 @@ import { PageHead } from '../../shell/page-head.tsx';
 import { Band } from '../../ui/layout/band.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { Loader } from '../../ui/feedback/loader.tsx';
+import { NotLoaded } from '../../ui/feedback/load-failure.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextSections } from '../../ui/text/prose.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -38,7 +38,7 @@ export default function LegalPage() {
   const name = useMatch(routePatterns.privacy) ? 'privacy' : 'terms';
   const { title, lead, identity, path } = pages[name];
   const { data: parameters } = useQuery(parametersQuery(client));
-  const { data: sections, isError } = useQuery(legalTextQuery(client, name));
+  const text = useQuery(legalTextQuery(client, name));
   return (
     <div className={styles.legal}>
       <PageHead title={title} description={lead} path={path} />
@@ -52,14 +52,12 @@ export default function LegalPage() {
       <Band space="tight" width="text">
         <Stack gap="large">
           {parameters && <Identity title={identity} seller={parameters.group} />}
-          {isError || sections?.length === 0 ? (
-            <Notice tone="error">
-              No pudimos cargar este texto. Probá de nuevo en unos minutos, o pedinos una copia.
-            </Notice>
-          ) : sections ? (
-            <TextSections sections={sections} />
+          {text.data?.length === 0 ? (
+            <Notice tone="error">Este texto todavía no está publicado: pedinos una copia.</Notice>
+          ) : text.data ? (
+            <TextSections sections={text.data} />
           ) : (
-            <Loader message="Cargando el texto…" />
+            <NotLoaded what="este texto" query={text} />
           )}
         </Stack>
       </Band>

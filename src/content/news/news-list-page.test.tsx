@@ -95,7 +95,7 @@ describe('news list', () => {
     await renderRoute('/noticias');
     await screenTitled('Noticias');
     expect(wordsOf(await screen.findByRole('alert'))).toBe(
-      'No pudimos cargar las noticias. Probá de nuevo en unos minutos.',
+      'No pudimos cargar las noticias. Tuvimos un problema. Probá de nuevo en unos minutos.Reintentar',
     );
   });
 });

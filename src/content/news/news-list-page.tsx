@@ -9,7 +9,7 @@ import { parametersQuery } from '../../api/queries.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { Band } from '../../ui/layout/band.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
-import { Loader } from '../../ui/feedback/loader.tsx';
+import { NotLoaded } from '../../ui/feedback/load-failure.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Tabs } from '../../ui/navigation/tabs.tsx';
 import { brandOrGroupName, brandOrGroupSlug, newsBrandIds, newsBrands } from '../brand-words.ts';
@@ -23,7 +23,8 @@ const filterParameter = 'marca';
 export default function NewsListPage() {
   const client = useClient();
   const { data: parameters } = useQuery(parametersQuery(client));
-  const { data: news, isError } = useQuery(newsQuery(client));
+  const newsList = useQuery(newsQuery(client));
+  const { data: news } = newsList;
   const [search] = useSearchParams();
   const wanted = search.get(filterParameter);
   const brandId = newsBrandIds.find((id) => brandOrGroupSlug(id) === wanted);
@@ -52,17 +53,13 @@ export default function NewsListPage() {
         />
       </PageIntro>
       <Band space="tight">
-        {isError ? (
-          <Notice tone="error">
-            No pudimos cargar las noticias. Probá de nuevo en unos minutos.
-          </Notice>
-        ) : news ? (
+        {news ? (
           <NewsGrid
             news={brandId ? news.filter((item) => item.brand_id === brandId) : news}
             brand={brand}
           />
         ) : (
-          <Loader message="Cargando las noticias…" />
+          <NotLoaded what="las noticias" query={newsList} />
         )}
       </Band>
     </>

@@ -96,7 +96,7 @@ describe('news page', () => {
       }),
     );
     await renderRoute('/noticias/12/el-tera');
-    await screenTitled('No pudimos cargar esta noticia. Probá de nuevo en unos minutos.');
+    await screenTitled('No pudimos cargar esta noticia');
     expect(screen.queryByText('Noticia no encontrada.')).toBeNull();
   });
 });

@@ -6,6 +6,7 @@ import { newsItemQuery } from '../../api/content-queries.ts';
 import { useClient } from '../../api/context.ts';
 import { idInAddress } from '../../api/id-in-address.ts';
 import { PageHead } from '../../shell/page-head.tsx';
+import { SubjectNotLoaded } from '../../shell/subject-not-loaded.tsx';
 import { Actions } from '../../ui/layout/actions.tsx';
 import { Badge } from '../../ui/text/badge.tsx';
 import { Band } from '../../ui/layout/band.tsx';
@@ -24,21 +25,13 @@ import styles from './news-page.module.css';
 export default function NewsPage() {
   const client = useClient();
   const id = idInAddress(useParams()['id']);
-  const { data, isError } = useQuery({
+  const news = useQuery({
     ...newsItemQuery(client, id ?? 0),
     enabled: id !== undefined,
   });
-  if (data) return <NewsArticle {...data} />;
-  if (id === undefined || data === null) return <NoNews title="Noticia no encontrada." />;
-  return (
-    <NoNews
-      title={
-        isError
-          ? 'No pudimos cargar esta noticia. Probá de nuevo en unos minutos.'
-          : 'Cargando la noticia…'
-      }
-    />
-  );
+  if (news.data) return <NewsArticle {...news.data} />;
+  if (id === undefined || news.data === null) return <NoNews />;
+  return <SubjectNotLoaded what="esta noticia" path={links.news()} query={news} />;
 }
 
 function NewsArticle({ item, next }: { item: News; next: NewsSummary | null }) {
@@ -123,7 +116,7 @@ function NewsPicture({ path, first = false }: { path: string; first?: boolean })
   );
 }
 
-function NoNews({ title }: { title: string }) {
+function NoNews() {
   return (
     <Band width="text">
       <PageHead
@@ -132,7 +125,7 @@ function NoNews({ title }: { title: string }) {
         path={links.news()}
       />
       <Stack>
-        <h1>{title}</h1>
+        <h1>Noticia no encontrada.</h1>
         <Actions>
           <ButtonLink to={links.news()}>Ver todas las noticias</ButtonLink>
         </Actions>

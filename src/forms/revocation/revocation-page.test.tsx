@@ -146,7 +146,7 @@ describe('revocation page', () => {
     await fillIn(page);
     await page.user.click(send());
     expect(wordsOf(await screen.findByRole('alert'))).toBe(
-      'No pudimos enviar tu pedido. Revisá tu conexión y probá de nuevo.',
+      'No pudimos enviar tu pedido. Puede ser tu conexión o un problema nuestro. Probá de nuevo en unos minutos.',
     );
     await page.user.click(send());
     expect(await screen.findByText('Recibimos tu pedido: 7K2M-X9Q4')).toBeDefined();

@@ -16,6 +16,7 @@ import { Band } from '../../ui/layout/band.tsx';
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';
+import { useFailureAdvice } from '../../ui/feedback/failure-advice.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 
@@ -30,6 +31,7 @@ export default function RevocationPage() {
   const actor = useActorRef(machine, actorOptions);
   const stage = useSelector(actor, ({ value }) => value);
   const { answer, complaint } = useSelector(actor, ({ context }) => context);
+  const advice = useFailureAdvice();
   return (
     <Band width="text">
       <PageHead
@@ -58,9 +60,7 @@ export default function RevocationPage() {
             <RevocationForm
               isSending={stage === 'sending'}
               complaint={
-                stage === 'failure'
-                  ? complaint || 'No pudimos enviar tu pedido. Revisá tu conexión y probá de nuevo.'
-                  : ''
+                stage === 'failure' ? complaint || `No pudimos enviar tu pedido. ${advice}` : ''
               }
               onSend={(values) => actor.send({ type: 'send', values })}
             />

@@ -14,6 +14,7 @@ import {
 } from '../../../machines/deposit-payment/projection.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Loader } from '../../ui/feedback/loader.tsx';
+import { FailureAdvice } from '../../ui/feedback/failure-advice.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Countdown } from './countdown.tsx';
 import styles from './deposit-screen.module.css';
@@ -83,7 +84,7 @@ function Stage({ view, onRetry, onAskForMoreTime }: StageProps) {
       );
     case 'connectionLost':
       return (
-        <Notice tone="error" title="Sin conexión" action={retry('Reintentar')}>
+        <Notice tone="error" action={retry('Reintentar')}>
           No pudimos hablar con el concesionario. Tus datos están guardados.
         </Notice>
       );
@@ -113,7 +114,7 @@ function Stage({ view, onRetry, onAskForMoreTime }: StageProps) {
           {view.isEndingSoon && <EndingSoon view={view} onAskForMoreTime={onAskForMoreTime} />}
           {view.isNotReleased && (
             <Notice tone="warning" title="No pudimos liberar el pago">
-              Para cambiar tu reserva, revisá tu conexión y volvé a intentarlo.
+              Para cambiar tu reserva, volvé a intentarlo. <FailureAdvice />
             </Notice>
           )}
           {view.cardWasRejected && (
@@ -152,9 +153,13 @@ function EndingSoon({ view, onAskForMoreTime }: Omit<StageProps, 'onRetry'>) {
         </Button>
       }
     >
-      {view.isNotExtended
-        ? 'No pudimos darte más tiempo. Revisá tu conexión y probá de nuevo.'
-        : 'Podés pedir más tiempo una vez. Lo que escribiste en el formulario no se pierde.'}
+      {view.isNotExtended ? (
+        <>
+          No pudimos darte más tiempo. <FailureAdvice />
+        </>
+      ) : (
+        'Podés pedir más tiempo una vez. Lo que escribiste en el formulario no se pierde.'
+      )}
     </Notice>
   );
 }

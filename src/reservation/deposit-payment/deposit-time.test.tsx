@@ -137,7 +137,9 @@ describe('extension of the time to pay', () => {
     const { user } = await arriveLate();
     network.use(loseConnection(dealershipExtendEndpoint, { once: true }));
     await user.click(askForMore()!);
-    await screen.findByText('No pudimos darte más tiempo. Revisá tu conexión y probá de nuevo.');
+    await screen.findByText(
+      'No pudimos darte más tiempo. Puede ser tu conexión o un problema nuestro. Probá de nuevo en unos minutos.',
+    );
     expect(await frame()).toBeDefined();
 
     await user.click(askForMore()!);

@@ -91,7 +91,7 @@ describe('cancellation of a reservation', () => {
     network.use(loseConnection(dealershipCancelEndpoint, { once: true }));
     await user.click(press('Sí, cancelar'));
     expect(wordsOf(await screen.findByRole('alert'))).toBe(
-      'No pudimos cancelar: revisá tu conexión y probá de nuevo. Tu reserva sigue en pie.',
+      'No pudimos cancelar: tu reserva sigue en pie. Puede ser tu conexión o un problema nuestro. Probá de nuevo en unos minutos.',
     );
     expect(dealership.operation?.status).toBe('reserved');
 

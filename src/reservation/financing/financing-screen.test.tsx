@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import { creditFindEndpoint } from '../../../domain/wire/credit-find.ts';
 import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
@@ -171,6 +171,23 @@ describe('loan amount', () => {
   });
 });
 
+test('offline, the plans are reported as not loaded instead of being looked up for ever', async () => {
+  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  window.dispatchEvent(new Event('offline'));
+  try {
+    standInDealership({ operation: anOperation() });
+    network.use(loseConnection(creditFindEndpoint));
+    await renderRoute(address);
+    await screen.findByText(
+      'No pudimos cargar los planes de financiación. Revisá tu conexión y probá de nuevo.',
+    );
+    expect(screen.queryByText('Buscando planes…')).toBeNull();
+  } finally {
+    line.mockRestore();
+    window.dispatchEvent(new Event('online'));
+  }
+});
+
 describe('choice of a plan', () => {
   test('finances the amount, and returns to the first step', async () => {
     const { dealership, user } = await arriveAtThePlans();
@@ -257,7 +274,7 @@ describe('choice of a plan', () => {
     const { dealership, user } = await arriveAtThePlans();
     network.use(loseConnection(dealershipUpdateEndpoint, { once: true }));
     await user.click(plan('Credit 48'));
-    await screen.findByText(/^Sin conexión: no pudimos guardar/);
+    await screen.findByText(/^No pudimos guardar/);
     expect(isPressed('Credit 48')).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
     await waitFor(() => expect(isPressed('Credit 48')).toBe(true));

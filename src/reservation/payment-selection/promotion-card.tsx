@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { formatMoney } from '../../../domain/money/money.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { fullPrice, promotionDiscount, type Promotion } from '../../../domain/money/prices.ts';
 import { Actions } from '../../ui/layout/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';
+import { FailureAdvice } from '../../ui/feedback/failure-advice.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { SummaryList } from '../../ui/text/summary-list.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
@@ -42,7 +43,7 @@ function AppliedPromotion({ view, send, promotion }: PaymentPartProps & { promot
       />
       {stage === 'notRemoved' && (
         <Notice tone="error">
-          No pudimos quitar la promoción. Revisá tu conexión y probá de nuevo.
+          No pudimos quitar la promoción. <FailureAdvice />
         </Notice>
       )}
       <Actions>
@@ -117,7 +118,7 @@ function PromotionCode({ view, send }: PaymentPartProps) {
       </div>
       {stage === 'notChecked' && (
         <CodeNotice onRetry={() => send({ type: 'check again' })}>
-          No pudimos comprobar el código. Revisá tu conexión y probá de nuevo.
+          No pudimos comprobar el código. <FailureAdvice />
         </CodeNotice>
       )}
       {stage === 'repriced' && (
@@ -130,7 +131,7 @@ function PromotionCode({ view, send }: PaymentPartProps) {
   );
 }
 
-function CodeNotice({ onRetry, children }: { onRetry: () => void; children: string }) {
+function CodeNotice({ onRetry, children }: { onRetry: () => void; children: ReactNode }) {
   return (
     <Notice
       tone="warning"

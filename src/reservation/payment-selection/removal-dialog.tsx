@@ -1,6 +1,7 @@
 import { formatMoney } from '../../../domain/money/money.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { FailureAdvice } from '../../ui/feedback/failure-advice.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import type { PaymentPartProps } from './payment-card.tsx';
@@ -41,7 +42,9 @@ export function RemovalDialog({ view, send }: PaymentPartProps) {
           </p>
         )}
         {stage === 'notRemoved' && (
-          <Notice tone="error">No pudimos quitarlo. Revisá tu conexión y probá de nuevo.</Notice>
+          <Notice tone="error">
+            No pudimos quitarlo. <FailureAdvice />
+          </Notice>
         )}
       </Stack>
     </Dialog>

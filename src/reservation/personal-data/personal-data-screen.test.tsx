@@ -190,9 +190,7 @@ describe('typed personal data', () => {
     network.use(loseConnection(dealershipUpdateEndpoint, { once: true }));
     await fillIn(user, 'Nombre');
     pass(750);
-    await screen.findByText(
-      'Sin conexión: no pudimos guardar. Probamos de nuevo en unos segundos.',
-    );
+    await screen.findByText('No pudimos guardar. Probamos de nuevo en unos segundos.');
     expect(field('Nombre').value).toBe('Lucía');
     screen.getByText(/^Faltan el apellido/, { selector: '[role=status]' });
 
@@ -217,7 +215,7 @@ describe('typed personal data', () => {
     await fillInAll(user);
     network.use(loseConnection(dealershipUpdateEndpoint, { once: true }));
     await user.click(wayOn());
-    await screen.findByText(/^Sin conexión: no pudimos guardar/);
+    await screen.findByText(/^No pudimos guardar/);
     expect(field('Teléfono').value).toBe('261 555 0142');
 
     await user.click(wayOn());

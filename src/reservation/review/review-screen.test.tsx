@@ -193,7 +193,7 @@ describe('review screen with a pending balance', () => {
     network.use(loseConnection(dealershipUpdateEndpoint, { once: true }));
     await user.click(completeButton());
     expect(wordsOf(await screen.findByRole('alert'))).toBe(
-      'No pudimos guardar el cambio. Revisá tu conexión y probá de nuevo.',
+      'No pudimos guardar el cambio. Puede ser tu conexión o un problema nuestro. Probá de nuevo en unos minutos.',
     );
     await user.click(completeButton());
     await waitFor(() => expect(confirm().disabled).toBe(false));

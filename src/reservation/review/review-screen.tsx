@@ -11,6 +11,7 @@ import { reviewView } from '../../../machines/review/projection.ts';
 import { slugOf, type StepId } from '../../../machines/reservation/steps.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { FailureAdvice } from '../../ui/feedback/failure-advice.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { SummaryList, type SummaryRow } from '../../ui/text/summary-list.tsx';
@@ -57,7 +58,7 @@ export default function ReviewScreen({ actor }: { actor: ActorRefFrom<typeof rev
       )}
       {view.isNotSaved && (
         <Notice tone="error">
-          No pudimos guardar el cambio. Revisá tu conexión y probá de nuevo.
+          No pudimos guardar el cambio. <FailureAdvice />
         </Notice>
       )}
       {view.missing.includes('balance') && (

@@ -12,6 +12,7 @@ import { Actions } from '../../ui/layout/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { FieldGrid, TextField } from '../../ui/form/field.tsx';
+import { FailureAdvice } from '../../ui/feedback/failure-advice.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { focusOnArrival } from '../wizard/focus-on-arrival.ts';
@@ -112,7 +113,7 @@ function OptionsNotice({ view, onRetry }: { view: UsedVehicleValuationView; onRe
         </Button>
       }
     >
-      No pudimos cargar {areBrands ? 'las marcas' : others}. Revisá tu conexión.
+      No pudimos cargar {areBrands ? 'las marcas' : others}. <FailureAdvice />
     </Notice>
   );
 }

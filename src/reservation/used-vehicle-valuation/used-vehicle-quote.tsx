@@ -4,6 +4,7 @@ import type { UsedVehicleValuationView } from '../../../machines/used-vehicle-va
 import { Actions } from '../../ui/layout/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { FailureAdvice } from '../../ui/feedback/failure-advice.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Price } from '../../ui/text/price.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -46,7 +47,7 @@ export function UsedVehicleQuote({ view, onAccept, onCancel }: UsedVehicleQuoteP
         {isAdded && !isAdding && <Notice tone="warning">Este usado ya está en tu reserva.</Notice>}
         {view.isNotAdded && (
           <Notice tone="error">
-            No pudimos agregar tu usado. Revisá tu conexión y probá de nuevo.
+            No pudimos agregar tu usado. <FailureAdvice />
           </Notice>
         )}
         {view.isRepriced && (

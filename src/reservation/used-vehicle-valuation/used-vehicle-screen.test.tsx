@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Endpoint } from '../../../domain/wire/endpoint.ts';
 import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
 import {
@@ -142,9 +142,21 @@ describe('used vehicle screen', () => {
   });
 
   const lost: [string, Endpoint, string][] = [
-    ['brands', valuationBrandsEndpoint, 'No pudimos cargar las marcas. Revisá tu conexión.'],
-    ['models', valuationModelsEndpoint, 'No pudimos cargar los modelos. Revisá tu conexión.'],
-    ['versions', valuationVersionsEndpoint, 'No pudimos cargar las versiones. Revisá tu conexión.'],
+    [
+      'brands',
+      valuationBrandsEndpoint,
+      'No pudimos cargar las marcas. Puede ser tu conexión o un problema nuestro. Probá de nuevo en unos minutos.',
+    ],
+    [
+      'models',
+      valuationModelsEndpoint,
+      'No pudimos cargar los modelos. Puede ser tu conexión o un problema nuestro. Probá de nuevo en unos minutos.',
+    ],
+    [
+      'versions',
+      valuationVersionsEndpoint,
+      'No pudimos cargar las versiones. Puede ser tu conexión o un problema nuestro. Probá de nuevo en unos minutos.',
+    ],
   ];
   test.each(lost)('can reload its %s', async (_, endpoint, words) => {
     standInDealership({ operation: anOperation() });
@@ -157,6 +169,23 @@ describe('used vehicle screen', () => {
     expect(select('Version').selectedOptions[0]?.text).toBe('Drive 1.3');
     expect(screen.queryByText(words)).toBeNull();
   });
+});
+
+test('offline, the models are reported as not loaded instead of loading for ever', async () => {
+  standInDealership({ operation: anOperation() });
+  network.use(loseConnection(valuationModelsEndpoint));
+  const { user } = await renderRoute(address);
+  await screen.findByRole('option', { name: 'Fiat' });
+  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  window.dispatchEvent(new Event('offline'));
+  try {
+    await user.selectOptions(select('Marca'), 'Fiat');
+    await screen.findByText('No pudimos cargar los modelos. Revisá tu conexión y probá de nuevo.');
+    expect(screen.queryByText(/^Cargando/)).toBeNull();
+  } finally {
+    line.mockRestore();
+    window.dispatchEvent(new Event('online'));
+  }
 });
 
 describe('valuation of a used vehicle', () => {

@@ -235,7 +235,7 @@ function depositWaits(snapshot: StepSnapshots['deposit']): Reason[] {
     case 'paymentsUnavailable':
       return [reason(wireErrors.payments_unavailable.message)];
     case 'connectionLost':
-      return [reason('No pudimos hablar con el concesionario: revisá tu conexión y reintentá.')];
+      return [reason('No pudimos hablar con el concesionario: reintentá.')];
     case 'expired':
       return [
         reason('Se terminó el tiempo para pagar: volvé a intentar, si el vehículo sigue libre.'),

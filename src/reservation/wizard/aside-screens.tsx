@@ -4,6 +4,7 @@ import { links } from '../../../domain/addresses/links.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { wireErrors } from '../../../domain/wire/errors.ts';
+import { FailureAdvice } from '../../ui/feedback/failure-advice.tsx';
 import { Actions } from '../../ui/layout/actions.tsx';
 import { Band } from '../../ui/layout/band.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
@@ -47,7 +48,9 @@ function NotFoundScreen() {
 function ConnectionLostScreen({ onRetry }: { onRetry: () => void }) {
   return (
     <Message title="No pudimos abrir tu reserva">
-      <p>Revisá tu conexión. Lo que ya habías guardado no se perdió.</p>
+      <p>
+        Lo que ya habías guardado no se perdió. <FailureAdvice />
+      </p>
       <Actions>
         <Button onClick={onRetry}>Reintentar</Button>
       </Actions>

@@ -8,7 +8,7 @@ export const saveWords: Record<SaveState, string> = {
   saved: 'Guardado',
   typing: 'Sin guardar todavía…',
   saving: 'Guardando…',
-  'not saved': 'Sin conexión: no pudimos guardar. Probamos de nuevo en unos segundos.',
+  'not saved': 'No pudimos guardar. Probamos de nuevo en unos segundos.',
   repriced: 'Los valores de este vehículo cambiaron: revisalos antes de seguir.',
 };
 

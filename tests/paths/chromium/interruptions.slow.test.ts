@@ -77,7 +77,7 @@ describe('a connection that is lost', () => {
     await isOffline(true);
     await page.getByLabel(/efectivo o transferencia/).fill('1.000.000');
     await page.clock.fastForward(500);
-    await says('Sin conexión: no pudimos guardar.');
+    await says('No pudimos guardar.');
     expect((await program.resume(operation.code)).cash_amount).toBe(0);
 
     await isOffline(false);
@@ -93,7 +93,7 @@ describe('a connection that is lost', () => {
     await isOffline(true);
     await page.getByLabel('Nombre').fill('Josefina');
     await page.clock.fastForward(750);
-    await says('Sin conexión: no pudimos guardar.');
+    await says('No pudimos guardar.');
 
     await isOffline(false);
     await page.clock.fastForward(5000);

@@ -102,7 +102,9 @@ export const depositPaymentViews = defineViews(depositPaymentMachine, depositPay
       expect(button('Pidiendo más tiempo…').getAttribute('aria-disabled')).toBe('true');
     },
     'paying.hold.notExtended': () => {
-      screen.getByText('No pudimos darte más tiempo. Revisá tu conexión y probá de nuevo.');
+      screen.getByText(
+        'No pudimos darte más tiempo. Puede ser tu conexión o un problema nuestro. Probá de nuevo en unos minutos.',
+      );
       expect(button(moreTime).disabled).toBe(false);
     },
     // The server has the last word on the end: until then the card can be tried.
@@ -131,7 +133,8 @@ export const depositPaymentViews = defineViews(depositPaymentMachine, depositPay
 });
 
 const rejected = 'No se cobró nada. Podés probar con otra tarjeta.';
-const notReleased = 'Para cambiar tu reserva, revisá tu conexión y volvé a intentarlo.';
+const notReleased =
+  'Para cambiar tu reserva, volvé a intentarlo. Puede ser tu conexión o un problema nuestro. Probá de nuevo en unos minutos.';
 const endsSoon = 'Queda poco tiempo para pagar';
 const moreTime = `Necesito ${extensionMinutes} minutos más`;
 

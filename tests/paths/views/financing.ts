@@ -19,7 +19,8 @@ import {
 import { reply } from './wire.ts';
 
 const title = 'Agregar financiación';
-const noPlans = 'No pudimos cargar los planes de financiación. Revisá tu conexión.';
+const noPlans =
+  'No pudimos cargar los planes de financiación. Puede ser tu conexión o un problema nuestro. Probá de nuevo en unos minutos.';
 const planNames: Readonly<Record<number, RegExp>> = { 1: /^Prendario 24/, 2: /^Prendario 48/ };
 
 const amount = () => screen.getByLabelText<HTMLInputElement>(/^Monto a financiar/);

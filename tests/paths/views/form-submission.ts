@@ -53,7 +53,8 @@ export const formSubmissionViews = defineViews(formSubmissionMachine, formSubmis
     },
     failure: ({ context }) => {
       const refusal = wireErrors.operation_not_found.message;
-      const lost = 'No pudimos enviar tu pedido. Revisá tu conexión y probá de nuevo.';
+      const lost =
+        'No pudimos enviar tu pedido. Puede ser tu conexión o un problema nuestro. Probá de nuevo en unos minutos.';
       expect(wordsOf(screen.getByRole('alert'))).toBe(context.complaint === '' ? lost : refusal);
       expect(button('Revocar mi compra').getAttribute('aria-disabled')).toBeNull();
       for (const [name, text] of Object.entries(typed)) expect(field(name).value).toBe(text);

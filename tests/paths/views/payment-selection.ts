@@ -128,7 +128,9 @@ export const paymentSelectionViews = defineViews(paymentSelectionMachine, paymen
       expect(codeField().getAttribute('aria-invalid')).toBe('true');
     },
     'choosing.promotion.entering.notChecked': () =>
-      seesComplaint('No pudimos comprobar el código. Revisá tu conexión y probá de nuevo.'),
+      seesComplaint(
+        'No pudimos comprobar el código. Puede ser tu conexión o un problema nuestro. Probá de nuevo en unos minutos.',
+      ),
     'choosing.promotion.entering.repriced': () =>
       seesComplaint('El precio cambió y el código no se aplicó.'),
     'choosing.promotion.checking': () => {
@@ -142,7 +144,9 @@ export const paymentSelectionViews = defineViews(paymentSelectionMachine, paymen
       expect(screen.queryByText(/No pudimos quitar la promoción/)).toBeNull();
     },
     'choosing.promotion.applied.notRemoved': () => {
-      screen.getByText('No pudimos quitar la promoción. Revisá tu conexión y probá de nuevo.');
+      screen.getByText(
+        'No pudimos quitar la promoción. Puede ser tu conexión o un problema nuestro. Probá de nuevo en unos minutos.',
+      );
       expect(button('Quitar promoción').getAttribute('aria-disabled')).toBeNull();
     },
     'choosing.promotion.removing': () => {
@@ -182,7 +186,8 @@ export const paymentSelectionViews = defineViews(paymentSelectionMachine, paymen
   },
 });
 
-const notRemoved = 'No pudimos quitarlo. Revisá tu conexión y probá de nuevo.';
+const notRemoved =
+  'No pudimos quitarlo. Puede ser tu conexión o un problema nuestro. Probá de nuevo en unos minutos.';
 
 /** Beside the way on; the promotion has its own. */
 function saveAgainButton(): HTMLElement {

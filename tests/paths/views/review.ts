@@ -19,7 +19,8 @@ import {
 
 const title = '3. Revisa y confirma';
 const repriced = 'Los valores de este vehículo cambiaron: revisalos antes de seguir.';
-const notSaved = 'No pudimos guardar el cambio. Revisá tu conexión y probá de nuevo.';
+const notSaved =
+  'No pudimos guardar el cambio. Puede ser tu conexión o un problema nuestro. Probá de nuevo en unos minutos.';
 
 export const reviewViews = defineViews(reviewMachine, reviewModel, {
   open: ({ operation }, visit) => openStep('review', operation, title, visit),

@@ -90,7 +90,10 @@ export const usedVehicleValuationViews = defineViews(
         seesTheForm('Cargando marcas...');
         expect(list('Marca').disabled).toBe(true);
       },
-      brandsFailed: () => seesFailure('No pudimos cargar las marcas. Revisá tu conexión.'),
+      brandsFailed: () =>
+        seesFailure(
+          'No pudimos cargar las marcas. Puede ser tu conexión o un problema nuestro. Probá de nuevo en unos minutos.',
+        ),
       'form.noBrand': (snapshot) => {
         seesTheForm();
         seesOpenLists('Marca');
@@ -101,7 +104,10 @@ export const usedVehicleValuationViews = defineViews(
         seesTheForm('Cargando modelos...');
         seesOpenLists('Marca');
       },
-      'form.modelsFailed': () => seesFailure('No pudimos cargar los modelos. Revisá tu conexión.'),
+      'form.modelsFailed': () =>
+        seesFailure(
+          'No pudimos cargar los modelos. Puede ser tu conexión o un problema nuestro. Probá de nuevo en unos minutos.',
+        ),
       'form.brandChosen.noModel': (snapshot) => {
         seesTheForm();
         seesOpenLists('Marca', 'Modelo');
@@ -113,7 +119,9 @@ export const usedVehicleValuationViews = defineViews(
         seesOpenLists('Marca', 'Modelo');
       },
       'form.brandChosen.versionsFailed': () =>
-        seesFailure('No pudimos cargar las versiones. Revisá tu conexión.'),
+        seesFailure(
+          'No pudimos cargar las versiones. Puede ser tu conexión o un problema nuestro. Probá de nuevo en unos minutos.',
+        ),
       'form.brandChosen.modelChosen.noVersion': (snapshot) => {
         seesTheForm();
         seesOpenLists('Marca', 'Modelo', 'Version');
@@ -144,7 +152,9 @@ export const usedVehicleValuationViews = defineViews(
       },
       'quoted.notAdded': () => {
         seesTheQuote();
-        screen.getByText('No pudimos agregar tu usado. Revisá tu conexión y probá de nuevo.');
+        screen.getByText(
+          'No pudimos agregar tu usado. Puede ser tu conexión o un problema nuestro. Probá de nuevo en unos minutos.',
+        );
       },
       'quoted.repriced': () => {
         seesTheQuote();

@@ -1,0 +1,92 @@
+// @vitest-environment node
+import { expect, test, vi } from 'vitest';
+import { links } from '../domain/addresses/links.ts';
+import { offersEndpoint } from '../domain/wire/offers.ts';
+import { endpointPath } from '../domain/wire/endpoint.ts';
+import { errorBody } from '../domain/wire/errors.ts';
+import { demoParameters } from '../tests/support/samples/demo-parameters.ts';
+import type { Transport } from './api/client.ts';
+import { renderPage } from './entry-server.tsx';
+
+const down: Transport = async () => ({ status: 500, body: errorBody('internal') });
+const empty: Transport = async ({ url }) => ({
+  status: 200,
+  body: { data: url.includes('/parameter') ? { ...demoParameters, news: [] } : [] },
+});
+
+async function render(url: string, transport: Transport) {
+  const logged = vi.mocked(console.error).mockImplementation(() => {});
+  const page = await renderPage(url, {
+    group: 'grupo',
+    publicUrl: 'https://tienda.example',
+    transport,
+  });
+  logged.mockClear();
+  if (page.kind !== 'page') throw new Error(`${url} redirects to ${page.location}`);
+  return page;
+}
+
+const wordsOf = (html: string) =>
+  html
+    .replaceAll('<!-- -->', '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+
+test.each([
+  ['home', '/', 'No pudimos cargar las ofertas.'],
+  ['the models', '/vehiculos-0km', 'No pudimos cargar los modelos.'],
+  ['the search', '/vehiculos-0km?q=tera', 'No pudimos cargar las unidades en stock.'],
+  ['a brand', '/vehiculos-0km/volkswagen', 'No pudimos cargar los modelos.'],
+  [
+    'a model',
+    links.versions({ brand: 'volkswagen', name: 'Tera', id: 1 }),
+    'No pudimos cargar este modelo',
+  ],
+  [
+    'a unit',
+    links.buy({ brand: 'volkswagen', id: 7, family: 'Tera', family_id: 1, model: 'Trend' }),
+    'No pudimos cargar este vehículo',
+  ],
+  ['the offers', '/oportunidades', 'No pudimos cargar las ofertas.'],
+  ['the savings plans', links.savingsPlans(), 'No pudimos cargar los planes.'],
+  ['the news', links.news(), 'No pudimos cargar las noticias.'],
+  ['a news item', '/noticias/12/el-tera', 'No pudimos cargar esta noticia'],
+  ['a story', '/historias/1/una', 'No pudimos cargar esta historia'],
+  ['the workshops', links.afterSales(), 'No pudimos cargar los precios.'],
+  ['a brand without a catalogue', links.ducati(), 'No pudimos cargar la información de Ducati.'],
+  ['the terms', links.terms(), 'No pudimos cargar este texto.'],
+])(
+  'while the system is down, the page of %s says so with status 503 and a retry',
+  async (_, url, words) => {
+    const { status, head, body } = await render(url, down);
+    expect(status).toBe(503);
+    expect(wordsOf(body)).toContain(words);
+    expect(wordsOf(body)).toContain('Tuvimos un problema. Probá de nuevo en unos minutos.');
+    expect(body).toMatch(/<a [^>]*>Reintentar<\/a>/);
+    expect(wordsOf(body)).not.toMatch(
+      /No encontramos|no está disponible|\b0 unidades|Todavía no|Hoy no hay/,
+    );
+    expect(head).not.toContain('noindex');
+  },
+);
+
+test('the browser learns which queries failed, so that its first rendering matches', async () => {
+  const { state } = await render(links.news(), down);
+  expect(state.failed).toContainEqual(['news']);
+});
+
+test('a page with an empty list, or with something that does not exist, is no failure', async () => {
+  expect((await render(links.news(), empty)).status).toBe(200);
+  expect((await render('/noticias/12/el-tera', empty)).status).toBe(404);
+});
+
+test('the offers of one brand that failed are missing in no count', async () => {
+  const chevrolet = endpointPath(offersEndpoint, 'grupo', 2);
+  const { status, body } = await render('/oportunidades', (request) =>
+    request.url === chevrolet ? down(request) : empty(request),
+  );
+  expect(status).toBe(200);
+  expect(wordsOf(body)).toContain('No pudimos cargar las ofertas de Chevrolet.');
+  expect(wordsOf(body)).not.toMatch(/Hay 0 unidades|Todas \(0\)|Chevrolet \(0\)/);
+  expect(wordsOf(body)).toContain('Volkswagen (0)');
+});

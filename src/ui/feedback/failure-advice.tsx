@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react';
+import { ConnectionLost, WireError, wireErrors } from '../../../domain/wire/errors.ts';
+
+const checkConnection = 'Revisá tu conexión y probá de nuevo.';
+
+/** Which of the two it was isn't known. */
+const eitherSide = 'Puede ser tu conexión o un problema nuestro. Probá de nuevo en unos minutos.';
+
+/** What to do after a failed request, by its cause. Without an error, only whether the device is offline is known. */
+export function useFailureAdvice(error?: unknown): string {
+  const isOnline = useSyncExternalStore(
+    onConnectionChange,
+    () => navigator.onLine,
+    () => true,
+  );
+  if (!isOnline || error instanceof ConnectionLost) return checkConnection;
+  if (error instanceof WireError) return wireErrors[error.code].message;
+  return error ? wireErrors.internal.message : eitherSide;
+}
+
+function onConnectionChange(onChange: () => void): () => void {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
+}
+
+/** The advice as a sentence of a notice. */
+export function FailureAdvice({ error }: { error?: unknown }) {
+  return useFailureAdvice(error);
+}
