@@ -7,9 +7,8 @@ import type {
 import { activeNodes, isOpen } from './xstate-internals.ts';
 
 /**
- * The arrows that an event would set off in a chart but for their guards: those whose guard says no, in the order in which
- * they are asked, as xstate asks them (states within before the states around them). Empty when nothing stands in the way,
- * and when the chart knows no such event where it is. Pure.
+ * The transitions whose guard refused an event, in the order in which xstate tries them (inner states before outer ones).
+ * Transitions behind a taken one are not tried. Empty when the current states have no transition for the event. Pure.
  */
 export function refusalsOf(
   snapshot: AnyMachineSnapshot,
@@ -19,7 +18,7 @@ export function refusalsOf(
   const refused: AnyTransitionDefinition[] = [];
   const isTakenIn = (node: AnyStateNode): boolean => {
     const within = Object.values(node.states).filter((child) => active.includes(child));
-    // Every region is asked, also after another one has taken the event.
+    // Every region counts, also after another one has taken the event.
     if (within.map(isTakenIn).some(Boolean)) return true;
     const candidates = refusedOf(node.transitions.get(event.type) ?? [], snapshot, event);
     refused.push(...candidates.refused);
@@ -29,7 +28,7 @@ export function refusalsOf(
   return refused;
 }
 
-/** The same for the arrows that need no event: each region asks the states around it for itself. */
+/** The same for eventless transitions: each region checks the states around it. */
 export function refusalsOfAlways(
   snapshot: AnyMachineSnapshot,
   event: EventObject,
@@ -45,7 +44,7 @@ export function refusalsOfAlways(
   return [...refused];
 }
 
-/** Asks them in turn until one is taken. */
+/** Tries them in turn until one is taken. */
 function refusedOf(
   candidates: readonly AnyTransitionDefinition[],
   snapshot: AnyMachineSnapshot,
@@ -59,7 +58,7 @@ function refusedOf(
 
 const isLeaf = ({ type }: AnyStateNode) => type === 'atomic' || type === 'final';
 
-/** The names that a guard consists of: one of its own, or those that 'and', 'or' and 'not' were given. */
+/** The names in a guard: its own, or those inside `and`, `or` and `not`. */
 export function guardNames(guard: unknown): string[] {
   if (typeof guard === 'string') return [guard];
   if (typeof guard === 'object' && guard && 'type' in guard) return [String(guard.type)];

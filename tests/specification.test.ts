@@ -27,7 +27,7 @@ const rows: Row[] = [...page.matchAll(/^\| (.+?) +\| `([^`]+)` +\| `([^`]+)` +\|
   },
 );
 
-/** Whether the titles stand in the file as texts of their own, each after the one that it belongs to. */
+/** Whether the file has the titles as whole texts, each after its parent. */
 function isThere(titles: string[], file: string): boolean {
   const source = read(file).replaceAll("\\'", "'");
   let from = 0;

@@ -34,7 +34,7 @@ const whole: Fixtures<typeof chart> = {
 };
 const { keep, load } = whole.actors;
 
-// The compiler checks these: an error that is not there any more is one itself.
+// The compiler checks these: a missing error is an error.
 export const incomplete: Fixtures<typeof chart>[] = [
   // @ts-expect-error an event is missing
   { ...whole, events: { leave: {} } },

@@ -13,22 +13,22 @@ import type {
 } from 'xstate';
 import type { Told } from './told.ts';
 
-/** A value, or how it follows from what is given: for an event the context, for an answer what was asked. */
+/** A value, or a function of the context (for an event) or of the input (for an answer). */
 export type Sample<Value, Given> = Value | ((given: Given) => Value);
 
-/** Samples by the names that paths are told with. */
+/** Samples by name; paths use the names. */
 export type Samples<Value, Given> = Readonly<Record<string, Sample<Value, Given>>>;
 
 type PayloadOf<Event extends EventObject> = Omit<Event, 'type'>;
 
-/** Of an event that carries nothing, `{}`. A sample of which nothing comes cannot happen now. */
+/** `{}` for an event without payload. A sample that gives `undefined` can't happen now. */
 type EventSamples<Event extends EventObject, Context> = keyof PayloadOf<Event> extends never
   ? Record<string, never>
   : Readonly<
       Record<string, PayloadOf<Event> | ((context: Context) => PayloadOf<Event> | undefined)>
     >;
 
-/** Of a result that has kinds, every kind. */
+/** Every kind of a result that has kinds. */
 type DoneSamples<Output, Input> = [Output] extends [{ kind: string }]
   ? {
       readonly [Kind in Output['kind']]: Samples<Extract<Output, { kind: Kind }>, Input>;
@@ -40,7 +40,7 @@ type ActorSamples<Logic extends AnyActorLogic> = [OutputFrom<Logic>] extends [un
   : Logic extends AnyStateMachine
     ? {
         done: DoneSamples<OutputFrom<Logic>, InputFrom<Logic>>;
-        /** What the parent hears while it runs, if it listens (`onSnapshot`). */
+        /** The snapshots that the parent receives while it runs, if it has `onSnapshot`. */
         snapshot:
           | Samples<{ context: Partial<ContextFrom<Logic>> }, InputFrom<Logic>>
           | 'not followed';
@@ -86,9 +86,9 @@ export type StatePathOf<Machine extends AnyStateMachine> = StatePathIn<StateValu
 
 export type EventTypeOf<Machine extends AnyStateMachine> = EventFromLogic<Machine>['type'] & string;
 
-/** Everything that can happen to a chart, in samples: an event or an outcome that is missing here does not compile. */
+/** Samples of everything that can happen to a chart. A missing event or outcome doesn't compile. */
 export interface Fixtures<Machine extends AnyStateMachine> {
-  /** How it may begin. */
+  /** Its possible inputs. */
   inputs: Readonly<Record<string, InputFrom<Machine>>>;
   events: {
     readonly [Type in EventTypeOf<Machine>]: EventSamples<
@@ -96,21 +96,21 @@ export interface Fixtures<Machine extends AnyStateMachine> {
       ContextFrom<Machine>
     >;
   };
-  /** By the names under which the chart invokes them. */
+  /** Samples of its actors, by the names under which the chart invokes them. */
   actors: {
     readonly [Source in ActorOf<Machine>['src']]: ActorSamples<LogicOf<Machine, Source>>;
   };
-  /** The events that a state never takes, and all states within it. */
+  /** For each state, the events that it and its inner states never take. */
   ignored: { readonly [Path in StatePathOf<Machine>]?: readonly EventTypeOf<Machine>[] };
-  /** What guards read that the next events do not show yet, so that such situations are told apart. */
+  /** What guards read beyond the next events, so that situations that differ in it are explored separately. */
   facts?: (context: ContextFrom<Machine>) => Readonly<Record<string, unknown>>;
-  /** For a chart that is asked with fresh facts each time: the contexts that it may find before an event. */
+  /** For a chart that gets fresh facts with each event: its possible contexts. */
   contexts?: Readonly<Record<string, ContextFrom<Machine>>>;
-  /** Whether something can happen now: charts that are invoked have ends to which only what was said to them leads. */
+  /** Whether a step can happen now: an invoked chart reaches some ends only after certain events. */
   mayHappen?: (step: Told, snapshot: SnapshotFrom<Machine>) => boolean;
 }
 
-/** Fixtures as the explorer reads them, whatever chart they are of. */
+/** The samples of any chart, as the explorer reads them. */
 export interface Model {
   machine: AnyStateMachine;
   inputs: Readonly<Record<string, unknown>>;
@@ -128,7 +128,7 @@ export interface AnyActorSamples {
   snapshot?: Readonly<Record<string, unknown>> | 'not followed';
 }
 
-/** Makes a model of a chart that can be explored and walked. */
+/** Makes a chart's model, which the explorer reads and the tests walk. */
 export function defineModel<Machine extends AnyStateMachine>(
   machine: Machine,
   fixtures: Fixtures<Machine>,

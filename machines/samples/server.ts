@@ -2,10 +2,10 @@ import { withDraft, type Operation } from '../../domain/operation/operation.ts';
 import type { SaveInput } from '../ports.ts';
 import { aUnit } from '../../domain/operation/samples.ts';
 
-/** How every call fails that the server does not answer. */
+/** The failure of a call that the server doesn't answer. */
 export const connectionLost = { 'connection lost': new Error('connection lost') };
 
-/** How the server answers a save, each time from what it was asked. */
+/** The server's answers to a save, made from its input. */
 export const saving = {
   saved: {
     'as asked': ({ operation, draft }: SaveInput) => ({
@@ -27,7 +27,7 @@ export const saving = {
   },
 };
 
-/** What another tab or device has saved. */
+/** An operation that another tab or device saved. */
 export const savedElsewhere = {
   'with a new price': ({ operation }: { operation: Operation }) => ({
     operation: repriced(operation),

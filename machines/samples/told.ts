@@ -4,18 +4,18 @@ import type { EventObject } from 'xstate';
 export type Told =
   /** The shopper, or another sender, sends an event. */
   | { kind: 'event'; name: string; sample: string; event: EventObject }
-  /** What `actor` was asked (by the name `source`) is answered, or a chart that was invoked ends. */
+  /** `actor` (invoked as `source`) answers, or an invoked chart ends. */
   | {
       kind: 'done';
       actor: string;
       source: string;
-      /** The kind of a result that has kinds. */
+      /** The kind of the result, if results have kinds. */
       outcome?: string;
       sample: string;
       output: unknown;
     }
   | { kind: 'error'; actor: string; source: string; sample: string; error: unknown }
-  /** A chart that was invoked goes on. */
+  /** An invoked chart changes its snapshot. */
   | { kind: 'snapshot'; actor: string; source: string; sample: string; snapshot: object }
-  /** Nothing happens for so long that a delay has passed; `ms` is what is left of it. */
+  /** A delay passes; `ms` is the time left of it. */
   | { kind: 'after'; delay: string; event: string; ms: number };

@@ -34,7 +34,7 @@ const screens = [
   '/nada',
 ];
 
-// Those that a desktop lays out in another way, not only wider.
+// Pages with another layout on a desktop, not only a wider one.
 const desktopScreens = screens.filter((path) =>
   /^\/(vehiculos-0km.*|oportunidades|planes-de-ahorro|postventa|contacto|historias.*)?$/.test(path),
 );
@@ -43,11 +43,11 @@ describe.each([
   ['a phone', { width: 390, height: 844 }, screens],
   ['a desktop', { width: 1440, height: 900 }, desktopScreens],
 ] as const)('on %s', (_, viewport, shown) => {
-  // The checker is no script of the storefront's.
+  // The page's policy would block the checker.
   const newContext = () =>
     storefront.newContext({ viewport, bypassCSP: true, reducedMotion: 'reduce' });
 
-  test.each(shown)('everybody can use %s', async (path) => {
+  test.each(shown)('axe finds nothing on %s', async (path) => {
     const context = await newContext();
     const page = await context.newPage();
     await arrival(page, storefront.origin, path);
@@ -55,7 +55,7 @@ describe.each([
     await context.close();
   });
 
-  test('everybody can use the map of a reservation', async () => {
+  test('axe finds nothing on the map of a reservation', async () => {
     const context = await newContext();
     await context.addInitScript("sessionStorage.setItem('popups closed', 'yes')");
     const page = await context.newPage();

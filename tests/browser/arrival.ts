@@ -6,13 +6,13 @@ export interface Arrival {
   title: string;
   /** Main headings. */
   headings: number;
-  /** What the browser wrote as an error, and what it could not load. */
+  /** Errors in the console, and files that failed to load. */
   complaints: string[];
   /** The storefront's own addresses that it links to, path and query. */
   links: string[];
 }
 
-/** Opens an address and waits until the page lives. */
+/** Opens an address and waits until the page is hydrated. */
 export async function arrival(page: Page, storefront: string, path: string): Promise<Arrival> {
   const complaints: string[] = [];
   page.removeAllListeners();
@@ -27,7 +27,7 @@ export async function arrival(page: Page, storefront: string, path: string): Pro
   });
   const response = await page.goto(storefront + path, { waitUntil: 'load' });
   await page.waitForFunction(isAlive);
-  // What opens by its address is fetched once the page lives.
+  // A dialog with an address of its own is fetched after the hydration.
   if (/[?&](familia|version)=/.test(path)) await page.waitForSelector('dialog[open]');
   const found = await page.evaluate(look);
   return { status: response!.status(), ...found, complaints };

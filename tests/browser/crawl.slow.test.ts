@@ -16,11 +16,11 @@ beforeAll(async () => {
     viewport: { width: 1440, height: 900 },
     serviceWorkers: 'block',
   });
-  // What a page looks like is not asked here.
+  // The crawl doesn't need pictures.
   await context.route(/\.(mp4|woff2)$/, (route) => route.fulfill({ body: '' }));
 });
 
-/** Every page that can be reached from the door by links, with how it arrived; of pages alike, one. */
+/** One page of each kind that links from the home page lead to, with its arrival. */
 async function crawl(): Promise<Map<string, Arrival>> {
   const arrived = new Map<string, Arrival>();
   const waiting = ['/'];
@@ -38,14 +38,14 @@ async function crawl(): Promise<Map<string, Arrival>> {
     }
     await page.close();
   }
-  // The first page alone knows no other: the tabs begin with what it leads to.
+  // The tabs start with the links of the first page.
   while (waiting.length > 0) {
     await Promise.all(Array.from({ length: Math.min(tabs, waiting.length) }, walk));
   }
   return arrived;
 }
 
-/** What pages that differ in their data alone have in common: the units of a family, what opens over the models of a brand. */
+/** The kind of a page. Pages of one kind differ only in their data, such as the units of a family. */
 function likeness(link: string): string {
   const { pathname, searchParams } = new URL(link, storefront.origin);
   const [pattern] = patternsOf(pathname);
@@ -62,7 +62,7 @@ function patternsOf(pathname: string): string[] {
   return patterns.filter((pattern) => matchPath(pattern, pathname));
 }
 
-describe('who follows every link from the door', () => {
+describe('following every link from the home page', () => {
   let pages: Map<string, Arrival>;
   beforeAll(async () => {
     pages = await crawl();
@@ -73,34 +73,34 @@ describe('who follows every link from the door', () => {
       .filter(([path, found]) => !isGood(found, path))
       .map(([path, found]) => ({ path, ...found, links: [] }));
 
-  test('finds every page there', () => {
+  test('finds no missing page', () => {
     expect(whereNot(({ status }) => status === 200)).toEqual([]);
   });
 
-  test('finds a title on each, of its own', () => {
+  test('finds a different title on each page', () => {
     expect(whereNot(({ title }) => title.length > 5 && title.length < 120)).toEqual([]);
   });
 
-  test('finds one main heading on each', () => {
+  test('finds one main heading on each page', () => {
     expect(whereNot(({ headings }) => headings === 1)).toEqual([]);
   });
 
-  test('hears no complaint of the browser', () => {
+  test('logs no error in the browser', () => {
     expect(whereNot(({ complaints }) => complaints.length === 0)).toEqual([]);
   });
 
-  test('comes to addresses of the route table only, and to each of it that is linked', () => {
+  test('reaches every linked route, and no address outside the route table', () => {
     const pathnames = [...pages.keys()].map((path) => new URL(path, storefront.origin).pathname);
     expect(pathnames.filter((pathname) => patternsOf(pathname).length === 0)).toEqual([]);
     const reached = new Set(pathnames.flatMap(patternsOf));
-    // Results of a form, and what needs an operation.
+    // Answers to forms, and pages of an operation.
     const unlinked = ['cvReceived', 'cvError', 'buyCode', 'resume', 'step'] as const;
     const expected = new Set<string>(patterns);
     for (const name of unlinked) expected.delete(routePatterns[name]);
     expect([...expected].filter((pattern) => !reached.has(pattern))).toEqual([]);
   });
 
-  test('finds every other page too that is like one of these', async () => {
+  test('finds no missing page among those of the same kinds', async () => {
     const others = [...new Set([...pages.values()].flatMap(({ links }) => links))].filter(
       (link) => !pages.has(link),
     );
@@ -109,7 +109,7 @@ describe('who follows every link from the door', () => {
     for (const path of others) {
       const response = await fetch(storefront.origin + path);
       const page = await response.text();
-      // The wizard comes without its screens.
+      // The server sends the wizard without its screens.
       const headings = path.startsWith('/concesionario-digital') ? 0 : 1;
       const found = page.match(/<h1[ >]/g)?.length ?? 0;
       if (response.status !== 200 || found !== headings) wrong.push(path);

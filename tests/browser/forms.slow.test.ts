@@ -5,14 +5,14 @@ import { openStorefront } from './storefront.ts';
 
 const storefront = openStorefront();
 
-/** Addresses of a campaign: no popup lies over the page. */
+/** Addresses of a campaign, on which no popup opens. */
 const campaign = '?source=campaign';
 
 const cv = { name: 'ana-paz.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') };
 const notes = { name: 'ana-paz.pdf', mimeType: 'application/pdf', buffer: Buffer.from('Ana Paz') };
 
-describe('the forms, by keyboard alone', () => {
-  test('carry a message from the contact page', async () => {
+describe('forms by keyboard alone', () => {
+  test('send a message from the contact page', async () => {
     const { page, complaints, leave } = await storefront.newShopper();
     await page.goto(`/contacto${campaign}`);
     await heading(page, 'Contacto');
@@ -27,7 +27,7 @@ describe('the forms, by keyboard alone', () => {
     await leave();
   });
 
-  test('lead from what is missing to its field', async () => {
+  test('lead from an error to its field', async () => {
     const { page, leave } = await storefront.newShopper({ width: 390 });
     await page.goto(`/contacto${campaign}`);
     await heading(page, 'Contacto');
@@ -44,7 +44,7 @@ describe('the forms, by keyboard alone', () => {
     await leave();
   });
 
-  test('ask for the price of a model, which its page then shows', async () => {
+  test('request the price of a model, and its page then shows it', async () => {
     const { page, complaints, leave } = await storefront.newShopper();
     await page.goto('/vehiculos-0km/nissan');
     const versions = await page.locator('a[href*="/versiones/"]').first().getAttribute('href');
@@ -69,7 +69,7 @@ describe('the forms, by keyboard alone', () => {
     await leave();
   });
 
-  test('carry a CV without leaving the page', async () => {
+  test('send a CV without leaving the page', async () => {
     const { page, leave } = await storefront.newShopper();
     await page.goto(`/${campaign}`);
     await page.getByRole('heading', { name: 'Trabajá con nosotros' }).scrollIntoViewIfNeeded();
@@ -89,7 +89,7 @@ describe('the forms, by keyboard alone', () => {
 });
 
 describe('the job application without script, by keyboard alone', () => {
-  test('carries a CV', async () => {
+  test('sends a CV', async () => {
     const { page, context } = await withoutScript();
     await fillApplication(page);
     await chooseFile(page, cv);
@@ -100,7 +100,7 @@ describe('the job application without script, by keyboard alone', () => {
     await context.close();
   });
 
-  test('says so when the file is no CV', async () => {
+  test('shows an error when the file is not a CV', async () => {
     const { page, context } = await withoutScript();
     await fillApplication(page);
     await chooseFile(page, notes);
@@ -112,7 +112,7 @@ describe('the job application without script, by keyboard alone', () => {
     await context.close();
   });
 
-  test('is not sent while something is missing, and shows where', async () => {
+  test('is not sent while a field is missing, and shows which one', async () => {
     const { page, context } = await withoutScript();
     await tabTo(page, 'button', /^Enviar postulación/);
     await page.keyboard.press('Enter');
@@ -138,7 +138,7 @@ async function fillApplication(page: Page): Promise<void> {
 }
 
 async function chooseFile(page: Page, file: typeof cv): Promise<void> {
-  // Listened for in time: the browser must know by the press that nobody sees its dialog.
+  // Listens before the press: otherwise the browser would close the dialog itself.
   const chooser = page.waitForEvent('filechooser');
   await tabToElement(page, page.getByLabel(/^Currículum/));
   await page.keyboard.press('Enter');

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
-/** What keeps somebody from using a page, by the checker's rules. */
+/** The accessibility errors that axe finds on a page. */
 export async function obstaclesOn(page: Page) {
   await page.addScriptTag({ path: axe });
   const results = (await page.evaluate('axe.run()')) as AxeResults;

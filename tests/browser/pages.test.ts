@@ -5,8 +5,8 @@ const storefront = openStorefront();
 
 const get = (path: string) => fetch(storefront.origin + path, { redirect: 'manual' });
 
-describe('the pages as the server sends them', () => {
-  test('show the offers to who runs no script', async () => {
+describe('pages as the server sends them', () => {
+  test('show the offers without scripts', async () => {
     const response = await get('/oportunidades/nissan');
     const page = await response.text();
     expect(response.status).toBe(200);
@@ -17,7 +17,7 @@ describe('the pages as the server sends them', () => {
     expect(page).toContain('<h3>Frontier</h3>');
   });
 
-  test('are told to search engines, but for those of a reservation', async () => {
+  test('are open to search engines, except those of a reservation', async () => {
     const robots = await (await get('/robots.txt')).text();
     expect(robots).toContain('Disallow: /concesionario-digital/');
     expect(robots).toContain(`Sitemap: ${storefront.origin}/sitemap.xml`);
@@ -36,7 +36,7 @@ describe('the pages as the server sends them', () => {
   });
 
   test.each(['/nada', '/oportunidades/ford', '/vehiculos-0km/reservar/nissan/1/kicks/43/kicks'])(
-    'say that %s is not there',
+    'answer 404 for %s',
     async (path) => {
       expect((await get(path)).status).toBe(404);
     },
@@ -49,7 +49,7 @@ describe('the pages as the server sends them', () => {
     },
   );
 
-  test('are not sent again to who has them', async () => {
+  test('are not sent again to a browser that has them', async () => {
     const etag = (await get('/oportunidades/baic')).headers.get('etag')!;
     const again = await fetch(`${storefront.origin}/oportunidades/baic`, {
       headers: { 'if-none-match': etag },
@@ -58,7 +58,7 @@ describe('the pages as the server sends them', () => {
   });
 
   test.each(['/concesionario-digital', '/Concesionario-Digital'])(
-    'of an operation under %s are kept nowhere, and do not tell its code',
+    'of an operation under %s are not cached, and no header leaks its code',
     async (door) => {
       const code = '7k2m-x9q4-0abc-def0-1234-5678';
       const response = await get(`${door}/continue/${code}`);
@@ -72,7 +72,7 @@ describe('the pages as the server sends them', () => {
     },
   );
 
-  test('may be framed by nobody, and frame the payments provider alone', async () => {
+  test('cannot be framed, and frame only the payments provider', async () => {
     const policy = (await get('/oportunidades')).headers.get('content-security-policy');
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toMatch(/frame-src http:\/\/localhost:\d+;/);

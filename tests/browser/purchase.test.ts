@@ -46,8 +46,8 @@ const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 const money = (amount: number, currency: 'ars' | 'usd' = 'ars') =>
   plain(formatMoney(amount, currency));
 
-describe('a buyer who gives a used vehicle, finances a part and has a promotion', () => {
-  test('finds every figure on the review and in the letter', async () => {
+describe('a buyer with a used vehicle, a credit and a promotion', () => {
+  test('sees the right figures on the review and in the letter', async () => {
     const { page } = shopper;
     await chooseUnit(page, 'Amarok');
     const code = await start(page);
@@ -93,7 +93,7 @@ describe('a buyer who gives a used vehicle, finances a part and has a promotion'
 });
 
 describe('a buyer of a BAIC', () => {
-  test('sees dollars, and what they are in pesos, up to the letter', async () => {
+  test('sees dollars with their pesos, up to the letter', async () => {
     const { page } = shopper;
     await chooseUnit(page, 'X55');
     const code = await start(page);

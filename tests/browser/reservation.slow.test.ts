@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 
 describe('a shopper who finds a unit among the offers', () => {
-  test('reserves it with a card, and nobody else can have it', async () => {
+  test('reserves it with a card, and nobody else can reserve it', async () => {
     const { page } = shopper;
     await chooseUnit(page, 'Amarok');
     const unitPath = pathOf(page);
@@ -46,8 +46,8 @@ describe('a shopper who finds a unit among the offers', () => {
   });
 });
 
-describe('a reservation under way', () => {
-  test('keeps what was typed in a step that is left at once', async () => {
+describe('an open reservation', () => {
+  test('keeps what was typed right before leaving a step', async () => {
     const { page } = shopper;
     await chooseUnit(page, 'Taos');
     await start(page);
@@ -63,7 +63,7 @@ describe('a reservation under way', () => {
     expect(await page.getByLabel('Nombre').inputValue()).toBe('Lucía');
   });
 
-  test('opens from its link at the step that comes next', async () => {
+  test('opens from its link at the next step', async () => {
     const { page } = shopper;
     await chooseUnit(page, 'Kicks');
     const code = await start(page);
@@ -78,7 +78,7 @@ describe('a reservation under way', () => {
     const { page } = shopper;
     await page.goto('/concesionario-digital/continue/0000-0000-0000-0000-0000-0000');
     await heading(page, 'No encontramos una reserva con ese código.');
-    // The browser itself tells of the answer 404.
+    // The browser logs the answer 404 itself.
     expect(shopper.complaints.splice(0)).toHaveLength(1);
   });
 

@@ -13,7 +13,7 @@ import { openStorefront } from './storefront.ts';
 const storefront = openStorefront();
 
 describe('the botón de arrepentimiento', () => {
-  test('revokes a reservation by keyboard alone, from the door of the storefront', async () => {
+  test('revokes a reservation by keyboard alone, from the home page', async () => {
     const { code, purchase } = await reserved();
     const { page, complaints, leave } = await storefront.newShopper();
     await page.goto('/oportunidades');

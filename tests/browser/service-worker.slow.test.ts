@@ -10,7 +10,7 @@ let page: Page;
 
 const isControlled = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
 
-/** What the device keeps, as paths. */
+/** The paths in the cache. */
 const keptPaths = () =>
   page.evaluate(async () => {
     const names = await caches.keys();
@@ -18,7 +18,7 @@ const keptPaths = () =>
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
 
-/** Asks with a range, as a player does. */
+/** Requests a range, as a player does. */
 const part = (range: string) =>
   page.evaluate(
     async ([address, wanted]) => {
@@ -34,13 +34,13 @@ const part = (range: string) =>
     [video, range],
   );
 
-describe('with the worker in control', () => {
+describe('the service worker', () => {
   beforeEach(async () => {
     context = await storefront.newContext();
     page = await context.newPage();
     await page.goto('/oportunidades');
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-    // It leaves the first page alone, and answers from the next one on.
+    // The worker controls pages from the second one on.
     expect(await isControlled()).toBe(false);
     await page.reload();
     expect(await isControlled()).toBe(true);
@@ -48,7 +48,7 @@ describe('with the worker in control', () => {
   afterEach(() => context.close());
 
   describe('on the second visit', () => {
-    test('built files and drawings come from the device', async () => {
+    test('built files and drawings come from the cache', async () => {
       await page.reload({ waitUntil: 'networkidle' });
       const kept = await keptPaths();
       const fromNetwork: string[] = [];
@@ -73,7 +73,7 @@ describe('with the worker in control', () => {
       expect(others.filter(({ byWorker }) => byWorker)).toEqual([]);
     });
 
-    test('no document, no call and no page of an operation is kept', async () => {
+    test('no document, API call or operation page is in the cache', async () => {
       await page.goto('/concesionario-digital/continue/7k2m-x9q4-0abc-def0-1234-5678');
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.goto('/contacto');
@@ -84,8 +84,8 @@ describe('with the worker in control', () => {
     });
   });
 
-  describe('a video that the device keeps', () => {
-    test('is given out by ranges', async () => {
+  describe('a cached video', () => {
+    test('is answered by ranges', async () => {
       expect((await part('bytes=0-'))[0]).toBe(206);
       expect(await keptPaths()).toContain(video);
       const size = Number(String((await part('bytes=0-'))[1]).split('/')[1]);
@@ -94,7 +94,7 @@ describe('with the worker in control', () => {
       expect(await part(`bytes=${size}-`)).toEqual([416, `bytes */${size}`, 0]);
     });
 
-    test('seeks', async () => {
+    test('can be played from the middle', async () => {
       const reached = await page.evaluate(async (address) => {
         const player = document.createElement('video');
         player.muted = true;
@@ -109,7 +109,7 @@ describe('with the worker in control', () => {
     });
   });
 
-  test('a new build begins with an empty store', async () => {
+  test('a new build starts with an empty cache', async () => {
     await page.evaluate(async () => {
       await (await caches.open('files?index-old.js')).put('/assets/old.js', new Response(''));
       const next = await navigator.serviceWorker.register('/sw.js?index-next.js');

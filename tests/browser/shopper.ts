@@ -3,7 +3,7 @@ import type { Browser, FrameLocator, Page } from 'playwright-core';
 import type { PaymentOutcome } from '../../domain/wire/payment-notification.ts';
 import { testCards } from '../../server/payments/providers/sandbox/test-cards.ts';
 
-/** Somebody with a browser of their own. What goes wrong in its console is kept in `complaints`. */
+/** A shopper with a browser of their own. `complaints` has the errors of its console. */
 export interface Shopper {
   page: Page;
   complaints: string[];
@@ -20,7 +20,7 @@ export interface ShopperOptions {
   storefront: string;
 }
 
-/** Milliseconds after which a wait is given up: a busy machine must not reach it. */
+/** Milliseconds after which a wait fails. A busy machine must not reach it. */
 export const patience = 120_000;
 
 export async function newShopper(
@@ -33,7 +33,7 @@ export async function newShopper(
     locale: 'es-AR',
   });
   context.setDefaultTimeout(patience);
-  // Somebody who has closed the popups: they would be over what is pressed.
+  // A shopper who has closed the popups, which would cover the buttons.
   await context.addInitScript(() => {
     // A frame of another origin may have no storage.
     if (window === window.top) sessionStorage.setItem('popups closed', 'yes');

@@ -41,7 +41,7 @@ afterAll(async () => {
 const found = await findCharts();
 const email = 'ana.paz@ejemplo.com.ar';
 
-describe('a reservation, with the visualiser open beside it', () => {
+describe('the visualiser beside a reservation', () => {
   let shop: Page;
   let visualiser: Page;
   let server: Page;
@@ -54,7 +54,7 @@ describe('a reservation, with the visualiser open beside it', () => {
     ]);
   });
 
-  test('lights each state up, the charts of its steps below it', async () => {
+  test('highlights the active states of the wizard and its steps', async () => {
     await chooseUnit(shop, 'Polo');
     await shop.getByRole('link', { name: 'Reservar online', exact: true }).click();
     await lit(visualiser, 'place.starting');
@@ -90,7 +90,7 @@ describe('a reservation, with the visualiser open beside it', () => {
     expect(somebody.complaints).toEqual([]);
   });
 
-  test('logs what guards refused, and nothing that is personal', async () => {
+  test('logs what guards refused, without personal data', async () => {
     const log = moments(visualiser);
     const chosen = visualiser.getByRole('complementary', { name: 'Live' });
     await log.filter({ hasText: 'dealershipStart done' }).click();
@@ -111,7 +111,7 @@ describe('a reservation, with the visualiser open beside it', () => {
     expect(decisions).not.toContain(code);
   });
 
-  test('shows each moment of the log again', async () => {
+  test('shows an earlier moment of the log', async () => {
     const log = moments(visualiser);
     await log.filter({ hasText: 'dealershipStart done' }).click();
     await lit(visualiser, 'place.step.paymentSelection');
@@ -147,12 +147,12 @@ describe('the visualiser', () => {
     expect(somebody.complaints).toEqual([]);
   });
 
-  test.each(['live', 'drive', 'coverage'])('keeps nobody from using it: %s', async (mode) => {
+  test.each(['live', 'drive', 'coverage'])('axe finds nothing in mode %s', async (mode) => {
     await openVisualiser(page, `/statecharts/paymentSelection/${mode}`);
     expect(await obstaclesOn(page)).toEqual([]);
   });
 
-  test('never had to load again what was found late', () => {
+  test('never reloaded for a dependency that Vite found late', () => {
     expect(program.lines().filter((line) => /optimized|reload/.test(line))).toEqual([]);
   });
 });

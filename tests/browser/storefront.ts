@@ -19,9 +19,9 @@ export interface Storefront {
   origin: string;
   /** Makes the contract's calls to it. */
   client: Client;
-  /** The letters that it has written about an operation or a person. */
+  /** The program's e-mails about an operation or a person. */
   mailbox: (about: string) => Mailbox;
-  /** Somebody with nothing in their browser. */
+  /** A shopper with an empty browser. */
   newContext: (options?: BrowserContextOptions) => Promise<BrowserContext>;
   newShopper: (options?: { width?: number }) => Promise<Shopper>;
 }

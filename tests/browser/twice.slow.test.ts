@@ -34,7 +34,7 @@ const isSaved = (page: Page) =>
   page.getByText('Guardado', { exact: true }).filter({ visible: true }).waitFor();
 
 describe('one reservation in two tabs', () => {
-  test('keeps what both changed, and the later of two changes of one thing', async () => {
+  test('keeps the changes of both, and the later one where both changed the same field', async () => {
     const { page: first } = shopper;
     await chooseUnit(first, 'Taos');
     const code = await start(first);
@@ -58,7 +58,7 @@ describe('one reservation in two tabs', () => {
     await isSaved(first);
     const kept = await resumeOperation(storefront.client, code);
     expect([kept.cash_amount, kept.promotion?.code]).toEqual([2_000_000, 'VENDIMIA27']);
-    // The browser itself tells of the save that came too late.
+    // The browser logs the refused save itself.
     expect(shopper.complaints.filter((each) => !each.includes('409 (Conflict)'))).toEqual([]);
   });
 });
@@ -67,7 +67,7 @@ describe.each([
   ['on a desktop', 1440],
   ['on a phone', 390],
 ])('a button pressed twice %s', (_, width) => {
-  test('does what it does once, all the way to the cancellation', async () => {
+  test('acts once, up to the cancellation', async () => {
     const { page, complaints, leave } = await storefront.newShopper({ width });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));

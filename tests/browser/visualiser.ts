@@ -2,33 +2,33 @@ import type { Locator, Page } from 'playwright-core';
 
 declare global {
   interface Window {
-    /** The innermost states of a diagram that were lit, each time that they changed. */
+    /** The highlighted leaf states of the diagram after each change. */
     lit: string[][];
-    /** Everything that the pages of the shop have told. */
+    /** Everything that the storefront's pages sent to the visualiser. */
     heard: string;
   }
 }
 
-/** Looks at a chart, and notes from the beginning what lights up and what the shop tells. */
+/** Opens a chart, and records the highlighted states and the storefront's messages from the start. */
 export async function openVisualiser(page: Page, path: string): Promise<void> {
   await page.addInitScript(takeNotes);
   await page.goto(path);
   await page.locator('[data-state]').first().waitFor({ state: 'attached' });
 }
 
-/** Waits until a state is lit. */
+/** Waits until a state is highlighted. */
 export function lit(page: Page, path: string): Promise<void> {
   return page.locator(`[data-state="${path}"][data-active]`).waitFor({ state: 'attached' });
 }
 
-/** The paths of the states that are lit. */
+/** The paths of the highlighted states. */
 export function lightsOf(page: Page): Promise<string[]> {
   return page
     .locator('[data-state][data-active]')
     .evaluateAll((states) => states.map((state) => (state as SVGElement).dataset['state']!));
 }
 
-/** The states that were lit, in order; of those that are lit at the same time the ones below a state. */
+/** The states that were highlighted, in order; of simultaneous ones, those below a state. */
 export async function litBelow(page: Page, above: string): Promise<string[]> {
   const noted = await page.evaluate(() => window.lit);
   const below = noted.flatMap((states) => states.filter((each) => each.startsWith(`${above}.`)));

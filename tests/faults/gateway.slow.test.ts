@@ -71,7 +71,7 @@ describe('the storefront on an existing dealership system', () => {
     },
   );
 
-  test('takes a reservation and its deposit there', async () => {
+  test('reserves a unit and pays its deposit there', async () => {
     const [unit] = await unitsOf(client(), 1);
     const operation = await startPayable(client(), unit!);
     const held = await holdUnit(client(), operation);
@@ -83,7 +83,7 @@ describe('the storefront on an existing dealership system', () => {
     expect((await unitsOf(client(), 1)).map(({ id }) => id)).not.toContain(unit!.id);
   });
 
-  test('hands messages and applications on, and keeps nothing itself', async () => {
+  test('passes messages and applications on, and stores nothing', async () => {
     const body = {
       name: 'Lucía',
       lastname: 'Quiroga',
@@ -121,7 +121,7 @@ describe('the storefront on an existing dealership system', () => {
     expect(readdirSync(dataDir)).not.toContain('none');
   });
 
-  test('stands when that system is gone, and says what it cannot show', async () => {
+  test('keeps running when that system is down, and says what it cannot show', async () => {
     system.signal('SIGKILL');
     await system.ended;
     for (const path of ['/', '/vehiculos-0km', '/vehiculos-0km/baic', '/noticias', '/contacto']) {

@@ -95,7 +95,7 @@ describe('a lead', () => {
       { type: 'application/pdf', name: 'cv-quiroga-lucia.pdf', content: cv },
     ]);
 
-    // The socket of the killed program has not kept the second from answering there.
+    // The second program answers at the socket that the killed one left.
     await sendMessage();
     const listed = await runLeads({ DATA_DIR: dataDir }, 'list');
     expect(listed).toMatchObject({ code: 0, complaint: '' });
@@ -158,7 +158,7 @@ describe('a lead', () => {
   );
 });
 
-describe('the command says what is wrong', () => {
+describe('the leads command explains what is wrong', () => {
   test('with the command line', async () => {
     const run = await runLeads({ DATA_DIR: dataDir }, 'delete');
     expect(run).toMatchObject({ code: 2, out: '' });
@@ -191,7 +191,7 @@ describe('the command says what is wrong', () => {
     ]);
   });
 
-  test('when nobody answers for the folder that is in use', async () => {
+  test('when the program that locks the folder does not answer', async () => {
     const unlock = lockFolder(dataDir);
     const run = await runLeads({ DATA_DIR: dataDir }, 'list');
     unlock();

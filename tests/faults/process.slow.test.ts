@@ -44,7 +44,7 @@ beforeAll(async () => {
   origin = `http://localhost:${port}`;
 });
 afterEach(async () => {
-  // Whatever a failed test has left running.
+  // Programs that a failed test left running.
   for (const program of programs.splice(0)) {
     program.signal('SIGKILL');
     await program.ended;
@@ -122,7 +122,7 @@ describe('the program', () => {
     ]);
   });
 
-  test('keeps a paid deposit when it is killed, and its data folder to itself', async () => {
+  test('keeps a paid deposit when it is killed, and locks its data folder', async () => {
     const first = await runUntilReady();
     expect(first.said).toContain('created the demo dealership');
     const held = await heldOperation();
@@ -135,7 +135,7 @@ describe('the program', () => {
     expect(second.complained).toEqual([
       `cannot start: another process is using the data folder ${dataDir}`,
     ]);
-    // Nor has the refused one disturbed the first.
+    // The refused program didn't disturb the first one.
     expect(await resume(held.code)).toEqual(held);
 
     const page = await fetch(`${origin}/concesionario-digital/continue/${held.code}`);
@@ -160,7 +160,7 @@ describe('the program', () => {
     expect(third.complained).toEqual([]);
   });
 
-  test('still gives a deposit back and writes to the buyer when it is killed after a cancellation', async () => {
+  test('refunds a deposit and e-mails the buyer even if it is killed after a cancellation', async () => {
     const first = await runUntilReady();
     const held = await heldOperation();
     const mailbox = openMailbox(dataDir, held.code);
@@ -178,7 +178,7 @@ describe('the program', () => {
     expect(await resume(held.code)).toEqual({ ...cancelled, status: 'refunded' });
   });
 
-  test('says in one line that another program has its port, and leaves the folder free', async () => {
+  test('says in one line that its port is in use, and unlocks the folder', async () => {
     const other = createServer().listen(Number(settings['PORT']), '0.0.0.0');
     await once(other, 'listening');
     const program = run();

@@ -7,7 +7,7 @@ import type { Model } from '../../machines/samples/model.ts';
 import { addTaken, nothingTaken } from '../../visualiser/chart/taken.ts';
 import { walk } from './walk.ts';
 
-/** Walks a chart against its bare actor: every leaf state, every arrow, every event in every state. */
+/** Walks a chart with its actor alone: every leaf state, every transition, every event in every state. */
 export function walkTheActor(model: Model): void {
   const { paths, situations } = explore(model);
   const taken = nothingTaken();
@@ -22,15 +22,15 @@ export function walkTheActor(model: Model): void {
       walkedPaths.push(withoutPayloads(path));
     });
 
-    test('was in every state', () => {
+    test('enters every state', () => {
       expect(missingFrom(model.machine, taken).states).toEqual([]);
     });
 
-    test('took every transition', () => {
+    test('takes every transition', () => {
       expect(missingFrom(model.machine, taken).transitions).toEqual([]);
     });
 
-    test('takes every event in every state, or is known to ignore it', () => {
+    test('takes every event in every state, or declares that it ignores it', () => {
       const wrong = wrongAboutIgnored(model, situations);
       expect(wrong.join('\n')).toEqual('');
     });

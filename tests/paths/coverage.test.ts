@@ -51,7 +51,7 @@ const keys = {
 const beginning = { value: 'open', transitions: [] };
 const keeping = { words: 'keep (a secret)', value: 'keeping', transitions: [keys.keep] };
 
-test('what was met is kept by path and key, and every way with its words, states and arrows', async () => {
+test('a coverage record has states by path, transitions by key, and each path with its steps', async () => {
   const { walkedAt, ...coverage } = await walkAll();
   expect(coverage).toEqual({
     machine: 'note',
@@ -76,11 +76,11 @@ test('what was met is kept by path and key, and every way with its words, states
   expect(new Date(walkedAt).toISOString()).toBe(walkedAt);
 });
 
-test('nothing of what was said on the way is kept', async () => {
+test('a coverage record has no payloads of events', async () => {
   expect(JSON.stringify(await walkAll())).not.toContain('under the tree');
 });
 
-test('what was not walked is missing, and not among what was met', () => {
+test('every state and transition of a chart that was not walked is missing', () => {
   const coverage = coverageOf(2, chart, nothingTaken(), []);
   expect(coverage.met).toEqual({ states: [], transitions: [] });
   expect(coverage.missing.states).toEqual(['open', 'keeping', 'kept']);

@@ -17,7 +17,7 @@ import type { Level } from '../../visualiser/coverage/levels.ts';
 import { describeStep, type Path } from '../../visualiser/model/steps.ts';
 import type { Taken } from '../../visualiser/chart/taken.ts';
 
-/** What of a chart was not met, in words. */
+/** The states and transitions of a chart that were not covered, in words. */
 export interface Missing {
   states: string[];
   transitions: string[];
@@ -34,7 +34,7 @@ export function missingFrom(machine: AnyStateMachine, taken: Taken): Missing {
   };
 }
 
-/** What of a path is worth keeping: its words, its states and its arrows, and nothing of what was said. */
+/** A path as it is stored: its steps in words, states and transitions, without payloads. */
 export function withoutPayloads({ inputName, beginning, steps }: Path): WalkedPath {
   return {
     input: inputName,
@@ -47,7 +47,7 @@ export function withoutPayloads({ inputName, beginning, steps }: Path): WalkedPa
   };
 }
 
-/** What was met of a chart at a level, and the ways that were walked there. */
+/** The coverage of a chart at a level, with the walked paths. */
 export function coverageOf(
   level: Level,
   machine: AnyStateMachine,
@@ -66,11 +66,11 @@ export function coverageOf(
   };
 }
 
-/** Keeps it for the table of all charts, and for the visualiser. */
+/** Stores it for the table of all charts and for the visualiser. */
 export function keepCoverage(coverage: LevelCoverage): void {
   const file = coverageFile(coverage.level, coverage.machine);
   mkdirSync(dirname(file), { recursive: true });
-  // Whoever reads it meanwhile finds the whole file or none.
+  // A reader never sees half a file.
   writeFileSync(`${file}.part`, `${JSON.stringify(coverage)}\n`);
   renameSync(`${file}.part`, file);
 }

@@ -66,7 +66,7 @@ function aModel({ texts = { short: { text: 'a' } }, ignored = {} } = {}) {
     inputs: { nothing: undefined },
     events: { type: texts, clear: {} },
     actors: { save: { done: { kept: ({ text }) => text }, error } },
-    // How long it is shows only once it is saved.
+    // The view shows the length only after the save.
     facts: ({ text }) => ({ text }),
     ignored,
   });
@@ -80,7 +80,7 @@ async function walkAll(model: ReturnType<typeof aModel>) {
 }
 
 describe('the paths of a chart', () => {
-  test('name the transitions that no sample makes it take', async () => {
+  test('name the transitions that no sample takes', async () => {
     const { missing } = await walkAll(aModel());
     expect(missing).toEqual({
       states: [],
@@ -91,13 +91,13 @@ describe('the paths of a chart', () => {
     });
   });
 
-  test('take all of them when there is a sample for each', async () => {
+  test('take every transition that has a sample', async () => {
     const texts = { short: { text: 'a' }, long: { text: 'a long text' }, nothing: { text: '' } };
     const { missing } = await walkAll(aModel({ texts }));
     expect(missing).toEqual({ states: [], transitions: [] });
   });
 
-  test('let delays pass in the order in which they do', () => {
+  test('let delays pass in their order', () => {
     const moments = universe(aModel(), chart);
     const happen = (...wanted: string[]) =>
       wanted.reduce((world, words) => {
@@ -118,7 +118,7 @@ describe('the paths of a chart', () => {
     expect(missing.transitions).toContain('text.saving — xstate.error.actor.save → text.typed');
   });
 
-  test('fail where the actor is not as foretold', async () => {
+  test('fail where the actor differs from the model', async () => {
     const model = aModel();
     const [path] = explore(model).paths.filter(({ text }) => text.includes('save: kept'));
     const steps = path!.steps.map((each) => ({ ...each, value: 'elsewhere' }));
@@ -132,7 +132,7 @@ describe('an event that a state ignores', () => {
   const declared = { hint: ['type', 'clear'], 'text.typed': ['type'] } as const;
   const ignored = { ...declared, 'text.saving': ['type'], 'text.saved': ['type'] } as const;
 
-  test('is to be declared, and the words for it are given', () => {
+  test('must be declared, and the failure prints the declaration', () => {
     const model = aModel({ ignored: declared });
     const wrong = wrongAboutIgnored(model, explore(model).situations);
     expect(wrong.slice(0, -1)).toEqual([
@@ -142,12 +142,12 @@ describe('an event that a state ignores', () => {
     expect(wrong.at(-1)).toContain('"text.saved": ["type"],');
   });
 
-  test('is accounted for once it is declared', () => {
+  test('passes once it is declared', () => {
     const model = aModel({ ignored });
     expect(wrongAboutIgnored(model, explore(model).situations)).toEqual([]);
   });
 
-  test('is not to be declared where it is taken', () => {
+  test('must not be declared where it is taken', () => {
     const model = aModel({ ignored: { ...ignored, 'text.empty': ['type'] } });
     const wrong = wrongAboutIgnored(model, explore(model).situations);
     expect(wrong[0]).toEqual("'text.empty' takes 'type', declared ignored");

@@ -18,15 +18,15 @@ interface Edge {
   to: World;
 }
 
-/** What can happen in a chart. */
+/** The result of exploring a chart. */
 export interface Exploration {
-  /** Ways that together walk every arrow that can be walked, and every outcome in the samples. */
+  /** Paths that together take every reachable transition and every outcome of the samples. */
   paths: Path[];
-  /** The situations that were gone on from: of every two traits that can come together, one that shows them. */
+  /** The explored situations: for every two traits that can occur together, one that has both. */
   situations: AnyMachineSnapshot[];
 }
 
-/** Looks for every way through a chart, from every input. */
+/** Explores a chart from every input. */
 export function explore(model: Model): Exploration {
   const { machine } = stage(model);
   const moments = universe(model, machine);
@@ -42,7 +42,7 @@ export function explore(model: Model): Exploration {
 
 interface Way {
   length: number;
-  /** What the last step does for the first time, perhaps. */
+  /** Goals that the last step may reach for the first time. */
   goals: string[];
   path: () => Path;
 }
@@ -84,7 +84,7 @@ function exploreFrom(
     },
     limit: 50_000,
   });
-  // xstate begins each path with the beginning itself.
+  // xstate's paths start with the initial event.
   const stepsTo = new Map(
     shortest.map(({ state, steps }) => [
       serializeState(state),
@@ -112,8 +112,8 @@ function asSnapshot(world: World): GraphWorld {
 }
 
 /**
- * With regions side by side the combinations are too many to visit all of them: a situation is gone on from only when it
- * brings two traits together that were not met together before.
+ * Parallel regions have too many combinations to visit them all. A situation is explored only when it has two traits
+ * that no earlier situation had together.
  */
 function pairsSeen(): (traits: string[]) => boolean {
   const seen = new Set<string>();
@@ -124,13 +124,13 @@ function pairsSeen(): (traits: string[]) => boolean {
   };
 }
 
-/** What is to happen at least once in the paths: every arrow, every leaf state, and every step that does something. */
+/** What the paths must contain at least once: every transition, every leaf state, and every step with an effect. */
 function goalsOf({ taken }: World, step?: Step): string[] {
   const done = step && taken.transitions.size > 0 ? [`step: ${describeStep(step)}`] : [];
   return [...taken.transitions, ...[...taken.states].map((state) => `state: ${state}`), ...done];
 }
 
-/** To each goal the shortest way; the longest first, because they meet others' goals as they go. */
+/** The shortest path to each goal. The longest come first, because they reach other goals on their way. */
 function fewPaths(ways: readonly Way[]): Path[] {
   const shortest = new Map<string, Way>();
   for (const way of [...ways].sort((one, other) => one.length - other.length)) {

@@ -6,7 +6,7 @@ import { eventOf, eventSteps } from '../../visualiser/model/steps.ts';
 
 type ByState = Record<string, string[]>;
 
-/** What is wrong with the events that a model declares ignored, in words; nothing if every event is accounted for. */
+/** The mistakes in a model's declaration of ignored events, in words; empty if there are none. */
 export function wrongAboutIgnored(
   model: Model,
   situations: readonly AnyMachineSnapshot[],
@@ -36,10 +36,10 @@ export function wrongAboutIgnored(
 
 type TakenByLeaf = Map<string, Set<string>>;
 
-/** By leaf state, the events that an arrow from it or from around it was selected for, in whatever situation. */
+/** For each leaf state, the events that it or a state around it took in any situation. */
 function takenIn(model: Model, situations: readonly AnyMachineSnapshot[]): TakenByLeaf {
   const taken: TakenByLeaf = new Map();
-  // A chart that has ended hears nothing.
+  // A chart that has ended takes no events.
   for (const snapshot of situations.filter(({ status }) => status === 'active')) {
     const leaves = activeNodes(snapshot).filter(isLeaf);
     for (const leaf of leaves) taken.set(pathOf(leaf), taken.get(pathOf(leaf)) ?? new Set());
@@ -63,7 +63,7 @@ function isIn(leaf: string, path: string): boolean {
   return leaf === path || leaf.startsWith(`${path}.`);
 }
 
-/** The declaration to be pasted: each event at the outermost state that ignores it everywhere. */
+/** The declaration to paste: each event at the outermost state that ignores it everywhere. */
 function declaration(model: Model, taken: TakenByLeaf): string {
   const declared: ByState = {};
   const visit = (node: AnyStateNode, said: readonly string[]): void => {

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { coverageFile, type LevelCoverage } from '../../visualiser/coverage/coverage-file.ts';
 import { isOutside, levels, type Level } from '../../visualiser/coverage/levels.ts';
 
-// Prints what the last run met of every chart, and fails where that is not all. It writes docs/charts/coverage.md; with
-// --check it fails where that page says otherwise. A level that the run did not walk at all keeps what the page says.
+// Prints the coverage of every chart in the last run, and fails below 100 %. It writes docs/charts/coverage.md; with
+// --check it fails instead when that page is stale. A level that the run didn't walk keeps its figures on the page.
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const document = join(root, 'docs/charts/coverage.md');
@@ -28,7 +28,7 @@ function isWalked(level: Level): boolean {
   return machines.some((machine) => existsSync(coverageFile(level, machine)));
 }
 
-/** What the page says of a chart at a level. */
+/** The page's figures of a chart at a level. */
 function knownCells(level: Level, machine: string): [states: string, transitions: string] {
   const row = known.split('\n').find((line) => line.startsWith(`| ${machine} `)) ?? '';
   const [, , ...cellsOfRow] = row.split('|').map((cell) => cell.trim());

@@ -6,7 +6,7 @@ import { describeStep, type Path } from '../../visualiser/model/steps.ts';
 import { tell } from '../../visualiser/model/tell.ts';
 import { noteStates, nothingTaken, recorder, type Taken } from '../../visualiser/chart/taken.ts';
 
-/** Walks a path with an actor that really runs, and says what it took; throws where the actor is not as foretold. */
+/** Walks a path with a running actor, and returns what it took. Throws when the actor differs from the path. */
 export async function walk(model: Model, path: Path): Promise<Taken> {
   const taken = nothingTaken();
   const set = stage(model);

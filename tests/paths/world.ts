@@ -19,7 +19,7 @@ import {
 import type { Told } from '../../machines/samples/told.ts';
 import { nothingTaken, noteStates, recorder, type Taken } from '../../visualiser/chart/taken.ts';
 
-/** A chart at one moment, without an actor that runs it: what it is like, what it waits for, and what just happened. */
+/** A chart at one moment, without a running actor: its snapshot, its delays, and the transitions just taken. */
 export interface World {
   snapshot: AnyMachineSnapshot;
   /** Milliseconds left of each delay, by event. */
@@ -29,13 +29,13 @@ export interface World {
   taken: Taken;
 }
 
-/** The moments of one chart: every one follows from the one before, purely. */
+/** Computes the moments of one chart; each one follows from the one before. Pure. */
 export interface Universe {
   begin: (input: unknown) => World;
   after: (world: World, step: Step) => World;
-  /** All that can happen next. */
+  /** Every possible next step. */
   stepsFrom: (world: World) => Step[];
-  /** What tells this moment from others: states, what every sample would lead to, and the facts of the model. */
+  /** What distinguishes this moment: its states, the result of every sample, and the model's facts. */
   traits: (world: World) => string[];
 }
 
@@ -59,7 +59,7 @@ export function universe(model: Model, machine: AnyStateMachine): Universe {
     actionExecutor: (action: Executed) => executed.push(action),
   } as unknown as AnyActorScope;
 
-  /** Lets the chart go on, and notes what it took on the way. */
+  /** Runs the chart, and records the transitions that it took. */
   function run(from: readonly AnyStateNode[], when: string, goOn: () => AnyMachineSnapshot) {
     const taken = nothingTaken();
     executed = [];
@@ -121,7 +121,7 @@ function outcomes(model: Model, { snapshot, ended }: World): Told[] {
   return steps.filter((step) => model.mayHappen(step, snapshot));
 }
 
-/** Only the delay that passes first can pass next; of two at the same moment, neither is told apart. */
+/** Only the shortest delay can pass next; of two equal ones, either. */
 function dueNext({ timers }: World): Step[] {
   const due = [...timers].sort(([, one], [, other]) => one - other);
   const [first, second] = due;
@@ -135,7 +135,7 @@ function timePassed(timers: ReadonlyMap<string, number>, step: Step & { kind: 'a
   return new Map(left.filter(([event]) => event !== step.event));
 }
 
-/** Actions start and cancel delays, in their order. */
+/** Applies the delays that the actions started and cancelled, in order. */
 function timersAfter(timers: ReadonlyMap<string, number>, executed: readonly Executed[]) {
   const running = new Map(timers);
   for (const { type, params } of executed) {

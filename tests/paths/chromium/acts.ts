@@ -8,10 +8,10 @@ import type { Step } from '../../../visualiser/model/steps.ts';
 import type { OpenProgram } from './open-program.ts';
 import type { Visit } from './visit.ts';
 
-/** Makes one thing happen; what happens after it may have to be prepared. */
+/** Makes one step happen; it may first prepare the server for the next ones. */
 type Act = (visit: Visit, ahead: readonly (Step | undefined)[]) => Promise<void>;
 
-/** What the shopper does, or the time that passes, by chart and step; what the program does by itself is not here. */
+/** What the shopper does, or how much time passes, by chart and step. Steps that the program takes by itself are missing. */
 export const acts: Readonly<Record<string, Readonly<Record<string, Act>>>> = {
   reservation: {
     begin: async ({ page, unit }) => {
@@ -70,7 +70,7 @@ export const acts: Readonly<Record<string, Readonly<Record<string, Act>>>> = {
   },
 };
 
-/** How a step is looked up. */
+/** The key of a step in the tables. */
 export function nameOf(step: Step | undefined): string {
   if (!step) return 'begin';
   if (step.kind === 'event') return step.name;
@@ -81,7 +81,7 @@ function press(name: string): Act {
   return ({ page }) => page.getByRole('button', { name, exact: true }).click();
 }
 
-/** How the program is going to answer what a chart asks next. */
+/** Prepares the program's answer to the chart's next request. */
 function nextOf(source: string, ahead: readonly (Step | undefined)[]): string {
   const answer = ahead.find((step) => step?.kind === 'done' && step.source === source);
   return answer?.kind === 'done' ? answer.sample : '';

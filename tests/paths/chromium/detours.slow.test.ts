@@ -24,12 +24,12 @@ afterAll(async () => {
 beforeEach(async () => {
   shopper = await newShopper(browser, { storefront: program.origin });
   const { page } = shopper;
-  // The pauses of the page pass when the test says so.
+  // The test moves the page's clock.
   await page.clock.install();
   visit = { page, program, unit: program.freshUnit(), code: '' };
 });
 afterEach(async () => {
-  // The browser itself tells of every refusal, as of a unit that somebody else holds.
+  // The browser logs every refusal itself, such as that of a unit that somebody else holds.
   const complaints = shopper.complaints.filter((each) => !each.includes('409 (Conflict)'));
   expect(complaints).toEqual([]);
   await shopper.leave();
@@ -39,7 +39,7 @@ describe.each(journeys)('a reservation that ends $end', (journey) => {
   test('gets there through a reload and the back button at every step', async () => {
     const places = new Set<string>();
     await walkJourney(visit, journey, async (_, rest) => {
-      // A step has arrived once its own chart shows.
+      // A step is open once its own chart runs.
       if (isAtStep(rest) && rest.charts.length < 2) return;
       await reload(visit, rest);
       if (rest.isLast) {
@@ -55,5 +55,5 @@ describe.each(journeys)('a reservation that ends $end', (journey) => {
 
 const isAtStep = ({ place }: Rest) => place.startsWith('place.step.');
 
-/** Before the operation there is nothing to come back to; a question and a refund do not wait for the shopper. */
+/** No detour before the operation exists, at a question or during a refund: a reload changes what they show. */
 const lostOnBack = ['place.starting', 'place.reserved.asking', 'place.cancelled.waiting'];

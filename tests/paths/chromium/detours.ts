@@ -7,8 +7,8 @@ import type { Visit } from './visit.ts';
 import { shows, type Rest } from './walk.ts';
 
 /**
- * What a reload does not bring back: the code just told, a question just asked, the end of a hold, which is asked for
- * again, and a refund still under way, which may be done by then.
+ * States that a reload doesn't restore: the code shown once, an open question, the end of a hold (the reload holds the
+ * unit again), and a pending refund (it may be done by then).
  */
 const lostOnReload = [
   'created',
@@ -17,7 +17,7 @@ const lostOnReload = [
   'place.cancelled.waiting',
 ];
 
-/** Reloads the page: the same screen shows, with everything that was there. */
+/** Reloads the page and checks that the same screen shows the same data. */
 export async function reload(visit: Visit, { charts }: Rest): Promise<void> {
   if (charts.some(({ leaves }) => leaves.some((leaf) => lostOnReload.includes(leaf)))) return;
   const before = await contentsOf(visit);
@@ -26,7 +26,7 @@ export async function reload(visit: Visit, { charts }: Rest): Promise<void> {
   expect(await contentsOf(visit)).toEqual(before);
 }
 
-/** What is in the fields, and what the summary beside them says. */
+/** The values of the fields, and the summary beside them. */
 async function contentsOf({ page }: Visit) {
   const fields = page.getByRole('main').locator('input, select').filter({ visible: true });
   const summary = page.getByRole('complementary', { name: /^Tu (reserva|vehículo)$/ });
@@ -36,7 +36,7 @@ async function contentsOf({ page }: Visit) {
   };
 }
 
-/** The place that the back button leads to from each step. */
+/** Where the back button leads from each step. */
 const placeBefore: Readonly<Record<string, string>> = {
   'place.step.personalData': 'place.step.paymentSelection',
   'place.step.review': 'place.step.personalData',
@@ -50,16 +50,16 @@ export async function backAndForward(visit: Visit, { place, charts }: Rest): Pro
   if (place === 'place.step.paymentSelection') {
     await page.getByRole('link', { name: 'Reservar online', exact: true }).waitFor();
   } else {
-    // No end is left by going back.
+    // The back button doesn't leave an end.
     await shows(visit, { machine: 'reservation', leaves: [placeBefore[place] ?? place] });
   }
-  // Whoever leaves the deposit gives the unit up.
+  // Leaving the deposit releases the unit.
   if (place === 'place.step.deposit') expect((await program.resume(code)).status).toBe('open');
   await page.goForward();
   for (const standing of charts) await shows(visit, standing);
 }
 
-/** Back from a hold that has expired, and forward: the unit is asked for again. */
+/** Goes back from an expired hold and forward again, which holds the unit again. */
 export async function backFromExpiry(visit: Visit): Promise<void> {
   await visit.page.goBack();
   await shows(visit, { machine: 'reservation', leaves: ['place.step.review'] });
@@ -68,10 +68,10 @@ export async function backFromExpiry(visit: Visit): Promise<void> {
   await shows(visit, { machine: 'depositPayment', leaves: ['paying.payment.watching.waiting'] });
 }
 
-/** Back from an end until the storefront: the wizard's steps never show again. */
+/** Goes back from an end to the storefront: no step of the wizard shows. */
 export async function backToTheStorefront(visit: Visit, { place, charts }: Rest): Promise<void> {
   const { page } = visit;
-  // The three steps before it; what came before them is the storefront.
+  // Three steps, and the storefront before them.
   for (let presses = 0; presses < 3; presses++) {
     await page.goBack();
     for (const standing of charts) await shows(visit, standing);

@@ -37,11 +37,11 @@ afterAll(async () => {
 beforeEach(async () => {
   shopper = await newShopper(browser, { storefront: program.origin });
   ({ page } = shopper);
-  // The pauses of the page pass when the test says so.
+  // The test moves the page's clock.
   await page.clock.install();
 });
 afterEach(async () => {
-  // The browser itself tells of every call that it could not make, and of every refusal.
+  // The browser logs every failed call and every refusal itself.
   const own = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|409 \(Conflict\)/;
   expect(shopper.complaints.filter((each) => !own.test(each))).toEqual([]);
   await shopper.leave();
@@ -70,7 +70,7 @@ const isSaved = () =>
   page.getByText('Guardado', { exact: true }).filter({ visible: true }).waitFor();
 
 describe('a connection that is lost', () => {
-  test('while cash is typed keeps it, and saves it on request', async () => {
+  test('keeps the cash that is being typed, and saves it on request', async () => {
     const operation = await started();
     await open(operation, 'paymentSelection', '1. Modo de pago');
     await isSaved();
@@ -86,7 +86,7 @@ describe('a connection that is lost', () => {
     expect((await program.resume(operation.code)).cash_amount).toBe(1_000_000);
   });
 
-  test('while personal data is typed keeps it, and saves it by itself', async () => {
+  test('keeps the personal data that are being typed, and saves them when it is back', async () => {
     const operation = await startPayable(program.client, program.freshUnit());
     await open(operation, 'personalData', '2. Datos Personales');
     await isSaved();
@@ -102,7 +102,7 @@ describe('a connection that is lost', () => {
     expect((await program.resume(operation.code)).purchase.name).toBe('Josefina');
   });
 
-  test('while the rest is completed at the review says so, and completes it on request', async () => {
+  test('shows an error at the review, and completes the rest on request', async () => {
     const operation = await withUsedVehicle();
     await open(operation, 'review', '3. Revisa y confirma');
     await isOffline(true);
@@ -117,7 +117,7 @@ describe('a connection that is lost', () => {
     expect((await program.resume(operation.code)).pending_amount).toBe(0);
   });
 
-  test('on the way to the deposit holds the unit on request', async () => {
+  test('shows an error at the deposit, and holds the unit on request', async () => {
     const operation = await startPayable(program.client, program.freshUnit());
     await open(operation, 'review', '3. Revisa y confirma');
     await isOffline(true);
@@ -134,7 +134,7 @@ describe('a connection that is lost', () => {
     expect((await program.resume(operation.code)).status).toBe('holding');
   });
 
-  test('on the way back from the deposit keeps the unit, and gives it up on request', async () => {
+  test('keeps the hold when the shopper goes back, and releases it on request', async () => {
     const operation = await startPayable(program.client, program.freshUnit());
     await open(operation, 'review', '3. Revisa y confirma');
     await press('Confirmar y pagar la seña');
@@ -154,8 +154,8 @@ describe('a connection that is lost', () => {
   });
 });
 
-describe('time to pay', () => {
-  test('that runs out is given once more, with what was typed in the frame', async () => {
+describe('the time to pay', () => {
+  test('can be extended once, and the frame keeps its typed text', async () => {
     const operation = await startPayable(program.client, program.freshUnit());
     await open(operation, 'deposit', '4. Pago de Seña');
     const frame = paymentFrame(page);
@@ -168,13 +168,13 @@ describe('time to pay', () => {
     expect(await page.getByRole('timer').textContent()).toMatch(/^1[12]:/);
     expect(await frame.getByLabel('Nombre y apellido').inputValue()).toBe('ANA PAZ');
 
-    // Longer than the unit would have been held at first.
+    // Longer than the first hold.
     program.pass(8);
     await payWith(frame, cardFor('approved'));
     await heading(page, 'Tu 0km te espera');
   });
 
-  test('that is over gives the unit to somebody else, and says so to who comes back', async () => {
+  test('that has passed frees the unit for somebody else, and the first shopper is told', async () => {
     const unit = program.freshUnit();
     const operation = await startPayable(program.client, unit);
     await open(operation, 'deposit', '4. Pago de Seña');
@@ -198,7 +198,7 @@ describe('time to pay', () => {
   });
 });
 
-/** An operation with a used vehicle, of which the rest is still to be paid. */
+/** An operation with a used vehicle and a pending amount. */
 async function withUsedVehicle(): Promise<Operation> {
   const operation = await started();
   const asked = { brand: 'Fiat', year: 2021, kms: 60_000 };

@@ -35,12 +35,12 @@ afterAll(async () => {
 beforeEach(async () => {
   shopper = await newShopper(browser, { storefront: program.origin });
   const { page } = shopper;
-  // The pauses of the page pass when the test says so.
+  // The test moves the page's clock.
   await page.clock.install();
   visit = { page, program, unit: program.freshUnit(), code: '' };
 });
 afterEach(async () => {
-  // The browser itself tells of every refusal, as of a unit that somebody else holds.
+  // The browser logs every refusal itself, such as that of a unit that somebody else holds.
   const complaints = shopper.complaints.filter((each) => !each.includes('409 (Conflict)'));
   expect(complaints).toEqual([]);
   await shopper.leave();
@@ -59,7 +59,7 @@ describe.each(journeys)('a reservation that ends $end', (journey) => {
   });
 });
 
-/** The way of one chart in a journey, what the page does not show included. */
+/** The path of one chart in a journey, with the states that the page doesn't show. */
 function partOf({ end, moves }: Journey, machine: string): WalkedPath {
   const own = moves.filter(({ model }) => model.machine.id === machine);
   const [beginning, ...steps] = own.map(({ step, world: { snapshot, taken } }) => ({

@@ -16,14 +16,14 @@ import { reviewModel } from '../../../machines/review/samples.ts';
 import { shortestWay, type Goal, type Moment } from './shortest.ts';
 import { activeNodes } from '../../../visualiser/xstate-internals.ts';
 
-/** One moment of the wizard, or of the step that it is at. */
+/** One moment of the wizard or of its current step. */
 export interface Move extends Moment {
   model: Model;
-  /** What the same chart was like before. */
+  /** The previous moment of the same chart. */
   before: AnyMachineSnapshot | undefined;
 }
 
-/** From a unit to one end of the wizard. */
+/** A path from a unit to one end of the wizard. */
 export interface Journey {
   end: string;
   moves: readonly Move[];
@@ -38,10 +38,10 @@ const opened = (status: OperationStatus, rejections = 0) => ({
   }),
 });
 
-/** The steps' charts are walked themselves: here is how each of them ends. */
+/** How each step's chart ends; the charts themselves are walked elsewhere. */
 const ended = (output: StepOutput): AnyActorSamples => ({ done: { over: output }, snapshot: {} });
 
-/** The wizard as one shopper walks it: from a unit, always on, until its deposit has become what it becomes. */
+/** The wizard as one shopper uses it: from a unit forward to an end of the deposit. */
 function wizard(deposit: OperationStatus): Model {
   return {
     ...reservationModel,
@@ -59,7 +59,7 @@ function wizard(deposit: OperationStatus): Model {
   };
 }
 
-/** The deposit with all that becomes of a card, as far as the shopper acts. */
+/** The deposit with every result of a card that follows an act of the shopper. */
 function deposit(events: Model['events']): Model {
   return {
     ...depositPaymentModel,
@@ -113,12 +113,12 @@ const modelOf: Readonly<Record<string, Model>> = {
 };
 
 interface Ends {
-  /** Where the wizard comes by. */
+  /** The places that the wizard passes. */
   wizard: readonly Goal[];
   deposit: readonly Goal[];
-  /** What the deposit becomes. */
+  /** How the deposit ends. */
   becomes: OperationStatus;
-  /** What the shopper does while it is paid. */
+  /** What the shopper does at the payment. */
   does?: Model['events'];
 }
 
@@ -138,7 +138,7 @@ function journey(end: string, { wizard: goals, becomes, ...ends }: Ends): Journe
     delete legs[actor];
     return [...leg, move];
   });
-  // The journey ends in the step that the wizard never leaves.
+  // This journey ends inside the deposit step.
   const last = Object.values(legs);
   if (last.length > 1) throw new Error(`the wizard leaves out ${Object.keys(legs).join(', ')}`);
   return { end, moves: [...way, ...last.flat()] };

@@ -15,13 +15,13 @@ import {
   unitsOf,
 } from '../../support/program/program.ts';
 
-/** The whole program, started from the built storefront, with its clock in the hand of the test. */
+/** The whole program with the built storefront; the test moves its clock. */
 export interface OpenProgram {
   origin: string;
   client: Client;
-  /** A unit on sale that nothing else in the file works with. */
+  /** A unit on sale that no other test of the file uses. */
   freshUnit: () => StockVehicle;
-  /** Moves the program's clock on. */
+  /** Moves the program's clock forward. */
   pass: (minutes: number) => void;
   resume: (code: string) => Promise<Operation>;
   /** The bank of a pending payment decides. */

@@ -8,7 +8,7 @@ import type { Visit } from './visit.ts';
 
 type Shows = (visit: Visit) => Promise<void>;
 
-/** What the page shows in each state that it may rest in, by chart and path. */
+/** What the page shows in each state where it may stay, by chart and path. */
 export const screens: Readonly<Record<string, Readonly<Record<string, Shows>>>> = {
   reservation: {
     'changeNotice.hidden': async ({ page }) => {
@@ -95,7 +95,7 @@ export const screens: Readonly<Record<string, Readonly<Record<string, Shows>>>> 
   },
 };
 
-/** What an open reservation shows of itself, whatever its step. */
+/** What every step of an open reservation shows. */
 function step(name: string, slug: string): Shows {
   return async (visit) => {
     await heading(visit.page, name);
@@ -120,7 +120,7 @@ async function saved({ page }: Visit): Promise<void> {
   await page.getByText('Guardado', { exact: true }).filter({ visible: true }).waitFor();
 }
 
-/** Nothing is under way: the way on is there, and not busy. */
+/** Nothing is being sent: 'Continuar' is there and not busy. */
 function rests(name: string): Shows {
   return async ({ page }) => {
     const button = page.getByRole('button', { name, exact: true }).filter({ visible: true });

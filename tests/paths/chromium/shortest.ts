@@ -4,16 +4,16 @@ import type { Model } from '../../../machines/samples/model.ts';
 import type { Step } from '../../../visualiser/model/steps.ts';
 import { universe, type World } from '../world.ts';
 
-/** Where a way through a chart is to come by, one after another. */
+/** What a path through a chart must reach, one goal after another. */
 export type Goal = (snapshot: AnyMachineSnapshot) => boolean;
 
-/** One moment on the way, and what led to it: nothing at the beginning. */
+/** One moment of the path, and the step that led to it; none at the start. */
 export interface Moment {
   step: Step | undefined;
   world: World;
 }
 
-/** The shortest way through a chart that comes by every goal in order. Throws when there is none. */
+/** The shortest path through a chart that reaches every goal in order. Throws when there is none. */
 export function shortestWay(model: Model, inputName: string, goals: readonly Goal[]): Moment[] {
   const moments = universe(model, stage(model).machine);
   let way: Moment[] = [{ step: undefined, world: moments.begin(model.inputs[inputName]) }];

@@ -8,13 +8,13 @@ import { screens } from './screens.ts';
 import type { Visit } from './visit.ts';
 import { activeNodes } from '../../../visualiser/xstate-internals.ts';
 
-/** What is known of a chart at a moment of the journey. */
+/** The state of a chart at a moment of the journey. */
 export interface Standing {
   machine: string;
   leaves: readonly string[];
 }
 
-/** Where the shopper stands: in the wizard, and in the step that it is at. */
+/** The states of the wizard and of its current step. */
 export interface Rest {
   place: string;
   charts: readonly Standing[];
@@ -22,10 +22,10 @@ export interface Rest {
   isLast: boolean;
 }
 
-/** By chart, what was met of it and seen on the page. */
+/** For each chart, the states and transitions that the page showed. */
 export type Met = ReadonlyMap<string, Taken>;
 
-/** Walks a journey in the browser: every state that the page may rest in must show. Only what led there counts as taken. */
+/** Walks a journey in the browser. Every state where the page may stay must show; only transitions to a shown state count. */
 export async function walkJourney(
   visit: Visit,
   { moves }: Journey,
@@ -42,7 +42,7 @@ export async function walkJourney(
     const ahead = moves.slice(index + 1).map((each) => each.step);
     try {
       await perform(visit, move, ahead);
-      // The page has already left a step that is over: the wizard's next place shows that it is.
+      // The page has already left a step that ended; the wizard's next place shows it.
       if (move.world.snapshot.status === 'done') {
         unseen.push(move);
         continue;
@@ -74,11 +74,11 @@ async function perform(
   if (step && step.kind !== 'event' && step.kind !== 'after') return;
   const act = acts[model.machine.id]?.[nameOf(step)];
   if (act) return act(visit, ahead);
-  // The steps' charts begin by themselves.
+  // The steps' charts start by themselves.
   if (step) throw new Error(`nobody knows how to do '${describeStep(step)}'`);
 }
 
-/** Everything that the page can show of what a chart is in. */
+/** The current states of a chart that the page can show. */
 export async function shows(visit: Visit, { machine, leaves }: Standing): Promise<void> {
   for (const leaf of leaves) await screens[machine]?.[leaf]?.(visit);
 }

@@ -107,7 +107,7 @@ function price(): string {
   return wordsOf(screen.getByRole('complementary', { name: 'Tu vehículo' }));
 }
 
-/** As it reads: the space of an amount does not break. */
+/** The text as the page shows it, with the non-breaking space of an amount. */
 function amountOf(unit: StockVehicle): string {
   return formatMoney(fullPrice(unit)).replaceAll('\u00a0', ' ');
 }

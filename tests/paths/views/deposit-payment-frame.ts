@@ -6,7 +6,7 @@ import type { PaymentMessage } from '../../../domain/wire/payment-message.ts';
 import { providerOrigin } from '../../support/wire/stand-in-dealership.ts';
 import { reply, type WireAnswer } from './wire.ts';
 
-/** The dealership names the provider's page. */
+/** Answers with the address of the provider's page. */
 export function answerProvider(): WireAnswer {
   return reply(dealershipMpEndpoint, {
     access_token: 'public-key-1',
@@ -14,12 +14,12 @@ export function answerProvider(): WireAnswer {
   });
 }
 
-/** The dealership holds the unit for so long. */
+/** Holds the unit for this time. */
 export function answerHold(operation: Operation, hold_ms: number): WireAnswer {
   return reply(dealershipDepositEndpoint, { operation, hold_ms });
 }
 
-/** The provider's page says that something happened, without saying what is true. */
+/** The provider's page announces a result; only the server knows the true one. */
 export function frameSpeaks(): void {
   const data: PaymentMessage = { source: 'payments', client_ref: 'deposit-1', outcome: 'approved' };
   fireEvent(window, new MessageEvent('message', { data, origin: providerOrigin }));

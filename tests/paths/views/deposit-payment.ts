@@ -107,7 +107,7 @@ export const depositPaymentViews = defineViews(depositPaymentMachine, depositPay
       );
       expect(button(moreTime).disabled).toBe(false);
     },
-    // The server has the last word on the end: until then the card can be tried.
+    // The server decides when a hold ends; until then the card can be tried.
     'paying.hold.ended': () => {
       expect(queryFrame()).not.toBeNull();
       expect(screen.queryByText(endsSoon)).toBeNull();
@@ -148,7 +148,7 @@ function seesNoFrameBut(words: string): void {
   screen.getByText(words);
 }
 
-/** The provider's page, told what it is about, and until when the unit is held. */
+/** The provider's page with its payment, and the time until which the unit is held. */
 function seesTheFrame({ deposit_amount, purchase: { transaction } }: Operation): void {
   titled(title);
   const { origin, searchParams } = new URL(queryFrame()!.src);
@@ -166,7 +166,7 @@ function seesThatTheTimeIsOver(): void {
   button('Volver a intentar');
 }
 
-/** Where the server's word leads: the payment made, the unit sold, or once more to the payment. */
+/** Where the server's answer leads: paid, sold, or back to the payment. */
 function seesTheEnd(status: OperationStatus): void {
   if (status === 'reserved') titled('Tu 0km te espera');
   else if (status === 'unavailable') seesThatTheUnitIsGone();

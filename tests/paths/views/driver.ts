@@ -24,22 +24,22 @@ import { holdRequests, lose, type Wire } from './wire.ts';
 const often = { interval: 5 };
 
 /**
- * Walks a path of a chart through its page, as a shopper does, and says what the chart took. It throws where the chart is
- * not as foretold, and where the page does not show the state that the chart is in.
+ * Walks a path of a chart through its page, as a shopper does, and returns what the chart took. It throws when the chart
+ * differs from the path, and when the page doesn't show the chart's state.
  *
  * To add a chart: write `views/<chart>.ts` with `defineViews(machine, model, tables)` (tables.ts says what the tables
  * hold, review.ts is a short example), and `views/<chart>.test.ts` with `walkTheViews(views)`. In the tables
- * - `open` visits an address; the endpoints named in `actors` are held, so that it answers what opening asks of them
+ * - `open` visits an address; the endpoints named in `actors` are held, so it answers their requests of the opening
  *   (wizard.ts does both for a step of the wizard); all other endpoints are answered by the stand-in dealership;
- * - `acts` brings about an event, and returns when the chart has heard it: presses and types with `page.user`;
- * - `actors` says for each result of a port what its requests are answered (`reply`, `refuse`); a lost connection needs no
- *   words, and requests that the chart no longer waits for are lost by themselves;
- *   a chart that is invoked is used on its own screen (`ends`, `goesOn`), and names the endpoints that are held for it;
- * - `sees` reads the page; it is tried again until it no longer throws.
- * Delays of the chart pass by themselves, on the actors' clock; those of the charts that it invokes by `page.pass`.
+ * - `acts` causes an event, and returns when the chart has received it: it presses and types with `page.user`;
+ * - `actors` answers the requests of a port for each result (`reply`, `refuse`); a lost connection needs no entry, and
+ *   the driver drops requests that the chart no longer waits for; an invoked chart is used on its own screen (`ends`,
+ *   `goesOn`), and names the endpoints that are held for it;
+ * - `sees` reads the page; the driver repeats it until it no longer throws.
+ * The driver lets the chart's delays pass on the actors' clock; `page.pass` passes those of the invoked charts.
  */
 export async function walkThePage(views: AnyViews, path: Path): Promise<Taken> {
-  // Strict mode starts two actors: the network could not be answered for one of them alone.
+  // Strict mode starts two actors, and an answer of the network would reach both.
   configure({ reactStrictMode: false });
   const { machine } = views.model;
   const taken = nothingTaken();
@@ -68,7 +68,7 @@ export async function walkThePage(views: AnyViews, path: Path): Promise<Taken> {
     if (step.kind === 'context') throw new Error('no page can be given facts');
     page.forget();
     await take(views, actor, page, step);
-    // What follows at once leaves nothing to be seen in between.
+    // Nothing shows between a step and the one that follows it at once.
     if (comesAtOnce(views, path.steps[index + 1]?.step)) continue;
     await settle(views, actor, page, value, when);
     await abandon(before, runningPorts(views, actor), wire, step);
@@ -76,7 +76,7 @@ export async function walkThePage(views: AnyViews, path: Path): Promise<Taken> {
   return taken;
 }
 
-/** Finds the first actor of a chart, and notes what happens in it. */
+/** Finds the first actor of a chart, and records what happens in it. */
 function follow(machine: AnyStateMachine, note: (event: InspectionEvent) => void) {
   let followed: AnyActorRef | undefined;
   return {
@@ -121,14 +121,14 @@ async function take(views: AnyViews, actor: AnyActor, page: Page, step: Told): P
   }
 }
 
-/** Whether a chart that is invoked ends by itself, at once after what happened before. */
+/** Whether an invoked chart ends by itself, right after the previous step. */
 function comesAtOnce(views: AnyViews, step: Step | undefined): boolean {
   if (step?.kind !== 'done') return false;
   const other = views.actors[step.source];
   return typeof other === 'object' && !isPort(other) && other.endsAtOnce?.(step.output) === true;
 }
 
-/** Waits until the chart is where it should be, the page shows it, and what the chart asks has gone out. */
+/** Waits until the chart is in the expected state, the page shows it, and the chart's requests were sent. */
 async function settle(
   views: AnyViews,
   actor: AnyActor,
@@ -187,7 +187,7 @@ function runningPorts(views: AnyViews, actor: AnyActor): Map<string, RunningPort
   return new Map(running);
 }
 
-/** What the chart was waiting for and no longer is comes to nothing. */
+/** Drops the requests that the chart no longer waits for. */
 async function abandon(
   before: Map<string, RunningPort>,
   now: Map<string, RunningPort>,

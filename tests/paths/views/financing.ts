@@ -105,7 +105,7 @@ function seesTheSearch(): void {
   expect(screen.queryByText(noPlans)).toBeNull();
 }
 
-/** Every plan can be pressed, and the chosen one shows it. */
+/** Every plan can be pressed, and the chosen one is marked. */
 function seesThePlans(chosenId: number): void {
   expect(screen.queryByText('Buscando planes…')).toBeNull();
   for (const [id, name] of Object.entries(planNames)) {

@@ -19,7 +19,7 @@ const typed = {
 
 const received: Revocation = { request_code: 'A-1', is_refunded: true };
 
-/** The chart of every form, on the page of the one that the law asks for. */
+/** The chart of every form, on the revocation page. */
 export const formSubmissionViews = defineViews(formSubmissionMachine, formSubmissionModel, {
   open: (_, visit) => visit(links.revocation()),
   acts: {

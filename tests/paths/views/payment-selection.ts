@@ -35,7 +35,7 @@ const promotionCard = () => within(screen.getByRole('region', { name: 'Código d
 const dialog = () => within(screen.getByRole('dialog'));
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-/** A promotion is looked up, and saved if there is one. */
+/** Looks a promotion up, and saves it if there is one. */
 const found = (...saving: readonly WireAnswer[]) => [
   reply(promotionEndpoint, aPromotion()),
   ...saving,
@@ -65,7 +65,7 @@ export const paymentSelectionViews = defineViews(paymentSelectionMachine, paymen
       expect(screen.queryByRole('dialog')).toBeNull();
       return user.click(wayOn());
     },
-    // A question stands before everything on the page, but not before the browser's back button.
+    // An open question covers the page, but not the browser's back button.
     leave: (_, { user, back }) =>
       screen.queryByRole('dialog')
         ? back()
@@ -189,7 +189,7 @@ export const paymentSelectionViews = defineViews(paymentSelectionMachine, paymen
 const notRemoved =
   'No pudimos quitarlo. Puede ser tu conexión o un problema nuestro. Probá de nuevo en unos minutos.';
 
-/** Beside the way on; the promotion has its own. */
+/** The progress beside 'Continuar'; the promotion has its own. */
 function saveAgainButton(): HTMLElement {
   const ofPromotion = promotionCard().queryAllByRole('button', { name: 'Reintentar' });
   const [again] = screen

@@ -78,7 +78,7 @@ function shown(): PersonalDataDraft {
   return Object.fromEntries(new FormData(field('name').form!)) as unknown as PersonalDataDraft;
 }
 
-/** What is there already is typed once more, so that something is typed. */
+/** Types the present value again, so that the field gets an event. */
 async function fillIn(draft: PersonalDataDraft, { user }: Page): Promise<void> {
   const before = shown();
   const different = texts.filter((name) => before[name] !== draft[name]);

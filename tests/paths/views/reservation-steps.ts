@@ -20,12 +20,12 @@ type StepActs = ChartActs<StepOutput, { operation: Operation }>;
 
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-/** With nothing unsaved a step ends at once when the shopper leaves it, or when another tab changed something. */
+/** A step without unsaved changes ends at once when the shopper leaves it or another tab changes the operation. */
 const endsAtOnce = ({ way }: StepOutput) => way !== 'on';
 
 const saves = (operation: Operation) => reply(dealershipUpdateEndpoint, operation);
 
-/** What is still to be paid, as every step says beside it. */
+/** The pending amount, which every step shows. */
 export function seesTheBalance({ pending_amount, purchase: { vehicle } }: Operation): void {
   const summary = screen.getByRole('complementary', { name: 'Tu reserva' });
   const balance = formatMoney(pending_amount, vehicle.currency).replaceAll('\u00a0', ' ');
@@ -40,7 +40,7 @@ async function goOn(name?: string): Promise<HTMLButtonElement> {
   });
 }
 
-/** The e-mail starts the operation, of which the code is shown. */
+/** Starts the operation with an e-mail; the page shows its code. */
 export const startActs: ChartActs<Operation, unknown> = {
   ends: async (operation, { user, wire }) => {
     await user.click(screen.getByRole('textbox', { name: 'Tu correo electrónico' }));
@@ -173,21 +173,21 @@ export const reviewActs: StepActs = {
   },
 };
 
-/** The unit is held for a quarter of an hour, and the provider's page appears. */
+/** Holds the unit for fifteen minutes; the provider's page appears. */
 export async function holdTheUnit(operation: Operation, { wire }: Page): Promise<void> {
   const purchase = { ...operation.purchase, transaction: aTransaction() };
   await wire.play([answerHold({ ...operation, status: 'holding', purchase }, 15 * 60_000)]);
   await waitFor(() => expect(queryFrame()).not.toBeNull());
 }
 
-/** The provider tells the server what became of a card, and its page says that it did. */
+/** The provider sends the server the result of a card, and its page announces it. */
 async function payByCard(operation: Operation, page: Page): Promise<void> {
   await holdTheUnit(operation, page);
   frameSpeaks();
   await page.wire.play([reply(dealershipStartEndpoint, operation)]);
 }
 
-/** Before it is left for another step, the hold is given up. */
+/** Leaving for another step first releases the hold. */
 export const depositActs: StepActs = {
   holds: [dealershipDepositEndpoint, dealershipReleaseEndpoint],
   ends: ({ operation, way }, page) =>

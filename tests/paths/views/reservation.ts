@@ -157,7 +157,7 @@ function seesStep(step: StepId, title: string) {
     titled(title);
     screen.getByText('Reservando Nivus Highline 200 TSI');
     seesTheBalance(operation!);
-    // Whoever leaves asked for another address, which is not taken back while the step makes ready for it.
+    // A shopper who leaves a step has asked for another address; it stays while the step saves.
     if (!isLeaving) isAt(step, operation!, page);
   };
 }
@@ -168,7 +168,7 @@ function seesEnd(end: EndId, operation: Operation, page: Page): void {
   isAt(end, operation, page);
 }
 
-/** Beside the right of the law, which is always there. */
+/** Beside the revocation right, which every end shows. */
 function seesWhetherToCancel(isOffered: boolean): void {
   const within48Hours = within(screen.getByRole('region', { name: '¿Cambiaste de idea?' }));
   const ways = within48Hours.queryAllByRole('button', { name: 'Cancelar reserva' });

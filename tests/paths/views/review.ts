@@ -63,7 +63,7 @@ export const reviewViews = defineViews(reviewMachine, reviewModel, {
   },
 });
 
-/** Either the balance is zero and the way on is free, or the rest can be completed in cash. */
+/** Either the balance is zero and the shopper can continue, or cash can complete the rest. */
 function seesTheReview({ pending_amount }: Operation): void {
   titled(title);
   const isSettled = pending_amount === 0;

@@ -12,30 +12,30 @@ import type { RenderedRoute } from '../../support/views/render-route.tsx';
 import type { ActorOf, EventTypeOf, LogicOf, Model } from '../../../machines/samples/model.ts';
 import type { Wire, WireAnswer } from './wire.ts';
 
-/** What a shopper has before them, and the network behind it. */
+/** The page of one shopper, and its network. */
 export interface Page extends RenderedRoute {
   wire: Wire;
-  /** Lets time pass within one act. */
+  /** Lets time pass during an act. */
   pass: (ms: number) => void;
 }
 
-/** Opens an address of the storefront, coming from another one or from elsewhere. */
+/** Opens an address of the storefront, from another one or from outside. */
 export type Visit = (path: string, cameFrom?: string) => Promise<Page>;
 
 type MaybeAsync = void | Promise<void>;
 
-/** The paths of the states that have none within. */
+/** The paths of the leaf states. */
 type LeafPathIn<Value> = Value extends string
   ? Value
   : { [Key in keyof Value & string]: `${Key}.${LeafPathIn<Value[Key]>}` }[keyof Value & string];
 
 export type LeafPathOf<Machine extends AnyStateMachine> = LeafPathIn<StateFrom<Machine>['value']>;
 
-/** How a port is answered over the network. */
+/** How the network answers a port. */
 export interface PortAnswers<Output> {
-  /** The endpoints that it calls. When the connection is lost, it is during a request of the first one. */
+  /** The endpoints that it calls. A lost connection breaks the request of the first one. */
   asks: readonly [Endpoint, ...Endpoint[]];
-  /** What its requests are answered, one after another, for it to make this result of them. */
+  /** The answers to its requests, in order, that give this result. */
   done: [Output] extends [{ kind: string }]
     ? {
         readonly [Kind in Output['kind']]: (
@@ -45,15 +45,15 @@ export interface PortAnswers<Output> {
     : (output: Output) => readonly WireAnswer[];
 }
 
-/** How a chart that is invoked is used, on its own screen. */
+/** How an invoked chart is used on its own screen. */
 export interface ChartActs<Output, Context> {
-  /** The endpoints that it calls and that these answer; the others the stand-in does. */
+  /** The endpoints that these functions answer; the stand-in answers the others. */
   holds?: readonly Endpoint[];
-  /** Until it ends so. */
+  /** Brings it to this end. */
   ends: (output: Output, page: Page) => MaybeAsync;
-  /** Whether it does so by itself, at once after what happens before. */
+  /** Whether it ends by itself, right after the previous step. */
   endsAtOnce?: (output: Output) => boolean;
-  /** Until it shows this; of a chart that is not followed, nothing. */
+  /** Brings it to this snapshot; empty for a chart without `onSnapshot`. */
   goesOn?: (page: Page, shown: { context: Context }) => MaybeAsync;
 }
 
@@ -63,14 +63,14 @@ type OtherSideOf<Logic extends AnyActorLogic> = [OutputFrom<Logic>] extends [und
     ? ChartActs<OutputFrom<Logic>, ContextFrom<Logic>>
     : PortAnswers<OutputFrom<Logic>>;
 
-/** Of a state in which nobody ever finds the chart, because it is left at once. */
+/** For a state that is left at once, so that no page ever shows it. */
 export const passing = 'passing';
 
-/** How a chart is walked through its page. Whatever of the chart is missing here does not compile. */
+/** How a chart is walked through its page. A missing event, actor or state doesn't compile. */
 export interface Views<Machine extends AnyStateMachine> {
-  /** Opens the page where the chart begins, with the server as the input has it. */
+  /** Opens the page where the chart starts, with the server's data of the input. */
   open: (input: InputFrom<Machine>, visit: Visit) => Promise<Page>;
-  /** How each event comes about: what the shopper does, or what else causes it. */
+  /** What causes each event: an act of the shopper, or something else. */
   acts: {
     readonly [Type in EventTypeOf<Machine>]: (
       event: Extract<EventFromLogic<Machine>, { type: Type }>,
@@ -78,11 +78,11 @@ export interface Views<Machine extends AnyStateMachine> {
       snapshot: StateFrom<Machine>,
     ) => MaybeAsync;
   };
-  /** The other side of what the chart invokes, by the names under which it does. */
+  /** The server's side of each actor, by the name under which the chart invokes it. */
   actors: {
     readonly [Source in ActorOf<Machine>['src']]: OtherSideOf<LogicOf<Machine, Source>>;
   };
-  /** What the shopper reads and can press once the chart has settled in a state; throws where that is not so. */
+  /** Checks what the shopper reads and can press in each state; throws when it is missing. */
   sees: {
     readonly [Path in LeafPathOf<Machine>]:
       | ((snapshot: StateFrom<Machine>, page: Page) => void)
@@ -90,7 +90,7 @@ export interface Views<Machine extends AnyStateMachine> {
   };
 }
 
-/** The views of whatever chart, as the driver reads them. */
+/** The views of any chart, as the driver reads them. */
 export interface AnyViews {
   model: Model;
   open: (input: unknown, visit: Visit) => Promise<Page>;
@@ -108,7 +108,7 @@ export interface AnyPortAnswers {
     | Readonly<Record<string, (output: unknown) => readonly WireAnswer[]>>;
 }
 
-/** Makes the views of the chart of a model, which says what happens in it. */
+/** Makes the views of a model's chart. */
 export function defineViews<Machine extends AnyStateMachine>(
   _machine: Machine,
   model: Model,

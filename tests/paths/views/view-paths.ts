@@ -7,7 +7,7 @@ import { addTaken, nothingTaken } from '../../../visualiser/chart/taken.ts';
 import { walkThePage } from './driver.ts';
 import type { AnyViews } from './tables.ts';
 
-/** Walks a chart through its page: every leaf state with what the shopper sees in it, and every arrow. */
+/** Walks a chart through its page: every leaf state with what the page shows in it, and every transition. */
 export function walkTheViews(views: AnyViews): void {
   const { machine } = views.model;
   const paths = withoutRepetition(explore(views.model).paths);
@@ -22,11 +22,11 @@ export function walkTheViews(views: AnyViews): void {
       walkedPaths.push(withoutPayloads(path));
     });
 
-    test('showed every state', () => {
+    test('shows every state', () => {
       expect(missingFrom(machine, taken).states).toEqual([]);
     });
 
-    test('took every transition', () => {
+    test('takes every transition', () => {
       expect(missingFrom(machine, taken).transitions).toEqual([]);
     });
 
@@ -34,7 +34,7 @@ export function walkTheViews(views: AnyViews): void {
   });
 }
 
-/** A page is slow: of several samples that take the same arrows, one will do. */
+/** Pages are slow, so one sample is enough for transitions that several samples take. */
 function withoutRepetition(paths: readonly Path[]): Path[] {
   const longestFirst = [...paths].sort((one, other) => other.steps.length - one.steps.length);
   const met = new Set<string>();

@@ -4,7 +4,7 @@ import { WireError, type ErrorCode } from '../../../domain/wire/errors.ts';
 import { network } from '../../support/wire/network.ts';
 import { answer, ConnectionLost } from '../../support/wire/wire-handlers.ts';
 
-/** What becomes of the next request of an endpoint. */
+/** The result of an endpoint's next request. */
 export interface WireAnswer {
   endpoint: Endpoint;
   settle: (request: HeldRequest) => void;
@@ -28,15 +28,15 @@ export function lose(endpoint: Endpoint): WireAnswer {
   return { endpoint, settle: ({ reject }) => reject(new ConnectionLost()) };
 }
 
-/** The network as it is while nothing comes back from it before the walk says so. */
+/** A network that answers only when the walk says so. */
 export interface Wire {
-  /** Answers what is being asked, one answer after another; each waits for its request. */
+  /** Answers the requests in order; each answer waits for its request. */
   play: (answers: readonly WireAnswer[]) => Promise<void>;
-  /** Whether something of an endpoint is being asked. */
+  /** Whether a request of the endpoint is waiting. */
   isAsked: (endpoint: Endpoint) => boolean;
 }
 
-/** Holds every request of some endpoints; all others are answered by who was there before. */
+/** Holds every request of these endpoints; earlier handlers answer all others. */
 export function holdRequests(endpoints: Iterable<Endpoint>): Wire {
   const held = new Map<Endpoint, HeldRequest[]>();
   for (const endpoint of new Set(endpoints)) {

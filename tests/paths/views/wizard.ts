@@ -26,7 +26,7 @@ export async function openStep(
   return page;
 }
 
-/** The server saves, or says why it does not; then it is asked how the operation stands. */
+/** The server saves or refuses; after a refusal the page reads the operation. */
 export const savingAnswers = {
   asks: [dealershipUpdateEndpoint, dealershipStartEndpoint],
   done: {
@@ -42,14 +42,14 @@ export const savingAnswers = {
   },
 } satisfies PortAnswers<SaveResult>;
 
-/** Another tab has saved something, and the shopper comes back to this one. */
+/** Another tab saves something, and the shopper returns to this one. */
 export async function comeBackTo(operation: Operation, { wire }: Page): Promise<void> {
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   const revision = operation.revision + 1;
   await wire.play([reply(dealershipStartEndpoint, { ...operation, revision })]);
 }
 
-/** Another tab has saved what costs nothing; the server says so when this one saves, and is asked again to save. */
+/** Another tab saves something without a price; this tab's save is refused and sent again. */
 export async function learnOnSaving(operation: Operation, { wire }: Page): Promise<void> {
   const changed = withDraft(operation, { telephone: '261 555 0199' });
   await wire.play([
@@ -63,7 +63,7 @@ export function goBackToPayment({ user }: Page): Promise<void> {
   return user.click(screen.getByRole('link', { name: /^Modo de pago/ }));
 }
 
-/** The step begins again from what another tab has saved, unless the first step is to be done again. */
+/** The step restarts from what another tab saved, unless the first step must be done again. */
 export function seesNewsIn(title: string, operation: Operation): void {
   titled(paymentIsChosen(operation) ? title : '1. Modo de pago');
   screen.getByText(changeNotice);
@@ -76,7 +76,7 @@ export function seesThePayment(): void {
 
 const changeNotice = 'Actualizamos tu reserva con los cambios hechos en otra pestaña.';
 
-/** The unit was sold, and nothing can be done with the reservation any more. */
+/** The unit was sold, so the reservation can't be changed any more. */
 export function seesThatTheUnitIsGone(): void {
   titled(wireErrors.unit_unavailable.message);
   screen.getByRole('link', { name: /^Ver oportunidades/ });
@@ -86,7 +86,7 @@ export function titled(name: string): void {
   screen.getByRole('heading', { level: 1, name });
 }
 
-/** Whether what was typed is kept, said once and nothing else of the kind. */
+/** Checks that the saving status shows exactly once. */
 export function saysOfSaving(save: SaveState): void {
   for (const [state, words] of Object.entries(saveWords)) {
     expect(screen.queryAllByText(words, { ignore: 'button *' }).length > 0, words).toBe(
@@ -95,7 +95,7 @@ export function saysOfSaving(save: SaveState): void {
   }
 }
 
-/** Types over what a field holds, in one go; over the same words, with a space after them. */
+/** Replaces the text of a field at once; the same text gets a space at its end. */
 export async function typeOver(
   field: HTMLInputElement,
   text: string,
