@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import styles from './error-summary.module.css';
+import { focusOnArrival } from '../ui/feedback/focus-on-arrival.ts';
 
 export interface FieldError {
   /** The id of the control. */
@@ -11,9 +12,6 @@ export interface ErrorSummaryProps {
   errors: readonly FieldError[];
   title?: string;
 }
-
-// A stable function: React calls the ref only when the summary appears.
-const focusOnAppearing = (element: HTMLElement | null) => element?.focus();
 
 function focusField(event: MouseEvent, id: string) {
   const control = document.getElementById(id);
@@ -35,7 +33,7 @@ export function ErrorSummary({
       role="group"
       aria-label={title}
       tabIndex={-1}
-      ref={focusOnAppearing}
+      ref={focusOnArrival}
     >
       <h2 className={styles.title}>{title}</h2>
       <ul className={styles.list} role="list">

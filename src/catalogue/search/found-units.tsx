@@ -22,6 +22,7 @@ import { DiscountBadge, PriceTag } from '../price-tag.tsx';
 import styles from './found-units.module.css';
 import { unitAddress } from '../unit/unit-address.ts';
 import { searchLink, searchSent } from './unit-search-link.ts';
+import { focusOnArrival } from '../../ui/feedback/focus-on-arrival.ts';
 
 const sortNames: Record<UnitSort, string> = {
   price: 'Menor precio',
@@ -29,9 +30,6 @@ const sortNames: Record<UnitSort, string> = {
   discount: 'Mayor descuento',
   newest: 'Más nuevos',
 };
-
-// A stable function: React calls the ref once.
-const focus = (heading: HTMLElement | null) => heading?.focus();
 
 export interface FoundUnitsProps {
   search: UnitSearch;
@@ -52,7 +50,7 @@ export function FoundUnits({ search, found }: FoundUnitsProps) {
             key={key}
             className={styles.total}
             tabIndex={-1}
-            ref={state === searchSent ? focus : undefined}
+            ref={state === searchSent ? focusOnArrival : undefined}
           >
             {total === 1 ? '1 unidad' : `${total} unidades`}
           </h2>

@@ -2,6 +2,7 @@ import type { CvRefusal } from '../../../domain/forms/cv.ts';
 import { wireErrors } from '../../../domain/wire/errors.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { FormReceived } from '../form-received.tsx';
+import { focusOnArrival } from '../../ui/feedback/focus-on-arrival.ts';
 
 export function JobReceived() {
   return (
@@ -31,12 +32,10 @@ const words: Record<CvRefusal, { title: string; text: string }> = {
 export function JobRefused({ refusal }: { refusal: CvRefusal }) {
   const { title, text } = words[refusal];
   return (
-    <div ref={takeFocus} tabIndex={-1}>
+    <div ref={focusOnArrival} tabIndex={-1}>
       <Notice tone="error" title={title}>
         {text}
       </Notice>
     </div>
   );
 }
-
-const takeFocus = (element: HTMLElement | null) => element?.focus();

@@ -19,6 +19,7 @@ import { TextField } from '../../ui/form/field.tsx';
 import { useFailureAdvice } from '../../ui/feedback/failure-advice.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { focusOnArrival } from '../../ui/feedback/focus-on-arrival.ts';
 
 type Typed = z.input<typeof revocationForm>;
 
@@ -125,7 +126,7 @@ function RevocationForm({ isSending, complaint, onSend }: RevocationFormProps) {
 
 function Received({ revocation }: { revocation: Revocation }) {
   return (
-    <div ref={focus} tabIndex={-1}>
+    <div ref={focusOnArrival} tabIndex={-1}>
       <Notice tone="success" title={`Recibimos tu pedido: ${revocation.request_code}`}>
         {revocation.is_refunded
           ? 'Tu reserva quedó cancelada y te devolvemos el 100% de la seña a la misma tarjeta. '
@@ -135,6 +136,3 @@ function Received({ revocation }: { revocation: Revocation }) {
     </div>
   );
 }
-
-/** Takes over the focus of the sent form. A stable function: React calls the ref once. */
-const focus = (element: HTMLElement | null) => element?.focus();

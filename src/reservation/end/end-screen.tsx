@@ -14,7 +14,7 @@ import { Stepper } from '../wizard/stepper.tsx';
 import { TwoColumns } from '../../ui/layout/two-columns.tsx';
 import { CancelReservation } from './cancel-reservation.tsx';
 import styles from './end-screen.module.css';
-import { focusOnArrival } from '../wizard/focus-on-arrival.ts';
+import { focusOnArrival } from '../../ui/feedback/focus-on-arrival.ts';
 import { OperationSummary } from '../wizard/operation-summary.tsx';
 
 type Send = (event: {

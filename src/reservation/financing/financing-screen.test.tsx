@@ -12,14 +12,14 @@ import {
   standInDealership,
   type StandInDealership,
 } from '../../../tests/support/wire/stand-in-dealership.ts';
-import { aCreditPlan } from '../../../tests/support/wire/stand-in-payment.ts';
+import { anInterestFreePlan } from '../../../tests/support/wire/stand-in-payment.ts';
 import { answer, loseConnection } from '../../../tests/support/wire/wire-handlers.ts';
 
 const { code } = anOperation();
 const address = `/concesionario-digital/finaciacion/${code}`;
 
-const short = aCreditPlan({ id: 3, name: 'Tasa 0 %', months: 12, financed_max: 12_000_000 });
-const long = aCreditPlan({
+const short = anInterestFreePlan({ id: 3, name: 'Tasa 0 %', months: 12, financed_max: 12_000_000 });
+const long = anInterestFreePlan({
   id: 4,
   name: 'Credit 48',
   months: 48,
@@ -115,7 +115,7 @@ describe('financing screen', () => {
       operation: anOperation({
         purchase: { vehicle: { ...vehicle, license_price: 0, delivery_price: 0 } },
       }),
-      creditPlans: [aCreditPlan({ months: 10, financed_max: 40_000 })],
+      creditPlans: [anInterestFreePlan({ months: 10, financed_max: 40_000 })],
     });
     await renderRoute(address);
     await screen.findByText('1 plan financia US$ 32.000.');

@@ -5,14 +5,13 @@ import { SimulatedClock } from 'xstate';
 import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
 import { promotionEndpoint } from '../../../domain/wire/promotion.ts';
 import { network } from '../../../tests/support/wire/network.ts';
-import { anOperation, aUnit, aUsedVehicle } from '../../../domain/operation/samples.ts';
+import { anOperation, aUnit, aUsedVehicle, aPromotion } from '../../../domain/operation/samples.ts';
 import { factsOf, screenTitled, wordsOf } from '../../../tests/support/views/reading.ts';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';
 import {
   standInDealership,
   type StandInDealership,
 } from '../../../tests/support/wire/stand-in-dealership.ts';
-import { aPromotion } from '../../../tests/support/wire/stand-in-payment.ts';
 import { answer, loseConnection } from '../../../tests/support/wire/wire-handlers.ts';
 
 const { code } = anOperation();
@@ -162,7 +161,7 @@ describe('promotion code', () => {
         return aPromotion();
       }),
     );
-    await user.type(field(), 'LANZAMIENTO');
+    await user.type(field(), 'OTOÑO');
     pass(899);
     expect(promotion().queryByText('Comprobando el código…')).toBeNull();
     pass(1);
@@ -170,7 +169,7 @@ describe('promotion code', () => {
 
     answered.resolve();
     await promotion().findByRole('button', { name: 'Quitar promoción' });
-    expect(factsOf(part('Código de promoción'))).toEqual({ LANZAMIENTO: '− $ 800.000' });
+    expect(factsOf(part('Código de promoción'))).toEqual({ OTOÑO: '− $ 800.000' });
     expect(balance()).toBe('Saldo pendiente $ 24.000.000 de un total de $ 24.000.000');
     expect(dealership.operation?.promotion).toEqual(aPromotion());
   });
@@ -191,7 +190,7 @@ describe('promotion code', () => {
   test('can be checked again after a lost connection', async () => {
     const { dealership, user, pass } = await arrive(known);
     network.use(loseConnection(promotionEndpoint, { once: true }));
-    await user.type(field(), 'LANZAMIENTO');
+    await user.type(field(), 'OTOÑO');
     pass(900);
     await promotion().findByText(/^No pudimos comprobar el código/);
     await user.click(promotion().getByRole('button', { name: 'Reintentar' }));
@@ -203,7 +202,7 @@ describe('promotion code', () => {
     const { dealership, user, pass } = await arrive(known);
     const vehicle = aUnit({ list_price: 26_000_000 });
     dealership.operation = anOperation({ purchase: { vehicle } });
-    await user.type(field(), 'LANZAMIENTO');
+    await user.type(field(), 'OTOÑO');
     pass(900);
     await promotion().findByText('El precio cambió y el código no se aplicó.');
     expect(balance()).toContain('Saldo pendiente $ 25.800.000');

@@ -15,7 +15,7 @@ import { FieldGrid, TextField } from '../../ui/form/field.tsx';
 import { FailureAdvice } from '../../ui/feedback/failure-advice.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { focusOnArrival } from '../wizard/focus-on-arrival.ts';
+import { focusOnArrival } from '../../ui/feedback/focus-on-arrival.ts';
 import { quoteGap } from '../why-not/gap-words.ts';
 import styles from './used-vehicle.module.css';
 import { VersionFields } from './version-fields.tsx';

@@ -8,7 +8,7 @@ import { FailureAdvice } from '../../ui/feedback/failure-advice.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Price } from '../../ui/text/price.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { focusOnArrival } from '../wizard/focus-on-arrival.ts';
+import { focusOnArrival } from '../../ui/feedback/focus-on-arrival.ts';
 import styles from './used-vehicle.module.css';
 
 export interface UsedVehicleQuoteProps {

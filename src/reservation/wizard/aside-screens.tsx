@@ -9,7 +9,7 @@ import { Actions } from '../../ui/layout/actions.tsx';
 import { Band } from '../../ui/layout/band.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { focusOnArrival } from './focus-on-arrival.ts';
+import { focusOnArrival } from '../../ui/feedback/focus-on-arrival.ts';
 import ResumeForm from '../dealership-start/resume-form.tsx';
 
 export interface AsideScreenProps {

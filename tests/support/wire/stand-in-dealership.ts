@@ -26,7 +26,7 @@ import { stockUnitEndpoint } from '../../../domain/wire/stock.ts';
 import { demoParameters } from '../samples/demo-parameters.ts';
 import { network } from './network.ts';
 import { anOperation, aTransaction, aUnit, today } from '../../../domain/operation/samples.ts';
-import { aCreditPlan, answerPayment, paymentAsDecided } from './stand-in-payment.ts';
+import { anInterestFreePlan, answerPayment, paymentAsDecided } from './stand-in-payment.ts';
 import { answer } from './wire-handlers.ts';
 
 /** The data of the dealership; tests can change them at any time. */
@@ -57,7 +57,7 @@ export function standInDealership(known: Partial<StandInDealership> = {}): Stand
     promotions: [],
     offeredPromotion: null,
     valuation: 9_000_000,
-    creditPlans: [aCreditPlan()],
+    creditPlans: [anInterestFreePlan()],
     ...known,
   };
   const opened = (code: string): Operation => {

@@ -4,7 +4,6 @@ import {
   type CreditPlan,
 } from '../../../domain/operation/credit-plans.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
-import type { Promotion } from '../../../domain/money/prices.ts';
 import type {
   BrandOption,
   ModelOption,
@@ -56,12 +55,8 @@ const versions: Record<string, VersionOption[]> = {
   Kangoo: [{ codia: '20-1', description: 'Life 1.6' }],
 };
 
-export function aPromotion(changes: Partial<Promotion> = {}): Promotion {
-  return { code: 'LANZAMIENTO', money_discount: 800_000, percentage_discount: null, ...changes };
-}
-
 /** A plan without interest, so that its instalments are easy to check. */
-export function aCreditPlan(changes: Partial<CreditPlan> = {}): CreditPlan {
+export function anInterestFreePlan(changes: Partial<CreditPlan> = {}): CreditPlan {
   const plan = {
     id: 3,
     name: 'Tasa 0 % Volkswagen',
