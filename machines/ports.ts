@@ -18,6 +18,15 @@ import type { StockVehicle } from '../domain/vehicles/stock-vehicle.ts';
 export interface UnitReference {
   brandId: BrandId;
   unitId: number;
+  /** The promotion code that the shopper came with. */
+  promotionCode?: string;
+}
+
+export interface StartInput {
+  unit: StockVehicle;
+  email: string;
+  /** Empty without one. */
+  promotionCode: string;
 }
 
 export type StartResult =

@@ -30,6 +30,9 @@ export const routePatterns = {
   step: '/concesionario-digital/:step/:operation_code',
 } as const;
 
+/** The query parameter with the promotion code that a shopper comes with: `?promotion_code=VENDIMIA27`. */
+export const promotionParameter = 'promotion_code';
+
 /** The parts of a unit's address; `model` is the unit's name. */
 export interface UnitAddress {
   brand: string;
@@ -72,7 +75,12 @@ export const links = {
   privacy: () => routePatterns.privacy,
   revocation: () => routePatterns.revocation,
   buy: (unit: UnitAddress) => `/vehiculos-0km/reservar/${unitPath(unit)}`,
-  dealershipStart: (unit: UnitAddress) => `/concesionario-digital/${unitPath(unit)}`,
+  dealershipStart: (unit: UnitAddress, promotionCode?: string | null) => {
+    const path = `/concesionario-digital/${unitPath(unit)}`;
+    return promotionCode
+      ? `${path}?${promotionParameter}=${encodeURIComponent(promotionCode)}`
+      : path;
+  },
   resume: (code: string) => `/concesionario-digital/continue/${code}`,
   step: (stepSlug: string, code: string) => `/concesionario-digital/${stepSlug}/${code}`,
 };

@@ -1,6 +1,7 @@
 import type { BookingPrices } from '../operation/deposit.ts';
 import { groupId } from '../vehicles/brands.ts';
 import type { News } from './news.ts';
+import type { SubscriptionSites } from './saving-plans.ts';
 import type { Story } from './stories.ts';
 
 export type Department = 'sales' | 'plans' | 'services' | 'administration';
@@ -94,7 +95,7 @@ export interface Parameters {
   /** The external pages where a plan's instalments are paid. */
   plan_payments?: BrandLink[];
   /** The makers' sites that take subscriptions, keyed by brand id. */
-  subscription_sites?: Partial<Record<number, string>>;
+  subscription_sites?: SubscriptionSites;
 }
 
 /** A picture for the vehicles with a matching name (SPEC §3, Vehicle images). */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { subscriptionLink, toSavingPlan, type WireSavingPlan } from './saving-plans.ts';
+import { planSubscriptionLink, toSavingPlan, type WireSavingPlan } from './saving-plans.ts';
 
 const wire: WireSavingPlan = {
   id: 14,
@@ -22,6 +22,7 @@ describe('savings plan of the dealership system', () => {
       ...wire,
       initial_installment: 741_600,
       first_installment: 628_501,
+      subscription_link: null,
     });
   });
 
@@ -35,6 +36,7 @@ describe('savings plan of the dealership system', () => {
       is_group_plan: false,
       initial_installment: 0,
       first_installment: 0,
+      subscription_link: null,
     });
   });
 });
@@ -43,7 +45,7 @@ describe('subscription address', () => {
   const sites = { 1: 'https://vw.example', 2: 'https://gm.example', 4: 'https://nissan.example' };
 
   test('has the family name before the id for Volkswagen', () => {
-    expect(subscriptionLink(sites, toSavingPlan(wire))).toBe('https://vw.example/t-cross/15');
+    expect(planSubscriptionLink(sites, toSavingPlan(wire))).toBe('https://vw.example/t-cross/15');
   });
 
   test.each([
@@ -51,15 +53,17 @@ describe('subscription address', () => {
     [4, 'https://nissan.example/23/onix-plus'],
   ] as const)('has the id before the name for brand %i', (brand_id, address) => {
     const plan = { brand_id, id: 21, model: 'Onix Plus', family_id: 23 };
-    expect(subscriptionLink(sites, plan)).toBe(address);
+    expect(planSubscriptionLink(sites, plan)).toBe(address);
   });
 
   test('uses the plan’s id when there is no family id, and encodes the name', () => {
     const plan = { brand_id: 1 as const, id: 14, model: 'Ñandú 1.6/MT?', family_id: null };
-    expect(subscriptionLink(sites, plan)).toBe('https://vw.example/%C3%B1and%C3%BA-1-6-mt%3F/14');
+    expect(planSubscriptionLink(sites, plan)).toBe(
+      'https://vw.example/%C3%B1and%C3%BA-1-6-mt%3F/14',
+    );
   });
 
   test('is undefined when the dealership sets no site', () => {
-    expect(subscriptionLink({ 2: 'https://gm.example' }, toSavingPlan(wire))).toBeUndefined();
+    expect(planSubscriptionLink({ 2: 'https://gm.example' }, toSavingPlan(wire))).toBeUndefined();
   });
 });

@@ -20,6 +20,8 @@ export interface WireSavingPlan {
   description: string;
   /** The plan is the dealer group's own, not the maker's. */
   is_group_plan?: boolean | null;
+  /** The page on the maker's site where one subscribes to the plan. */
+  subscription_link?: string | null;
 }
 
 /** A plan to buy a new vehicle by instalments; amounts are reference values in pesos. */
@@ -36,6 +38,7 @@ export interface SavingPlan {
   description: string;
   is_group_plan: boolean;
   family_id: number | null;
+  subscription_link: string | null;
 }
 
 /** Reads a savings plan; amounts that are not numbers become 0 pesos (SPEC §3). */
@@ -53,21 +56,33 @@ export function toSavingPlan(wire: WireSavingPlan): SavingPlan {
     description: wire.description,
     is_group_plan: wire.is_group_plan ?? false,
     family_id: wire.family_id ?? null,
+    subscription_link: wire.subscription_link ?? null,
   };
 }
 
+/** The makers' sites that take subscriptions, keyed by brand id. */
+export type SubscriptionSites = Partial<Record<number, string>>;
+
 /**
- * The subscription page on the maker's site (SPEC §3, Family). Undefined when the dealership sets no site for the brand,
- * and for a brand without savings plans.
+ * The page on the maker's site where one subscribes to a savings plan of a family (SPEC §3, Family). Undefined when the
+ * dealership sets no site for the brand, and for a brand without savings plans.
  */
-export function subscriptionLink(
-  sites: Partial<Record<number, string>>,
-  plan: Pick<SavingPlan, 'brand_id' | 'model' | 'id' | 'family_id'>,
+export function familySubscriptionLink(
+  sites: SubscriptionSites,
+  family: { brand_id: BrandId; name: string; id: number },
 ): string | undefined {
-  const site = sites[plan.brand_id];
-  const { savingsPlans } = brands[plan.brand_id];
+  const site = sites[family.brand_id];
+  const { savingsPlans } = brands[family.brand_id];
   if (!site || !savingsPlans) return undefined;
-  const id = plan.family_id ?? plan.id;
-  const name = encodeURIComponent(familySlug(plan.model));
-  return `${site}/${savingsPlans.subscriptionPath(name, id)}`;
+  const name = encodeURIComponent(familySlug(family.name));
+  return `${site}/${savingsPlans.subscriptionPath(name, family.id)}`;
+}
+
+/** The page of the family that the plan buys, or the plan's own when it names no family. */
+export function planSubscriptionLink(
+  sites: SubscriptionSites,
+  plan: Pick<WireSavingPlan, 'brand_id' | 'model' | 'id' | 'family_id'>,
+): string | undefined {
+  const { brand_id, model, id, family_id } = plan;
+  return familySubscriptionLink(sites, { brand_id, name: model, id: family_id ?? id });
 }

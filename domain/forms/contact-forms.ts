@@ -14,10 +14,10 @@ export const contactForm = z.object({
   name: requiredTextField('Ingresá tu nombre.'),
   lastname: requiredTextField('Ingresá tu apellido.'),
   telephone: telephoneField,
-  email: optionalEmailField,
-  message: messageField,
+  email: z._default(optionalEmailField, ''),
+  message: z._default(messageField, ''),
   /** Set by the page: 'Contacto', or a vehicle's name. */
-  subject: textField,
+  subject: z._default(textField, 'Contacto'),
 });
 export type ContactForm = z.output<typeof contactForm>;
 
@@ -26,7 +26,7 @@ export const priceRequestForm = z.object({
   name: requiredTextField('Ingresá tu nombre.'),
   lastname: requiredTextField('Ingresá tu apellido.'),
   email: emailField,
-  cellphone: optionalCellphoneField,
+  cellphone: z._default(optionalCellphoneField, ''),
   /** Brand and family, set by the page. */
   vehicle: textField.check(z.minLength(1)),
 });

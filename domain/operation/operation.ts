@@ -54,6 +54,17 @@ export interface Purchase extends PersonalDataDraft {
   transaction: Transaction | null;
 }
 
+/** The buyer as other clients of the dealership system read it (SPEC §3, Operation). */
+export interface Customer {
+  name: string;
+  lastname: string;
+  email: string;
+  telephone: string;
+  /** Empty: no form asks for it. */
+  address: string;
+  dni: string;
+}
+
 /** A reservation (SPEC §3). Amounts are in the vehicle's currency; the deposit is in pesos. */
 export interface Operation {
   code: string;
@@ -65,6 +76,8 @@ export interface Operation {
   brand_id: BrandId;
   family: string;
   purchase: Purchase;
+  /** Sent by the server for other clients; the storefront reads the buyer from `purchase`. */
+  customer?: Customer;
   promotion: Promotion | null;
   cash_amount: number;
   used_vehicles: UsedVehicle[];
@@ -87,6 +100,12 @@ export type OperationDraft = Pick<
   'cash_amount' | 'promotion' | 'used_vehicles' | 'credit_id' | 'credit_amount'
 > &
   PersonalDataDraft;
+
+/** The customer of an operation with these personal data. */
+export function customerOf(buyer: PersonalDataDraft): Customer {
+  const { name, lastname, email, telephone, dni } = buyer;
+  return { name, lastname, email, telephone, address: '', dni };
+}
 
 /** What the buyer pays in the end: full price minus promotion (SPEC §3). */
 export function operationTotal(operation: Pick<Operation, 'purchase' | 'promotion'>): number {
@@ -119,7 +138,9 @@ export function withDraft(operation: Operation, draft: Partial<OperationDraft>):
     ...buyer
   } = draft;
   const payment = { cash_amount, promotion, used_vehicles, credit_id, credit_amount };
-  const changed = { ...operation, ...payment, purchase: { ...operation.purchase, ...buyer } };
+  const purchase = { ...operation.purchase, ...buyer };
+  const customer = operation.customer && { customer: customerOf(purchase) };
+  const changed = { ...operation, ...payment, purchase, ...customer };
   return { ...changed, pending_amount: operationPending(changed) };
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import {
   allBrands,
   brandBySlug,
+  brandClass,
   brandIds,
   brandName,
   brands,
@@ -9,6 +10,19 @@ import {
   isBrandId,
   type Brand,
 } from './brands.ts';
+
+describe('the class of a brand', () => {
+  test.each([
+    ['volkswagen', 'vw'],
+    ['chevrolet', 'gm'],
+    ['nissan', 'nissan'],
+    ['baic', 'baic'],
+    ['ducati', 'ducati'],
+    [undefined, undefined],
+  ])('of %s is %s', (slug, name) => {
+    expect(brandClass(slug)).toBe(name);
+  });
+});
 
 describe('the brands', () => {
   test('have the ids, names, addresses and savings plans of the specification', () => {

@@ -24,7 +24,7 @@ export interface SavingsPlans {
 export interface Brand {
   id: BrandId;
   name: string;
-  /** The brand in addresses, and in the selectors of src/ui/styles/brands.css. */
+  /** The brand in addresses. */
   slug: string;
   theme: Theme;
   /** Null for a brand that is not sold by savings plans. */
@@ -115,6 +115,13 @@ export function isBrandId(id: number): id is BrandId {
 /** The brand of an address, in any case; undefined for an unknown slug. */
 export function brandBySlug(slug: string | undefined): Brand | undefined {
   return allBrands.find((brand) => brand.slug === slug?.toLowerCase());
+}
+
+const renamedClasses: Readonly<Record<string, string>> = { volkswagen: 'vw', chevrolet: 'gm' };
+
+/** The CSS class of a brand's colours, from its slug: Volkswagen's is vw, Chevrolet's gm, another brand's its slug (SPEC §1). */
+export function brandClass(slug: string | undefined): string | undefined {
+  return slug && (renamedClasses[slug] ?? slug);
 }
 
 /** A brand's name. For an unknown id: the empty string, and an error on the console (SPEC §1). */

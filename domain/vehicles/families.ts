@@ -8,11 +8,15 @@ import type { Currency } from '../money/money.ts';
 export interface Family {
   id: number;
   brand_id: BrandId;
+  /** The brand's name, for other clients. */
+  brand?: string;
   name: string;
   family: string;
   /** Lowest price of a version, in whole units of `currency`. */
   price: number;
   discount: number;
+  /** Equal to `discount`, for other clients. */
+  webDiscount?: number;
   /** The unit with the lowest final price that can be reserved now; null without units, left out by a system that doesn't say it. */
   cheapest?: WireStockVehicle | null;
   currency: Currency;
@@ -23,6 +27,8 @@ export interface Family {
   is_dark?: boolean;
   /** HTML. */
   description: string;
+  /** The page on the maker's site where one subscribes to a savings plan of the family; null without one. */
+  subscription_link?: string | null;
 }
 
 /** A version of a family (SPEC §3). */

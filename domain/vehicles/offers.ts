@@ -6,6 +6,8 @@ import { parseDecimal, toCurrency, wholeAmount, type Currency } from '../money/m
 export interface WireOffer {
   id: number;
   brand_id: BrandId;
+  /** The brand's name. */
+  brand?: string;
   name: string;
   family: string;
   family_id: number;

@@ -1,10 +1,31 @@
 import { brands, type BrandId } from './brands.ts';
 import { parseDecimal, toCurrency, wholeAmount, type Currency } from '../money/money.ts';
 import type { IsoDate } from '../time/dates.ts';
-import type { PriceParts } from '../money/prices.ts';
+import {
+  appliedDiscount,
+  fullPrice,
+  type AppliedDiscount,
+  type PriceParts,
+} from '../money/prices.ts';
+
+/**
+ * What the dealership's own system sends beside the parts of a price (SPEC §3). It is for other clients: the storefront
+ * computes these values from the parts, so that no figure has two sources.
+ */
+export interface DerivedFigures {
+  /** The brand's name. */
+  brand: string;
+  /** The discount that applies, and which one that is. */
+  discount_amount: number;
+  discount_type: AppliedDiscount['label'];
+  license_price: number;
+  delivery_price: number;
+  /** Price less discount, plus licence and delivery. */
+  full_price_with_discount: number;
+}
 
 /** A unit as the dealership system sends it: some fields have two spellings, amounts may be strings (SPEC §3, §7). */
-export interface WireStockVehicle {
+export interface WireStockVehicle extends Partial<DerivedFigures> {
   id: number;
   model: string;
   family: string;
@@ -15,7 +36,6 @@ export interface WireStockVehicle {
   list_price?: number | string | null;
   discount?: number | string | null;
   special_discount?: number | string | null;
-  discount_type?: string | null;
   license_cost?: number | string | null;
   preparation_cost?: number | string | null;
   currency?: string | null;
@@ -78,5 +98,20 @@ export function toStockVehicle(wire: WireStockVehicle): StockVehicle {
     image: wire.image ?? null,
     valid_from: wire.valid_from ?? null,
     valid_until: wire.valid_until ?? null,
+  };
+}
+
+/** Adds the derived figures to a unit of the dealership's own system. */
+export function withDerivedFigures(wire: WireStockVehicle): WireStockVehicle & DerivedFigures {
+  const unit = toStockVehicle(wire);
+  const { amount, label } = appliedDiscount(unit);
+  return {
+    ...wire,
+    brand: unit.brand,
+    discount_amount: amount,
+    discount_type: label,
+    license_price: unit.license_price,
+    delivery_price: unit.delivery_price,
+    full_price_with_discount: fullPrice(unit),
   };
 }

@@ -8,7 +8,7 @@ export interface PaymentsProvider {
   frame_url: string;
 }
 
-/** The payments provider of a brand (SPEC §7, §8). */
+/** The payments provider; without `brand_id` only its page, because every brand has its own account (SPEC §7, §8). */
 export const dealershipMpEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/v2/:group/dealership/mp',

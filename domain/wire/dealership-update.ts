@@ -40,13 +40,14 @@ const operationBody = z.object({
   usd_rate: z.nullable(z.number()),
   purchase: z.extend(personalDataDraft, { vehicle: vehicleClaim }),
   promotion: z.nullable(promotionClaim),
-  deposit_amount: amount,
+  /** Not a field of SPEC §3: another client can leave it out. */
+  deposit_amount: z.optional(amount),
 });
 
 /**
  * Saves the shopper's decisions (SPEC §7). The client sends the whole operation; the server saves cash amount, promotion
  * code, used vehicles, credit plan with its amount, and personal data. Prices, discounts, valuations, rate and deposit are
- * claims: `figures_differ` when one isn't the server's own. `operation_changed` when `revision` isn't the current one,
+ * claims: `figures_differ` when one that is sent isn't the server's own. `operation_changed` when `revision` isn't the current one,
  * because another tab or device saved in between.
  */
 export const dealershipUpdateEndpoint = defineEndpoint({

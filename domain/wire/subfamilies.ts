@@ -1,7 +1,7 @@
 import type { Subfamily } from '../vehicles/families.ts';
 import { defineEndpoint, everyBrand, shape } from './endpoint.ts';
 
-/** Versions of a family (SPEC §7). */
+/** Versions of a brand or family; with `id`, a list with that one (SPEC §7). */
 export const subfamiliesEndpoint = defineEndpoint({
   method: 'GET',
   path: everyBrand({
@@ -10,7 +10,7 @@ export const subfamiliesEndpoint = defineEndpoint({
     4: '/v2/nissan/subfamily',
     6: '/v2/baic/subfamily',
   }),
-  query: ['family_id'],
+  query: ['id', 'family_id'],
   response: shape<Subfamily[]>(),
   errors: ['invalid_request'],
 });

@@ -3,27 +3,27 @@ import { createActor } from 'xstate';
 import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import { anOperation, aUnit } from '../../domain/operation/samples.ts';
 import { aPort } from '../../tests/support/charts/ports.ts';
-import type { StartResult, UnitReference } from '../ports.ts';
+import type { StartInput, StartResult, UnitReference } from '../ports.ts';
 import { dealershipStartMachine } from './machine.ts';
 import { dealershipStartView } from './projection.ts';
 
 const reference: UnitReference = { brandId: 1, unitId: 41 };
 const email = 'lucia@ejemplo.com.ar';
 
-function arrive() {
+function arrive(input: UnitReference = reference) {
   const load = aPort<StockVehicle | null, UnitReference>();
-  const start = aPort<StartResult, { unit: StockVehicle; email: string }>();
+  const start = aPort<StartResult, StartInput>();
   const actor = createActor(
     dealershipStartMachine.provide({
       actors: { 'load unit': load.logic, 'start operation': start.logic },
     }),
-    { input: reference },
+    { input },
   ).start();
   return { actor, load, start, view: () => dealershipStartView(actor.getSnapshot()) };
 }
 
-async function arriveAtTheForm() {
-  const door = arrive();
+async function arriveAtTheForm(input?: UnitReference) {
+  const door = arrive(input);
   await door.load.answer(aUnit());
   return door;
 }
@@ -73,14 +73,20 @@ describe('the start', () => {
     const { actor, start, view } = await arriveAtTheForm();
     actor.send({ type: 'start', email: ` ${email} ` });
     expect(view().stage).toEqual('starting');
-    expect(start.asked).toEqual([{ unit: aUnit(), email }]);
+    expect(start.asked).toEqual([{ unit: aUnit(), email, promotionCode: '' }]);
+  });
+
+  test('passes on the promotion code that the shopper came with', async () => {
+    const { actor, start } = await arriveAtTheForm({ ...reference, promotionCode: 'VENDIMIA27' });
+    actor.send({ type: 'start', email });
+    expect(start.asked).toEqual([{ unit: aUnit(), email, promotionCode: 'VENDIMIA27' }]);
   });
 
   test('happens once, however often it is asked for', async () => {
     const { actor, start } = await arriveAtTheForm();
     actor.send({ type: 'start', email });
     actor.send({ type: 'start', email });
-    expect(start.asked).toEqual([{ unit: aUnit(), email }]);
+    expect(start.asked).toEqual([{ unit: aUnit(), email, promotionCode: '' }]);
   });
 
   test('shows the code of the operation, and ends with it when the shopper goes on', async () => {
@@ -125,6 +131,6 @@ describe('the start', () => {
     expect(view()).toEqual({ stage: 'ready', unit: repriced, isRepriced: true, code: '' });
     actor.send({ type: 'start', email });
     expect(view().isRepriced).toBe(false);
-    expect(start.asked[1]).toEqual({ unit: repriced, email });
+    expect(start.asked[1]).toEqual({ unit: repriced, email, promotionCode: '' });
   });
 });

@@ -2,7 +2,7 @@ import { assertEvent, assign, setup } from 'xstate';
 import type { Operation } from '../../domain/operation/operation.ts';
 import { emailField } from '../../domain/forms/fields.ts';
 import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
-import { port, type StartResult, type UnitReference } from '../ports.ts';
+import { port, type StartInput, type StartResult, type UnitReference } from '../ports.ts';
 
 export interface DealershipStartContext {
   reference: UnitReference;
@@ -29,7 +29,7 @@ export const dealershipStartMachine = setup({
   },
   actors: {
     'load unit': port<StockVehicle | null, UnitReference>('load unit'),
-    'start operation': port<StartResult, { unit: StockVehicle; email: string }>('start operation'),
+    'start operation': port<StartResult, StartInput>('start operation'),
   },
   guards: {
     'the unit is there': (_, unit: StockVehicle | null) => unit !== null,
@@ -84,7 +84,11 @@ export const dealershipStartMachine = setup({
       invoke: {
         id: 'startOperation',
         src: 'start operation',
-        input: ({ context }) => ({ unit: context.unit!, email: context.email }),
+        input: ({ context: { unit, email, reference } }) => ({
+          unit: unit!,
+          email,
+          promotionCode: reference.promotionCode ?? '',
+        }),
         onDone: [
           {
             guard: { type: 'it was started', params: ({ event }) => event.output },

@@ -1,13 +1,22 @@
 import { and, asc, eq, gt, isNull, lte, min, notExists, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { BrandId } from '../../domain/vehicles/brands.ts';
+import { brands, type BrandId } from '../../domain/vehicles/brands.ts';
 import { cheapestUnit } from '../../domain/vehicles/price-tag.ts';
 import type { IsoDate } from '../../domain/time/dates.ts';
 import type { Family, Subfamily } from '../../domain/vehicles/families.ts';
 import type { WireOffer } from '../../domain/vehicles/offers.ts';
 import type { Promotion } from '../../domain/money/prices.ts';
-import type { WireSavingPlan } from '../../domain/content/saving-plans.ts';
-import { toStockVehicle, type WireStockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
+import {
+  familySubscriptionLink,
+  planSubscriptionLink,
+  type SubscriptionSites,
+  type WireSavingPlan,
+} from '../../domain/content/saving-plans.ts';
+import {
+  toStockVehicle,
+  withDerivedFigures,
+  type WireStockVehicle,
+} from '../../domain/vehicles/stock-vehicle.ts';
 import { safeHtml } from '../content/safe-html.ts';
 import type { Database } from '../db/connection.ts';
 import { hasItsUnit } from '../operations/live.ts';
@@ -86,7 +95,7 @@ export async function findUnitsOnSale(
   brandId: BrandId,
   filter: { id?: number; familyId?: number; subfamilyId?: number },
 ): Promise<WireStockVehicle[]> {
-  return selectUnits(db, now)
+  const units = await selectUnits(db, now)
     .where(
       and(
         eq(stockUnits.brandId, brandId),
@@ -97,6 +106,7 @@ export async function findUnitsOnSale(
       ),
     )
     .orderBy(asc(specialDiscount(now)), asc(stockUnits.id));
+  return units.map(withDerivedFigures);
 }
 
 /** Finds a unit of the stock, on sale or not. */
@@ -122,6 +132,7 @@ export async function findOffers(db: Database, now: Date, brandId: BrandId): Pro
     return {
       id: unit.id,
       brand_id: unit.brand_id,
+      brand: brands[unit.brand_id].name,
       name: unit.model,
       family: unit.family,
       family_id: unit.family_id,
@@ -147,7 +158,7 @@ export async function findFamilies(
   db: Database,
   now: Date,
   brandId: BrandId,
-  familyId?: number,
+  { familyId, sites }: { familyId?: number | undefined; sites: SubscriptionSites },
 ): Promise<Family[]> {
   const units = Map.groupBy(
     await findUnitsOnSale(db, now, brandId, { familyId }),
@@ -180,11 +191,14 @@ export async function findFamilies(
     .orderBy(asc(families.position));
   return rows.map((row) => ({
     ...row,
+    brand: brands[row.brand_id].name,
     family: row.name,
     description: safeHtml(row.description),
     discount: 0,
+    webDiscount: 0,
     currency: row.currency ?? 'ars',
     cheapest: cheapestOf(units.get(row.id) ?? []),
+    subscription_link: familySubscriptionLink(sites, row) ?? null,
   }));
 }
 
@@ -196,7 +210,7 @@ function cheapestOf(units: readonly WireStockVehicle[]): WireStockVehicle | null
 export async function findSubfamilies(
   db: Database,
   brandId: BrandId,
-  familyId?: number,
+  filter: { id?: number | undefined; familyId?: number | undefined },
 ): Promise<Subfamily[]> {
   return db
     .select({
@@ -211,7 +225,8 @@ export async function findSubfamilies(
     .where(
       and(
         eq(families.brandId, brandId),
-        familyId === undefined ? undefined : eq(families.id, familyId),
+        filter.id === undefined ? undefined : eq(subfamilies.id, filter.id),
+        filter.familyId === undefined ? undefined : eq(families.id, filter.familyId),
       ),
     )
     .orderBy(asc(subfamilies.id));
@@ -220,7 +235,7 @@ export async function findSubfamilies(
 export async function findSavingPlans(
   db: Database,
   brandId: BrandId,
-  planId?: number,
+  { planId, sites }: { planId?: number | undefined; sites: SubscriptionSites },
 ): Promise<WireSavingPlan[]> {
   const rows = await db
     .select()
@@ -232,12 +247,10 @@ export async function findSavingPlans(
       ),
     )
     .orderBy(asc(savingPlans.position), asc(savingPlans.id));
-  return rows.map(({ id, data }) => ({
-    ...data,
-    id,
-    brand_id: brandId,
-    description: safeHtml(data.description),
-  }));
+  return rows.map(({ id, data }) => {
+    const plan = { ...data, id, brand_id: brandId, description: safeHtml(data.description) };
+    return { ...plan, subscription_link: planSubscriptionLink(sites, plan) ?? null };
+  });
 }
 
 /** Reads the promotions that a unit can use today, the family's before the brand's. */

@@ -11,6 +11,7 @@ import { savingPlansEndpoint } from '../../domain/wire/saving-plans.ts';
 import { stockEndpoint, stockUnitEndpoint } from '../../domain/wire/stock.ts';
 import { unitSearchEndpoint } from '../../domain/wire/unit-search.ts';
 import { subfamiliesEndpoint } from '../../domain/wire/subfamilies.ts';
+import { readParameters } from '../content/parameters.ts';
 import type { Dealership } from '../dealership.ts';
 import { queryNumber, serve } from '../wire/route.ts';
 import { findListedUnits } from './listed-units.ts';
@@ -29,16 +30,27 @@ export function catalogueRoutes(app: FastifyInstance, dealership: Dealership): v
   const { db, now } = dealership;
   const group = dealership.config.groupSlug;
 
-  serve(app, group, familiesEndpoint, ({ brandId, query }) =>
-    findFamilies(db, now(), brandId, queryNumber(query.id)),
+  const subscriptionSites = async () => (await readParameters(db, group)).subscription_sites ?? {};
+
+  serve(app, group, familiesEndpoint, async ({ brandId, query }) =>
+    findFamilies(db, now(), brandId, {
+      familyId: queryNumber(query.id),
+      sites: await subscriptionSites(),
+    }),
   );
   serve(app, group, subfamiliesEndpoint, ({ brandId, query }) =>
-    findSubfamilies(db, brandId, queryNumber(query.family_id)),
+    findSubfamilies(db, brandId, {
+      id: queryNumber(query.id),
+      familyId: queryNumber(query.family_id),
+    }),
   );
   serve(app, group, offersEndpoint, ({ brandId }) => findOffers(db, now(), brandId));
 
-  serve(app, group, savingPlansEndpoint, ({ brandId, query }) =>
-    findSavingPlans(db, brandId, queryNumber(query.id)),
+  serve(app, group, savingPlansEndpoint, async ({ brandId, query }) =>
+    findSavingPlans(db, brandId, {
+      planId: queryNumber(query.id),
+      sites: await subscriptionSites(),
+    }),
   );
 
   serve(app, group, unitSearchEndpoint, async ({ query }) => {

@@ -110,7 +110,7 @@ export const stories = pgTable('stories', {
 export const savingPlans = pgTable('saving_plans', {
   id: integer('id').primaryKey(),
   brandId: integer('brand_id').$type<BrandId>().notNull(),
-  data: jsonb('data').$type<Omit<SavingPlan, 'id' | 'brand_id'>>().notNull(),
+  data: jsonb('data').$type<Omit<SavingPlan, 'id' | 'brand_id' | 'subscription_link'>>().notNull(),
   position: integer('position').notNull(),
 });
 

@@ -34,9 +34,11 @@ export const family = z
     is_dark: z.boolean().optional(),
     body_style: bodyStyle,
     description: html,
+    subscription_link: optionalText,
   })
   .transform((value) => ({
     ...value,
+    webDiscount: value.discount,
     family: value.family ?? value.name,
     currency: toCurrency(value.currency),
     image: value.image ?? null,
@@ -85,7 +87,6 @@ export const stockVehicle = z
     list_price: optionalAmount,
     discount: optionalAmount,
     special_discount: optionalAmount,
-    discount_type: optionalText,
     license_cost: optionalAmount,
     preparation_cost: optionalAmount,
     currency: optionalText,
@@ -119,6 +120,7 @@ export const savingPlan = z.object({
   integration: z.coerce.string(),
   description: html,
   is_group_plan: z.boolean().nullish(),
+  subscription_link: optionalText,
 });
 
 const service = z.object({

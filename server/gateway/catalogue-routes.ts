@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
-import { brandIds, type BrandId } from '../../domain/vehicles/brands.ts';
+import { brandIds, brands, type BrandId } from '../../domain/vehicles/brands.ts';
 import { findUnits, toListedUnit } from '../../domain/vehicles/found-units.ts';
-import type { WireStockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
+import { withDerivedFigures, type WireStockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import { parseUnitSearch } from '../../domain/vehicles/unit-search.ts';
 import { familiesEndpoint } from '../../domain/wire/families.ts';
 import { offersEndpoint } from '../../domain/wire/offers.ts';
@@ -43,7 +43,7 @@ export function catalogueRoutes(app: FastifyInstance, gateway: Gateway): void {
   }
 
   const ofBrand = <Item extends object>(items: Item[], brandId: BrandId) =>
-    items.map((item) => ({ ...item, brand_id: brandId }));
+    items.map((item) => ({ ...item, brand_id: brandId, brand: brands[brandId].name }));
 
   async function units(
     endpoint: Endpoint,
@@ -51,7 +51,8 @@ export function catalogueRoutes(app: FastifyInstance, gateway: Gateway): void {
   ): Promise<WireStockVehicle[]> {
     const found = ofBrand(await list(endpoint, stockVehicle, call), call.brandId);
     const named = found.map((unit) => ({ ...unit, name: unit.model }));
-    return (await pictured(named, call.request)).map(({ name: _name, ...unit }) => unit);
+    const units = await pictured(named, call.request);
+    return units.map(({ name: _name, ...unit }) => withDerivedFigures(unit));
   }
 
   serve(app, group, familiesEndpoint, async (call) =>

@@ -13,7 +13,7 @@ import { operations } from '../db/schema.ts';
 import type { Dealership } from '../dealership.ts';
 import { isChangeable, withOperation } from './access.ts';
 import { readDecisions } from './decisions.ts';
-import { startIsAsClaimed, vehicleIsAsClaimed } from './quote.ts';
+import { promotionOf, startIsAsClaimed, vehicleIsAsClaimed } from './quote.ts';
 import { toOperation } from './records.ts';
 import { readOperation } from './stored-operation.ts';
 
@@ -31,8 +31,8 @@ const noBuyer: PersonalDataDraft = {
 };
 
 /**
- * Starts an operation for a unit on sale. Throws `unit_unavailable`, or `figures_differ` when the shopper saw other
- * prices.
+ * Starts an operation for a unit on sale, with the promotion of the code that the shopper came with; a code that the unit
+ * can't use is ignored. Throws `unit_unavailable`, or `figures_differ` when the shopper saw other prices.
  */
 export async function startOperation(dealership: Dealership, body: StartBody): Promise<Operation> {
   const { db, now } = dealership;
@@ -41,6 +41,12 @@ export async function startOperation(dealership: Dealership, body: StartBody): P
   const vehicle = unit && toStockVehicle(unit);
   if (!vehicle || vehicle.chassis !== body.chassis) throw new WireError('unit_unavailable');
   if (!startIsAsClaimed(vehicle, body)) throw new WireError('figures_differ');
+  const promotion = await promotionOf(
+    db,
+    now(),
+    { chassis: vehicle.chassis, brandId: vehicle.brand_id },
+    body.promotion_code ?? '',
+  );
   const [row] = await db
     .insert(operations)
     .values({
@@ -52,7 +58,7 @@ export async function startOperation(dealership: Dealership, body: StartBody): P
       family: vehicle.family,
       vehicle,
       buyer: { ...noBuyer, email: body.email },
-      promotion: null,
+      promotion,
       usedVehicles: [],
       usdRate: vehicle.currency === 'usd' ? dollarRate : null,
       createdAt: now(),
@@ -80,7 +86,7 @@ export function updateOperation(dealership: Dealership, body: UpdateBody): Promi
     const current = await toOperation(tx, dealership, record);
     const isAsClaimed =
       vehicleIsAsClaimed(record.vehicle, body.purchase.vehicle) &&
-      current.deposit_amount === body.deposit_amount &&
+      (body.deposit_amount ?? current.deposit_amount) === current.deposit_amount &&
       current.usd_rate === body.usd_rate;
     const decisions = isAsClaimed && (await readDecisions(tx, dealership.now(), record, body));
     if (!decisions) return 'figures_differ';

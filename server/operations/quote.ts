@@ -89,7 +89,7 @@ export async function requote(
 export async function promotionOf(
   tx: Database,
   now: Date,
-  { chassis, brandId }: OperationRecord,
+  { chassis, brandId }: Pick<OperationRecord, 'chassis' | 'brandId'>,
   code: string,
 ): Promise<Promotion | null> {
   return (await findPromotion(tx, now, { code, chassis, brandId })) ?? null;

@@ -3,6 +3,7 @@ import { refundDeadline } from '../../domain/operation/deadlines.ts';
 import { depositAmount } from '../../domain/operation/deposit.ts';
 import { parseTypedDate } from '../../domain/time/dates.ts';
 import {
+  customerOf,
   operationPending,
   type Operation,
   type OperationStatus,
@@ -113,6 +114,7 @@ export async function toOperation(
           }
         : null,
     },
+    customer: customerOf(record.buyer),
     promotion: record.promotion,
     cash_amount: record.cashAmount,
     used_vehicles: record.usedVehicles,

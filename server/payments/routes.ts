@@ -28,9 +28,9 @@ export function paymentRoutes(
 
   serve(app, config.groupSlug, dealershipMpEndpoint, async ({ query }) => {
     const brandId = queryNumber(query.brand_id);
-    if (brandId === undefined || !isBrandId(brandId)) throw new WireError('invalid_request');
+    if (brandId !== undefined && !isBrandId(brandId)) throw new WireError('invalid_request');
     return {
-      access_token: config.paymentTokens[brandId] ?? null,
+      access_token: (brandId && config.paymentTokens[brandId]) ?? null,
       frame_url: `${config.paymentsUrl}/pay`,
     };
   });

@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Transport } from '../../src/api/client.ts';
 import type { Config } from '../config.ts';
+import { WireError } from '../../domain/wire/errors.ts';
 import { artworkRoutes } from '../artwork/artwork-routes.ts';
 import { builtFolder } from './build.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
@@ -38,6 +39,9 @@ function cacheRule(path: string): string {
   return path.includes('/sw.js') ? 'no-cache' : 'public, max-age=3600';
 }
 
+/** Below these paths are the calls: an address that no call has isn't a page, so its answer is JSON too. */
+const callPaths = ['/api/*', '/v1/*', '/v2/*'];
+
 /** Renders every address that no other route answers. Without a cache, on each request. */
 export function pageRoutes(
   app: FastifyInstance,
@@ -61,6 +65,11 @@ export function pageRoutes(
 
   artworkRoutes(app);
   siteMapRoutes(app, config, options.transport);
+  for (const calls of callPaths) {
+    app.get(calls, () => {
+      throw new WireError('not_found');
+    });
+  }
   app.get('*', async (request, reply) => {
     const { url } = request;
     reply.header('content-security-policy', policy).header('x-content-type-options', 'nosniff');

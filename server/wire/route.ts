@@ -20,8 +20,8 @@ export interface Call<E extends Endpoint> {
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ResponseOf<E>>;
 
 /**
- * Serves one endpoint of the contract, at its path or at the path of each brand. The handler gets a validated body and
- * returns the data; a WireError that it throws becomes the documented refusal.
+ * Serves one endpoint of the contract, at its path or at the path of each brand, and one item also at its id below that
+ * path. The handler gets a validated body and returns the data; a WireError that it throws becomes the documented refusal.
  */
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
@@ -32,24 +32,32 @@ export function serve<E extends Endpoint>(
   const { path } = endpoint;
   const served = typeof path === 'string' ? [undefined] : brandIds.filter((id) => path[id]);
   for (const brandId of served) {
-    const url = endpointPath(endpoint, group, brandId);
-    // Volkswagen and Chevrolet have one path for the stock list and for a single unit (SPEC §7).
-    if (app.hasRoute({ method: endpoint.method, url })) continue;
-    app.route({
-      method: endpoint.method,
-      url,
-      handler: async (request, reply) => {
-        reply.header('cache-control', 'no-store');
-        const call = {
-          query: checkedQuery(endpoint, request.query),
-          body: checkedBody(endpoint, request.body),
-          brandId,
-          request,
-        } as Call<E>;
-        return { data: await handler(call) };
-      },
-    });
+    const address = endpointPath(endpoint, group, brandId);
+    for (const url of takesAnId(endpoint) ? [address, `${address}/:id`] : [address]) {
+      // Volkswagen and Chevrolet have one path for the stock list and for a single unit (SPEC §7).
+      if (app.hasRoute({ method: endpoint.method, url })) continue;
+      app.route({
+        method: endpoint.method,
+        url,
+        handler: async (request, reply) => {
+          reply.header('cache-control', 'no-store');
+          const query = { ...(request.query as object), ...(request.params as object) };
+          const call = {
+            query: checkedQuery(endpoint, query),
+            body: checkedBody(endpoint, request.body),
+            brandId,
+            request,
+          } as Call<E>;
+          return { data: await handler(call) };
+        },
+      });
+    }
   }
+}
+
+/** Whether the call can fetch one item, by an id in its query or at the end of its path (SPEC §7). */
+function takesAnId({ path, query }: Endpoint): boolean {
+  return typeof path !== 'string' && Boolean(query?.includes('id'));
 }
 
 function checkedBody(endpoint: Endpoint, body: unknown): unknown {

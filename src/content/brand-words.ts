@@ -1,4 +1,4 @@
-import { allBrands, brands, groupId, isBrandId } from '../../domain/vehicles/brands.ts';
+import { allBrands, brands, groupId, isBrandId, brandClass } from '../../domain/vehicles/brands.ts';
 
 /** A brand's name, or the dealer group's. */
 export function brandOrGroupName(id: number, group: string | undefined): string {
@@ -10,9 +10,9 @@ export function brandOrGroupSlug(id: number): string {
   return isBrandId(id) ? brands[id].slug : 'grupo';
 }
 
-/** The accent of a brand, or of the dealer group: a value for `data-brand`. */
-export function brandAccent(id: number): string {
-  return isBrandId(id) ? brands[id].slug : 'group';
+/** The class of the colours of a brand, or of the dealer group. */
+export function brandAccent(id: number): string | undefined {
+  return brandClass(isBrandId(id) ? brands[id].slug : 'group');
 }
 
 /** The brands by which news can be filtered (SPEC §2, News). */

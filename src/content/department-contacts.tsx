@@ -33,7 +33,7 @@ export function DepartmentContacts({ parameters, department, brandIds }: Departm
   return (
     <ul className={styles.desks} role="list">
       {desks.map(({ id, methods, hours }) => (
-        <li key={id} className={styles.desk} data-brand={brandAccent(id)}>
+        <li key={id} className={classes(styles.desk, brandAccent(id))}>
           <h3 className={styles.name}>{brandOrGroupName(id, parameters.group.name)}</h3>
           <address>
             {methods.map((method) => (

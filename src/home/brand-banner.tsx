@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom';
-import { allBrands } from '../../domain/vehicles/brands.ts';
+import { allBrands, brandClass } from '../../domain/vehicles/brands.ts';
 import { links } from '../../domain/addresses/links.ts';
 import { BandHeading } from '../ui/layout/band-heading.tsx';
 import { Band } from '../ui/layout/band.tsx';
 import { Stack } from '../ui/layout/stack.tsx';
 import styles from './brand-banner.module.css';
+import { classes } from '../ui/styles/classes.ts';
 
 const tiles = [
   ...allBrands.map(({ name, slug }) => ({
@@ -26,7 +27,10 @@ export function BrandBanner() {
         <ul className={styles.tiles} role="list">
           {tiles.map(({ name, slug, link, text }) => (
             <li key={name}>
-              <Link className={styles.tile} to={link} data-brand={slug}>
+              <Link
+                className={classes(styles.tile, slug && styles.branded, brandClass(slug))}
+                to={link}
+              >
                 <span className={styles.name}>{name}</span>
                 <span className={styles.text}>{text}</span>
               </Link>

@@ -1,4 +1,4 @@
-import { brands } from '../../domain/vehicles/brands.ts';
+import { brands, brandClass } from '../../domain/vehicles/brands.ts';
 import { depositAmount, refundHours, type BookingPrices } from '../../domain/operation/deposit.ts';
 import { links } from '../../domain/addresses/links.ts';
 import { formatMoney } from '../../domain/money/money.ts';
@@ -12,6 +12,7 @@ import { Container } from '../ui/layout/container.tsx';
 import { VehiclePicture } from '../ui/pictures/vehicle-picture.tsx';
 import { NonBreakingText } from '../ui/text/non-breaking-text.tsx';
 import styles from './home-hero.module.css';
+import { classes } from '../ui/styles/classes.ts';
 
 export interface HomeHeroProps {
   offers: readonly Offer[];
@@ -22,7 +23,9 @@ export interface HomeHeroProps {
 export function HomeHero({ offers, services }: HomeHeroProps) {
   const offer = boldestOffer(offers);
   return (
-    <section className={styles.hero} data-brand={offer ? brands[offer.brand_id].slug : 'group'}>
+    <section
+      className={classes(styles.hero, brandClass(offer ? brands[offer.brand_id].slug : 'group'))}
+    >
       <Container>
         <div className={styles.grid}>
           <div className={styles.promise}>

@@ -75,10 +75,12 @@ describe('existing dealership system', () => {
         {
           id: 7,
           brand_id: 1,
+          brand: 'Volkswagen',
           name: 'Nivus',
           family: 'Nivus',
           price: 30_000_001,
           discount: 0,
+          webDiscount: 0,
           currency: 'ars',
           image: '/nivus.jpg',
           body_style: null,

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operationTotal, type Operation } from '../../domain/operation/operation.ts';
 import { fullPrice, type Promotion } from '../../domain/money/prices.ts';
+import { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
 import { dealershipUpdateEndpoint } from '../../domain/wire/dealership-update.ts';
 import { promotions } from '../../server/db/schema.ts';
 import { openTestDealership, type TestDealership } from '../support/api/dealership.ts';
@@ -11,6 +12,7 @@ import {
   requestDeposit,
   resume,
   save,
+  startBody,
   startedOperation,
   storedOperation,
   updateBody,
@@ -43,6 +45,27 @@ async function payableWithPromotion(code: string): Promise<Operation> {
   await shop.db.insert(promotions).values({ code, brandId: 1, moneyDiscount: 700_000, validUntil });
   return save(shop, await payableOperation(shop), { promotion });
 }
+
+describe('promotion code of the start call', () => {
+  test('gives the operation its promotion from the beginning', async () => {
+    const unit = await freshUnit(shop);
+    const body = { ...startBody(unit), promotion_code: ' vendimia27 ' };
+    const operation = await shop.client.call(dealershipStartEndpoint, { body });
+    const full = fullPrice(unit);
+    expect(operation.promotion).toEqual(vendimia);
+    expect(operation.pending_amount).toBe(full - Math.round(full * 0.02));
+  });
+
+  test.each(['NADA', 'PRIMAVERA26', 'TRACKER1M', '', '   '])(
+    'is ignored when the unit cannot use it: %j',
+    async (promotion_code) => {
+      const unit = await freshUnit(shop);
+      const body = { ...startBody(unit), promotion_code };
+      const operation = await shop.client.call(dealershipStartEndpoint, { body });
+      expect([operation.promotion, operation.pending_amount]).toEqual([null, fullPrice(unit)]);
+    },
+  );
+});
 
 describe('promotion of an operation', () => {
   test('takes its percentage off the full price', async () => {

@@ -48,6 +48,7 @@ describe('operation open in two tabs', () => {
       ...seen,
       revision: 2,
       purchase: { ...seen.purchase, name: 'Eva' },
+      customer: { ...seen.customer, name: 'Eva' },
     });
     expect(saved.cash_amount).toBe(7_000_000);
   });

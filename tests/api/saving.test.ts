@@ -1,6 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cashLimit, operationTotal, type Operation } from '../../domain/operation/operation.ts';
+import {
+  cashLimit,
+  customerOf,
+  operationTotal,
+  type Operation,
+} from '../../domain/operation/operation.ts';
 import { dealershipDepositEndpoint } from '../../domain/wire/dealership-deposit.ts';
 import { dealershipUpdateEndpoint } from '../../domain/wire/dealership-update.ts';
 import { stockUnits } from '../../server/db/schema.ts';
@@ -44,6 +49,7 @@ describe('save of an operation', () => {
       cash_amount: 1_000_000,
       pending_amount: started.pending_amount - 1_000_000,
       purchase: { ...started.purchase, ...completeBuyer, birthdate: '1980-12-31' },
+      customer: customerOf(completeBuyer),
     });
     expect(await resume(shop, started.code)).toEqual(saved);
   });
@@ -127,6 +133,7 @@ describe('save of an operation', () => {
     ['brand', { brand_id: 6 }],
     ['status', { status: 'reserved' }],
     ['right to cancel', { may_cancel: true }],
+    ['customer', { customer: { name: 'Otra', address: 'Calle 1' } }],
   ])('ignores a false %s', async (_, claims) => {
     const started = await startedOperation(shop);
     const answer = await update({ ...updateBody(started, completeBuyer), ...claims });
@@ -136,6 +143,7 @@ describe('save of an operation', () => {
       ...started,
       revision: 1,
       purchase: { ...started.purchase, ...completeBuyer, birthdate: '1980-12-31' },
+      customer: customerOf(completeBuyer),
     });
     expect(await storedOperation(shop, started.code)).toMatchObject({
       status: 'open',

@@ -2,7 +2,9 @@ import { brandIds, type BrandId } from '../../../domain/vehicles/brands.ts';
 import type { SavingPlan } from '../../../domain/content/saving-plans.ts';
 import type { savingPlans } from '../../db/schema.ts';
 
-type Plan = Omit<SavingPlan, 'id' | 'brand_id' | 'is_group_plan'> & { is_group_plan?: true };
+type Plan = Omit<SavingPlan, 'id' | 'brand_id' | 'is_group_plan' | 'subscription_link'> & {
+  is_group_plan?: true;
+};
 
 /** The version, and the facts that shoppers ask about first. */
 function description(intro: string, points: readonly string[]): string {

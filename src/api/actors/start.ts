@@ -1,7 +1,6 @@
 import { fullPrice } from '../../../domain/money/prices.ts';
-import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
-import type { StartResult } from '../../../machines/ports.ts';
+import type { StartInput, StartResult } from '../../../machines/ports.ts';
 import type { Client } from '../client.ts';
 import { fetchUnit } from '../queries.ts';
 import type { OperationDraft } from './operation-draft.ts';
@@ -10,7 +9,7 @@ import { isRefusal } from './promise-actor.ts';
 /** The door of the wizard: an operation is started for a unit, at the price that the shopper saw. */
 export function startOperation(client: Client, draft: OperationDraft) {
   return async (
-    { unit, email }: { unit: StockVehicle; email: string },
+    { unit, email, promotionCode }: StartInput,
     signal: AbortSignal,
   ): Promise<StartResult> => {
     try {
@@ -24,6 +23,7 @@ export function startOperation(client: Client, draft: OperationDraft) {
           chassis: unit.chassis,
           family: unit.family,
           family_id: unit.family_id,
+          promotion_code: promotionCode,
           fullprice: fullPrice(unit),
           special_discount: unit.special_discount,
         },

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { brandBySlug, type Brand } from '../../../domain/vehicles/brands.ts';
+import { brandBySlug, type Brand, brandClass } from '../../../domain/vehicles/brands.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import { topOffers } from '../../../domain/vehicles/offers.ts';
 import type { Story } from '../../../domain/content/stories.ts';
@@ -40,7 +40,7 @@ function BrandModels({ brand }: { brand: Brand }) {
   const { savingsPlans } = brand;
   const { headline, lead } = brandHeroes[brand.id];
   return (
-    <div data-brand={brand.slug}>
+    <div className={brandClass(brand.slug)}>
       <PageHead
         title={headline}
         description={lead}

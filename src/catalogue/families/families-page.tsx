@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { allNamed } from '../../../domain/vehicles/brand-names.ts';
-import { allBrands, brands, type BrandId } from '../../../domain/vehicles/brands.ts';
+import { allBrands, brands, type BrandId, brandClass } from '../../../domain/vehicles/brands.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import {
   isUnitSearch,
@@ -114,7 +114,7 @@ function AllFamilies() {
       {data.map(({ brandId, items }, index) => {
         const brand = brands[brandId];
         return (
-          <div key={brandId} data-brand={brand.slug}>
+          <div key={brandId} className={brandClass(brand.slug)}>
             <Band space="tight" labelledBy={sectionId(brandId)}>
               <Stack>
                 <h2 id={sectionId(brandId)}>{brand.name}</h2>

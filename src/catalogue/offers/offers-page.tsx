@@ -1,7 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { useParams } from 'react-router-dom';
-import { brandBySlug, brandIds, brands, type Brand } from '../../../domain/vehicles/brands.ts';
+import {
+  brandBySlug,
+  brandIds,
+  brands,
+  type Brand,
+  brandClass,
+} from '../../../domain/vehicles/brands.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import { boldestOffer, groupByFamily, type OfferGroup } from '../../../domain/vehicles/offers.ts';
 import { useClient } from '../../api/context.ts';
@@ -56,7 +62,7 @@ export default function OffersPage() {
   ];
 
   return (
-    <div data-brand={brand?.slug ?? 'group'}>
+    <div className={brandClass(brand?.slug ?? 'group')}>
       <PageHead
         title={title}
         description={`${isCounted ? `${total} vehículos` : 'Vehículos'} 0 km en stock con descuento especial. Reservá el tuyo online con una seña.`}
@@ -109,7 +115,7 @@ export default function OffersPage() {
       </Band>
       <ContactSection subject={title} brandId={brand?.id} />
       {opened && (
-        <div data-brand={brands[opened.offers[0]!.brand_id].slug}>
+        <div className={brandClass(brands[opened.offers[0]!.brand_id].slug)}>
           <InBrowser>
             <OfferedUnitsDialog group={opened} onClose={overlay.close} />
           </InBrowser>
@@ -140,7 +146,7 @@ interface BrandOffersProps {
 function BrandOffers({ brand, groups, failed, isFirst, addressOf, onRetry }: BrandOffersProps) {
   const headingId = `ofertas-${brand.slug}`;
   return (
-    <div data-brand={brand.slug}>
+    <div className={brandClass(brand.slug)}>
       <Band labelledBy={headingId} space="tight">
         <Stack>
           <h2 id={headingId}>{brand.name}</h2>

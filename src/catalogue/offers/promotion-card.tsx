@@ -1,4 +1,4 @@
-import { brands } from '../../../domain/vehicles/brands.ts';
+import { brands, brandClass } from '../../../domain/vehicles/brands.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import { offerPriceTag } from '../../../domain/vehicles/price-tag.ts';
 import type { Offer } from '../../../domain/vehicles/offers.ts';
@@ -9,6 +9,7 @@ import { NonBreakingText } from '../../ui/text/non-breaking-text.tsx';
 import { DiscountBadge, PriceTag } from '../price-tag.tsx';
 import styles from './promotion-card.module.css';
 import { unitAddress } from '../unit/unit-address.ts';
+import { classes } from '../../ui/styles/classes.ts';
 
 export interface PromotionCardProps {
   offer: Offer;
@@ -21,7 +22,7 @@ export function PromotionCard({ offer, first }: PromotionCardProps) {
   const tag = offerPriceTag(offer);
   const brand = brands[offer.brand_id];
   return (
-    <div className={styles.brand} data-brand={brand.slug}>
+    <div className={classes(styles.brand, brandClass(brand.slug))}>
       <PictureCard
         picture={
           <VehiclePicture

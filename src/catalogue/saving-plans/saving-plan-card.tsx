@@ -1,7 +1,7 @@
 import { brands } from '../../../domain/vehicles/brands.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
 import { links } from '../../../domain/addresses/links.ts';
-import { subscriptionLink, type SavingPlan } from '../../../domain/content/saving-plans.ts';
+import { planSubscriptionLink, type SavingPlan } from '../../../domain/content/saving-plans.ts';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { PictureCard } from '../../ui/pictures/picture-card.tsx';
 import { Price } from '../../ui/text/price.tsx';
@@ -22,7 +22,7 @@ export interface SavingPlanCardProps {
 /** A plan's instalments, the part of the vehicle that it pays, and a link to subscribe. */
 export function SavingPlanCard({ plan, maker, sites, first }: SavingPlanCardProps) {
   const { name, model, image, installments, initial_installment, first_installment } = plan;
-  const subscription = subscriptionLink(sites, plan);
+  const subscription = plan.subscription_link ?? planSubscriptionLink(sites, plan);
   const facts = [
     { label: 'Modelo', value: model },
     { label: 'Cuotas', value: installments },

@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { brandsWithPlans, type BrandWithPlans } from '../../../domain/vehicles/brands.ts';
+import {
+  brandsWithPlans,
+  type BrandWithPlans,
+  brandClass,
+} from '../../../domain/vehicles/brands.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import type { Parameters } from '../../../domain/content/parameters.ts';
 import type { SavingPlan } from '../../../domain/content/saving-plans.ts';
@@ -50,7 +54,7 @@ export default function SavingPlansPage() {
   const title = brand?.savingsPlans.name ?? 'Planes de ahorro';
 
   return (
-    <div data-brand={brand?.slug ?? 'group'}>
+    <div className={brandClass(brand?.slug ?? 'group')}>
       <PageHead
         title={brand ? `${title}: planes de ahorro` : title}
         description={heroText(brand)}
@@ -125,7 +129,7 @@ interface BrandPlansProps {
 function BrandPlans({ brand, plans, parameters, isFirst, isAlone, onRetry }: BrandPlansProps) {
   const headingId = `planes-${brand.slug}`;
   return (
-    <section data-brand={brand.slug} aria-labelledby={headingId}>
+    <section className={brandClass(brand.slug)} aria-labelledby={headingId}>
       <Stack>
         <h2 id={headingId}>{isAlone ? 'Planes disponibles' : brand.name}</h2>
         {plans === null && <LoadFailure what={`los planes de ${brand.name}`} onRetry={onRetry} />}

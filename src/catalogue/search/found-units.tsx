@@ -23,6 +23,8 @@ import styles from './found-units.module.css';
 import { unitAddress } from '../unit/unit-address.ts';
 import { searchLink, searchSent } from './unit-search-link.ts';
 import { focusOnArrival } from '../../ui/feedback/focus-on-arrival.ts';
+import { classes } from '../../ui/styles/classes.ts';
+import { brandClass } from '../../../domain/vehicles/brands.ts';
 
 const sortNames: Record<UnitSort, string> = {
   price: 'Menor precio',
@@ -104,7 +106,7 @@ export function FoundUnits({ search, found }: FoundUnitsProps) {
 function UnitCard({ unit, first }: { unit: ListedUnit; first: boolean }) {
   const tag = unitPriceTag(unit);
   return (
-    <div data-brand={unit.brand.toLowerCase()} className={styles.card}>
+    <div className={classes(styles.card, brandClass(unit.brand.toLowerCase()))}>
       <PictureCard
         picture={
           <VehiclePicture

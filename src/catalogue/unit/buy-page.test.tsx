@@ -209,4 +209,13 @@ describe('confirmation page of a unit', () => {
     await screenTitled('Reservá tu Nivus Highline 200 TSI');
     expect(current()).toBe('/concesionario-digital/volkswagen/41/nivus/7/nivus-highline-200-tsi');
   });
+
+  test('keeps the promotion code of its address on the link to the reservation', async () => {
+    onSale(aUnit());
+    await renderRoute(`${address}?promotion_code=VENDIMIA27`);
+    const link = screen.getByRole('link', { name: 'Reservar online' });
+    expect(link.getAttribute('href')).toBe(
+      '/concesionario-digital/volkswagen/41/nivus/7/nivus-highline-200-tsi?promotion_code=VENDIMIA27',
+    );
+  });
 });

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
-import { useParams } from 'react-router-dom';
-import { brandBySlug, type Brand } from '../../../domain/vehicles/brands.ts';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { brandBySlug, type Brand, brandClass } from '../../../domain/vehicles/brands.ts';
 import { depositWords } from '../../../domain/operation/after-deposit.ts';
 import { depositAmount, refundHours } from '../../../domain/operation/deposit.ts';
-import { links } from '../../../domain/addresses/links.ts';
+import { links, promotionParameter } from '../../../domain/addresses/links.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
 import { unitPriceTag } from '../../../domain/vehicles/price-tag.ts';
 import { fullPrice } from '../../../domain/money/prices.ts';
@@ -58,6 +58,7 @@ export default function BuyPage() {
 
 function Confirmation({ unit, brand }: { unit: StockVehicle; brand: Brand }) {
   const client = useClient();
+  const [query] = useSearchParams();
   const { data: parameters } = useQuery(parametersQuery(client));
   const question = useUnitQuestion(unit);
   const deposit = depositAmount(parameters?.services, unit.brand_id);
@@ -70,7 +71,7 @@ function Confirmation({ unit, brand }: { unit: StockVehicle; brand: Brand }) {
     { label: 'Chasis', value: unit.chassis },
   ];
   return (
-    <div data-brand={brand.slug}>
+    <div className={brandClass(brand.slug)}>
       <PageHead
         title={`${brand.name} ${unit.name}, ${unit.color}`}
         description={`Reservá online este ${brand.name} ${unit.name} 0 km con una seña de ${formatMoney(deposit)}. Precio final ${formatMoney(fullPrice(unit), unit.currency)}.`}
@@ -112,7 +113,11 @@ function Confirmation({ unit, brand }: { unit: StockVehicle; brand: Brand }) {
                       rate,
                     })}
                   />
-                  <ButtonLink wide size="large" to={links.dealershipStart(unitAddress(unit))}>
+                  <ButtonLink
+                    wide
+                    size="large"
+                    to={links.dealershipStart(unitAddress(unit), query.get(promotionParameter))}
+                  >
                     Reservar online
                   </ButtonLink>
                   <p className={styles.promise}>
@@ -168,7 +173,7 @@ interface UnavailableProps {
 
 function Unavailable({ brand, familyId, model }: UnavailableProps) {
   return (
-    <div data-brand={brand?.slug}>
+    <div className={brandClass(brand?.slug)}>
       <PageHead
         title="Vehículo no disponible"
         description={wireErrors.unit_unavailable.message}

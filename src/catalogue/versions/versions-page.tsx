@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
-import { brandBySlug, type Brand } from '../../../domain/vehicles/brands.ts';
+import { brandBySlug, type Brand, brandClass } from '../../../domain/vehicles/brands.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import { groupEqualUnits } from '../../../domain/vehicles/equal-units.ts';
 import { familyPriceTag } from '../../../domain/vehicles/price-tag.ts';
@@ -80,7 +80,7 @@ function Versions({ brand, stock }: { brand: Brand; stock: FamilyStock }) {
   } else params.set(compareParameter, '1');
 
   return (
-    <div data-brand={brand.slug}>
+    <div className={brandClass(brand.slug)}>
       <PageHead
         title={vehicle}
         description={`Versiones del ${vehicle} 0 km: equipamiento y unidades en stock para reservar online.`}

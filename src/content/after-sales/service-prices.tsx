@@ -40,7 +40,7 @@ export function ServicePrices({ categories, groupName }: ServicePricesProps) {
       { replace: true, preventScrollReset: true },
     );
   return (
-    <div data-brand={brandAccent(brandId)}>
+    <div className={brandAccent(brandId)}>
       <Stack>
         <Tabs
           title="Marcas"

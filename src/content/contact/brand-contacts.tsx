@@ -1,8 +1,9 @@
-import { allBrands, groupId } from '../../../domain/vehicles/brands.ts';
+import { allBrands, groupId, brandClass } from '../../../domain/vehicles/brands.ts';
 import type { ContactMethod, Department, Parameters } from '../../../domain/content/parameters.ts';
 import { telephoneLink } from '../../shell/contact-links.ts';
 import styles from './brand-contacts.module.css';
 import { OpeningHours } from './opening-hours.tsx';
+import { classes } from '../../ui/styles/classes.ts';
 
 /** The departments that shoppers call. */
 const departmentNames: Partial<Record<Department, string>> = {
@@ -31,7 +32,7 @@ export function BrandContacts({ parameters }: { parameters: Parameters }) {
       {rows
         .filter(({ phones, places }) => phones.length > 0 || places.length > 0)
         .map(({ id, name, slug, phones, places }) => (
-          <li key={id} className={styles.brand} data-brand={slug}>
+          <li key={id} className={classes(styles.brand, brandClass(slug))}>
             <h3 className={styles.name}>{name}</h3>
             <dl className={styles.phones}>
               {phones.map(({ department, telephone }) => (

@@ -1,4 +1,4 @@
-import { allBrands, groupId } from '../../../domain/vehicles/brands.ts';
+import { allBrands, groupId, brandClass } from '../../../domain/vehicles/brands.ts';
 import type { Salesman } from '../../../domain/content/parameters.ts';
 import { SalesmenList } from '../../forms/contact/salesmen-list.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -21,7 +21,7 @@ export function BrandSalesmen({ salesmen, groupName }: BrandSalesmenProps) {
   return (
     <div className={styles.desks}>
       {desks.map(({ name, slug, own }) => (
-        <div key={slug} data-brand={slug}>
+        <div key={slug} className={brandClass(slug)}>
           <Stack as="section" gap="small">
             <h3>{name}</h3>
             <SalesmenList salesmen={own} />

@@ -4,6 +4,7 @@ import { Prose } from '../../ui/text/prose.tsx';
 import { brandAccent } from '../brand-words.ts';
 import styles from './news-card.module.css';
 import { NewsDate } from './news-date.tsx';
+import { classes } from '../../ui/styles/classes.ts';
 
 export interface NewsCardProps {
   news: NewsSummary;
@@ -17,7 +18,7 @@ export interface NewsCardProps {
 export function NewsCard({ news, heading: Heading, first = false }: NewsCardProps) {
   const [image] = news.images;
   return (
-    <article className={styles.card} data-brand={brandAccent(news.brand_id)}>
+    <article className={classes(styles.card, brandAccent(news.brand_id))}>
       <div className={styles.picture}>
         {image && (
           <img

@@ -37,7 +37,7 @@ export default function NewsPage() {
 function NewsArticle({ item, next }: { item: News; next: NewsSummary | null }) {
   const [first, ...others] = item.images;
   return (
-    <div data-brand={brandAccent(item.brand_id)}>
+    <div className={brandAccent(item.brand_id)}>
       <PageHead
         title={item.title}
         description={descriptionOf(item.content)}

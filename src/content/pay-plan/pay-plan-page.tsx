@@ -5,6 +5,7 @@ import {
   brandsWithPlans,
   isBrandId,
   type BrandId,
+  brandClass,
 } from '../../../domain/vehicles/brands.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import type { PlanAdministrator } from '../../../domain/content/parameters.ts';
@@ -19,6 +20,7 @@ import { DepartmentContacts } from '../department-contacts.tsx';
 import { PageIntro } from '../page-intro.tsx';
 import styles from './pay-plan-page.module.css';
 import { Steps, type StepText } from '../steps.tsx';
+import { classes } from '../../ui/styles/classes.ts';
 
 const title = 'Pagar mi plan';
 const paidOnline = brandsWithPlans.filter(({ savingsPlans }) => savingsPlans.isPaidOnline);
@@ -107,7 +109,7 @@ interface PlanProps {
 function Plan({ brandId, link, administrator }: PlanProps) {
   const { name, slug, savingsPlans } = brands[brandId];
   return (
-    <li className={styles.plan} data-brand={slug}>
+    <li className={classes(styles.plan, brandClass(slug))}>
       <h3>{savingsPlans?.name ?? name}</h3>
       <p className={styles.administrator}>
         {administrator && (

@@ -71,7 +71,7 @@ describe('contact section', () => {
     ]);
     region.getByText('Andrea Videla');
     expect(region.queryByText('Gonzalo Sosa')).toBeNull();
-    expect(container.querySelector('#contacto')?.getAttribute('data-brand')).toBe('nissan');
+    expect(container.querySelector('#contacto')?.className).toBe('nissan');
   });
 
   test.each([

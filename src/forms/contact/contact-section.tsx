@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { Link } from 'react-router-dom';
-import { brands, type BrandId } from '../../../domain/vehicles/brands.ts';
+import { brands, type BrandId, brandClass } from '../../../domain/vehicles/brands.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import { loadScreen } from '../../shell/load-screen.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -28,7 +28,7 @@ export function ContactSection({ subject, brandId }: ContactSectionProps) {
     </p>
   );
   return (
-    <div id="contacto" data-brand={brandId ? brands[brandId].slug : 'group'}>
+    <div id="contacto" className={brandClass(brandId ? brands[brandId].slug : 'group')}>
       <Band tone="mist" labelledBy="contacto-titulo">
         <Stack>
           <Stack as="header" gap="small">

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { brands } from '../../../domain/vehicles/brands.ts';
+import { brands, brandClass } from '../../../domain/vehicles/brands.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import { emailField } from '../../../domain/forms/fields.ts';
 import { fullPrice } from '../../../domain/money/prices.ts';
@@ -50,7 +50,7 @@ export function StartScreen({ actor }: { actor: StartActor }) {
     );
   }
   return (
-    <div data-brand={brands[view.unit.brand_id].slug}>
+    <div className={brandClass(brands[view.unit.brand_id].slug)}>
       <title>Empezá tu reserva | Concesionario Digital</title>
       <Band space="tight">
         <TwoColumns asideLabel="Tu vehículo" aside={<UnitCard unit={view.unit} />}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { brands } from '../../../domain/vehicles/brands.ts';
+import { brands, brandClass } from '../../../domain/vehicles/brands.ts';
 import { refundHours } from '../../../domain/operation/deposit.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
@@ -93,7 +93,7 @@ function End({
   children: ReactNode;
 }) {
   return (
-    <div data-brand={brands[operation.brand_id].slug}>
+    <div className={brandClass(brands[operation.brand_id].slug)}>
       <title>{`${title} | Concesionario Digital`}</title>
       <Band space="tight">
         <Stack>

@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { promotionParameter } from '../../../domain/addresses/links.ts';
 import { brandBySlug } from '../../../domain/vehicles/brands.ts';
 import { dayInMendoza } from '../../../domain/time/dates.ts';
 import type { ReservationInput } from '../../../machines/reservation/machine.ts';
@@ -14,6 +15,7 @@ const never = () => () => {};
 /** The wizard's route. Renders only in the browser, so that no server page contains an operation. */
 export default function ReservationRoute() {
   const params = useParams();
+  const [query] = useSearchParams();
   const [today] = useState(() => dayInMendoza(new Date()));
   const isBrowser = useSyncExternalStore(
     never,
@@ -27,7 +29,7 @@ export default function ReservationRoute() {
       </Band>
     );
   }
-  const from = startingPoint(params);
+  const from = startingPoint(params, query.get(promotionParameter));
   if (!from) return <NotFoundPage />;
   const input = { from, step: stepBySlug(params['step']), today };
   return <Reservation input={input} />;
@@ -35,10 +37,11 @@ export default function ReservationRoute() {
 
 function startingPoint(
   params: Record<string, string | undefined>,
+  promotionCode: string | null,
 ): ReservationInput['from'] | null {
   if (params['operation_code']) return { code: params['operation_code'] };
   const brand = brandBySlug(params['brand']);
   const unitId = Number(params['id']);
   if (!brand || !Number.isInteger(unitId)) return null;
-  return { unit: { brandId: brand.id, unitId } };
+  return { unit: { brandId: brand.id, unitId, ...(promotionCode && { promotionCode }) } };
 }

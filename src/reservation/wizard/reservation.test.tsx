@@ -8,6 +8,7 @@ import { network } from '../../../tests/support/wire/network.ts';
 import {
   aCompleteOperation,
   anOperation,
+  aPromotion,
   aSettledOperation,
   aTransaction,
   aUsedVehicle,
@@ -55,6 +56,19 @@ describe('reservation', () => {
     const again = await open(address(), anOperation());
     await screenTitled('1. Modo de pago');
     expect(again.address()).toBe(at('forma-de-pago'));
+  });
+
+  test('starts with the promotion of the code in the address', async () => {
+    const unit = '/concesionario-digital/volkswagen/41/nivus/7/nivus-highline-200-tsi';
+    const dealership = standInDealership({ promotions: [aPromotion()] });
+    const { user } = await renderRoute(`${unit}?promotion_code=OTO%C3%91O`);
+    await screenTitled('Reservá tu Nivus Highline 200 TSI');
+    await user.type(email(), `${completeBuyer.email}{Enter}`);
+    await screen.findByRole('button', { name: 'Continuar con el modo de pago' });
+    expect(dealership.operation).toMatchObject({
+      promotion: aPromotion(),
+      pending_amount: unitFullPrice - 800_000,
+    });
   });
 
   test('goes from the e-mail to the paid deposit', async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { brands } from '../../../domain/vehicles/brands.ts';
+import { brands, brandClass } from '../../../domain/vehicles/brands.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
 import { operationTotal, type Operation } from '../../../domain/operation/operation.ts';
@@ -21,6 +21,7 @@ import { TwoColumns } from '../../ui/layout/two-columns.tsx';
 import { MapButton, WithMap } from '../map/map-opener.tsx';
 import { OperationSummary } from './operation-summary.tsx';
 import styles from './step-frame.module.css';
+import { classes } from '../../ui/styles/classes.ts';
 
 export interface StepFrameProps {
   step: StepId;
@@ -49,7 +50,7 @@ export function StepFrame({
   const { currency } = operation.purchase.vehicle;
   const summary = <OperationSummary operation={operation} />;
   return (
-    <div data-brand={brands[operation.brand_id].slug} className={styles.page}>
+    <div className={classes(styles.page, brandClass(brands[operation.brand_id].slug))}>
       <WithMap>
         <title>{`Paso ${number} de ${steps.length}: ${label} | Concesionario Digital`}</title>
         <Band space="tight">

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { allBrands, type Theme } from '../../../domain/vehicles/brands.ts';
+import { allBrands, brandClass, type Theme } from '../../../domain/vehicles/brands.ts';
 
 const brands = readFileSync(new URL('./brands.css', import.meta.url), 'utf8');
 const tokens = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
@@ -28,7 +28,7 @@ function contrast(one: string, other: string): number {
 }
 
 const base = colours(tokens);
-const themes = [...brands.matchAll(/brand='(\w+)'\] \{([^}]+)\}/g)];
+const themes = [...brands.matchAll(/\.(\w+) \{([^}]+)\}/g)];
 
 const pairs = [
   ['on-accent', 'accent'],
@@ -48,12 +48,12 @@ const pairs = [
 
 describe('brand colours', () => {
   test('have three themes', () => {
-    expect(themes.map(([, brand]) => brand)).toEqual(['volkswagen', 'chevrolet', 'baic']);
+    expect(themes.map(([, brand]) => brand)).toEqual(['vw', 'gm', 'baic']);
   });
 
   test.each(allBrands)('of $name are those of its theme, $theme', ({ slug, theme }) => {
     const rules = [...brands.matchAll(/([^{}]*)\{([^{}]+)\}/g)];
-    const rule = rules.find(([, selector]) => selector!.includes(`[data-brand='${slug}']`));
+    const rule = rules.find(([, selector]) => selector!.includes(`.${brandClass(slug)}`));
     const accents: Record<Theme, string> = { blue: '#0b45b5', yellow: '#f6bf1c', red: '#c0122f' };
     expect(colours(rule?.[2] ?? '')['accent']).toBe(accents[theme]);
   });

@@ -15,6 +15,7 @@ import type {
   OpenResult,
   SaveInput,
   SaveResult,
+  StartInput,
   StartResult,
   UnitReference,
 } from '../../../machines/ports.ts';
@@ -44,7 +45,7 @@ export function reserve(input: Omit<ReservationInput, 'today'>) {
     open: aPort<OpenResult, { code: string }>(),
     cancel: aPort<CancelResult, { operation: Operation }>(),
     load: aPort<StockVehicle | null, UnitReference>(),
-    start: aPort<StartResult, { unit: StockVehicle; email: string }>(),
+    start: aPort<StartResult, StartInput>(),
     discover: aPort<DiscoverResult, { operation: Operation }>(),
     brands: aPort<{ id: number; name: string }[], void>(),
     plans: aPort<FindPlansResult, FindPlansInput>(),

@@ -83,7 +83,14 @@ export function standInDealership(known: Partial<StandInDealership> = {}): Stand
       if (unit?.id !== body.stock_id) throw new WireError('unit_unavailable');
       if (fullPrice(unit) !== body.fullprice) throw new WireError('figures_differ');
       const deposit_amount = depositAmount(demoParameters.services, unit.brand_id);
-      return keep(anOperation({ deposit_amount, purchase: { vehicle: unit, email: body.email } }));
+      const promotion = dealership.promotions.find(({ code }) => code === body.promotion_code);
+      return keep(
+        anOperation({
+          deposit_amount,
+          promotion: promotion ?? null,
+          purchase: { vehicle: unit, email: body.email },
+        }),
+      );
     }),
     answer(dealershipUpdateEndpoint, ({ body }) => {
       const operation = opened(body.code);
