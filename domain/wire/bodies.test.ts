@@ -84,6 +84,7 @@ describe('body of the update call', () => {
     ['a new one', anOperation()],
     ['a settled one', aSettledOperation()],
     ['a complete one', operation],
+    ['one without the deposit', { ...operation, deposit_amount: undefined }],
     [
       'one with a promotion',
       anOperation({ promotion: { code: 'X', money_discount: null, percentage_discount: 5 } }),
@@ -157,7 +158,7 @@ describe('body of the update call', () => {
     ['no word on the plan', { ...operation, credit_id: undefined }],
     ['no word on the dollar', { ...operation, usd_rate: undefined }],
     ['a dollar rate as text', { ...operation, usd_rate: '1450' }],
-    ['no deposit', { ...operation, deposit_amount: undefined }],
+    ['a deposit as text', { ...operation, deposit_amount: '200000' }],
     ['no purchase', { ...operation, purchase: undefined }],
     ['no vehicle', { ...operation, purchase: { ...purchase, vehicle: undefined } }],
     [

@@ -62,7 +62,7 @@ describe('the calls of the catalogue', () => {
   test('have the query parameters of the specification', () => {
     expect([familiesEndpoint.query, subfamiliesEndpoint.query, stockEndpoint.query]).toEqual([
       ['id'],
-      ['family_id'],
+      ['id', 'family_id'],
       ['id', 'family_id', 'subfamily_id'],
     ]);
   });
