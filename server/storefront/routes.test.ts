@@ -14,7 +14,7 @@ const renderer: Renderer = {
     status: 200,
     head: '<title>Página</title>',
     body: '',
-    state: { group: 'cordillera', queries: [], router: {} },
+    state: { group: 'cordillera', queries: [], failed: [], router: {} },
     modules: [],
   }),
   compose: async (_, { head }) => head,
