@@ -16,7 +16,7 @@ export function ArrowList({ transitions, passes, selection }: ArrowListProps) {
   const sorted = transitions.toSorted((one, other) => passesOf(one) - passesOf(other));
   return (
     <details className={styles['more']}>
-      <summary>How many paths take each arrow</summary>
+      <summary>Paths per transition</summary>
       <ul className={styles['list']}>
         {sorted.map((transition) => (
           <li key={transition.key}>

@@ -57,9 +57,9 @@ describe('the coverage of a chart', () => {
     keeps(aCoverage(), withoutFailure());
     const { user, address } = open();
     const unmet = await region('Not covered');
-    within(unmet).getByText('Every state and every arrow was met.');
+    within(unmet).getByText('All states and transitions are covered.');
     await user.click(screen.getByRole('checkbox', { name: '1 the actor' }));
-    expect(within(unmet).queryByText('Every state and every arrow was met.')).toBeNull();
+    expect(within(unmet).queryByText('All states and transitions are covered.')).toBeNull();
     await user.click(within(unmet).getByRole('button', { name: 'failure state' }));
     expect(address()).toBe('?state=failure');
     expect((await region('Paths')).textContent).toContain('Paths through failure');
@@ -68,7 +68,7 @@ describe('the coverage of a chart', () => {
   test('explains how to run the path tests when there is no coverage', async () => {
     keeps(aCoverage({ machine: 'review' }));
     open();
-    const { textContent } = await region('Not walked yet');
+    const { textContent } = await region('Not covered yet');
     expect(textContent).toContain('npm run test:paths');
     expect(textContent).toContain('tests/paths/machines/form-submission.test.ts');
   });
@@ -120,7 +120,7 @@ describe('the paths of a chart', () => {
     await user.type(within(paths).getByRole('searchbox'), 'refused');
     expect(buttonsIn(paths)).toHaveLength(1);
     await user.type(within(paths).getByRole('searchbox'), ' by nobody');
-    within(paths).getByText('No path is like that.');
+    within(paths).getByText('No path matches.');
   });
 
   test('are only those through the selected arrow', async () => {
@@ -159,7 +159,7 @@ describe('a path', () => {
     await user.click(await screen.findByRole('button', { name: /connection lost/ }));
     await region('Path 2 of 3, level 1');
     expect(address()).toBe('?level=1&path=2');
-    await user.click(screen.getByRole('button', { name: 'The path after' }));
+    await user.click(screen.getByRole('button', { name: 'Next path' }));
     await region('Path 3 of 3, level 1');
     await user.click(screen.getByRole('button', { name: 'All paths' }));
     await region('Paths');

@@ -39,12 +39,12 @@ export function CoverageMode({ found, mode }: ModeProps) {
     if (error) {
       return (
         <PanelSection title="Coverage">
-          <EmptyNote>What the last run kept could not be read: {error.message}.</EmptyNote>
+          <EmptyNote>The coverage of the last run could not be loaded: {error.message}.</EmptyNote>
           <Button onClick={() => void refetch()}>Try again</Button>
         </PanelSection>
       );
     }
-    if (!data) return <EmptyNote>Reading what the last run kept…</EmptyNote>;
+    if (!data) return <EmptyNote>Loading the coverage of the last run…</EmptyNote>;
     if (coverages.length === 0)
       return <HowToWalk folder={folder} onReload={() => void refetch()} />;
     if (replay) {

@@ -10,23 +10,23 @@ export interface HowToWalkProps {
 /** How to run the path tests, for charts without coverage. */
 export function HowToWalk({ folder, onReload }: HowToWalkProps) {
   return (
-    <PanelSection title="Not walked yet" actions={<Button onClick={onReload}>Reload</Button>}>
-      <EmptyNote>No run of the paths has kept anything about this chart.</EmptyNote>
+    <PanelSection title="Not covered yet" actions={<Button onClick={onReload}>Reload</Button>}>
+      <EmptyNote>No run has recorded coverage of this chart.</EmptyNote>
       <dl className={styles['commands']}>
-        <dt>Every chart, at all three levels (some minutes)</dt>
+        <dt>All charts, all three levels (a few minutes)</dt>
         <dd>
           <code>npm run test:paths</code>
         </dd>
-        <dt>This chart against its bare actor, level 1 (some seconds)</dt>
+        <dt>This chart with its actor alone, level 1 (a few seconds)</dt>
         <dd>
           <code>npx vitest run --project paths tests/paths/machines/{folder}.test.ts</code>
         </dd>
-        <dt>This chart through its views, level 2</dt>
+        <dt>This chart through its page, level 2</dt>
         <dd>
           <code>npx vitest run --project path-views tests/paths/views/{folder}.test.ts</code>
         </dd>
       </dl>
-      <EmptyNote>What they kept shows here as soon as you come back to this tab.</EmptyNote>
+      <EmptyNote>The results appear when you return to this tab.</EmptyNote>
     </PanelSection>
   );
 }

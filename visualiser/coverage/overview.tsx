@@ -59,7 +59,7 @@ export function Overview(props: OverviewProps) {
       </PanelSection>
       <PanelSection title="Not covered" count={unmetCount}>
         {unmetCount === 0 ? (
-          <EmptyNote>Every state and every arrow was met.</EmptyNote>
+          <EmptyNote>All states and transitions are covered.</EmptyNote>
         ) : (
           <UnmetList {...unmet} selection={selection} />
         )}

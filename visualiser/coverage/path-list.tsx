@@ -76,7 +76,7 @@ export function PathList(props: PathListProps) {
           In a browser only what the page shows counts as walked; the paths pass through more.
         </p>
       )}
-      {listed.length === 0 && <EmptyNote>No path is like that.</EmptyNote>}
+      {listed.length === 0 && <EmptyNote>No path matches.</EmptyNote>}
       <div ref={groupsRef}>
         {[...groups].map(([input, members]) => (
           <section key={input} className={styles['group']}>

@@ -19,7 +19,7 @@ export function ActorList({ model, snapshot, onTake }: ActorListProps) {
   const actors = runningActors(model, snapshot);
   return (
     <PanelSection title="Actors" count={actors.length}>
-      {actors.length === 0 && <EmptyNote>None is running where it is.</EmptyNote>}
+      {actors.length === 0 && <EmptyNote>No actor runs in this state.</EmptyNote>}
       <ul className={styles['list']}>
         {actors.map((actor) => (
           <li key={actor.id} className={own['actor']}>
@@ -45,7 +45,7 @@ function RunningActorItem({ actor, onTake }: RunningActorItemProps) {
       </h3>
       {asked !== undefined && <DataTree label="asked" value={asked} />}
       {kind === 'speaks in events' ? (
-        <EmptyNote>It never answers; what it says are events.</EmptyNote>
+        <EmptyNote>This actor sends events and never finishes.</EmptyNote>
       ) : (
         <>
           <Outcomes outcomes={outcomes} onTake={onTake} />
@@ -81,7 +81,7 @@ function Outcomes({ outcomes, onTake }: OutcomesProps) {
               className={own['outcome']}
               data-outcome={verb}
               data-expected={isToBeExpected}
-              title={isToBeExpected ? undefined : 'Nothing said to it so far leads to this'}
+              title={isToBeExpected ? undefined : 'The events sent so far don’t lead to this'}
               onClick={() => onTake(step)}
             >
               {outcomeName(step)}

@@ -20,7 +20,7 @@ export function Beginning({ driver, driven, onBegin, onTake }: BeginningProps) {
   const way = [inputName, ...driven.walked].join(' → ');
   return (
     <PanelSection
-      title="Beginning"
+      title="Start"
       actions={
         <>
           <CopyButton label="Copy the steps" text={way} />

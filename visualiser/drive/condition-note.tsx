@@ -26,7 +26,7 @@ export function ConditionNote({ condition, chosen, count, onBegin, onNewest }: C
       {condition.kind === 'ended' && (
         <div role="status" className={styles['note']}>
           <p>
-            <strong>It has ended.</strong> Nothing more can happen to it.
+            <strong>It has ended.</strong> No further event is possible.
           </p>
           {condition.output !== undefined && <DataTree label="output" value={condition.output} />}
           <Button onClick={onBegin}>Start again</Button>

@@ -98,7 +98,7 @@ test('an event is sent with the typed payload', async () => {
   await user.type(amount, '70000{Enter}');
   await waitFor(() => expect(lit()).toContain('choosing.cash.typing'));
   expect(section('Time').getByText('in 500 ms')).toBeDefined();
-  await user.click(section('Time').getByRole('button', { name: 'To the next one' }));
+  await user.click(section('Time').getByRole('button', { name: 'Skip to the next delay' }));
   await waitFor(() => expect(lit()).toContain('choosing.cash.saving'));
   const way = 'a used vehicle given → cash typed ({"amount":70000}) → after cash pause';
   await user.click(screen.getByRole('button', { name: 'Copy the steps' }));
@@ -125,7 +125,7 @@ test('an actor answers with a sample or with a typed outcome', async () => {
   await user.click(event('send').getByRole('button', { name: 'send' }));
   await section('Actors').findByRole('heading', { name: 'submit port' });
   await user.click(section('Actors').getByText('Another outcome'));
-  const answer = section('Actors').getByLabelText('Its answer, as JSON');
+  const answer = section('Actors').getByLabelText('Answer, as JSON');
   await user.clear(answer);
   await user.type(answer, '{{ "kind": "refused", "complaint": "Too large." }');
   await user.click(section('Actors').getByRole('button', { name: 'Let it happen' }));

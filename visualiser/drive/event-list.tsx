@@ -24,7 +24,7 @@ export function EventList({ chart, model, snapshot, onTake }: EventListProps) {
   const unheard = events.length - heard.length;
   return (
     <PanelSection title="Events" count={possible.length}>
-      {heard.length === 0 && <EmptyNote>It hears no event where it is.</EmptyNote>}
+      {heard.length === 0 && <EmptyNote>No event is possible in this state.</EmptyNote>}
       <ul className={styles['list']}>
         {events.map((event, index) => (
           <li key={event.name} hidden={event.standing.kind === 'unheard' && !areAllShown}>

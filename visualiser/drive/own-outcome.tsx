@@ -9,9 +9,9 @@ import { asJson, readJson } from './driver/payload.ts';
 import type { RunningActor } from './driver/running.ts';
 
 const ways = {
-  answers: { kind: 'done', label: 'Its answer, as JSON' },
-  fails: { kind: 'error', label: 'The error, in words' },
-  'goes on': { kind: 'snapshot', label: 'What it shows, as JSON' },
+  answers: { kind: 'done', label: 'Answer, as JSON' },
+  fails: { kind: 'error', label: 'Error message' },
+  'goes on': { kind: 'snapshot', label: 'Snapshot, as JSON' },
 } as const;
 type Way = keyof typeof ways;
 

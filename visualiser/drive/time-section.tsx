@@ -29,7 +29,7 @@ export function TimeSection({ time, delays, onTake, onWait }: TimeSectionProps) 
         ))}
       </ul>
       <div className={styles['buttons']}>
-        {next && <Button onClick={() => onTake(next)}>To the next one</Button>}
+        {next && <Button onClick={() => onTake(next)}>Skip to the next delay</Button>}
         {[1000, 60_000, 3_600_000].map((ms) => (
           <Button key={ms} onClick={() => onWait(ms)}>
             + {duration(ms)}

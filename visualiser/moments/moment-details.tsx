@@ -43,7 +43,7 @@ export function MomentDetails({ moment, before, actor }: MomentDetailsProps) {
 function Arrows({ moment, chart }: { moment: Moment; chart: string | undefined }) {
   const { transitions, refused } = moment;
   if (transitions.length === 0 && refused.length === 0) {
-    return <p className={styles['when']}>It took no arrow, and no guard was asked in vain.</p>;
+    return <p className={styles['when']}>No transition was taken, and no guard refused one.</p>;
   }
   return (
     <ul className={styles['arrows']}>

@@ -98,7 +98,7 @@ describe('the log', () => {
     await user.type(screen.getByLabelText('Search the log'), 'SOLD');
     expect(lines()).toEqual(['09:05:03.007unit checkedoperation 1✕ 1 refused']);
     await user.type(screen.getByLabelText('Search the log'), '!');
-    expect(screen.getByText('Nothing passes the filter.')).toBeTruthy();
+    expect(screen.getByText('No moment matches the filter.')).toBeTruthy();
   });
 });
 

@@ -48,7 +48,7 @@ export function MomentLog({ moments, actors = nobody, chosen, onChoose }: Moment
               <Button
                 look="quiet"
                 aria-pressed={areEchoesShown}
-                title="What a parent hears each time its child goes on, and what StrictMode starts twice"
+                title="Snapshots of children, and actors that StrictMode starts twice"
                 onClick={() => showEchoes(!areEchoesShown)}
               >
                 {echoes.size} {echoes.size === 1 ? 'echo' : 'echoes'}
@@ -69,7 +69,7 @@ export function MomentLog({ moments, actors = nobody, chosen, onChoose }: Moment
         )}
         {shown.length === 0 ? (
           <EmptyNote>
-            {moments.length === 0 ? 'Nothing has happened yet.' : 'Nothing passes the filter.'}
+            {moments.length === 0 ? 'Nothing has happened yet.' : 'No moment matches the filter.'}
           </EmptyNote>
         ) : (
           <MomentList

@@ -61,7 +61,7 @@ test('results are grouped, arrow keys choose one, and Escape ends the search', a
   );
   await user.clear(screen.getByRole('combobox', { name: 'Search all charts' }));
   await user.keyboard('re{ArrowDown}{ArrowDown}{ArrowUp}{Enter}');
-  const chosen = within(screen.getByRole('listbox', { name: 'Found' })).getByRole('option', {
+  const chosen = within(screen.getByRole('listbox', { name: 'Results' })).getByRole('option', {
     selected: true,
   });
   expect(within(screen.getByRole('group', { name: 'Charts' })).getAllByRole('option')[1]).toBe(

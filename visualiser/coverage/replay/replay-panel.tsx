@@ -51,7 +51,7 @@ export function ReplayPanel(props: ReplayPanelProps) {
           <>
             <Button
               look="quiet"
-              aria-label="The path before"
+              aria-label="Previous path"
               aria-disabled={!before}
               onClick={() => before && onChoose(before)}
             >
@@ -59,7 +59,7 @@ export function ReplayPanel(props: ReplayPanelProps) {
             </Button>
             <Button
               look="quiet"
-              aria-label="The path after"
+              aria-label="Next path"
               aria-disabled={!after}
               onClick={() => after && onChoose(after)}
             >

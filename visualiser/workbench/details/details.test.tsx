@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const review = chartNamed('review')!;
 
-function details(kind: 'State' | 'Arrow') {
+function details(kind: 'State' | 'Transition') {
   return within(screen.getByRole('region', { name: kind }));
 }
 
@@ -32,14 +32,14 @@ test('a URL with a state shows the details of that state', async () => {
   expect(fact('Kind')).toBe('atomic');
   expect(fact('Tags')).toBe('saving');
   expect(fact('Invokes')).toBe('save operation');
-  expect(arrows('Out of it')).toEqual([
+  expect(arrows('Outgoing transitions')).toEqual([
     'operation changed / take over the change→ stays',
     'saveCash done [it was saved] / take over the operation→ reviewing',
     'saveCash done [it is closed] / take over the operation→ closed',
     'saveCash done / take over the operation→ reviewing.repriced',
     'saveCash failed→ reviewing.failed',
   ]);
-  expect(arrows('Into it')).toEqual([
+  expect(arrows('Incoming transitions')).toEqual([
     'complete in cash [cash can settle the balance]from reviewing',
   ]);
 });
@@ -60,16 +60,16 @@ test('selecting a state keeps other parameters of the URL', async () => {
   expect(address()).toBe('/statecharts/review/live?actor=7&state=confirmed');
 });
 
-test('the details of a state link to its arrows, and those of an arrow to its states', async () => {
+test('the details of a state link to its transitions, and those of a transition to its states', async () => {
   const { user, address } = await openWorkbench('/statecharts/review/live?state=completing');
   await user.click(details('State').getByRole('button', { name: /it is closed/ }));
   expect(address()).toMatch(/\?arrow=review\.completing/);
-  details('Arrow').getByText('saveCash done');
+  details('Transition').getByText('saveCash done');
   expect(fact('Guard')).toBe('it is closed');
   expect(fact('Actions')).toBe('take over the operation');
   expect(fact('From')).toBe('completing');
   expect(fact('To')).toBe('closed');
-  await user.click(details('Arrow').getByRole('button', { name: 'closed' }));
+  await user.click(details('Transition').getByRole('button', { name: 'closed' }));
   expect(address()).toBe('/statecharts/review/live?state=closed');
 });
 

@@ -27,12 +27,12 @@ export function Details({ found, mode, selected, visit, clear }: DetailsProps) {
   const parts = { found, mode, visit };
   return (
     <PanelSection
-      title={selected.kind === 'state' ? 'State' : 'Arrow'}
+      title={selected.kind === 'state' ? 'State' : 'Transition'}
       actions={
         <Button
           look="quiet"
-          aria-label="Select nothing"
-          title="Select nothing (Esc)"
+          aria-label="Clear the selection"
+          title="Clear the selection (Esc)"
           onClick={clear}
         >
           ×
@@ -79,8 +79,8 @@ function StateDetails({ found, mode, visit, state }: PartProps & { state: State 
           </Fact>
         )}
       </dl>
-      <Arrows title="Out of it" arrows={out} visit={visit} to />
-      <Arrows title="Into it" arrows={into} visit={visit} />
+      <Arrows title="Outgoing transitions" arrows={out} visit={visit} to />
+      <Arrows title="Incoming transitions" arrows={into} visit={visit} />
     </>
   );
 }

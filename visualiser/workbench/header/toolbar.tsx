@@ -64,7 +64,7 @@ export function Toolbar({ found: { chart }, mode, canvas, showKeys }: ToolbarPro
       <Button
         look="quiet"
         aria-pressed={isFollowing}
-        title="Move to states that light up out of view"
+        title="Scroll to states that become active out of view"
         onClick={() =>
           changeSettings({
             following: isFollowing

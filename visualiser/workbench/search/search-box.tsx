@@ -86,7 +86,7 @@ export function SearchBox({ mode, children }: SearchBoxProps) {
           <p role="status" className={styles['note']}>
             {all.length === 0 ? `Nothing is named '${text.trim()}'` : ''}
           </p>
-          <div role="listbox" id={`${id}-results`} aria-label="Found">
+          <div role="listbox" id={`${id}-results`} aria-label="Results">
             {groups.map(({ kind, findings, more }) => (
               <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
                 <h3 id={`${id}-${kind}`} className={styles['kind']}>
