@@ -3,7 +3,11 @@ import { data, redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { brandBySlug, brandIds } from '../domain/vehicles/brands.ts';
 import { links } from '../domain/addresses/links.ts';
 import { storyWithNext } from '../domain/content/stories.ts';
-import { isUnitSearch, parseUnitSearch, unitSearchParams } from '../domain/vehicles/unit-search.ts';
+import {
+  isUnitSearch,
+  parseUnitSearch,
+  unitSearchParams,
+} from '../domain/vehicles/search/unit-search.ts';
 import {
   familiesQuery,
   familyStockQuery,

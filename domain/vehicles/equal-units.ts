@@ -2,9 +2,9 @@ import { byPrice, unitPriceTag } from './price-tag.ts';
 import type { StockVehicle } from './stock-vehicle.ts';
 
 /** Units that a shopper cannot tell apart: of one version, colour and model year. */
-export interface EqualUnits {
+export interface EqualUnits<Unit extends StockVehicle = StockVehicle> {
   /** The cheapest of them: what a card shows, and what its button reserves. */
-  unit: StockVehicle;
+  unit: Unit;
   count: number;
   /** Where they are, in order of price. */
   locations: string[];
@@ -13,11 +13,13 @@ export interface EqualUnits {
 }
 
 /** Groups units that look equal, cheapest group first. */
-export function groupEqualUnits(units: readonly StockVehicle[]): EqualUnits[] {
+export function groupEqualUnits<Unit extends StockVehicle>(
+  units: readonly Unit[],
+): EqualUnits<Unit>[] {
   const sorted = units.toSorted((a, b) => byPrice(unitPriceTag(a), unitPriceTag(b)) || a.id - b.id);
   const looks = Map.groupBy(sorted, lookOf);
   return [...looks.values()].map((equal) => {
-    const [unit, ...others] = equal as [StockVehicle, ...StockVehicle[]];
+    const [unit, ...others] = equal as [Unit, ...Unit[]];
     const { final } = unitPriceTag(unit);
     return {
       unit,

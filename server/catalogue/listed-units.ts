@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, notExists, sql } from 'drizzle-orm';
-import { toListedUnit } from '../../domain/vehicles/found-units.ts';
-import type { ListedUnit } from '../../domain/vehicles/unit-search.ts';
+import { searchedVersion, toListedUnit } from '../../domain/vehicles/search/found-units.ts';
+import type { ListedUnit } from '../../domain/vehicles/search/unit-search.ts';
 import type { Database } from '../db/connection.ts';
-import { operations, stockUnits } from '../db/schema.ts';
+import { operations, stockUnits, subfamilies } from '../db/schema.ts';
 import { selectUnits } from './queries.ts';
 
 /** Reads the units that are not sold: on sale, or being reserved at this moment. */
@@ -22,5 +22,16 @@ export async function findListedUnits(db: Database, now: Date): Promise<ListedUn
     .from(operations)
     .where(and(eq(operations.status, 'holding'), gt(operations.holdUntil, now)));
   const heldChassis = new Set(held.map(({ chassis }) => chassis));
-  return units.map((unit) => toListedUnit(unit, !heldChassis.has(unit.chassis)));
+  const versions = await db
+    .select({
+      id: subfamilies.id,
+      name: subfamilies.name,
+      features: subfamilies.features,
+      traits: subfamilies.traits,
+    })
+    .from(subfamilies);
+  const searched = new Map(versions.map((version) => [version.id, searchedVersion(version)]));
+  return units.map((unit) =>
+    toListedUnit(unit, !heldChassis.has(unit.chassis), searched.get(unit.subfamily_id)!),
+  );
 }

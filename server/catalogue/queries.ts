@@ -1,7 +1,6 @@
 import { and, asc, eq, gt, isNull, lte, min, notExists, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { brands, type BrandId } from '../../domain/vehicles/brands.ts';
-import { cheapestUnit } from '../../domain/vehicles/price-tag.ts';
 import type { IsoDate } from '../../domain/time/dates.ts';
 import type { Family, Subfamily } from '../../domain/vehicles/families.ts';
 import type { WireOffer } from '../../domain/vehicles/offers.ts';
@@ -12,12 +11,9 @@ import {
   type SubscriptionSites,
   type WireSavingPlan,
 } from '../../domain/content/saving-plans.ts';
-import {
-  toStockVehicle,
-  withDerivedFigures,
-  type WireStockVehicle,
-} from '../../domain/vehicles/stock-vehicle.ts';
+import { withDerivedFigures, type WireStockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import { safeHtml } from '../content/safe-html.ts';
+import { cheapestOf } from './cheapest-unit.ts';
 import type { Database } from '../db/connection.ts';
 import { hasItsUnit } from '../operations/live.ts';
 import {
@@ -200,11 +196,6 @@ export async function findFamilies(
     cheapest: cheapestOf(units.get(row.id) ?? []),
     subscription_link: familySubscriptionLink(sites, row) ?? null,
   }));
-}
-
-function cheapestOf(units: readonly WireStockVehicle[]): WireStockVehicle | null {
-  const cheapest = cheapestUnit(units.map(toStockVehicle));
-  return units.find(({ id }) => id === cheapest?.id) ?? null;
 }
 
 export async function findSubfamilies(

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { isBrandId } from '../../domain/vehicles/brands.ts';
-import { findUnits } from '../../domain/vehicles/found-units.ts';
-import { parseUnitSearch } from '../../domain/vehicles/unit-search.ts';
+import { findUnits } from '../../domain/vehicles/search/found-units.ts';
+import { parseUnitSearch } from '../../domain/vehicles/search/unit-search.ts';
 import { WireError } from '../../domain/wire/errors.ts';
 import { familiesEndpoint } from '../../domain/wire/families.ts';
 import { offersEndpoint } from '../../domain/wire/offers.ts';
@@ -15,6 +15,7 @@ import { readParameters } from '../content/parameters.ts';
 import type { Dealership } from '../dealership.ts';
 import { queryNumber, serve } from '../wire/route.ts';
 import { findListedUnits } from './listed-units.ts';
+import { spellingOf } from './spelling.ts';
 import {
   discoverPromotion,
   findFamilies,
@@ -56,7 +57,7 @@ export function catalogueRoutes(app: FastifyInstance, dealership: Dealership): v
   serve(app, group, unitSearchEndpoint, async ({ query }) => {
     const search = parseUnitSearch(new URLSearchParams(query as Record<string, string>));
     const rate = await dealership.dollarRate();
-    return findUnits(await findListedUnits(db, now()), search, rate);
+    return findUnits(await findListedUnits(db, now()), search, rate, spellingOf(db));
   });
 
   for (const endpoint of [stockEndpoint, stockUnitEndpoint]) {

@@ -10,6 +10,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { Pool } from 'pg';
 import { fromPglite, PgBoss, systemClock, type Clock } from 'pg-boss';
 import { DurableFiles, syncFolder, syncPath } from './durable-files.ts';
+import { extensions } from './extensions.ts';
 import { lockFolder } from './lock.ts';
 import * as schema from './schema.ts';
 
@@ -46,6 +47,7 @@ async function openFolder(dataDir: string, clock?: Clock): Promise<OpenedDatabas
     const isNew = !existsSync(folder);
     const client = await PGlite.create({
       fs: new DurableFiles(folder),
+      extensions,
       startParams: [
         ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
         '-c',
@@ -72,7 +74,7 @@ async function openFolder(dataDir: string, clock?: Clock): Promise<OpenedDatabas
   }
 }
 
-/** Migrates a PGlite client and starts its jobs. Tests pass a client with an in-memory database. */
+/** Migrates a PGlite client, which needs the `extensions`, and starts its jobs. Tests pass a client with an in-memory database. */
 export async function openEmbedded(
   client: PGlite,
   clock: Clock = systemClock,

@@ -1,9 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { brandIds, brands, type BrandId } from '../../domain/vehicles/brands.ts';
-import { findUnits, toListedUnit } from '../../domain/vehicles/found-units.ts';
+import {
+  findUnits,
+  searchedVersion,
+  toListedUnit,
+} from '../../domain/vehicles/search/found-units.ts';
+import { parseUnitSearch } from '../../domain/vehicles/search/unit-search.ts';
 import { withDerivedFigures, type WireStockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
-import { parseUnitSearch } from '../../domain/vehicles/unit-search.ts';
 import { familiesEndpoint } from '../../domain/wire/families.ts';
 import { offersEndpoint } from '../../domain/wire/offers.ts';
 import { savingPlansEndpoint } from '../../domain/wire/saving-plans.ts';
@@ -11,6 +15,7 @@ import { stockEndpoint, stockUnitEndpoint } from '../../domain/wire/stock.ts';
 import { subfamiliesEndpoint } from '../../domain/wire/subfamilies.ts';
 import { unitSearchEndpoint } from '../../domain/wire/unit-search.ts';
 import type { Endpoint } from '../../domain/wire/endpoint.ts';
+import { cheapestOf } from '../catalogue/cheapest-unit.ts';
 import { serve, type Call } from '../wire/route.ts';
 import { family, keepGood, offer, savingPlan, stockVehicle, subfamily } from './answers.ts';
 import type { Gateway } from './gateway.ts';
@@ -55,9 +60,21 @@ export function catalogueRoutes(app: FastifyInstance, gateway: Gateway): void {
     return units.map(({ name: _name, ...unit }) => withDerivedFigures(unit));
   }
 
-  serve(app, group, familiesEndpoint, async (call) =>
-    pictured(ofBrand(await list(familiesEndpoint, family, call), call.brandId), call.request),
-  );
+  /** Families, each with its cheapest unit; without it when the system doesn't answer its stock. */
+  serve(app, group, familiesEndpoint, async (call) => {
+    const { brandId, request, query } = call;
+    const wanted = query.id === undefined ? {} : { family_id: query.id };
+    const [found, stock] = await Promise.all([
+      list(familiesEndpoint, family, call),
+      units(stockEndpoint, { brandId, query: wanted, request }).catch(() => undefined),
+    ]);
+    const byFamily = stock && Map.groupBy(stock, ({ family_id }) => family_id);
+    const priced = found.map((one) => ({
+      ...one,
+      ...(byFamily ? { cheapest: cheapestOf(byFamily.get(one.id) ?? []) } : {}),
+    }));
+    return pictured(ofBrand(priced, brandId), request);
+  });
   serve(app, group, subfamiliesEndpoint, (call) => list(subfamiliesEndpoint, subfamily, call));
   serve(app, group, offersEndpoint, async (call) =>
     pictured(ofBrand(await list(offersEndpoint, offer, call), call.brandId), call.request),
@@ -84,9 +101,15 @@ export function catalogueRoutes(app: FastifyInstance, gateway: Gateway): void {
         ),
       );
       return findUnits(
-        stock.flat().map((unit) => toListedUnit(unit, true)),
+        stock
+          .flat()
+          .map((unit) =>
+            toListedUnit(unit, true, searchedVersion({ name: unit.model, features: [] })),
+          ),
         search,
         await gateway.dollarRate(request),
+        // Without a database, words are understood but not corrected.
+        async () => new Map(),
       );
     },
   );

@@ -3,7 +3,7 @@ import { brandIds, brandsWithPlans, type BrandId } from '../../domain/vehicles/b
 import type { Family, Subfamily } from '../../domain/vehicles/families.ts';
 import { toSavingPlan, type SavingPlan } from '../../domain/content/saving-plans.ts';
 import { toStockVehicle, type StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
-import type { FoundUnits } from '../../domain/vehicles/unit-search.ts';
+import type { FoundUnits } from '../../domain/vehicles/search/unit-search.ts';
 import { familiesEndpoint } from '../../domain/wire/families.ts';
 import { savingPlansEndpoint } from '../../domain/wire/saving-plans.ts';
 import { stockEndpoint } from '../../domain/wire/stock.ts';

@@ -90,6 +90,22 @@ describe('existing dealership system', () => {
     });
   });
 
+  test('has the cheapest unit of each family looked up in its stock', async () => {
+    const unit = { family: 'Nivus', family_id: 7, subfamily_id: 71, doors: 5, color: 'Gris' };
+    system.answers.set(families, { data: [nivus, { ...nivus, id: 8, name: 'Up' }] });
+    system.answers.set('/v1/vw/stock/stock', {
+      data: [
+        { ...unit, id: 1, model: 'Nivus', chassis: 'A', price: 31_000_000, license_cost: '900000' },
+        { ...unit, id: 2, model: 'Nivus', chassis: 'B', price: 31_500_000, license_cost: '100000' },
+      ],
+    });
+    const { data } = await look(families);
+    expect(data).toMatchObject([
+      { id: 7, cheapest: { id: 2 } },
+      { id: 8, cheapest: null },
+    ]);
+  });
+
   test('with some invalid items in a list keeps the valid ones', async () => {
     system.answers.set(families, { data: [nivus, { id: 8 }, null, 'Amarok'] });
     expect((await look(families)).data).toHaveLength(1);
@@ -199,7 +215,11 @@ describe('existing dealership system', () => {
       ],
     });
     const { data } = await look(`/api/v2/${testGroup}/units?color=verde`);
-    expect(data).toMatchObject({ total: 1, brands: [{ value: 6, count: 1 }], units: [{ id: 1 }] });
+    expect(data).toMatchObject({
+      total: 1,
+      brands: [{ value: 6, count: 1 }],
+      cards: [{ unit: { id: 1 } }],
+    });
   });
 });
 

@@ -36,9 +36,9 @@ describe.each(brandIds)('the price of a unit of brand %i', (brandId) => {
   test("is the same in the stock and in the search, where a model's cheapest unit comes first", async () => {
     const [family] = await families(brandId);
     const query = { q: family!.name, marca: brands[brandId].slug };
-    const { units } = await shop.client.call(unitSearchEndpoint, { query });
-    const first = units.find(({ family_id }) => family_id === family!.id)!;
-    expect(unitPriceTag(first)).toEqual(familyPriceTag(family!));
+    const { cards } = await shop.client.call(unitSearchEndpoint, { query });
+    const first = cards.find(({ unit }) => unit.family_id === family!.id)!;
+    expect(unitPriceTag(first.unit)).toEqual(familyPriceTag(family!));
   });
 });
 

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
 import { openEmbedded } from '../../server/db/connection.ts';
+import { extensions } from '../../server/db/extensions.ts';
 import { operations } from '../../server/db/schema.ts';
 import { shortName } from '../../server/operations/short-name.ts';
 import { seedWhenEmpty } from '../../server/seed/seed.ts';
@@ -41,7 +42,7 @@ const buyer = {
 describe('an operation that a former release stored', () => {
   let shop: TestDealership;
   beforeAll(async () => {
-    const client = await PGlite.create();
+    const client = await PGlite.create({ extensions });
     for (const { migrations, rows } of formerReleases) {
       await migrateTo(client, migrations);
       for (const { table, row } of rows) await insertRaw(client, table, row);

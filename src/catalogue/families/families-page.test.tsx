@@ -2,8 +2,8 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Family } from '../../../domain/vehicles/families.ts';
-import { findUnits } from '../../../domain/vehicles/found-units.ts';
-import { parseUnitSearch, type ListedUnit } from '../../../domain/vehicles/unit-search.ts';
+import { findUnits } from '../../../domain/vehicles/search/found-units.ts';
+import { parseUnitSearch, type ListedUnit } from '../../../domain/vehicles/search/unit-search.ts';
 import { dollarRateEndpoint } from '../../../domain/wire/dollar-rate.ts';
 import { familiesEndpoint } from '../../../domain/wire/families.ts';
 import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
@@ -32,6 +32,9 @@ const nivus: Family = {
 const listed = (changes: Partial<ListedUnit>): ListedUnit => ({
   ...aUnit(),
   body_style: 'suv',
+  gearbox: null,
+  fuel: null,
+  drive: null,
   is_available: true,
   ...changes,
 });
@@ -56,7 +59,9 @@ beforeEach(() => {
     answer(dollarRateEndpoint, () => 1_500),
     answer(familiesEndpoint, ({ brandId }) => (brandId === 1 ? [nivus] : [])),
     answer(unitSearchEndpoint, ({ query }) =>
-      findUnits(stock, parseUnitSearch(new URLSearchParams(query)), 1_500),
+      findUnits(stock, parseUnitSearch(new URLSearchParams(query)), 1_500, async (words) =>
+        words.includes('nivos') ? new Map([['nivos', 'nivus']]) : new Map(),
+      ),
     ),
   );
 });
@@ -145,5 +150,37 @@ describe('unit search', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Desde' }).value).toBe(
       '90.000.000',
     );
+  });
+
+  test('says what it corrected, what price it read, and what it did not understand', async () => {
+    await renderRoute('/vehiculos-0km?q=nivos+roja+descapotable+hasta+47+millones');
+    await screen.findByRole('heading', { name: '1 unidad' });
+    expect(found()).toEqual(['Nivus Highline']);
+    expect(screen.getAllByRole('status').map(wordsOf)).toContain(
+      'Buscamos «nivus» en lugar de «nivos». Precio final hasta $ 47.000.000. No entendimos «descapotable».',
+    );
+  });
+
+  test('shows units that look equal as one card with their number and places', async () => {
+    network.use(
+      answer(unitSearchEndpoint, ({ query }) =>
+        findUnits(
+          [listed({ id: 1, location: 'Mendoza' }), listed({ id: 2, location: 'San Rafael' })],
+          parseUnitSearch(new URLSearchParams(query)),
+          1_500,
+          async () => new Map(),
+        ),
+      ),
+    );
+    await renderRoute('/vehiculos-0km?q=nivus');
+    await screen.findByRole('heading', { name: '2 unidades' });
+    expect(wordsOf(screen.getByRole('article'))).toContain('2 unidades · Mendoza, San Rafael');
+  });
+
+  test('offers the nearest units when it finds none', async () => {
+    await renderRoute('/vehiculos-0km?q=nivus+4x4');
+    await screen.findByRole('heading', { name: '0 unidades' });
+    screen.getByRole('heading', { name: 'Lo más parecido que tenemos' });
+    expect(found()).toEqual(['Nivus Comfortline', 'Nivus Highline']);
   });
 });

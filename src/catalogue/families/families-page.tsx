@@ -7,7 +7,7 @@ import {
   isUnitSearch,
   parseUnitSearch,
   unitSearchParams,
-} from '../../../domain/vehicles/unit-search.ts';
+} from '../../../domain/vehicles/search/unit-search.ts';
 import { familiesQuery, unitSearchQuery } from '../../api/catalogue-queries.ts';
 import { useClient } from '../../api/context.ts';
 import { FamilyCard } from './family-card.tsx';

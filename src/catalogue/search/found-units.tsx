@@ -1,13 +1,13 @@
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { EqualUnits } from '../../../domain/vehicles/equal-units.ts';
 import { links } from '../../../domain/addresses/links.ts';
-import { unitPriceTag } from '../../../domain/vehicles/price-tag.ts';
 import {
   unitSorts,
   type FoundUnits as Found,
   type ListedUnit,
   type UnitSearch,
   type UnitSort,
-} from '../../../domain/vehicles/unit-search.ts';
+} from '../../../domain/vehicles/search/unit-search.ts';
 import { Actions } from '../../ui/layout/actions.tsx';
 import { Badge } from '../../ui/text/badge.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
@@ -15,12 +15,12 @@ import { Card } from '../../ui/layout/card.tsx';
 import { CardGrid } from '../../ui/layout/card-grid.tsx';
 import { PictureCard } from '../../ui/pictures/picture-card.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { unitDetails } from '../../ui/text/vehicle-words.ts';
 import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
 import { NonBreakingText } from '../../ui/text/non-breaking-text.tsx';
 import { DiscountBadge, PriceTag } from '../price-tag.tsx';
 import styles from './found-units.module.css';
-import { unitAddress } from '../unit/unit-address.ts';
+import { summaryOfEqualUnits } from '../unit/unit-summary.ts';
+import { SearchReading } from './search-reading.tsx';
 import { searchLink, searchSent } from './unit-search-link.ts';
 import { focusOnArrival } from '../../ui/feedback/focus-on-arrival.ts';
 import { classes } from '../../ui/styles/classes.ts';
@@ -42,7 +42,7 @@ export interface FoundUnitsProps {
 export function FoundUnits({ search, found }: FoundUnitsProps) {
   const navigate = useNavigate();
   const { key, state } = useLocation();
-  const { total, pages, units } = found;
+  const { total, pages, cards, nearest } = found;
   const page = Math.min(search.page, pages);
   return (
     <Stack as="section">
@@ -78,6 +78,7 @@ export function FoundUnits({ search, found }: FoundUnitsProps) {
           </label>
         )}
       </div>
+      <SearchReading reading={found.reading} />
       {total === 0 && (
         <Card tone="mist">
           <Stack>
@@ -93,9 +94,10 @@ export function FoundUnits({ search, found }: FoundUnitsProps) {
           </Stack>
         </Card>
       )}
+      {nearest.length > 0 && <h3>Lo más parecido que tenemos</h3>}
       <CardGrid>
-        {units.map((unit, index) => (
-          <UnitCard key={unit.id} unit={unit} first={index < 3} />
+        {[...cards, ...nearest].map((group, index) => (
+          <UnitCard key={group.unit.id} group={group} first={index < 3} />
         ))}
       </CardGrid>
       {pages > 1 && <Pages search={search} page={page} pages={pages} />}
@@ -103,8 +105,9 @@ export function FoundUnits({ search, found }: FoundUnitsProps) {
   );
 }
 
-function UnitCard({ unit, first }: { unit: ListedUnit; first: boolean }) {
-  const tag = unitPriceTag(unit);
+function UnitCard({ group, first }: { group: EqualUnits<ListedUnit>; first: boolean }) {
+  const { unit, count } = group;
+  const { tag, details, from, link } = summaryOfEqualUnits(group);
   return (
     <div className={classes(styles.card, brandClass(unit.brand.toLowerCase()))}>
       <PictureCard
@@ -119,7 +122,11 @@ function UnitCard({ unit, first }: { unit: ListedUnit; first: boolean }) {
           unit.is_available ? (
             <DiscountBadge tag={tag} />
           ) : (
-            <Badge tone="warning">Otra persona la está reservando</Badge>
+            <Badge tone="warning">
+              {count === 1
+                ? 'Otra persona la está reservando'
+                : 'Otras personas las están reservando'}
+            </Badge>
           )
         }
         kicker={unit.brand}
@@ -128,19 +135,19 @@ function UnitCard({ unit, first }: { unit: ListedUnit; first: boolean }) {
             <NonBreakingText text={unit.name} />
           </h3>
         }
-        details={unitDetails(unit)}
-        price={<PriceTag tag={tag} />}
+        details={details}
+        price={<PriceTag tag={tag} from={from} />}
         action={
           unit.is_available ? (
-            <ButtonLink
-              wide
-              to={links.buy(unitAddress(unit))}
-              aria-label={`Ver unidad: ${unit.name}, ${unit.color}`}
-            >
+            <ButtonLink wide to={link} aria-label={`Ver unidad: ${unit.name}, ${unit.color}`}>
               Ver unidad
             </ButtonLink>
           ) : (
-            <p className={styles.held}>Si no la reserva, vuelve en unos minutos.</p>
+            <p className={styles.held}>
+              {count === 1
+                ? 'Si no la reserva, vuelve en unos minutos.'
+                : 'Si no las reservan, vuelven en unos minutos.'}
+            </p>
           )
         }
       />

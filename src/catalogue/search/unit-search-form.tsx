@@ -4,13 +4,16 @@ import { bodyStyleNames, bodyStyles } from '../../../domain/vehicles/body-styles
 import { allBrands, brands } from '../../../domain/vehicles/brands.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import { formatNumber } from '../../../domain/money/money.ts';
+import { fuelNames, fuels, gearboxes, gearboxNames } from '../../../domain/vehicles/powertrain.ts';
 import {
+  fuelSlug,
+  gearboxSlug,
   parseUnitSearch,
   searchParameters,
   unitSearchParams,
   type FoundUnits,
   type UnitSearch,
-} from '../../../domain/vehicles/unit-search.ts';
+} from '../../../domain/vehicles/search/unit-search.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
@@ -66,7 +69,7 @@ export function UnitSearchForm({ search: arrived, found }: UnitSearchFormProps) 
         type="search"
         name={searchParameters.text}
         defaultValue={arrived.text}
-        placeholder="Nivus, pick-up, rojo…"
+        placeholder="Nivus, pick-up roja, 40 millones…"
         enterKeyHint="search"
         autoComplete="off"
       />
@@ -86,6 +89,16 @@ export function UnitSearchForm({ search: arrived, found }: UnitSearchFormProps) 
               legend="Carrocería"
               name={searchParameters.bodyStyles}
               items={bodyItems(search, found)}
+            />
+            <FilterGroup
+              legend="Caja"
+              name={searchParameters.gearboxes}
+              items={gearboxItems(search, found)}
+            />
+            <FilterGroup
+              legend="Combustible"
+              name={searchParameters.fuels}
+              items={fuelItems(search, found)}
             />
             <FilterGroup
               legend="Color"
@@ -155,6 +168,24 @@ function bodyItems(search: UnitSearch, found: FoundUnits): FilterItem[] {
     label: bodyStyleNames[bodyStyle],
     count: found.bodyStyles.find(({ value }) => value === bodyStyle)?.count ?? 0,
     isChosen: search.bodyStyles.includes(bodyStyle),
+  }));
+}
+
+function gearboxItems(search: UnitSearch, found: FoundUnits): FilterItem[] {
+  return gearboxes.map((gearbox) => ({
+    value: gearboxSlug(gearbox),
+    label: gearboxNames[gearbox],
+    count: found.gearboxes.find(({ value }) => value === gearbox)?.count ?? 0,
+    isChosen: search.gearboxes.includes(gearbox),
+  }));
+}
+
+function fuelItems(search: UnitSearch, found: FoundUnits): FilterItem[] {
+  return fuels.map((fuel) => ({
+    value: fuelSlug(fuel),
+    label: fuelNames[fuel],
+    count: found.fuels.find(({ value }) => value === fuel)?.count ?? 0,
+    isChosen: search.fuels.includes(fuel),
   }));
 }
 

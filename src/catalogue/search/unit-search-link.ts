@@ -3,7 +3,7 @@ import {
   searchParameters,
   unitSearchParams,
   type UnitSearch,
-} from '../../../domain/vehicles/unit-search.ts';
+} from '../../../domain/vehicles/search/unit-search.ts';
 
 /** Navigation state of a submitted search: its results take the focus. */
 export const searchSent = 'search sent';

@@ -5,6 +5,7 @@ import { inject } from 'vitest';
 import { buildApp } from '../../../server/app.ts';
 import { readConfig } from '../../../server/config.ts';
 import { openEmbedded, type Database, type OpenedDatabase } from '../../../server/db/connection.ts';
+import { extensions } from '../../../server/db/extensions.ts';
 import type { Dealership } from '../../../server/dealership.ts';
 import { openMailQueue } from '../../../server/mail/outbox.ts';
 import { openRefundQueue } from '../../../server/payments/refunds.ts';
@@ -97,7 +98,7 @@ export async function openTestDealership(
 
 async function openCopy(): Promise<OpenedDatabase> {
   const template = new Blob([readFileSync(inject('databaseTemplate'))]);
-  return openEmbedded(await PGlite.create({ loadDataDir: template }));
+  return openEmbedded(await PGlite.create({ loadDataDir: template, extensions }));
 }
 
 function recordedProvider(): RecordedProvider {

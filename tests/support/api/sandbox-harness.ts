@@ -7,6 +7,7 @@ import {
   type PaymentNotification,
 } from '../../../domain/wire/payment-notification.ts';
 import { openEmbedded } from '../../../server/db/connection.ts';
+import { extensions } from '../../../server/db/extensions.ts';
 import { verifyNotification } from '../../../server/payments/signature.ts';
 import { buildPaymentsSandbox } from '../../../server/payments/providers/sandbox/app.ts';
 
@@ -58,7 +59,7 @@ async function startReceiver() {
 
 /** The payments sandbox in memory, with a dealership that receives its notifications. */
 export async function startSandbox() {
-  const { db, boss, close } = await openEmbedded(new PGlite());
+  const { db, boss, close } = await openEmbedded(new PGlite({ extensions }));
   const receiver = await startReceiver();
   const app = buildPaymentsSandbox({
     db,

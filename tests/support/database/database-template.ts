@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
 import { openEmbedded } from '../../../server/db/connection.ts';
+import { extensions } from '../../../server/db/extensions.ts';
 import { seedWhenEmpty } from '../../../server/seed/seed.ts';
 import { testGroup, testNow } from '../wire/test-group.ts';
 
@@ -16,7 +17,7 @@ declare module 'vitest' {
 
 /** Creates the demo dealership once; each test file uses its own copy. */
 export default async function createTemplate(project: TestProject): Promise<() => void> {
-  const client = await PGlite.create();
+  const client = await PGlite.create({ extensions });
   const { db, boss } = await openEmbedded(client);
   await seedWhenEmpty(db, testGroup, testNow);
   await boss.stop({ graceful: false });

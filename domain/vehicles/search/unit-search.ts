@@ -1,11 +1,19 @@
-import { isBodyStyle, type BodyStyle } from './body-styles.ts';
-import { brandBySlug, brands, type BrandId } from './brands.ts';
-import { parseTypedAmount } from '../money/money.ts';
-import type { StockVehicle } from './stock-vehicle.ts';
+import type { BodyStyle } from '../body-styles.ts';
+import { brandBySlug, brands, type BrandId } from '../brands.ts';
+import { parseTypedAmount } from '../../money/money.ts';
+import type { EqualUnits } from '../equal-units.ts';
+import { gearboxNames, fuelNames, type Fuel, type Gearbox } from '../powertrain.ts';
+import type { StockVehicle } from '../stock-vehicle.ts';
+import { readPriceWords } from './price-words.ts';
+import type { ReadText } from './search-text.ts';
+import { plain, valuesMeant, type Drive } from './search-words.ts';
 
 /** A unit in the search, which also lists units that another shopper is reserving. */
 export interface ListedUnit extends StockVehicle {
   body_style: BodyStyle | null;
+  gearbox: Gearbox | null;
+  fuel: Fuel | null;
+  drive: Drive | null;
   /** Whether it can be reserved now. */
   is_available: boolean;
 }
@@ -18,7 +26,10 @@ export interface UnitSearch {
   text: string;
   brandIds: readonly BrandId[];
   bodyStyles: readonly BodyStyle[];
+  /** Plain: 'rojo'. */
   colors: readonly string[];
+  gearboxes: readonly Gearbox[];
+  fuels: readonly Fuel[];
   priceFrom: number | null;
   priceTo: number | null;
   /** Leaves out units that another shopper is reserving. */
@@ -36,23 +47,33 @@ export interface Facet<Value> {
 
 /** One page of results, with the values of the filters. */
 export interface FoundUnits {
+  /** Units, not cards. */
   total: number;
   pages: number;
-  units: ListedUnit[];
+  /** Units that look equal are one card. */
+  cards: EqualUnits<ListedUnit>[];
+  /** When nothing was found, the units that come nearest. */
+  nearest: EqualUnits<ListedUnit>[];
+  /** What the text said that isn't in its words: prices, corrections, words that are not understood. */
+  reading: Omit<ReadText, 'conditions'>;
   brands: Facet<BrandId>[];
   bodyStyles: Facet<BodyStyle>[];
   colors: Facet<string>[];
+  gearboxes: Facet<Gearbox>[];
+  fuels: Facet<Fuel>[];
 }
 
-/** Units on one page of results. */
-export const unitsPerPage = 24;
+/** Cards on one page of results. */
+export const cardsPerPage = 24;
 
-/** Names of the query's parameters:  `?q=nivus&marca=volkswagen,nissan&carroceria=suv&color=gris&desde=…&hasta=…&ahora=1&orden=…&pagina=2`. */
+/** Names of the query's parameters:  `?q=nivus&marca=volkswagen,nissan&carroceria=suv&color=gris&caja=manual&combustible=nafta&desde=…&hasta=…&ahora=1&orden=…&pagina=2`. */
 export const searchParameters = {
   text: 'q',
   brands: 'marca',
   bodyStyles: 'carroceria',
   colors: 'color',
+  gearboxes: 'caja',
+  fuels: 'combustible',
   priceFrom: 'desde',
   priceTo: 'hasta',
   availableOnly: 'ahora',
@@ -80,9 +101,13 @@ export function parseUnitSearch(params: URLSearchParams): UnitSearch {
   const page = Number(params.get(searchParameters.page));
   return {
     text: (params.get(searchParameters.text) ?? '').trim().slice(0, longestSearchText),
-    brandIds: list(searchParameters.brands).flatMap((slug) => brandBySlug(slug)?.id ?? []),
-    bodyStyles: list(searchParameters.bodyStyles).filter(isBodyStyle),
-    colors: list(searchParameters.colors),
+    brandIds: list(searchParameters.brands).flatMap(
+      (slug) => brandBySlug(slug)?.id ?? valuesMeant('brand', [slug]),
+    ),
+    bodyStyles: valuesMeant('bodyStyle', list(searchParameters.bodyStyles)),
+    colors: list(searchParameters.colors).map(plainColor),
+    gearboxes: valuesMeant('gearbox', list(searchParameters.gearboxes)),
+    fuels: valuesMeant('fuel', list(searchParameters.fuels)),
     priceFrom: parsePesos(params.get(searchParameters.priceFrom)),
     priceTo: parsePesos(params.get(searchParameters.priceTo)),
     availableOnly: params.get(searchParameters.availableOnly) === '1',
@@ -91,10 +116,20 @@ export function parseUnitSearch(params: URLSearchParams): UnitSearch {
   };
 }
 
-/** A typed amount; null for zero and for invalid text. */
+/** A typed amount, or one in words: '47 millones'; null for zero and for invalid text. */
 function parsePesos(text: string | null): number | null {
-  return (text && parseTypedAmount(text)) || null;
+  return (text && (parseTypedAmount(text) ?? readPriceWords(plain(text)).to)) || null;
 }
+
+/** 'Rojas' as the stock calls it: 'rojo'. */
+function plainColor(typed: string): string {
+  const [color = plain(typed)] = valuesMeant('color', [typed]);
+  return color;
+}
+
+/** How a filter's value is written in the address: 'automatica'. */
+export const gearboxSlug = (gearbox: Gearbox) => plain(gearboxNames[gearbox]);
+export const fuelSlug = (fuel: Fuel) => plain(fuelNames[fuel]);
 
 /** The query of a search, in a fixed order and without default values. */
 export function unitSearchParams(search: UnitSearch): URLSearchParams {
@@ -103,6 +138,8 @@ export function unitSearchParams(search: UnitSearch): URLSearchParams {
     [searchParameters.brands, search.brandIds.map((id) => brands[id].slug).join(',')],
     [searchParameters.bodyStyles, search.bodyStyles.join(',')],
     [searchParameters.colors, search.colors.join(',')],
+    [searchParameters.gearboxes, search.gearboxes.map(gearboxSlug).join(',')],
+    [searchParameters.fuels, search.fuels.map(fuelSlug).join(',')],
     [searchParameters.priceFrom, search.priceFrom ?? ''],
     [searchParameters.priceTo, search.priceTo ?? ''],
     [searchParameters.availableOnly, search.availableOnly ? 1 : ''],

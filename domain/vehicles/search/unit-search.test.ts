@@ -7,12 +7,14 @@ const again = (address: string) => decodeURIComponent(unitSearchParams(read(addr
 describe('address of a search', () => {
   test('contains every filter', () => {
     const address =
-      'q=nivus&marca=volkswagen,nissan&carroceria=suv&color=gris,rojo&desde=20000000&hasta=40000000&ahora=1&orden=newest&pagina=2';
+      'q=nivus&marca=volkswagen,nissan&carroceria=suv&color=gris,rojo&caja=automatica&combustible=nafta,diesel&desde=20000000&hasta=40000000&ahora=1&orden=newest&pagina=2';
     expect(read(address)).toEqual({
       text: 'nivus',
       brandIds: [1, 4],
       bodyStyles: ['suv'],
       colors: ['gris', 'rojo'],
+      gearboxes: ['automatic'],
+      fuels: ['petrol', 'diesel'],
       priceFrom: 20_000_000,
       priceTo: 40_000_000,
       availableOnly: true,
@@ -24,6 +26,16 @@ describe('address of a search', () => {
 
   test('is read from a plain form, which repeats a name for each checked box', () => {
     expect(again('q=&marca=nissan&marca=baic&desde=&hasta=&orden=price')).toBe('marca=nissan,baic');
+  });
+
+  test('is written in one way, however the filters are typed', () => {
+    expect(
+      again(
+        'marca=vw&carroceria=pick-up&color=Rojas&caja=automático&combustible=gasoil&hasta=47 millones',
+      ),
+    ).toBe(
+      'marca=volkswagen&carroceria=pickup&color=rojo&caja=automatica&combustible=diesel&hasta=47000000',
+    );
   });
 
   test('accepts amounts as people type them', () => {

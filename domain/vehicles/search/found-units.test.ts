@@ -1,0 +1,218 @@
+import { describe, expect, test } from 'vitest';
+import { aUnit } from '../../operation/samples.ts';
+import { findUnits } from './found-units.ts';
+import type { Spelling } from './search-text.ts';
+import { fullPrice } from '../../money/prices.ts';
+import { cardsPerPage, parseUnitSearch, type ListedUnit } from './unit-search.ts';
+
+const listed = (changes: Partial<ListedUnit>): ListedUnit => ({
+  ...aUnit(),
+  body_style: 'suv',
+  gearbox: null,
+  fuel: null,
+  drive: null,
+  is_available: true,
+  license_price: 0,
+  delivery_price: 0,
+  discount: 0,
+  special_discount: 0,
+  list_price: null,
+  ...changes,
+});
+
+const nivus = listed({ id: 1, price: 30_000_000, color: 'Gris', special_discount: 1_000_000 });
+const amarok = listed({
+  id: 2,
+  name: 'Amarok V6 Extreme',
+  gearbox: 'automatic',
+  fuel: 'diesel',
+  drive: '4x4',
+  family: 'Amarok',
+  body_style: 'pickup',
+  price: 60_000_000,
+  color: 'Rojo',
+});
+const versa = listed({
+  id: 3,
+  brand_id: 4,
+  brand: 'Nissan',
+  name: 'Versa Advance',
+  family: 'Versa',
+  body_style: 'sedan',
+  price: 28_000_000,
+  color: 'Gris',
+  model_year: 2027,
+});
+const bj30 = listed({
+  id: 4,
+  brand_id: 6,
+  brand: 'BAIC',
+  name: 'BJ30 Híbrida',
+  fuel: 'hybrid',
+  family: 'BJ30',
+  currency: 'usd',
+  price: 30_000,
+  color: 'Celeste',
+  is_available: false,
+});
+const stock = [nivus, amarok, versa, bj30];
+
+/** Nothing is corrected. */
+const noSpelling: Spelling = async () => new Map();
+
+const look = (address: string, rate: number | null = 1_500, spelling = noSpelling) =>
+  findUnits(stock, parseUnitSearch(new URLSearchParams(address)), rate, spelling);
+const ids = async (address: string, rate?: number | null) =>
+  (await look(address, rate)).cards.map(({ unit }) => unit.id);
+
+describe('unit search', () => {
+  test('without filters finds every unit, cheapest first, with dollars converted to pesos', async () => {
+    expect(await ids('')).toEqual([3, 1, 4, 2]);
+    expect((await look('')).total).toBe(4);
+  });
+
+  test.each([
+    ['q=AMAROK', [2]],
+    ['q=gris+nissan', [3]],
+    ['q=hibrida', [4]],
+    ['q=fiat', []],
+    ['q=roja', [2]],
+    ['q=pick-ups', [2]],
+    ['q=camioneta', [1, 4, 2]],
+    ['q=camioneta+roja+automática+diesel+4x4', [2]],
+    ['q=vw+gris', [1]],
+    ['q=40+millones', [3, 1]],
+    ['q=suv+hasta+40+millones', [1]],
+    ['q=fiat+gris', [3, 1]],
+    ['marca=nissan,baic', [3, 4]],
+    ['marca=vw', [1, 2]],
+    ['carroceria=suv', [1, 4]],
+    ['carroceria=pick-up', [2]],
+    ['caja=automaticas', [2]],
+    ['combustible=gasoil,hibrida', [4, 2]],
+    ['color=gris', [3, 1]],
+    ['color=ROJA,celeste', [4, 2]],
+    ['ahora=1', [3, 1, 2]],
+    ['desde=29.000.000&hasta=45.000.000', [1, 4]],
+    ['hasta=29+millones', [3, 1]],
+    ['marca=volkswagen&color=gris', [1]],
+  ])('with %s finds the matching units', async (address, expected) => {
+    expect(await ids(address)).toEqual(expected);
+  });
+
+  test.each([
+    ['price-desc', [2, 4, 1, 3]],
+    ['discount', [1, 2, 3, 4]],
+    ['newest', [3, 1, 2, 4]],
+  ])('sorts by %s', async (sort, expected) => {
+    expect(await ids(`orden=${sort}`)).toEqual(expected);
+  });
+
+  test('compares full prices', async () => {
+    const dear = { ...versa, delivery_price: 5_000_000 };
+    const search = parseUnitSearch(new URLSearchParams());
+    const found = await findUnits([dear, nivus], search, null, noSpelling);
+    expect(found.cards.map(({ unit }) => fullPrice(unit))).toEqual([29_000_000, 33_000_000]);
+  });
+
+  test('without a dollar rate puts prices in dollars last and outside every range', async () => {
+    expect(await ids('', null)).toEqual([3, 1, 2, 4]);
+    expect(await ids('orden=price-desc', null)).toEqual([2, 1, 3, 4]);
+    expect(await ids('desde=1', null)).toEqual([3, 1, 2]);
+  });
+
+  test('counts the units of each further filter', async () => {
+    const { brands, bodyStyles, colors, fuels, gearboxes } = await look('color=gris');
+    expect(brands).toEqual([
+      { value: 1, count: 1 },
+      { value: 4, count: 1 },
+    ]);
+    expect(bodyStyles).toEqual([
+      { value: 'suv', count: 1 },
+      { value: 'sedan', count: 1 },
+    ]);
+    expect(colors).toEqual([
+      { value: 'Gris', count: 2 },
+      { value: 'Rojo', count: 1 },
+      { value: 'Celeste', count: 1 },
+    ]);
+    expect([fuels, gearboxes]).toEqual([[], []]);
+    expect((await look('color=rojo')).fuels).toEqual([{ value: 'diesel', count: 1 }]);
+  });
+
+  test('answers in pages, and the last one for a page beyond it', async () => {
+    const many = Array.from({ length: cardsPerPage + 1 }, (_, index) =>
+      listed({ id: index + 1, color: `Gris ${index + 1}` }),
+    );
+    const page = (number: number) =>
+      findUnits(
+        many,
+        parseUnitSearch(new URLSearchParams({ pagina: String(number) })),
+        null,
+        noSpelling,
+      );
+    expect((await page(1)).cards).toHaveLength(cardsPerPage);
+    expect((await page(2)).cards.map(({ unit }) => unit.id)).toEqual([cardsPerPage + 1]);
+    expect(await page(9)).toEqual(await page(2));
+    expect((await page(1)).pages).toBe(2);
+  });
+
+  test('shows units that look equal as one card, and those being reserved apart', async () => {
+    const equal = [
+      listed({ id: 1, location: 'Mendoza' }),
+      listed({ id: 2, location: 'San Rafael' }),
+      listed({ id: 3, location: 'Godoy Cruz', is_available: false }),
+    ];
+    const search = parseUnitSearch(new URLSearchParams());
+    const { total, cards } = await findUnits(equal, search, null, noSpelling);
+    expect(total).toBe(3);
+    expect(cards.map(({ unit, count, locations }) => [unit.id, count, locations])).toEqual([
+      [1, 2, ['Mendoza', 'San Rafael']],
+      [3, 1, ['Godoy Cruz']],
+    ]);
+  });
+});
+
+describe('the text of a search', () => {
+  test('is corrected, and the answer says so', async () => {
+    const spelling: Spelling = async (words, vocabulary) => {
+      expect(words).toEqual(['nivos']);
+      expect(vocabulary).toEqual(expect.arrayContaining(['nivus', 'pickup', 'versa']));
+      return new Map([['nivos', 'nivus']]);
+    };
+    const { cards, reading } = await look('q=nivos+gris', 1_500, spelling);
+    expect(cards.map(({ unit }) => unit.id)).toEqual([1]);
+    expect(reading.corrected).toEqual([{ typed: 'nivos', meant: 'nivus' }]);
+    expect(reading.notUnderstood).toEqual([]);
+  });
+
+  test('finds by the words that are understood, and the answer says which are not', async () => {
+    const { cards, reading } = await look('q=versa+descapotable');
+    expect(cards.map(({ unit }) => unit.id)).toEqual([3]);
+    expect(reading.notUnderstood).toEqual(['descapotable']);
+  });
+
+  test('asks for no correction when every word is understood', async () => {
+    const spelling = () => expect.unreachable('a correction');
+    expect((await look('q=nivus+gris', 1_500, spelling)).total).toBe(1);
+  });
+});
+
+describe('units nearest to a search that finds nothing', () => {
+  const nearest = async (address: string) =>
+    (await look(address)).nearest.map(({ unit }) => unit.id);
+
+  test('meet most of its conditions, and can be reserved', async () => {
+    expect(await nearest('q=amarok+gris+diesel')).toEqual([2]);
+    expect(await nearest('marca=baic&carroceria=sedan&color=gris')).toEqual([3]);
+  });
+
+  test('come nearest to its price', async () => {
+    expect(await nearest('hasta=10000000')).toEqual([3, 1, 2]);
+    expect(await nearest('desde=90000000')).toEqual([2, 1, 3]);
+  });
+
+  test('are not shown beside results', async () => {
+    expect(await nearest('q=nivus')).toEqual([]);
+  });
+});

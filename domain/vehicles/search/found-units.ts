@@ -1,0 +1,232 @@
+import { isBodyStyle } from '../body-styles.ts';
+import { brands } from '../brands.ts';
+import { groupEqualUnits, type EqualUnits } from '../equal-units.ts';
+import { wholeAmount } from '../../money/money.ts';
+import { appliedDiscount, fullPrice } from '../../money/prices.ts';
+import { fuelNames, fuels, gearboxIn } from '../powertrain.ts';
+import { traitsOf, type Described } from '../traits.ts';
+import { toStockVehicle, type WireStockVehicle } from '../stock-vehicle.ts';
+import {
+  readSearchText,
+  wordsIn,
+  type Condition,
+  type ReadText,
+  type Spelling,
+} from './search-text.ts';
+import { plain } from './search-words.ts';
+import {
+  cardsPerPage,
+  type Facet,
+  type FoundUnits,
+  type ListedUnit,
+  type UnitSearch,
+} from './unit-search.ts';
+
+/** What the search compares of a version. */
+export type SearchedVersion = Pick<ListedUnit, 'gearbox' | 'fuel' | 'drive'>;
+
+/** Reads gearbox, fuel and drive from the text of a version and from what the system sends; null when neither says it. */
+export function searchedVersion(version: Described): SearchedVersion {
+  const { gearbox, fuel, drive } = traitsOf(version);
+  const driven = plain(drive?.join(' ') ?? '');
+  return {
+    gearbox: gearboxIn(`${version.name} caja ${gearbox?.join(' ') ?? ''}`) ?? null,
+    fuel: fuels.find((one) => fuel?.includes(fuelNames[one])) ?? null,
+    drive: /4x4|awd|integral/.test(driven)
+      ? '4x4'
+      : /4x2|delantera|trasera/.test(driven)
+        ? '4x2'
+        : null,
+  };
+}
+
+/** Reads a unit for the search; an unknown body style becomes null. */
+export function toListedUnit(
+  { body_style, ...unit }: WireStockVehicle,
+  isAvailable: boolean,
+  version: SearchedVersion,
+): ListedUnit {
+  return {
+    ...toStockVehicle(unit),
+    ...version,
+    body_style: body_style && isBodyStyle(body_style) ? body_style : null,
+    is_available: isAvailable,
+  };
+}
+
+/** A unit with the values that the search compares. Amounts are in pesos; null when the dollar rate is unknown. */
+interface Candidate {
+  unit: ListedUnit;
+  words: readonly string[];
+  price: number | null;
+  discount: number;
+}
+
+function candidate(unit: ListedUnit, dollarRate: number | null): Candidate {
+  const rate = unit.currency === 'usd' ? dollarRate : 1;
+  const { brand, family, name, color, model_year, location } = unit;
+  return {
+    unit,
+    words: wordsIn([brand, family, name, color, model_year, location].join(' ')),
+    price: rate && wholeAmount(fullPrice(unit) * rate),
+    discount: wholeAmount(appliedDiscount(unit).amount * (rate ?? 0)),
+  };
+}
+
+type Filter = 'brands' | 'bodyStyles' | 'colors' | 'gearboxes' | 'fuels';
+type Test = (candidate: Candidate) => boolean;
+
+/** The tests of a search. Those of the filters have names: each facet leaves its own out, to count its other values too. */
+interface Tests {
+  filters: Record<Filter, Test>;
+  others: Test[];
+  /** How far a price is from the wanted ones, in pesos. */
+  priceGap: (candidate: Candidate) => number;
+}
+
+function testsOf(search: UnitSearch, read: ReadText): Tests {
+  const chosen =
+    <Value>(values: readonly Value[], valueOf: (unit: ListedUnit) => Value | null): Test =>
+    ({ unit }) => {
+      const value = valueOf(unit);
+      return values.length === 0 || (value !== null && values.includes(value));
+    };
+  const least = Math.max(search.priceFrom ?? 0, read.priceFrom ?? 0);
+  const most = Math.min(search.priceTo ?? Infinity, read.priceTo ?? Infinity);
+  const isPriced = least > 0 || most < Infinity;
+  const priceGap = ({ price }: Candidate) =>
+    price === null ? Infinity : Math.max(0, least - price, price - most);
+  return {
+    priceGap,
+    filters: {
+      brands: chosen(search.brandIds, (unit) => unit.brand_id),
+      bodyStyles: chosen(search.bodyStyles, (unit) => unit.body_style),
+      colors: chosen(search.colors, (unit) => plain(unit.color)),
+      gearboxes: chosen(search.gearboxes, (unit) => unit.gearbox),
+      fuels: chosen(search.fuels, (unit) => unit.fuel),
+    },
+    others: [
+      ...read.conditions.map((condition) => (one: Candidate) => meets(one, condition)),
+      ...(isPriced ? [(one: Candidate) => priceGap(one) === 0] : []),
+      ...(search.availableOnly ? [({ unit }: Candidate) => unit.is_available] : []),
+      // A text of which nothing is understood finds nothing, rather than everything.
+      ...(isNothingUnderstood(read) ? [() => false] : []),
+    ],
+  };
+}
+
+function isNothingUnderstood(read: ReadText): boolean {
+  return (
+    read.notUnderstood.length > 0 &&
+    read.conditions.length === 0 &&
+    read.priceFrom === null &&
+    read.priceTo === null
+  );
+}
+
+function meets({ unit, words }: Candidate, condition: Condition): boolean {
+  const includes = (values: readonly unknown[], value: unknown) => values.includes(value);
+  switch (condition.kind) {
+    case 'word':
+      return words.some((word) => word.startsWith(condition.word));
+    case 'brand':
+      return includes(condition.values, unit.brand_id);
+    case 'bodyStyle':
+      return includes(condition.values, unit.body_style);
+    case 'gearbox':
+      return includes(condition.values, unit.gearbox);
+    case 'fuel':
+      return includes(condition.values, unit.fuel);
+    case 'drive':
+      return includes(condition.values, unit.drive);
+    case 'color':
+      return condition.values.some((color) => plain(unit.color).includes(color));
+  }
+}
+
+/** Units with an unknown price in pesos come last in both orders of price. */
+const orders: Record<UnitSearch['sort'], (a: Candidate, b: Candidate) => number> = {
+  price: (a, b) => (a.price ?? Infinity) - (b.price ?? Infinity) || 0,
+  'price-desc': (a, b) => (b.price ?? -1) - (a.price ?? -1),
+  discount: (a, b) => b.discount - a.discount,
+  newest: (a, b) => (b.unit.model_year ?? 0) - (a.unit.model_year ?? 0),
+};
+
+function facets<Value>(values: readonly (Value | null)[]): Facet<Value>[] {
+  const counts = new Map<Value, number>();
+  for (const value of values) {
+    if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  return [...counts].map(([value, count]) => ({ value, count }));
+}
+
+const byCount = (a: Facet<unknown>, b: Facet<unknown>) => b.count - a.count;
+
+/** Most cards of units that come nearest to a search that found nothing. */
+const mostNearest = 6;
+
+/**
+ * One page of the units that a search finds, and the count of each filter value. `dollarRate` in pesos, null when unknown.
+ */
+export async function findUnits(
+  units: readonly ListedUnit[],
+  search: UnitSearch,
+  dollarRate: number | null,
+  spelling: Spelling,
+): Promise<FoundUnits> {
+  const all = units.map((unit) => candidate(unit, dollarRate));
+  const unitWords = search.text ? new Set(all.flatMap(({ words }) => words)) : new Set<string>();
+  const read = await readSearchText(search.text, unitWords, spelling);
+  const tests = testsOf(search, read);
+  const filters = Object.entries(tests.filters) as [Filter, Test][];
+  const passing = all.filter((one) => tests.others.every((test) => test(one)));
+  const passes = (one: Candidate, leftOut?: Filter) =>
+    filters.every(([name, test]) => name === leftOut || test(one));
+  const found = passing.filter((one) => passes(one));
+  const cards = cardsOf(found).sort((a, b) => {
+    const [one, other] = [candidate(a.unit, dollarRate), candidate(b.unit, dollarRate)];
+    return orders[search.sort](one, other) || a.unit.id - b.unit.id;
+  });
+  const facetOf = <Value>(filter: Filter, valueOf: (unit: ListedUnit) => Value | null) =>
+    facets(passing.filter((one) => passes(one, filter)).map(({ unit }) => valueOf(unit)));
+  const pages = Math.max(1, Math.ceil(cards.length / cardsPerPage));
+  const first = (Math.min(search.page, pages) - 1) * cardsPerPage;
+  const { conditions: _conditions, ...reading } = read;
+  return {
+    total: found.length,
+    pages,
+    cards: cards.slice(first, first + cardsPerPage),
+    nearest: found.length > 0 ? [] : nearest(all, tests),
+    reading,
+    brands: facetOf('brands', (unit) => unit.brand_id).sort(
+      (a, b) => brands[a.value].id - brands[b.value].id,
+    ),
+    bodyStyles: facetOf('bodyStyles', (unit) => unit.body_style).sort(byCount),
+    colors: facetOf('colors', (unit) => unit.color).sort(byCount),
+    gearboxes: facetOf('gearboxes', (unit) => unit.gearbox).sort(byCount),
+    fuels: facetOf('fuels', (unit) => unit.fuel).sort(byCount),
+  };
+}
+
+/** Units that look equal are one card, but those that another shopper is reserving are apart. */
+function cardsOf(found: readonly Candidate[]): EqualUnits<ListedUnit>[] {
+  const units = found.map(({ unit }) => unit);
+  return [true, false].flatMap((isAvailable) =>
+    groupEqualUnits(units.filter((unit) => unit.is_available === isAvailable)),
+  );
+}
+
+/** The available units that meet most of the tests, nearest to the wanted price first. */
+function nearest(all: readonly Candidate[], tests: Tests): EqualUnits<ListedUnit>[] {
+  const every = [...tests.others, ...Object.values(tests.filters)];
+  const available = all.filter(({ unit }) => unit.is_available);
+  const met = new Map(
+    available.map((one) => [one.unit.id, every.filter((test) => test(one)).length]),
+  );
+  const best = Math.max(0, ...met.values());
+  const near = available.filter(({ unit }) => met.get(unit.id) === best);
+  const gaps = new Map(near.map((one) => [one.unit.id, tests.priceGap(one)]));
+  return cardsOf(near)
+    .sort((a, b) => gaps.get(a.unit.id)! - gaps.get(b.unit.id)! || 0)
+    .slice(0, mostNearest);
+}

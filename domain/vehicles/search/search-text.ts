@@ -1,0 +1,108 @@
+import { readPriceWords } from './price-words.ts';
+import {
+  formsOf,
+  meaningBeginningWith,
+  meaningOf,
+  narrowingWords,
+  plain,
+  type Meaning,
+} from './search-words.ts';
+
+/** A condition of the typed text: what a word means, or the beginning of a word of the unit. */
+export type Condition = Exclude<Meaning, { kind: 'nothing' }> | { kind: 'word'; word: string };
+
+/** What was understood of the text of a search. */
+export interface ReadText {
+  conditions: Condition[];
+  /** In pesos. */
+  priceFrom: number | null;
+  priceTo: number | null;
+  corrected: { typed: string; meant: string }[];
+  notUnderstood: string[];
+}
+
+/** Two words that shoppers type apart, and the one that they mean. */
+const phrases: readonly (readonly [RegExp, string])[] = [
+  [/\bpick up(s?)\b/g, 'pickup$1'],
+  [/\bdoble traccion\b/g, '4x4'],
+  [/\b(cero|0) (kilometros?|km)\b/g, '0km'],
+];
+
+/** The words of a unit's text: 'T-Cross' is 'tcross', 't' and 'cross', because shoppers type it in each way. */
+export function wordsIn(text: string): string[] {
+  return plain(text)
+    .split(/[\s,;·/]+/)
+    .filter(Boolean)
+    .flatMap((word) => (word.includes('-') ? [joined(word), ...word.split('-')] : [word]))
+    .filter(Boolean);
+}
+
+const joined = (word: string) => word.replaceAll('-', '');
+
+/** Finds what mistyped words mean: each with the nearest word of the vocabulary, where one is near enough. */
+export type Spelling = (
+  words: readonly string[],
+  vocabulary: readonly string[],
+) => Promise<ReadonlyMap<string, string>>;
+
+/** Reads the text of a search with the words of the units in stock. */
+export async function readSearchText(
+  text: string,
+  unitWords: ReadonlySet<string>,
+  spelling: Spelling,
+): Promise<ReadText> {
+  const prices = readPriceWords(plain(text));
+  let rest = prices.rest.replaceAll(/[$"«»()¿?¡!]/g, ' ');
+  for (const [phrase, word] of phrases) rest = rest.replaceAll(phrase, word);
+  const typed = [...new Set(joinedPairs(rest.split(/[\s,;/]+/).filter(Boolean), unitWords))];
+  const isKnown = (word: string) => conditionOf(word, unitWords) !== undefined;
+  const unknown = typed.filter((word) => !isKnown(word));
+  const meant =
+    unknown.length > 0
+      ? await spelling(unknown, [...new Set([...unitWords, ...narrowingWords])])
+      : new Map<string, string>();
+  const read = typed.map((word) => ({
+    typed: word,
+    meant: meant.get(word),
+    condition: conditionOf(meant.get(word) ?? word, unitWords),
+  }));
+  return {
+    conditions: read.flatMap(({ condition }) =>
+      condition && condition.kind !== 'nothing' ? [condition] : [],
+    ),
+    priceFrom: prices.from,
+    priceTo: prices.to,
+    corrected: read.flatMap(({ meant: word, typed: from }) =>
+      word === undefined ? [] : [{ typed: from, meant: word }],
+    ),
+    notUnderstood: read.flatMap(({ condition, typed: word }) => (condition ? [] : [word])),
+  };
+}
+
+/** Joins two typed words that are one in the stock: 's 10' is 's10'. */
+function joinedPairs(words: readonly string[], unitWords: ReadonlySet<string>): string[] {
+  const all: string[] = [];
+  for (const word of words) {
+    const last = all.at(-1);
+    if (last !== undefined && unitWords.has(last + word)) all.splice(-1, 1, last + word);
+    else all.push(word);
+  }
+  return all;
+}
+
+function conditionOf(
+  typed: string,
+  unitWords: ReadonlySet<string>,
+): Condition | { kind: 'nothing' } | undefined {
+  const word = joined(typed);
+  const meaning = meaningOf(word);
+  if (meaning) return meaning;
+  const begins = formsOf(word).find((form) => isBeginning(form, unitWords));
+  return begins ? { kind: 'word', word: begins } : meaningBeginningWith(word);
+}
+
+function isBeginning(form: string, words: ReadonlySet<string>): boolean {
+  if (words.has(form)) return true;
+  for (const word of words) if (word.startsWith(form)) return true;
+  return false;
+}

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import type { Spelling } from '../../domain/vehicles/search/search-text.ts';
+import type { Database } from '../db/connection.ts';
+
+/** A shorter word with one wrong letter could be any other, and a wrong digit is another model. */
+const correctable = /^[a-zñ]{4,}$/;
+/** A word from this length on may have two wrong letters. */
+const longWord = 8;
+
+/** Corrects words by PostgreSQL's fuzzystrmatch (edit distance) and pg_trgm (similarity). */
+export function spellingOf(db: Database): Spelling {
+  return async (words, vocabulary) => {
+    const typed = words.map((word) => ({ word, letters: word.replaceAll('-', '') }));
+    const wrong = typed.filter(({ letters }) => correctable.test(letters));
+    const known = vocabulary.filter((word) => correctable.test(word));
+    if (wrong.length === 0 || known.length === 0) return new Map();
+    const result = await db.execute(sql`
+      select typed, meant, levenshtein(typed, meant) as distance
+      from jsonb_array_elements_text(${JSON.stringify(wrong.map(({ letters }) => letters))}::jsonb) typed
+      join jsonb_array_elements_text(${JSON.stringify(known)}::jsonb) meant
+        on levenshtein_less_equal(typed, meant, 2) <= 2
+      order by distance, similarity(typed, meant) desc, meant
+    `);
+    const near = rowsOf(result).filter(
+      ({ typed: from, meant, distance }) =>
+        distance <= 1 || from.length >= longWord || isSwap(from, meant),
+    );
+    return new Map(
+      wrong.flatMap(({ word, letters }) => {
+        const found = near.find((row) => row.typed === letters);
+        return found ? [[word, found.meant]] : [];
+      }),
+    );
+  };
+}
+
+interface NearWord {
+  typed: string;
+  meant: string;
+  distance: number;
+}
+
+/** The drivers of both databases answer an object with rows, which Drizzle's common type doesn't say. */
+function rowsOf(result: unknown): NearWord[] {
+  return (result as { rows: NearWord[] }).rows;
+}
+
+/** Whether two letters changed places: 'nuvis'. */
+function isSwap(typed: string, meant: string): boolean {
+  const sorted = (word: string) => [...word].sort().join('');
+  return typed.length === meant.length && sorted(typed) === sorted(meant);
+}
