@@ -1,21 +1,42 @@
 // Answers from the device what keeps its content under its name: built files, drawings, videos.
-// Documents and calls are never touched. The build that registered this worker names its cache.
+// Documents and calls come from the network; without one, a document is replaced by a page that says so.
+// The build that registered this worker names its cache.
 const cacheName = `files${location.search}`;
 const kept = /^\/(assets|artwork|videos)\//;
+const offlinePage = '/offline.html';
 const day = 86_400_000;
 
-addEventListener('install', () => skipWaiting());
+addEventListener('install', (event) => {
+  skipWaiting();
+  event.waitUntil(caches.open(cacheName).then((cache) => cache.add(offlinePage)));
+});
 
 // From the next page on: a video that is playing would not bear that its next part comes from here.
-addEventListener('activate', (event) => event.waitUntil(dropOldFiles()));
+addEventListener('activate', (event) => {
+  // The network is asked for a document while the worker starts.
+  event.waitUntil(Promise.all([dropOldFiles(), registration.navigationPreload?.enable()]));
+});
 
 addEventListener('fetch', (event) => {
   const { method, url } = event.request;
   const { origin, pathname } = new URL(url);
   if (method === 'GET' && origin === location.origin && kept.test(pathname)) {
     event.respondWith(answer(event.request));
+  } else if (method === 'GET' && event.request.mode === 'navigate') {
+    event.respondWith(answerDocument(event));
   }
 });
+
+async function answerDocument(event) {
+  try {
+    return (await event.preloadResponse) ?? (await fetch(event.request));
+  } catch (error) {
+    const cache = await caches.open(cacheName);
+    const page = await cache.match(offlinePage);
+    if (!page) throw error;
+    return page;
+  }
+}
 
 async function dropOldFiles() {
   const old = (await caches.keys()).filter((name) => name !== cacheName);

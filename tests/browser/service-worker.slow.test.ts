@@ -68,9 +68,8 @@ describe('the service worker', () => {
       expect(files.length).toBeGreaterThan(3);
       expect(files.filter(({ byWorker }) => !byWorker)).toEqual([]);
       expect(fromNetwork.filter((path) => kept.includes(path))).toEqual([]);
-      const others = answers.filter(({ path }) => /^\/(oportunidades|api|v1|v2)/.test(path));
-      expect(others.length).toBeGreaterThan(0);
-      expect(others.filter(({ byWorker }) => byWorker)).toEqual([]);
+      await page.evaluate(() => fetch('/sitemap.xml'));
+      expect(answers).toContainEqual({ path: '/sitemap.xml', byWorker: false });
     });
 
     test('no document, API call or operation page is in the cache', async () => {
@@ -80,7 +79,8 @@ describe('the service worker', () => {
       await page.reload({ waitUntil: 'networkidle' });
       const paths = await keptPaths();
       expect(paths.length).toBeGreaterThan(0);
-      expect(paths.filter((path) => !/^\/(assets|artwork|videos)\//.test(path))).toEqual([]);
+      const others = paths.filter((path) => !/^\/(assets|artwork|videos)\//.test(path));
+      expect(others).toEqual(['/offline.html']);
     });
   });
 
@@ -108,6 +108,27 @@ describe('the service worker', () => {
       expect(reached).toBe(4);
     });
   });
+
+  test.each([
+    ['a page', '/contacto'],
+    ['the start of a reservation', '/concesionario-digital/volkswagen/1/tera/1/Trend'],
+  ])(
+    'offline, %s is replaced by a page of our own, which comes back online',
+    async (_, address) => {
+      await page.goto('/');
+      await context.setOffline(true);
+      await page.goto(address);
+      await page.getByRole('heading', { level: 1, name: 'No hay conexión' }).waitFor();
+      expect(new URL(page.url()).pathname).toBe(address);
+      await context.setOffline(false);
+      await page.getByRole('link', { name: 'Reintentar' }).click();
+      await page
+        .getByRole('heading', { level: 1, name: 'No hay conexión' })
+        .waitFor({ state: 'detached' });
+      await page.getByRole('banner').waitFor();
+      expect(new URL(page.url()).pathname).toBe(address);
+    },
+  );
 
   test('a new build starts with an empty cache', async () => {
     await page.evaluate(async () => {

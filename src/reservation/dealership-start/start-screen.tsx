@@ -25,9 +25,12 @@ import { UnitUnavailable } from '../../ui/feedback/unit-unavailable.tsx';
 import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
 import { unitDetails } from '../../ui/text/vehicle-words.ts';
 import { sameView } from '../wizard/same-view.ts';
+import { FailureAdvice } from '../../ui/feedback/failure-advice.tsx';
 import styles from './start-screen.module.css';
 
-const ResumeForm = lazy(() => import('./resume-form.tsx'));
+const ResumeForm = lazy(() =>
+  import('./resume-form.tsx').catch(() => ({ default: ResumeFormNotLoaded })),
+);
 
 type StartActor = ActorRefFrom<typeof dealershipStartMachine>;
 
@@ -185,5 +188,13 @@ function UnitCard({ unit }: { unit: StockVehicle }) {
         />
       </Stack>
     </Card>
+  );
+}
+
+function ResumeFormNotLoaded() {
+  return (
+    <Notice tone="error">
+      No pudimos cargar este formulario. <FailureAdvice />
+    </Notice>
   );
 }

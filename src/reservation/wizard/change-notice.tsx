@@ -3,7 +3,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 
 /** Says that another tab or device changed the reservation, until it is dismissed. */
-export default function ChangeNotice({ onDismiss }: { onDismiss: () => void }) {
+export function ChangeNotice({ onDismiss }: { onDismiss: () => void }) {
   return (
     <Band space="tight">
       <Notice

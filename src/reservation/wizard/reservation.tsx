@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import { Suspense, useEffect, useState, type ComponentType } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type {
   ReservationInput,
@@ -9,6 +9,7 @@ import { reservationView } from '../../../machines/reservation/projection.ts';
 import { everyStep, type StepId } from '../../../machines/reservation/steps.ts';
 import { createReservationMachine } from '../../api/actors/reservation.ts';
 import { useApi } from '../../api/context.ts';
+import { ChangeNotice } from './change-notice.tsx';
 import { laterScreen } from './later-screen.tsx';
 import { OpeningScreen } from './opening-screen.tsx';
 import { sameView } from './same-view.ts';
@@ -19,8 +20,7 @@ import { useWizardAddress } from './use-wizard-address.ts';
 import { Wizard } from './wizard.ts';
 
 const EndScreen = laterScreen(() => import('../end/end-screen.tsx'));
-const ChangeNotice = lazy(() => import('./change-notice.tsx'));
-const AsideScreen = lazy(() => import('./aside-screens.tsx'));
+const AsideScreen = laterScreen(() => import('./aside-screens.tsx'));
 
 /** The wizard: one actor from the e-mail to the paid deposit, and the screen of its current state. */
 export function Reservation({ input }: { input: ReservationInput }) {
@@ -33,6 +33,8 @@ export function Reservation({ input }: { input: ReservationInput }) {
     // The code of the steps loads while the shopper types their e-mail, or while the reservation opens.
     void fetchInTurn([
       () => import('../../api/actors/start.ts'),
+      // Early, because it tells of a lost connection.
+      AsideScreen.fetch,
       () => import('../../api/actors/payment.ts'),
       ...everyStep.map(({ id }) => stepScreens[id].fetch),
       () => import('../../api/actors/deposit.ts'),
@@ -44,9 +46,7 @@ export function Reservation({ input }: { input: ReservationInput }) {
   return (
     <Suspense fallback={<OpeningScreen />}>
       {wasChangedElsewhere && (
-        <Suspense>
-          <ChangeNotice onDismiss={() => actor.send({ type: 'dismiss change notice' })} />
-        </Suspense>
+        <ChangeNotice onDismiss={() => actor.send({ type: 'dismiss change notice' })} />
       )}
       <Wizard value={actor}>
         <CurrentScreen actor={actor} />
