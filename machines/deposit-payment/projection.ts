@@ -16,7 +16,7 @@ export interface DepositPaymentView {
     | 'expired'
     | 'releasing'
     | 'finished';
-  /** The provider's page to be framed, while there is something to pay. */
+  /** The provider's page to be framed, while there is something to pay or to release. */
   frameUrl: string;
   /** End of the hold, in milliseconds of the shopper's own clock. */
   holdEndsAt: number;
@@ -46,7 +46,8 @@ export function depositPaymentView(snapshot: Snapshot): DepositPaymentView {
     stage: snapshot.hasTag('leaving')
       ? 'releasing'
       : (stages.find((stage) => snapshot.matches(stage)) ?? 'finished'),
-    frameUrl: snapshot.hasTag('frame') ? frameUrl : '',
+    // While the hold is being released, the frame stays: the release may fail.
+    frameUrl: snapshot.matches('paying') ? frameUrl : '',
     holdEndsAt,
     cardWasRejected:
       snapshot.hasTag('frame') && (operation.purchase.transaction?.rejections ?? 0) > 0,

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { formatTime } from '../../../domain/time/moments.ts';
-import { extensionMinutes, paymentFrameHeight } from '../../../domain/operation/deposit.ts';
+import { extensionMinutes } from '../../../domain/operation/deposit.ts';
 import { operationDepositWords } from '../../../domain/operation/operation-after-deposit.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
 import { wireErrors } from '../../../domain/wire/errors.ts';
@@ -17,7 +17,7 @@ import { Loader } from '../../ui/feedback/loader.tsx';
 import { FailureAdvice } from '../../ui/feedback/failure-advice.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Countdown } from './countdown.tsx';
-import styles from './deposit-screen.module.css';
+import { PaymentFrame } from './payment-frame.tsx';
 import { sameView } from '../wizard/same-view.ts';
 import { StepFrame } from '../wizard/step-frame.tsx';
 
@@ -47,6 +47,9 @@ export default function DepositScreen({
         onRetry={() => actor.send({ type: 'retry' })}
         onAskForMoreTime={() => actor.send({ type: 'ask for more time' })}
       />
+      {frameUrl && (
+        <PaymentFrame key={frameUrl} url={frameUrl} isAway={view.stage === 'releasing'} />
+      )}
     </StepFrame>
   );
 }
@@ -122,13 +125,6 @@ function Stage({ view, onRetry, onAskForMoreTime }: StageProps) {
               No se cobró nada. Podés probar con otra tarjeta.
             </Notice>
           )}
-          <iframe
-            className={styles.frame}
-            src={view.frameUrl}
-            title="Pago de la seña con tarjeta"
-            height={paymentFrameHeight}
-            referrerPolicy="no-referrer"
-          />
         </>
       );
   }

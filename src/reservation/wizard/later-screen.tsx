@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { Actions } from '../../ui/layout/actions.tsx';
 import { Band } from '../../ui/layout/band.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { focusOnArrival } from './focus-on-arrival.ts';
+import { focusOnArrival } from '../../ui/feedback/focus-on-arrival.ts';
 import { OpeningScreen } from './opening-screen.tsx';
 
 type Shown<Props> =

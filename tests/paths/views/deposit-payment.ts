@@ -90,7 +90,7 @@ export const depositPaymentViews = defineViews(depositPaymentMachine, depositPay
     },
     'paying.payment.watching.looking': ({ context }) => seesTheFrame(context.operation),
     'paying.payment.releasing': () =>
-      seesNoFrameBut('Liberamos el pago para que puedas cambiar tu reserva…'),
+      seesTheFrameKept('Liberamos el pago para que puedas cambiar tu reserva…'),
     'paying.hold.running': () => expect(screen.queryByText(endsSoon)).toBeNull(),
     'paying.hold.endingSoon': ({ context }) => {
       const mayExtend = context.operation.purchase.transaction!.may_extend;
@@ -149,6 +149,12 @@ function seesNoFrameBut(words: string): void {
 }
 
 /** The provider's page with its payment, and the time until which the unit is held. */
+function seesTheFrameKept(words: string): void {
+  titled(title);
+  expect(queryFrame()!.closest('[inert]')).not.toBeNull();
+  screen.getByText(words);
+}
+
 function seesTheFrame({ deposit_amount, purchase: { transaction } }: Operation): void {
   titled(title);
   const { origin, searchParams } = new URL(queryFrame()!.src);

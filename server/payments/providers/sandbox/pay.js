@@ -1,5 +1,10 @@
 const groups = /\d{1,4}/g;
 
+/** Tells the framing page that this one was loaded. It says nothing that another page may not know. */
+function announceReady() {
+  if (window.parent !== window) window.parent.postMessage({ source: 'payments', ready: true }, '*');
+}
+
 /** Posts the outcome of the payment to the framing page. */
 function announce() {
   const { outcome, clientRef, targetOrigin } = document.querySelector('main').dataset;
@@ -139,4 +144,5 @@ if (form) {
   offerTestCards(form);
   focusFirstError();
 }
+announceReady();
 announce();

@@ -1,0 +1,63 @@
+import { assign, setup } from 'xstate';
+
+export interface PaymentFrameContext {
+  /** How often the page was loaded; a new number makes a new frame. */
+  attempt: number;
+}
+
+export type PaymentFrameEvent =
+  /** A document arrived in the frame: the provider's page, or the browser's own about a lost connection. */
+  | { type: 'document arrived' }
+  /** The provider's page sent a message, so it is there. */
+  | { type: 'provider spoke' }
+  | { type: 'connection returned' }
+  | { type: 'retry' };
+
+/**
+ * The provider's page in its frame. A frame doesn't report failures: only a message of the page proves that it was loaded.
+ */
+export const paymentFrameMachine = setup({
+  types: {
+    context: {} as PaymentFrameContext,
+    events: {} as PaymentFrameEvent,
+  },
+  delays: { 'usual load': 6000, 'longest load': 20_000, 'first message': 3000 },
+  actions: {
+    'load it again': assign({ attempt: ({ context }) => context.attempt + 1 }),
+  },
+}).createMachine({
+  id: 'paymentFrame',
+  context: { attempt: 1 },
+  initial: 'loading',
+  states: {
+    loading: {
+      after: { 'usual load': 'slow' },
+      on: { 'document arrived': 'silent', 'provider spoke': 'ready' },
+    },
+    slow: {
+      after: { 'longest load': 'failed' },
+      on: {
+        'document arrived': 'silent',
+        'provider spoke': 'ready',
+        retry: { target: 'retrying', actions: 'load it again' },
+      },
+    },
+    // The browser's page about a lost connection arrives too, but sends no message.
+    silent: {
+      after: { 'first message': 'failed' },
+      on: { 'provider spoke': 'ready' },
+    },
+    failed: {
+      on: {
+        'provider spoke': 'ready',
+        retry: { target: 'retrying', actions: 'load it again' },
+        'connection returned': { target: 'retrying', actions: 'load it again' },
+      },
+    },
+    retrying: {
+      after: { 'longest load': 'failed' },
+      on: { 'document arrived': 'silent', 'provider spoke': 'ready' },
+    },
+    ready: {},
+  },
+});

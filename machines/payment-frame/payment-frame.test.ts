@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { paymentFrameMachine } from './machine.ts';
+
+function frame() {
+  const clock = new SimulatedClock();
+  const actor = createActor(paymentFrameMachine, { clock }).start();
+  return {
+    send: (type: 'document arrived' | 'provider spoke' | 'connection returned' | 'retry') =>
+      actor.send({ type }),
+    pass: (ms: number) => clock.increment(ms),
+    state: () => actor.getSnapshot().value,
+    attempt: () => actor.getSnapshot().context.attempt,
+  };
+}
+
+describe('the payment frame', () => {
+  test('is ready once the provider’s page sends a message', () => {
+    const { send, state } = frame();
+    expect(state()).toBe('loading');
+    send('document arrived');
+    expect(state()).toBe('silent');
+    send('provider spoke');
+    expect(state()).toBe('ready');
+  });
+
+  test('is slow after 6 seconds, and has failed 20 seconds later', () => {
+    const { pass, state } = frame();
+    pass(5999);
+    expect(state()).toBe('loading');
+    pass(1);
+    expect(state()).toBe('slow');
+    pass(19_999);
+    expect(state()).toBe('slow');
+    pass(1);
+    expect(state()).toBe('failed');
+  });
+
+  test('has failed when a document arrives that sends no message within 3 seconds', () => {
+    const { pass, send, state } = frame();
+    send('document arrived');
+    pass(2999);
+    expect(state()).toBe('silent');
+    pass(1);
+    expect(state()).toBe('failed');
+  });
+
+  test.each(['document arrived', 'provider spoke'] as const)(
+    'when slow, still takes: %s',
+    (type) => {
+      const { pass, send, state } = frame();
+      pass(6000);
+      send(type);
+      expect(state()).toBe(type === 'provider spoke' ? 'ready' : 'silent');
+    },
+  );
+
+  test('loads again when the shopper retries while it is slow', () => {
+    const { attempt, pass, send, state } = frame();
+    pass(6000);
+    send('retry');
+    expect([state(), attempt()]).toEqual(['retrying', 2]);
+  });
+
+  test.each(['retry', 'connection returned'] as const)(
+    'after a failure, loads again on: %s',
+    (type) => {
+      const { attempt, pass, send, state } = frame();
+      pass(6000);
+      pass(20_000);
+      expect(attempt()).toBe(1);
+      send(type);
+      expect([state(), attempt()]).toEqual(['retrying', 2]);
+      pass(20_000);
+      expect(state()).toBe('failed');
+      send(type);
+      expect([state(), attempt()]).toEqual(['retrying', 3]);
+      send('document arrived');
+      expect(state()).toBe('silent');
+      send('provider spoke');
+      expect(state()).toBe('ready');
+    },
+  );
+
+  test('is ready when a second attempt answers before its document is whole', () => {
+    const { pass, send, state } = frame();
+    pass(6000);
+    pass(20_000);
+    send('retry');
+    send('provider spoke');
+    expect(state()).toBe('ready');
+  });
+
+  test('is ready when the provider answers after the time-out', () => {
+    const { attempt, pass, send, state } = frame();
+    pass(6000);
+    pass(20_000);
+    send('provider spoke');
+    expect([state(), attempt()]).toEqual(['ready', 1]);
+  });
+
+  test('stays ready whatever follows', () => {
+    const { pass, send, state } = frame();
+    send('provider spoke');
+    for (const type of ['document arrived', 'connection returned', 'retry'] as const) send(type);
+    pass(60_000);
+    expect(state()).toBe('ready');
+  });
+});

@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { SimulatedClock } from 'xstate';
+import { aCompleteOperation } from '../../../domain/operation/samples.ts';
+import { renderRoute } from '../../../tests/support/views/render-route.tsx';
+import {
+  providerOrigin,
+  standInDealership,
+} from '../../../tests/support/wire/stand-in-dealership.ts';
+
+const frame = () => screen.findByTitle<HTMLIFrameElement>('Pago de la seña con tarjeta');
+const ready = (origin = providerOrigin) =>
+  fireEvent(
+    window,
+    new MessageEvent('message', { data: { source: 'payments', ready: true }, origin }),
+  );
+
+async function arrive() {
+  const clock = new SimulatedClock();
+  const operation = aCompleteOperation({ deposit_amount: 250_000 });
+  standInDealership({ operation });
+  const page = await renderRoute(`/concesionario-digital/reserva/${operation.code}`, { clock });
+  await frame();
+  return { ...page, pass: (ms: number) => act(() => clock.increment(ms)) };
+}
+
+describe('frame of the payment', () => {
+  test('is covered by a loader until its page sends a message', async () => {
+    await arrive();
+    screen.getByText('Cargando el formulario de pago…');
+    ready('https://otro.example');
+    screen.getByText('Cargando el formulario de pago…');
+    await waitFor(() => {
+      ready();
+      expect(screen.queryByText('Cargando el formulario de pago…')).toBeNull();
+    });
+    expect((await frame()).className).not.toMatch(/covered/);
+  });
+
+  test('says that the provider is slow, then that it did not answer, and loads it again', async () => {
+    const { pass, user } = await arrive();
+    pass(6000);
+    screen.getByText('El formulario de pago está tardando');
+    pass(20_000);
+    screen.getByText('No pudimos cargar el formulario de pago');
+    const first = await frame();
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    screen.getByText('Volvemos a cargar el formulario de pago…');
+    expect(await frame()).not.toBe(first);
+    ready();
+    expect(screen.queryByText('Volvemos a cargar el formulario de pago…')).toBeNull();
+  });
+
+  test('reports the browser’s page about a lost connection, and loads again when it returns', async () => {
+    const { pass } = await arrive();
+    fireEvent.load(await frame());
+    pass(3000);
+    screen.getByText('No pudimos cargar el formulario de pago');
+    fireEvent(window, new Event('online'));
+    screen.getByText('Volvemos a cargar el formulario de pago…');
+  });
+});

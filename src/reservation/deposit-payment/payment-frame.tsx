@@ -1,0 +1,86 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { paymentFrameHeight } from '../../../domain/operation/deposit.ts';
+import { isFromPayments } from '../../../domain/wire/payment-message.ts';
+import { paymentFrameMachine } from '../../../machines/payment-frame/machine.ts';
+import { useApi } from '../../api/context.ts';
+import { useFailureAdvice } from '../../ui/feedback/failure-advice.tsx';
+import { Loader } from '../../ui/feedback/loader.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { classes } from '../../ui/styles/classes.ts';
+import styles from './payment-frame.module.css';
+
+export interface PaymentFrameProps {
+  url: string;
+  /** The unit is being released: the page keeps what was typed, but can't be used. */
+  isAway: boolean;
+}
+
+/** The provider's page in its frame, with what the shopper is told while it isn't there. */
+export function PaymentFrame({ url, isAway }: PaymentFrameProps) {
+  const actor = useActorRef(paymentFrameMachine, useApi().actorOptions);
+  const { value, context } = useSelector(actor, (snapshot) => snapshot);
+
+  useEffect(() => {
+    const hear = ({ origin, data }: MessageEvent) => {
+      if (origin === new URL(url).origin && isFromPayments(data)) {
+        actor.send({ type: 'provider spoke' });
+      }
+    };
+    const reconnect = () => actor.send({ type: 'connection returned' });
+    window.addEventListener('message', hear);
+    window.addEventListener('online', reconnect);
+    return () => {
+      window.removeEventListener('message', hear);
+      window.removeEventListener('online', reconnect);
+    };
+  }, [actor, url]);
+
+  return (
+    <div inert={isAway} className={classes(isAway && styles.away)}>
+      {!isAway && <Words state={value} onRetry={() => actor.send({ type: 'retry' })} />}
+      <iframe
+        key={context.attempt}
+        className={classes(styles.frame, value !== 'ready' && styles.covered)}
+        src={url}
+        title="Pago de la seña con tarjeta"
+        height={paymentFrameHeight}
+        referrerPolicy="no-referrer"
+        onLoad={() => actor.send({ type: 'document arrived' })}
+      />
+    </div>
+  );
+}
+
+type FrameState = 'loading' | 'slow' | 'silent' | 'failed' | 'retrying' | 'ready';
+
+function Words({ state, onRetry }: { state: FrameState; onRetry: () => void }) {
+  const advice = useFailureAdvice();
+  const retry = (
+    <Button variant="secondary" onClick={onRetry}>
+      Reintentar
+    </Button>
+  );
+  switch (state) {
+    case 'loading':
+    case 'silent':
+      return <Loader message="Cargando el formulario de pago…" />;
+    case 'retrying':
+      return <Loader message="Volvemos a cargar el formulario de pago…" />;
+    case 'slow':
+      return (
+        <Notice tone="warning" title="El formulario de pago está tardando" action={retry}>
+          Lo carga el procesador de pagos. Tu vehículo sigue apartado mientras tanto.
+        </Notice>
+      );
+    case 'failed':
+      return (
+        <Notice tone="error" title="No pudimos cargar el formulario de pago" action={retry}>
+          Tu vehículo sigue apartado hasta la hora indicada. {advice}
+        </Notice>
+      );
+    case 'ready':
+      return null;
+  }
+}

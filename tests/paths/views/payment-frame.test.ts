@@ -1,0 +1,4 @@
+import { paymentFrameViews } from './payment-frame.ts';
+import { walkTheViews } from './view-paths.ts';
+
+walkTheViews(paymentFrameViews);

@@ -1,0 +1,56 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import { links } from '../../../domain/addresses/links.ts';
+import { slugOf } from '../../../machines/reservation/steps.ts';
+import { aCompleteOperation } from '../../../domain/operation/samples.ts';
+import type { PaymentPageReady } from '../../../domain/wire/payment-message.ts';
+import { paymentFrameMachine } from '../../../machines/payment-frame/machine.ts';
+import { paymentFrameModel } from '../../../machines/payment-frame/samples.ts';
+import { providerOrigin, standInDealership } from '../../support/wire/stand-in-dealership.ts';
+import { queryFrame } from './deposit-payment-frame.ts';
+import { defineViews } from './tables.ts';
+import { screenTitled } from '../../support/views/reading.ts';
+
+const failed = 'No pudimos cargar el formulario de pago';
+const slow = 'El formulario de pago está tardando';
+const loading = 'Cargando el formulario de pago…';
+const retrying = 'Volvemos a cargar el formulario de pago…';
+const every = [failed, slow, loading, retrying];
+
+const retryButton = () => screen.queryByRole<HTMLButtonElement>('button', { name: 'Reintentar' });
+
+export const paymentFrameViews = defineViews(paymentFrameMachine, paymentFrameModel, {
+  open: async (_, visit) => {
+    const operation = aCompleteOperation({ deposit_amount: 250_000 });
+    standInDealership({ operation });
+    const page = await visit(links.step(slugOf('deposit'), operation.code));
+    await screenTitled('4. Pago de Seña');
+    return page;
+  },
+  acts: {
+    'document arrived': () => void fireEvent.load(queryFrame()!),
+    'provider spoke': () => {
+      const data: PaymentPageReady = { source: 'payments', ready: true };
+      fireEvent(window, new MessageEvent('message', { data, origin: providerOrigin }));
+    },
+    'connection returned': () => void fireEvent(window, new Event('online')),
+    retry: (_, { user }) => user.click(retryButton()!),
+  },
+  actors: {},
+  sees: {
+    loading: () => sees(loading),
+    slow: () => sees(slow, { mayRetry: true }),
+    silent: () => sees(loading),
+    failed: () => sees(failed, { mayRetry: true }),
+    retrying: () => sees(retrying),
+    ready: () => sees(undefined),
+  },
+});
+
+/** The frame is never taken away: its page may still arrive. */
+function sees(words: string | undefined, { mayRetry = false } = {}): void {
+  expect(queryFrame()).not.toBeNull();
+  expect(every.filter((text) => screen.queryByText(text))).toEqual(words ? [words] : []);
+  expect(retryButton() !== null).toBe(mayRetry);
+  expect(/covered/.test(queryFrame()!.className)).toBe(words !== undefined);
+}
