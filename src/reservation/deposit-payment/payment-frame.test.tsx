@@ -59,5 +59,6 @@ describe('frame of the payment', () => {
     screen.getByText('No pudimos cargar el formulario de pago');
     fireEvent(window, new Event('online'));
     screen.getByText('Volvemos a cargar el formulario de pago…');
+    expect(screen.queryByText('No pudimos cargar el formulario de pago')).toBeNull();
   });
 });
