@@ -29,8 +29,15 @@ export interface StartInput {
   promotionCode: string;
 }
 
+/** A unit, with the code of the operation that this device started for one of its name; null without one. */
+export interface LoadedUnit {
+  unit: StockVehicle;
+  formerCode: string | null;
+}
+
 export type StartResult =
-  | { kind: 'started'; operation: Operation }
+  /** `isMailed`: its link was e-mailed to the buyer. */
+  | { kind: 'started'; operation: Operation; isMailed: boolean }
   | { kind: 'unit unavailable' }
   /** The price on the screen was no longer the real one; nothing was started. */
   | { kind: 'repriced'; unit: StockVehicle };

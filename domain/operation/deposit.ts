@@ -3,9 +3,21 @@ import type { BrandId } from '../vehicles/brands.ts';
 /** The deposit in pesos when the parameters set none (SPEC §9). */
 export const defaultDeposit = 200_000;
 
+/** The credit cards that pay the deposit (SPEC §1). */
+const cardBrands = ['Visa', 'MasterCard', 'Naranja'] as const;
+
+const eitherOf = (words: readonly (string | number)[]) =>
+  `${words.slice(0, -1).join(', ')} o ${words.at(-1)}`;
+
+/** 'Visa, MasterCard o Naranja'. */
+export const cardBrandWords = eitherOf(cardBrands);
+
 /** Numbers of instalments in which the card can pay the deposit (SPEC §9). */
 export const instalmentChoices = [1, 2, 3] as const;
 export type Instalments = (typeof instalmentChoices)[number];
+
+/** '1, 2 o 3'. */
+export const instalmentWords = eitherOf(instalmentChoices);
 
 /** Hours after the payment in which a buyer can cancel and get the whole deposit back (SPEC §1). */
 export const refundHours = 48;

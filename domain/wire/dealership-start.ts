@@ -19,12 +19,15 @@ const startBody = z.object({
   special_discount: z.number(),
 });
 
+/** A new operation; `link_mailed` says that its link was e-mailed to the buyer. */
+export type StartedOperation = Operation & { link_mailed?: boolean };
+
 /** Starts an operation, or opens one by its code (SPEC §7). `figures_differ` when a sent price isn't the server's. */
 export const dealershipStartEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/v2/:group/dealership/start',
   body: z.union([resumeBody, startBody]),
-  response: shape<Operation>(),
+  response: shape<StartedOperation>(),
   errors: [
     'invalid_request',
     'operation_not_found',

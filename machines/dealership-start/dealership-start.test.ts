@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import { anOperation, aUnit } from '../../domain/operation/samples.ts';
 import { aPort } from '../../tests/support/charts/ports.ts';
-import type { StartInput, StartResult, UnitReference } from '../ports.ts';
+import type { LoadedUnit, StartInput, StartResult, UnitReference } from '../ports.ts';
 import { dealershipStartMachine } from './machine.ts';
 import { dealershipStartView } from './projection.ts';
 
@@ -11,7 +11,7 @@ const reference: UnitReference = { brandId: 1, unitId: 41 };
 const email = 'lucia@ejemplo.com.ar';
 
 function arrive(input: UnitReference = reference) {
-  const load = aPort<StockVehicle | null, UnitReference>();
+  const load = aPort<LoadedUnit | null, UnitReference>();
   const start = aPort<StartResult, StartInput>();
   const actor = createActor(
     dealershipStartMachine.provide({
@@ -24,7 +24,7 @@ function arrive(input: UnitReference = reference) {
 
 async function arriveAtTheForm(input?: UnitReference) {
   const door = arrive(input);
-  await door.load.answer(aUnit());
+  await door.load.answer({ unit: aUnit(), formerCode: null });
   return door;
 }
 
@@ -32,18 +32,39 @@ describe('at the door of the wizard', () => {
   test('the unit of the address is looked up', () => {
     const { load, view } = arrive();
     expect(load.asked).toEqual([reference]);
-    expect(view()).toEqual({ stage: 'loading', unit: null, isRepriced: false, code: '' });
+    expect(view()).toEqual({
+      stage: 'loading',
+      unit: null,
+      isRepriced: false,
+      code: '',
+      email: '',
+      isMailed: false,
+    });
   });
 
   test('the unit shows once it is found', async () => {
     const { view } = await arriveAtTheForm();
-    expect(view()).toEqual({ stage: 'ready', unit: aUnit(), isRepriced: false, code: '' });
+    expect(view()).toEqual({
+      stage: 'ready',
+      unit: aUnit(),
+      isRepriced: false,
+      code: '',
+      email: '',
+      isMailed: false,
+    });
   });
 
   test('a unit that is gone is unavailable', async () => {
     const { load, view } = arrive();
     await load.answer(null);
-    expect(view()).toEqual({ stage: 'unavailable', unit: null, isRepriced: false, code: '' });
+    expect(view()).toEqual({
+      stage: 'unavailable',
+      unit: null,
+      isRepriced: false,
+      code: '',
+      email: '',
+      isMailed: false,
+    });
   });
 
   test('a unit that cannot be looked up is unavailable, and is looked up again on request', async () => {
@@ -53,8 +74,33 @@ describe('at the door of the wizard', () => {
     actor.send({ type: 'retry' });
     expect(view().stage).toEqual('loading');
     expect(load.asked).toEqual([reference, reference]);
-    await load.answer(aUnit());
+    await load.answer({ unit: aUnit(), formerCode: null });
     expect(view().stage).toEqual('ready');
+  });
+});
+
+describe('a unit that this device started before', () => {
+  const formerCode = anOperation().code;
+
+  async function arriveAgain() {
+    const door = arrive();
+    await door.load.answer({ unit: aUnit(), formerCode });
+    return door;
+  }
+
+  test('shows the code of that operation instead of the form', async () => {
+    const { actor, view } = await arriveAgain();
+    expect(view()).toMatchObject({ stage: 'startedBefore', unit: aUnit(), code: formerCode });
+    actor.send({ type: 'start', email });
+    expect(view().stage).toBe('startedBefore');
+  });
+
+  test('is started anew on request', async () => {
+    const { actor, start, view } = await arriveAgain();
+    actor.send({ type: 'start anew' });
+    expect(view().stage).toBe('ready');
+    actor.send({ type: 'start', email });
+    expect(start.asked).toEqual([{ unit: aUnit(), email, promotionCode: '' }]);
   });
 });
 
@@ -92,17 +138,26 @@ describe('the start', () => {
   test('shows the code of the operation, and ends with it when the shopper goes on', async () => {
     const { actor, start, view } = await arriveAtTheForm();
     actor.send({ type: 'start', email });
-    await start.answer({ kind: 'started', operation: anOperation() });
+    await start.answer({ kind: 'started', operation: anOperation(), isMailed: true });
     expect(view()).toEqual({
       stage: 'created',
       unit: aUnit(),
       isRepriced: false,
       code: anOperation().code,
+      email,
+      isMailed: true,
     });
     expect(actor.getSnapshot().status).toEqual('active');
     actor.send({ type: 'continue' });
     expect(view().stage).toEqual('done');
     expect(actor.getSnapshot().output).toEqual(anOperation());
+  });
+
+  test('says whether the link was e-mailed', async () => {
+    const { actor, start, view } = await arriveAtTheForm();
+    actor.send({ type: 'start', email });
+    await start.answer({ kind: 'started', operation: anOperation(), isMailed: false });
+    expect(view()).toMatchObject({ stage: 'created', email, isMailed: false });
   });
 
   test('that fails can be tried again from the form', async () => {
@@ -111,7 +166,14 @@ describe('the start', () => {
     await start.loseConnection();
     expect(view().stage).toEqual('failed');
     actor.send({ type: 'retry' });
-    expect(view()).toEqual({ stage: 'ready', unit: aUnit(), isRepriced: false, code: '' });
+    expect(view()).toEqual({
+      stage: 'ready',
+      unit: aUnit(),
+      isRepriced: false,
+      code: '',
+      email,
+      isMailed: false,
+    });
     actor.send({ type: 'start', email });
     expect(start.asked).toHaveLength(2);
   });
@@ -128,7 +190,14 @@ describe('the start', () => {
     const repriced = aUnit({ list_price: 26_000_000 });
     actor.send({ type: 'start', email });
     await start.answer({ kind: 'repriced', unit: repriced });
-    expect(view()).toEqual({ stage: 'ready', unit: repriced, isRepriced: true, code: '' });
+    expect(view()).toEqual({
+      stage: 'ready',
+      unit: repriced,
+      isRepriced: true,
+      code: '',
+      email,
+      isMailed: false,
+    });
     actor.send({ type: 'start', email });
     expect(view().isRepriced).toBe(false);
     expect(start.asked[1]).toEqual({ unit: repriced, email, promotionCode: '' });

@@ -2,7 +2,13 @@ import { assertEvent, assign, setup } from 'xstate';
 import type { Operation } from '../../domain/operation/operation.ts';
 import { emailField } from '../../domain/forms/fields.ts';
 import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
-import { port, type StartInput, type StartResult, type UnitReference } from '../ports.ts';
+import {
+  port,
+  type LoadedUnit,
+  type StartInput,
+  type StartResult,
+  type UnitReference,
+} from '../ports.ts';
 
 export interface DealershipStartContext {
   reference: UnitReference;
@@ -11,11 +17,16 @@ export interface DealershipStartContext {
   email: string;
   /** Null until it is started. */
   operation: Operation | null;
+  /** The link of the operation was e-mailed. */
+  isMailed: boolean;
+  /** Code of the operation that this device started for the unit before; empty without one. */
+  formerCode: string;
 }
 
 export type DealershipStartEvent =
   | { type: 'start'; email: string }
   | { type: 'retry' }
+  | { type: 'start anew' }
   | { type: 'continue' };
 
 /** The door of the wizard: a unit and an e-mail become an operation (SPEC §4, Dealership start). */
@@ -28,18 +39,23 @@ export const dealershipStartMachine = setup({
     tags: {} as 'ready' | 'repriced',
   },
   actors: {
-    'load unit': port<StockVehicle | null, UnitReference>('load unit'),
+    'load unit': port<LoadedUnit | null, UnitReference>('load unit'),
     'start operation': port<StartResult, StartInput>('start operation'),
   },
   guards: {
-    'the unit is there': (_, unit: StockVehicle | null) => unit !== null,
+    'the unit is there': (_, loaded: LoadedUnit | null) => loaded !== null,
+    'this device started it before': (_, loaded: LoadedUnit | null) =>
+      loaded !== null && loaded.formerCode !== null,
     'an e-mail is given': ({ event }) =>
       event.type === 'start' && emailField.safeParse(event.email).success,
     'it was started': (_, result: StartResult) => result.kind === 'started',
     'the unit is unavailable': (_, result: StartResult) => result.kind === 'unit unavailable',
   },
   actions: {
-    'show the unit': assign((_, unit: StockVehicle | null) => ({ unit })),
+    'show the unit': assign((_, loaded: LoadedUnit | null) => ({
+      unit: loaded?.unit ?? null,
+      formerCode: loaded?.formerCode ?? '',
+    })),
     'show the new price': assign((_, result: StartResult) =>
       result.kind === 'repriced' ? { unit: result.unit } : {},
     ),
@@ -48,12 +64,19 @@ export const dealershipStartMachine = setup({
       return { email: event.email.trim() };
     }),
     'take over the operation': assign((_, result: StartResult) =>
-      result.kind === 'started' ? { operation: result.operation } : {},
+      result.kind === 'started' ? { operation: result.operation, isMailed: result.isMailed } : {},
     ),
   },
 }).createMachine({
   id: 'dealershipStart',
-  context: ({ input }) => ({ reference: input, unit: null, email: '', operation: null }),
+  context: ({ input }) => ({
+    reference: input,
+    unit: null,
+    email: '',
+    operation: null,
+    isMailed: false,
+    formerCode: '',
+  }),
   initial: 'loading',
   states: {
     loading: {
@@ -62,6 +85,11 @@ export const dealershipStartMachine = setup({
         src: 'load unit',
         input: ({ context }) => context.reference,
         onDone: [
+          {
+            guard: { type: 'this device started it before', params: ({ event }) => event.output },
+            target: 'startedBefore',
+            actions: { type: 'show the unit', params: ({ event }) => event.output },
+          },
           {
             guard: { type: 'the unit is there', params: ({ event }) => event.output },
             target: 'ready',
@@ -72,6 +100,7 @@ export const dealershipStartMachine = setup({
         onError: 'unavailable',
       },
     },
+    startedBefore: { on: { 'start anew': 'ready' } },
     ready: {
       tags: 'ready',
       initial: 'priced',

@@ -6,21 +6,44 @@ type Snapshot = SnapshotFrom<typeof dealershipStartMachine>;
 
 /** What the start screen shows. */
 export interface DealershipStartView {
-  stage: 'loading' | 'ready' | 'starting' | 'failed' | 'unavailable' | 'created' | 'done';
+  stage:
+    | 'loading'
+    | 'startedBefore'
+    | 'ready'
+    | 'starting'
+    | 'failed'
+    | 'unavailable'
+    | 'created'
+    | 'done';
   unit: StockVehicle | null;
   /** The price on the screen had changed when the shopper wanted to start. */
   isRepriced: boolean;
-  /** Of the operation that was started. */
+  /** Of the operation that was started, now or before on this device. */
   code: string;
+  /** The buyer's address; empty before the start. */
+  email: string;
+  /** The link was e-mailed to it. */
+  isMailed: boolean;
 }
 
+const stages = [
+  'startedBefore',
+  'ready',
+  'starting',
+  'failed',
+  'unavailable',
+  'created',
+  'done',
+] as const;
+
 export function dealershipStartView(snapshot: Snapshot): DealershipStartView {
-  const { unit, operation } = snapshot.context;
-  const stages = ['loading', 'ready', 'starting', 'failed', 'unavailable', 'created'] as const;
+  const { unit, operation, formerCode, email, isMailed } = snapshot.context;
   return {
-    stage: stages.find((stage) => snapshot.matches(stage)) ?? 'done',
+    stage: stages.find((stage) => snapshot.matches(stage)) ?? 'loading',
     unit,
     isRepriced: snapshot.hasTag('repriced'),
-    code: operation?.code ?? '',
+    code: operation?.code ?? formerCode,
+    email,
+    isMailed,
   };
 }

@@ -11,13 +11,24 @@ export const dealershipStartModel = defineModel(dealershipStartMachine, {
       'without an e-mail': { email: '' },
     },
     retry: {},
+    'start anew': {},
     continue: {},
   },
   actors: {
-    'load unit': { done: { 'the unit': aUnit(), 'no unit': null }, error: connectionLost },
+    'load unit': {
+      done: {
+        'the unit': { unit: aUnit(), formerCode: null },
+        'a unit that this device started before': { unit: aUnit(), formerCode: anOperation().code },
+        'no unit': null,
+      },
+      error: connectionLost,
+    },
     'start operation': {
       done: {
-        started: { 'a new one': { kind: 'started', operation: anOperation() } },
+        started: {
+          'a new one': { kind: 'started', operation: anOperation(), isMailed: true },
+          'without a letter': { kind: 'started', operation: anOperation(), isMailed: false },
+        },
         'unit unavailable': { 'it was sold': { kind: 'unit unavailable' } },
         repriced: {
           'at a new price': { kind: 'repriced', unit: aUnit({ list_price: 26_000_000 }) },
@@ -27,11 +38,12 @@ export const dealershipStartModel = defineModel(dealershipStartMachine, {
     },
   },
   ignored: {
-    loading: ['start', 'retry', 'continue'],
-    ready: ['retry', 'continue'],
-    starting: ['start', 'retry', 'continue'],
-    failed: ['start', 'continue'],
-    unavailable: ['start', 'continue'],
-    created: ['start', 'retry'],
+    loading: ['start', 'retry', 'start anew', 'continue'],
+    startedBefore: ['start', 'retry', 'continue'],
+    ready: ['retry', 'start anew', 'continue'],
+    starting: ['start', 'retry', 'start anew', 'continue'],
+    failed: ['start', 'start anew', 'continue'],
+    unavailable: ['start', 'start anew', 'continue'],
+    created: ['start', 'retry', 'start anew'],
   },
 });

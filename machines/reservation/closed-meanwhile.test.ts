@@ -24,9 +24,9 @@ describe.each(closed)('an operation that is %s by the time', (status, shown) => 
       from: { unit: { brandId: 1, unitId: 41 } },
       step: undefined,
     });
-    await ports.load.answer(aUnit());
+    await ports.load.answer({ unit: aUnit(), formerCode: null });
     children().dealershipStart?.send({ type: 'start', email: newBuyer.email });
-    await ports.start.answer({ kind: 'started', operation });
+    await ports.start.answer({ kind: 'started', operation, isMailed: true });
     children().dealershipStart?.send({ type: 'continue' });
     expect(screen()).toEqual(shown);
   });

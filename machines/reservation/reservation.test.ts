@@ -24,9 +24,9 @@ describe('a reservation from the unit to the paid deposit', () => {
     });
     expect(screen()).toEqual({ kind: 'starting' });
     expect(ports.load.asked).toEqual([unit]);
-    await ports.load.answer(aUnit());
+    await ports.load.answer({ unit: aUnit(), formerCode: null });
     children().dealershipStart?.send({ type: 'start', email: newBuyer.email });
-    await ports.start.answer({ kind: 'started', operation: anOperation() });
+    await ports.start.answer({ kind: 'started', operation: anOperation(), isMailed: true });
     expect([screen(), operation()]).toEqual([{ kind: 'starting' }, null]);
     children().dealershipStart?.send({ type: 'continue' });
 

@@ -278,6 +278,14 @@ export const revocations = pgTable('revocations', {
   createdAt: moment('created_at').notNull(),
 });
 
+/** How many start letters an address got in its current day, so that nobody can flood it. */
+export const startLetters = pgTable('start_letters', {
+  /** SHA-256 of the address: the table needs no personal data. */
+  recipient: text('recipient').primaryKey(),
+  since: moment('since').notNull(),
+  sent: integer('sent').notNull(),
+});
+
 /** Notifications that were handled, because the provider can repeat them. */
 export const paymentNotifications = pgTable('payment_notifications', {
   /** Payment id and outcome. */

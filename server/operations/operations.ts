@@ -4,13 +4,21 @@ import { operationCode, operationCodeBytes } from '../../domain/operation/operat
 import { cashLimit, type Operation } from '../../domain/operation/operation.ts';
 import { pickPersonalData, type PersonalDataDraft } from '../../domain/operation/personal-data.ts';
 import { toStockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
-import type { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
+import type {
+  dealershipStartEndpoint,
+  StartedOperation,
+} from '../../domain/wire/dealership-start.ts';
 import type { dealershipUpdateEndpoint } from '../../domain/wire/dealership-update.ts';
 import type { CheckedBodyOf } from '../../domain/wire/endpoint.ts';
 import { WireError } from '../../domain/wire/errors.ts';
 import { findUnitsOnSale } from '../catalogue/queries.ts';
+import { readParameters } from '../content/parameters.ts';
+import type { Database } from '../db/connection.ts';
 import { operations } from '../db/schema.ts';
 import type { Dealership } from '../dealership.ts';
+import { postLetter } from '../mail/outbox.ts';
+import { startLetter } from '../mail/start-letter.ts';
+import { mayWriteStartLetter } from '../mail/start-letter-limit.ts';
 import { isChangeable, withOperation } from './access.ts';
 import { readDecisions } from './decisions.ts';
 import { promotionOf, startIsAsClaimed, vehicleIsAsClaimed } from './quote.ts';
@@ -32,9 +40,14 @@ const noBuyer: PersonalDataDraft = {
 
 /**
  * Starts an operation for a unit on sale, with the promotion of the code that the shopper came with; a code that the unit
- * can't use is ignored. Throws `unit_unavailable`, or `figures_differ` when the shopper saw other prices.
+ * can't use is ignored. If `mayMail`, the buyer gets its link by e-mail. Throws `unit_unavailable`, or `figures_differ` when
+ * the shopper saw other prices.
  */
-export async function startOperation(dealership: Dealership, body: StartBody): Promise<Operation> {
+export async function startOperation(
+  dealership: Dealership,
+  body: StartBody,
+  mayMail = true,
+): Promise<StartedOperation> {
   const { db, now } = dealership;
   const dollarRate = await dealership.dollarRate();
   const [unit] = await findUnitsOnSale(db, now(), body.brand_id, { id: body.stock_id });
@@ -47,25 +60,44 @@ export async function startOperation(dealership: Dealership, body: StartBody): P
     { chassis: vehicle.chassis, brandId: vehicle.brand_id },
     body.promotion_code ?? '',
   );
-  const [row] = await db
-    .insert(operations)
-    .values({
-      code: operationCode(randomBytes(operationCodeBytes)),
-      status: 'open',
-      unitId: vehicle.id,
-      chassis: vehicle.chassis,
-      brandId: vehicle.brand_id,
-      family: vehicle.family,
-      vehicle,
-      buyer: { ...noBuyer, email: body.email },
-      promotion,
-      usedVehicles: [],
-      usdRate: vehicle.currency === 'usd' ? dollarRate : null,
-      createdAt: now(),
-      updatedAt: now(),
-    })
-    .returning();
-  return toOperation(db, dealership, readOperation(row!));
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(operations)
+      .values({
+        code: operationCode(randomBytes(operationCodeBytes)),
+        status: 'open',
+        unitId: vehicle.id,
+        chassis: vehicle.chassis,
+        brandId: vehicle.brand_id,
+        family: vehicle.family,
+        vehicle,
+        buyer: { ...noBuyer, email: body.email },
+        promotion,
+        usedVehicles: [],
+        usdRate: vehicle.currency === 'usd' ? dollarRate : null,
+        createdAt: now(),
+        updatedAt: now(),
+      })
+      .returning();
+    const operation = await toOperation(tx, dealership, readOperation(row!));
+    return { ...operation, link_mailed: mayMail && (await mailLink(tx, dealership, operation)) };
+  });
+}
+
+/** Queues the start letter, unless the address got too many of them. */
+async function mailLink(
+  tx: Database,
+  dealership: Dealership,
+  operation: Operation,
+): Promise<boolean> {
+  const letter = startLetter({
+    operation,
+    parameters: await readParameters(tx, dealership.config.groupSlug),
+    publicUrl: dealership.config.publicUrl,
+  });
+  if (!letter || !(await mayWriteStartLetter(tx, letter.to, dealership.now()))) return false;
+  await postLetter(tx, dealership, letter);
+  return true;
 }
 
 /** Finds an operation by its code and brings it up to date. */

@@ -14,6 +14,9 @@ import { openOperation, startOperation, updateOperation } from './operations.ts'
 /** Limit for one IP address. */
 const wrongCodesAMinute = 20;
 
+/** Start letters that one IP address can cause; further starts work, without a letter. */
+const startLettersAnHour = 20;
+
 /** Throws `too_many_requests` for an IP address that tried too many wrong codes. */
 export type CodeGuard = <T>(request: FastifyRequest, work: () => Promise<T>) => Promise<T>;
 
@@ -37,11 +40,14 @@ export function operationRoutes(
   guardCode: CodeGuard,
 ): void {
   const group = dealership.config.groupSlug;
+  const letters = app.createRateLimit({ max: startLettersAnHour, timeWindow: '1 hour' });
 
   serve(app, group, dealershipStartEndpoint, ({ body, request }) =>
     'code' in body
       ? guardCode(request, () => openOperation(dealership, body.code))
-      : startOperation(dealership, body),
+      : letters(request).then((standing) =>
+          startOperation(dealership, body, standing.isAllowed || !standing.isExceeded),
+        ),
   );
   serve(app, group, dealershipCancelEndpoint, ({ body, request }) =>
     guardCode(request, () => cancelReservation(dealership, body.code)),

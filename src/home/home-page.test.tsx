@@ -9,7 +9,8 @@ import { offersEndpoint } from '../../domain/wire/offers.ts';
 import { parameterEndpoint } from '../../domain/wire/parameter.ts';
 import { demoParameters } from '../../tests/support/samples/demo-parameters.ts';
 import { network } from '../../tests/support/wire/network.ts';
-import { anOffer } from '../../domain/operation/samples.ts';
+import { anOffer, anOperation, aUnit } from '../../domain/operation/samples.ts';
+import { rememberReservation } from '../api/remembered-reservation.ts';
 import { screenTitled, wordsOf } from '../../tests/support/views/reading.ts';
 import { renderRoute } from '../../tests/support/views/render-route.tsx';
 import { offerAsSent } from '../../tests/support/wire/stand-in-dealership.ts';
@@ -82,6 +83,14 @@ const band = (name: string) => within(screen.getByRole('region', { name }));
 const addresses = (elements: HTMLElement[]) => elements.map((link) => link.getAttribute('href'));
 
 describe('home page', () => {
+  test('links to the reservation that this device started', async () => {
+    rememberReservation(anOperation().code, aUnit());
+    await renderRoute('/');
+    await screenTitled(title);
+    const link = screen.getByRole('link', { name: 'Seguí tu reserva' });
+    expect(link.getAttribute('href')).toBe(`/concesionario-digital/continue/${anOperation().code}`);
+  });
+
   test('starts with the promise and the boldest offer, which links to its reservation', async () => {
     await renderRoute('/');
     await screenTitled(title);

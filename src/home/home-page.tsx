@@ -8,6 +8,7 @@ import { StoriesBlock } from '../stories/stories-block.tsx';
 import { companyQuery, newsQuery, storiesQuery } from '../api/content-queries.ts';
 import { useClient } from '../api/context.ts';
 import { offersQuery, parametersQuery } from '../api/queries.ts';
+import { ResumeStrip } from '../shell/resume-strip/resume-strip.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { NotLoaded } from '../ui/feedback/load-failure.tsx';
 import { Band } from '../ui/layout/band.tsx';
@@ -38,6 +39,7 @@ export default function HomePage() {
         description={`${allNamed(allBrands)} 0 km en Mendoza. Elegí una unidad en stock y reservala online con una seña, sin salir de tu casa.`}
         path={links.home()}
       />
+      <ResumeStrip />
       <HomeHero offers={offers ?? []} services={parameters?.services} />
       <BestOffers
         title="La mejor oportunidad de cada marca"

@@ -15,6 +15,11 @@ export function whatsappLink(number: string, text?: string): string {
   return text ? `${chat}?text=${encodeURIComponent(text)}` : chat;
 }
 
+/** Opens WhatsApp to send a text to somebody whom the shopper chooses there. */
+export function whatsappShareLink(text: string): string {
+  return `https://wa.me/?text=${encodeURIComponent(text)}`;
+}
+
 /** The first administration contact of a brand, or else of the group (SPEC §3, Parameters). */
 export function administration(
   parameters: Parameters | undefined,

@@ -10,6 +10,7 @@ import type { UnitReference } from '../../../machines/ports.ts';
 import type { ActorOf, LogicOf } from '../../../machines/samples/model.ts';
 import type { Api } from '../context.ts';
 import { fetchUnit } from '../queries.ts';
+import { recallReservation } from '../remembered-reservation.ts';
 import { createOperationDraft } from './operation-draft.ts';
 import type { AnyStateMachine } from 'xstate';
 import { fetched, promiseActor } from './promise-actor.ts';
@@ -38,9 +39,10 @@ export function createReservationMachine({ client, queryClient }: Api) {
       'watch for changes': changeWatcher(draft),
       'dealership start': dealershipStartMachine.provide({
         actors: {
-          'load unit': promiseActor(({ brandId, unitId }: UnitReference, signal) =>
-            fetchUnit(client, brandId, unitId, signal),
-          ),
+          'load unit': promiseActor(async ({ brandId, unitId }: UnitReference, signal) => {
+            const unit = await fetchUnit(client, brandId, unitId, signal);
+            return unit && { unit, formerCode: recallReservation(unit) };
+          }),
           'start operation': fetched(start, (startIt) => startIt),
         } satisfies PortsOf<typeof dealershipStartMachine>,
       }),

@@ -3,6 +3,7 @@ import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.t
 import type { StartInput, StartResult } from '../../../machines/ports.ts';
 import type { Client } from '../client.ts';
 import { fetchUnit } from '../queries.ts';
+import { rememberReservation } from '../remembered-reservation.ts';
 import type { OperationDraft } from './operation-draft.ts';
 import { isRefusal } from './promise-actor.ts';
 
@@ -13,7 +14,7 @@ export function startOperation(client: Client, draft: OperationDraft) {
     signal: AbortSignal,
   ): Promise<StartResult> => {
     try {
-      const operation = await client.call(dealershipStartEndpoint, {
+      const { link_mailed = false, ...operation } = await client.call(dealershipStartEndpoint, {
         signal,
         body: {
           email,
@@ -28,7 +29,8 @@ export function startOperation(client: Client, draft: OperationDraft) {
           special_discount: unit.special_discount,
         },
       });
-      return { kind: 'started', operation: draft.note(operation) };
+      rememberReservation(operation.code, unit);
+      return { kind: 'started', operation: draft.note(operation), isMailed: link_mailed };
     } catch (error) {
       if (isRefusal(error, 'unit_unavailable')) return { kind: 'unit unavailable' };
       if (!isRefusal(error, 'figures_differ')) throw error;

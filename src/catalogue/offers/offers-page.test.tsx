@@ -8,7 +8,8 @@ import { offersEndpoint } from '../../../domain/wire/offers.ts';
 import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
 import { demoParameters } from '../../../tests/support/samples/demo-parameters.ts';
 import { network } from '../../../tests/support/wire/network.ts';
-import { anOffer } from '../../../domain/operation/samples.ts';
+import { anOffer, anOperation, aUnit } from '../../../domain/operation/samples.ts';
+import { rememberReservation } from '../../api/remembered-reservation.ts';
 import { screenTitled, wordsOf } from '../../../tests/support/views/reading.ts';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';
 import { offerAsSent } from '../../../tests/support/wire/stand-in-dealership.ts';
@@ -64,6 +65,13 @@ const brandsShown = () =>
     .filter((heading) => heading !== 'Hablá con un asesor');
 
 describe('offers page', () => {
+  test('links to the reservation that this device started', async () => {
+    rememberReservation(anOperation().code, aUnit());
+    await renderRoute('/oportunidades');
+    const link = screen.getByRole('link', { name: 'Seguí tu reserva' });
+    expect(link.getAttribute('href')).toBe(`/concesionario-digital/continue/${anOperation().code}`);
+  });
+
   test('groups offers by family below their brand, each with its count', async () => {
     await renderRoute('/oportunidades');
     expect(brandsShown()).toEqual(['Volkswagen', 'Chevrolet', 'Nissan', 'BAIC']);

@@ -13,6 +13,7 @@ import { boldestOffer, groupByFamily, type OfferGroup } from '../../../domain/ve
 import { useClient } from '../../api/context.ts';
 import { offersQuery } from '../../api/queries.ts';
 import { ContactSection } from '../../forms/contact/contact-section.tsx';
+import { ResumeStrip } from '../../shell/resume-strip/resume-strip.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { Band } from '../../ui/layout/band.tsx';
 import { CardGrid } from '../../ui/layout/card-grid.tsx';
@@ -69,6 +70,7 @@ export default function OffersPage() {
         path={links.offers(brand?.slug)}
         image={boldest?.image}
       />
+      <ResumeStrip />
       <PageHero
         breadcrumbs={[
           { id: 'home', link: links.home(), name: 'Inicio' },

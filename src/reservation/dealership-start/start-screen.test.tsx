@@ -6,6 +6,7 @@ import { stockUnitEndpoint } from '../../../domain/wire/stock.ts';
 import { network } from '../../../tests/support/wire/network.ts';
 import { anOperation, aUnit } from '../../../domain/operation/samples.ts';
 import { screenTitled, wordsOf } from '../../../tests/support/views/reading.ts';
+import { rememberReservation } from '../../api/remembered-reservation.ts';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';
 import { standInDealership } from '../../../tests/support/wire/stand-in-dealership.ts';
 import { answer, loseConnection } from '../../../tests/support/wire/wire-handlers.ts';
@@ -33,6 +34,20 @@ describe('start screen', () => {
     expect(vehicle()).toContain('Modelo 2026 · Gris platino · Mendoza');
     expect(vehicle()).toContain('Precio final $ 24.800.000');
     expect(document.title).toBe('Empezá tu reserva | Concesionario Digital');
+  });
+
+  test('says before the start what it does, what the deposit is and which cards pay it', async () => {
+    await arrive();
+    const words = wordsOf(screen.getByRole('main'));
+    expect(words).toContain(
+      'Empezar no aparta el vehículo ni te cobra nada: mientras tanto lo puede reservar otra persona.',
+    );
+    expect(words).toContain(
+      'con una seña de $ 250.000 que se descuenta del precio. La pagás con tarjeta de crédito Visa, MasterCard o Naranja, en 1, 2 o 3 cuotas.',
+    );
+    expect(words).toContain(
+      'Si te arrepentís dentro de las 48 horas te devolvemos el 100% de la seña.',
+    );
   });
 
   test('requires an e-mail, and says so', async () => {
@@ -76,6 +91,54 @@ describe('start screen', () => {
     await user.click(screen.getByRole('button', { name: 'Continuar con el modo de pago' }));
     await screenTitled('1. Modo de pago');
     expect(current()).toBe(`/concesionario-digital/forma-de-pago/${code}`);
+  });
+
+  test('says that the link was e-mailed, and that the unit is not held yet', async () => {
+    const { user } = await arrive();
+    await user.type(email(), 'lucia@ejemplo.com.ar{Enter}');
+    await screen.findByRole('link', { name: code });
+    const words = wordsOf(screen.getByRole('main'));
+    expect(words).toContain('Te mandamos este enlace a lucia@ejemplo.com.ar.');
+    expect(words).toContain('El vehículo todavía no está apartado');
+  });
+
+  test('claims no e-mail when none was sent', async () => {
+    const { user } = await arrive();
+    network.use(answer(dealershipStartEndpoint, () => ({ ...anOperation(), link_mailed: false })));
+    await user.type(email(), 'lucia@ejemplo.com.ar{Enter}');
+    await screen.findByRole('link', { name: code });
+    const words = wordsOf(screen.getByRole('main'));
+    expect(words).not.toContain('Te mandamos');
+    expect(words).toContain('Guardá este enlace.');
+  });
+
+  test('copies the link and sends it by WhatsApp, without a referrer', async () => {
+    const { user } = await arrive();
+    await user.type(email(), 'lucia@ejemplo.com.ar{Enter}');
+    const whatsapp = await screen.findByRole('link', { name: /^Enviarlo por WhatsApp/ });
+    const link = `https://tienda.example/concesionario-digital/continue/${code}`;
+    expect(whatsapp.getAttribute('href')).toBe(
+      `https://wa.me/?text=${encodeURIComponent(`Mi reserva del Nivus Highline 200 TSI: ${link}`)}`,
+    );
+    expect(whatsapp.getAttribute('rel')).toBe('noreferrer');
+
+    await user.click(screen.getByRole('button', { name: 'Copiar el enlace' }));
+    expect(wordsOf(await screen.findByRole('status'))).toBe('Enlace copiado.');
+    expect(await navigator.clipboard.readText()).toBe(link);
+  });
+
+  test('keeps only the code and the unit’s name on the device, and forgets them on request', async () => {
+    const { user } = await arrive();
+    await user.type(email(), 'lucia@ejemplo.com.ar{Enter}');
+    await screen.findByRole('link', { name: code });
+    expect(Object.keys(localStorage)).toEqual(['reserva']);
+    expect(JSON.parse(localStorage.getItem('reserva')!)).toEqual({
+      code,
+      unit: 'Volkswagen Nivus Highline 200 TSI, Gris platino',
+    });
+    await user.click(screen.getByRole('button', { name: 'Olvidar en este dispositivo' }));
+    expect(localStorage.length).toBe(0);
+    screen.getByText('Este dispositivo no recuerda tu reserva.');
   });
 
   test('shows that it is starting, and starts once when the button is pressed twice', async () => {
@@ -134,6 +197,29 @@ describe('start screen', () => {
     await user.click(startButton());
     await screen.findByRole('link', { name: code });
     expect(dealership.operation).toMatchObject({ pending_amount: 25_800_000 });
+  });
+});
+
+describe('start screen of a unit that this device started before', () => {
+  test('continues that reservation', async () => {
+    rememberReservation(code, aUnit());
+    await arrive();
+    const way = screen.getByRole('link', { name: 'Seguir con mi reserva' });
+    expect(way.getAttribute('href')).toBe(`/concesionario-digital/continue/${code}`);
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  test('can start another one', async () => {
+    rememberReservation(code, aUnit());
+    const { user } = await arrive();
+    await user.click(screen.getByRole('button', { name: 'Empezar otra' }));
+    expect(email().value).toBe('');
+  });
+
+  test('asks for the e-mail when the remembered unit has another colour', async () => {
+    rememberReservation(code, aUnit({ color: 'Rojo' }));
+    await arrive();
+    expect(email().value).toBe('');
   });
 });
 

@@ -8,11 +8,14 @@ import { fullPrice } from '../../../domain/money/prices.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { wireErrors } from '../../../domain/wire/errors.ts';
 import type { dealershipStartMachine } from '../../../machines/dealership-start/machine.ts';
-import { dealershipStartView } from '../../../machines/dealership-start/projection.ts';
+import {
+  dealershipStartView,
+  type DealershipStartView as StartView,
+} from '../../../machines/dealership-start/projection.ts';
 import { Actions } from '../../ui/layout/actions.tsx';
 import { usePesos } from '../../api/use-pesos.ts';
 import { Band } from '../../ui/layout/band.tsx';
-import { Button } from '../../ui/form/button.tsx';
+import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { TextField } from '../../ui/form/field.tsx';
@@ -24,13 +27,18 @@ import { TwoColumns } from '../../ui/layout/two-columns.tsx';
 import { UnitUnavailable } from '../../ui/feedback/unit-unavailable.tsx';
 import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
 import { unitDetails } from '../../ui/text/vehicle-words.ts';
+import { laterScreen } from '../wizard/later-screen.tsx';
 import { sameView } from '../wizard/same-view.ts';
 import { FailureAdvice } from '../../ui/feedback/failure-advice.tsx';
+import { StartTerms } from './start-terms.tsx';
 import styles from './start-screen.module.css';
 
 const ResumeForm = lazy(() =>
   import('./resume-form.tsx').catch(() => ({ default: ResumeFormNotLoaded })),
 );
+
+/** Loaded while the shopper types. */
+export const StartedCard = laterScreen(() => import('./started-card.tsx'));
 
 type StartActor = ActorRefFrom<typeof dealershipStartMachine>;
 
@@ -76,9 +84,14 @@ export function StartScreen({ actor }: { actor: StartActor }) {
               </Notice>
             )}
             {view.stage === 'created' || view.stage === 'done' ? (
-              <Created code={view.code} onContinue={() => actor.send({ type: 'continue' })} />
+              <Suspense>
+                <StartedCard view={view} onContinue={() => actor.send({ type: 'continue' })} />
+              </Suspense>
+            ) : view.stage === 'startedBefore' ? (
+              <StartedBefore view={view} onStartAnew={() => actor.send({ type: 'start anew' })} />
             ) : (
               <>
+                <StartTerms brandId={view.unit.brand_id} />
                 <EmailForm actor={actor} stage={view.stage} />
                 <Disclosure summary="¿Ya tenés un código de reserva?">
                   <Suspense>
@@ -129,13 +142,14 @@ function EmailForm({ actor, stage }: { actor: StartActor; stage: string }) {
             type="submit"
             size="large"
             disabled={!canStart && !isStarting}
+            aria-describedby="falta-para-empezar"
             busy={isStarting}
             busyLabel="Iniciando…"
           >
             Empezar la reserva
           </Button>
         </Actions>
-        <p className={styles.details} role="status">
+        <p className={styles.details} role="status" id="falta-para-empezar">
           {email === '' && 'Ingresá tu correo para empezar. '}
           Son cuatro pasos: modo de pago, datos personales, revisión y pago de la seña.
         </p>
@@ -150,18 +164,19 @@ function EmailForm({ actor, stage }: { actor: StartActor; stage: string }) {
   );
 }
 
-function Created({ code, onContinue }: { code: string; onContinue: () => void }) {
+/** This device started an operation for a unit of that name before. */
+function StartedBefore({ view, onStartAnew }: { view: StartView; onStartAnew: () => void }) {
   return (
     <Card tone="accent">
       <Stack>
-        <h2>¡Listo! Tu reserva está empezada</h2>
-        <p>Este es tu código. Con él podés seguir cuando quieras, desde cualquier dispositivo:</p>
-        <p className={styles.code}>
-          <a href={links.resume(code)}>{code}</a>
-        </p>
+        <h2>Ya empezaste una reserva de este modelo</h2>
+        <p>En este dispositivo empezaste a reservar un {view.unit?.name} de este color.</p>
         <Actions>
-          <Button size="large" onClick={onContinue}>
-            Continuar con el modo de pago
+          <ButtonLink size="large" document to={links.resume(view.code)}>
+            Seguir con mi reserva
+          </ButtonLink>
+          <Button size="large" variant="secondary" onClick={onStartAnew}>
+            Empezar otra
           </Button>
         </Actions>
       </Stack>

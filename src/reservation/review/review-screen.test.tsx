@@ -85,6 +85,7 @@ describe('review screen', () => {
     await arrive(aCompleteOperation({ deposit_amount: 250_000 }));
     expect(part('Seña')).toEqual({
       'Pagás ahora, con tarjeta': '$ 250.000',
+      'Tarjetas de crédito': 'Visa, MasterCard o Naranja',
       Cuotas: '1, 2 o 3',
     });
   });

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Link } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
-import { instalmentChoices, refundHours } from '../../../domain/operation/deposit.ts';
+import { cardBrandWords, instalmentWords, refundHours } from '../../../domain/operation/deposit.ts';
 import { operationDepositWords } from '../../../domain/operation/operation-after-deposit.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import { formatMoney, formatNumber } from '../../../domain/money/money.ts';
@@ -134,7 +134,8 @@ export default function ReviewScreen({ actor }: { actor: ActorRefFrom<typeof rev
             value: formatMoney(operation.deposit_amount),
             emphasis: 'total',
           },
-          { label: 'Cuotas', value: listOfInstalments },
+          { label: 'Tarjetas de crédito', value: cardBrandWords },
+          { label: 'Cuotas', value: instalmentWords },
         ]}
       />
       <p>{operationDepositWords(operation)}</p>
@@ -153,10 +154,6 @@ export default function ReviewScreen({ actor }: { actor: ActorRefFrom<typeof rev
     </StepFrame>
   );
 }
-
-const listOfInstalments = new Intl.ListFormat('es-AR', { type: 'disjunction' }).format(
-  instalmentChoices.map(String),
-);
 
 interface PartProps {
   title: string;

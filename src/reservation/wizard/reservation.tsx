@@ -10,11 +10,12 @@ import { everyStep, type StepId } from '../../../machines/reservation/steps.ts';
 import { createReservationMachine } from '../../api/actors/reservation.ts';
 import { useApi } from '../../api/context.ts';
 import { ChangeNotice } from './change-notice.tsx';
+import { forgetReservation } from '../../api/remembered-reservation.ts';
 import { laterScreen } from './later-screen.tsx';
 import { OpeningScreen } from './opening-screen.tsx';
 import { sameView } from './same-view.ts';
 import { stepScreens, type StepActors } from './step-screens.ts';
-import { StartScreen } from '../dealership-start/start-screen.tsx';
+import { StartScreen, StartedCard } from '../dealership-start/start-screen.tsx';
 import { useOnePress } from './use-one-press.ts';
 import { useWizardAddress } from './use-wizard-address.ts';
 import { Wizard } from './wizard.ts';
@@ -35,6 +36,7 @@ export function Reservation({ input }: { input: ReservationInput }) {
       () => import('../../api/actors/start.ts'),
       // Early, because it tells of a lost connection.
       AsideScreen.fetch,
+      StartedCard.fetch,
       () => import('../../api/actors/payment.ts'),
       ...everyStep.map(({ id }) => stepScreens[id].fetch),
       () => import('../../api/actors/deposit.ts'),
@@ -42,7 +44,12 @@ export function Reservation({ input }: { input: ReservationInput }) {
       () => import('../map/map-dialog.tsx'),
     ]);
   }, []);
-  const { wasChangedElsewhere } = useSelector(actor, reservationView, sameView);
+  const { wasChangedElsewhere, screen, operation } = useSelector(actor, reservationView, sameView);
+  useEffect(() => {
+    // Its link leads nowhere any more.
+    if (screen.kind === 'cancelled') forgetReservation(operation?.code);
+    if (screen.kind === 'not found' && 'code' in input.from) forgetReservation(input.from.code);
+  }, [screen.kind, operation?.code, input.from]);
   return (
     <Suspense fallback={<OpeningScreen />}>
       {wasChangedElsewhere && (

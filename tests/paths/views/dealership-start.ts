@@ -7,6 +7,7 @@ import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
 import { stockUnitEndpoint } from '../../../domain/wire/stock.ts';
 import { dealershipStartMachine } from '../../../machines/dealership-start/machine.ts';
+import { rememberReservation } from '../../../src/api/remembered-reservation.ts';
 import { wordsOf } from '../../support/views/reading.ts';
 import { asSent } from '../../support/wire/stand-in-dealership.ts';
 import { dealershipStartModel } from '../../../machines/dealership-start/samples.ts';
@@ -30,17 +31,23 @@ export const dealershipStartViews = defineViews(dealershipStartMachine, dealersh
     },
     retry: (_, { user }, snapshot) =>
       user.click(button(snapshot.matches('unavailable') ? 'Buscar de nuevo' : 'Reintentar')),
+    'start anew': (_, { user }) => user.click(button('Empezar otra')),
     continue: (_, { user }) => user.click(button('Continuar con el modo de pago')),
   },
   actors: {
     'load unit': {
       asks: [stockUnitEndpoint],
-      done: (unit) => [reply(stockUnitEndpoint, unit ? [asSent(unit)] : [])],
+      done: (loaded) => {
+        if (loaded?.formerCode) rememberReservation(loaded.formerCode, loaded.unit);
+        return [reply(stockUnitEndpoint, loaded ? [asSent(loaded.unit)] : [])];
+      },
     },
     'start operation': {
       asks: [dealershipStartEndpoint],
       done: {
-        started: ({ operation }) => [reply(dealershipStartEndpoint, operation)],
+        started: ({ operation, isMailed }) => [
+          reply(dealershipStartEndpoint, { ...operation, link_mailed: isMailed }),
+        ],
         'unit unavailable': () => [refuse(dealershipStartEndpoint, 'unit_unavailable')],
         repriced: ({ unit }) => [
           refuse(dealershipStartEndpoint, 'figures_differ'),
@@ -52,6 +59,12 @@ export const dealershipStartViews = defineViews(dealershipStartMachine, dealersh
   sees: {
     loading: () => {
       screen.getByText('Buscando tu vehículo…');
+      expect(screen.queryByRole('textbox')).toBeNull();
+    },
+    startedBefore: ({ context }) => {
+      heading('Ya empezaste una reserva de este modelo');
+      const way = screen.getByRole('link', { name: 'Seguir con mi reserva' });
+      expect(way.getAttribute('href')).toBe(links.resume(context.formerCode));
       expect(screen.queryByRole('textbox')).toBeNull();
     },
     'ready.priced': ({ context }) => {
@@ -88,6 +101,8 @@ export const dealershipStartViews = defineViews(dealershipStartMachine, dealersh
         links.resume(code),
       );
       expect(button('Continuar con el modo de pago').disabled).toBe(false);
+      const mailed = `Te mandamos este enlace a ${context.email}.`;
+      expect(wordsOf(document.body).includes(mailed)).toBe(context.isMailed);
       expect(screen.queryByRole('textbox')).toBeNull();
     },
     done: ({ context }, { address: current }) => {

@@ -68,8 +68,21 @@ export async function giveBackWaiting(shop: TestDealership): Promise<string[]> {
   return jobs.map((job) => job.data.paymentId);
 }
 
-/** The e-mails queued since the last call. */
+/** The e-mails queued since the last call, except those that a start sends. */
 export async function filedLetters(shop: TestDealership): Promise<Letter[]> {
+  return (await everyFiledLetter(shop)).filter(({ subject }) => !isStartLetter(subject));
+}
+
+/** The e-mails that starts have queued since the last call. */
+export async function filedStartLetters(shop: TestDealership): Promise<Letter[]> {
+  return (await everyFiledLetter(shop)).filter(({ subject }) => isStartLetter(subject));
+}
+
+function isStartLetter(subject: string): boolean {
+  return subject.startsWith('Seguí tu reserva: ');
+}
+
+async function everyFiledLetter(shop: TestDealership): Promise<Letter[]> {
   const jobs = await shop.dealership.boss.fetch<Letter>(mailQueue, { batchSize: 1000 });
   if (jobs.length > 0) {
     await shop.dealership.boss.complete(

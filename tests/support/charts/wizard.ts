@@ -18,6 +18,7 @@ import type {
   StartInput,
   StartResult,
   UnitReference,
+  LoadedUnit,
 } from '../../../machines/ports.ts';
 import {
   reservationMachine,
@@ -44,7 +45,7 @@ export function reserve(input: Omit<ReservationInput, 'today'>) {
   const ports = {
     open: aPort<OpenResult, { code: string }>(),
     cancel: aPort<CancelResult, { operation: Operation }>(),
-    load: aPort<StockVehicle | null, UnitReference>(),
+    load: aPort<LoadedUnit | null, UnitReference>(),
     start: aPort<StartResult, StartInput>(),
     discover: aPort<DiscoverResult, { operation: Operation }>(),
     brands: aPort<{ id: number; name: string }[], void>(),

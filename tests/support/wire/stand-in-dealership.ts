@@ -84,13 +84,12 @@ export function standInDealership(known: Partial<StandInDealership> = {}): Stand
       if (fullPrice(unit) !== body.fullprice) throw new WireError('figures_differ');
       const deposit_amount = depositAmount(demoParameters.services, unit.brand_id);
       const promotion = dealership.promotions.find(({ code }) => code === body.promotion_code);
-      return keep(
-        anOperation({
-          deposit_amount,
-          promotion: promotion ?? null,
-          purchase: { vehicle: unit, email: body.email },
-        }),
-      );
+      const started = anOperation({
+        deposit_amount,
+        promotion: promotion ?? null,
+        purchase: { vehicle: unit, email: body.email },
+      });
+      return { ...keep(started), link_mailed: true };
     }),
     answer(dealershipUpdateEndpoint, ({ body }) => {
       const operation = opened(body.code);

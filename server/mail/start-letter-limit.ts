@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { inArray, lt, sql } from 'drizzle-orm';
+import type { Database } from '../db/connection.ts';
+import { startLetters } from '../db/schema.ts';
+
+/** Start letters that one address gets in a day: anybody can type anybody's address. */
+const startLettersADay = 3;
+
+const day = 24 * 60 * 60_000;
+
+/**
+ * Counts a start letter to an address and says whether it may still be sent. The row stays locked until the caller's
+ * transaction ends, so simultaneous starts count one after another.
+ */
+export async function mayWriteStartLetter(
+  tx: Database,
+  address: string,
+  now: Date,
+): Promise<boolean> {
+  const yesterday = new Date(now.getTime() - day);
+  await forgetBefore(tx, yesterday);
+  const recipient = createHash('sha256').update(address.trim().toLowerCase()).digest('hex');
+  const [row] = await tx
+    .insert(startLetters)
+    .values({ recipient, since: now, sent: 1 })
+    .onConflictDoUpdate({
+      target: startLetters.recipient,
+      set: { sent: sql`least(${startLetters.sent}, ${startLettersADay}) + 1` },
+    })
+    .returning({ sent: startLetters.sent });
+  return row!.sent <= startLettersADay;
+}
+
+/** Deletes the counts of former days, except those that another start is changing. */
+async function forgetBefore(tx: Database, moment: Date): Promise<void> {
+  const former = tx
+    .select({ recipient: startLetters.recipient })
+    .from(startLetters)
+    .where(lt(startLetters.since, moment))
+    .for('update', { skipLocked: true });
+  await tx.delete(startLetters).where(inArray(startLetters.recipient, former));
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  cardBrandWords,
+  depositAmount,
+  instalmentWords,
+  refundHours,
+} from '../../../domain/operation/deposit.ts';
+import { formatMoney } from '../../../domain/money/money.ts';
+import type { BrandId } from '../../../domain/vehicles/brands.ts';
+import { useClient } from '../../api/context.ts';
+import { parametersQuery } from '../../api/queries.ts';
+import styles from './start-screen.module.css';
+
+/** What a start does and doesn't do, and what the deposit is. */
+export function StartTerms({ brandId }: { brandId: BrandId }) {
+  const { data: parameters } = useQuery(parametersQuery(useClient()));
+  const deposit = depositAmount(parameters?.services, brandId);
+  return (
+    <ul className={styles.terms}>
+      <li>
+        Empezar no aparta el vehículo ni te cobra nada: mientras tanto lo puede reservar otra
+        persona.
+      </li>
+      <li>
+        Lo apartás en el último paso, con una seña de <b>{formatMoney(deposit)}</b> que se descuenta
+        del precio. La pagás con tarjeta de crédito {cardBrandWords}, en {instalmentWords} cuotas.
+      </li>
+      <li>Si te arrepentís dentro de las {refundHours} horas te devolvemos el 100% de la seña.</li>
+    </ul>
+  );
+}

@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { anOperation, aUnit } from '../../../domain/operation/samples.ts';
+import { screenTitled, wordsOf } from '../../../tests/support/views/reading.ts';
+import { renderRoute } from '../../../tests/support/views/render-route.tsx';
+import { standInDealership } from '../../../tests/support/wire/stand-in-dealership.ts';
+import { rememberReservation } from '../../api/remembered-reservation.ts';
+import { ResumeStrip } from './resume-strip.tsx';
+
+const { code } = anOperation();
+const strip = () => screen.queryByRole('complementary', { name: 'Tu reserva' });
+
+describe('way back to a started reservation', () => {
+  const arrive = () => {
+    render(<ResumeStrip />);
+    return userEvent.setup();
+  };
+
+  test('shows the unit and links to the reservation as a new document', () => {
+    rememberReservation(code, aUnit());
+    arrive();
+    expect(wordsOf(strip()!)).toContain(
+      'Seguí tu reserva Volkswagen Nivus Highline 200 TSI, Gris platino',
+    );
+    const link = within(strip()!).getByRole('link', { name: 'Seguí tu reserva' });
+    expect(link.getAttribute('href')).toBe(`/concesionario-digital/continue/${code}`);
+  });
+
+  test('disappears when the device forgets it', async () => {
+    rememberReservation(code, aUnit());
+    const user = arrive();
+    await user.click(screen.getByRole('button', { name: 'Olvidar en este dispositivo' }));
+    expect(strip()).toBeNull();
+    expect(localStorage.length).toBe(0);
+  });
+
+  test.each([null, '{', '{"code":"javascript:","unit":"x"}', '{"code":7}'])(
+    'is absent when the device keeps %s',
+    (kept) => {
+      if (kept !== null) localStorage.setItem('reserva', kept);
+      arrive();
+      expect(strip()).toBeNull();
+    },
+  );
+});
+
+test('a cancelled reservation is forgotten when it is opened', async () => {
+  rememberReservation(code, aUnit());
+  standInDealership({ operation: anOperation({ status: 'cancelled' }) });
+  await renderRoute(`/concesionario-digital/continue/${code}`);
+  await screenTitled('Esta reserva fue cancelada');
+  expect(localStorage.length).toBe(0);
+});

@@ -1,0 +1,29 @@
+import { links } from '../../../domain/addresses/links.ts';
+import { forgetReservation, useRememberedReservation } from '../../api/remembered-reservation.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Container } from '../../ui/layout/container.tsx';
+import styles from './resume-strip.module.css';
+
+/** 'Seguí tu reserva': the way back to the reservation that was started on this device; nothing without one. */
+export function ResumeStrip() {
+  const remembered = useRememberedReservation();
+  if (!remembered) return null;
+  return (
+    <aside className={styles.strip} aria-label="Tu reserva">
+      <Container>
+        <div className={styles.row}>
+          <p>
+            {/* A link to the reservation loads a new document (SPEC §2). */}
+            <a className={styles.link} href={links.resume(remembered.code)}>
+              Seguí tu reserva
+            </a>{' '}
+            {remembered.unit}
+          </p>
+          <Button variant="quiet" size="small" onClick={() => forgetReservation()}>
+            Olvidar en este dispositivo
+          </Button>
+        </div>
+      </Container>
+    </aside>
+  );
+}
