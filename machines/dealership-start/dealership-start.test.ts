@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import { anOperation, aUnit } from '../../domain/operation/samples.ts';
 import { aPort } from '../../tests/support/charts/ports.ts';
 import type { LoadedUnit, StartInput, StartResult, UnitReference } from '../ports.ts';

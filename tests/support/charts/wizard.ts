@@ -1,6 +1,5 @@
 import { createActor, SimulatedClock } from 'xstate';
 import type { Operation, OperationStatus } from '../../../domain/operation/operation.ts';
-import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { dealershipStartMachine } from '../../../machines/dealership-start/machine.ts';
 import { depositPaymentMachine } from '../../../machines/deposit-payment/machine.ts';
 import { financingMachine } from '../../../machines/financing/machine.ts';
