@@ -36,6 +36,7 @@ const api: Api = {
   queryClient,
   origin: location.origin,
   chatScriptUrl: state.chatScriptUrl,
+  submitted: state.submitted,
 };
 if (import.meta.env.DEV) {
   const { inspectActors } = await import('../visualiser/inspect/inspect-actors.ts');
@@ -53,6 +54,12 @@ for (const { route } of matchRoutes(routes, location.pathname) ?? []) {
 const router = createBrowserRouter(routes, {
   hydrationData: state.router as HydrationState,
   getContext: () => new RouterContextProvider(new Map([[apiContext, api]])),
+});
+
+// What was posted belongs to this document's first page only.
+const { location: firstPage } = router.state;
+router.subscribe(({ location: page }) => {
+  if (page !== firstPage) delete api.submitted;
 });
 
 hydrateRoot(

@@ -10,6 +10,7 @@ import {
 } from 'react-router-dom';
 import { createClient, type Transport } from './api/client.ts';
 import { ApiProvider, apiContext } from './api/context.ts';
+import type { SubmittedForm } from './api/submitted-form.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { routes, type RouteHandle } from './routes.tsx';
 
@@ -17,6 +18,7 @@ import { routes, type RouteHandle } from './routes.tsx';
 export interface PageState {
   group: string;
   chatScriptUrl?: string | undefined;
+  submitted?: SubmittedForm | undefined;
   queries: { queryKey: QueryKey; data: unknown; updatedAt: number }[];
   /** Keys of the queries that failed. */
   failed: QueryKey[];
@@ -61,6 +63,7 @@ export async function renderPage(
     publicUrl: string;
     chatScriptUrl?: string | undefined;
     transport: Transport;
+    submitted?: SubmittedForm | undefined;
   },
 ): Promise<RenderedPage> {
   const queryClient = createQueryClient();
@@ -69,6 +72,7 @@ export async function renderPage(
     queryClient,
     origin: options.publicUrl,
     chatScriptUrl: options.chatScriptUrl,
+    submitted: options.submitted,
   };
   const context = await handler.query(new Request(new URL(url, options.publicUrl)), {
     requestContext: new RouterContextProvider(new Map([[apiContext, api]])),
@@ -99,6 +103,7 @@ export async function renderPage(
     state: {
       group: options.group,
       chatScriptUrl: options.chatScriptUrl,
+      submitted: options.submitted,
       queries: fetchedQueries(queryClient),
       failed: failedQueries(queryClient),
       router: { loaderData: context.loaderData, errors: context.errors },

@@ -61,6 +61,8 @@ export const links = {
   savingsPlans: (brandSlug?: string) =>
     brandSlug ? `${routePatterns.savingsPlans}?brand=${brandSlug}` : routePatterns.savingsPlans,
   contact: () => routePatterns.contact,
+  /** The contact page after a message that was posted as a document. */
+  messageReceived: () => `${routePatterns.contact}?recibido#escribinos`,
   payPlan: () => routePatterns.payPlan,
   ducati: () => routePatterns.ducati,
   mercedes: () => routePatterns.mercedes,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RenderedPage } from '../../src/entry-server.tsx';
+import type { SubmittedForm } from '../../src/api/submitted-form.ts';
 import type { Transport } from '../../src/api/client.ts';
 import { builtFolder } from './build.ts';
 import { chunksOf, composePage, fontLink, preloadLinks, type Manifest } from './page.ts';
@@ -11,6 +12,7 @@ export type RenderOptions = {
   publicUrl: string;
   chatScriptUrl?: string | undefined;
   transport: Transport;
+  submitted?: SubmittedForm | undefined;
 };
 export type RenderPage = (url: string, options: RenderOptions) => Promise<RenderedPage>;
 

@@ -15,6 +15,8 @@ import {
   type PageCache,
 } from './page-cache.ts';
 import type { Renderer } from './renderer.ts';
+import type { SubmittedForm } from '../../src/api/submitted-form.ts';
+import { plainFormRoutes } from './plain-forms.ts';
 import { siteMapRoutes } from './site-map.ts';
 
 /** When search engines should ask again for a page that could not be loaded. */
@@ -57,12 +59,29 @@ export function pageRoutes(
   };
   const policy = contentSecurityPolicy(config);
 
-  async function render(url: string): Promise<Document> {
-    const page = await renderer.render(url, options);
+  async function render(url: string, submitted?: SubmittedForm): Promise<Document> {
+    const page = await renderer.render(url, { ...options, submitted });
     if (page.kind === 'redirect') return { status: page.status, location: page.location, html: '' };
     return { status: page.status, html: await renderer.compose(url, page) };
   }
 
+  void app.register(async (scope) =>
+    plainFormRoutes(scope, {
+      group: config.groupSlug,
+      call: async (url, payload, remoteAddress) => {
+        const answer = await app.inject({ method: 'POST', url, payload, remoteAddress });
+        return { status: answer.statusCode, body: answer.json() };
+      },
+      sendPage: async (request, reply, submitted, status) => {
+        reply
+          .header('content-security-policy', policy)
+          .header('x-content-type-options', 'nosniff')
+          .header('referrer-policy', 'no-referrer');
+        const document = await finishDocument(await render(request.url, submitted));
+        return sendDocument(request, reply, { ...document, status });
+      },
+    }),
+  );
   artworkRoutes(app);
   siteMapRoutes(app, config, options.transport);
   for (const calls of callPaths) {

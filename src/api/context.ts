@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react';
 import { createContext as createRouterContext } from 'react-router-dom';
 import type { ActorOptions, AnyActorLogic } from 'xstate';
 import type { Client } from './client.ts';
+import type { SubmittedForm } from './submitted-form.ts';
 
 /** Shared by loaders and views: one object per page, in the browser and on the server. */
 export interface Api {
@@ -12,6 +13,8 @@ export interface Api {
   origin: string;
   /** Address of the live chat's script; undefined when none is configured. */
   chatScriptUrl?: string | undefined;
+  /** The form that this page answers, if it was posted as a document. */
+  submitted?: SubmittedForm | undefined;
   /** Clock and inspector of the views' actors. */
   actorOptions?: Pick<ActorOptions<AnyActorLogic>, 'clock' | 'inspect'>;
 }

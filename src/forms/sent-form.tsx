@@ -8,6 +8,7 @@ import { Stack } from '../ui/layout/stack.tsx';
 import { PrivacyNotice } from './privacy-notice.tsx';
 import { SendFailure } from './send-failure.tsx';
 import styles from './form-layout.module.css';
+import type { SubmittedForm } from '../api/submitted-form.ts';
 import type { FormSubmission } from './use-form-submission.ts';
 
 /** Options of react-hook-form for a form with an error summary: the summary, not a field, takes the focus. */
@@ -17,11 +18,15 @@ export const sentFormOptions = { mode: 'onTouched', shouldFocusError: false } as
 export function fieldOf<Typed extends FieldValues, Checked>(
   { register, formState }: UseFormReturn<Typed, unknown, Checked>,
   id: string,
+  plain?: SubmittedForm,
 ) {
   return (name: Path<Typed>) => ({
     ...register(name),
     id: `${id}-${name}`,
-    errorMessage: messageOf(formState.errors, name),
+    ...(plain && { defaultValue: plain.values[name] }),
+    errorMessage:
+      messageOf(formState.errors, name) ??
+      (formState.touchedFields[name as never] ? undefined : plain?.errors[name]),
   });
 }
 
@@ -35,6 +40,10 @@ export interface SentFormProps<Typed extends FieldValues, Checked> {
   id: string;
   form: UseFormReturn<Typed, unknown, Checked>;
   submission: FormSubmission<Checked>;
+  /** The address that receives the form without script; without one, it is sent by script alone. */
+  action?: string;
+  /** The server's answer to the form without script. */
+  plain?: SubmittedForm | undefined;
   sendLabel: string;
   /** Purpose of the data: completes 'solo para …'. */
   purpose: string;
@@ -46,13 +55,18 @@ export function SentForm<Typed extends FieldValues, Checked>({
   id,
   form,
   submission,
+  action,
+  plain,
   sendLabel,
   purpose,
   children,
 }: SentFormProps<Typed, Checked>) {
   const [mistakes, setMistakes] = useState<{ attempt: number; errors: FieldError[] }>({
     attempt: 0,
-    errors: [],
+    errors: Object.entries(plain?.errors ?? {}).map(([name, message]) => ({
+      id: `${id}-${name}`,
+      message,
+    })),
   });
   const isSending = submission.stage === 'sending';
   const refuse = (errors: FieldErrors<Typed>) =>
@@ -69,12 +83,15 @@ export function SentForm<Typed extends FieldValues, Checked>({
   };
   return (
     // `post`, so that a form submitted before hydration doesn't put its data into the address.
-    <form noValidate method="post" onSubmit={form.handleSubmit(send, refuse)}>
+    <form noValidate method="post" action={action} onSubmit={form.handleSubmit(send, refuse)}>
       <Stack>
         <ErrorSummary key={mistakes.attempt} errors={mistakes.errors} />
         <p className={styles.legend}>Los datos con * son obligatorios.</p>
         <FieldGrid>{children}</FieldGrid>
         {submission.stage === 'failure' && <SendFailure complaint={submission.complaint} />}
+        {submission.stage === 'idle' && plain?.complaint && (
+          <SendFailure complaint={plain.complaint} />
+        )}
         <PrivacyNotice purpose={purpose} />
         <Actions>
           <Button type="submit" size="large" busy={isSending} busyLabel="Enviando…">

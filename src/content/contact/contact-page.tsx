@@ -45,9 +45,6 @@ export default function ContactPage() {
             <section aria-labelledby="escribinos">
               <Stack>
                 <h2 id="escribinos">Escribinos</h2>
-                <noscript>
-                  Para usar este formulario hace falta JavaScript. También podés llamarnos.
-                </noscript>
                 <ContactForm subject="Contacto" />
               </Stack>
             </section>

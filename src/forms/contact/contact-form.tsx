@@ -1,11 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
+import { links } from '../../../domain/addresses/links.ts';
 import { contactForm } from '../../../domain/forms/contact-forms.ts';
 import { longestText } from '../../../domain/forms/fields.ts';
 import { contactEndpoint } from '../../../domain/wire/contact.ts';
-import { useClient } from '../../api/context.ts';
+import { useApi } from '../../api/context.ts';
 import { TextField } from '../../ui/form/field.tsx';
 import { TextAreaField } from '../../ui/form/text-area-field.tsx';
 import { FormReceived } from '../form-received.tsx';
@@ -20,7 +22,9 @@ type Message = z.output<typeof schema>;
 /** A message to the dealership (SPEC §5, Contact form). */
 export default function ContactForm({ subject }: { subject: string }) {
   const id = useId();
-  const client = useClient();
+  const { client, submitted } = useApi();
+  const [plain] = useState(() => (submitted?.form === 'contact' ? submitted : undefined));
+  const wasReceived = useSearchParams()[0].has('recibido');
   const submission = useFormSubmission((message: Message) =>
     client.call(contactEndpoint, { body: { ...message, subject } }),
   );
@@ -29,8 +33,8 @@ export default function ContactForm({ subject }: { subject: string }) {
     ...sentFormOptions,
     resolver: zodResolver(schema),
   });
-  const field = fieldOf(form, id);
-  if (submission.stage === 'success') {
+  const field = fieldOf(form, id, plain);
+  if (submission.stage === 'success' || wasReceived) {
     return (
       <FormReceived title="¡Recibimos tu mensaje!">
         Un asesor te va a responder en el horario de atención.
@@ -42,9 +46,12 @@ export default function ContactForm({ subject }: { subject: string }) {
       id={id}
       form={form}
       submission={submission}
+      action={links.contact()}
+      plain={plain}
       sendLabel="Enviar mensaje"
       purpose="responder tu consulta"
     >
+      <input type="hidden" name="subject" value={subject} />
       <NameFields field={field} />
       <TextField
         {...field('telephone')}

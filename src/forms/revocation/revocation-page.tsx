@@ -9,6 +9,7 @@ import { revocationForm } from '../../../domain/forms/revocation.ts';
 import { revocationEndpoint, type Revocation } from '../../../domain/wire/dealership-cancel.ts';
 import { createFormSubmission } from '../../api/actors/submission.ts';
 import { useApi } from '../../api/context.ts';
+import type { SubmittedForm } from '../../api/submitted-form.ts';
 import { PrivacyNotice } from '../privacy-notice.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { Actions } from '../../ui/layout/actions.tsx';
@@ -25,7 +26,8 @@ type Typed = z.input<typeof revocationForm>;
 
 /** The 'botón de arrepentimiento': needs no log-in, and shows a request code at once (law 24.240, art. 34). */
 export default function RevocationPage() {
-  const { client, actorOptions } = useApi();
+  const { client, actorOptions, submitted } = useApi();
+  const [plain] = useState(() => (submitted?.form === 'revocation' ? submitted : undefined));
   const [machine] = useState(() =>
     createFormSubmission((body: Typed) => client.call(revocationEndpoint, { body })),
   );
@@ -48,8 +50,8 @@ export default function RevocationPage() {
           ]}
         />
         <h1>Botón de arrepentimiento</h1>
-        {stage === 'success' ? (
-          <Received revocation={answer as Revocation} />
+        {stage === 'success' || plain?.answer ? (
+          <Received revocation={(answer ?? plain?.answer) as Revocation} />
         ) : (
           <>
             <p>
@@ -61,8 +63,13 @@ export default function RevocationPage() {
             <RevocationForm
               isSending={stage === 'sending'}
               complaint={
-                stage === 'failure' ? complaint || `No pudimos enviar tu pedido. ${advice}` : ''
+                stage === 'failure'
+                  ? complaint || `No pudimos enviar tu pedido. ${advice}`
+                  : stage === 'idle'
+                    ? (plain?.complaint ?? '')
+                    : ''
               }
+              plain={plain}
               onSend={(values) => actor.send({ type: 'send', values })}
             />
           </>
@@ -76,25 +83,35 @@ interface RevocationFormProps {
   isSending: boolean;
   /** Why the last attempt failed; empty before. */
   complaint: string;
+  /** The server's answer to the form without script. */
+  plain: SubmittedForm | undefined;
   onSend: (values: Typed) => void;
 }
 
-function RevocationForm({ isSending, complaint, onSend }: RevocationFormProps) {
+function RevocationForm({ isSending, complaint, plain, onSend }: RevocationFormProps) {
   const { register, handleSubmit, formState } = useForm<
     Typed,
     unknown,
     z.output<typeof revocationForm>
   >({
-    defaultValues: { code: '', email: '' },
+    // No default values, so that text typed before hydration stays.
     resolver: zodResolver(revocationForm),
     mode: 'onTouched',
   });
+  const field = (name: keyof Typed) => ({
+    ...register(name),
+    ...(plain && { defaultValue: plain.values[name] }),
+    errorMessage:
+      formState.errors[name]?.message ??
+      (formState.touchedFields[name] ? undefined : plain?.errors[name]),
+  });
   return (
-    <form noValidate onSubmit={handleSubmit(onSend)}>
+    // Posted as a document without script, or before it has started.
+    <form noValidate method="post" action={links.revocation()} onSubmit={handleSubmit(onSend)}>
       <Stack>
         {complaint && <Notice tone="error">{complaint}</Notice>}
         <TextField
-          {...register('code')}
+          {...field('code')}
           label="Código de tu reserva"
           helpText="Está en el correo que te enviamos y en la página de tu reserva."
           placeholder="7k2m-x9q4-…"
@@ -102,16 +119,14 @@ function RevocationForm({ isSending, complaint, onSend }: RevocationFormProps) {
           autoCapitalize="none"
           spellCheck={false}
           required
-          errorMessage={formState.errors.code?.message}
         />
         <TextField
-          {...register('email')}
+          {...field('email')}
           label="Correo electrónico de la reserva"
           type="email"
           inputMode="email"
           autoComplete="email"
           required
-          errorMessage={formState.errors.email?.message}
         />
         <Actions>
           <Button type="submit" busy={isSending} busyLabel="Enviando…">

@@ -1,0 +1,108 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import { links, routePatterns } from '../../domain/addresses/links.ts';
+import { contactForm } from '../../domain/forms/contact-forms.ts';
+import { revocationForm } from '../../domain/forms/revocation.ts';
+import { contactEndpoint } from '../../domain/wire/contact.ts';
+import { revocationEndpoint } from '../../domain/wire/dealership-cancel.ts';
+import { endpointPath, type Endpoint } from '../../domain/wire/endpoint.ts';
+import { isErrorBody, wireErrors } from '../../domain/wire/errors.ts';
+import type { SubmittedForm } from '../../src/api/submitted-form.ts';
+
+interface PlainForm {
+  form: SubmittedForm['form'];
+  /** The page of the form, which is also its action. */
+  path: string;
+  schema: z.ZodMiniObject;
+  endpoint: Endpoint;
+  /** Where the thanks are; undefined when the answer is shown at once. */
+  thanks?: string;
+}
+
+const plainForms: readonly PlainForm[] = [
+  {
+    form: 'contact',
+    path: routePatterns.contact,
+    schema: contactForm,
+    endpoint: contactEndpoint,
+    thanks: links.messageReceived(),
+  },
+  // Its answer has a code that the law wants to be shown at once, and no address carries.
+  {
+    form: 'revocation',
+    path: routePatterns.revocation,
+    schema: revocationForm,
+    endpoint: revocationEndpoint,
+  },
+];
+
+/** Fits the longest message with three bytes for each character, encoded. */
+const longestBody = 64 * 1024;
+
+export interface PlainFormOptions {
+  group: string;
+  /** Makes a call of the contract for the client at an address. */
+  call: (
+    url: string,
+    body: object,
+    clientAddress: string,
+  ) => Promise<{ status: number; body: unknown }>;
+  /** Renders the form's page with what was submitted. */
+  sendPage: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    submitted: SubmittedForm,
+    status: number,
+  ) => Promise<FastifyReply>;
+}
+
+/** Receives the forms that a browser posts as a document: without script, or before it has started. */
+export async function plainFormRoutes(
+  app: FastifyInstance,
+  { group, call, sendPage }: PlainFormOptions,
+): Promise<void> {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: longestBody },
+    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+  );
+  for (const { form, path, schema, endpoint, thanks } of plainForms) {
+    app.post(path, async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const values = textsOf(request.body, Object.keys(schema.shape));
+      const answerWith = (status: number, told: Partial<SubmittedForm>) =>
+        sendPage(
+          request,
+          reply,
+          { form, values, errors: {}, complaint: '', answer: null, ...told },
+          status,
+        );
+      if (request.headers['sec-fetch-site'] === 'cross-site') {
+        return answerWith(400, { complaint: wireErrors.invalid_request.message });
+      }
+      const checked = schema.safeParse(values);
+      if (!checked.success) return answerWith(422, { errors: firstErrors(checked.error.issues) });
+      const { status, body } = await call(endpointPath(endpoint, group), checked.data, request.ip);
+      if (isErrorBody(body)) return answerWith(status, { complaint: body.error.message });
+      if (status >= 400) return answerWith(status, { complaint: wireErrors.internal.message });
+      if (thanks) return reply.redirect(thanks, 303);
+      return answerWith(200, { values: {}, answer: (body as { data: unknown }).data });
+    });
+  }
+}
+
+/** The named fields; a browser leaves none of them out. Line breaks count as one character, as in the browser. */
+function textsOf(body: unknown, names: readonly string[]): Record<string, string> {
+  const sent = body instanceof URLSearchParams ? body : new URLSearchParams();
+  const texts = names.flatMap((name): [string, string][] => {
+    const text = sent.get(name);
+    return text === null ? [] : [[name, text.replaceAll('\r\n', '\n')]];
+  });
+  return Object.fromEntries(texts);
+}
+
+function firstErrors(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
+  return Object.fromEntries(
+    issues.toReversed().map(({ path, message }) => [path.join('.'), message]),
+  );
+}

@@ -1,0 +1,12 @@
+/** A form that was posted as a document, without script or before it, and what the server answers in the page. */
+export interface SubmittedForm {
+  form: 'contact' | 'revocation';
+  /** What was typed, by field. */
+  values: Record<string, string>;
+  /** What is wrong, by field. */
+  errors: Record<string, string>;
+  /** Why sending it failed, in words; empty when it did not. */
+  complaint: string;
+  /** The data of the call's answer; null when it failed. */
+  answer: unknown;
+}
