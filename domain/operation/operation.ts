@@ -45,6 +45,8 @@ export interface Transaction {
   may_extend: boolean;
   /** When the approved payment was made, ISO 8601 with zone; null before. */
   paid_at: string | null;
+  /** When a payment was made that the bank has not approved yet, ISO 8601 with zone; null otherwise. */
+  pending_since: string | null;
 }
 
 export interface Purchase extends PersonalDataDraft {
@@ -71,7 +73,7 @@ export interface Operation {
   status: OperationStatus;
   /** Grows with every save; a save names the revision that it changes. */
   revision: number;
-  /** Whether the server accepts 'Cancelar reserva' now: paid less than 48 hours ago (SPEC §9). */
+  /** Whether the server accepts 'Cancelar reserva' now: paid, or pending, for less than 48 hours (SPEC §9). */
   may_cancel: boolean;
   brand_id: BrandId;
   family: string;

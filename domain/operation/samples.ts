@@ -126,6 +126,7 @@ export function aTransaction(changes: Partial<Transaction> = {}): Transaction {
     rejections: 0,
     may_extend: true,
     paid_at: null,
+    pending_since: null,
     ...changes,
   };
 }

@@ -91,6 +91,12 @@ const paid = {
   actions: ['keep the payment', 'write to buyer and sales'],
 } as const;
 
+const cancelled = {
+  guard: 'the deposit goes back at a click',
+  target: '#operation.cancelled',
+  actions: ['refund the payment', 'write to buyer and sales'],
+} as const;
+
 const revoked = {
   guard: 'the law lets the buyer revoke',
   target: '#operation.cancelled',
@@ -146,6 +152,7 @@ export const operationMachine = machine.createMachine({
           target: 'open',
           actions: ['release the unit', 'write to buyer and sales'],
         },
+        'cancellation requested': cancelled,
         'revocation requested': revoked,
       },
     },
@@ -154,11 +161,7 @@ export const operationMachine = machine.createMachine({
         // A second payment for a unit that is already paid.
         'payment approved': { actions: 'refund the payment' },
         'refund confirmed': { actions: 'record the refund' },
-        'cancellation requested': {
-          guard: 'the deposit goes back at a click',
-          target: 'cancelled',
-          actions: ['refund the payment', 'write to buyer and sales'],
-        },
+        'cancellation requested': cancelled,
         'revocation requested': revoked,
       },
     },

@@ -88,6 +88,7 @@ const whileTheUnitIsFree: Table = {
       status: 'open',
       actions: ['release the unit', 'write to buyer and sales'],
     },
+    'cancellation requested': givenBack,
     'revocation requested': givenBack,
   },
   reserved: {
@@ -159,13 +160,16 @@ const circumstances: [string, OperationFacts, Changes][] = [
   [
     'after 48 hours',
     { ...ready, isRefundable: false },
-    { reserved: { 'cancellation requested': ignored } },
+    {
+      pending: { 'cancellation requested': ignored },
+      reserved: { 'cancellation requested': ignored },
+    },
   ],
   [
     'after ten days',
     { ...ready, isRefundable: false, isRevocable: false },
     {
-      pending: { 'revocation requested': ignored },
+      pending: { 'cancellation requested': ignored, 'revocation requested': ignored },
       reserved: { 'cancellation requested': ignored, 'revocation requested': ignored },
     },
   ],
@@ -282,6 +286,10 @@ describe('a buyer who changes their mind', () => {
     const facts = { ...ready, isRefundable: false };
     expect(decide('reserved', facts, { type: 'cancellation requested' })).toBeUndefined();
     expect(decide('reserved', facts, { type: 'revocation requested' })).toEqual(givenBack);
+  });
+
+  test('before the bank has answered may cancel at a click', () => {
+    expect(decide('pending', ready, { type: 'cancellation requested' })).toEqual(givenBack);
   });
 
   test('before the bank has answered may revoke, and the money that comes later goes back', () => {

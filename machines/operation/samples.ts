@@ -96,7 +96,6 @@ export const operationModel = defineModel(operationMachine, {
       'refund confirmed',
       'more time requested',
       'deposit withdrawn',
-      'cancellation requested',
       'unit checked',
     ],
     reserved: onceItIsPaid,

@@ -181,7 +181,7 @@ describe('the steps', () => {
       [1, 'forma-de-pago', 'Modo de pago'],
       [2, 'tus-datos', 'Datos Personales'],
       [3, 'revisar', 'Revisa y confirma'],
-      [4, 'reserva', 'Pago de Seña'],
+      [4, 'reserva', 'Pago de seña'],
     ]);
     expect(ends.map(({ id }) => slugOf(id))).toEqual(['reservado', 'pendiente']);
   });

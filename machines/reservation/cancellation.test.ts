@@ -35,12 +35,6 @@ describe('cancelling a reservation', () => {
     expect([screen(), ports.cancel.asked]).toEqual([reserved('not possible'), []]);
   });
 
-  test('is not possible while the bank has not answered', async () => {
-    const { actor, screen } = await resume(beingPaid('pending', { may_cancel: true }));
-    actor.send({ type: 'cancel reservation' });
-    expect(screen()).toEqual({ kind: 'end', end: 'pending', cancellation: 'not possible' });
-  });
-
   test('keeps the reservation when the buyer says so', async () => {
     const { actor, ports, screen } = await askToCancel();
     actor.send({ type: 'keep reservation' });
@@ -73,6 +67,54 @@ describe('cancelling a reservation', () => {
     expect(ports.cancel.asked).toHaveLength(2);
     actor.send({ type: 'keep reservation' });
     expect(screen()).toEqual(reserved('possible'));
+  });
+});
+
+describe('cancelling a pending payment', () => {
+  const waiting = beingPaid('pending', { may_cancel: true });
+  const pending = (cancellation: string) => ({ kind: 'end', end: 'pending', cancellation });
+
+  async function ask() {
+    const wizard = await resume(waiting);
+    wizard.actor.send({ type: 'cancel reservation' });
+    return wizard;
+  }
+
+  test('asks first, and then gives the deposit back', async () => {
+    const { actor, ports, screen } = await ask();
+    expect([screen(), ports.cancel.asked]).toEqual([pending('asking'), []]);
+    actor.send({ type: 'confirm cancellation' });
+    expect([screen(), ports.cancel.asked]).toEqual([
+      pending('cancelling'),
+      [{ operation: waiting }],
+    ]);
+    await ports.cancel.answer({ kind: 'cancelled', operation: beingPaid('cancelled') });
+    expect(screen()).toEqual({ kind: 'cancelled' });
+  });
+
+  test('is not possible after 48 hours', async () => {
+    const { actor, screen } = await resume(beingPaid('pending'));
+    actor.send({ type: 'cancel reservation' });
+    expect(screen()).toEqual(pending('not possible'));
+  });
+
+  test('can be given up, and can be tried again without a connection', async () => {
+    const { actor, ports, screen } = await ask();
+    actor.send({ type: 'keep reservation' });
+    expect(screen()).toEqual(pending('possible'));
+    actor.send({ type: 'cancel reservation' });
+    actor.send({ type: 'confirm cancellation' });
+    await ports.cancel.loseConnection();
+    expect(screen()).toEqual(pending('not cancelled'));
+    actor.send({ type: 'confirm cancellation' });
+    expect(ports.cancel.asked).toHaveLength(2);
+  });
+
+  test('that the bank has overtaken shows what became of the payment', async () => {
+    const { actor, ports, screen } = await ask();
+    actor.send({ type: 'confirm cancellation' });
+    await ports.cancel.answer({ kind: 'too late', operation: beingPaid('reserved') });
+    expect(screen()).toEqual(reserved('not possible'));
   });
 });
 

@@ -216,6 +216,46 @@ const toStep = [
     })),
 ];
 
+const askToCancel = {
+  'cancel reservation': { guard: 'it may be cancelled', target: 'asking' },
+} as const;
+
+/** A pending payment: looked at again, except while the buyer is asked whether they want to cancel it. */
+const pendingEnd = reservationSetup.createStateConfig({
+  initial: 'waiting',
+  states: {
+    waiting: { after: { 'between looks': 'looking' }, on: askToCancel },
+    looking: {
+      on: askToCancel,
+      invoke: {
+        id: 'lookAgain',
+        src: 'open operation',
+        input: ({ context }) => ({ code: context.operation!.code }),
+        onDone: {
+          target: '#place.routing',
+          actions: { type: 'open it', params: ({ event }) => event.output },
+        },
+        onError: 'waiting',
+      },
+    },
+    asking: { on: { 'confirm cancellation': 'cancelling', 'keep reservation': 'waiting' } },
+    cancelling: {
+      invoke: {
+        id: 'cancelReservation',
+        src: 'cancel reservation',
+        input: ({ context }) => ({ operation: context.operation! }),
+        // Refused or not, the operation says where the buyer is: the bank may have answered meanwhile.
+        onDone: {
+          target: '#place.routing',
+          actions: { type: 'take over the operation', params: ({ event }) => event.output },
+        },
+        onError: 'notCancelled',
+      },
+    },
+    notCancelled: { on: { 'confirm cancellation': 'cancelling', 'keep reservation': 'waiting' } },
+  },
+});
+
 /** An end that the server still works at: it is looked at again until it has become another one. */
 const lookAgain = reservationSetup.createStateConfig({
   initial: 'waiting',
@@ -386,9 +426,7 @@ export const reservationMachine = reservationSetup.createMachine({
         reserved: {
           initial: 'settled',
           states: {
-            settled: {
-              on: { 'cancel reservation': { guard: 'it may be cancelled', target: 'asking' } },
-            },
+            settled: { on: askToCancel },
             asking: { on: { 'confirm cancellation': 'cancelling', 'keep reservation': 'settled' } },
             cancelling: {
               invoke: {
@@ -421,7 +459,7 @@ export const reservationMachine = reservationSetup.createMachine({
             tooLate: {},
           },
         },
-        pending: lookAgain,
+        pending: pendingEnd,
         // Until the provider has confirmed that the deposit went back.
         cancelled: lookAgain,
         refunded: {},

@@ -64,11 +64,12 @@ function screenOf(snapshot: Snapshot): Screen {
 }
 
 function cancellationOf(snapshot: Snapshot): Cancellation {
-  const isIn = (reserved: 'asking' | 'cancelling' | 'notCancelled' | 'tooLate') =>
-    snapshot.matches({ place: { reserved } });
+  const isIn = (state: 'asking' | 'cancelling' | 'notCancelled') =>
+    snapshot.matches({ place: { reserved: state } }) ||
+    snapshot.matches({ place: { pending: state } });
   if (isIn('asking')) return 'asking';
   if (isIn('cancelling')) return 'cancelling';
   if (isIn('notCancelled')) return 'not cancelled';
-  if (isIn('tooLate')) return 'too late';
+  if (snapshot.matches({ place: { reserved: 'tooLate' } })) return 'too late';
   return snapshot.can({ type: 'cancel reservation' }) ? 'possible' : 'not possible';
 }

@@ -47,7 +47,7 @@ export const steps = [
   {
     id: 'deposit',
     slug: 'reserva',
-    label: 'Pago de Seña',
+    label: 'Pago de seña',
     mapName: 'Pago de seña',
     isComplete: ({ status }: Operation) => status === 'reserved',
   },

@@ -91,7 +91,7 @@ await press('Completá tus datos. Se guardan solos.', 2, button('Continuar'));
 await heading('3. Revisa y confirma');
 await show('Revisá todo antes de pagar.', 2);
 await press('Revisá todo antes de pagar.', 2, button('Confirmar y pagar la seña'));
-await heading('4. Pago de Seña');
+await heading('4. Pago de seña');
 await pay(page);
 await heading('Tu 0km te espera');
 await shoot('¡Listo! Tu 0 km queda reservado. Te esperamos dentro de las 48 horas.', 3);

@@ -45,7 +45,8 @@ export function revocationLink({ publicUrl }: LetterSubject): Part {
 
 /** Both deadlines for a change of mind: the dealership's promise and the law's. */
 export function deadlines({ purchase }: Operation): Part[] {
-  const paidAt = purchase.transaction?.paid_at;
+  const { paid_at = null, pending_since = null } = purchase.transaction ?? {};
+  const paidAt = paid_at ?? pending_since;
   const heading = { heading: 'Plazos de arrepentimiento' };
   if (!paidAt) return [heading, { paragraph: 'Los plazos corren desde que se acredita el pago.' }];
   const until = (deadline: Date) => `hasta el ${formatMoment(deadline)}`;
@@ -64,6 +65,9 @@ export function deadlines({ purchase }: Operation): Part[] {
         },
       ],
     },
+    ...(paid_at
+      ? []
+      : [{ paragraph: 'Cuando el pago se acredite, los plazos vuelven a empezar ese día.' }]),
   ];
 }
 

@@ -73,7 +73,7 @@ describe('the letter to the buyer about a reservation', () => {
     ['the delivery', `Flete y alistaje: ${formatMoney(300_000)}`],
     ['the total', `Total: ${formatMoney(24_800_000)}`],
     ['the cash', `Efectivo: ${formatMoney(24_800_000)}`],
-    ['the balance', 'Saldo pendiente: Completo'],
+    ['the balance', 'Saldo: cubierto'],
     [
       'what the deposit leaves to pay',
       `La seña se descuenta del precio: vas a pagar ${formatMoney(24_550_000)} en el concesionario.`,
@@ -178,7 +178,7 @@ describe('the letter to the sales department', () => {
     for (const line of [
       'DNI: 30.123.456',
       'Color: Gris platino',
-      'Saldo pendiente: Completo',
+      'Saldo: cubierto',
       `La seña se descuenta del precio: el cliente va a pagar ${formatMoney(24_550_000)} en el concesionario.`,
     ]) {
       expect(sales!.text.split('\n')).toContain(line);
@@ -224,6 +224,11 @@ describe('the letters about a later event', () => {
     expect(buyer!.text).toContain(`todavía no acreditó la seña de ${formatMoney(250_000)}`);
     expect(buyer!.text).toContain('Los plazos corren desde que se acredita el pago.');
     expect(buyer!.text).toContain('Chasis: 9BWCH6CH0T4000041');
+
+    const since = { ...waiting, pending_since: '2026-11-20T21:45:00.000Z' };
+    const [dated] = lettersOf('pending', aCompleteOperation({ purchase: { transaction: since } }));
+    expect(dated!.text).toContain('(48 horas): hasta el 22/11/2026, 18:45');
+    expect(dated!.text).toContain('Cuando el pago se acredite, los plazos vuelven a empezar');
     expect(sales!.subject).toContain('Reserva pendiente: ');
   });
 

@@ -90,11 +90,9 @@ export function paymentRows(operation: Operation): Row[] {
           },
         ]
       : []),
-    {
-      label: 'Saldo pendiente',
-      value:
-        operation.pending_amount === 0 ? 'Completo' : money(operation.pending_amount, currency),
-    },
+    operation.pending_amount === 0
+      ? { label: 'Saldo', value: 'cubierto' }
+      : { label: 'Saldo pendiente', value: money(operation.pending_amount, currency) },
   ];
 }
 

@@ -95,7 +95,8 @@ export async function toOperation(
     code: record.code,
     status: record.status,
     revision: record.revision,
-    may_cancel: record.status === 'reserved' && isRefundable(deposit, now()),
+    may_cancel:
+      (record.status === 'reserved' || record.status === 'pending') && isRefundable(deposit, now()),
     brand_id: record.brandId,
     family: record.family,
     purchase: {
@@ -111,6 +112,8 @@ export async function toOperation(
             may_extend: record.status === 'holding' && deposit.extensions === 0,
             // The bank may still reject a pending payment.
             paid_at: deposit.status === 'pending' ? null : (deposit.paidAt?.toISOString() ?? null),
+            pending_since:
+              deposit.status === 'pending' ? (deposit.paidAt?.toISOString() ?? null) : null,
           }
         : null,
     },

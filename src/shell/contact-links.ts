@@ -1,3 +1,4 @@
+import type { BrandId } from '../../domain/vehicles/brands.ts';
 import {
   contactMethods,
   type ContactMethod,
@@ -32,6 +33,16 @@ export function administration(
     brandId,
   );
   return first;
+}
+
+/** The WhatsApp number for questions about a brand's units: a salesman's, else the brand's sales, else the group's. */
+export function salesWhatsapp(parameters: Parameters, brandId: BrandId): string | undefined {
+  const desks = [
+    ...(parameters.salesmen ?? []).filter((salesman) => salesman.brand_id === brandId),
+    ...contactMethods(parameters, 'sales', brandId),
+    ...contactMethods(parameters, 'sales'),
+  ];
+  return desks.find((desk) => desk.whatsapp_number)?.whatsapp_number ?? undefined;
 }
 
 /** The call link of a contact method; undefined when it has no link to Zoom, Skype or a telephone. */

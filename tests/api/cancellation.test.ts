@@ -118,13 +118,30 @@ describe('cancellation of a reservation', () => {
   test('is refused for an unpaid reservation, which stays unchanged', async () => {
     const open = await payableOperation(shop);
     const { operation: holding } = await heldOperation(shop);
-    const { operation: pending } = await paidOperation(shop, { outcome: 'pending' });
-    for (const { code, status, may_cancel } of [open, holding, pending]) {
+    for (const { code, status, may_cancel } of [open, holding]) {
       expect(may_cancel).toBe(false);
       expect(await askToCancel(code)).toEqual(refusal('cancellation_late'));
       expect((await storedOperation(shop, code)).status).toBe(status);
     }
     expect(await giveBackWaiting(shop)).toEqual([]);
+  });
+
+  test('gives back a pending payment within 48 hours', async () => {
+    const { operation } = await paidOperation(shop, { outcome: 'pending', paymentId: 'waiting' });
+    expect(operation).toMatchObject({
+      status: 'pending',
+      may_cancel: true,
+      purchase: { transaction: { paid_at: null, pending_since: shop.clock.now.toISOString() } },
+    });
+    expect((await cancel(shop, operation.code)).status).toBe('cancelled');
+    expect(await giveBackWaiting(shop)).toEqual(['waiting']);
+  });
+
+  test('is refused for a payment that has been pending for more than 48 hours', async () => {
+    const { operation } = await paidOperation(shop, { outcome: 'pending', paymentId: 'forgotten' });
+    shop.clock.pass(60 * 48 + 1);
+    expect((await resume(shop, operation.code)).may_cancel).toBe(false);
+    expect(await askToCancel(operation.code)).toEqual(refusal('cancellation_late'));
   });
 
   test('is refused as invalid without a code', async () => {
@@ -162,14 +179,14 @@ describe('cancellation of a reservation', () => {
 });
 
 describe('may_cancel', () => {
-  test('is true only for a paid reservation', async () => {
+  test('is true only for a paid or pending reservation', async () => {
     const started = await startedOperation(shop);
     expect(started.may_cancel).toBe(false);
     const { operation, clientRef } = await heldOperation(shop);
     expect(operation.may_cancel).toBe(false);
     await notify(shop, { clientRef, outcome: 'pending', paymentId: 'of-a-paid' });
     const pending = await resume(shop, operation.code);
-    expect(pending.may_cancel).toBe(false);
+    expect(pending.may_cancel).toBe(true);
     // A pending payment may still be rejected.
     expect(pending.purchase.transaction!.paid_at).toBeNull();
     await notify(shop, { clientRef, outcome: 'rejected', paymentId: 'of-a-paid' });

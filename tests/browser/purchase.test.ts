@@ -72,7 +72,7 @@ describe('a buyer with a used vehicle, a credit and a promotion', () => {
     expect(await payment('Efectivo')).toBe(money(cash));
     expect(await payment('Usados')).toBe(money(used.valuation));
     expect(await payment('Financiación')).toBe(money(12_000_000));
-    expect(await payment('Saldo pendiente')).toBe('Completo');
+    expect(await payment('Saldo')).toBe('cubierto');
     expect(await valueAt(page, 'Financiación', 'Plan')).toContain(
       money(operation.credit_avg_installment),
     );
@@ -152,7 +152,7 @@ async function finance(page: Page, amount: string): Promise<void> {
 
 async function reserve(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Confirmar y pagar la seña' }).click();
-  await heading(page, '4. Pago de Seña');
+  await heading(page, '4. Pago de seña');
   await payWith(paymentFrame(page), cardFor('approved'));
   await heading(page, 'Tu 0km te espera');
 }

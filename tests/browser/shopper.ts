@@ -112,7 +112,7 @@ export async function reachPayment(page: Page): Promise<FrameLocator> {
   await goOn(page);
   await heading(page, '3. Revisa y confirma');
   await page.getByRole('button', { name: 'Confirmar y pagar la seña' }).click();
-  await heading(page, '4. Pago de Seña');
+  await heading(page, '4. Pago de seña');
   return paymentFrame(page);
 }
 

@@ -98,7 +98,7 @@ describe.each([
     expect(times(dealershipDepositEndpoint)).toBe(0);
 
     await pressTwice('Confirmar y pagar la seña');
-    await heading(page, '4. Pago de Seña');
+    await heading(page, '4. Pago de seña');
     const frame = paymentFrame(page);
     await typeCard(frame, cardFor('approved'));
     await frame.getByRole('button', { name: /^Pagar/ }).dblclick();

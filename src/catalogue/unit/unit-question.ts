@@ -1,19 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { brands, type BrandId } from '../../../domain/vehicles/brands.ts';
-import { contactMethods, type Parameters } from '../../../domain/content/parameters.ts';
 import { useClient } from '../../api/context.ts';
 import { parametersQuery } from '../../api/queries.ts';
-import { whatsappLink } from '../../shell/contact-links.ts';
-
-/** The WhatsApp number for questions about a brand's units: a salesman's, else the brand's sales, else the group's. */
-function salesWhatsapp(parameters: Parameters, brandId: BrandId): string | undefined {
-  const desks = [
-    ...(parameters.salesmen ?? []).filter((salesman) => salesman.brand_id === brandId),
-    ...contactMethods(parameters, 'sales', brandId),
-    ...contactMethods(parameters, 'sales'),
-  ];
-  return desks.find((desk) => desk.whatsapp_number)?.whatsapp_number ?? undefined;
-}
+import { salesWhatsapp, whatsappLink } from '../../shell/contact-links.ts';
 
 export interface AskedUnit {
   brand_id: BrandId;

@@ -40,7 +40,7 @@ function hear(data: unknown, origin = providerOrigin) {
 async function arrive(known?: Partial<StandInDealership>, options?: RenderRouteOptions) {
   const dealership = standInDealership({ operation: payable(), ...known });
   const page = await renderRoute(address, options);
-  await screenTitled('4. Pago de Seña');
+  await screenTitled('4. Pago de seña');
   return { dealership, ...page };
 }
 

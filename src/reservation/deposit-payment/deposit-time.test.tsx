@@ -38,7 +38,7 @@ async function arrive() {
   const clock = new SimulatedClock();
   const dealership = standInDealership({ operation: aCompleteOperation() });
   const page = await renderRoute(`/concesionario-digital/reserva/${code}`, { clock });
-  await screenTitled('4. Pago de Seña');
+  await screenTitled('4. Pago de seña');
   const pass = (ms: number) =>
     act(() => {
       vi.advanceTimersByTime(ms);

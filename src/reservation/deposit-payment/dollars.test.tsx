@@ -88,7 +88,7 @@ describe('reservation of a unit in dollars', () => {
       'En pesos, con el dólar a $ 1.480': '$ 50.616.000',
       Efectivo: 'US$ 28.200',
       Usados: 'US$ 6.000',
-      'Saldo pendiente': 'Completo',
+      Saldo: 'cubierto',
     };
     expect(factsOf(section('Forma de pago'))).toEqual(rows);
     expect(factsOf(section('Usados'))).toEqual({

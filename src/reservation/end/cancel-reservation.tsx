@@ -24,19 +24,30 @@ export interface CancelReservationProps {
 /** Cancellation within the dealership's 48 hours, and the law's ten-day revocation (ARGENTINA, Botón de arrepentimiento). */
 export function CancelReservation({ operation, cancellation, send }: CancelReservationProps) {
   const { transaction } = operation.purchase;
-  if (!transaction?.paid_at) return null;
-  const paidAt = new Date(transaction.paid_at);
+  const isPending = operation.status === 'pending';
+  const since = isPending ? transaction?.pending_since : transaction?.paid_at;
+  if (!transaction || !since) return null;
+  const paidAt = new Date(since);
   const isOpen = cancellation !== 'possible' && cancellation !== 'not possible';
   return (
     <Card as="section" labelledBy="arrepentirse">
       <Stack gap="small">
         <h2 id="arrepentirse">¿Cambiaste de idea?</h2>
+        {isPending ? (
+          <p>
+            Mientras el banco no confirma el pago podés cancelar desde esta página, por lo menos
+            hasta el <b>{formatMoment(refundDeadline(paidAt))}</b> ({refundHours} horas). Si llega a
+            cobrarse la seña, te devolvemos el 100%. Cuando el pago se confirme, los plazos vuelven
+            a empezar.
+          </p>
+        ) : (
+          <p>
+            Hasta el <b>{formatMoment(refundDeadline(paidAt))}</b> ({refundHours} horas) podés
+            cancelar desde esta página y te devolvemos el 100% de la seña.
+          </p>
+        )}
         <p>
-          Hasta el <b>{formatMoment(refundDeadline(paidAt))}</b> ({refundHours} horas) podés
-          cancelar desde esta página y te devolvemos el 100% de la seña.
-        </p>
-        <p>
-          Por ley (24.240, art. 34) podés revocar la compra hasta el{' '}
+          Por ley (24.240, art. 34) podés revocar la compra{isPending && ', por lo menos'} hasta el{' '}
           <b>{formatMoment(revocationDeadline(paidAt))}</b> ({revocationDays} días corridos) con el
           botón de arrepentimiento.
         </p>
@@ -78,8 +89,10 @@ export function CancelReservation({ operation, cancellation, send }: CancelReser
         >
           <Stack gap="small">
             <p>
-              Te devolvemos el 100% de la seña ({formatMoney(transaction.amount)}) a la misma
-              tarjeta, y el {operation.purchase.vehicle.name} vuelve a estar a la venta.
+              {isPending
+                ? `Si la tarjeta llega a cobrar la seña (${formatMoney(transaction.amount)}), te devolvemos el 100%,`
+                : `Te devolvemos el 100% de la seña (${formatMoney(transaction.amount)}) a la misma tarjeta,`}{' '}
+              y el {operation.purchase.vehicle.name} vuelve a estar a la venta.
             </p>
             {cancellation === 'not cancelled' && (
               <Notice tone="error">

@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import type { OperationStatus } from '../../../domain/operation/operation.ts';
 import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
 import { network } from '../../../tests/support/wire/network.ts';
 import { aCompleteOperation, aTransaction } from '../../../domain/operation/samples.ts';
+import { demoParameters } from '../../../tests/support/samples/demo-parameters.ts';
 import { promisesSettle } from '../../../tests/support/charts/promises-settle.ts';
-import { screenTitled, wordsOf } from '../../../tests/support/views/reading.ts';
+import { factsOf, screenTitled, wordsOf } from '../../../tests/support/views/reading.ts';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';
 import { standInDealership } from '../../../tests/support/wire/stand-in-dealership.ts';
 import { loseConnection } from '../../../tests/support/wire/wire-handlers.ts';
@@ -18,8 +19,14 @@ const at = (slug: string) => `/concesionario-digital/${slug}/${code}`;
 const ended = (status: OperationStatus) =>
   aCompleteOperation({
     status,
-    may_cancel: status === 'reserved',
-    purchase: { transaction: aTransaction({ paid_at: '2026-11-20T15:05:00.000Z' }) },
+    may_cancel: status === 'reserved' || status === 'pending',
+    purchase: {
+      transaction: aTransaction(
+        status === 'pending'
+          ? { pending_since: '2026-11-20T15:05:00.000Z' }
+          : { paid_at: '2026-11-20T15:05:00.000Z' },
+      ),
+    },
   });
 
 /** Opens the reservation with a clock that the test moves. */
@@ -53,6 +60,20 @@ describe('end screen of a paid reservation', () => {
     expect(address()).toBe(at('reservado'));
   });
 
+  test('says where to go, until when, with what, and who answers', async () => {
+    await open('reserved');
+    const visit = await screen.findByRole('region', { name: 'Cómo seguís' });
+    await within(visit).findByText('Dónde');
+    expect(factsOf(visit)).toMatchObject({
+      Dónde: `${demoParameters.group.address}, ${demoParameters.group.city}`,
+      'Tu 0km está en': 'Sucursal Mendoza',
+      'Hasta cuándo': '22/11/2026, 12:05',
+      'Qué llevar': 'Tu DNI y el código de la reserva',
+      Teléfono: demoParameters.group.telephone,
+    });
+    expect(factsOf(visit)['Quién te atiende']).not.toBe('');
+  });
+
   test('shows the deadlines of cancellation and revocation in Mendoza’s time', async () => {
     await open('reserved');
     await screenTitled('Tu 0km te espera');
@@ -68,12 +89,34 @@ describe('end screen of a paid reservation', () => {
 });
 
 describe('end screen of a pending payment', () => {
+  test('shows the payment in progress, and both rights with their dates', async () => {
+    await open('pending');
+    await screenTitled('Tu 0km te espera');
+    const current = screen.getByRole('navigation', { name: 'Pasos de la reserva' });
+    expect(wordsOf(current.querySelector('[aria-current=step]')!)).toBe('4Pago de seña');
+    const card = wordsOf(screen.getByRole('region', { name: '¿Cambiaste de idea?' }));
+    expect(card).toContain('por lo menos hasta el 22/11/2026, 12:05 (48 horas)');
+    expect(card).toContain('por lo menos hasta el 30/11/2026, 23:59 (10 días corridos)');
+    const telephone = screen.getAllByRole('link', { name: demoParameters.group.telephone });
+    expect(telephone.length).toBeGreaterThan(0);
+  });
+
+  test('can be cancelled, after a question', async () => {
+    const { dealership, user } = await open('pending');
+    await user.click(await screen.findByRole('button', { name: 'Cancelar reserva' }));
+    expect(wordsOf(screen.getByRole('dialog'))).toContain(
+      'Si la tarjeta llega a cobrar la seña ($ 200.000), te devolvemos el 100%, y el Nivus',
+    );
+    await user.click(screen.getByRole('button', { name: 'Sí, cancelar' }));
+    await screenTitled('Esta reserva fue cancelada');
+    expect(dealership.operation?.status).toBe('cancelled');
+  });
+
   test('shows that it is pending, and changes when the server reports the approval', async () => {
     const { dealership, pass, address } = await open('pending');
     await screenTitled('Tu 0km te espera');
     expect(said()).toContain('Tu reserva está pendiente de confirmación');
     expect(said()).toContain('a lucia@ejemplo.com.ar, y otro cuando el pago se confirme.');
-    expect(screen.queryByRole('heading', { name: '¿Cambiaste de idea?' })).toBeNull();
     expect(address()).toBe(at('pendiente'));
 
     dealership.operation = ended('reserved');

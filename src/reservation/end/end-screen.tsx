@@ -14,6 +14,7 @@ import { Stepper } from '../wizard/stepper.tsx';
 import { TwoColumns } from '../../ui/layout/two-columns.tsx';
 import { CancelReservation } from './cancel-reservation.tsx';
 import styles from './end-screen.module.css';
+import { VisitCard } from './visit-card.tsx';
 import { focusOnArrival } from '../../ui/feedback/focus-on-arrival.ts';
 import { OperationSummary } from '../wizard/operation-summary.tsx';
 
@@ -33,7 +34,7 @@ export default function EndScreen({ end, operation, cancellation, send }: EndScr
   return end === 'reserved' ? (
     <Reserved operation={operation} cancellation={cancellation} send={send} />
   ) : (
-    <Pending operation={operation} />
+    <Pending operation={operation} cancellation={cancellation} send={send} />
   );
 }
 
@@ -44,6 +45,7 @@ function Reserved({ operation, cancellation, send }: Omit<EndScreenProps, 'end'>
     <End
       operation={operation}
       title="Reserva confirmada"
+      step={steps.length}
       after={<CancelReservation {...{ operation, cancellation, send }} />}
     >
       <p>
@@ -62,9 +64,15 @@ function Reserved({ operation, cancellation, send }: Omit<EndScreenProps, 'end'>
 }
 
 /** The provider has not confirmed the payment yet (SPEC §2, Pending). */
-function Pending({ operation }: { operation: Operation }) {
+function Pending({ operation, cancellation, send }: Omit<EndScreenProps, 'end'>) {
   return (
-    <End operation={operation} title="Reserva pendiente">
+    <End
+      operation={operation}
+      title="Reserva pendiente"
+      // The payment is not done yet.
+      step={steps.length - 1}
+      after={<CancelReservation {...{ operation, cancellation, send }} />}
+    >
       <p>
         Tu reserva está pendiente de confirmación: la tarjeta todavía no acreditó la seña de{' '}
         <b>{formatMoney(operation.purchase.transaction?.amount)}</b>. Mientras tanto nadie más puede
@@ -84,12 +92,15 @@ function Pending({ operation }: { operation: Operation }) {
 function End({
   operation,
   title,
+  step,
   after,
   children,
 }: {
   operation: Operation;
   title: string;
-  after?: ReactNode;
+  /** Index of the step in progress; their number when all are done. */
+  step: number;
+  after: ReactNode;
   children: ReactNode;
 }) {
   return (
@@ -97,13 +108,14 @@ function End({
       <title>{`${title} | Concesionario Digital`}</title>
       <Band space="tight">
         <Stack>
-          <Stepper current={steps.length} steps={steps.map(({ label }) => ({ name: label }))} />
+          <Stepper current={step} steps={steps.map(({ label }) => ({ name: label }))} />
           <TwoColumns asideLabel="Tu reserva" aside={<OperationSummary operation={operation} />}>
             <Stack>
               <h1 ref={focusOnArrival} tabIndex={-1}>
                 Tu 0km te espera
               </h1>
               {children}
+              <VisitCard operation={operation} />
               <Actions>
                 <ButtonLink to={links.home()}>Volver al inicio</ButtonLink>
               </Actions>

@@ -103,7 +103,7 @@ describe('map of the reservation', () => {
   });
 
   test('shows at the deposit what the reservation waits for', async () => {
-    const { user } = await arrive('reserva', '4. Pago de Seña', aCompleteOperation());
+    const { user } = await arrive('reserva', '4. Pago de seña', aCompleteOperation());
     await screen.findByTitle('Pago de la seña con tarjeta');
     await user.click(mapButton());
     const waiting = within(await map()).getByRole('region', { name: 'Qué estamos esperando' });

@@ -27,7 +27,10 @@ const cash = () => screen.getByRole<HTMLInputElement>('textbox', { name: cashLab
 const complete = () =>
   screen.getByRole<HTMLButtonElement>('button', { name: 'Completar restante' });
 const balance = () =>
-  wordsOf(screen.getByText('Saldo pendiente', { selector: 'span' }).parentElement!);
+  wordsOf(
+    screen.getByText(/^Saldo( pendiente)? $/, { selector: 'span', normalizer: (text) => text })
+      .parentElement!,
+  );
 
 async function arrive(operation = anOperation(), options?: RenderRouteOptions) {
   const dealership = standInDealership({ operation });
@@ -107,7 +110,7 @@ describe('payment selection screen', () => {
     const { user } = await arrive();
     await user.type(cash(), '99000000');
     expect(cash().value).toBe('24.800.000');
-    expect(balance()).toContain('Saldo pendiente Completo');
+    expect(balance()).toContain('Saldo cubierto');
     expect(wayOn().disabled).toBe(false);
   });
 
@@ -116,7 +119,7 @@ describe('payment selection screen', () => {
     await user.type(cash(), '800.000');
     await user.click(complete());
     expect(cash().value).toBe('24.800.000');
-    expect(balance()).toContain('Saldo pendiente Completo');
+    expect(balance()).toContain('Saldo cubierto');
     expect(wayOn().disabled).toBe(false);
     expect(complete().disabled).toBe(true);
     await waitFor(() => expect(dealership.operation?.cash_amount).toBe(unitFullPrice));
@@ -159,7 +162,7 @@ describe('payment selection screen', () => {
     screen.getByText('Faltan US$ 32.000 para completar el total.', { selector: '[role=status]' });
     expect(screen.getByText('US$')).toBeDefined();
     await user.click(complete());
-    expect(balance()).toBe('Saldo pendiente Completo de un total de US$ 32.000');
+    expect(balance()).toBe('Saldo cubierto de un total de US$ 32.000');
   });
 });
 

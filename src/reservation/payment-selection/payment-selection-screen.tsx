@@ -60,9 +60,9 @@ export default function PaymentSelectionScreen({
         <div aria-live="polite">
           <Price
             emphasis="strong"
-            label="Saldo pendiente"
+            label={operation.pending_amount === 0 ? 'Saldo' : 'Saldo pendiente'}
             amount={operation.pending_amount}
-            zero="Completo"
+            zero="cubierto"
             currency={currency}
             note={`de un total de ${formatMoney(operationTotal(operation), currency)}`}
           />

@@ -60,7 +60,7 @@ describe('review screen', () => {
     expect(part('Forma de pago')).toEqual({
       Total: '$ 24.800.000',
       Efectivo: '$ 24.800.000',
-      'Saldo pendiente': 'Completo',
+      Saldo: 'cubierto',
     });
     expect(part('Tus datos')).toEqual({
       'Nombre y apellido': 'Lucía Quiroga',
@@ -136,7 +136,7 @@ describe('review screen', () => {
     expect(part('Forma de pago')).toMatchObject({
       Efectivo: '$ 14.800.000',
       Financiación: '$ 10.000.000',
-      'Saldo pendiente': 'Completo',
+      Saldo: 'cubierto',
     });
   });
 
@@ -162,7 +162,7 @@ describe('review screen', () => {
   test('continues to the deposit', async () => {
     const { user } = await arrive();
     await user.click(confirm());
-    expect(await screenTitled('4. Pago de Seña')).toBeDefined();
+    expect(await screenTitled('4. Pago de seña')).toBeDefined();
   });
 });
 
@@ -182,7 +182,7 @@ describe('review screen with a pending balance', () => {
       Total: '$ 24.800.000',
       Efectivo: '$ 15.800.000',
       Usados: '$ 9.000.000',
-      'Saldo pendiente': 'Completo',
+      Saldo: 'cubierto',
     });
     expect(dealership.operation?.cash_amount).toBe(15_800_000);
     expect(screen.queryByText('El saldo tiene que quedar en cero.')).toBeNull();

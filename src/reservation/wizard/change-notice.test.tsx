@@ -48,7 +48,7 @@ const openPersonalData = () => open('tus-datos', '2. Datos Personales', aSettled
 describe('change of another tab', () => {
   test('shows when the shopper returns to the tab, with the new figures, until it is dismissed', async () => {
     const { address, changeElsewhere, user } = await openReview();
-    expect(summary()).toMatchObject({ Efectivo: '$ 24.800.000', 'Saldo pendiente': 'Completo' });
+    expect(summary()).toMatchObject({ Efectivo: '$ 24.800.000', Saldo: 'cubierto' });
     const used_vehicles = [aUsedVehicle()];
     changeElsewhere(aCompleteOperation({ cash_amount: 15_800_000, used_vehicles }));
     comeBack();
@@ -57,7 +57,7 @@ describe('change of another tab', () => {
     expect(summary()).toMatchObject({
       Efectivo: '$ 15.800.000',
       Usados: '$ 9.000.000',
-      'Saldo pendiente': 'Completo',
+      Saldo: 'cubierto',
     });
     expect(address()).toBe(`/concesionario-digital/revisar/${code}`);
     await user.click(screen.getByRole('button', { name: 'Entendido' }));
@@ -118,7 +118,7 @@ describe('change of another tab', () => {
     const purchase = { transaction: aTransaction() };
     changeElsewhere(aCompleteOperation({ status: 'holding', purchase }));
     comeBack();
-    expect(await screenTitled('4. Pago de Seña')).toBeDefined();
+    expect(await screenTitled('4. Pago de seña')).toBeDefined();
   });
 });
 

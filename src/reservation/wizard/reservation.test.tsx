@@ -103,7 +103,7 @@ describe('reservation', () => {
     await screenTitled('3. Revisa y confirma');
     await user.click(wayOn('Confirmar y pagar la seña'));
 
-    await screenTitled('4. Pago de Seña');
+    await screenTitled('4. Pago de seña');
     await frame();
     expect(address()).toBe(`${at('reserva')}?brand=volkswagen`);
     expect(dealership.operation).toMatchObject({
@@ -147,7 +147,7 @@ describe('resumed reservation', () => {
 
   test('opens at the deposit during a hold, for any step in the address', async () => {
     const { address } = await open(at('forma-de-pago'), paid('holding'));
-    await screenTitled('4. Pago de Seña');
+    await screenTitled('4. Pago de seña');
     await frame();
     expect(address()).toBe(`${at('reserva')}?brand=volkswagen`);
   });
@@ -177,7 +177,7 @@ describe('resumed reservation', () => {
     ['forma-de-pago', '1. Modo de pago', ''],
     ['tus-datos', '2. Datos Personales', ''],
     ['revisar', '3. Revisa y confirma', ''],
-    ['reserva', '4. Pago de Seña', '?brand=volkswagen'],
+    ['reserva', '4. Pago de seña', '?brand=volkswagen'],
   ])('shows %s when it may be visited', async (slug, heading, query) => {
     const { address } = await open(`${at(slug)}${query}`, aCompleteOperation());
     await screenTitled(heading);
@@ -348,7 +348,7 @@ describe('each step of the wizard', () => {
     ['forma-de-pago', anOperation(), '1. Modo de pago', 'Paso 1 de 4: Modo de pago'],
     ['tus-datos', aSettledOperation(), '2. Datos Personales', 'Paso 2 de 4: Datos Personales'],
     ['revisar', aCompleteOperation(), '3. Revisa y confirma', 'Paso 3 de 4: Revisa y confirma'],
-    ['reserva', aCompleteOperation(), '4. Pago de Seña', 'Paso 4 de 4: Pago de Seña'],
+    ['reserva', aCompleteOperation(), '4. Pago de seña', 'Paso 4 de 4: Pago de seña'],
   ])('has its position in the document title: %s', async (slug, operation, heading, title) => {
     await open(at(slug), operation);
     await screenTitled(heading);

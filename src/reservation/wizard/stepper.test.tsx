@@ -10,7 +10,7 @@ const steps = [
   { name: 'Modo de pago', href: '/pago' },
   { name: 'Datos Personales', href: '/datos' },
   { name: 'Revisa y confirma', href: '/revisar' },
-  { name: 'Pago de Seña' },
+  { name: 'Pago de seña' },
 ];
 
 function items(current: number) {

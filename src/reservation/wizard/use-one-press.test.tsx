@@ -25,7 +25,7 @@ describe('double click on "Continuar"', () => {
     expect(dealership.operation?.status).toBe('open');
 
     await page.user.click(wayOn('Confirmar y pagar la seña'));
-    await screenTitled('4. Pago de Seña');
+    await screenTitled('4. Pago de seña');
   });
 
   test('acts normally on a screen that stays', async () => {

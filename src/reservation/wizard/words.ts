@@ -34,13 +34,9 @@ export function balanceRows(operation: Operation): SummaryRow[] {
     ...(operation.credit_amount > 0
       ? [{ label: 'Financiación', value: money(operation.credit_amount) }]
       : []),
-    {
-      label: 'Saldo pendiente',
-      value:
-        operation.pending_amount === 0
-          ? 'Completo'
-          : formatMoney(operation.pending_amount, currency),
-    },
+    operation.pending_amount === 0
+      ? { label: 'Saldo', value: 'cubierto' }
+      : { label: 'Saldo pendiente', value: formatMoney(operation.pending_amount, currency) },
   ];
 }
 

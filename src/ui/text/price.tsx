@@ -7,7 +7,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 export interface PriceProps {
   /** Whole units of `currency`. */
   amount: number | null | undefined;
-  /** Text for an amount of zero: 'Completo'. */
+  /** Text for an amount of zero: 'cubierto'. */
   zero?: string;
   currency?: Currency;
   emphasis?: 'normal' | 'strong' | 'hero';

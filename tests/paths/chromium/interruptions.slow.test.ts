@@ -122,7 +122,7 @@ describe('a connection that is lost', () => {
     await open(operation, 'review', '3. Revisa y confirma');
     await isOffline(true);
     await press('Confirmar y pagar la seña');
-    await heading(page, '4. Pago de Seña');
+    await heading(page, '4. Pago de seña');
     await says('No pudimos hablar con el concesionario.');
     expect((await program.resume(operation.code)).status).toBe('open');
 
@@ -157,7 +157,7 @@ describe('a connection that is lost', () => {
 describe('the time to pay', () => {
   test('can be extended once, and the frame keeps its typed text', async () => {
     const operation = await startPayable(program.client, program.freshUnit());
-    await open(operation, 'deposit', '4. Pago de Seña');
+    await open(operation, 'deposit', '4. Pago de seña');
     const frame = paymentFrame(page);
     await frame.getByLabel('Nombre y apellido').fill('ANA PAZ');
     program.pass(13);
@@ -177,7 +177,7 @@ describe('the time to pay', () => {
   test('that has passed frees the unit for somebody else, and the first shopper is told', async () => {
     const unit = program.freshUnit();
     const operation = await startPayable(program.client, unit);
-    await open(operation, 'deposit', '4. Pago de Seña');
+    await open(operation, 'deposit', '4. Pago de seña');
     await paymentFrame(page)
       .getByRole('button', { name: /^Pagar/ })
       .waitFor();

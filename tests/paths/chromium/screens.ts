@@ -18,7 +18,7 @@ export const screens: Readonly<Record<string, Readonly<Record<string, Shows>>>> 
     'place.step.paymentSelection': step('1. Modo de pago', 'forma-de-pago'),
     'place.step.personalData': step('2. Datos Personales', 'tus-datos'),
     'place.step.review': step('3. Revisa y confirma', 'revisar'),
-    'place.step.deposit': step('4. Pago de Seña', 'reserva'),
+    'place.step.deposit': step('4. Pago de seña', 'reserva'),
     'place.reserved.settled': async (visit) => {
       await end('Tu 0km te espera', 'reservado')(visit);
       await says(visit, 'se realizó con éxito');

@@ -21,7 +21,7 @@ import { defineViews, passing } from './tables.ts';
 import { refuse, reply } from './wire.ts';
 import { goBackToPayment, openStep, seesThatTheUnitIsGone, titled } from './wizard.ts';
 
-const title = '4. Pago de Seña';
+const title = '4. Pago de seña';
 
 export const depositPaymentViews = defineViews(depositPaymentMachine, depositPaymentModel, {
   open: ({ operation }, visit) => openStep('deposit', operation, title, visit),

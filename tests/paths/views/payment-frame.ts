@@ -24,7 +24,7 @@ export const paymentFrameViews = defineViews(paymentFrameMachine, paymentFrameMo
     const operation = aCompleteOperation({ deposit_amount: 250_000 });
     standInDealership({ operation });
     const page = await visit(links.step(slugOf('deposit'), operation.code));
-    await screenTitled('4. Pago de Seña');
+    await screenTitled('4. Pago de seña');
     return page;
   },
   acts: {

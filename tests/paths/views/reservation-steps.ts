@@ -29,7 +29,9 @@ const saves = (operation: Operation) => reply(dealershipUpdateEndpoint, operatio
 export function seesTheBalance({ pending_amount, purchase: { vehicle } }: Operation): void {
   const summary = screen.getByRole('complementary', { name: 'Tu reserva' });
   const balance = formatMoney(pending_amount, vehicle.currency).replaceAll('\u00a0', ' ');
-  expect(factsOf(summary)['Saldo pendiente']).toBe(pending_amount === 0 ? 'Completo' : balance);
+  expect(factsOf(summary)).toMatchObject(
+    pending_amount === 0 ? { Saldo: 'cubierto' } : { 'Saldo pendiente': balance },
+  );
 }
 
 async function goOn(name?: string): Promise<HTMLButtonElement> {

@@ -93,25 +93,15 @@ export const reservationViews = defineViews(reservationMachine, reservationModel
     'place.step.financing': seesStep('financing', 'Agregar financiación'),
     'place.step.personalData': seesStep('personalData', '2. Datos Personales'),
     'place.step.review': seesStep('review', '3. Revisa y confirma'),
-    'place.step.deposit': seesStep('deposit', '4. Pago de Seña'),
+    'place.step.deposit': seesStep('deposit', '4. Pago de seña'),
     'place.reserved.settled': ({ context }, page) => {
       seesEnd('reserved', context.operation!, page);
       seesWhetherToCancel(context.operation!.may_cancel);
       expect(screen.queryByRole('dialog')).toBeNull();
     },
-    'place.reserved.asking': () => {
-      expect(within(question()).queryByRole('alert')).toBeNull();
-      expect(button('Sí, cancelar').disabled).toBe(false);
-      expect(button('Conservar mi reserva').disabled).toBe(false);
-    },
-    'place.reserved.cancelling': () => {
-      question();
-      expect(button('Cancelando…').getAttribute('aria-disabled')).toBe('true');
-    },
-    'place.reserved.notCancelled': () => {
-      expect(within(question()).getByRole('alert').textContent).toContain('No pudimos cancelar');
-      expect(button('Sí, cancelar').disabled).toBe(false);
-    },
+    'place.reserved.asking': seesTheQuestion,
+    'place.reserved.cancelling': seesThatItIsCancelling,
+    'place.reserved.notCancelled': seesThatItIsNotCancelled,
     'place.reserved.tooLate': ({ context }, page) => {
       seesEnd('reserved', context.operation!, page);
       screen.getByText(/^Pasaron las 48 horas para cancelar en línea/);
@@ -120,6 +110,9 @@ export const reservationViews = defineViews(reservationMachine, reservationModel
     },
     'place.pending.waiting': seesThatItIsPending,
     'place.pending.looking': seesThatItIsPending,
+    'place.pending.asking': seesTheQuestion,
+    'place.pending.cancelling': seesThatItIsCancelling,
+    'place.pending.notCancelled': seesThatItIsNotCancelled,
     'place.cancelled.waiting': seesThatTheDepositGoesBack,
     'place.cancelled.looking': seesThatTheDepositGoesBack,
     'place.refunded': () => {
@@ -180,12 +173,29 @@ function question(): HTMLElement {
   return screen.getByRole('dialog', { name: '¿Querés cancelar tu reserva?' });
 }
 
+function seesTheQuestion(): void {
+  expect(within(question()).queryByRole('alert')).toBeNull();
+  expect(button('Sí, cancelar').disabled).toBe(false);
+  expect(button('Conservar mi reserva').disabled).toBe(false);
+}
+
+function seesThatItIsCancelling(): void {
+  question();
+  expect(button('Cancelando…').getAttribute('aria-disabled')).toBe('true');
+}
+
+function seesThatItIsNotCancelled(): void {
+  expect(within(question()).getByRole('alert').textContent).toContain('No pudimos cancelar');
+  expect(button('Sí, cancelar').disabled).toBe(false);
+}
+
 function seesThatItIsPending(
   { context }: { context: { operation: Operation | null } },
   page: Page,
 ): void {
   seesEnd('pending', context.operation!, page);
   screen.getByText(/^Tu reserva está pendiente de confirmación/);
+  seesWhetherToCancel(context.operation!.may_cancel);
 }
 
 function seesThatTheDepositGoesBack(): void {

@@ -56,7 +56,7 @@ export const reviewViews = defineViews(reviewMachine, reviewModel, {
       expect(button.getAttribute('aria-disabled')).toBe('true');
       expect(wayOn('Confirmar y pagar la seña').disabled).toBe(true);
     },
-    confirmed: () => titled('4. Pago de Seña'),
+    confirmed: () => titled('4. Pago de seña'),
     left: seesThePayment,
     changed: ({ context }) => seesNewsIn(title, context.operation),
     closed: seesThatTheUnitIsGone,

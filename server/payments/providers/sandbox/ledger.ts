@@ -107,6 +107,14 @@ export function createLedger({ db, notifications, now }: LedgerOptions) {
         .where(eq(sandboxPayments.clientRef, clientRef))
         .orderBy(sandboxPayments.createdAt),
 
+    /** The payments that wait for their bank, the oldest first. */
+    findPending: (): Promise<Payment[]> =>
+      db
+        .select()
+        .from(sandboxPayments)
+        .where(eq(sandboxPayments.status, 'pending'))
+        .orderBy(sandboxPayments.createdAt),
+
     /** Stores an intent; undefined when its reference belongs to a different intent or was cancelled. */
     async openIntent(intent: Omit<Intent, 'createdAt'>): Promise<Intent | undefined> {
       await db

@@ -12,6 +12,7 @@ import {
   type PayRequest,
   type Refusal,
 } from './pay-request.ts';
+import { pendingPage } from './pending-page.ts';
 import { refusalPage, resultPage } from './result-page.ts';
 
 export interface PageRoutesOptions {
@@ -78,6 +79,25 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
     const result = await ledger.charge(payRequest.clientRef, read.card);
     if (result.type === 'closed') return sendRefusal(reply, refusals[result.why]);
     return sendResult(reply, payRequest, result.payment);
+  });
+
+  app.get('/pending', async (request, reply) => {
+    const payments = await ledger.findPending();
+    if (!request.headers.accept?.includes('application/json')) {
+      return sendHtml(reply, 200, pendingPage(payments));
+    }
+    return payments.map(({ id, amount, createdAt }) => ({ id, amount, createdAt }));
+  });
+
+  app.post('/pending', async (request, reply) => {
+    const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+    const outcome = form.get('outcome');
+    if (outcome !== 'approved' && outcome !== 'rejected') {
+      return sendRefusal(reply, refusals.failure);
+    }
+    // A payment that somebody else decided meanwhile is no longer on the list.
+    await ledger.resolve(form.get('payment_id') ?? '', outcome);
+    return reply.redirect('/pending', 303);
   });
 
   const assets = { '/pay.css': 'text/css', '/form.css': 'text/css', '/pay.js': 'text/javascript' };

@@ -93,6 +93,39 @@ describe('a payment at the sandbox', () => {
     expect(heading((await sandbox.view('reload')).body)).toBe('Pago pendiente de acreditación');
   });
 
+  test('that was pending is decided on the page of pending payments', async () => {
+    await sandbox.openIntent('page');
+    await sandbox.pay('page', pendingCard);
+    await sandbox.receiver.taken('page', 1);
+    const [payment] = await paymentsOf('page');
+    const list = await sandbox.app.inject('/pending');
+    expect(heading(list.body)).toBe('Pagos pendientes de acreditación');
+    expect(list.body).toContain(payment!.payment_id);
+    const answer = await sandbox.app.inject({
+      method: 'POST',
+      url: '/pending',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: `payment_id=${payment!.payment_id}&outcome=rejected`,
+    });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/pending']);
+    const outcomes = (await sandbox.receiver.taken('page', 2)).map(({ outcome }) => outcome);
+    expect(outcomes).toEqual(['pending', 'rejected']);
+    expect((await sandbox.app.inject('/pending')).body).not.toContain(payment!.payment_id);
+  });
+
+  test('is not decided by the page without an outcome', async () => {
+    await sandbox.openIntent('no-outcome');
+    await sandbox.pay('no-outcome', pendingCard);
+    const [payment] = await paymentsOf('no-outcome');
+    await sandbox.app.inject({
+      method: 'POST',
+      url: '/pending',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: `payment_id=${payment!.payment_id}&outcome=refunded`,
+    });
+    expect(await statusesOf('no-outcome')).toEqual(['pending']);
+  });
+
   test('that was pending can be approved, and sends another notification', async () => {
     await sandbox.openIntent('resolved');
     await sandbox.pay('resolved', pendingCard);

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { refundDeadline } from '../../../domain/operation/deadlines.ts';
+import type { Operation } from '../../../domain/operation/operation.ts';
+import { formatMoment } from '../../../domain/time/moments.ts';
+import { brands } from '../../../domain/vehicles/brands.ts';
+import { useClient } from '../../api/context.ts';
+import { parametersQuery } from '../../api/queries.ts';
+import { salesWhatsapp, telephoneLink, whatsappLink } from '../../shell/contact-links.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { SummaryList } from '../../ui/text/summary-list.tsx';
+
+/** Where to go to finish the purchase, until when, with what, and who answers. */
+export function VisitCard({ operation }: { operation: Operation }) {
+  const { data: parameters } = useQuery(parametersQuery(useClient()));
+  const { purchase, brand_id, used_vehicles } = operation;
+  const { location, name } = purchase.vehicle;
+  const since = purchase.transaction?.paid_at ?? purchase.transaction?.pending_since;
+  const group = parameters?.group;
+  const brand = brands[brand_id].name;
+  const salesman = parameters?.salesmen?.find((person) => person.brand_id === brand_id);
+  const whatsapp = parameters && salesWhatsapp(parameters, brand_id);
+  return (
+    <Card as="section" labelledBy="visita">
+      <Stack gap="small">
+        <h2 id="visita">Cómo seguís</h2>
+        <SummaryList
+          rows={[
+            ...(group
+              ? [
+                  {
+                    label: 'Dónde',
+                    value: (
+                      <a href={group.map_link} target="_blank" rel="noreferrer">
+                        {group.address}, {group.city}
+                      </a>
+                    ),
+                  },
+                ]
+              : []),
+            { label: 'Tu 0km está en', value: `Sucursal ${location}` },
+            ...(since
+              ? [{ label: 'Hasta cuándo', value: formatMoment(refundDeadline(new Date(since))) }]
+              : []),
+            {
+              label: 'Qué llevar',
+              value:
+                used_vehicles.length > 0
+                  ? 'Tu DNI, el código de la reserva, y el título y la cédula de tu usado'
+                  : 'Tu DNI y el código de la reserva',
+            },
+            { label: 'Quién te atiende', value: salesman?.fullname ?? `Ventas ${brand}` },
+            ...(group
+              ? [
+                  {
+                    label: 'Teléfono',
+                    value: <a href={telephoneLink(group.telephone)}>{group.telephone}</a>,
+                  },
+                ]
+              : []),
+            ...(whatsapp
+              ? [
+                  {
+                    label: 'WhatsApp',
+                    value: (
+                      <a
+                        href={whatsappLink(whatsapp, `Hola, reservé un ${brand} ${name} online.`)}
+                        target="_blank"
+                        rel="noreferrer"
+                      >
+                        {whatsapp}
+                      </a>
+                    ),
+                  },
+                ]
+              : []),
+          ]}
+        />
+      </Stack>
+    </Card>
+  );
+}
