@@ -19,6 +19,7 @@ const defaults = {
   },
   groupSlug: 'cordillera',
   trustProxy: false,
+  chatOrigins: [],
   logLevel: 'info',
 };
 
@@ -32,6 +33,7 @@ describe('the settings', () => {
     expect(readConfig(example)).toEqual(defaults);
     expect(Object.keys(example).sort()).toEqual([
       'API_URL',
+      'CHAT_ORIGINS',
       'CHAT_SCRIPT_URL',
       'DATABASE_URL',
       'DATA_DIR',
@@ -90,6 +92,7 @@ describe('the settings', () => {
       LOG_LEVEL: 'silent',
       DOLLAR_RATE_URL: 'https://dolar.example/hoy?clave=1',
       CHAT_SCRIPT_URL: 'https://chat.example/widget.js?sitio=7',
+      CHAT_ORIGINS: 'https://*.chat.example, wss://vivo.chat.example:8443',
       SMTP_URL: 'smtps://ventas:clave@correo.example',
       MAIL_FROM: 'Ventas <ventas@cordillera.example>',
       HOME: '/root',
@@ -104,12 +107,23 @@ describe('the settings', () => {
       paymentTokens: { 1: 'first', 6: 'TEST-2_b' },
       dollarRateUrl: 'https://dolar.example/hoy?clave=1',
       chatScriptUrl: 'https://chat.example/widget.js?sitio=7',
+      chatOrigins: ['https://*.chat.example', 'wss://vivo.chat.example:8443'],
       smtpUrl: 'smtps://ventas:clave@correo.example',
       mailFrom: 'Ventas <ventas@cordillera.example>',
       groupSlug: 'grupo-9',
-      trustProxy: true,
+      trustProxy: 1,
       logLevel: 'silent',
     });
+  });
+
+  test.each([
+    ['true', 1],
+    ['2', 2],
+    ['0', false],
+    ['false', false],
+    ['10.0.0.0/8, 2001:db8::1', ['10.0.0.0/8', '2001:db8::1']],
+  ])('read TRUST_PROXY=%s as the proxies before the program', (text, proxies) => {
+    expect(readConfig({ TRUST_PROXY: text }).trustProxy).toEqual(proxies);
   });
 
   test('build the default addresses with the ports', () => {
@@ -134,6 +148,10 @@ describe('the settings', () => {
     ['PAYMENTS_TOKENS', 'vw:a'],
     ['CHAT_SCRIPT_URL', '/chat.js'],
     ['CHAT_SCRIPT_URL', 'javascript:alert(1)'],
+    ['CHAT_ORIGINS', 'https://chat.example/widget.js'],
+    ['CHAT_ORIGINS', "'unsafe-inline'"],
+    ['TRUST_PROXY', 'yes'],
+    ['TRUST_PROXY', '10.0.0.1,proxy'],
     ['GROUP_SLUG', 'Grupo Cordillera'],
     ['GROUP_SLUG', '../etc'],
     ['LOG_LEVEL', 'loud'],

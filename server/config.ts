@@ -1,9 +1,42 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { brandIds, brands, type BrandId } from '../domain/vehicles/brands.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+
+const listOf = (isItem: (text: string) => boolean, message: string) =>
+  z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .refine((items) => items.every(isItem), message);
+
+const isOrigin = (text: string) => /^(https?|wss?):\/\/[\w.*-]+(:\d+)?$/.test(text);
+
+const isProxy = (text: string) => {
+  const [ip = '', bits = '0'] = text.split('/');
+  return isIP(ip) > 0 && /^\d{1,3}$/.test(bits);
+};
+
+/**
+ * How many proxies stand before the program, or which. The number counts from the program: what a client writes into
+ * X-Forwarded-For itself is never trusted.
+ */
+const proxies = z
+  .string()
+  .default('false')
+  .transform((text, context): false | number | string[] => {
+    if (text === 'false') return false;
+    if (text === 'true') return 1;
+    if (/^\d{1,2}$/.test(text)) return Number(text) || false;
+    const listed = listOf(isProxy, 'must be a number of proxies, or their addresses').safeParse(
+      text,
+    );
+    if (listed.success) return listed.data;
+    context.addIssue(listed.error.issues[0]!.message);
+    return z.NEVER;
+  });
 
 const sandboxTokens = brandIds.map((id) => `${id}:sandbox-${brands[id].slug}`).join(',');
 
@@ -23,9 +56,13 @@ const environment = z.object({
   PARAMETERS_FILE: z.string().optional(),
   DOLLAR_RATE_URL: z.url({ protocol: /^https?$/ }).optional(),
   CHAT_SCRIPT_URL: z.url({ protocol: /^https?$/ }).optional(),
+  CHAT_ORIGINS: listOf(
+    isOrigin,
+    'must be origins such as https://chat.example, separated by commas',
+  ).default([]),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().regex(/@/, 'must be an e-mail address').optional(),
-  TRUST_PROXY: z.stringbool().default(false),
+  TRUST_PROXY: proxies,
   GROUP_SLUG: z
     .string()
     .regex(/^[a-z0-9-]+$/, 'must be lower-case letters, digits and hyphens')
@@ -54,12 +91,14 @@ export interface Config {
   dollarRateUrl: string | undefined;
   /** The script of the live chat; if undefined, there is no chat. */
   chatScriptUrl: string | undefined;
+  /** Other origins that the chat uses. */
+  chatOrigins: string[];
   /** The mail server; if undefined, letters are written below the data folder. */
   smtpUrl: string | undefined;
   /** The sender of the letters; defaults to the dealer group's address. */
   mailFrom: string | undefined;
-  /** Whether to trust the X-Forwarded-For header of a proxy. */
-  trustProxy: boolean;
+  /** The proxies whose X-Forwarded-For header is trusted: how many before the program, or their addresses. */
+  trustProxy: false | number | string[];
   groupSlug: string;
   logLevel: string;
 }
@@ -102,6 +141,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     parametersFile: values.PARAMETERS_FILE && resolve(values.PARAMETERS_FILE),
     dollarRateUrl: values.DOLLAR_RATE_URL,
     chatScriptUrl: values.CHAT_SCRIPT_URL,
+    chatOrigins: values.CHAT_ORIGINS,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     trustProxy: values.TRUST_PROXY,

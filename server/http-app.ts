@@ -38,13 +38,14 @@ function errorInLog(error: Error & { code?: unknown; query?: string }) {
 
 /** An HTTP application without routes that answers errors as the contract defines them. */
 export function createHttpApp(config: Pick<Config, 'logLevel' | 'trustProxy'>): FastifyInstance {
+  const { trustProxy } = config;
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
     routerOptions: { ignoreTrailingSlash: true },
     bodyLimit: 256 * 1024,
     // An unfinished request must not occupy memory for ever.
     requestTimeout: 120_000,
-    trustProxy: config.trustProxy,
+    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
   });
 
   app.setErrorHandler((error, request, reply) => {
