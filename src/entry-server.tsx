@@ -10,7 +10,7 @@ import {
 } from 'react-router-dom';
 import { createClient, type Transport } from './api/client.ts';
 import { ApiProvider, apiContext } from './api/context.ts';
-import type { SubmittedForm } from './api/submitted-form.ts';
+import type { SubmittedForm } from '../domain/forms/submitted-form.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { routes, type RouteHandle } from './routes.tsx';
 

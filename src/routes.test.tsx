@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { RouterContextProvider, type LoaderFunction } from 'react-router-dom';
+import { describe, expect, test } from 'vitest';
+import { apiContext, type Api } from './api/context.ts';
 import { screenModules } from './entry-server.tsx';
 import { routes, type RouteHandle } from './routes.tsx';
 
@@ -19,4 +21,27 @@ test('the server knows the files of all screens', () => {
   expect(screenModules).toHaveLength(screens.length);
   expect(screenModules).toContain('src/catalogue/offers/offers-page.tsx');
   expect(screenModules).toContain('src/reservation/wizard/reservation-route.tsx');
+});
+
+describe('the way into the reservation', () => {
+  const reservation = screens.find(({ path }) => path === undefined)!;
+  const enter = (chatScriptUrl: string | undefined) =>
+    (reservation.loader as LoaderFunction)({
+      request: new Request('https://tienda.example/concesionario-digital/a?promocion=X'),
+      context: new RouterContextProvider(
+        new Map([[apiContext, { chatScriptUrl } as unknown as Api]]),
+      ),
+    } as never);
+
+  test('is a new document in a document with a chat', async () => {
+    const answer = (await enter('https://chat.example/widget.js')) as Response;
+    expect(answer.headers.get('x-remix-reload-document')).toBe('true');
+    expect(answer.headers.get('location')).toBe(
+      'https://tienda.example/concesionario-digital/a?promocion=X',
+    );
+  });
+
+  test('stays in a document without a chat', async () => {
+    expect(await enter(undefined)).toBeNull();
+  });
 });

@@ -1,5 +1,10 @@
 import type { ComponentType } from 'react';
-import { data, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
+import {
+  data,
+  redirectDocument,
+  type LoaderFunctionArgs,
+  type RouteObject,
+} from 'react-router-dom';
 import { routePatterns } from '../domain/addresses/links.ts';
 import { apiContext } from './api/context.ts';
 import { parametersQuery } from './api/queries.ts';
@@ -21,6 +26,11 @@ async function rootLoader({ context }: LoaderFunctionArgs) {
   // Without parameters a page still works: it shows no phone and no address.
   await queryClient.prefetchQuery(parametersQuery(client));
   return null;
+}
+
+/** A document with a chat's script must not show a reservation, so it starts in a new document, which has none. */
+function enterReservation({ request, context }: LoaderFunctionArgs) {
+  return context.get(apiContext).chatScriptUrl ? redirectDocument(request.url) : null;
 }
 
 /**
@@ -149,7 +159,7 @@ export const routes: RouteObject[] = [
       ),
       {
         handle: { module: 'src/reservation/wizard/reservation-route.tsx' },
-        loader: nothing,
+        loader: enterReservation,
         shouldRevalidate: () => false,
         lazy: { Component: async () => (await loadScreen(loadReservation)).default },
         children: [

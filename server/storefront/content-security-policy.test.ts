@@ -8,7 +8,9 @@ afterEach(() => {
 const paymentsUrl = 'https://pagos.example/sandbox';
 
 test('without a chat, a page loads only from its own origin and frames the payments provider', () => {
-  expect(contentSecurityPolicy({ paymentsUrl, chatScriptUrl: undefined }).split('; ')).toEqual([
+  expect(
+    contentSecurityPolicy({ paymentsUrl, chatScriptUrl: undefined, chatOrigins: [] }).split('; '),
+  ).toEqual([
     "default-src 'self'",
     "script-src 'self'",
     "connect-src 'self'",
@@ -24,7 +26,7 @@ test('without a chat, a page loads only from its own origin and frames the payme
 
 test('the chat can load files only from the origin of its script', () => {
   const chatScriptUrl = 'https://chat.example/widget.js?sitio=7';
-  const policy = contentSecurityPolicy({ paymentsUrl, chatScriptUrl });
+  const policy = contentSecurityPolicy({ paymentsUrl, chatScriptUrl, chatOrigins: [] });
   expect(policy.split('; ').filter((rule) => rule.includes('chat'))).toEqual([
     "script-src 'self' https://chat.example",
     "connect-src 'self' https://chat.example",
@@ -34,8 +36,20 @@ test('the chat can load files only from the origin of its script', () => {
   ]);
 });
 
+test('the chat can load files from other origins that are allowed too', () => {
+  const policy = contentSecurityPolicy({
+    paymentsUrl,
+    chatScriptUrl: 'https://chat.example/widget.js',
+    chatOrigins: ['https://*.cdn.example', 'https://chat.example', 'wss://vivo.example'],
+  });
+  expect(policy).toContain(
+    "connect-src 'self' https://chat.example https://*.cdn.example wss://vivo.example;",
+  );
+});
+
 test('in development, a page can run the inline scripts and the worker of Vite', () => {
-  const rules = () => contentSecurityPolicy({ paymentsUrl, chatScriptUrl: undefined }).split('; ');
+  const rules = () =>
+    contentSecurityPolicy({ paymentsUrl, chatScriptUrl: undefined, chatOrigins: [] }).split('; ');
   const elsewhere = rules();
   vi.stubEnv('NODE_ENV', 'development');
   expect(rules().filter((rule) => !elsewhere.includes(rule))).toEqual([

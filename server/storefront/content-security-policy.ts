@@ -2,12 +2,14 @@ import type { Config } from '../config.ts';
 
 /** The Content-Security-Policy: the only other origins are the framed payments page and the live chat. */
 export function contentSecurityPolicy(
-  config: Pick<Config, 'paymentsUrl' | 'chatScriptUrl'>,
+  config: Pick<Config, 'paymentsUrl' | 'chatScriptUrl' | 'chatOrigins'>,
 ): string {
   const isDevelopment = process.env['NODE_ENV'] === 'development';
   // In development, Vite adds inline scripts and styles to the page.
   const scripts = isDevelopment ? "'self' 'unsafe-inline'" : "'self'";
-  const chat = config.chatScriptUrl ? ` ${new URL(config.chatScriptUrl).origin}` : '';
+  const chat = chatOrigins(config)
+    .map((origin) => ` ${origin}`)
+    .join('');
   return [
     "default-src 'self'",
     `script-src ${scripts}${chat}`,
@@ -22,4 +24,10 @@ export function contentSecurityPolicy(
     // Vite's client polls in a worker until the restarted server answers.
     ...(isDevelopment ? ['worker-src blob:'] : []),
   ].join('; ');
+}
+
+function chatOrigins(config: Pick<Config, 'chatScriptUrl' | 'chatOrigins'>): string[] {
+  return config.chatScriptUrl
+    ? [...new Set([new URL(config.chatScriptUrl).origin, ...config.chatOrigins])]
+    : [];
 }

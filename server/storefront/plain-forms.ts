@@ -7,7 +7,7 @@ import { contactEndpoint } from '../../domain/wire/contact.ts';
 import { revocationEndpoint } from '../../domain/wire/dealership-cancel.ts';
 import { endpointPath, type Endpoint } from '../../domain/wire/endpoint.ts';
 import { isErrorBody, wireErrors } from '../../domain/wire/errors.ts';
-import type { SubmittedForm } from '../../src/api/submitted-form.ts';
+import type { SubmittedForm } from '../../domain/forms/submitted-form.ts';
 
 interface PlainForm {
   form: SubmittedForm['form'];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RenderedPage } from '../../src/entry-server.tsx';
-import type { SubmittedForm } from '../../src/api/submitted-form.ts';
+import type { SubmittedForm } from '../../domain/forms/submitted-form.ts';
 import type { Transport } from '../../src/api/client.ts';
 import { builtFolder } from './build.ts';
 import { chunksOf, composePage, fontLink, preloadLinks, type Manifest } from './page.ts';

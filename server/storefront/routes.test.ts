@@ -1,13 +1,21 @@
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { renderPage } from '../../src/entry-server.tsx';
 import { readConfig } from '../config.ts';
 import { createHttpApp } from '../http-app.ts';
 import { pageRoutes } from './routes.ts';
 
-const config = readConfig({ LOG_LEVEL: 'silent' });
+const config = readConfig({
+  LOG_LEVEL: 'silent',
+  CHAT_SCRIPT_URL: 'https://chat.example/widget.js',
+});
 /** A program without a single call: every request of a page fails. */
 const app = createHttpApp(config);
-pageRoutes(app, config, { render: renderPage, compose: async (_, { body }) => body }, undefined);
+pageRoutes(
+  app,
+  config,
+  { render: renderPage, compose: async (_, { body, state }) => body + JSON.stringify(state) },
+  undefined,
+);
 afterAll(() => app.close());
 
 test('a page that could not be loaded says when to ask again', async () => {
@@ -16,4 +24,36 @@ test('a page that could not be loaded says when to ask again', async () => {
   expect([statusCode, headers['retry-after']]).toEqual([503, '60']);
   expect((await app.inject({ url: '/contacto' })).headers['retry-after']).toBeUndefined();
   logged.mockClear();
+});
+
+describe('the chat', () => {
+  const get = async (url: string) => {
+    vi.mocked(console.error).mockImplementation(() => {});
+    const { body, headers } = await app.inject({ url });
+    vi.mocked(console.error).mockClear();
+    const policy = String(headers['content-security-policy']);
+    return [policy.includes('https://chat.example'), body.includes('https://chat.example')];
+  };
+
+  test('is allowed on a public page', async () => {
+    expect(await get('/contacto')).toEqual([true, true]);
+  });
+
+  test.each([
+    '/concesionario-digital/revisar/7k2m',
+    '/Concesionario-Digital/revisar/7k2m',
+    '/%63oncesionario-digital/revisar/7k2m',
+    '/concesionario-digital/volkswagen/1/tera/1/Trend',
+  ])('is neither in the document %s nor allowed by it', async (url) => {
+    expect(await get(url)).toEqual([false, false]);
+  });
+
+  test('is missing where the address is private, which no other site or cache learns', async () => {
+    const { headers } = await app.inject({ url: '/%63oncesionario-digital/revisar/7k2m' });
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    });
+  });
 });

@@ -15,7 +15,7 @@ import {
   type PageCache,
 } from './page-cache.ts';
 import type { Renderer } from './renderer.ts';
-import type { SubmittedForm } from '../../src/api/submitted-form.ts';
+import type { SubmittedForm } from '../../domain/forms/submitted-form.ts';
 import { plainFormRoutes } from './plain-forms.ts';
 import { siteMapRoutes } from './site-map.ts';
 
@@ -58,9 +58,13 @@ export function pageRoutes(
     transport: inProcess(app),
   };
   const policy = contentSecurityPolicy(config);
+  // No third party's script may run beside a reservation.
+  const privateOptions = { ...options, chatScriptUrl: undefined };
+  const privatePolicy = contentSecurityPolicy({ ...config, chatScriptUrl: undefined });
 
   async function render(url: string, submitted?: SubmittedForm): Promise<Document> {
-    const page = await renderer.render(url, { ...options, submitted });
+    const shown = belongsToReservation(url) ? privateOptions : options;
+    const page = await renderer.render(url, { ...shown, submitted });
     if (page.kind === 'redirect') return { status: page.status, location: page.location, html: '' };
     return { status: page.status, html: await renderer.compose(url, page) };
   }
@@ -91,15 +95,17 @@ export function pageRoutes(
   }
   app.get('*', async (request, reply) => {
     const { url } = request;
-    reply.header('content-security-policy', policy).header('x-content-type-options', 'nosniff');
+    reply.header('x-content-type-options', 'nosniff');
     if (belongsToReservation(url)) {
       reply
+        .header('content-security-policy', privatePolicy)
         .header('cache-control', 'no-store')
         .header('referrer-policy', 'no-referrer')
         .header('x-robots-tag', 'noindex');
       return sendDocument(request, reply, await finishDocument(await render(url)));
     }
     reply
+      .header('content-security-policy', policy)
       .header('cache-control', 'no-cache')
       .header('referrer-policy', 'strict-origin-when-cross-origin');
     const document = cache
@@ -111,8 +117,16 @@ export function pageRoutes(
 
 // The address where a reservation starts has no code yet, but is private too.
 function belongsToReservation(url: string): boolean {
-  // The router ignores the case of addresses.
-  return url.toLowerCase().startsWith('/concesionario-digital/');
+  // The router ignores the case of addresses, and decodes them.
+  return decoded(url).toLowerCase().replace(/^\/+/, '/').startsWith('/concesionario-digital/');
+}
+
+function decoded(url: string): string {
+  try {
+    return decodeURIComponent(url.split('?', 1)[0]!);
+  } catch {
+    return url;
+  }
 }
 
 function sendDocument(request: FastifyRequest, reply: FastifyReply, page: FinishedDocument) {

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 import { createContext as createRouterContext } from 'react-router-dom';
 import type { ActorOptions, AnyActorLogic } from 'xstate';
 import type { Client } from './client.ts';
-import type { SubmittedForm } from './submitted-form.ts';
+import type { SubmittedForm } from '../../domain/forms/submitted-form.ts';
 
 /** Shared by loaders and views: one object per page, in the browser and on the server. */
 export interface Api {

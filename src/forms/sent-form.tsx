@@ -8,7 +8,7 @@ import { Stack } from '../ui/layout/stack.tsx';
 import { PrivacyNotice } from './privacy-notice.tsx';
 import { SendFailure } from './send-failure.tsx';
 import styles from './form-layout.module.css';
-import type { SubmittedForm } from '../api/submitted-form.ts';
+import type { SubmittedForm } from '../../domain/forms/submitted-form.ts';
 import type { FormSubmission } from './use-form-submission.ts';
 
 /** Options of react-hook-form for a form with an error summary: the summary, not a field, takes the focus. */

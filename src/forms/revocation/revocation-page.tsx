@@ -9,7 +9,7 @@ import { revocationForm } from '../../../domain/forms/revocation.ts';
 import { revocationEndpoint, type Revocation } from '../../../domain/wire/dealership-cancel.ts';
 import { createFormSubmission } from '../../api/actors/submission.ts';
 import { useApi } from '../../api/context.ts';
-import type { SubmittedForm } from '../../api/submitted-form.ts';
+import type { SubmittedForm } from '../../../domain/forms/submitted-form.ts';
 import { PrivacyNotice } from '../privacy-notice.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { Actions } from '../../ui/layout/actions.tsx';

@@ -58,15 +58,6 @@ describe('live chat', () => {
     expect(scripts()).toEqual([chatScriptUrl]);
   });
 
-  test('loads only after the shopper leaves the reservation', () => {
-    arrive(step);
-    pass(60_000);
-    expect(scripts()).toEqual([]);
-    follow('Inicio');
-    pass(0);
-    expect(scripts()).toEqual([chatScriptUrl]);
-  });
-
   test('doesn’t load when the shopper entered the reservation within the five seconds', () => {
     arrive('/');
     pass(4000);
