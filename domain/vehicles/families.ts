@@ -23,8 +23,8 @@ export interface Family {
   image: string | null;
   body_style?: BodyStyle | null;
   /** A larger picture for the head of the page; when `is_dark`, text over it is light. */
-  hero_image?: string | null;
-  is_dark?: boolean;
+  hero_image?: string | null | undefined;
+  is_dark?: boolean | undefined;
   /** HTML. */
   description: string;
   /** The page on the maker's site where one subscribes to a savings plan of the family; null without one. */

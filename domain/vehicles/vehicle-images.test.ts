@@ -31,4 +31,12 @@ describe('vehicle picture', () => {
     ];
     expect(vehicleImageFor(alike, { name: 'onix' })?.image).toBe('/onix.svg');
   });
+
+  test('is that of the longest beginning, whatever the order of the pictures', () => {
+    const alike = ['Onix', 'Onix Plus', 'Onix Plus Premier'].map((name) => ({ name, image: name }));
+    for (const images of [alike, alike.toReversed()]) {
+      expect(vehicleImageFor(images, { name: 'Onix Plus LTZ' })?.image).toBe('Onix Plus');
+      expect(vehicleImageFor(images, { name: 'Chevrolet Onix Plus LTZ' })?.image).toBe('Onix Plus');
+    }
+  });
 });

@@ -1,23 +1,32 @@
 import type { VehicleImage } from '../content/parameters.ts';
 
+/** How many letters of an image's name and a vehicle's name agree by a rule; 0 when the rule doesn't apply. */
+type Rule = (image: string, name: string) => number;
+
+const rules: readonly Rule[] = [
+  (image, name) => (image === name ? name.length : 0),
+  (image, name) =>
+    name.startsWith(image) || image.startsWith(name) ? Math.min(image.length, name.length) : 0,
+  (image, name) =>
+    name.includes(image) || image.includes(name) ? Math.min(image.length, name.length) : 0,
+];
+
 /**
- * The picture for a vehicle, by family and then by name: an equal name wins, then one that starts with the other, then one
- * that contains the other (SPEC §3, Vehicle images). Undefined when none matches.
+ * The picture for a vehicle, by family and then by name: an equal name wins, then the longest one that starts with the
+ * other, then the longest that contains the other (SPEC §3, Vehicle images). Undefined when none matches.
  */
 export function vehicleImageFor(
   images: readonly VehicleImage[],
   vehicle: { family?: string | null; name: string },
 ): VehicleImage | undefined {
   const names = [vehicle.family ?? '', vehicle.name].map(plain).filter(Boolean);
-  const rules: ((image: string, name: string) => boolean)[] = [
-    (image, name) => image === name,
-    (image, name) => name.startsWith(image) || image.startsWith(name),
-    (image, name) => name.includes(image) || image.includes(name),
-  ];
   for (const rule of rules) {
     for (const name of names) {
-      const found = images.find((image) => image.name && rule(plain(image.name), name));
-      if (found) return found;
+      const matches = images
+        .map((image) => ({ image, length: image.name ? rule(plain(image.name), name) : 0 }))
+        .filter(({ length }) => length > 0)
+        .toSorted((a, b) => b.length - a.length);
+      if (matches[0]) return matches[0].image;
     }
   }
   return undefined;

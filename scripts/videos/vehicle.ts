@@ -22,7 +22,7 @@ const turns = 9;
 /** A vehicle's drawing on the ground; `turn` rotates the wheels, in degrees. */
 export function vehicle(of: Vehicle, { x, ground, width }: Place, turn = 0): string {
   const scale = width / 960;
-  const turned = drawVehicle(of).replaceAll(
+  const turned = drawVehicle({ body: of.bodyStyle, paint: of.paint }).replaceAll(
     '<use href="#spokes"',
     `<use href="#spokes" transform="rotate(${fixed(-turn % 360)})"`,
   );

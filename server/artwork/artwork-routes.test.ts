@@ -12,7 +12,7 @@ app.setErrorHandler((error, _request, reply) =>
 artworkRoutes(app);
 
 test.each([
-  ['vehicles/suv-rojo.svg', drawVehicle({ bodyStyle: 'suv', paint: 'rojo' })],
+  ['vehicles/suv-rojo.svg', drawVehicle({ body: 'suv', paint: 'rojo' })],
   ['motorcycles/sport.svg', drawMotorcycle('sport')],
 ])('the route of %s sends its drawing, and 304 to a client that has it', async (name, drawing) => {
   const { statusCode, headers, body } = await app.inject(`/artwork/${name}`);

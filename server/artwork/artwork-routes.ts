@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { isBodyStyle } from '../../domain/vehicles/body-styles.ts';
 import { WireError } from '../../domain/wire/errors.ts';
 import { drawMotorcycle, isMotorcycleKind } from './draw-motorcycle.ts';
-import { drawVehicle } from './draw-vehicle.ts';
+import { drawVehicle, isBody } from './draw-vehicle.ts';
 import { paints, type Paint } from './paints.ts';
 import { finish, sendFinished, type Finished } from '../storefront/finished.ts';
 import { shareImageRoutes } from './share-images.ts';
@@ -21,8 +20,8 @@ export function artworkRoutes(app: FastifyInstance): void {
 }
 
 function draw(name: string): string {
-  const [, bodyStyle = '', paint = ''] = /^vehicles\/(.+)-(.+)\.svg$/.exec(name) ?? [];
-  if (isBodyStyle(bodyStyle) && isPaint(paint)) return drawVehicle({ bodyStyle, paint });
+  const [, body = '', paint = ''] = /^vehicles\/(.+)-(.+)\.svg$/.exec(name) ?? [];
+  if (isBody(body) && isPaint(paint)) return drawVehicle({ body, paint });
   const kind = /^motorcycles\/(.+)\.svg$/.exec(name)?.[1] ?? '';
   if (isMotorcycleKind(kind)) return drawMotorcycle(kind);
   throw new WireError('not_found');

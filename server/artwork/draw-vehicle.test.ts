@@ -1,14 +1,11 @@
 import { describe, expect, test } from 'vitest';
 
-import { bodyStyles } from '../../domain/vehicles/body-styles.ts';
-import { drawVehicle } from './draw-vehicle.ts';
+import { bodies, drawVehicle, type Body } from './draw-vehicle.ts';
 import type { Paint } from './paints.ts';
 import { paints } from './paints.ts';
 
 const paintKeys = Object.keys(paints) as Paint[];
-const vehicles = bodyStyles.flatMap((bodyStyle) =>
-  paintKeys.map((paint) => ({ bodyStyle, paint })),
-);
+const vehicles = bodies.flatMap((body) => paintKeys.map((paint) => ({ body, paint })));
 
 /** Names of the elements that are not closed, or closed in the wrong order. */
 const unbalancedTags = (svg: string): readonly string[] => {
@@ -27,7 +24,7 @@ const matches = (svg: string, pattern: RegExp): readonly string[] =>
   [...svg.matchAll(pattern)].map(([, match = '']) => match);
 
 describe('drawVehicle', () => {
-  test.each(vehicles)('draws a well-formed $bodyStyle in $paint', (vehicle) => {
+  test.each(vehicles)('draws a well-formed $body in $paint', (vehicle) => {
     const svg = drawVehicle(vehicle);
 
     expect(svg).toMatch(
@@ -38,11 +35,11 @@ describe('drawVehicle', () => {
     expect(unbalancedTags(svg)).toEqual([]);
   });
 
-  test.each(vehicles)('keeps the $bodyStyle in $paint under 14 kB', (vehicle) => {
+  test.each(vehicles)('keeps the $body in $paint under 14 kB', (vehicle) => {
     expect(Buffer.byteLength(drawVehicle(vehicle))).toBeLessThan(14_000);
   });
 
-  test.each(vehicles)('defines every part of the $bodyStyle in $paint once', (vehicle) => {
+  test.each(vehicles)('defines every part of the $body in $paint once', (vehicle) => {
     const svg = drawVehicle(vehicle);
     const ids = matches(svg, / id="([^"]+)"/g);
     const references = matches(svg, /(?:url\(|href=")#([^")]+)/g);
@@ -51,25 +48,34 @@ describe('drawVehicle', () => {
     expect(references.filter((reference) => !ids.includes(reference))).toEqual([]);
   });
 
-  test.each(vehicles)('rounds the coordinates of the $bodyStyle in $paint', (vehicle) => {
+  test.each(vehicles)('rounds the coordinates of the $body in $paint', (vehicle) => {
     const paths = matches(drawVehicle(vehicle), / d="([^"]+)"/g);
 
     expect(paths.filter((path) => /\.\d\d/.test(path))).toEqual([]);
   });
 
-  test.each(vehicles)('draws the $bodyStyle in $paint the same every time', (vehicle) => {
+  test.each(vehicles)('draws the $body in $paint the same every time', (vehicle) => {
     expect(drawVehicle(vehicle)).toBe(drawVehicle({ ...vehicle }));
   });
 
-  test.each(bodyStyles)('draws each paint of the %s differently', (bodyStyle) => {
-    const drawings = paintKeys.map((paint) => drawVehicle({ bodyStyle, paint }));
+  test.each(bodies)('draws each paint of the %s differently', (body) => {
+    const drawings = paintKeys.map((paint) => drawVehicle({ body, paint }));
 
     expect(new Set(drawings).size).toBe(paintKeys.length);
   });
 
   test('draws each body style differently', () => {
-    const drawings = bodyStyles.map((bodyStyle) => drawVehicle({ bodyStyle, paint: 'gris' }));
+    const drawings = bodies.map((body) => drawVehicle({ body, paint: 'gris' }));
 
-    expect(new Set(drawings).size).toBe(bodyStyles.length);
+    expect(new Set(drawings).size).toBe(bodies.length);
+  });
+
+  test.each<[Body, number]>([
+    ['pickup', 2],
+    ['pickup-2p', 1],
+    ['pickup-simple', 1],
+  ])('gives the side of a %s %i door handles', (body, doors) => {
+    const handles = matches(drawVehicle({ body, paint: 'gris' }), /(c2 -2\.5 26 -3\.5)/g);
+    expect(handles).toHaveLength(doors);
   });
 });

@@ -11,11 +11,28 @@ import { hatchback } from './shapes/hatchback.ts';
 import { pickup } from './shapes/pickup.ts';
 import { sedan } from './shapes/sedan.ts';
 import { suv } from './shapes/suv.ts';
+import { singleCabPickup, twoDoorPickup } from './shapes/two-door-pickups.ts';
 import { van } from './shapes/van.ts';
 import type { Layer, VehicleShape } from './vehicle-shape.ts';
 import { placeWheel, wheelDefinitions } from './wheel.ts';
 
-const shapes: Readonly<Record<BodyStyle, VehicleShape>> = { hatchback, sedan, suv, pickup, van };
+const shapes = {
+  hatchback,
+  sedan,
+  suv,
+  pickup,
+  'pickup-2p': twoDoorPickup,
+  'pickup-simple': singleCabPickup,
+  van,
+} as const satisfies Record<BodyStyle, VehicleShape> & Record<string, VehicleShape>;
+
+/** A body style, or another body of it. Its name is part of the picture's address. */
+export type Body = keyof typeof shapes;
+export const bodies = Object.keys(shapes) as Body[];
+
+export function isBody(name: string): name is Body {
+  return Object.hasOwn(shapes, name);
+}
 
 const drawLayers = (layers: readonly Layer[], tones: PaintTones): string =>
   layers
@@ -49,8 +66,8 @@ const definitions = (shape: VehicleShape, tones: PaintTones): string =>
     '</defs>',
   ].join('');
 
-export function drawVehicle(vehicle: { bodyStyle: BodyStyle; paint: Paint }): string {
-  const shape = shapes[vehicle.bodyStyle];
+export function drawVehicle(vehicle: { body: Body; paint: Paint }): string {
+  const shape: VehicleShape = shapes[vehicle.body];
   const tones = paints[vehicle.paint];
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" ',

@@ -2,10 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
-import { bodyStyles } from '../../domain/vehicles/body-styles.ts';
 import { WireError } from '../../domain/wire/errors.ts';
 import { drawMotorcycle, motorcycleKinds } from './draw-motorcycle.ts';
-import { drawVehicle } from './draw-vehicle.ts';
+import { bodies, drawVehicle } from './draw-vehicle.ts';
 import { paints, type Paint } from './paints.ts';
 
 /** The size that messengers and social networks show uncropped. */
@@ -22,17 +21,16 @@ interface Placed {
 const large = (svg: string): Placed[] => [{ svg, width: 1120, left: 40, top: 84 }];
 
 const ofTheSite = (): Placed[] => [
-  { svg: drawVehicle({ bodyStyle: 'hatchback', paint: 'rojo' }), width: 560, left: 0, top: 216 },
-  { svg: drawVehicle({ bodyStyle: 'pickup', paint: 'gris' }), width: 640, left: 520, top: 180 },
-  { svg: drawVehicle({ bodyStyle: 'suv', paint: 'azul' }), width: 760, left: 212, top: 204 },
+  { svg: drawVehicle({ body: 'hatchback', paint: 'rojo' }), width: 560, left: 0, top: 216 },
+  { svg: drawVehicle({ body: 'pickup', paint: 'gris' }), width: 640, left: 520, top: 180 },
+  { svg: drawVehicle({ body: 'suv', paint: 'azul' }), width: 760, left: 212, top: 204 },
 ];
 
 const images: ReadonlyMap<string, () => Placed[]> = new Map([
   ['site', ofTheSite],
-  ...bodyStyles.flatMap((bodyStyle) =>
+  ...bodies.flatMap((body) =>
     (Object.keys(paints) as Paint[]).map(
-      (paint) =>
-        [`vehicles/${bodyStyle}-${paint}`, () => large(drawVehicle({ bodyStyle, paint }))] as const,
+      (paint) => [`vehicles/${body}-${paint}`, () => large(drawVehicle({ body, paint }))] as const,
     ),
   ),
   ...motorcycleKinds.map(

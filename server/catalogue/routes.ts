@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { isBrandId } from '../../domain/vehicles/brands.ts';
 import { findUnits } from '../../domain/vehicles/search/found-units.ts';
 import { parseUnitSearch } from '../../domain/vehicles/search/unit-search.ts';
+import { vehicleImageFor } from '../../domain/vehicles/vehicle-images.ts';
 import { WireError } from '../../domain/wire/errors.ts';
 import { familiesEndpoint } from '../../domain/wire/families.ts';
 import { offersEndpoint } from '../../domain/wire/offers.ts';
@@ -12,6 +13,7 @@ import { stockEndpoint, stockUnitEndpoint } from '../../domain/wire/stock.ts';
 import { unitSearchEndpoint } from '../../domain/wire/unit-search.ts';
 import { subfamiliesEndpoint } from '../../domain/wire/subfamilies.ts';
 import { readParameters } from '../content/parameters.ts';
+import { readSite } from '../content/site-content.ts';
 import type { Dealership } from '../dealership.ts';
 import { queryNumber, serve } from '../wire/route.ts';
 import { findListedUnits } from './listed-units.ts';
@@ -33,12 +35,17 @@ export function catalogueRoutes(app: FastifyInstance, dealership: Dealership): v
 
   const subscriptionSites = async () => (await readParameters(db, group)).subscription_sites ?? {};
 
-  serve(app, group, familiesEndpoint, async ({ brandId, query }) =>
-    findFamilies(db, now(), brandId, {
+  serve(app, group, familiesEndpoint, async ({ brandId, query }) => {
+    const { subscription_sites = {}, vehicles = [] } = await readSite(db, group, ['vehicles']);
+    const found = await findFamilies(db, now(), brandId, {
       familyId: queryNumber(query.id),
-      sites: await subscriptionSites(),
-    }),
-  );
+      sites: subscription_sites,
+    });
+    return found.map((family) => {
+      const picture = vehicleImageFor(vehicles, family);
+      return { ...family, hero_image: picture?.hero_image, is_dark: picture?.is_dark };
+    });
+  });
   serve(app, group, subfamiliesEndpoint, ({ brandId, query }) =>
     findSubfamilies(db, brandId, {
       id: queryNumber(query.id),

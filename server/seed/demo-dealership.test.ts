@@ -3,6 +3,7 @@ import { allBrands } from '../../domain/vehicles/brands.ts';
 import { basePrice } from '../../domain/money/prices.ts';
 import { inheritedTraits } from '../../domain/vehicles/comparison.ts';
 import { bodyStyles } from '../../domain/vehicles/body-styles.ts';
+import { bodies } from '../artwork/draw-vehicle.ts';
 import { paints } from '../artwork/paints.ts';
 import { demoDealership } from './demo-dealership.ts';
 
@@ -99,11 +100,19 @@ describe('the stock of the demo', () => {
 
   test('has only colours and pictures that can be drawn', () => {
     const pictures = Object.entries(paints).flatMap(([paint, { name }]) =>
-      bodyStyles.map((style) => `${name} /artwork/vehicles/${style}-${paint}.svg`),
+      bodies.map((body) => `${name} /artwork/vehicles/${body}-${paint}.svg`),
     );
     for (const unit of stockUnits) expect(pictures).toContain(`${unit.color} ${unit.image}`);
     for (const family of families) {
       expect(pictures.some((picture) => picture.endsWith(` ${family.image}`))).toBe(true);
+    }
+  });
+
+  test('shows each unit with two doors as a body with two doors, and no other', () => {
+    const twoDoor = stockUnits.filter(({ doors }) => doors === 2);
+    expect(twoDoor.length).toBeGreaterThan(0);
+    for (const { doors, image } of stockUnits) {
+      expect(/pickup-(simple|2p)-/.test(image!), image!).toBe(doors === 2);
     }
   });
 

@@ -54,7 +54,7 @@ function addRange(catalogue: Catalogue, range: BrandRange): void {
       brandId: range.brandId,
       name: family.name,
       description: family.description,
-      image: pictureOf(family, family.picturedIn),
+      image: pictureOf(family.bodyStyle, family.picturedIn),
       bodyStyle: family.bodyStyle,
       position: familyIndex + 1,
     });

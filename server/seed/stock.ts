@@ -1,5 +1,6 @@
 import type { Currency } from '../../domain/money/money.ts';
 import type { stockUnits } from '../db/schema.ts';
+import type { Body } from '../artwork/draw-vehicle.ts';
 import { paints, type Paint } from '../artwork/paints.ts';
 import { chassisNumber } from './chassis-number.ts';
 import { seededRandom, type SeededRandom } from './seeded-random.ts';
@@ -42,9 +43,9 @@ function inSteps(amount: number, step: number): number {
   return Math.round(amount / step) * step;
 }
 
-/** The address of the drawing of a body style in a paint. */
-export function pictureOf(family: Pick<FamilyInRange, 'bodyStyle'>, paint: Paint): string {
-  return `/artwork/vehicles/${family.bodyStyle}-${paint}.svg`;
+/** The address of the drawing of a body in a paint. */
+export function pictureOf(body: Body, paint: Paint): string {
+  return `/artwork/vehicles/${body}-${paint}.svg`;
 }
 
 /** The units of one version. It has its own random numbers, so that a change to it does not change other versions. */
@@ -93,7 +94,7 @@ export function stockOfVersion(
       color: paints[paint].name,
       location: random.weighted(locations),
       modelYear: offered && random.chance(0.06) ? null : year,
-      image: pictureOf(family, paint),
+      image: pictureOf(version.body ?? family.bodyStyle, paint),
     };
   });
 }

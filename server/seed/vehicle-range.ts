@@ -2,6 +2,7 @@ import type { BrandId } from '../../domain/vehicles/brands.ts';
 import type { Currency } from '../../domain/money/money.ts';
 import type { BodyStyle } from '../../domain/vehicles/body-styles.ts';
 import type { Traits } from '../../domain/vehicles/traits.ts';
+import type { Body } from '../artwork/draw-vehicle.ts';
 import type { Paint } from '../artwork/paints.ts';
 import type { ChassisSeries } from './chassis-number.ts';
 
@@ -17,6 +18,8 @@ export interface VersionInRange {
   traits?: Traits;
   /** If different from the usual number of the family's body style. */
   doors?: number;
+  /** If its body differs from the usual one of the body style. */
+  body?: Body;
 }
 
 export interface FamilyInRange {

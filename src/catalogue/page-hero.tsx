@@ -15,6 +15,8 @@ export interface PageHeroProps {
   image?: string | null;
   /** The alternative text; without it the picture is decorative. */
   imageDescription?: string;
+  /** The picture wants a dark ground: text over it is light (SPEC §3, Vehicle images). */
+  isDark?: boolean;
 }
 
 /** The head of a page: breadcrumbs, title and a large picture. */
@@ -25,9 +27,10 @@ export function PageHero({
   children,
   image,
   imageDescription = '',
+  isDark = false,
 }: PageHeroProps) {
   return (
-    <div className={styles.hero}>
+    <div className={styles.hero} data-ground={isDark ? 'dark' : undefined}>
       <Band tone="mist" space="tight">
         <Breadcrumbs sections={breadcrumbs} />
         <div className={styles.columns}>

@@ -319,3 +319,10 @@ test('the catalogue shows a changed price at once', async () => {
   const [repriced] = await stockUnit(6, unit.id);
   expect(toStockVehicle(repriced!)).toEqual({ ...unit, license_price: 1 });
 });
+
+test('families have the hero image and the dark flag of the parameters’ pictures', async () => {
+  const families = await shop.client.call(familiesEndpoint, { brandId: 4 });
+  const pictures = families.map(({ name, hero_image, is_dark }) => [name, hero_image, is_dark]);
+  expect(pictures).toContainEqual(['Frontier', '/artwork/vehicles/pickup-plata.svg', true]);
+  expect(pictures).toContainEqual(['Kicks', '/artwork/vehicles/suv-naranja.svg', false]);
+});

@@ -82,6 +82,17 @@ describe('the stories of the demo', () => {
 });
 
 describe('the savings plans of the demo', () => {
+  test("say 'la cuota más baja' only of the plan that has it among those of its brand", () => {
+    const boasting = plans.filter(({ data }) => data.description.includes('la cuota más baja'));
+    expect(boasting.length).toBeGreaterThan(0);
+    for (const { brandId, data } of boasting) {
+      const own = plans.filter((plan) => plan.brandId === brandId);
+      expect(data.first_installment, data.name).toBe(
+        Math.min(...own.map((plan) => plan.data.first_installment)),
+      );
+    }
+  });
+
   test('have the id, name and image of a family of their brand', () => {
     for (const { brandId, data } of plans) {
       const family = families.find(({ id }) => id === data.family_id);

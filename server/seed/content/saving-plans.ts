@@ -27,7 +27,7 @@ const volkswagen: readonly Plan[] = [
     initial_installment: 512_400,
     first_installment: 398_700,
     integration: '80/20',
-    description: description('Tu primer 0 km, con la cuota más baja de la gama.', [
+    description: description('Tu primer 0 km: el 80% en cuotas y el resto al retirarlo.', [
       bySorteoOrLicitacion,
       balanceAtDelivery('20%'),
     ]),
@@ -41,7 +41,7 @@ const volkswagen: readonly Plan[] = [
     initial_installment: 489_900,
     first_installment: 374_200,
     integration: '70/30',
-    description: description('El SUV más nuevo, con el 70% en cuotas y el resto al retirarlo.', [
+    description: description('El SUV más nuevo, con la cuota más baja de la gama.', [
       bySorteoOrLicitacion,
       balanceAtDelivery('30%'),
       'Cambio de modelo sin costo antes de la adjudicación.',

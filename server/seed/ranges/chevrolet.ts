@@ -304,6 +304,7 @@ export const chevroletRange: BrandRange = {
           price: 52_900_000,
           units: 4,
           doors: 2,
+          body: 'pickup-simple',
           features: [
             duramax,
             'Caja manual de 6 marchas',

@@ -345,6 +345,7 @@ export const volkswagenRange: BrandRange = {
           price: 34_900_000,
           units: 5,
           doors: 2,
+          body: 'pickup-simple',
           features: [
             ...msi,
             'Doble airbag',
@@ -358,6 +359,7 @@ export const volkswagenRange: BrandRange = {
           price: 40_100_000,
           units: 4,
           doors: 2,
+          body: 'pickup-2p',
           features: [
             ...msi,
             'Cuatro airbags',
@@ -371,6 +373,7 @@ export const volkswagenRange: BrandRange = {
           price: 45_400_000,
           units: 3,
           doors: 2,
+          body: 'pickup-2p',
           features: [
             ...msi,
             'Cuatro airbags',

@@ -18,7 +18,7 @@ export function BrandHero({ brand, families }: BrandHeroProps) {
   const { headline, lead, family: shownName } = brandHeroes[brand.id];
   const family = families.find(({ name }) => name === shownName) ?? families[0];
   return (
-    <section className={styles.hero}>
+    <section className={styles.hero} data-ground={family?.is_dark ? 'dark' : undefined}>
       <Container>
         <Breadcrumbs
           sections={[
@@ -39,7 +39,7 @@ export function BrandHero({ brand, families }: BrandHeroProps) {
           {family && (
             <div className={styles.stage}>
               <VehiclePicture
-                image={family.image}
+                image={family.hero_image ?? family.image}
                 description={`${brand.name} ${family.name}`}
                 first
               />

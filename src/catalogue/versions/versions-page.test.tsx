@@ -95,6 +95,18 @@ describe('versions page', () => {
     expect(document.title).toBe('Volkswagen Nivus | Concesionario Digital');
   });
 
+  test('has the hero image at its head, on a dark ground when the picture wants one', async () => {
+    network.use(
+      answer(familiesEndpoint, () => [
+        aFamily({ image: '/list.svg', hero_image: '/hero.svg', is_dark: true }),
+      ]),
+    );
+    await renderRoute(nivusAddress);
+    const picture = screen.getByRole('img', { name: 'Volkswagen Nivus' });
+    expect(picture.getAttribute('src')).toBe('/hero.svg');
+    expect(picture.closest('[data-ground]')?.getAttribute('data-ground')).toBe('dark');
+  });
+
   test('links a version without units to an adviser', async () => {
     await renderRoute(nivusAddress);
     const gts = within(card('Nivus GTS'));

@@ -97,6 +97,7 @@ function Versions({ brand, stock }: { brand: Brand; stock: FamilyStock }) {
         title={family.name}
         image={family.hero_image ?? family.image}
         imageDescription={vehicle}
+        isDark={family.is_dark}
       >
         {/* HTML that the server sanitised. */}
         <div
