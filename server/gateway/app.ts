@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import type { Parameters, SiteContent } from '../../domain/content/parameters.ts';
 import { ConfigError, type Config } from '../config.ts';
+import { plainPriceRequestRoute } from '../leads/plain-price-request-route.ts';
 import { createDollarRate } from '../dollar-rate/dollar-rate.ts';
 import { createHttpApp } from '../http-app.ts';
 import { catalogueRoutes } from './catalogue-routes.ts';
@@ -41,6 +42,7 @@ export async function buildGatewayApp(
   catalogueRoutes(app, gateway);
   otherRoutes(app, gateway);
   await app.register((scope) => cvRoute(scope, apiUrl));
+  await app.register(async (scope) => plainPriceRequestRoute(scope, config.groupSlug));
   return app;
 }
 

@@ -6,6 +6,7 @@ import { serve } from '../wire/route.ts';
 import { createFormGuard } from './form-guard.ts';
 import { jobApplicationRoute } from './job-application-route.ts';
 import { keepLead } from './leads.ts';
+import { plainPriceRequestRoute } from './plain-price-request-route.ts';
 
 export async function leadRoutes(app: FastifyInstance, dealership: Dealership): Promise<void> {
   const group = dealership.config.groupSlug;
@@ -19,6 +20,7 @@ export async function leadRoutes(app: FastifyInstance, dealership: Dealership): 
     await guardForm(request);
     return keepLead(dealership, { kind: 'price_request', data: body });
   });
+  await app.register(async (scope) => plainPriceRequestRoute(scope, group));
   // In its own scope, so that no other call accepts a multipart form.
   await app.register((scope) => jobApplicationRoute(scope, dealership, guardForm));
 }

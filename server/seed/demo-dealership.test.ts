@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { allBrands } from '../../domain/vehicles/brands.ts';
 import { basePrice } from '../../domain/money/prices.ts';
 import { inheritedTraits } from '../../domain/vehicles/comparison.ts';
-import { bodyStyles } from '../../domain/vehicles/body-styles.ts';
 import { bodies } from '../artwork/draw-vehicle.ts';
 import { paints } from '../artwork/paints.ts';
 import { demoDealership } from './demo-dealership.ts';

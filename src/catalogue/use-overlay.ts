@@ -5,6 +5,8 @@ export interface Overlay {
   opened: string | null;
   /** The address that opens it. */
   addressOf: (what: string | number) => string;
+  /** The address without it. */
+  closedAddress: string;
   close: () => void;
 }
 
@@ -12,8 +14,11 @@ export interface Overlay {
 export function useOverlay(parameter: string): Overlay {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
+  const closed = new URLSearchParams(search);
+  closed.delete(parameter);
   return {
+    closedAddress: closed.size > 0 ? `${pathname}?${closed}` : pathname,
     opened: search.get(parameter),
     addressOf(what) {
       const next = new URLSearchParams(search);
@@ -23,9 +28,7 @@ export function useOverlay(parameter: string): Overlay {
     close() {
       // An overlay opened from this page closes with one step back; one opened by its address has no step to go back to.
       if (key !== 'default') return void navigate(-1);
-      const next = new URLSearchParams(search);
-      next.delete(parameter);
-      void navigate({ search: next.toString() }, { replace: true, preventScrollReset: true });
+      void navigate({ search: closed.toString() }, { replace: true, preventScrollReset: true });
     },
   };
 }

@@ -17,6 +17,17 @@ describe('pages as the server sends them', () => {
     expect(page).toContain('<h3>Frontier</h3>');
   });
 
+  test.each([
+    ['/vehiculos-0km/versiones/volkswagen/nivus/14?comparar=1', '<th scope="row">Airbags</th>'],
+    ['/vehiculos-0km/versiones/volkswagen/nivus/14?version=141', 'Reservar online Nivus Trendline'],
+    ['/vehiculos-0km/versiones/volkswagen/nivus/14?cotizar=1', 'action="/pedido-de-cotizacion"'],
+    ['/oportunidades?familia=46', 'Reservar online Frontier'],
+  ])('have what a dialog shows without JavaScript: %s', async (path, shown) => {
+    const page = await (await get(path)).text();
+    expect(page).toContain(shown);
+    expect(page).not.toContain('Cargando');
+  });
+
   test('are open to search engines, except those of a reservation', async () => {
     const robots = await (await get('/robots.txt')).text();
     expect(robots).toContain('Disallow: /concesionario-digital/');

@@ -27,6 +27,10 @@ import styles from './offers-page.module.css';
 import { OfferGroupCard } from './offer-group-card.tsx';
 import { PageHero } from '../page-hero.tsx';
 import { useOverlay } from '../use-overlay.ts';
+import { byPrice } from '../../../domain/vehicles/price-tag.ts';
+import { UnitList } from '../unit/unit-list.tsx';
+import { summaryOfOffer } from '../unit/unit-summary.ts';
+import { WithoutScript } from '../without-script.tsx';
 
 const OfferedUnitsDialog = lazy(() => import('./offered-units-dialog.tsx'));
 
@@ -71,6 +75,16 @@ export default function OffersPage() {
         image={boldest?.image}
       />
       <ResumeStrip />
+      {opened && (
+        <WithoutScript
+          title={`${opened.family}: unidades en oferta`}
+          closeLink={overlay.closedAddress}
+        >
+          <UnitList
+            units={opened.offers.map(summaryOfOffer).toSorted((a, b) => byPrice(a.tag, b.tag))}
+          />
+        </WithoutScript>
+      )}
       <PageHero
         breadcrumbs={[
           { id: 'home', link: links.home(), name: 'Inicio' },

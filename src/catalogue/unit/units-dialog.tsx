@@ -1,10 +1,6 @@
-import { DiscountBadge, PriceTag } from '../price-tag.tsx';
-import { ButtonLink } from '../../ui/form/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
-import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
-import { NonBreakingText } from '../../ui/text/non-breaking-text.tsx';
-import { useUnitQuestion } from './unit-question.ts';
+import { UnitList } from './unit-list.tsx';
 import type { UnitSummary } from './unit-summary.ts';
 import styles from './units-dialog.module.css';
 
@@ -28,55 +24,9 @@ export default function UnitsDialog({ title, units, onClose }: UnitsDialogProps)
           </div>
         </SkeletonGroup>
       ) : (
-        <ul className={styles.units} role="list">
-          {units.map((unit) => (
-            <li key={unit.id} className={styles.unit}>
-              <Unit unit={unit} />
-            </li>
-          ))}
-        </ul>
+        <UnitList units={units} />
       )}
     </Dialog>
-  );
-}
-
-function Unit({ unit }: { unit: UnitSummary }) {
-  const { name, color, image, tag } = unit;
-  const question = useUnitQuestion(unit);
-  return (
-    <>
-      <div className={styles.picture}>
-        <VehiclePicture image={image} description="" />
-      </div>
-      <div className={styles.words}>
-        <h3 className={styles.title}>
-          <NonBreakingText text={name} />
-        </h3>
-        <p className={styles.details}>{unit.details}</p>
-      </div>
-      <div className={styles.price}>
-        <DiscountBadge tag={tag} />
-        <PriceTag from={unit.from} tag={tag} />
-      </div>
-      <div className={styles.actions}>
-        <ButtonLink wide to={unit.link} aria-label={`Reservar online ${name}, ${color}`}>
-          Reservar online
-        </ButtonLink>
-        {question && (
-          <ButtonLink
-            wide
-            size="small"
-            variant="quiet"
-            to={question}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={`Consultar por WhatsApp por ${name}, ${color} (se abre en otra pestaña)`}
-          >
-            Consultar por WhatsApp
-          </ButtonLink>
-        )}
-      </div>
-    </>
   );
 }
 

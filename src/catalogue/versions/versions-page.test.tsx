@@ -72,7 +72,7 @@ const card = (name: string) =>
     .find((article) => within(article).queryByRole('heading', { name }))!;
 
 async function askForPrices(user: UserEvent): Promise<void> {
-  await user.click(screen.getByRole('button', { name: 'Consultá el precio' }));
+  await user.click(screen.getByRole('link', { name: 'Consultá el precio' }));
   const form = within(
     await screen.findByRole('dialog', { name: 'Cotización de Volkswagen Nivus' }),
   );
@@ -129,10 +129,29 @@ describe('versions page', () => {
     expect(address()).toBe(`${nivusAddress}?comparar=1`);
   });
 
+  test.each([
+    ['recibida', '¡Gracias! Recibimos tu pedido.'],
+    ['incompleta', 'No pudimos enviar tu pedido.'],
+    ['fallida', '¡Hubo un problema!'],
+  ])('says how a price request without JavaScript went: %s', async (outcome, title) => {
+    await renderRoute(`${nivusAddress}?cotizacion=${outcome}`);
+    await screenTitled('Nivus');
+    expect(screen.getByText(title)).toBeDefined();
+  });
+
+  test('has the price request in its address, and closes it with the back button', async () => {
+    const { user, address, back } = await renderRoute(nivusAddress);
+    await user.click(screen.getByRole('link', { name: 'Consultá el precio' }));
+    await screen.findByRole('dialog', { name: 'Cotización de Volkswagen Nivus' });
+    expect(address()).toBe(`${nivusAddress}?cotizar=1`);
+    await back();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(address()).toBe(nivusAddress);
+  });
+
   test('closes its dialogs when the shopper goes to another model', async () => {
     const kicks = '/vehiculos-0km/versiones/nissan/kicks/20';
-    const { user, back } = await renderRoute(nivusAddress, { cameFrom: kicks });
-    await user.click(screen.getByRole('button', { name: 'Consultá el precio' }));
+    const { back } = await renderRoute(`${nivusAddress}?cotizar=1`, { cameFrom: kicks });
     await screen.findByRole('dialog', { name: 'Cotización de Volkswagen Nivus' });
     await back();
     await screenTitled('Kicks');
@@ -158,7 +177,7 @@ describe('prices of the versions page', () => {
     expect(wordsOf(card('Nivus Trendline'))).toContain('Ahora $ 23.800.000');
     expect(wordsOf(card('Nivus Highline'))).toContain('Ahora $ 29.800.000');
     expect(wordsOf(card('Nivus GTS'))).not.toContain('$');
-    expect(screen.queryByRole('button', { name: 'Consultá el precio' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Consultá el precio' })).toBeNull();
     const way = screen.getByRole('link', { name: 'Encontrá la versión para vos' });
     const { hash } = new URL(way.getAttribute('href')!, 'https://tienda.example');
     expect(document.querySelector(hash)!.contains(card('Nivus Trendline'))).toBe(true);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, useState } from 'react';
+import { lazy } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { brandBySlug, type Brand, brandClass } from '../../../domain/vehicles/brands.ts';
 import { links } from '../../../domain/addresses/links.ts';
@@ -15,12 +15,19 @@ import { PageHead } from '../../shell/page-head.tsx';
 import { SubjectNotLoaded } from '../../shell/subject-not-loaded.tsx';
 import { Actions } from '../../ui/layout/actions.tsx';
 import { Band } from '../../ui/layout/band.tsx';
-import { Button, ButtonLink } from '../../ui/form/button.tsx';
+import { ButtonLink } from '../../ui/form/button.tsx';
 import { CardGrid } from '../../ui/layout/card-grid.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { CompareTable } from './compare-table.tsx';
 import { compareParameter, differencesParameter, readComparison } from './comparison-address.ts';
 import { FamilyNotFound } from './family-not-found.tsx';
+import { priceRequestOutcome } from '../../../domain/forms/contact-forms.ts';
+import {
+  PlainPriceRequest,
+  PriceRequestOutcome,
+} from '../../forms/price-request/plain-price-request.tsx';
+import { UnitList } from '../unit/unit-list.tsx';
+import { WithoutScript } from '../without-script.tsx';
 import { InBrowser } from '../in-browser.tsx';
 import { PriceTag } from '../price-tag.tsx';
 import { PageHero } from '../page-hero.tsx';
@@ -34,6 +41,7 @@ const PriceRequestDialog = lazy(() => import('../../forms/price-request/price-re
 const UnitsDialog = lazy(() => import('../unit/units-dialog.tsx'));
 
 const unitsParameter = 'version';
+const priceRequestParameter = 'cotizar';
 const versionsId = 'versiones';
 const headingId = 'titulo-versiones';
 // The id of ContactSection.
@@ -63,14 +71,15 @@ function Versions({ brand, stock }: { brand: Brand; stock: FamilyStock }) {
   const versions = stockedVersions(stock.versions, units);
   const tag = familyPriceTag(family);
   const pricesShown = usePriceRequested();
-  const [isAsking, setIsAsking] = useState(false);
+  const priceRequest = useOverlay(priceRequestParameter);
   const overlay = useOverlay(unitsParameter);
   const opened = versions.find(({ id }) => String(id) === overlay.opened);
+  const openedUnits = groupEqualUnits(opened?.units ?? []).map(summaryOfEqualUnits);
   const vehicle = `${brand.name} ${family.name}`;
+  const path = links.versions({ brand: brand.slug, name: family.name, id: family.id });
   const { search } = useLocation();
   const adviserLink = `${search}#${adviserId}`;
   const unitsLink = (version: StockedVersion) => overlay.addressOf(version.id);
-  const askPrices = () => setIsAsking(true);
   const canCompare = brand.comparesVersions && versions.length > 1;
   const params = new URLSearchParams(search);
   const comparison = canCompare ? readComparison(params, versions) : null;
@@ -84,9 +93,20 @@ function Versions({ brand, stock }: { brand: Brand; stock: FamilyStock }) {
       <PageHead
         title={vehicle}
         description={`Versiones del ${vehicle} 0 km: equipamiento y unidades en stock para reservar online.`}
-        path={links.versions({ brand: brand.slug, name: family.name, id: family.id })}
+        path={path}
         image={family.image}
       />
+      {opened?.cheapest && (
+        <WithoutScript title={unitsTitle(opened)} closeLink={overlay.closedAddress}>
+          <UnitList units={openedUnits} />
+        </WithoutScript>
+      )}
+      {priceRequest.opened && (
+        <WithoutScript title={`Cotización de ${vehicle}`} closeLink={priceRequest.closedAddress}>
+          <PlainPriceRequest vehicle={vehicle} page={path} />
+        </WithoutScript>
+      )}
+      <PriceRequestOutcome outcome={params.get(priceRequestOutcome)} />
       <PageHero
         breadcrumbs={[
           { id: 'families', link: links.families(), name: 'Vehículos 0 km' },
@@ -111,9 +131,9 @@ function Versions({ brand, stock }: { brand: Brand; stock: FamilyStock }) {
               Encontrá la versión para vos
             </ButtonLink>
           ) : (
-            <Button size="large" onClick={askPrices}>
+            <ButtonLink size="large" to={priceRequest.addressOf(1)} preventScrollReset>
               Consultá el precio
-            </Button>
+            </ButtonLink>
           )}
         </Actions>
       </PageHero>
@@ -160,16 +180,12 @@ function Versions({ brand, stock }: { brand: Brand; stock: FamilyStock }) {
       <ContactSection subject={vehicle} brandId={brand.id} />
       <InBrowser>
         {opened?.cheapest && (
-          <UnitsDialog
-            title={`${opened.name}: unidades disponibles`}
-            units={groupEqualUnits(opened.units).map(summaryOfEqualUnits)}
-            onClose={overlay.close}
-          />
+          <UnitsDialog title={unitsTitle(opened)} units={openedUnits} onClose={overlay.close} />
         )}
-        {isAsking && (
+        {priceRequest.opened && (
           <PriceRequestDialog
             vehicle={vehicle}
-            onClose={() => setIsAsking(false)}
+            onClose={priceRequest.close}
             onAnswered={rememberPriceRequest}
           />
         )}
@@ -177,3 +193,5 @@ function Versions({ brand, stock }: { brand: Brand; stock: FamilyStock }) {
     </div>
   );
 }
+
+const unitsTitle = ({ name }: StockedVersion) => `${name}: unidades disponibles`;

@@ -11,6 +11,7 @@ import { TextField } from '../../ui/form/field.tsx';
 import { FormReceived } from '../form-received.tsx';
 import { NameFields } from '../name-fields.tsx';
 import { fieldOf, SentForm, sentFormOptions } from '../sent-form.tsx';
+import { priceRequestPromise } from './words.ts';
 import { useFormSubmission } from '../use-form-submission.ts';
 
 const schema = z.omit(priceRequestForm, { vehicle: true });
@@ -56,10 +57,7 @@ export function PriceRequestForm({ vehicle, onClose, onAnswered }: PriceRequestF
       sendLabel="Pedir cotización"
       purpose="responder tu pedido de precio"
     >
-      <p>
-        El precio de cada unidad está en «Ver unidades». Con este pedido, un asesor te escribe con
-        las formas de pago, la entrega y la toma de tu usado.
-      </p>
+      <p>{priceRequestPromise}</p>
       <NameFields field={field} />
       <TextField
         {...field('email')}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Band } from '../ui/layout/band.tsx';
+import { ButtonLink } from '../ui/form/button.tsx';
+import { Stack } from '../ui/layout/stack.tsx';
+
+export interface WithoutScriptProps {
+  title: string;
+  /** The address without the overlay. */
+  closeLink: string;
+  children: ReactNode;
+}
+
+/** What a dialog shows, at the top of the page that the server sends to a browser without JavaScript. */
+export function WithoutScript({ title, closeLink, children }: WithoutScriptProps) {
+  return (
+    <noscript>
+      <Band space="tight" width="text">
+        <Stack>
+          <h2>{title}</h2>
+          {children}
+          <div>
+            <ButtonLink variant="secondary" to={closeLink}>
+              Cerrar
+            </ButtonLink>
+          </div>
+        </Stack>
+      </Band>
+    </noscript>
+  );
+}
