@@ -8,10 +8,13 @@ import {
   StaticRouterProvider,
   type RouteObject,
 } from 'react-router-dom';
+import type { Seller } from '../domain/content/parameters.ts';
 import { createClient, type Transport } from './api/client.ts';
 import { ApiProvider, apiContext } from './api/context.ts';
 import type { SubmittedForm } from '../domain/forms/submitted-form.ts';
+import { parametersQuery } from './api/queries.ts';
 import { createQueryClient } from './api/query-client.ts';
+import { DescribedContext, type Described } from './ui/structured-data/described.ts';
 import { routes, type RouteHandle } from './routes.tsx';
 
 /** The state embedded in the page for hydration. */
@@ -33,6 +36,9 @@ export type RenderedPage =
       /** Title, meta and link elements of the screens. */
       head: string;
       body: string;
+      /** What the page tells search engines, and the seller that it is about. */
+      described: Described[];
+      seller: Seller | undefined;
       state: PageState;
       /** Files of the rendered lazy screens. */
       modules: string[];
@@ -81,15 +87,18 @@ export async function renderPage(
     const location = context.headers.get('location') ?? '/';
     return { kind: 'redirect', status: context.status, location };
   }
+  const described: Described[] = [];
   const markup = renderToString(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <ApiProvider value={api}>
-          <StaticRouterProvider
-            router={createStaticRouter(handler.dataRoutes, context)}
-            context={context}
-            hydrate={false}
-          />
+          <DescribedContext value={(thing) => described.push(thing)}>
+            <StaticRouterProvider
+              router={createStaticRouter(handler.dataRoutes, context)}
+              context={context}
+              hydrate={false}
+            />
+          </DescribedContext>
         </ApiProvider>
       </QueryClientProvider>
     </StrictMode>,
@@ -100,6 +109,8 @@ export async function renderPage(
     status: context.statusCode,
     head,
     body: markup.slice(head.length),
+    described,
+    seller: queryClient.getQueryData(parametersQuery(api.client).queryKey)?.group,
     state: {
       group: options.group,
       chatScriptUrl: options.chatScriptUrl,

@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { data, redirect, type LoaderFunctionArgs } from 'react-router-dom';
+import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import { brandBySlug, brandIds } from '../domain/vehicles/brands.ts';
 import { links } from '../domain/addresses/links.ts';
 import { storyWithNext } from '../domain/content/stories.ts';
@@ -159,7 +159,7 @@ export async function story(args: LoaderFunctionArgs) {
   const stories = queryClient.getQueryData(query.queryKey);
   if (!stories) return statusOf(api(args), query);
   const id = idInAddress(args.params['id']);
-  return id !== undefined && storyWithNext(stories, id) ? null : redirect(links.home());
+  return id !== undefined && storyWithNext(stories, id) ? null : notFound();
 }
 
 export async function services(args: LoaderFunctionArgs) {

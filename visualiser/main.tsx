@@ -6,6 +6,8 @@ import { routes } from './routes.tsx';
 import { applyTheme } from './workbench/settings.ts';
 
 applyTheme();
+// Each page has a title of its own; a browser shows the first in the document.
+document.querySelector('title')?.remove();
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <RouterProvider router={createBrowserRouter(routes)} />

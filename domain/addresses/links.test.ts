@@ -62,7 +62,7 @@ describe('addresses', () => {
     const news = { id: 7, title: 'Por tercera vez, mejor  concesionario' };
     const story = { id: 5, title: 'BJ30: eléctrico y nafta 50/50' };
     const found = (path: string, address: string) => matchRoutes([{ path }], address)?.[0]?.params;
-    expect(links.newsItem(news)).toEqual('/noticias/7/por-tercera-vez%2C-mejor-concesionario');
+    expect(links.newsItem(news)).toEqual('/noticias/7/por-tercera-vez,-mejor-concesionario');
     expect(found(routePatterns.newsItem, links.newsItem(news))).toEqual({
       id: '7',
       title: 'por-tercera-vez,-mejor-concesionario',

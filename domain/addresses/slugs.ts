@@ -13,10 +13,10 @@ export function familySlug(name: string): string {
 
 /** A route parameter: lowercased, spaces and slashes replaced by hyphens (SPEC §2). */
 export function routeParameter(value: string | number): string {
-  return encodeURIComponent(
-    String(value)
-      .trim()
-      .toLowerCase()
-      .replace(/[\s/]+/g, '-'),
-  );
+  const text = String(value)
+    .trim()
+    .toLowerCase()
+    .replace(/[\s/]+/g, '-');
+  // An address can have these characters as they are.
+  return encodeURIComponent(text).replaceAll('%2C', ',').replaceAll('%3A', ':');
 }

@@ -11,12 +11,9 @@ const template = [
 
 type Page = Parameters<typeof composePage>[1];
 const page = (changes: Partial<Page> = {}): Page => ({
-  kind: 'page',
-  status: 200,
   head: '<title>Oportunidades</title>',
   body: '<main>hola</main>',
   state: {} as Page['state'],
-  modules: [],
   ...changes,
 });
 const stateOf = (document: string) =>

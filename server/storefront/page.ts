@@ -3,7 +3,11 @@ import type { RenderedPage } from '../../src/entry-server.tsx';
 type Page = Extract<RenderedPage, { kind: 'page' }>;
 
 /** Inserts a rendered page into the built index.html. `links` are the tags that preload the screen's code. */
-export function composePage(template: string, page: Page, links: string): string {
+export function composePage(
+  template: string,
+  page: Pick<Page, 'head' | 'body' | 'state'>,
+  links: string,
+): string {
   // A function, because a replacement string would interpret `$&` in a text.
   return template
     .replace('<!--head-->', () => links + page.head)

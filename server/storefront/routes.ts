@@ -17,6 +17,7 @@ import {
 import type { Renderer } from './renderer.ts';
 import type { SubmittedForm } from '../../domain/forms/submitted-form.ts';
 import { plainFormRoutes } from './plain-forms.ts';
+import { structuredDataTag } from './structured-data.ts';
 import { siteMapRoutes } from './site-map.ts';
 
 /** When search engines should ask again for a page that could not be loaded. */
@@ -66,7 +67,10 @@ export function pageRoutes(
     const shown = belongsToReservation(url) ? privateOptions : options;
     const page = await renderer.render(url, { ...shown, submitted });
     if (page.kind === 'redirect') return { status: page.status, location: page.location, html: '' };
-    return { status: page.status, html: await renderer.compose(url, page) };
+    const isPublic = page.status === 200 && !belongsToReservation(url);
+    const site = { origin: config.publicUrl, seller: page.seller };
+    const head = isPublic ? page.head + structuredDataTag(site, page.described) : page.head;
+    return { status: page.status, html: await renderer.compose(url, { ...page, head }) };
   }
 
   void app.register(async (scope) =>

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { allBrands, brands } from '../../domain/vehicles/brands.ts';
+import { parseTypedDate, type IsoDate } from '../../domain/time/dates.ts';
+import { allBrands } from '../../domain/vehicles/brands.ts';
 import { links } from '../../domain/addresses/links.ts';
 import { familiesEndpoint } from '../../domain/wire/families.ts';
 import { parameterEndpoint } from '../../domain/wire/parameter.ts';
-import { createClient, type Transport } from '../../src/api/client.ts';
+import { stockEndpoint } from '../../domain/wire/stock.ts';
+import { createClient, type Client, type Transport } from '../../src/api/client.ts';
 import type { Config } from '../config.ts';
 
 const brandSlugs = allBrands.map(({ slug }) => slug);
@@ -27,7 +29,51 @@ const lasting = [
   links.privacy(),
 ];
 
-/** Serves the site map for search engines: fixed pages, models and news, never a reservation. */
+interface Entry {
+  path: string;
+  /** The day of the last change, `2026-11-20`; undefined when nobody noted it. */
+  changed?: IsoDate | undefined;
+}
+
+/** The pages that a client's calls name; a part that fails is left out. */
+async function foundPages(client: Client): Promise<Entry[]> {
+  const parts = await Promise.allSettled([
+    ...allBrands.map(async ({ id, slug }): Promise<Entry[]> =>
+      (await client.call(familiesEndpoint, { brandId: id })).map((family) => ({
+        path: links.versions({ brand: slug, name: family.name, id: family.id }),
+      })),
+    ),
+    ...allBrands.map(async ({ id, slug }): Promise<Entry[]> =>
+      (await client.call(stockEndpoint, { brandId: id })).map((unit) => ({
+        path: links.buy({ ...unit, brand: slug }),
+        // The price changed on the first day of the special discount.
+        changed: Number(unit.special_discount) > 0 ? (unit.valid_from ?? undefined) : undefined,
+      })),
+    ),
+    contentPages(client),
+  ]);
+  return parts.flatMap((part) => (part.status === 'fulfilled' ? part.value : []));
+}
+
+async function contentPages(client: Client): Promise<Entry[]> {
+  const { news = [], stories = [] } = await client.call(parameterEndpoint, {
+    query: { content: 'news,stories' },
+  });
+  return [
+    ...news.map(({ slug_url, display_date }) => ({
+      path: slug_url,
+      changed: parseTypedDate(display_date),
+    })),
+    ...stories.map(({ slug_url }) => ({ path: slug_url })),
+  ];
+}
+
+function urlElement(publicUrl: string, { path, changed }: Entry): string {
+  const lastmod = changed ? `<lastmod>${changed}</lastmod>` : '';
+  return `<url><loc>${escaped(publicUrl + path)}</loc>${lastmod}</url>`;
+}
+
+/** Serves the site map for search engines: fixed pages, models, units, news and stories, never a reservation. */
 export function siteMapRoutes(app: FastifyInstance, config: Config, transport: Transport): void {
   const client = createClient(config.groupSlug, transport);
   const { publicUrl } = config;
@@ -41,21 +87,8 @@ export function siteMapRoutes(app: FastifyInstance, config: Config, transport: T
   );
 
   app.get('/sitemap.xml', async (_, reply) => {
-    const found = await Promise.allSettled([
-      ...allBrands.map(async ({ id }) =>
-        (await client.call(familiesEndpoint, { brandId: id })).map((family) =>
-          links.versions({ ...family, brand: brands[family.brand_id].slug }),
-        ),
-      ),
-      client
-        .call(parameterEndpoint, { query: { content: 'news' } })
-        .then(({ news = [] }) => news.map(({ slug_url }) => slug_url)),
-    ]);
-    const paths = [
-      ...lasting,
-      ...found.flatMap((part) => (part.status === 'fulfilled' ? part.value : [])),
-    ];
-    const entries = paths.map((path) => `<url><loc>${escaped(publicUrl + path)}</loc></url>`);
+    const pages: Entry[] = [...lasting.map((path) => ({ path })), ...(await foundPages(client))];
+    const entries = pages.map((page) => urlElement(publicUrl, page));
     return reply
       .header('cache-control', 'public, max-age=3600')
       .type('application/xml; charset=utf-8')

@@ -1,3 +1,4 @@
+import { shareImage } from '../../domain/addresses/share-image.ts';
 import { useApi } from '../api/context.ts';
 
 export interface PageHeadProps {
@@ -26,10 +27,4 @@ export function PageHead({ title, description, path, image }: PageHeadProps) {
       <meta property="og:locale" content="es_AR" />
     </>
   );
-}
-
-/** Messaging apps show no SVG, so each drawing also has a JPEG. */
-function shareImage(image: string | null | undefined): string {
-  const name = /^\/artwork\/(.+)\.svg$/.exec(image ?? '')?.[1];
-  return name ? `/share/${name}.jpg` : '/share/site.jpg';
 }

@@ -150,3 +150,8 @@ export function unitSearchParams(search: UnitSearch): URLSearchParams {
     said.filter(([, value]) => value !== '').map(([name, value]) => [name, String(value)]),
   );
 }
+
+/** The query of a search as a text. A list keeps its commas, which `URLSearchParams` would encode without need. */
+export function unitSearchQueryText(search: UnitSearch): string {
+  return unitSearchParams(search).toString().replaceAll('%2C', ',');
+}

@@ -27,15 +27,17 @@ const title = 'Vehículos 0 km';
 /** The models of all brands, and the search of units in stock (SPEC §2, Models). */
 export default function FamiliesPage() {
   const [params] = useSearchParams();
+  return isUnitSearch(params) ? <SearchedUnits params={params} /> : <AllFamilies />;
+}
+
+function FamiliesHead({ image }: { image?: string | null | undefined }) {
   return (
-    <>
-      <PageHead
-        title={title}
-        description={`Todos los modelos 0 km de ${allNamed(allBrands)}, y un buscador de las unidades en stock para reservar online.`}
-        path={links.families()}
-      />
-      {isUnitSearch(params) ? <SearchedUnits params={params} /> : <AllFamilies />}
-    </>
+    <PageHead
+      title={title}
+      description={`Todos los modelos 0 km de ${allNamed(allBrands)}, y un buscador de las unidades en stock para reservar online.`}
+      path={links.families()}
+      image={image ?? null}
+    />
   );
 }
 
@@ -62,19 +64,22 @@ function SearchedUnits({ params }: { params: URLSearchParams }) {
     placeholderData: (previous) => previous,
   });
   return (
-    <Band space="tight">
-      <Stack>
-        <Head isSearch />
-        <div className={styles.search}>
-          <UnitSearchForm search={search} found={units.data} />
-          {units.data ? (
-            <FoundUnits search={search} found={units.data} />
-          ) : (
-            <NotLoaded what="las unidades en stock" query={units} />
-          )}
-        </div>
-      </Stack>
-    </Band>
+    <>
+      <FamiliesHead image={units.data?.units[0]?.image} />
+      <Band space="tight">
+        <Stack>
+          <Head isSearch />
+          <div className={styles.search}>
+            <UnitSearchForm search={search} found={units.data} />
+            {units.data ? (
+              <FoundUnits search={search} found={units.data} />
+            ) : (
+              <NotLoaded what="las unidades en stock" query={units} />
+            )}
+          </div>
+        </Stack>
+      </Band>
+    </>
   );
 }
 
@@ -85,6 +90,7 @@ function AllFamilies() {
   const { data = [] } = families;
   return (
     <>
+      <FamiliesHead />
       <Band tone="mist" space="tight">
         <Stack>
           <Head isSearch={false} />

@@ -1,7 +1,7 @@
 import { links } from '../../../domain/addresses/links.ts';
 import {
   searchParameters,
-  unitSearchParams,
+  unitSearchQueryText,
   type UnitSearch,
 } from '../../../domain/vehicles/search/unit-search.ts';
 
@@ -10,6 +10,6 @@ export const searchSent = 'search sent';
 
 /** The address of a search; of all units without one. */
 export function searchLink(search?: UnitSearch): string {
-  const said = search ? unitSearchParams(search).toString() : '';
+  const said = search ? unitSearchQueryText(search) : '';
   return `${links.families()}?${said || `${searchParameters.sort}=price`}`;
 }

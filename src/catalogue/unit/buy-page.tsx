@@ -15,6 +15,7 @@ import { idInAddress } from '../../api/id-in-address.ts';
 import { useDollarRate } from '../../api/use-pesos.ts';
 import { parametersQuery, unitQuery } from '../../api/queries.ts';
 import { PriceTag } from '../price-tag.tsx';
+import { useDescribed } from '../../ui/structured-data/described.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { SubjectNotLoaded } from '../../shell/subject-not-loaded.tsx';
 import { Band } from '../../ui/layout/band.tsx';
@@ -70,12 +71,14 @@ function Confirmation({ unit, brand }: { unit: StockVehicle; brand: Brand }) {
     { label: 'Ubicación', value: unit.location },
     { label: 'Chasis', value: unit.chassis },
   ];
+  const path = links.buy(unitAddress(unit));
+  useDescribed({ kind: 'unit', unit, path });
   return (
     <div className={brandClass(brand.slug)}>
       <PageHead
         title={`${brand.name} ${unit.name}, ${unit.color}`}
         description={`Reservá online este ${brand.name} ${unit.name} 0 km con una seña de ${formatMoney(deposit)}. Precio final ${formatMoney(fullPrice(unit), unit.currency)}.`}
-        path={links.buy(unitAddress(unit))}
+        path={path}
         image={unit.image}
       />
       <Band space="tight">

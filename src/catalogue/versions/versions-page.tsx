@@ -11,6 +11,7 @@ import { useClient } from '../../api/context.ts';
 import { idInAddress } from '../../api/id-in-address.ts';
 import { BandHeading } from '../../ui/layout/band-heading.tsx';
 import { ContactSection } from '../../forms/contact/contact-section.tsx';
+import { useDescribed } from '../../ui/structured-data/described.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { SubjectNotLoaded } from '../../shell/subject-not-loaded.tsx';
 import { Actions } from '../../ui/layout/actions.tsx';
@@ -87,6 +88,9 @@ function Versions({ brand, stock }: { brand: Brand; stock: FamilyStock }) {
     params.delete(compareParameter);
     params.delete(differencesParameter);
   } else params.set(compareParameter, '1');
+
+  const path = links.versions({ brand: brand.slug, name: family.name, id: family.id });
+  useDescribed({ kind: 'model', family, unitCount: units.length, path });
 
   return (
     <div className={brandClass(brand.slug)}>

@@ -13,6 +13,7 @@ import { Prose } from '../../ui/text/prose.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { SummaryList } from '../../ui/text/summary-list.tsx';
 import { TwoColumns } from '../../ui/layout/two-columns.tsx';
+import { useDescribed } from '../../ui/structured-data/described.ts';
 import styles from './how-to-reserve-page.module.css';
 import { PageIntro } from '../page-intro.tsx';
 import { Steps, type StepText } from '../steps.tsx';
@@ -52,6 +53,8 @@ const steps: StepText[] = [
   },
 ];
 
+const video = { video: '/videos/como-reservar.mp4', poster: '/videos/como-reservar.jpg' };
+
 /** How to reserve, as a video and as text (SPEC §2, /como-reservar). */
 export default function HowToReservePage() {
   const { data: parameters } = useQuery(parametersQuery(useClient()));
@@ -59,9 +62,13 @@ export default function HowToReservePage() {
     label: name,
     value: formatMoney(depositAmount(parameters?.services, id)),
   }));
+  useDescribed({
+    kind: 'video',
+    video: { title, description: lead, ...video, path: links.howToReserve() },
+  });
   return (
     <>
-      <PageHead title={title} description={lead} path={links.howToReserve()} />
+      <PageHead title={title} description={lead} path={links.howToReserve()} image={video.poster} />
       <PageIntro title={title} lead={lead} />
       <Band space="tight">
         <TwoColumns
@@ -93,7 +100,7 @@ export default function HowToReservePage() {
           <Stack gap="large">
             <video
               className={styles.video}
-              poster="/videos/como-reservar.jpg"
+              poster={video.poster}
               width={1280}
               height={720}
               controls
@@ -101,7 +108,7 @@ export default function HowToReservePage() {
               preload="metadata"
               aria-label="Cómo reservar un 0 km online"
             >
-              <source src="/videos/como-reservar.mp4" type="video/mp4" />
+              <source src={video.video} type="video/mp4" />
               <track
                 kind="captions"
                 srcLang="es"

@@ -14,6 +14,7 @@ import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { Prose } from '../../ui/text/prose.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { useDescribed } from '../../ui/structured-data/described.ts';
 import { TwoColumns } from '../../ui/layout/two-columns.tsx';
 import { brandAccent } from '../brand-words.ts';
 import { descriptionOf } from './description.ts';
@@ -36,6 +37,7 @@ export default function NewsPage() {
 
 function NewsArticle({ item, next }: { item: News; next: NewsSummary | null }) {
   const [first, ...others] = item.images;
+  useDescribed({ kind: 'news', item });
   return (
     <div className={brandAccent(item.brand_id)}>
       <PageHead

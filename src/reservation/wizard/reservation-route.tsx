@@ -25,6 +25,7 @@ export default function ReservationRoute() {
   if (!isBrowser) {
     return (
       <Band>
+        <title>Tu reserva | Concesionario Digital</title>
         <Loader message="Abriendo tu reserva…" />
       </Band>
     );

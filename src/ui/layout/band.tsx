@@ -9,14 +9,16 @@ export interface BandProps extends ContainerProps {
   labelledBy?: string;
 }
 
-/** A full-width section of a page. */
+/** A full-width part of a page. */
 export function Band({ tone = 'paper', space = 'normal', labelledBy, width, children }: BandProps) {
+  // A section is one that a heading names.
+  const Element = labelledBy ? 'section' : 'div';
   return (
-    <section
+    <Element
       className={classes(styles.band, styles[tone], styles[space])}
       aria-labelledby={labelledBy}
     >
       <Container width={width}>{children}</Container>
-    </section>
+    </Element>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { useDescribed } from '../structured-data/described.ts';
 import styles from './breadcrumbs.module.css';
 
 /** A step of the path (SPEC §3, Options). The last one is the page itself and needs no link. */
@@ -9,6 +10,7 @@ export interface BreadcrumbSection {
 }
 
 export function Breadcrumbs({ sections }: { sections: readonly BreadcrumbSection[] }) {
+  useDescribed({ kind: 'breadcrumbs', sections });
   return (
     <nav aria-label="Ruta">
       <ol className={styles.list} role="list">

@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium, type Browser } from 'playwright-core';
+import { installDebianPackages } from './debian-packages.ts';
 
 const usualPlaces = [
   '/usr/bin/chromium',
@@ -24,24 +24,11 @@ function findChromium(): string | undefined {
 }
 
 function installChromium(): string {
-  const install = [
-    ['apt-get', 'update'],
-    ['apt-get', 'install', '--yes', '--no-install-recommends', 'chromium', 'fonts-liberation'],
-  ];
-  try {
-    for (const [command, ...args] of install) {
-      execFileSync(command!, args, {
-        stdio: 'pipe',
-        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      });
-    }
-  } catch (cause) {
-    throw new Error(
-      'The browser tests need a Chromium and none could be installed. Install one (Debian: `apt-get install chromium`; ' +
-        'elsewhere: `npx playwright-core install chromium`) or name it in CHROMIUM_PATH.',
-      { cause },
-    );
-  }
+  installDebianPackages(
+    ['chromium', 'fonts-liberation'],
+    'The browser tests need a Chromium and none could be installed. Install one (Debian: `apt-get install chromium`; ' +
+      'elsewhere: `npx playwright-core install chromium`) or name it in CHROMIUM_PATH.',
+  );
   const installed = findChromium();
   if (!installed)
     throw new Error('Debian installed its Chromium, but it is in none of the usual places.');

@@ -1,0 +1,16 @@
+import { describe, expect, test } from 'vitest';
+import { shareImage } from './share-image.ts';
+
+describe('share picture', () => {
+  test.each([
+    ['/artwork/vehicles/suv-azul.svg', '/share/vehicles/suv-azul.jpg'],
+    ['/videos/stories/ciudad.jpg', '/videos/stories/ciudad.jpg'],
+    ['https://otro.example/foto.jpg', '/share/site.jpg'],
+    ['//otro.example/foto.jpg', '/share/site.jpg'],
+    ['/foto.webp', '/share/site.jpg'],
+    [null, '/share/site.jpg'],
+    [undefined, '/share/site.jpg'],
+  ])('of %s is %s', (image, shared) => {
+    expect(shareImage(image)).toBe(shared);
+  });
+});

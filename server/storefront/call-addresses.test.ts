@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import { refusal } from '../../tests/support/api/send.ts';
+import { readConfig } from '../config.ts';
+import { createHttpApp } from '../http-app.ts';
+import type { Renderer } from './renderer.ts';
+import { pageRoutes } from './routes.ts';
+
+const config = readConfig({ LOG_LEVEL: 'silent' });
+
+const renderer: Renderer = {
+  render: async () => ({
+    kind: 'page',
+    status: 200,
+    head: '<title>Página</title>',
+    body: '',
+    described: [],
+    seller: undefined,
+    state: { group: 'cordillera', queries: [], failed: [], router: {} },
+    modules: [],
+  }),
+  compose: async (_, { head }) => head,
+};
+
+let app: FastifyInstance;
+beforeAll(() => {
+  app = createHttpApp(config);
+  pageRoutes(app, config, renderer, undefined);
+});
+afterAll(() => app.close());
+
+describe('an address that no call has', () => {
+  test.each([
+    '/api/v2/cordillera/nada',
+    '/api/v2/otro-grupo/parameter',
+    '/api/nada',
+    '/v1/vw/nada',
+    '/v2/ford/family',
+  ])('answers JSON with the status 404: %s', async (url) => {
+    const response = await app.inject({ url });
+    expect(response.headers['content-type']).toContain('application/json');
+    expect({ status: response.statusCode, body: response.json() }).toEqual(refusal('not_found'));
+  });
+
+  test('is JSON for another method too', async () => {
+    const response = await app.inject({ method: 'POST', url: '/api/v2/cordillera/nada' });
+    expect({ status: response.statusCode, body: response.json() }).toEqual(refusal('not_found'));
+  });
+
+  test('is a page outside of the calls', async () => {
+    const response = await app.inject({ url: '/noticias' });
+    expect(response.headers['content-type']).toContain('text/html');
+    expect(response.body).toBe('<title>Página</title>');
+  });
+});

@@ -1,0 +1,183 @@
+import { shareImage } from '../../domain/addresses/share-image.ts';
+import type { News } from '../../domain/content/news.ts';
+import type { Seller } from '../../domain/content/parameters.ts';
+import { parseTypedDate } from '../../domain/time/dates.ts';
+import { brands, type BrandId } from '../../domain/vehicles/brands.ts';
+import type { Family } from '../../domain/vehicles/families.ts';
+import { familyPriceTag, shownPrice, unitPriceTag } from '../../domain/vehicles/price-tag.ts';
+import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
+import type { Described, DescribedVideo } from '../../src/ui/structured-data/described.ts';
+
+/** A thing in the vocabulary of https://schema.org. */
+export type Thing = { '@type': string } & Record<string, unknown>;
+
+export interface Site {
+  /** Scheme and public host, without a final slash. */
+  origin: string;
+  /** Undefined while the parameters can't be read. */
+  seller: Seller | undefined;
+}
+
+/** The tag with what a page describes, for its head. Empty when the site has nothing to say about itself. */
+export function structuredDataTag(site: Site, described: readonly Described[]): string {
+  const things = [
+    ...(site.seller ? [dealer(site.origin, site.seller)] : []),
+    ...described.flatMap((thing) => toThing(site.origin, thing) ?? []),
+  ];
+  if (things.length === 0) return '';
+  const graph = JSON.stringify({ '@context': 'https://schema.org', '@graph': things });
+  // A text with `</script>` would close the tag. The policy for scripts doesn't apply to data.
+  return `<script type="application/ld+json">${graph.replaceAll('<', '\\u003c')}</script>`;
+}
+
+function toThing(origin: string, thing: Described): Thing | undefined {
+  switch (thing.kind) {
+    case 'breadcrumbs':
+      return breadcrumbs(origin, thing.sections);
+    case 'unit':
+      return unit(origin, thing.unit, thing.path);
+    case 'model':
+      return model(origin, thing);
+    case 'news':
+      return newsArticle(origin, thing.item);
+    case 'video':
+      return video(origin, thing.video);
+  }
+}
+
+const dealerId = (origin: string) => ({ '@id': `${origin}/#concesionario` });
+
+function dealer(origin: string, seller: Seller): Thing {
+  return {
+    '@type': 'AutoDealer',
+    ...dealerId(origin),
+    name: seller.name,
+    legalName: seller.legal_name,
+    taxID: seller.cuit,
+    url: `${origin}/`,
+    image: origin + shareImage(null),
+    telephone: seller.telephone,
+    email: seller.email,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: seller.address,
+      addressLocality: seller.city,
+      addressCountry: 'AR',
+    },
+    hasMap: seller.map_link,
+    sameAs: [seller.instagram, seller.facebook].filter(Boolean),
+  };
+}
+
+function breadcrumbs(origin: string, sections: readonly { link?: string; name: string }[]): Thing {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: sections.map(({ name, link }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      ...(link && { item: origin + link }),
+    })),
+  };
+}
+
+function vehicle(
+  origin: string,
+  {
+    brandId,
+    family,
+    image,
+    path,
+  }: { brandId: BrandId; family: string; image: string | null; path: string },
+) {
+  return {
+    '@type': 'Vehicle',
+    brand: { '@type': 'Brand', name: brands[brandId].name },
+    model: family,
+    itemCondition: 'https://schema.org/NewCondition',
+    image: origin + shareImage(image),
+    url: origin + path,
+  };
+}
+
+const currencies = { ars: 'ARS', usd: 'USD' } as const;
+
+/** The price is the 'Precio final' of the page. */
+function unit(origin: string, shown: StockVehicle, path: string): Thing {
+  const tag = unitPriceTag(shown);
+  const { brand_id, family, image, name } = shown;
+  return {
+    ...vehicle(origin, { brandId: brand_id, family, image, path }),
+    name: `${brands[brand_id].name} ${name}`,
+    vehicleConfiguration: name,
+    vehicleIdentificationNumber: shown.chassis,
+    color: shown.color,
+    numberOfDoors: shown.doors,
+    ...(shown.model_year && { vehicleModelDate: String(shown.model_year) }),
+    offers: {
+      '@type': 'Offer',
+      price: shownPrice(tag),
+      priceCurrency: currencies[tag.currency],
+      ...(tag.valid_until && { priceValidUntil: tag.valid_until }),
+      availability: 'https://schema.org/InStock',
+      url: origin + path,
+      seller: dealerId(origin),
+    },
+  };
+}
+
+/** A model on sale, at the price of its cheapest unit. Without units, or without a final price, it has no offer. */
+function model(
+  origin: string,
+  { family, unitCount, path }: { family: Family; unitCount: number; path: string },
+): Thing {
+  const tag = familyPriceTag(family);
+  return {
+    ...vehicle(origin, {
+      brandId: family.brand_id,
+      family: family.name,
+      image: family.image,
+      path,
+    }),
+    name: `${brands[family.brand_id].name} ${family.name}`,
+    ...(tag?.final &&
+      unitCount > 0 && {
+        offers: {
+          '@type': 'AggregateOffer',
+          lowPrice: tag.final,
+          priceCurrency: currencies[tag.currency],
+          offerCount: unitCount,
+          availability: 'https://schema.org/InStock',
+          seller: dealerId(origin),
+        },
+      }),
+  };
+}
+
+function newsArticle(origin: string, item: News): Thing {
+  const published = parseTypedDate(item.display_date);
+  return {
+    '@type': 'NewsArticle',
+    headline: item.title,
+    articleSection: item.type_string,
+    ...(published && { datePublished: published }),
+    image: item.images.map(({ path }) => origin + shareImage(path)),
+    author: dealerId(origin),
+    publisher: dealerId(origin),
+    mainEntityOfPage: origin + item.slug_url,
+    inLanguage: 'es-AR',
+  };
+}
+
+function video(origin: string, { title, description, ...shown }: DescribedVideo): Thing {
+  return {
+    '@type': 'VideoObject',
+    name: title,
+    description,
+    thumbnailUrl: origin + shareImage(shown.poster),
+    contentUrl: origin + shown.video,
+    url: origin + shown.path,
+    inLanguage: 'es-AR',
+    publisher: dealerId(origin),
+  };
+}

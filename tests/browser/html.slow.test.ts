@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { links } from '../../domain/addresses/links.ts';
+import { anOperation } from '../../domain/operation/samples.ts';
+import { dealershipMpEndpoint } from '../../domain/wire/dealership-mp.ts';
+import { parameterEndpoint } from '../../domain/wire/parameter.ts';
+import { unitAddress } from '../../src/catalogue/unit/unit-address.ts';
+import {
+  startDevelopmentProgram,
+  type DevelopmentProgram,
+} from '../support/program/development-program.ts';
+import { checkHtml, type Complaint } from '../support/program/html-checker.ts';
+import { holdUnit, sendCard, startPayable, unitsOf } from '../support/program/program.ts';
+import { openStorefront } from './storefront.ts';
+
+const storefront = openStorefront();
+
+let development: DevelopmentProgram;
+let complaints: Complaint[];
+const pages = new Map<string, string>();
+
+/** Warnings that are not right here. */
+const accepted = [
+  // Without the role, Safari doesn't announce a list without markers.
+  /The “list” role is unnecessary/,
+  // Fields of forms that check themselves have no `required`; those of plain forms have both.
+  /“aria-required” is unnecessary/,
+  // The page has one `h1`, inside of the article that it names.
+  /Consider using the “h1” element as a top-level heading only/,
+];
+
+async function keep(name: string, address: string, init?: RequestInit): Promise<void> {
+  const response = await fetch(new URL(address, storefront.origin), init);
+  const html = await response.text();
+  if (!html.startsWith('<!doctype html>')) throw new Error(`${name} is no page: ${html}`);
+  pages.set(name, html);
+}
+
+const form = (fields: Record<string, string>): RequestInit => ({
+  method: 'POST',
+  headers: { accept: 'text/html' },
+  body: new URLSearchParams(fields),
+});
+
+/** Every kind of page, as the server sends it. */
+async function keepPages(): Promise<void> {
+  const [unit] = await unitsOf(storefront.client, 1);
+  const address = unitAddress(unit!);
+  const { news = [], stories = [] } = await storefront.client.call(parameterEndpoint, {
+    query: { content: 'news,stories' },
+  });
+  const [item, story] = [news[0]!, stories[0]!];
+  const model = { brand: 'volkswagen', name: unit!.family, id: unit!.family_id };
+  const paths = [
+    links.home(),
+    '/cv-recibido',
+    '/cv-error',
+    links.families(),
+    `${links.families()}?marca=nissan,volkswagen`,
+    `${links.families()}?q=nada-de-esto`,
+    links.families('nissan'),
+    links.versions(model),
+    `${links.versions(model)}?comparar=1`,
+    links.buy(address),
+    links.dealershipStart(address),
+    links.resume(anOperation().code),
+    links.offers(),
+    links.offers('baic'),
+    links.savingsPlans(),
+    links.savingsPlans('chevrolet'),
+    links.contact(),
+    links.payPlan(),
+    links.ducati(),
+    links.mercedes(),
+    links.afterSales(),
+    links.howToReserve(),
+    links.news(),
+    links.newsItem(item),
+    links.story(story),
+    links.terms(),
+    links.privacy(),
+    links.revocation(),
+    '/nada',
+    '/noticias/999999/nada',
+    '/historias/999999/nada',
+    '/vehiculos-0km/ford',
+    '/vehiculos-0km/versiones/nissan/nada/999999',
+    links.buy({ ...address, id: 999_999 }),
+  ];
+  for (const path of paths) await keep(path, path);
+}
+
+/** The payments page that the last step frames, in each of its states. */
+async function keepPaymentPages(): Promise<void> {
+  const { client } = storefront;
+  const [unit] = await unitsOf(client, 2);
+  const operation = await holdUnit(client, await startPayable(client, unit!));
+  const { access_token, frame_url } = await client.call(dealershipMpEndpoint, {
+    query: { brand_id: '2' },
+  });
+  const { amount, code } = operation.purchase.transaction!;
+  const request = { access_token: access_token!, import: String(amount), client_ref: code };
+  await keep('payment form', `${frame_url}?${new URLSearchParams(request).toString()}`);
+  await keep('payment form with errors', frame_url, form({ ...request, number: '1' }));
+  await keep('refused payment', frame_url);
+  pages.set('rejected payment', await sendCard(client, operation, 'rejected'));
+  pages.set('approved payment', await sendCard(client, operation, 'approved'));
+}
+
+beforeAll(async () => {
+  development = await startDevelopmentProgram();
+  await keepPages();
+  await keepPaymentPages();
+  await keep('visualiser', `${development.origin}/statecharts`);
+  complaints = await checkHtml(pages);
+});
+afterAll(() => development.stop());
+
+describe('the W3C’s checker', () => {
+  test('has a title in every page', () => {
+    const untitled = [...pages].filter(([, html]) => !/<title>[^<]+<\/title>/.test(html));
+    expect(untitled.map(([name]) => name)).toEqual([]);
+  });
+
+  test('finds no error in any page', () => {
+    expect(complaints.filter(({ kind }) => kind === 'error')).toEqual([]);
+  });
+
+  test('warns of nothing but what was looked at', () => {
+    const others = complaints
+      .filter(({ kind }) => kind === 'warning')
+      .filter(({ message }) => !accepted.some((known) => known.test(message)));
+    expect(others).toEqual([]);
+  });
+});
+
+describe('the structured data of a page', () => {
+  test.each(['/', '/contacto', '/noticias'])('of %s name the dealership', (path) => {
+    expect(pages.get(path)).toContain('{"@type":"AutoDealer","@id":"');
+  });
+
+  test.each([
+    ['Vehicle', /^\/vehiculos-0km\/reservar\//],
+    ['NewsArticle', /^\/noticias\/\d\d?\//],
+    ['VideoObject', /^\/historias\/\d\d?\//],
+    ['BreadcrumbList', /^\/noticias\/\d\d?\//],
+  ])('have a %s', (type, address) => {
+    const [path, html] = [...pages].find(([name]) => address.test(name))!;
+    expect([path, html.includes(`{"@type":"${type}"`)]).toEqual([path, true]);
+  });
+
+  test('are left out of the pages of a reservation', () => {
+    const reservations = [...pages].filter(([name]) => name.startsWith('/concesionario-digital/'));
+    expect(reservations).toHaveLength(2);
+    for (const [, html] of reservations) expect(html).not.toContain('application/ld+json');
+  });
+});
