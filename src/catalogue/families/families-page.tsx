@@ -65,7 +65,7 @@ function SearchedUnits({ params }: { params: URLSearchParams }) {
   });
   return (
     <>
-      <FamiliesHead image={units.data?.units[0]?.image} />
+      <FamiliesHead image={units.data?.cards[0]?.unit.image} />
       <Band space="tight">
         <Stack>
           <Head isSearch />
