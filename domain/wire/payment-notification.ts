@@ -8,7 +8,7 @@ export type PaymentOutcome = (typeof paymentOutcomes)[number];
 /** Header with  `t=<unix seconds>,v1=<hex HMAC-SHA256 of "<t>.<raw body>">`. */
 export const signatureHeader = 'x-payments-signature';
 
-const paymentNotification = z.object({
+export const paymentNotification = z.object({
   payment_id: z.string(),
   client_ref: z.string(),
   outcome: z.enum(paymentOutcomes),

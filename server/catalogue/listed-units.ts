@@ -3,7 +3,7 @@ import { searchedVersion, toListedUnit } from '../../domain/vehicles/search/foun
 import type { ListedUnit } from '../../domain/vehicles/search/unit-search.ts';
 import type { Database } from '../db/connection.ts';
 import { operations, stockUnits, subfamilies } from '../db/schema.ts';
-import { selectUnits } from './queries.ts';
+import { selectUnits, withFeatures } from './queries.ts';
 
 /** Reads the units that are not sold: on sale, or being reserved at this moment. */
 export async function findListedUnits(db: Database, now: Date): Promise<ListedUnit[]> {
@@ -30,7 +30,9 @@ export async function findListedUnits(db: Database, now: Date): Promise<ListedUn
       traits: subfamilies.traits,
     })
     .from(subfamilies);
-  const searched = new Map(versions.map((version) => [version.id, searchedVersion(version)]));
+  const searched = new Map(
+    versions.map((version) => [version.id, searchedVersion(withFeatures(version))]),
+  );
   return units.map((unit) =>
     toListedUnit(unit, !heldChassis.has(unit.chassis), searched.get(unit.subfamily_id)!),
   );

@@ -13,6 +13,8 @@ import {
 } from '../../domain/content/saving-plans.ts';
 import { withDerivedFigures, type WireStockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import { safeHtml } from '../content/safe-html.ts';
+import { storedFeatures, storedSavingPlan } from '../content/stored-content.ts';
+import { parseStored } from '../db/stored-json.ts';
 import { cheapestOf } from './cheapest-unit.ts';
 import type { Database } from '../db/connection.ts';
 import { hasItsUnit } from '../operations/live.ts';
@@ -203,7 +205,7 @@ export async function findSubfamilies(
   brandId: BrandId,
   filter: { id?: number | undefined; familyId?: number | undefined },
 ): Promise<Subfamily[]> {
-  return db
+  const rows = await db
     .select({
       id: subfamilies.id,
       family_id: subfamilies.familyId,
@@ -221,6 +223,13 @@ export async function findSubfamilies(
       ),
     )
     .orderBy(asc(subfamilies.id));
+  return rows.map(withFeatures);
+}
+
+/** Parses the features of a version. */
+export function withFeatures<Version extends { id: number; features: unknown }>(version: Version) {
+  const features = parseStored(storedFeatures, version.features, `subfamilies ${version.id}`);
+  return { ...version, features };
 }
 
 export async function findSavingPlans(
@@ -238,7 +247,8 @@ export async function findSavingPlans(
       ),
     )
     .orderBy(asc(savingPlans.position), asc(savingPlans.id));
-  return rows.map(({ id, data }) => {
+  return rows.map(({ id, data: stored }) => {
+    const data = parseStored(storedSavingPlan, stored, `saving_plans ${id}`);
     const plan = { ...data, id, brand_id: brandId, description: safeHtml(data.description) };
     return { ...plan, subscription_link: planSubscriptionLink(sites, plan) ?? null };
   });

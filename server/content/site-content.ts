@@ -6,12 +6,15 @@ import type { Parameters, SiteContent } from '../../domain/content/parameters.ts
 import type { Story } from '../../domain/content/stories.ts';
 import type { Database } from '../db/connection.ts';
 import { news, parameters, stories } from '../db/schema.ts';
+import { parseStored } from '../db/stored-json.ts';
 import { safeHtml } from './safe-html.ts';
+import { storedNews, storedParameters, storedStory } from './stored-content.ts';
 
 /** Latest first. */
 async function readNews(db: Database): Promise<News[]> {
   const rows = await db.select().from(news).orderBy(desc(news.publishedAt), desc(news.id));
-  return rows.map(({ id, data, publishedAt }) => {
+  return rows.map(({ id, data: stored, publishedAt }) => {
+    const data = parseStored(storedNews, stored, `news ${id}`);
     const content = safeHtml(data.content);
     return {
       ...data,
@@ -26,11 +29,10 @@ async function readNews(db: Database): Promise<News[]> {
 
 async function readStories(db: Database): Promise<Story[]> {
   const rows = await db.select().from(stories).orderBy(asc(stories.position), asc(stories.id));
-  return rows.map(({ id, data }) => ({
-    ...data,
-    id,
-    slug_url: links.story({ id, title: data.title }),
-  }));
+  return rows.map(({ id, data: stored }) => {
+    const data = parseStored(storedStory, stored, `stories ${id}`);
+    return { ...data, id, slug_url: links.story({ id, title: data.title }) };
+  });
 }
 
 /** Reads the parameters of a dealer group with the wanted site contents. Throws when the database has none for it. */
@@ -41,7 +43,11 @@ export async function readSite(
 ): Promise<Parameters & Partial<SiteContent>> {
   const [row] = await db.select().from(parameters).where(eq(parameters.groupSlug, groupSlug));
   if (!row) throw new Error(`no parameters for the group '${groupSlug}'`);
-  const { vehicles, company, brand_pages, terms, privacy, ...dealer } = row.data;
+  const { vehicles, company, brand_pages, terms, privacy, ...dealer } = parseStored(
+    storedParameters,
+    row.data,
+    `parameters ${groupSlug}`,
+  );
   const stored = { vehicles, company, brand_pages, terms, privacy };
   const content: Partial<SiteContent> = {};
   for (const name of wanted) {

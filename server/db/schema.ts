@@ -30,6 +30,10 @@ import type { StoredJson } from './stored-json.ts';
 /** News and stories have their own tables. */
 export type StoredParameters = Parameters & Omit<SiteContent, 'news' | 'stories'>;
 
+export type StoredNews = Omit<News, 'id' | 'excerpt' | 'display_date' | 'slug_url'>;
+export type StoredStory = Omit<Story, 'id' | 'slug_url'>;
+export type StoredSavingPlan = Omit<SavingPlan, 'id' | 'brand_id' | 'subscription_link'>;
+
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
 /** Whole units of a currency. */
@@ -53,7 +57,7 @@ export const subfamilies = pgTable('subfamilies', {
     .notNull()
     .references(() => families.id),
   name: text('name').notNull(),
-  features: jsonb('features').$type<string[]>().notNull(),
+  features: jsonb('features').$type<StoredJson<string[]>>().notNull(),
   /** What is known beyond the text of the features; null for a version of an older release. */
   traits: jsonb('traits').$type<Traits>(),
 });
@@ -90,19 +94,19 @@ export const stockUnits = pgTable(
 
 export const parameters = pgTable('parameters', {
   groupSlug: text('group_slug').primaryKey(),
-  data: jsonb('data').$type<StoredParameters>().notNull(),
+  data: jsonb('data').$type<StoredJson<StoredParameters>>().notNull(),
 });
 
 export const news = pgTable('news', {
   id: integer('id').primaryKey(),
   /** Without the excerpt, which is computed from the content. */
-  data: jsonb('data').$type<Omit<News, 'id' | 'excerpt' | 'display_date' | 'slug_url'>>().notNull(),
+  data: jsonb('data').$type<StoredJson<StoredNews>>().notNull(),
   publishedAt: moment('published_at').notNull(),
 });
 
 export const stories = pgTable('stories', {
   id: integer('id').primaryKey(),
-  data: jsonb('data').$type<Omit<Story, 'id' | 'slug_url'>>().notNull(),
+  data: jsonb('data').$type<StoredJson<StoredStory>>().notNull(),
   /** Order on the page. */
   position: integer('position').notNull(),
 });
@@ -110,7 +114,7 @@ export const stories = pgTable('stories', {
 export const savingPlans = pgTable('saving_plans', {
   id: integer('id').primaryKey(),
   brandId: integer('brand_id').$type<BrandId>().notNull(),
-  data: jsonb('data').$type<Omit<SavingPlan, 'id' | 'brand_id' | 'subscription_link'>>().notNull(),
+  data: jsonb('data').$type<StoredJson<StoredSavingPlan>>().notNull(),
   position: integer('position').notNull(),
 });
 
@@ -118,7 +122,7 @@ export const serviceCategories = pgTable('service_categories', {
   id: integer('id').primaryKey(),
   brandId: integer('brand_id').notNull(),
   name: text('name').notNull(),
-  services: jsonb('services').$type<Service[]>().notNull(),
+  services: jsonb('services').$type<StoredJson<Service[]>>().notNull(),
 });
 
 export const leadKinds = ['contact', 'price_request', 'job_application'] as const;

@@ -8,6 +8,9 @@ declare const unparsed: unique symbol;
  */
 export type StoredJson<T> = T | { readonly [unparsed]: T };
 
+/** A schema for each field of a stored object, the optional ones included. */
+export type SchemasOf<T> = { [Field in keyof T]-?: z.ZodMiniType<T[Field]> };
+
 /** A stored value that no release can have written. Its message has field names but no values, so it can be logged. */
 export class UnreadableError extends Error {
   constructor(name: string, { issues }: z.core.$ZodError) {

@@ -6,14 +6,11 @@ import type { PersonalDataDraft } from '../../domain/operation/personal-data.ts'
 import { brandIds } from '../../domain/vehicles/brands.ts';
 import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import type { operations } from '../db/schema.ts';
-import { parseStored } from '../db/stored-json.ts';
+import { parseStored, type SchemasOf } from '../db/stored-json.ts';
 import { shortName } from './short-name.ts';
 
 // Rows of older releases don't have fields that were added later: wrap a new field in `z._default` or `z.optional`.
 // Fields that were removed are dropped.
-
-/** A schema for each field, the optional ones included. */
-type SchemasOf<T> = { [Field in keyof T]-?: z.ZodMiniType<T[Field]> };
 
 /** A draft may have empty personal data, so a field that an older release didn't store counts as empty. */
 const personalText = z._default(z.string(), '');

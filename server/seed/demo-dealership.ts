@@ -14,7 +14,7 @@ import type { BrandRange, VersionInRange } from './vehicle-range.ts';
 
 export interface Dealership {
   families: (typeof families.$inferInsert)[];
-  subfamilies: (typeof subfamilies.$inferInsert)[];
+  subfamilies: (typeof subfamilies.$inferInsert & { features: string[] })[];
   stockUnits: (typeof stockUnits.$inferInsert)[];
   promotions: (typeof promotions.$inferInsert)[];
   parameters: Parameters;

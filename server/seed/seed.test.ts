@@ -63,7 +63,7 @@ describe('seeding a dealership of an older release without site contents', () =>
     services: { 1: { booking_price: 999_000 } },
     dollar_rate: 1_600,
   };
-  const stored = async () => (await shop.db.select().from(parameters))[0]!.data;
+  const stored = async () => (await shop.db.select().from(parameters))[0]!.data as StoredParameters;
 
   test('adds the contents and keeps the existing parameters', async () => {
     const full = await countsAdded();

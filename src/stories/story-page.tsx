@@ -8,6 +8,7 @@ import { useClient } from '../api/context.ts';
 import { idInAddress } from '../api/id-in-address.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { SubjectNotLoaded } from '../shell/subject-not-loaded.tsx';
+import { Band } from '../ui/layout/band.tsx';
 import { useDescribed } from '../ui/structured-data/described.ts';
 import { StoryViewer } from './story-viewer.tsx';
 
@@ -48,6 +49,9 @@ function UnknownStory() {
       <title>Historia no encontrada | Concesionario Digital</title>
       <meta httpEquiv="refresh" content={`0; url=${links.home()}`} />
       <meta name="robots" content="noindex" />
+      <Band width="text">
+        <h1>Historia no encontrada.</h1>
+      </Band>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { news } from '../../db/schema.ts';
+import type { news, StoredNews } from '../../db/schema.ts';
 import { companyNews } from './news/company.ts';
 import { launches } from './news/launches.ts';
 import { storedNews } from './news/news-item.ts';
@@ -7,7 +7,7 @@ import { workshopNews } from './news/workshop.ts';
 const day = 24 * 3_600_000;
 
 /** Twelve news items, the latest from the day of `now`. */
-export function demoNews(now: Date): (typeof news.$inferInsert)[] {
+export function demoNews(now: Date): (typeof news.$inferInsert & { data: StoredNews })[] {
   return [...launches, ...workshopNews, ...companyNews].map((item) => ({
     id: item.id,
     publishedAt: new Date(now.getTime() - item.daysAgo * day),

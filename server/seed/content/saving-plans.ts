@@ -1,6 +1,8 @@
 import { brandIds, type BrandId } from '../../../domain/vehicles/brands.ts';
 import type { SavingPlan } from '../../../domain/content/saving-plans.ts';
-import type { savingPlans } from '../../db/schema.ts';
+import type { savingPlans, StoredSavingPlan } from '../../db/schema.ts';
+
+type SeededPlan = typeof savingPlans.$inferInsert & { data: StoredSavingPlan };
 
 type Plan = Omit<SavingPlan, 'id' | 'brand_id' | 'is_group_plan' | 'subscription_link'> & {
   is_group_plan?: true;
@@ -221,7 +223,7 @@ const plans: Readonly<Record<BrandId, readonly Plan[]>> = {
 };
 
 /** Plan 15 is Volkswagen's fifth. */
-function ofBrand(brandId: BrandId, plans: readonly Plan[]): (typeof savingPlans.$inferInsert)[] {
+function ofBrand(brandId: BrandId, plans: readonly Plan[]): SeededPlan[] {
   return plans.map((plan, index) => ({
     id: brandId * 10 + index + 1,
     brandId,
@@ -230,6 +232,6 @@ function ofBrand(brandId: BrandId, plans: readonly Plan[]): (typeof savingPlans.
   }));
 }
 
-export function demoSavingPlans(): (typeof savingPlans.$inferInsert)[] {
+export function demoSavingPlans(): SeededPlan[] {
   return brandIds.flatMap((brandId) => ofBrand(brandId, plans[brandId]));
 }

@@ -140,7 +140,9 @@ function servicesOf(categoryId: number, services: readonly Offered[]): Service[]
   }));
 }
 
-export function demoServices(): (typeof serviceCategories.$inferInsert)[] {
+export function demoServices(): (typeof serviceCategories.$inferInsert & {
+  services: Service[];
+})[] {
   return workshops.flatMap(({ brandId, categories }) =>
     categories.map(([name, services], index) => {
       const id = brandId * 10 + index + 1;

@@ -1,4 +1,4 @@
-import type { stories } from '../../db/schema.ts';
+import type { stories, StoredStory } from '../../db/schema.ts';
 
 interface DemoStory {
   /** The file name of its video and poster, without the extension. */
@@ -60,7 +60,7 @@ const shown: readonly DemoStory[] = [
   },
 ];
 
-export function demoStories(): (typeof stories.$inferInsert)[] {
+export function demoStories(): (typeof stories.$inferInsert & { data: StoredStory })[] {
   return shown.map(({ file, title, brand, category }, index) => ({
     id: index + 1,
     position: index + 1,

@@ -25,6 +25,8 @@ import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update
 import type { BodyOf } from '../../../domain/wire/endpoint.ts';
 import { stockEndpoint } from '../../../domain/wire/stock.ts';
 import { valuationEndpoint } from '../../../domain/wire/valuation.ts';
+import { storedParameters } from '../../../server/content/stored-content.ts';
+import { parseStored } from '../../../server/db/stored-json.ts';
 import { deposits, operations, parameters } from '../../../server/db/schema.ts';
 import type { DepositRecord } from '../../../server/operations/records.ts';
 import type { OperationRow } from '../../../server/operations/stored-operation.ts';
@@ -215,9 +217,10 @@ export async function setBookingPrice(
 ): Promise<void> {
   const ofGroup = eq(parameters.groupSlug, testGroup);
   const [row] = await shop.db.select().from(parameters).where(ofGroup);
-  const services = { ...row!.data.services, [brandId]: { booking_price: amount } };
+  const data = parseStored(storedParameters, row!.data, 'parameters');
+  const services = { ...data.services, [brandId]: { booking_price: amount } };
   await shop.db
     .update(parameters)
-    .set({ data: { ...row!.data, services } })
+    .set({ data: { ...data, services } })
     .where(ofGroup);
 }

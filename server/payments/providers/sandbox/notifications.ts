@@ -8,10 +8,12 @@ import {
   type PgBoss,
 } from 'pg-boss';
 import {
+  paymentNotification,
   signatureHeader,
   type PaymentNotification,
 } from '../../../../domain/wire/payment-notification.ts';
 import type { Database } from '../../../db/connection.ts';
+import { parseStored } from '../../../db/stored-json.ts';
 import { openQueue } from '../../../db/queue.ts';
 import { signNotification } from '../../signature.ts';
 
@@ -55,16 +57,13 @@ export function createNotifications(options: NotificationsOptions) {
     if (!response.ok) throw new Error(`the receiver answered ${response.status}`);
   }
 
-  async function attempt(job: Job<PaymentNotification>): Promise<JobResult> {
+  async function attempt(job: Job<unknown>): Promise<JobResult> {
     try {
-      await deliver(job.data);
+      await deliver(parseStored(paymentNotification, job.data, `sandbox notification ${job.id}`));
       return { id: job.id, status: 'completed' };
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      log.warn(
-        { paymentId: job.data.payment_id, reason },
-        'notification not delivered, will retry',
-      );
+      log.warn({ notification: job.id, reason }, 'notification not delivered, will retry');
       return { id: job.id, status: 'failed', output: { reason } };
     }
   }
@@ -81,7 +80,7 @@ export function createNotifications(options: NotificationsOptions) {
       workerId = await boss.work(
         queue,
         { batchSize: 10, perJobResults: true, pollingIntervalSeconds: 1 },
-        (jobs: Job<PaymentNotification>[]) => Promise.all(jobs.map(attempt)),
+        (jobs: Job<unknown>[]) => Promise.all(jobs.map(attempt)),
       );
     },
 

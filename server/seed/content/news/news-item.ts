@@ -1,8 +1,6 @@
 import { brands, groupId, isBrandId } from '../../../../domain/vehicles/brands.ts';
-import type { news } from '../../../db/schema.ts';
+import type { StoredNews } from '../../../db/schema.ts';
 import { dealerParameters } from '../../dealer-parameters.ts';
-
-type StoredNews = (typeof news.$inferInsert)['data'];
 
 /** The kinds of news, as a short and a long label. */
 const kinds = {
