@@ -1,7 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import { brandBySlug, brandIds } from '../domain/vehicles/brands.ts';
-import { links } from '../domain/addresses/links.ts';
 import { storyWithNext } from '../domain/content/stories.ts';
 import {
   isUnitSearch,
