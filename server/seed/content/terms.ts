@@ -41,7 +41,7 @@ export const terms: TextSection[] = [
   {
     title: 'Precios e impuestos nacionales',
     paragraphs: [
-      'Los precios del catálogo incluyen IVA y no incluyen patentamiento, flete ni alistaje. Esos conceptos se detallan y se suman antes de pagar la seña: el total que ves al reservar es el precio final de la unidad.',
+      'El precio final de cada unidad incluye IVA, patentamiento, flete y alistaje, y es el total que ves al reservar. El precio del vehículo, que figura debajo, incluye IVA y no incluye patentamiento, flete ni alistaje.',
       'Junto al precio final se informa el precio sin impuestos nacionales, como exige la normativa de transparencia fiscal.',
       'El vendedor respeta el precio de tu reserva desde que pagás la seña hasta que vence el plazo para terminar la compra. Si mientras completás los datos cambia algún importe, te mostramos el nuevo antes de que pagues.',
     ],

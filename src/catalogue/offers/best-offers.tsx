@@ -42,8 +42,8 @@ export function BestOffers({ title, offers, query, brandSlug, moreLabel }: BestO
         )}
         {offers && (
           <p className={styles.footnote}>
-            Los precios no incluyen patentamiento ni flete, que ves en detalle antes de reservar.
-            Las imágenes son ilustrativas.
+            El precio final incluye patentamiento y flete; el del vehículo, no. Las imágenes son
+            ilustrativas.
           </p>
         )}
       </Stack>

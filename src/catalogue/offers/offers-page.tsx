@@ -125,8 +125,8 @@ export default function OffersPage() {
       ))}
       <Band space="tight" width="text">
         <p className={styles.disclaimer}>
-          Precios válidos para unidades en stock, sujetos a disponibilidad. No incluyen
-          patentamiento ni flete, que se detallan antes de reservar. Las imágenes son ilustrativas.
+          Precios válidos para unidades en stock, sujetos a disponibilidad. El precio final incluye
+          patentamiento y flete; el del vehículo, no. Las imágenes son ilustrativas.
         </p>
       </Band>
       <ContactSection subject={title} brandId={brand?.id} />
