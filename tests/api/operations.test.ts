@@ -84,7 +84,6 @@ describe('start of an operation', () => {
       pending_amount: fullPrice(unit),
       usd_rate: null,
       deposit_amount: 250_000,
-      link_mailed: true,
     });
   });
 

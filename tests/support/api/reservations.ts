@@ -87,13 +87,16 @@ export interface Which {
   unit?: StockVehicle;
 }
 
-/** A new operation. */
+/** A new operation, as a later reading answers it. */
 export async function startedOperation(
   shop: TestDealership,
   { brandId, unit }: Which = {},
 ): Promise<Operation> {
   const wanted = unit ?? (await freshUnit(shop, brandId));
-  return shop.client.call(dealershipStartEndpoint, { body: startBody(wanted) });
+  const { link_mailed: _, ...operation } = await shop.client.call(dealershipStartEndpoint, {
+    body: startBody(wanted),
+  });
+  return operation;
 }
 
 /** An operation ready for its deposit: settled in cash, with complete personal data. */
