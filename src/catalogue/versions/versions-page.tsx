@@ -89,7 +89,6 @@ function Versions({ brand, stock }: { brand: Brand; stock: FamilyStock }) {
     params.delete(differencesParameter);
   } else params.set(compareParameter, '1');
 
-  const path = links.versions({ brand: brand.slug, name: family.name, id: family.id });
   useDescribed({ kind: 'model', family, unitCount: units.length, path });
 
   return (
