@@ -266,6 +266,7 @@ describe('notification of the payments provider', () => {
     ['an amount as text', { ...approved, amount: '200000' }],
     ['no payment', { ...approved, payment_id: undefined }],
     ['no reference', { ...approved, client_ref: undefined }],
+    ['a reference that no database can store', { ...approved, client_ref: 'a\0b' }],
   ])('is refused with %s', (_, sent) => {
     expect(accepts(body, sent)).toBe(false);
   });

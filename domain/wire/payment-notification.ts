@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { textField } from '../forms/fields.ts';
 import { defineEndpoint, shape } from './endpoint.ts';
 
 /** The outcome of one attempt to pay. */
@@ -9,8 +10,8 @@ export type PaymentOutcome = (typeof paymentOutcomes)[number];
 export const signatureHeader = 'x-payments-signature';
 
 export const paymentNotification = z.object({
-  payment_id: z.string(),
-  client_ref: z.string(),
+  payment_id: textField,
+  client_ref: textField,
   outcome: z.enum(paymentOutcomes),
   /** Pesos charged. */
   amount: z.int(),

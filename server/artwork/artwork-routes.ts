@@ -19,7 +19,11 @@ export function artworkRoutes(app: FastifyInstance): void {
   shareImageRoutes(app);
 }
 
+/** Longer than every name; the patterns below take long for names with many hyphens. */
+const longestName = 100;
+
 function draw(name: string): string {
+  if (name.length > longestName) throw new WireError('not_found');
   const [, body = '', paint = ''] = /^vehicles\/(.+)-(.+)\.svg$/.exec(name) ?? [];
   if (isBody(body) && isPaint(paint)) return drawVehicle({ body, paint });
   const kind = /^motorcycles\/(.+)\.svg$/.exec(name)?.[1] ?? '';

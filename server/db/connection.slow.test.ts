@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
@@ -30,6 +30,14 @@ describe('the embedded database', () => {
     // Closed before an assertion can fail: a database whose folder was removed never finishes closing.
     await second.close();
     expect(kept).toEqual([{ ...family, image: null, bodyStyle: null }]);
+  });
+
+  test('is readable by its own user alone, also in a folder that was open to all', async () => {
+    chmodSync(folder, 0o755);
+    const { close } = await openDatabase({ dataDir: folder });
+    const { mode } = statSync(folder);
+    await close();
+    expect(mode & 0o777).toBe(0o700);
   });
 
   test('locks out another process, both with a new and with an existing folder', async () => {

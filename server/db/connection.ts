@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { existsSync, mkdirSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
@@ -41,6 +41,8 @@ export async function openDatabase(
 
 async function openFolder(dataDir: string, clock?: Clock): Promise<OpenedDatabase> {
   mkdirSync(dataDir, { recursive: true });
+  // The files below it are readable by every user.
+  chmodSync(dataDir, 0o700);
   const unlock = lockFolder(dataDir);
   try {
     const folder = join(dataDir, 'database');

@@ -32,6 +32,17 @@ describe('the CSV of leads', () => {
     },
   );
 
+  test.each([
+    ['Hola;=1+1', "Hola;'=1+1"],
+    ['a; @SUM(A1);-2', "a; '@SUM(A1);'-2"],
+    ['Hola\n=1+1', "Hola\n'=1+1"],
+  ])(
+    'escapes the formula in %j, which Argentine Excel puts into a cell of its own',
+    (text, kept) => {
+      expect(withMessage(text)).toContain(kept);
+    },
+  );
+
   test.each(['1-1', 'a@b.example', 'x = 1'])('leaves %j unchanged', (text) => {
     expect(messageCell(text)).toBe(text);
   });

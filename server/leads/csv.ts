@@ -40,8 +40,15 @@ export function exportedFileName({ id, fileName }: KeptLead): string | undefined
 }
 
 function cell(text: string): string {
-  // A spreadsheet would run a cell that starts like a formula.
-  const isFormula = /^[\s]*[=+\-@]|^[\t\r]/.test(text);
-  const value = isFormula ? `'${text}` : text;
+  const value = withoutFormulas(text);
   return /[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
+}
+
+/**
+ * A spreadsheet would run a cell that starts like a formula. Argentine Excel splits the file at semicolons and line breaks,
+ * inside quotes too, so a formula can also start there.
+ */
+function withoutFormulas(text: string): string {
+  const escaped = text.replace(/([;\r\n]\s*)(?=[=+\-@])/g, "$1'");
+  return /^\s*[=+\-@]|^[\t\r]/.test(text) ? `'${escaped}` : escaped;
 }

@@ -26,6 +26,14 @@ test('a page that could not be loaded says when to ask again', async () => {
   logged.mockClear();
 });
 
+test.each([
+  ['//', '/'],
+  ['///otro.example/x?y=1', '/otro.example/x?y=1'],
+])('the address %s is redirected within the site', async (url, location) => {
+  const { statusCode, headers } = await app.inject({ url });
+  expect([statusCode, headers.location]).toEqual([308, location]);
+});
+
 describe('the chat', () => {
   const get = async (url: string) => {
     vi.mocked(console.error).mockImplementation(() => {});

@@ -99,6 +99,8 @@ export function pageRoutes(
   }
   app.get('*', async (request, reply) => {
     const { url } = request;
+    // An address that begins with two slashes would name another host.
+    if (url.startsWith('//')) return reply.redirect(url.replace(/^\/+/, '/'), 308);
     reply.header('x-content-type-options', 'nosniff');
     if (belongsToReservation(url)) {
       reply

@@ -57,6 +57,13 @@ describe('address of a search', () => {
     expect(again(address)).toBe('');
   });
 
+  test('counts a repeated value once, and has a bounded number of them', () => {
+    const read = (colors: string[]) =>
+      parseUnitSearch(new URLSearchParams({ color: colors.join(',') })).colors;
+    expect(read(Array.from({ length: 3000 }, () => 'gris'))).toEqual(['gris']);
+    expect(read(Array.from({ length: 3000 }, (_, index) => `color-${index}`))).toHaveLength(30);
+  });
+
   test('is distinguished from an address without a search', () => {
     expect(isUnitSearch(new URLSearchParams('utm_source=diario'))).toBe(false);
     expect(isUnitSearch(new URLSearchParams('color=rojo'))).toBe(true);

@@ -83,6 +83,9 @@ export const searchParameters = {
 
 const longestSearchText = 80;
 
+/** More than any list of the form; an address can have thousands. */
+const mostValues = 30;
+
 /** Whether an address contains a search. */
 export function isUnitSearch(params: URLSearchParams): boolean {
   return Object.values(searchParameters).some((name) => params.has(name));
@@ -91,12 +94,14 @@ export function isUnitSearch(params: URLSearchParams): boolean {
 /** Reads a search from an address; ignores values that it does not understand. */
 export function parseUnitSearch(params: URLSearchParams): UnitSearch {
   // A plain form repeats the name for each checked box; a link has one list.
-  const list = (name: string) =>
-    params
+  const list = (name: string) => {
+    const values = params
       .getAll(name)
       .flatMap((value) => value.split(','))
       .map((value) => value.trim().toLowerCase())
       .filter(Boolean);
+    return [...new Set(values)].slice(0, mostValues);
+  };
   const sort = unitSorts.find((name) => name === params.get(searchParameters.sort));
   const page = Number(params.get(searchParameters.page));
   return {
