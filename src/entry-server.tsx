@@ -15,6 +15,7 @@ import type { SubmittedForm } from '../domain/forms/submitted-form.ts';
 import { parametersQuery } from './api/queries.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { DescribedContext, type Described } from './ui/structured-data/described.ts';
+export type { Described, DescribedVideo } from './ui/structured-data/described.ts';
 import { routes, type RouteHandle } from './routes.tsx';
 
 /** The state embedded in the page for hydration. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Seller } from '../../domain/content/parameters.ts';
 import { aUnit } from '../../domain/operation/samples.ts';
-import type { Described } from '../../src/ui/structured-data/described.ts';
+import type { Described } from '../../src/entry-server.tsx';
 import { structuredDataTag } from './structured-data.ts';
 
 const origin = 'https://tienda.example';

@@ -6,7 +6,7 @@ import { brands, type BrandId } from '../../domain/vehicles/brands.ts';
 import type { Family } from '../../domain/vehicles/families.ts';
 import { familyPriceTag, shownPrice, unitPriceTag } from '../../domain/vehicles/price-tag.ts';
 import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
-import type { Described, DescribedVideo } from '../../src/ui/structured-data/described.ts';
+import type { Described, DescribedVideo } from '../../src/entry-server.tsx';
 
 /** A thing in the vocabulary of https://schema.org. */
 export type Thing = { '@type': string } & Record<string, unknown>;
