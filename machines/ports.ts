@@ -42,7 +42,8 @@ export type StartResult =
   /** The price on the screen was no longer the real one; nothing was started. */
   | { kind: 'repriced'; unit: StockVehicle };
 
-export type OpenResult = { kind: 'opened'; operation: Operation } | { kind: 'not found' };
+/** What was opened comes as 'operation read'; so it is with every result below. */
+export type OpenResult = { kind: 'opened' } | { kind: 'not found' };
 
 export interface SaveInput {
   operation: Operation;
@@ -50,11 +51,14 @@ export interface SaveInput {
 }
 
 export type SaveResult =
-  | { kind: 'saved'; operation: Operation }
+  | { kind: 'saved' }
   /** The figures on the screen were no longer the real ones; nothing was saved. */
-  | { kind: 'repriced'; operation: Operation }
+  | { kind: 'repriced' }
   /** Nothing can be changed any more: being paid, paid, or the unit was sold. */
-  | { kind: 'closed'; operation: Operation };
+  | { kind: 'closed' };
+
+/** What the server answers to the draft, which alone reads it. */
+export type ReadResult = { kind: 'read'; operation: Operation } | { kind: 'not found' };
 
 /** What the server makes of a save; each refusal wants the operation to be opened again. */
 export type SendResult =
@@ -96,14 +100,11 @@ export interface QuoteInput {
 
 export type QuoteResult =
   /** In the currency of the operation's vehicle. */
-  | { kind: 'quoted'; valuation: number }
-  | { kind: 'not valued' }
-  | { kind: 'closed'; operation: Operation };
+  { kind: 'quoted'; valuation: number } | { kind: 'not valued' } | { kind: 'closed' };
 
 export type DepositResult =
   | {
       kind: 'held';
-      operation: Operation;
       /** Milliseconds left of the hold. */
       holdMs: number;
       /** When they are over, by the shopper's own clock. */
@@ -114,29 +115,28 @@ export type DepositResult =
   | { kind: 'held by another' }
   | { kind: 'payments unavailable' }
   /** Something is missing, or the operation has ended. */
-  | { kind: 'not payable'; operation: Operation };
+  | { kind: 'not payable' };
 
 export type ExtendResult =
-  | { kind: 'extended'; operation: Operation; holdMs: number; holdEndsAt: number }
+  | { kind: 'extended'; holdMs: number; holdEndsAt: number }
   /** It was given before, or there is no hold any more. */
   | { kind: 'refused' };
 
 export type CancelResult =
-  | { kind: 'cancelled'; operation: Operation }
+  | { kind: 'cancelled' }
   /** The 48 hours are over. */
-  | { kind: 'too late'; operation: Operation };
+  | { kind: 'too late' };
+
+export type ReleaseResult =
+  | { kind: 'released' }
+  /** Paid in the last moment: the provider is about to confirm it. */
+  | { kind: 'being paid' };
 
 /** A place for an actor that src/api provides; it throws until it is. */
 export function port<Output, Input>(name: string): PromiseActorLogic<Output, Input> {
   return fromPromise<Output, Input>(async () => {
     throw new Error(`the port '${name}' was not provided`);
   });
-}
-
-/** What a watcher sends: somebody else changed the operation, in another tab or on another device. */
-export interface ChangedElsewhere {
-  type: 'changed elsewhere';
-  operation: Operation;
 }
 
 /** A place for a watcher that src/api provides; it throws until it is. */

@@ -1,4 +1,3 @@
-import type { Operation } from '../domain/operation/operation.ts';
 import { port, type PromotionResult, type SaveInput, type SaveResult } from './ports.ts';
 
 /** What a step says about what was typed: as the shopper sees it. */
@@ -27,23 +26,15 @@ export const saving = {
 // Whoever has other results besides deals with them first.
 const result = ({ event }: { event: { output: PromotionResult } }) => event.output as SaveResult;
 
-const takeOver = { type: 'take over the operation', params: result } as const;
-
-/** Where each outcome of a save leads; each brings the operation as the server has it. */
+/** Where each outcome of a save leads. */
 export function afterSaving<
   Saved extends string,
   Closed extends string,
   Repriced extends string,
 >(targets: { saved: Saved; closed: Closed; repriced: Repriced }) {
   return [
-    { guard: { type: 'it was saved', params: result }, target: targets.saved, actions: takeOver },
-    { guard: { type: 'it is closed', params: result }, target: targets.closed, actions: takeOver },
-    { target: targets.repriced, actions: takeOver },
+    { guard: { type: 'it was saved', params: result }, target: targets.saved },
+    { guard: { type: 'it is closed', params: result }, target: targets.closed },
+    { target: targets.repriced },
   ] as const;
-}
-
-/** Another tab or device saved something: a step with nothing unsaved starts again from it. */
-export interface OperationChanged {
-  type: 'operation changed';
-  operation: Operation;
 }

@@ -1,19 +1,8 @@
-import type { Operation } from '../domain/operation/operation.ts';
-
 /** How a step of the wizard ends: with everything saved, on to the next step or elsewhere, as the shopper asked, or to start again from what another tab saved. */
-export interface StepOutput {
-  operation: Operation;
-  way: 'on' | 'elsewhere' | 'again';
-}
+export type StepOutput = 'on' | 'elsewhere' | 'again';
 
 /** The output of a step's chart: of its final states, those that do not lead on name their way. */
-export function stepOutput({
-  context,
-  event,
-}: {
-  context: { operation: Operation };
-  event: unknown;
-}): StepOutput {
-  const { output } = event as { output?: StepOutput['way'] };
-  return { operation: context.operation, way: output ?? 'on' };
+export function stepOutput({ event }: { event: unknown }): StepOutput {
+  const { output } = event as { output?: StepOutput };
+  return output ?? 'on';
 }

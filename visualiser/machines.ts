@@ -4,6 +4,7 @@ export { redactOperationCodes } from '../domain/operation/operation-code.ts';
 export type { WatchedDecision } from '../machines/operation/decide.ts';
 export { operationMachine } from '../machines/operation/machine.ts';
 export { refusalsOf, refusalsOfAlways } from '../machines/refusals.ts';
+export { Preceded } from '../machines/samples/preceded.ts';
 export type { Model } from '../machines/samples/model.ts';
 export type { Told } from '../machines/samples/told.ts';
 

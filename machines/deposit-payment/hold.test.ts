@@ -203,7 +203,7 @@ describe('leaving the deposit for another step', () => {
     actor.send({ type: 'leave' });
     expect(view()).toMatchObject({ stage: 'releasing', frameUrl: held.frameUrl });
     expect(release.asked).toEqual([{ operation: withDeposit('holding') }]);
-    await release.answer(withDeposit('open'));
+    await release.answer({ kind: 'released', operation: withDeposit('open') });
     expect(output()).toEqual({ operation: withDeposit('open'), way: 'elsewhere' });
   });
 
@@ -213,14 +213,14 @@ describe('leaving the deposit for another step', () => {
     actor.send({ type: 'leave' });
     actor.send({ type: 'provider spoke' });
     expect([release.asked.length, look.asked.length]).toEqual([1, 0]);
-    await release.answer(withDeposit('open'));
+    await release.answer({ kind: 'released', operation: withDeposit('open') });
     expect(output()).toMatchObject({ way: 'elsewhere' });
   });
 
   test('is refused when the card was charged in the last moment: the payment is waited for', async () => {
     const { actor, clock, output, release, see, view } = await payInTheFrame();
     actor.send({ type: 'leave' });
-    await release.answer(withDeposit('holding'));
+    await release.answer({ kind: 'being paid', operation: withDeposit('holding') });
     expect(view()).toMatchObject({ stage: 'paying', isNotReleased: false });
     clock.increment(4000);
     await see('reserved');
@@ -230,7 +230,7 @@ describe('leaving the deposit for another step', () => {
   test('includes a payment that the provider has already notified', async () => {
     const { actor, output, release } = await payInTheFrame();
     actor.send({ type: 'leave' });
-    await release.answer(withDeposit('pending'));
+    await release.answer({ kind: 'released', operation: withDeposit('pending') });
     expect(output()).toEqual({ operation: withDeposit('pending'), way: 'elsewhere' });
   });
 
@@ -262,7 +262,8 @@ describe('leaving the deposit for another step', () => {
       const { actor, clock, release, view } = await payInTheFrame();
       clock.increment(11 * minute);
       actor.send({ type: 'leave' });
-      if (answer === 'refused') await release.answer(withDeposit('holding'));
+      if (answer === 'refused')
+        await release.answer({ kind: 'being paid', operation: withDeposit('holding') });
       else await release.loseConnection();
       clock.increment(minute);
       expect(view()).toMatchObject({ stage: 'paying', isEndingSoon: true });

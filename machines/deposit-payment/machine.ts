@@ -1,6 +1,13 @@
 import { assign, setup } from 'xstate';
 import type { Operation } from '../../domain/operation/operation.ts';
-import { port, type DepositResult, type ExtendResult, type OpenResult } from '../ports.ts';
+import { operationRead, takesReads, type OperationRead } from '../operation-read.ts';
+import {
+  port,
+  type DepositResult,
+  type ExtendResult,
+  type OpenResult,
+  type ReleaseResult,
+} from '../ports.ts';
 import { stepOutput, type StepOutput } from '../step-output.ts';
 
 export interface DepositPaymentContext {
@@ -19,7 +26,8 @@ export type DepositPaymentEvent =
   | { type: 'ask for more time' }
   | { type: 'retry' }
   /** To another step: the hold is given up first. */
-  | { type: 'leave' };
+  | { type: 'leave' }
+  | OperationRead;
 
 /** Milliseconds before the end at which the chart warns the shopper and offers an extension. */
 export const endingSoonMs = 3 * 60_000;
@@ -42,7 +50,7 @@ const depositPaymentSetup = setup({
   actors: {
     'start deposit': port<DepositResult, { operation: Operation }>('start deposit'),
     'extend hold': port<ExtendResult, { operation: Operation }>('extend hold'),
-    'release hold': port<Operation, { operation: Operation }>('release hold'),
+    'release hold': port<ReleaseResult, { operation: Operation }>('release hold'),
     'look at operation': port<OpenResult, { code: string }>('look at operation'),
   },
   delays: {
@@ -60,7 +68,7 @@ const depositPaymentSetup = setup({
     'more time was given': (_, result: ExtendResult) => result.kind === 'extended',
     'more time may be asked for': ({ context }) =>
       context.operation.purchase.transaction?.may_extend === true,
-    'the hold was given up': (_, operation: Operation) => operation.status !== 'holding',
+    'the hold was given up': (_, result: ReleaseResult) => result.kind === 'released',
     'the hold has expired': ({ context }) => context.operation.status === 'expired',
     'it is still being paid': ({ context }) => context.operation.status === 'holding',
     'a card was rejected': ({ context }) =>
@@ -71,7 +79,6 @@ const depositPaymentSetup = setup({
     'show the payment frame': assign((_, result: DepositResult) =>
       result.kind === 'held'
         ? {
-            operation: result.operation,
             holdMs: result.holdMs,
             holdEndsAt: result.holdEndsAt,
             frameUrl: result.frameUrl,
@@ -81,16 +88,12 @@ const depositPaymentSetup = setup({
     'take the time': assign((_, result: ExtendResult) =>
       result.kind === 'extended'
         ? {
-            operation: result.operation,
             holdMs: result.holdMs,
             holdEndsAt: result.holdEndsAt,
           }
         : {},
     ),
-    'take over the operation': assign((_, result: DepositResult | OpenResult) =>
-      'operation' in result ? { operation: result.operation } : {},
-    ),
-    'take it over as it is': assign((_, operation: Operation) => ({ operation })),
+    'take over the operation': assign(operationRead),
   },
 });
 
@@ -126,7 +129,6 @@ const payment = depositPaymentSetup.createStateConfig({
               {
                 guard: { type: 'it was opened', params: ({ event }) => event.output },
                 target: 'deciding',
-                actions: { type: 'take over the operation', params: ({ event }) => event.output },
               },
               { target: 'waiting' },
             ],
@@ -145,7 +147,6 @@ const payment = depositPaymentSetup.createStateConfig({
           {
             guard: { type: 'the hold was given up', params: ({ event }) => event.output },
             target: '#depositPayment.left',
-            actions: { type: 'take it over as it is', params: ({ event }) => event.output },
           },
           // Paid in the last moment: the provider is about to tell.
           { target: 'watching' },
@@ -198,6 +199,7 @@ export const depositPaymentMachine = depositPaymentSetup.createMachine({
   id: 'depositPayment',
   context: ({ input }) => ({ operation: input.operation, holdMs: 0, holdEndsAt: 0, frameUrl: '' }),
   initial: 'holding',
+  on: takesReads,
   states: {
     holding: {
       invoke: {
@@ -218,10 +220,7 @@ export const depositPaymentMachine = depositPaymentSetup.createMachine({
             guard: { type: 'payments are unavailable', params: ({ event }) => event.output },
             target: 'paymentsUnavailable',
           },
-          {
-            target: 'finished',
-            actions: { type: 'take over the operation', params: ({ event }) => event.output },
-          },
+          { target: 'finished' },
         ],
         onError: 'connectionLost',
       },
@@ -244,10 +243,7 @@ export const depositPaymentMachine = depositPaymentSetup.createMachine({
             id: 'lookAgain',
             src: 'look at operation',
             input: ({ context }) => ({ code: context.operation.code }),
-            onDone: {
-              target: 'deciding',
-              actions: { type: 'take over the operation', params: ({ event }) => event.output },
-            },
+            onDone: 'deciding',
             onError: 'waiting',
           },
         },

@@ -52,10 +52,10 @@ describe('on arrival', () => {
   });
 
   test('a deposit that cannot be paid ends the step with the operation as it is', async () => {
-    const { actor, start, view } = payDeposit();
+    const { output, start, view } = payDeposit();
     await start.answer({ kind: 'not payable', operation: withDeposit('reserved') });
     expect(view().stage).toEqual('finished');
-    expect(actor.getSnapshot().output).toEqual({ operation: withDeposit('reserved'), way: 'on' });
+    expect(output()).toEqual({ operation: withDeposit('reserved'), way: 'on' });
   });
 
   test('payments that are unavailable show no frame, and can be tried again', async () => {
@@ -151,11 +151,11 @@ describe('while the card is charged', () => {
   test.each(['reserved', 'pending', 'cancelled', 'refunded', 'open', 'unavailable'] as const)(
     'an operation that is %s by now ends the step with it',
     async (status) => {
-      const { actor, clock, see, view } = await payInTheFrame();
+      const { clock, output, see, view } = await payInTheFrame();
       clock.increment(4000);
       await see(status);
       expect(view()).toMatchObject({ stage: 'finished', frameUrl: '', cardWasRejected: false });
-      expect(actor.getSnapshot().output).toEqual({ operation: withDeposit(status), way: 'on' });
+      expect(output()).toEqual({ operation: withDeposit(status), way: 'on' });
     },
   );
 
@@ -229,12 +229,12 @@ describe('a card that is rejected', () => {
   });
 
   test('does not keep the next one from paying', async () => {
-    const { actor, clock, see } = await payInTheFrame();
+    const { actor, clock, output, see } = await payInTheFrame();
     clock.increment(4000);
     await see('holding', { rejections: 1 });
     actor.send({ type: 'provider spoke' });
     await see('reserved', { rejections: 1 });
-    expect(actor.getSnapshot().output).toEqual({
+    expect(output()).toEqual({
       operation: withDeposit('reserved', { rejections: 1 }),
       way: 'on',
     });

@@ -2,7 +2,7 @@ import type { Operation, OperationStatus } from '../../domain/operation/operatio
 import { depositPaymentMachine } from './machine.ts';
 import { aCompleteOperation, aTransaction } from '../../domain/operation/samples.ts';
 import { defineModel } from '../samples/model.ts';
-import { connectionLost } from '../samples/server.ts';
+import { afterReading, connectionLost } from '../samples/server.ts';
 
 const holdMs = 15 * 60_000;
 
@@ -24,39 +24,55 @@ const hold = {
 
 export const depositPaymentModel = defineModel(depositPaymentMachine, {
   inputs: { 'a complete operation': { operation: aCompleteOperation() } },
-  events: { 'provider spoke': {}, 'ask for more time': {}, retry: {}, leave: {} },
+  events: {
+    'provider spoke': {},
+    'ask for more time': {},
+    retry: {},
+    leave: {},
+    'operation read': { 'still being paid': ({ operation }) => ({ operation }) },
+  },
   actors: {
     'start deposit': {
       done: {
         held: {
-          'for a quarter of an hour': { kind: 'held', operation: beingPaid('holding'), ...hold },
+          'for a quarter of an hour': afterReading(beingPaid('holding'), {
+            kind: 'held',
+            ...hold,
+          }),
         },
         'held by another': { 'somebody else pays': { kind: 'held by another' } },
         'payments unavailable': { 'no provider': { kind: 'payments unavailable' } },
         'not payable': {
-          'the unit was sold': { kind: 'not payable', operation: beingPaid('unavailable') },
+          'the unit was sold': afterReading(beingPaid('unavailable'), { kind: 'not payable' }),
         },
       },
       error: connectionLost,
     },
     'extend hold': {
       done: {
-        extended: { 'once more as long': { kind: 'extended', operation: extended, ...hold } },
+        extended: {
+          'once more as long': afterReading(extended, { kind: 'extended', ...hold }),
+        },
         refused: { 'given before': { kind: 'refused' } },
       },
       error: connectionLost,
     },
     'release hold': {
-      done: { 'given up': beingPaid('open'), 'paid meanwhile': beingPaid('holding') },
+      done: {
+        released: { 'given up': afterReading(beingPaid('open'), { kind: 'released' }) },
+        'being paid': {
+          'paid meanwhile': afterReading(beingPaid('holding'), { kind: 'being paid' }),
+        },
+      },
       error: connectionLost,
     },
     'look at operation': {
       done: {
         opened: {
-          'still being paid': { kind: 'opened', operation: beingPaid('holding') },
-          'card rejected': { kind: 'opened', operation: rejected },
-          expired: { kind: 'opened', operation: beingPaid('expired') },
-          reserved: { kind: 'opened', operation: beingPaid('reserved') },
+          'still being paid': afterReading(beingPaid('holding'), { kind: 'opened' }),
+          'card rejected': afterReading(rejected, { kind: 'opened' }),
+          expired: afterReading(beingPaid('expired'), { kind: 'opened' }),
+          reserved: afterReading(beingPaid('reserved'), { kind: 'opened' }),
         },
         'not found': { 'no such operation': { kind: 'not found' } },
       },

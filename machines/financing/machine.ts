@@ -1,14 +1,9 @@
 import { assertEvent, assign, not, setup } from 'xstate';
 import type { CreditPlan } from '../../domain/operation/credit-plans.ts';
 import type { Operation, OperationDraft } from '../../domain/operation/operation.ts';
-import {
-  port,
-  type FindPlansInput,
-  type FindPlansResult,
-  type SaveInput,
-  type SaveResult,
-} from '../ports.ts';
-import { afterSaving, saving, type OperationChanged } from '../saving.ts';
+import { operationRead, takesReads, type OperationRead } from '../operation-read.ts';
+import { port, type FindPlansInput, type FindPlansResult, type SaveInput } from '../ports.ts';
+import { afterSaving, saving } from '../saving.ts';
 import { stepOutput, type StepOutput } from '../step-output.ts';
 
 type Choice = Pick<OperationDraft, 'credit_id' | 'credit_amount'>;
@@ -31,7 +26,7 @@ export type FinancingEvent =
   | { type: 'retry' }
   | { type: 'finish' }
   | { type: 'leave' }
-  | OperationChanged;
+  | OperationRead;
 
 const noCredit: Choice = { credit_id: 0, credit_amount: 0 };
 
@@ -87,11 +82,7 @@ const financingSetup = setup({
           : noCredit,
       }),
     ),
-    'take over the operation': assign((_, { operation }: SaveResult) => ({ operation })),
-    'take over the change': assign(({ event }) => {
-      assertEvent(event, 'operation changed');
-      return { operation: event.operation };
-    }),
+    'take over the operation': assign(operationRead),
   },
 });
 
@@ -106,7 +97,7 @@ export const financingMachine = financingSetup.createMachine({
     choice: noCredit,
   }),
   initial: 'loadingPlans',
-  on: { 'operation changed': { actions: 'take over the change' } },
+  on: takesReads,
   states: {
     loadingPlans: {
       on: { leave: 'left' },

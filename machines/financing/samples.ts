@@ -2,7 +2,7 @@ import type { CreditPlan } from '../../domain/operation/credit-plans.ts';
 import { financingMachine } from './machine.ts';
 import { anOperation, aSettledOperation } from '../../domain/operation/samples.ts';
 import { defineModel } from '../samples/model.ts';
-import { connectionLost, savedElsewhere, saving } from '../samples/server.ts';
+import { connectionLost, readAgain, readsNothingWhileSaving, saving } from '../samples/server.ts';
 
 const small: CreditPlan = {
   id: 1,
@@ -36,7 +36,7 @@ export const financingModel = defineModel(financingMachine, {
     retry: {},
     finish: {},
     leave: {},
-    'operation changed': savedElsewhere,
+    'operation read': readAgain,
   },
   actors: {
     'find plans': {
@@ -56,6 +56,7 @@ export const financingModel = defineModel(financingMachine, {
     plan: operation.credit_id,
     credit: operation.credit_amount,
   }),
+  mayHappen: readsNothingWhileSaving,
   ignored: {
     loadingPlans: ['loan amount typed', 'toggle plan', 'retry', 'finish'],
     plansFailed: ['loan amount typed', 'toggle plan', 'finish'],

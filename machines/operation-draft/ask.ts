@@ -10,7 +10,7 @@ let lastId = 0;
 export function askToSave(draft: OperationDraftRef, input: SaveInput): Promise<SaveResult> {
   const id = `save-${++lastId}`;
   const { promise, resolve, reject } = Promise.withResolvers<SaveResult>();
-  const settle = (answer: Exclude<OperationDraftEmitted, { type: 'changed elsewhere' }>) => {
+  const settle = (answer: Extract<OperationDraftEmitted, { id: string }>) => {
     if (answer.id !== id) return;
     for (const listening of [saved, failed]) listening.unsubscribe();
     if (answer.type === 'save answered') resolve(answer.result);

@@ -1,9 +1,9 @@
-import { assertEvent, assign, emit, setup } from 'xstate';
+import { assertEvent, assign, emit, enqueueActions, setup } from 'xstate';
 import type { Operation } from '../../domain/operation/operation.ts';
+import type { ChangedElsewhere, OperationRead } from '../operation-read.ts';
 import {
   port,
-  type ChangedElsewhere,
-  type OpenResult,
+  type ReadResult,
   type SaveInput,
   type SaveResult,
   type SendResult,
@@ -36,13 +36,14 @@ export type OperationDraftEvent =
 export type OperationDraftEmitted =
   | { type: 'save answered'; id: string; result: SaveResult }
   | { type: 'save failed'; id: string; error: unknown }
+  | OperationRead
   | ChangedElsewhere;
 
-const result = ({ event }: { event: { output: OpenResult } }) => event.output;
+const result = ({ event }: { event: { output: ReadResult } }) => event.output;
 
 const takeOver = {
-  type: 'take over the operation',
-  params: ({ event }: { event: { output: OpenResult } }) => opened(event.output),
+  type: 'take over and announce the operation',
+  params: ({ event }: { event: { output: ReadResult } }) => found(event.output),
 } as const;
 
 const answerThat = <Kind extends SaveResult['kind']>(kind: Kind) =>
@@ -79,7 +80,7 @@ export const operationDraftMachine = setup({
   },
   actors: {
     'send save': port<SendResult, { operation: Operation }>('send save'),
-    'open operation': port<OpenResult, { code: string }>('open operation'),
+    'read operation': port<ReadResult, { code: string }>('read operation'),
   },
   guards: {
     'an operation is known': ({ context }) => context.operation !== null,
@@ -93,13 +94,13 @@ export const operationDraftMachine = setup({
     'the operation changed': (_, result: SendResult) => result.kind === 'changed',
     'the figures differ': (_, result: SendResult) => result.kind === 'figures differ',
     'the operation is closed': (_, result: SendResult) => result.kind === 'closed',
-    'it was not found': (_, result: OpenResult) => result.kind === 'not found',
-    'this save was made': ({ context }, result: OpenResult) =>
-      isResultOf(operationToSend(context), opened(result)),
-    'an unanswered save was made': ({ context }, result: OpenResult) =>
-      context.unanswered.some((sent) => isResultOf(sent, opened(result))),
-    'nothing changed': ({ context }, result: OpenResult) => {
-      const { revision, status } = opened(result);
+    'it was not found': (_, result: ReadResult) => result.kind === 'not found',
+    'this save was made': ({ context }, result: ReadResult) =>
+      isResultOf(operationToSend(context), found(result)),
+    'an unanswered save was made': ({ context }, result: ReadResult) =>
+      context.unanswered.some((sent) => isResultOf(sent, found(result))),
+    'nothing changed': ({ context }, result: ReadResult) => {
+      const { revision, status } = found(result);
       return revision === latest(context).revision && status === latest(context).status;
     },
   },
@@ -109,27 +110,24 @@ export const operationDraftMachine = setup({
       return { queue: [...context.queue, event] };
     }),
     'take it from the queue': assign(({ context }) => ({ queue: context.queue.slice(1) })),
-    'take over the operation': assign((_, operation: Operation) => ({
-      operation,
-      unanswered: [],
-    })),
+    'take over and announce the operation': enqueueActions(({ enqueue }, operation: Operation) => {
+      enqueue.assign({ operation, unanswered: [] });
+      enqueue.emit({ type: 'operation read', operation });
+    }),
     'remember the unanswered save': assign(({ context }) => ({
       unanswered: [...context.unanswered, operationToSend(context)],
     })),
     'answer the save': emit(({ context }, kind: SaveResult['kind']) => ({
       type: 'save answered',
       id: currentSave(context).id,
-      result: { kind, operation: latest(context) },
+      result: { kind },
     })),
     'answer that it failed': emit(({ context }, error: unknown) => ({
       type: 'save failed',
       id: currentSave(context).id,
       error,
     })),
-    'tell that somebody else changed it': emit(({ context }) => ({
-      type: 'changed elsewhere',
-      operation: latest(context),
-    })),
+    'tell that somebody else changed it': emit({ type: 'changed elsewhere' }),
   },
 }).createMachine({
   id: 'operationDraft',
@@ -139,7 +137,10 @@ export const operationDraftMachine = setup({
     save: { actions: 'put it in the queue' },
     look: { guard: 'an operation is known', actions: 'put it in the queue' },
     'server answered': {
-      actions: { type: 'take over the operation', params: ({ event }) => event.operation },
+      actions: {
+        type: 'take over and announce the operation',
+        params: ({ event }) => event.operation,
+      },
     },
   },
   states: {
@@ -166,7 +167,7 @@ export const operationDraftMachine = setup({
             target: 'idle',
             actions: [
               {
-                type: 'take over the operation',
+                type: 'take over and announce the operation',
                 params: ({ event }: { event: { output: SendResult } }) => saved(event.output),
               },
               { type: 'answer the save', params: 'saved' },
@@ -205,8 +206,8 @@ export const operationDraftMachine = setup({
     // Somebody saved in between: the same change goes out again on top of what they saved.
     conflict: {
       invoke: {
-        id: 'openAfterConflict',
-        src: 'open operation',
+        id: 'readAfterConflict',
+        src: 'read operation',
         input: codeOf,
         onDone: [
           notFound,
@@ -227,8 +228,8 @@ export const operationDraftMachine = setup({
     },
     repriced: {
       invoke: {
-        id: 'openAfterRepricing',
-        src: 'open operation',
+        id: 'readAfterRepricing',
+        src: 'read operation',
         input: codeOf,
         onDone: [
           notFound,
@@ -242,8 +243,8 @@ export const operationDraftMachine = setup({
     },
     closed: {
       invoke: {
-        id: 'openAfterClosing',
-        src: 'open operation',
+        id: 'readAfterClosing',
+        src: 'read operation',
         input: codeOf,
         onDone: [
           notFound,
@@ -258,7 +259,7 @@ export const operationDraftMachine = setup({
     looking: {
       invoke: {
         id: 'look',
-        src: 'open operation',
+        src: 'read operation',
         input: codeOf,
         onDone: [
           {
@@ -290,7 +291,10 @@ export const operationDraftMachine = setup({
       on: {
         'server answered': {
           target: 'idle',
-          actions: { type: 'take over the operation', params: ({ event }) => event.operation },
+          actions: {
+            type: 'take over and announce the operation',
+            params: ({ event }) => event.operation,
+          },
         },
       },
       always: { guard: 'something is in the queue', target: 'starting' },
@@ -318,8 +322,8 @@ function codeOf({ context }: { context: OperationDraftContext }): { code: string
   return { code: latest(context).code };
 }
 
-function opened(result: OpenResult): Operation {
-  if (result.kind === 'not found') throw new Error('no operation was opened');
+function found(result: ReadResult): Operation {
+  if (result.kind === 'not found') throw new Error('no operation was read');
   return result.operation;
 }
 

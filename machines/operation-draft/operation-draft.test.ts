@@ -13,7 +13,7 @@ const inCash = (amount: number, revision: number): Operation => ({
   revision,
 });
 
-const opened = (current: Operation) => ({ kind: 'opened', operation: current }) as const;
+const found = (current: Operation) => ({ kind: 'read', operation: current }) as const;
 const saved = (current: Operation) => ({ kind: 'saved', operation: current }) as const;
 
 describe('the owner of the operation', () => {
@@ -30,6 +30,21 @@ describe('the owner of the operation', () => {
     save(cash(5_000_000));
     told(inCash(1, 7));
     expect([known(), state()]).toEqual([inCash(1, 7), 'saving']);
+  });
+
+  test('announces every operation that it reads, once', async () => {
+    const { look, open, reads, save, send, told } = ownOperation();
+    expect(reads).toEqual([operation]);
+    save(cash(5_000_000));
+    await send.answer(saved(inCash(5_000_000, 1)));
+    look();
+    await open.answer(found(inCash(6_000_000, 2)));
+    told(inCash(7_000_000, 3));
+    save({ operation: inCash(7_000_000, 3), draft: { cash_amount: 8_000_000 } });
+    await send.loseConnection();
+    told(inCash(8_000_000, 4));
+    const announced = reads.map(({ revision }) => revision);
+    expect(announced).toEqual([0, 1, 2, 3, 4]);
   });
 
   test('saves what a step saw when nothing was answered before', async () => {
@@ -80,7 +95,7 @@ describe('a save', () => {
     await send.answer({ kind: 'closed' });
     expect([state(), open.asked]).toEqual(['closed', [{ code: operation.code }]]);
     const sold = anOperation({ status: 'unavailable' });
-    await open.answer(opened(sold));
+    await open.answer(found(sold));
     expect(answers).toEqual([{ kind: 'closed', operation: sold }]);
     expect([known(), state()]).toEqual([sold, 'idle']);
   });
@@ -94,7 +109,7 @@ describe('figures that the shopper did not see', () => {
     const answers = save(cash(5_000_000));
     await send.answer({ kind: 'figures differ' });
     expect([state(), open.asked]).toEqual(['repriced', [{ code: operation.code }]]);
-    await open.answer(opened(dearer));
+    await open.answer(found(dearer));
     expect(answers).toEqual([{ kind: 'repriced', operation: dearer }]);
     expect([known(), state()]).toEqual([dearer, 'idle']);
   });
@@ -116,7 +131,7 @@ describe('a conflict', () => {
     const answers = save(phone);
     await send.answer({ kind: 'changed' });
     expect([state(), open.asked]).toEqual(['conflict', [{ code: operation.code }]]);
-    await open.answer(opened(theirs));
+    await open.answer(found(theirs));
     expect([changes, known(), state()]).toEqual([[theirs], theirs, 'saving']);
     const both = withDraft(theirs, phone.draft);
     expect(sent()[1]).toEqual(both);
@@ -131,7 +146,7 @@ describe('a conflict', () => {
     const { open, save, send, sent } = ownOperation();
     const answers = save(phone);
     await send.answer({ kind: 'changed' });
-    await open.answer(opened(dearer));
+    await open.answer(found(dearer));
     expect(answers).toEqual([{ kind: 'repriced', operation: dearer }]);
     expect(sent()).toHaveLength(1);
   });
@@ -142,7 +157,7 @@ describe('a conflict', () => {
     await send.loseConnection();
     const again = save(cash(5_000_000));
     await send.answer({ kind: 'changed' });
-    await open.answer(opened(inCash(5_000_000, 1)));
+    await open.answer(found(inCash(5_000_000, 1)));
     expect(again).toEqual([saved(inCash(5_000_000, 1))]);
     expect([known(), state(), changes]).toEqual([inCash(5_000_000, 1), 'idle', []]);
     expect(sent()).toHaveLength(2);
@@ -154,9 +169,21 @@ describe('a conflict', () => {
     await send.loseConnection();
     save(cash(6_000_000));
     await send.answer({ kind: 'changed' });
-    await open.answer(opened(inCash(5_000_000, 1)));
+    await open.answer(found(inCash(5_000_000, 1)));
     expect([changes, state()]).toEqual([[], 'saving']);
     expect(sent()[2]).toEqual(inCash(6_000_000, 1));
+  });
+
+  test('with an earlier save of this tab sends nothing on top of figures that changed since', async () => {
+    const { changes, open, save, send, sent, state } = ownOperation();
+    save(cash(5_000_000));
+    await send.loseConnection();
+    const answers = save(cash(6_000_000));
+    await send.answer({ kind: 'changed' });
+    const dearer = { ...inCash(5_000_000, 1), deposit_amount: operation.deposit_amount + 1 };
+    await open.answer(found(dearer));
+    expect(answers).toEqual([{ kind: 'repriced', operation: dearer }]);
+    expect([changes, sent().length, state()]).toEqual([[], 2, 'idle']);
   });
 });
 
@@ -238,17 +265,17 @@ describe('a look', () => {
     expect(open.asked).toEqual([]);
     await send.answer(saved(inCash(5_000_000, 1)));
     expect([state(), open.asked]).toEqual(['looking', [{ code: operation.code }]]);
-    await open.answer(opened(inCash(5_000_000, 1)));
+    await open.answer(found(inCash(5_000_000, 1)));
     expect(state()).toEqual('idle');
   });
 
   test('tells what somebody else changed, once', async () => {
     const { changes, look, open, operation: known, state } = ownOperation();
     look();
-    await open.answer(opened(theirs));
+    await open.answer(found(theirs));
     expect([changes, known(), state()]).toEqual([[theirs], theirs, 'idle']);
     look();
-    await open.answer(opened(theirs));
+    await open.answer(found(theirs));
     expect([changes, open.asked.length, state()]).toEqual([[theirs], 2, 'idle']);
   });
 
@@ -256,7 +283,7 @@ describe('a look', () => {
     const { changes, look, open } = ownOperation();
     const held = anOperation({ status: 'holding' });
     look();
-    await open.answer(opened(held));
+    await open.answer(found(held));
     expect(changes).toEqual([held]);
   });
 
@@ -264,7 +291,7 @@ describe('a look', () => {
     const { changes, look, open, operation: known } = ownOperation();
     const later = { ...operation, may_cancel: true };
     look();
-    await open.answer(opened(later));
+    await open.answer(found(later));
     expect([changes, known()]).toEqual([[], later]);
   });
 
@@ -273,7 +300,7 @@ describe('a look', () => {
     save(cash(5_000_000));
     await send.loseConnection();
     look();
-    await open.answer(opened(inCash(5_000_000, 1)));
+    await open.answer(found(inCash(5_000_000, 1)));
     expect([changes, known(), state()]).toEqual([[], inCash(5_000_000, 1), 'idle']);
     expect(open.asked).toHaveLength(1);
   });
@@ -283,7 +310,7 @@ describe('a look', () => {
     save(cash(5_000_000));
     await send.loseConnection();
     look();
-    await open.answer(opened(inCash(7_000_000, 1)));
+    await open.answer(found(inCash(7_000_000, 1)));
     expect(changes).toEqual([inCash(7_000_000, 1)]);
   });
 

@@ -39,16 +39,16 @@ export const operationDraftModel = defineModel(operationDraftMachine, {
       },
       error: connectionLost,
     },
-    'open operation': {
+    'read operation': {
       done: {
-        opened: {
-          'as it was': { kind: 'opened', operation },
+        read: {
+          'as it was': { kind: 'read', operation },
           'with the cash saved': {
-            kind: 'opened',
+            kind: 'read',
             operation: made({ operation: withDraft(operation, { cash_amount: 5_000_000 }) }),
           },
           'changed elsewhere': {
-            kind: 'opened',
+            kind: 'read',
             operation: made({
               operation: withDraft(operation, { used_vehicles: [aUsedVehicle()] }),
             }),

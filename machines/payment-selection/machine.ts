@@ -1,3 +1,4 @@
+import { takesReads } from '../operation-read.ts';
 import { stepOutput } from '../step-output.ts';
 import { cash } from './cash.ts';
 import { progress } from './progress.ts';
@@ -16,6 +17,7 @@ export const paymentSelectionMachine = paymentSelectionSetup.createMachine({
     usedVehicle: 0,
   }),
   initial: 'choosing',
+  on: takesReads,
   states: {
     choosing: {
       type: 'parallel',

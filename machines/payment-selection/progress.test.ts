@@ -174,18 +174,17 @@ describe('an operation that can no longer be changed', () => {
 
 describe('a change that another tab has saved', () => {
   const elsewhere = anOperation({ used_vehicles: [aUsedVehicle()] });
-  const changed = { type: 'operation changed', operation: elsewhere } as const;
 
   test('makes a step with nothing unsaved start again from it', () => {
-    const { actor, output } = choosePayment();
-    actor.send(changed);
+    const { changeElsewhere, output } = choosePayment();
+    changeElsewhere(elsewhere);
     expect(output()).toEqual({ operation: elsewhere, way: 'again' });
   });
 
   test('keeps the cash that is being typed, which is saved over it', () => {
-    const { actor, clock, save, typeCash, view } = choosePayment();
+    const { changeElsewhere, clock, save, typeCash, view } = choosePayment();
     typeCash(5_000_000);
-    actor.send(changed);
+    changeElsewhere(elsewhere);
     expect(view()).toMatchObject({ save: 'typing', cash: 5_000_000 });
     expect(view().operation.pending_amount).toEqual(10_800_000);
     clock.increment(500);
@@ -193,31 +192,32 @@ describe('a change that another tab has saved', () => {
   });
 
   test('during a failing save is shown with the unsaved data', async () => {
-    const { actor, clock, save, typeCash, view } = choosePayment();
+    const { changeElsewhere, clock, save, typeCash, view } = choosePayment();
     typeCash(5_000_000);
     clock.increment(500);
-    actor.send(changed);
+    changeElsewhere(elsewhere);
     await save.loseConnection();
     expect([view().save, view().operation.pending_amount]).toEqual(['not saved', 10_800_000]);
   });
 
   test('beside an invalid code is the operation with which the shopper continues', async () => {
-    const { actor, apply, clock, output, typeCode, view } = choosePayment(aSettledOperation());
+    const { actor, apply, changeElsewhere, clock, output, typeCode, view } =
+      choosePayment(aSettledOperation());
     typeCode('X');
     clock.increment(900);
     await apply.answer({ kind: 'not valid' });
     const unsettled = anOperation({ cash_amount: 1 });
-    actor.send({ type: 'operation changed', operation: unsettled });
+    changeElsewhere(unsettled);
     expect([view().operation, view().canContinue]).toEqual([unsettled, false]);
     actor.send({ type: 'leave' });
     expect(output()).toEqual({ operation: unsettled, way: 'elsewhere' });
   });
 
   test('during the last save before going on does not keep the shopper', async () => {
-    const { actor, output, save, typeCash } = choosePayment();
+    const { actor, changeElsewhere, output, save, typeCash } = choosePayment();
     typeCash(24_800_000);
     actor.send({ type: 'continue' });
-    actor.send({ type: 'operation changed', operation: anOperation({ revision: 7 }) });
+    changeElsewhere(anOperation({ revision: 7 }));
     const saved = aSettledOperation({ revision: 8 });
     await save.answer({ kind: 'saved', operation: saved });
     expect(output()).toEqual({ operation: saved, way: 'on' });

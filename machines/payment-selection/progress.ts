@@ -4,8 +4,6 @@ import { paymentSelectionSetup } from './setup.ts';
 /** On to the next step, or to another one: in both cases what was typed is saved first. */
 export const progress = paymentSelectionSetup.createStateConfig({
   initial: 'deciding',
-  // What is typed is saved over it.
-  on: { 'operation changed': { actions: 'take over the change' } },
   states: {
     deciding: {
       on: {
@@ -14,10 +12,10 @@ export const progress = paymentSelectionSetup.createStateConfig({
           target: 'savingFirst',
         },
         leave: 'savingBeforeLeaving',
-        'operation changed': {
+        // Anything unsaved is saved over it.
+        'changed elsewhere': {
           guard: 'everything is saved',
           target: '#paymentSelection.changed',
-          actions: 'take over the change',
         },
       },
     },

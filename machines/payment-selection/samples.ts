@@ -8,7 +8,14 @@ import {
   unitFullPrice,
 } from '../../domain/operation/samples.ts';
 import { defineModel } from '../samples/model.ts';
-import { connectionLost, savedElsewhere, saving } from '../samples/server.ts';
+import {
+  afterReading,
+  connectionLost,
+  readAgain,
+  readsNothingWhileSaving,
+  savedElsewhere,
+  saving,
+} from '../samples/server.ts';
 
 const promotion = { code: 'PRIMAVERA', money_discount: 500_000, percentage_discount: null };
 
@@ -39,7 +46,8 @@ export const paymentSelectionModel = defineModel(paymentSelectionMachine, {
     retry: {},
     continue: {},
     leave: {},
-    'operation changed': savedElsewhere,
+    'operation read': readAgain,
+    'changed elsewhere': savedElsewhere,
   },
   actors: {
     'save operation': { done: saving, error: connectionLost },
@@ -50,24 +58,17 @@ export const paymentSelectionModel = defineModel(paymentSelectionMachine, {
     'apply promotion': {
       done: {
         saved: {
-          'with the promotion': ({ operation }: ApplyPromotionInput) => ({
-            kind: 'saved',
-            operation: withDraft(operation, { promotion }),
-          }),
+          'with the promotion': ({ operation }: ApplyPromotionInput) =>
+            afterReading(withDraft(operation, { promotion }), { kind: 'saved' }),
         },
-        repriced: {
-          'at a new price': ({ operation }: ApplyPromotionInput) =>
-            saving.repriced['at a new price']({ operation, draft: {} }),
-        },
-        closed: {
-          'the unit was sold': ({ operation }: ApplyPromotionInput) =>
-            saving.closed['the unit was sold']({ operation, draft: {} }),
-        },
+        repriced: saving.repriced,
+        closed: saving.closed,
         'not valid': { 'no such code': { kind: 'not valid' } },
       },
       error: connectionLost,
     },
   },
+  mayHappen: readsNothingWhileSaving,
   ignored: {
     'choosing.cash': [
       'promotion code typed',
@@ -77,7 +78,7 @@ export const paymentSelectionModel = defineModel(paymentSelectionMachine, {
       'remove used vehicle',
       'confirm removal',
       'keep used vehicle',
-      'operation changed',
+      'changed elsewhere',
     ],
     'choosing.cash.saved': ['retry', 'continue', 'leave'],
     'choosing.cash.typing': ['retry'],
@@ -91,7 +92,7 @@ export const paymentSelectionModel = defineModel(paymentSelectionMachine, {
       'confirm removal',
       'keep used vehicle',
       'retry',
-      'operation changed',
+      'changed elsewhere',
     ],
     'choosing.promotion.entering': ['remove promotion'],
     'choosing.promotion.entering.discovering': ['check again', 'continue', 'leave'],
@@ -128,7 +129,7 @@ export const paymentSelectionModel = defineModel(paymentSelectionMachine, {
       'check again',
       'remove promotion',
       'retry',
-      'operation changed',
+      'changed elsewhere',
     ],
     'choosing.usedVehicles.listed': ['confirm removal', 'keep used vehicle', 'continue', 'leave'],
     'choosing.usedVehicles.asking': ['remove used vehicle', 'continue', 'leave'],
@@ -152,7 +153,7 @@ export const paymentSelectionModel = defineModel(paymentSelectionMachine, {
       'keep used vehicle',
       'retry',
     ],
-    'choosing.progress.savingFirst': ['continue', 'leave'],
-    'choosing.progress.savingBeforeLeaving': ['continue', 'leave'],
+    'choosing.progress.savingFirst': ['continue', 'leave', 'changed elsewhere'],
+    'choosing.progress.savingBeforeLeaving': ['continue', 'leave', 'changed elsewhere'],
   },
 });

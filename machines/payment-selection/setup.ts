@@ -7,7 +7,8 @@ import {
   type Operation,
 } from '../../domain/operation/operation.ts';
 import type { Promotion } from '../../domain/money/prices.ts';
-import { saving, type OperationChanged } from '../saving.ts';
+import { operationRead, type ChangedElsewhere, type OperationRead } from '../operation-read.ts';
+import { saving } from '../saving.ts';
 import type { StepOutput } from '../step-output.ts';
 import {
   port,
@@ -41,7 +42,8 @@ export type PaymentSelectionEvent =
   | { type: 'continue' }
   /** To another step: what was typed is saved first. */
   | { type: 'leave' }
-  | OperationChanged;
+  | OperationRead
+  | ChangedElsewhere;
 
 type Typed = Pick<PaymentSelectionContext, 'operation' | 'cash'>;
 
@@ -135,12 +137,6 @@ export const paymentSelectionSetup = setup({
     'note the available promotion': assign((_, availablePromotion: DiscoverResult) => ({
       availablePromotion,
     })),
-    'take over the operation': assign((_, result: PromotionResult) =>
-      'operation' in result ? { operation: result.operation } : {},
-    ),
-    'take over the change': assign(({ event }) => {
-      assertEvent(event, 'operation changed');
-      return { operation: event.operation };
-    }),
+    'take over the operation': assign(operationRead),
   },
 });

@@ -7,9 +7,14 @@ import {
   type PersonalDataDraft,
   type PersonalDataField,
 } from '../../domain/operation/personal-data.ts';
-import { afterSaving, saving, type OperationChanged } from '../saving.ts';
+import {
+  operationRead,
+  takesReads,
+  type ChangedElsewhere,
+  type OperationRead,
+} from '../operation-read.ts';
+import { afterSaving, saving } from '../saving.ts';
 import { stepOutput, type StepOutput } from '../step-output.ts';
-import type { SaveResult } from '../ports.ts';
 
 export interface PersonalDataContext {
   operation: Operation;
@@ -25,7 +30,8 @@ export type PersonalDataEvent =
   | { type: 'continue' }
   /** To another step: what was typed is saved first. */
   | { type: 'leave' }
-  | OperationChanged;
+  | OperationRead
+  | ChangedElsewhere;
 
 /** The fields as the form shows them: as typed, or else as saved. */
 export function fieldsOf({
@@ -61,16 +67,13 @@ export const personalDataMachine = setup({
       return { typed: { ...context.typed, ...changedFields(fieldsOf(context), event.draft) } };
     }),
     'forget the typed fields': assign({ typed: {} }),
-    'take over the operation': assign((_, { operation }: SaveResult) => ({ operation })),
-    'start again from the change': assign(({ event }) => {
-      assertEvent(event, 'operation changed');
-      return { operation: event.operation };
-    }),
+    'take over the operation': assign(operationRead),
   },
 }).createMachine({
   id: 'personalData',
   context: ({ input }) => ({ ...input, typed: {} }),
   initial: 'filling',
+  on: takesReads,
   states: {
     filling: {
       type: 'parallel',
@@ -128,10 +131,9 @@ export const personalDataMachine = setup({
               on: {
                 continue: { guard: 'all required fields are filled', target: 'savingFirst' },
                 leave: 'savingBeforeLeaving',
-                'operation changed': {
+                'changed elsewhere': {
                   guard: 'the draft is saved',
                   target: '#personalData.changed',
-                  actions: 'start again from the change',
                 },
               },
             },

@@ -7,7 +7,13 @@ import {
   today,
 } from '../../domain/operation/samples.ts';
 import { defineModel } from '../samples/model.ts';
-import { connectionLost, savedElsewhere, saving } from '../samples/server.ts';
+import {
+  connectionLost,
+  readAgain,
+  readsNothingWhileSaving,
+  savedElsewhere,
+  saving,
+} from '../samples/server.ts';
 
 export const personalDataModel = defineModel(personalDataMachine, {
   inputs: {
@@ -22,17 +28,19 @@ export const personalDataModel = defineModel(personalDataMachine, {
     retry: {},
     continue: {},
     leave: {},
-    'operation changed': savedElsewhere,
+    'operation read': readAgain,
+    'changed elsewhere': savedElsewhere,
   },
   actors: { 'save operation': { done: saving, error: connectionLost } },
+  mayHappen: readsNothingWhileSaving,
   ignored: {
-    'filling.draft': ['operation changed'],
+    'filling.draft': ['changed elsewhere'],
     'filling.draft.saved': ['retry', 'continue', 'leave'],
     'filling.draft.typing': ['retry'],
     'filling.draft.saving': ['retry', 'continue', 'leave'],
     'filling.draft.repriced': ['retry'],
     'filling.progress': ['fields typed', 'retry'],
-    'filling.progress.savingFirst': ['continue', 'leave', 'operation changed'],
-    'filling.progress.savingBeforeLeaving': ['continue', 'leave', 'operation changed'],
+    'filling.progress.savingFirst': ['continue', 'leave', 'changed elsewhere'],
+    'filling.progress.savingBeforeLeaving': ['continue', 'leave', 'changed elsewhere'],
   },
 });

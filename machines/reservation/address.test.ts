@@ -144,7 +144,7 @@ describe('an address that asks for a step', () => {
     await ports.deposit.answer(heldUnit);
     visit('paymentSelection');
     expect([screen(), view().isLeaving]).toEqual([at('deposit'), true]);
-    await ports.release.answer(beingPaid('open'));
+    await ports.release.answer({ kind: 'released', operation: beingPaid('open') });
     expect([screen(), operation()]).toEqual([at('paymentSelection'), beingPaid('open')]);
   });
 
@@ -152,7 +152,7 @@ describe('an address that asks for a step', () => {
     const { ports, screen, visit } = await resume(aCompleteOperation(), 'deposit');
     await ports.deposit.answer(heldUnit);
     visit('paymentSelection');
-    await ports.release.answer(beingPaid('reserved'));
+    await ports.release.answer({ kind: 'released', operation: beingPaid('reserved') });
     expect(screen()).toMatchObject({ kind: 'end', end: 'reserved' });
   });
 

@@ -32,18 +32,17 @@ describe.each(closed)('an operation that is %s by the time', (status, shown) => 
   });
 
   test('the way of payment starts again shows that', async () => {
-    const { children, screen } = await resume(anOperation());
-    children().paymentSelection?.send({ type: 'operation changed', operation });
+    const { children, read, screen } = await resume(anOperation());
+    read(operation);
+    children().paymentSelection?.send({ type: 'changed elsewhere' });
     expect(screen()).toEqual(shown);
   });
 
   test('the used vehicle form takes no other vehicle shows that', async () => {
-    const { children, screen } = await resume(anOperation(), 'usedVehicle');
+    const { children, read, screen } = await resume(anOperation(), 'usedVehicle');
     const used_vehicles = [aUsedVehicle(), aUsedVehicle(), aUsedVehicle()];
-    children().usedVehicle?.send({
-      type: 'operation changed',
-      operation: { ...operation, used_vehicles },
-    });
+    read({ ...operation, used_vehicles });
+    children().usedVehicle?.send({ type: 'changed elsewhere' });
     expect(screen()).toEqual(shown);
   });
 

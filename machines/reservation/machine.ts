@@ -1,146 +1,17 @@
-import { and, assign, not, sendTo, setup, stateIn } from 'xstate';
-import type { IsoDate } from '../../domain/time/dates.ts';
-import type { Operation } from '../../domain/operation/operation.ts';
-import { dealershipStartMachine } from '../dealership-start/machine.ts';
-import { depositPaymentMachine } from '../deposit-payment/machine.ts';
-import { financingMachine } from '../financing/machine.ts';
-import { paymentSelectionMachine } from '../payment-selection/machine.ts';
-import { personalDataMachine } from '../personal-data/machine.ts';
-import {
-  port,
-  watcher,
-  type CancelResult,
-  type ChangedElsewhere,
-  type OpenResult,
-  type UnitReference,
-} from '../ports.ts';
-import { reviewMachine } from '../review/machine.ts';
+import { takesReads, type OperationRead } from '../operation-read.ts';
 import type { StepOutput } from '../step-output.ts';
-import { usedVehicleValuationMachine } from '../used-vehicle-valuation/machine.ts';
-import { canVisit, everyStep, stepAfter, steps, type StepId } from './steps.ts';
+import { reservationSetup, type ReservationContext } from './setup.ts';
+import { everyStep, stepAfter, steps, type StepId } from './steps.ts';
 
-export interface ReservationInput {
-  /** What the address names: a unit to start with, or the code of an operation to open. */
-  from: { unit: UnitReference } | { code: string };
-  /** The step that the address asks for, if any. */
-  step: StepId | undefined;
-  today: IsoDate;
-}
-
-export interface ReservationContext {
-  from: ReservationInput['from'];
-  today: IsoDate;
-  /** The server's word on the reservation; null until it is started or opened. */
-  operation: Operation | null;
-  /** Where the shopper wants to go; they get there if they may. */
-  requested: StepId | undefined;
-}
-
-export type ReservationEvent =
-  | { type: 'visit step'; step: StepId }
-  | { type: 'retry' }
-  | { type: 'cancel reservation' }
-  | { type: 'confirm cancellation' }
-  | { type: 'keep reservation' }
-  | { type: 'dismiss change notice' }
-  | ChangedElsewhere;
-
-const stepCharts = {
-  'payment selection': paymentSelectionMachine,
-  'used vehicle valuation': usedVehicleValuationMachine,
-  financing: financingMachine,
-  'personal data': personalDataMachine,
-  review: reviewMachine,
-  'deposit payment': depositPaymentMachine,
-};
-
-/** Each step runs its own chart, under the id of the step. */
-type StepCharts = ForEachStep<{
-  paymentSelection: 'payment selection';
-  usedVehicle: 'used vehicle valuation';
-  financing: 'financing';
-  personalData: 'personal data';
-  review: 'review';
-  deposit: 'deposit payment';
-}>;
-
-type ForEachStep<Charts extends Record<StepId, keyof typeof stepCharts>> = Charts;
-
-/** The chart that a step runs. */
-export type StepChart<Step extends StepId> = (typeof stepCharts)[StepCharts[Step]];
-
-const reservationSetup = setup({
-  types: {
-    context: {} as ReservationContext,
-    events: {} as ReservationEvent,
-    input: {} as ReservationInput,
-    children: {} as StepCharts & { dealershipStart: 'dealership start' },
-  },
-  actors: {
-    'open operation': port<OpenResult, { code: string }>('open operation'),
-    'cancel reservation': port<CancelResult, { operation: Operation }>('cancel reservation'),
-    'watch for changes': watcher<{ code: string }>('watch for changes'),
-    'dealership start': dealershipStartMachine,
-    ...stepCharts,
-  },
-  delays: { 'between looks': 15_000 },
-  guards: {
-    'an operation is named': ({ context }) => 'code' in context.from,
-    'it was opened': (_, result: OpenResult) => result.kind === 'opened',
-    'it was cancelled now': (_, result: CancelResult) => result.kind === 'cancelled',
-    'it is reserved': ({ context }) => context.operation?.status === 'reserved',
-    'its payment is pending': ({ context }) => context.operation?.status === 'pending',
-    'its unit was sold': ({ context }) => context.operation?.status === 'unavailable',
-    'it was cancelled': ({ context }) => context.operation?.status === 'cancelled',
-    'its deposit was given back': ({ context }) => context.operation?.status === 'refunded',
-    'its deposit is being paid': ({ context }) => context.operation?.status === 'holding',
-    // Only at a step. What the deposit brings about itself didn't happen elsewhere.
-    'changes are announced here': and([
-      stateIn({ place: 'step' }),
-      not(stateIn({ place: { step: 'deposit' } })),
-    ]),
-    'nothing can be changed any more': (_, { operation: { status } }: ChangedElsewhere) =>
-      status !== 'open' && status !== 'expired',
-    'it may be cancelled': ({ context }) => context.operation?.may_cancel === true,
-    'it is elsewhere and may be visited': (
-      { context },
-      { from, step }: { from: StepId; step: StepId },
-    ) => step !== from && mayVisit({ context }, step),
-    'the shopper goes elsewhere': (_, { way }: StepOutput) => way === 'elsewhere',
-    'the step starts again': (_, { way }: StepOutput) => way === 'again',
-    'it is wanted and may be visited': ({ context }, { step }: { step: StepId }) =>
-      context.requested === step && mayVisit({ context }, step),
-    'it may be visited': ({ context }, { step }: { step: StepId }) => mayVisit({ context }, step),
-  },
-  actions: {
-    'open it': assign((_, result: OpenResult) =>
-      result.kind === 'opened' ? { operation: result.operation } : {},
-    ),
-    'take over the operation': assign((_, { operation }: { operation: Operation }) => ({
-      operation,
-    })),
-    'ask the step to leave': sendTo((_, { from }: { from: StepId }) => from, { type: 'leave' }),
-    'tell the step of the change': sendTo(
-      (_, { from }: { from: StepId; operation: Operation }) => from,
-      (_, { operation }) => ({ type: 'operation changed', operation }),
-    ),
-    'ask for step': assign((_, { step }: { step: StepId }) => ({ requested: step })),
-  },
-});
+const askFor = (step: StepId) => ({ type: 'ask for step', params: { step } }) as const;
 
 const output = ({ event }: { event: { output: StepOutput } }) => event.output;
-const takeOverOutput = { type: 'take over the operation', params: output } as const;
-const askFor = (step: StepId) => ({ type: 'ask for step', params: { step } }) as const;
 
 /** A step that was left for another one leads there, and else on to the next. */
 const leadsOn = (from: StepId) =>
   [
-    {
-      guard: { type: 'the shopper goes elsewhere', params: output },
-      target: '#place.routing',
-      actions: takeOverOutput,
-    },
-    { target: '#place.routing', actions: [takeOverOutput, askFor(stepAfter(from))] },
+    { guard: { type: 'the shopper goes elsewhere', params: output }, target: '#place.routing' },
+    { target: '#place.routing', actions: askFor(stepAfter(from)) },
   ] as const;
 
 /** A step that was changed from outside leads to itself again. */
@@ -148,17 +19,13 @@ const startsAgain = (step: StepId) =>
   ({
     guard: { type: 'the step starts again', params: output },
     target: '#place.routing',
-    actions: [takeOverOutput, askFor(step)],
+    actions: askFor(step),
   }) as const;
 
-/** What a step saves is the wizard's at once: the summary beside it shows it. */
-const followStep = {
-  actions: {
-    type: 'take over the operation',
-    params: ({ event }: { event: { snapshot: { context: { operation: Operation } } } }) =>
-      event.snapshot.context,
-  },
-} as const;
+const stepInput = ({ context }: { context: ReservationContext }) => ({
+  operation: context.operation!,
+  today: context.today,
+});
 
 /** A visit that leads nowhere leaves the step alone, with what is being typed in it; before any other the step saves. */
 const visitFrom = (from: StepId) =>
@@ -176,28 +43,27 @@ const visitFrom = (from: StepId) =>
     ],
   }) as const;
 
-const change = ({ event }: { event: ChangedElsewhere }) => event;
+/** A running step takes over the same operation as the wizard. */
+const readIn = (step: StepId) =>
+  ({
+    actions: [
+      takesReads['operation read'].actions,
+      {
+        type: 'pass it on to the step',
+        params: ({ event }: { event: OperationRead }) => ({ step, read: event }),
+      },
+    ],
+  }) as const;
 
 /** Events of a step from outside: a visit to another step, and a change of another tab or device. */
 const hearIn = (from: StepId) =>
   ({
     'visit step': visitFrom(from),
+    'operation read': readIn(from),
     'changed elsewhere': [
-      {
-        guard: { type: 'nothing can be changed any more', params: change },
-        target: '#place.routing',
-        actions: { type: 'take over the operation', params: change },
-      },
+      { guard: 'nothing can be changed any more', target: '#place.routing' },
       // A step with nothing unsaved starts again from the change; any other one saves over it.
-      {
-        actions: {
-          type: 'tell the step of the change',
-          params: ({ event }: { event: ChangedElsewhere }) => ({
-            from,
-            operation: event.operation,
-          }),
-        },
-      },
+      { actions: { type: 'tell the step of the change', params: { from } } },
     ],
   }) as const;
 
@@ -231,10 +97,7 @@ const pendingEnd = reservationSetup.createStateConfig({
         id: 'lookAgain',
         src: 'open operation',
         input: ({ context }) => ({ code: context.operation!.code }),
-        onDone: {
-          target: '#place.routing',
-          actions: { type: 'open it', params: ({ event }) => event.output },
-        },
+        onDone: '#place.routing',
         onError: 'waiting',
       },
     },
@@ -245,10 +108,7 @@ const pendingEnd = reservationSetup.createStateConfig({
         src: 'cancel reservation',
         input: ({ context }) => ({ operation: context.operation! }),
         // Refused or not, the operation says where the buyer is: the bank may have answered meanwhile.
-        onDone: {
-          target: '#place.routing',
-          actions: { type: 'take over the operation', params: ({ event }) => event.output },
-        },
+        onDone: '#place.routing',
         onError: 'notCancelled',
       },
     },
@@ -266,10 +126,7 @@ const lookAgain = reservationSetup.createStateConfig({
         id: 'lookAgain',
         src: 'open operation',
         input: ({ context }) => ({ code: context.operation!.code }),
-        onDone: {
-          target: '#place.routing',
-          actions: { type: 'open it', params: ({ event }) => event.output },
-        },
+        onDone: '#place.routing',
         onError: 'waiting',
       },
     },
@@ -289,6 +146,8 @@ export const reservationMachine = reservationSetup.createMachine({
     requested: input.step,
   }),
   type: 'parallel',
+  invoke: { id: 'follow', src: 'follow the operation' },
+  on: takesReads,
   states: {
     // Where the shopper is. `routing` decides it, from the operation alone (SPEC §2, Digital dealership screens).
     place: {
@@ -306,16 +165,7 @@ export const reservationMachine = reservationSetup.createMachine({
               if (!('unit' in context.from)) throw new Error('no unit to start with');
               return context.from.unit;
             },
-            onDone: {
-              target: 'routing',
-              actions: [
-                {
-                  type: 'take over the operation',
-                  params: ({ event }) => ({ operation: event.output }),
-                },
-                askFor(steps[0].id),
-              ],
-            },
+            onDone: { target: 'routing', actions: askFor(steps[0].id) },
           },
         },
         opening: {
@@ -330,7 +180,6 @@ export const reservationMachine = reservationSetup.createMachine({
               {
                 guard: { type: 'it was opened', params: ({ event }) => event.output },
                 target: 'routing',
-                actions: { type: 'open it', params: ({ event }) => event.output },
               },
               { target: 'notFound' },
             ],
@@ -365,8 +214,7 @@ export const reservationMachine = reservationSetup.createMachine({
               invoke: {
                 id: 'paymentSelection',
                 src: 'payment selection',
-                input: ({ context }) => ({ operation: context.operation! }),
-                onSnapshot: followStep,
+                input: stepInput,
                 onDone: [startsAgain('paymentSelection'), ...leadsOn('paymentSelection')],
               },
             },
@@ -375,8 +223,7 @@ export const reservationMachine = reservationSetup.createMachine({
               invoke: {
                 id: 'usedVehicle',
                 src: 'used vehicle valuation',
-                input: ({ context }) => ({ operation: context.operation!, today: context.today }),
-                onSnapshot: followStep,
+                input: stepInput,
                 onDone: leadsOn('usedVehicle'),
               },
             },
@@ -385,8 +232,7 @@ export const reservationMachine = reservationSetup.createMachine({
               invoke: {
                 id: 'financing',
                 src: 'financing',
-                input: ({ context }) => ({ operation: context.operation! }),
-                onSnapshot: followStep,
+                input: stepInput,
                 onDone: leadsOn('financing'),
               },
             },
@@ -395,8 +241,7 @@ export const reservationMachine = reservationSetup.createMachine({
               invoke: {
                 id: 'personalData',
                 src: 'personal data',
-                input: ({ context }) => ({ operation: context.operation!, today: context.today }),
-                onSnapshot: followStep,
+                input: stepInput,
                 onDone: [startsAgain('personalData'), ...leadsOn('personalData')],
               },
             },
@@ -405,18 +250,16 @@ export const reservationMachine = reservationSetup.createMachine({
               invoke: {
                 id: 'review',
                 src: 'review',
-                input: ({ context }) => ({ operation: context.operation!, today: context.today }),
-                onSnapshot: followStep,
+                input: stepInput,
                 onDone: [startsAgain('review'), ...leadsOn('review')],
               },
             },
             deposit: {
-              on: { 'visit step': visitFrom('deposit') },
+              on: { 'visit step': visitFrom('deposit'), 'operation read': readIn('deposit') },
               invoke: {
                 id: 'deposit',
                 src: 'deposit payment',
-                input: ({ context }) => ({ operation: context.operation! }),
-                onSnapshot: followStep,
+                input: stepInput,
                 onDone: leadsOn('deposit'),
               },
             },
@@ -437,18 +280,8 @@ export const reservationMachine = reservationSetup.createMachine({
                   {
                     guard: { type: 'it was cancelled now', params: ({ event }) => event.output },
                     target: '#place.routing',
-                    actions: {
-                      type: 'take over the operation',
-                      params: ({ event }) => event.output,
-                    },
                   },
-                  {
-                    target: 'tooLate',
-                    actions: {
-                      type: 'take over the operation',
-                      params: ({ event }) => event.output,
-                    },
-                  },
+                  { target: 'tooLate' },
                 ],
                 onError: 'notCancelled',
               },
@@ -477,7 +310,3 @@ export const reservationMachine = reservationSetup.createMachine({
     },
   },
 });
-
-function mayVisit({ context }: { context: ReservationContext }, step: StepId): boolean {
-  return context.operation !== null && canVisit(step, context.operation, context.today);
-}

@@ -5,28 +5,27 @@ import {
   type OperationStatus,
   type Transaction,
 } from '../../domain/operation/operation.ts';
-import { reservationMachine, type ReservationContext } from './machine.ts';
+import { reservationMachine } from './machine.ts';
+import type { ReservationContext } from './setup.ts';
 import { canVisit } from './steps.ts';
-import type { StepOutput } from '../step-output.ts';
 import {
   aCompleteOperation,
   anOperation,
   aSettledOperation,
   aTransaction,
-  aUnit,
   aUsedVehicle,
   completeBuyer,
   today,
 } from '../../domain/operation/samples.ts';
 import { defineModel } from '../samples/model.ts';
-import { connectionLost } from '../samples/server.ts';
+import { afterReading, connectionLost, readAgain } from '../samples/server.ts';
 
 const { code } = anOperation();
 
-const opened = (status: OperationStatus, changes: Partial<Operation> = {}) => ({
-  kind: 'opened' as const,
-  operation: aCompleteOperation({ ...changes, status, purchase: { transaction: deposit[status] } }),
-});
+const as = (status: OperationStatus, changes: Partial<Operation> = {}): Operation =>
+  aCompleteOperation({ ...changes, status, purchase: { transaction: deposit[status] } });
+
+const opened = (operation: Operation) => afterReading(operation, { kind: 'opened' });
 
 const paid = aTransaction({ paid_at: '2026-11-20T15:05:00.000Z' });
 const deposit: Partial<Record<OperationStatus, Transaction>> = {
@@ -41,33 +40,24 @@ interface Asked {
   operation: Operation;
 }
 
+/** Completes the operation as a step does; undefined when nothing is left to do there. */
+type Complete = (operation: Operation) => Operation | undefined;
+
 /** How a step ends: for the next one with what that takes, or elsewhere. */
-const endsOf = (complete: (operation: Operation) => Operation) => ({
-  'on to the next': ({ operation }: Asked): StepOutput => ({
-    operation: complete(operation),
-    way: 'on',
-  }),
-  elsewhere: ({ operation }: Asked): StepOutput => ({ operation, way: 'elsewhere' }),
-});
-
-/** A step that can be left as it is; one that others changed begins again. */
-const step = (
-  complete: (operation: Operation) => Operation,
-  change: (operation: Operation) => Operation = complete,
-) => ({
-  done: endsOf(complete),
-  snapshot: {
-    'with something saved': ({ operation }: Asked) => ({
-      context: { operation: { ...change(operation), revision: operation.revision + 1 } },
-    }),
+const endsOf = (complete: Complete) => ({
+  'on to the next': ({ operation }: Asked) => {
+    const completed = complete(operation);
+    return completed ? afterReading(completed, 'on') : 'on';
   },
+  elsewhere: 'elsewhere' as const,
 });
 
-const changeableStep = (...savings: Parameters<typeof step>) => {
-  const { done, snapshot } = step(...savings);
-  const again = ({ operation }: Asked): StepOutput => ({ operation, way: 'again' });
-  return { done: { ...done, again }, snapshot };
-};
+const step = (complete: Complete) => ({ done: endsOf(complete) });
+
+/** A step that others changed begins again. */
+const changeableStep = (complete: Complete) => ({
+  done: { ...endsOf(complete), again: 'again' as const },
+});
 
 const inCash = (operation: Operation) =>
   withDraft(operation, { cash_amount: completingCash(operation) });
@@ -79,11 +69,6 @@ const withUsedVehicle = (operation: Operation) =>
 
 const withCredit = (operation: Operation) =>
   withDraft(operation, { credit_id: 3, credit_amount: 12_000_000 });
-
-const atNewPrice = (operation: Operation): Operation => {
-  const vehicle = aUnit({ list_price: 26_000_000 });
-  return withDraft({ ...operation, purchase: { ...operation.purchase, vehicle } }, {});
-};
 
 const become =
   (status: OperationStatus, transaction = aTransaction()) =>
@@ -118,29 +103,34 @@ export const reservationModel = defineModel(reservationMachine, {
     'confirm cancellation': {},
     'keep reservation': {},
     'dismiss change notice': {},
+    'operation read': {
+      'at a new price': ({ operation }) =>
+        readAgain['at a new price']({ operation: operation ?? anOperation() }),
+    },
     'changed elsewhere': {
-      'by its buyer': ({ operation }) => ({
-        operation: withDraft(operation ?? anOperation(), { telephone: '261 555 0199' }),
-      }),
-      'with the deposit paid': { operation: opened('reserved').operation },
+      'by its buyer': ({ operation }) =>
+        afterReading(withDraft(operation ?? anOperation(), { telephone: '261 555 0199' }), {}),
+      'with the deposit paid': afterReading(as('reserved'), {}),
     },
   },
   actors: {
     'open operation': {
       done: {
         opened: {
-          'nothing arranged': { kind: 'opened', operation: anOperation() },
-          'the payment arranged': { kind: 'opened', operation: aSettledOperation() },
-          'a rest to be paid': opened('open', { cash_amount: 0, used_vehicles: [aUsedVehicle()] }),
-          complete: opened('open'),
-          holding: opened('holding'),
-          pending: opened('pending'),
-          'pending for less than 48 hours': opened('pending', { may_cancel: true }),
-          reserved: opened('reserved'),
-          'reserved for less than 48 hours': opened('reserved', { may_cancel: true }),
-          unavailable: opened('unavailable'),
-          cancelled: opened('cancelled'),
-          refunded: opened('refunded'),
+          'nothing arranged': opened(anOperation()),
+          'the payment arranged': opened(aSettledOperation()),
+          'a rest to be paid': opened(
+            as('open', { cash_amount: 0, used_vehicles: [aUsedVehicle()] }),
+          ),
+          complete: opened(as('open')),
+          holding: opened(as('holding')),
+          pending: opened(as('pending')),
+          'pending for less than 48 hours': opened(as('pending', { may_cancel: true })),
+          reserved: opened(as('reserved')),
+          'reserved for less than 48 hours': opened(as('reserved', { may_cancel: true })),
+          unavailable: opened(as('unavailable')),
+          cancelled: opened(as('cancelled')),
+          refunded: opened(as('refunded')),
         },
         'not found': { 'no such operation': { kind: 'not found' } },
       },
@@ -149,37 +139,41 @@ export const reservationModel = defineModel(reservationMachine, {
     'cancel reservation': {
       done: {
         cancelled: {
-          'in time': { kind: 'cancelled', operation: opened('cancelled').operation },
+          'in time': afterReading(as('cancelled'), { kind: 'cancelled' }),
         },
         'too late': {
-          'after 48 hours': { kind: 'too late', operation: opened('reserved').operation },
+          'after 48 hours': afterReading(as('reserved'), { kind: 'too late' }),
         },
       },
       error: connectionLost,
     },
+    'follow the operation': 'speaks in events',
     'watch for changes': 'speaks in events',
-    'dealership start': { done: { started: anOperation() }, snapshot: 'not followed' },
+    'dealership start': {
+      done: { started: afterReading(anOperation(), anOperation()) },
+    },
     'payment selection': changeableStep(inCash),
-    'used vehicle valuation': step(withUsedVehicle, atNewPrice),
+    'used vehicle valuation': step(withUsedVehicle),
     financing: step(withCredit),
     'personal data': changeableStep(byBuyer),
-    review: changeableStep(inCash),
+    review: changeableStep((operation) =>
+      operation.pending_amount === 0 ? undefined : inCash(operation),
+    ),
     'deposit payment': {
       done: {
         ...endsOf(become('reserved', paid)),
-        elsewhere: ({ operation }) => ({ operation: become('open')(operation), way: 'elsewhere' }),
+        elsewhere: ({ operation }) => afterReading(become('open')(operation), 'elsewhere'),
       },
-      snapshot: step(become('holding', aTransaction({ rejections: 1 }))).snapshot,
     },
   },
   // Where the shopper wants to go shows only once the step has let them go.
   facts: ({ requested }) => ({ requested }),
-  // A step ends 'elsewhere' after 'leave', and 'again' after a change from outside.
+  // A step ends 'elsewhere' after 'leave', and 'again' after a change from outside. Elsewhere nobody looks for one.
   mayHappen: (told, { value, context }) => {
+    if (told.kind === 'event') return told.name !== 'operation read' || isAtAStep(value.place);
     if (told.kind !== 'done') return true;
-    const { way } = told.output as Partial<StepOutput>;
-    if (way === 'again') return value.changeNotice === 'shown';
-    return way !== 'elsewhere' || isAskedToLeave(value.place, context);
+    if (told.output === 'again') return value.changeNotice === 'shown';
+    return told.output !== 'elsewhere' || isAskedToLeave(value.place, context);
   },
   ignored: {
     place: ['dismiss change notice'],
@@ -209,6 +203,10 @@ export const reservationModel = defineModel(reservationMachine, {
     'changeNotice.shown': ['changed elsewhere'],
   },
 });
+
+function isAtAStep(place: unknown): boolean {
+  return typeof place === 'object' && place !== null && 'step' in place;
+}
 
 function isAskedToLeave(
   place: unknown,

@@ -7,13 +7,13 @@ import {
 import { at, resume } from '../../tests/support/charts/wizard.ts';
 
 test('financing leads back to the way of payment, with the plan that was chosen', async () => {
-  const { children, operation, ports, screen, visit } = await resume(anOperation());
+  const { children, operation, ports, read, screen, visit } = await resume(anOperation());
   visit('financing');
   expect(screen()).toEqual(at('financing'));
   await ports.plans.answer([]);
   await ports.plans.answer([]);
   const financed = anOperation({ credit_id: 3, credit_amount: 5_000_000 });
-  children().financing?.send({ type: 'operation changed', operation: financed });
+  read(financed);
   expect(operation()).toEqual(financed);
   children().financing?.send({ type: 'finish' });
   expect([screen(), operation()]).toEqual([at('paymentSelection'), financed]);

@@ -1,13 +1,18 @@
-import { assertEvent, assign, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { IsoDate } from '../../domain/time/dates.ts';
 import {
   completingCash,
   missingForDeposit,
   type Operation,
 } from '../../domain/operation/operation.ts';
-import { afterSaving, saving, type OperationChanged } from '../saving.ts';
+import {
+  operationRead,
+  takesReads,
+  type ChangedElsewhere,
+  type OperationRead,
+} from '../operation-read.ts';
+import { afterSaving, saving } from '../saving.ts';
 import { stepOutput, type StepOutput } from '../step-output.ts';
-import type { SaveResult } from '../ports.ts';
 
 export interface ReviewContext {
   operation: Operation;
@@ -19,7 +24,8 @@ export type ReviewEvent =
   | { type: 'confirm' }
   /** To another step; while a change is being saved the shopper stays. */
   | { type: 'leave' }
-  | OperationChanged;
+  | OperationRead
+  | ChangedElsewhere;
 
 /** Third step of the wizard: everything entered, and what is still missing for the deposit (DECISIONS, §4 and §9). */
 export const reviewMachine = setup({
@@ -41,24 +47,19 @@ export const reviewMachine = setup({
       completingCash(context.operation) !== context.operation.cash_amount,
     ...saving.guards,
   },
-  actions: {
-    'take over the operation': assign((_, { operation }: SaveResult) => ({ operation })),
-    'take over the change': assign(({ event }) => {
-      assertEvent(event, 'operation changed');
-      return { operation: event.operation };
-    }),
-  },
+  actions: { 'take over the operation': assign(operationRead) },
 }).createMachine({
   id: 'review',
   context: ({ input }) => input,
   initial: 'reviewing',
+  on: takesReads,
   states: {
     reviewing: {
       initial: 'settled',
       on: {
         confirm: { guard: 'nothing is missing', target: 'confirmed' },
         leave: 'left',
-        'operation changed': { target: 'changed', actions: 'take over the change' },
+        'changed elsewhere': 'changed',
         'complete in cash': { guard: 'cash can settle the balance', target: 'completing' },
       },
       states: {
@@ -69,7 +70,6 @@ export const reviewMachine = setup({
     },
     completing: {
       tags: 'saving',
-      on: { 'operation changed': { actions: 'take over the change' } },
       invoke: {
         id: 'saveCash',
         src: 'save operation',

@@ -9,17 +9,28 @@ import {
   aUsedVehicle,
   today,
 } from '../../domain/operation/samples.ts';
-import { aPort } from '../../tests/support/charts/ports.ts';
+import { announcingPort, endOf } from '../../tests/support/charts/ports.ts';
 import type { SaveInput, SaveResult } from '../ports.ts';
 import { reviewMachine } from './machine.ts';
 import { reviewView } from './projection.ts';
 
 function lookOver(operation: Operation = aCompleteOperation()) {
-  const save = aPort<SaveResult, SaveInput>();
+  const save = announcingPort<SaveResult, SaveInput>((read) => {
+    actor.send(read);
+  });
   const actor = createActor(reviewMachine.provide({ actors: { 'save operation': save.logic } }), {
     input: { operation, today },
   }).start();
-  return { actor, save, view: () => reviewView(actor.getSnapshot()) };
+  return {
+    actor,
+    save,
+    output: () => endOf(actor),
+    view: () => reviewView(actor.getSnapshot()),
+    changeElsewhere: (changed: Operation) => {
+      actor.send({ type: 'operation read', operation: changed });
+      actor.send({ type: 'changed elsewhere' });
+    },
+  };
 }
 
 /** A buyer who gives a used vehicle and has not yet said how the rest is paid. */
@@ -27,7 +38,7 @@ const unsettled = aCompleteOperation({ cash_amount: 800_000, used_vehicles: [aUs
 
 describe('the review', () => {
   test('of a complete operation can be confirmed, and ends with it', () => {
-    const { actor, view } = lookOver();
+    const { actor, output, view } = lookOver();
     expect(view()).toEqual({
       operation: aCompleteOperation(),
       missing: [],
@@ -39,7 +50,7 @@ describe('the review', () => {
     });
     actor.send({ type: 'confirm' });
     expect(actor.getSnapshot().value).toEqual('confirmed');
-    expect(actor.getSnapshot().output).toEqual({ operation: aCompleteOperation(), way: 'on' });
+    expect(output()).toEqual({ operation: aCompleteOperation(), way: 'on' });
   });
 
   test.each([
@@ -132,20 +143,20 @@ describe("'Completar en efectivo'", () => {
   });
 
   test('of an operation that can no longer be changed ends the step with it', async () => {
-    const { actor, save } = lookOver(unsettled);
+    const { actor, output, save } = lookOver(unsettled);
     const closed = { ...unsettled, status: 'unavailable' as const };
     actor.send({ type: 'complete in cash' });
     await save.answer({ kind: 'closed', operation: closed });
     expect(actor.getSnapshot().value).toEqual('closed');
-    expect(actor.getSnapshot().output).toEqual({ operation: closed, way: 'on' });
+    expect(output()).toEqual({ operation: closed, way: 'on' });
   });
 });
 
 describe('leaving the review for another step', () => {
   test('is at once', () => {
-    const { actor } = lookOver(unsettled);
+    const { actor, output } = lookOver(unsettled);
     actor.send({ type: 'leave' });
-    expect(actor.getSnapshot().output).toEqual({ operation: unsettled, way: 'elsewhere' });
+    expect(output()).toEqual({ operation: unsettled, way: 'elsewhere' });
   });
 
   test('is not possible while the cash is being completed', async () => {
@@ -161,15 +172,15 @@ describe('a change that another tab has saved', () => {
   const cashless = aCompleteOperation({ cash_amount: 0 });
 
   test('makes the review start again from it', () => {
-    const { actor } = lookOver();
-    actor.send({ type: 'operation changed', operation: cashless });
-    expect(actor.getSnapshot().output).toEqual({ operation: cashless, way: 'again' });
+    const { changeElsewhere, output } = lookOver();
+    changeElsewhere(cashless);
+    expect(output()).toEqual({ operation: cashless, way: 'again' });
   });
 
   test('while the cash is being completed counts when that fails: nothing outdated is confirmed', async () => {
-    const { actor, save, view } = lookOver(unsettled);
+    const { actor, changeElsewhere, save, view } = lookOver(unsettled);
     actor.send({ type: 'complete in cash' });
-    actor.send({ type: 'operation changed', operation: cashless });
+    changeElsewhere(cashless);
     await save.loseConnection();
     expect(view()).toMatchObject({ operation: cashless, isNotSaved: true, canConfirm: false });
     actor.send({ type: 'complete in cash' });

@@ -1,7 +1,13 @@
 import { reviewMachine } from './machine.ts';
 import { aCompleteOperation, aUsedVehicle, today } from '../../domain/operation/samples.ts';
 import { defineModel } from '../samples/model.ts';
-import { connectionLost, savedElsewhere, saving } from '../samples/server.ts';
+import {
+  connectionLost,
+  readAgain,
+  readsNothingWhileSaving,
+  savedElsewhere,
+  saving,
+} from '../samples/server.ts';
 
 /** A buyer who gives a used vehicle and has not yet said how the rest is paid. */
 const unsettled = aCompleteOperation({ cash_amount: 800_000, used_vehicles: [aUsedVehicle()] });
@@ -15,14 +21,16 @@ export const reviewModel = defineModel(reviewMachine, {
     'complete in cash': {},
     confirm: {},
     leave: {},
-    'operation changed': savedElsewhere,
+    'operation read': readAgain,
+    'changed elsewhere': savedElsewhere,
   },
   actors: {
     'save operation': { done: saving, error: connectionLost },
   },
+  mayHappen: readsNothingWhileSaving,
   ignored: {
     'reviewing.repriced': ['confirm'],
     'reviewing.failed': ['confirm'],
-    completing: ['complete in cash', 'confirm', 'leave'],
+    completing: ['complete in cash', 'confirm', 'leave', 'changed elsewhere'],
   },
 });

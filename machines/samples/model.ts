@@ -11,10 +11,14 @@ import type {
   StateMachine,
   StateValueFrom,
 } from 'xstate';
+import type { Preceded } from './preceded.ts';
 import type { Told } from './told.ts';
 
 /** A value, or a function of the context (for an event) or of the input (for an answer). */
-export type Sample<Value, Given> = Value | ((given: Given) => Value);
+export type Sample<Value, Given> =
+  | Value
+  | Preceded<Value>
+  | ((given: Given) => Value | Preceded<Value>);
 
 /** Samples by name; paths use the names. */
 export type Samples<Value, Given> = Readonly<Record<string, Sample<Value, Given>>>;
@@ -23,10 +27,8 @@ type PayloadOf<Event extends EventObject> = Omit<Event, 'type'>;
 
 /** `{}` for an event without payload. A sample that gives `undefined` can't happen now. */
 type EventSamples<Event extends EventObject, Context> = keyof PayloadOf<Event> extends never
-  ? Record<string, never>
-  : Readonly<
-      Record<string, PayloadOf<Event> | ((context: Context) => PayloadOf<Event> | undefined)>
-    >;
+  ? Record<string, never> | Samples<Record<string, never>, Context>
+  : Samples<PayloadOf<Event> | undefined, Context>;
 
 /** Every kind of a result that has kinds. */
 type DoneSamples<Output, Input> = [Output] extends [{ kind: string }]
@@ -41,9 +43,7 @@ type ActorSamples<Logic extends AnyActorLogic> = [OutputFrom<Logic>] extends [un
     ? {
         done: DoneSamples<OutputFrom<Logic>, InputFrom<Logic>>;
         /** The snapshots that the parent receives while it runs, if it has `onSnapshot`. */
-        snapshot:
-          | Samples<{ context: Partial<ContextFrom<Logic>> }, InputFrom<Logic>>
-          | 'not followed';
+        snapshot?: Samples<{ context: Partial<ContextFrom<Logic>> }, InputFrom<Logic>>;
       }
     : {
         done: DoneSamples<OutputFrom<Logic>, InputFrom<Logic>>;
@@ -125,7 +125,7 @@ export interface Model {
 export interface AnyActorSamples {
   done: Readonly<Record<string, unknown>>;
   error?: Readonly<Record<string, unknown>>;
-  snapshot?: Readonly<Record<string, unknown>> | 'not followed';
+  snapshot?: Readonly<Record<string, unknown>>;
 }
 
 /** Makes a chart's model, which the explorer reads and the tests walk. */

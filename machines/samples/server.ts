@@ -1,37 +1,54 @@
 import { withDraft, type Operation } from '../../domain/operation/operation.ts';
+import type { OperationRead } from '../operation-read.ts';
 import type { SaveInput } from '../ports.ts';
 import { aUnit } from '../../domain/operation/samples.ts';
+import { Preceded } from './preceded.ts';
+import type { Told } from './told.ts';
 
 /** The failure of a call that the server doesn't answer. */
 export const connectionLost = { 'connection lost': new Error('connection lost') };
 
-/** The server's answers to a save, made from its input. */
+/** A sample that comes right after the draft announces an operation. */
+export function afterReading<const Value>(operation: Operation, value: Value): Preceded<Value> {
+  const read: OperationRead = { type: 'operation read', operation };
+  return new Preceded(read, value);
+}
+
+/** The draft's answers to a save, made from its input. */
 export const saving = {
   saved: {
-    'as asked': ({ operation, draft }: SaveInput) => ({
-      kind: 'saved' as const,
-      operation: withDraft(operation, draft),
-    }),
+    'as asked': ({ operation, draft }: SaveInput) =>
+      afterReading(withDraft(operation, draft), { kind: 'saved' as const }),
   },
   repriced: {
-    'at a new price': ({ operation }: SaveInput) => ({
-      kind: 'repriced' as const,
-      operation: repriced(operation),
-    }),
+    'at a new price': ({ operation }: { operation: Operation }) =>
+      afterReading(repriced(operation), { kind: 'repriced' as const }),
   },
   closed: {
-    'the unit was sold': ({ operation }: SaveInput) => ({
-      kind: 'closed' as const,
-      operation: { ...operation, status: 'unavailable' as const },
-    }),
+    'the unit was sold': ({ operation }: { operation: Operation }) =>
+      afterReading({ ...operation, status: 'unavailable' }, { kind: 'closed' as const }),
   },
 };
 
-/** An operation that another tab or device saved. */
-export const savedElsewhere = {
-  'with a new price': ({ operation }: { operation: Operation }) => ({
+/** The draft looks at the operation, which nobody else changed. */
+export const readAgain = {
+  'at a new price': ({ operation }: { operation: Operation }) => ({
     operation: repriced(operation),
   }),
+};
+
+/** While a save is on its way the draft reads nothing else. */
+export function readsNothingWhileSaving(
+  told: Told,
+  snapshot: { hasTag(tag: 'saving'): boolean },
+): boolean {
+  return told.kind !== 'event' || told.name !== 'operation read' || !snapshot.hasTag('saving');
+}
+
+/** What another tab or device has saved. */
+export const savedElsewhere = {
+  'with a new price': ({ operation }: { operation: Operation }) =>
+    afterReading(repriced(operation), {}),
 };
 
 function repriced(operation: Operation): Operation {

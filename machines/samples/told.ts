@@ -3,7 +3,7 @@ import type { EventObject } from 'xstate';
 /** One thing that can happen to a chart. */
 export type Told =
   /** The shopper, or another sender, sends an event. */
-  | { kind: 'event'; name: string; sample: string; event: EventObject }
+  | { kind: 'event'; name: string; sample: string; event: EventObject; first?: EventObject }
   /** `actor` (invoked as `source`) answers, or an invoked chart ends. */
   | {
       kind: 'done';
@@ -13,6 +13,8 @@ export type Told =
       outcome?: string;
       sample: string;
       output: unknown;
+      /** What the chart gets right before. */
+      first?: EventObject;
     }
   | { kind: 'error'; actor: string; source: string; sample: string; error: unknown }
   /** An invoked chart changes its snapshot. */

@@ -8,8 +8,14 @@ import {
   type TypedUsedVehicle,
   type VersionOption,
 } from '../../domain/operation/used-vehicles.ts';
-import { port, type QuoteInput, type QuoteResult, type SaveResult } from '../ports.ts';
-import { afterSaving, saving, type OperationChanged } from '../saving.ts';
+import {
+  operationRead,
+  takesReads,
+  type ChangedElsewhere,
+  type OperationRead,
+} from '../operation-read.ts';
+import { port, type QuoteInput, type QuoteResult } from '../ports.ts';
+import { afterSaving, saving } from '../saving.ts';
 import { stepOutput, type StepOutput } from '../step-output.ts';
 
 export interface UsedVehicleValuationContext {
@@ -39,7 +45,8 @@ export type UsedVehicleValuationEvent =
   | { type: 'cancel quote' }
   | { type: 'retry' }
   | { type: 'leave' }
-  | OperationChanged;
+  | OperationRead
+  | ChangedElsewhere;
 
 const usedVehicleValuationSetup = setup({
   types: {
@@ -66,9 +73,8 @@ const usedVehicleValuationSetup = setup({
       context.versions.some(({ codia }) => codia === event.codia),
     'year and kilometres are given': ({ context }) =>
       usedVehicleSchema(context.today).safeParse(context.typed).success,
-    'it takes no other vehicle': ({ event }) =>
-      event.type === 'operation changed' &&
-      event.operation.used_vehicles.length >= mostUsedVehicles,
+    'it takes no other vehicle': ({ context }) =>
+      context.operation.used_vehicles.length >= mostUsedVehicles,
     'it was valued': (_, result: QuoteResult) => result.kind === 'quoted',
     'nothing can be added any more': (_, result: QuoteResult) => result.kind === 'closed',
     ...saving.guards,
@@ -107,13 +113,7 @@ const usedVehicleValuationSetup = setup({
       result.kind === 'quoted' ? { valuation: result.valuation } : {},
     ),
     'forget the valuation': assign({ valuation: 0 }),
-    'take over the operation': assign((_, result: SaveResult | QuoteResult) =>
-      'operation' in result ? { operation: result.operation } : {},
-    ),
-    'take over the change': assign(({ event }) => {
-      assertEvent(event, 'operation changed');
-      return { operation: event.operation };
-    }),
+    'take over the operation': assign(operationRead),
   },
 });
 
@@ -223,14 +223,8 @@ export const usedVehicleValuationMachine = usedVehicleValuationSetup.createMachi
   }),
   initial: 'loadingBrands',
   on: {
-    'operation changed': [
-      {
-        guard: 'it takes no other vehicle',
-        target: '.full',
-        actions: 'take over the change',
-      },
-      { actions: 'take over the change' },
-    ],
+    ...takesReads,
+    'changed elsewhere': { guard: 'it takes no other vehicle', target: '.full' },
   },
   states: {
     loadingBrands: {
@@ -269,7 +263,6 @@ export const usedVehicleValuationMachine = usedVehicleValuationSetup.createMachi
           {
             guard: { type: 'nothing can be added any more', params: ({ event }) => event.output },
             target: 'closed',
-            actions: { type: 'take over the operation', params: ({ event }) => event.output },
           },
           {
             target:

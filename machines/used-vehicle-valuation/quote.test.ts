@@ -150,8 +150,8 @@ describe('a change that another tab has saved', () => {
   const elsewhere = withDraft(anOperation(), { used_vehicles: [gol] });
 
   test('keeps the form, and the vehicle is added beside what the other tab added', async () => {
-    const { actor, save, view } = await quoteTheCronos();
-    actor.send({ type: 'operation changed', operation: elsewhere });
+    const { actor, changeElsewhere, save, view } = await quoteTheCronos();
+    changeElsewhere(elsewhere);
     expect(view()).toMatchObject({ stage: 'quoted', operation: elsewhere });
     actor.send({ type: 'accept quote' });
     expect(save.asked).toEqual([
@@ -160,9 +160,9 @@ describe('a change that another tab has saved', () => {
   });
 
   test('that leaves no room for a fourth vehicle leads back to the payment: there is nothing to add', async () => {
-    const { actor, output, save } = await quoteTheCronos();
+    const { changeElsewhere, output, save } = await quoteTheCronos();
     const full = withDraft(anOperation(), { used_vehicles: [gol, gol, gol] });
-    actor.send({ type: 'operation changed', operation: full });
+    changeElsewhere(full);
     expect(output()).toEqual({ operation: full, way: 'on' });
     expect(save.asked).toEqual([]);
   });

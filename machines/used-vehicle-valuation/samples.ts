@@ -1,7 +1,13 @@
 import { usedVehicleValuationMachine } from './machine.ts';
 import { anOperation, aUsedVehicle, today } from '../../domain/operation/samples.ts';
 import { defineModel } from '../samples/model.ts';
-import { connectionLost, savedElsewhere, saving } from '../samples/server.ts';
+import {
+  afterReading,
+  connectionLost,
+  readAgain,
+  savedElsewhere,
+  saving,
+} from '../samples/server.ts';
 
 const inTheForm = [
   'choose brand',
@@ -26,13 +32,13 @@ export const usedVehicleValuationModel = defineModel(usedVehicleValuationMachine
     'cancel quote': {},
     retry: {},
     leave: {},
-    'operation changed': {
+    'operation read': readAgain,
+    'changed elsewhere': {
       ...savedElsewhere,
-      'to three used vehicles': {
-        operation: anOperation({
-          used_vehicles: [2019, 2020, 2021].map((year) => aUsedVehicle({ year })),
-        }),
-      },
+      'to three used vehicles': afterReading(
+        anOperation({ used_vehicles: [2019, 2020, 2021].map((year) => aUsedVehicle({ year })) }),
+        {},
+      ),
     },
   },
   actors: {
@@ -47,16 +53,18 @@ export const usedVehicleValuationModel = defineModel(usedVehicleValuationMachine
         quoted: { 'nine million': { kind: 'quoted', valuation: 9_000_000 } },
         'not valued': { 'not in the tables': { kind: 'not valued' } },
         closed: {
-          'the unit was sold': {
+          'the unit was sold': afterReading(anOperation({ status: 'unavailable' }), {
             kind: 'closed',
-            operation: anOperation({ status: 'unavailable' }),
-          },
+          }),
         },
       },
       error: connectionLost,
     },
     'save operation': { done: saving, error: connectionLost },
   },
+  // While a used vehicle is being saved the draft reads nothing else.
+  mayHappen: (told, snapshot) =>
+    told.kind !== 'event' || told.name !== 'operation read' || !snapshot.matches('adding'),
   ignored: {
     loadingBrands: [...inTheForm, 'accept quote', 'cancel quote', 'retry'],
     brandsFailed: [...inTheForm, 'accept quote', 'cancel quote'],

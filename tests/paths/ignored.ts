@@ -2,7 +2,8 @@ import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
 import { activeNodes } from '../../visualiser/xstate-internals.ts';
 import { isLeaf, isWithin, leavesOf, nodesOf, pathOf } from '../../visualiser/chart/nodes.ts';
 import type { Model } from '../../machines/samples/model.ts';
-import { eventOf, eventSteps } from '../../visualiser/model/steps.ts';
+import { eventSteps } from '../../visualiser/model/steps.ts';
+import { takenBy } from './world.ts';
 
 type ByState = Record<string, string[]>;
 
@@ -44,10 +45,9 @@ function takenIn(model: Model, situations: readonly AnyMachineSnapshot[]): Taken
     const leaves = activeNodes(snapshot).filter(isLeaf);
     for (const leaf of leaves) taken.set(pathOf(leaf), taken.get(pathOf(leaf)) ?? new Set());
     for (const step of eventSteps(model, snapshot)) {
-      const event = eventOf(step);
-      for (const { source } of snapshot.machine.getTransitionData(snapshot as never, event)) {
+      for (const { source, eventType } of takenBy(snapshot, step)) {
         for (const leaf of leaves) {
-          if (isWithin(leaf, source)) taken.get(pathOf(leaf))!.add(event.type);
+          if (isWithin(leaf, source)) taken.get(pathOf(leaf))!.add(eventType);
         }
       }
     }

@@ -1,5 +1,6 @@
 import {
   createEmptyActor,
+  transition,
   type AnyActorRef,
   type AnyActorScope,
   type AnyMachineSnapshot,
@@ -12,7 +13,7 @@ import type { Model } from '../../machines/samples/model.ts';
 import {
   actorSteps,
   describeStep,
-  eventOf,
+  eventsOf,
   eventSteps,
   type Step,
 } from '../../visualiser/model/steps.ts';
@@ -88,9 +89,12 @@ export function universe(model: Model, machine: AnyStateMachine): Universe {
         return { ...world, snapshot: given, taken: nothingTaken() };
       }
       const when = `in ${JSON.stringify(snapshot.value)} on '${describeStep(step)}'`;
-      const event = eventOf(step);
+      const { before, event } = eventsOf(step);
       const next = run(activeNodes(snapshot), when, () =>
-        machine.transition(snapshot, event, scope),
+        [...before, event].reduce<AnyMachineSnapshot>(
+          (from, each) => machine.transition(from, each, scope),
+          snapshot,
+        ),
       );
       const passed = step.kind === 'after' ? timePassed(world.timers, step) : world.timers;
       const gone = step.kind === 'done' || step.kind === 'error' ? [childOf(snapshot, step)] : [];
@@ -112,7 +116,9 @@ function stepsFrom(model: Model, world: World): Step[] {
     sample,
     context,
   }));
-  const events = eventSteps(model, snapshot).filter((step) => takenBy(snapshot, step).length > 0);
+  const events = eventSteps(model, snapshot).filter(
+    (step) => model.mayHappen(step, snapshot) && takenBy(snapshot, step).length > 0,
+  );
   return [...events, ...outcomes(model, world), ...dueNext(world), ...contexts];
 }
 
@@ -154,8 +160,15 @@ function childOf(snapshot: AnyMachineSnapshot, { actor }: { actor: string }): An
   return snapshot.children[actor]!;
 }
 
-function takenBy(snapshot: AnyMachineSnapshot, step: Told) {
-  return snapshot.machine.getTransitionData(snapshot as never, eventOf(step));
+/** The arrows that the event of a step takes, once the chart has got what comes before it. */
+export function takenBy(snapshot: AnyMachineSnapshot, step: Told) {
+  const { before, event } = eventsOf(step);
+  const { machine } = snapshot;
+  const from = before.reduce<AnyMachineSnapshot>(
+    (now, each) => transition(machine, now, each)[0],
+    snapshot,
+  );
+  return machine.getTransitionData(from as never, event);
 }
 
 function traitsOf(model: Model, world: World): string[] {

@@ -85,7 +85,7 @@ test('events without a transition are folded away', async () => {
   await user.click(event('complete in cash').getByRole('button', { name: 'complete in cash' }));
   await waitFor(() => expect(lit()).toEqual(['completing']));
   expect(section('Events').queryByRole('button', { name: 'confirm' })).toBeNull();
-  await user.click(section('Events').getByRole('button', { name: '3 that mean nothing here' }));
+  await user.click(section('Events').getByRole('button', { name: '4 that mean nothing here' }));
   expect(event('confirm').getByText('means nothing here')).toBeDefined();
 });
 
@@ -107,16 +107,16 @@ test('an event is sent with the typed payload', async () => {
 
 test('an invalid payload is not sent and shows an error', async () => {
   const user = await drive('review');
-  const changed = event('operation changed');
+  const changed = event('operation read');
   await user.click(changed.getByText(/^operation: /));
   const operation = changed.getByLabelText(/^operation JSON/);
   await user.clear(operation);
   await user.type(operation, '{{ 3');
   expect(operation.getAttribute('aria-invalid')).toBe('true');
   expect(changed.getByText(/^This is not JSON: /)).toBeDefined();
-  const send = changed.getByRole<HTMLButtonElement>('button', { name: 'operation changed' });
+  const send = changed.getByRole<HTMLButtonElement>('button', { name: 'operation read' });
   expect(send.disabled).toBe(true);
-  await user.selectOptions(changed.getByLabelText('Payload'), 'with a new price');
+  await user.selectOptions(changed.getByLabelText('Payload'), 'at a new price');
   expect(send.disabled).toBe(false);
 });
 

@@ -22,7 +22,7 @@ test('the hosted inspector gets every event, without personal data', async () =>
   typing.send({ type: 'fields typed', draft: { ...completeBuyer, name: 'Ana María' } });
   const done = createActor(personalDataMachine, { input, inspect }).start();
   done.send({ type: 'continue' });
-  expect(done.getSnapshot().output?.operation).toEqual(input.operation);
+  expect(done.getSnapshot().output).toBe('on');
   // For each of the two actors: the actor, and two events with their snapshots.
   await vi.waitFor(() => expect(heard).toHaveLength(10));
   const text = JSON.stringify(heard);

@@ -1,6 +1,6 @@
 import type { AnyActorRef, AnyMachineSnapshot, EventObject, StateValue } from 'xstate';
 import { sourceName } from '../chart/nodes.ts';
-import type { Model, Told } from '../machines.ts';
+import { Preceded, type Model, type Told } from '../machines.ts';
 import { activeNodes } from '../xstate-internals.ts';
 
 /** One thing that happens to a chart. */
@@ -58,12 +58,13 @@ export function eventSteps(model: Model, { context }: AnyMachineSnapshot): Told[
       return [{ kind: 'event', name, sample: '', event: { type: name } }];
     }
     return valuesOf(samples, context)
-      .filter(([, payload]) => payload !== undefined)
-      .map(([sample, payload]) => ({
+      .filter(({ value }) => value !== undefined)
+      .map(({ sample, value, first }) => ({
         kind: 'event',
         name,
         sample,
-        event: { ...(payload as object), type: name },
+        event: { ...(value as object), type: name },
+        ...first,
       }));
   });
 }
@@ -82,17 +83,17 @@ export function actorSteps(
     if (samples === 'speaks in events' || !child || !isRunning(child)) return [];
     const asked = askedOf(child);
     const { done, error = {}, snapshot = {} } = samples;
-    const heard = onSnapshot && snapshot !== 'not followed' ? snapshot : {};
+    const heard = onSnapshot ? snapshot : {};
     return [
       ...outcomesOf(done, asked).map((each): Told => ({ kind: 'done', actor, source, ...each })),
-      ...valuesOf(error, asked).map(([sample, value]): Told => ({
+      ...valuesOf(error, asked).map(({ sample, value }): Told => ({
         kind: 'error',
         actor,
         source,
         sample,
         error: value,
       })),
-      ...valuesOf(heard, asked).map(([sample, value]): Told => ({
+      ...valuesOf(heard, asked).map(({ sample, value }): Told => ({
         kind: 'snapshot',
         actor,
         source,
@@ -113,9 +114,15 @@ export function askedOf(child: AnyActorRef): unknown {
 function outcomesOf(done: Readonly<Record<string, unknown>>, asked: unknown) {
   return Object.entries(done).flatMap(([name, value]) => {
     if (!isSamplesOf(name, value, asked)) {
-      return [{ sample: name, output: valueOf(value, asked) }];
+      const { value: output, first } = valueOf(name, value, asked);
+      return [{ sample: name, output, ...first }];
     }
-    return valuesOf(value, asked).map(([sample, output]) => ({ outcome: name, sample, output }));
+    return valuesOf(value, asked).map(({ sample, value: output, first }) => ({
+      outcome: name,
+      sample,
+      output,
+      ...first,
+    }));
   });
 }
 
@@ -126,20 +133,35 @@ function isSamplesOf(
 ): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null) return false;
   const [first] = valuesOf(value as Record<string, unknown>, asked);
-  const output = first?.[1];
+  const output = first?.value;
   return typeof output === 'object' && output !== null && 'kind' in output && output.kind === kind;
 }
 
-function valuesOf(samples: Readonly<Record<string, unknown>>, given: unknown): [string, unknown][] {
-  return Object.entries(samples).map(([name, value]) => [name, valueOf(value, given)]);
+interface SampleValue {
+  sample: string;
+  value: unknown;
+  first: { first: EventObject } | undefined;
 }
 
-function valueOf(sample: unknown, given: unknown): unknown {
-  return typeof sample === 'function' ? (sample as (given: unknown) => unknown)(given) : sample;
+function valuesOf(samples: Readonly<Record<string, unknown>>, given: unknown): SampleValue[] {
+  return Object.entries(samples).map(([name, sample]) => valueOf(name, sample, given));
 }
 
-/** The event that XState sends to a chart for a step. */
-export function eventOf(step: Told): EventObject {
+function valueOf(name: string, sample: unknown, given: unknown): SampleValue {
+  const value =
+    typeof sample === 'function' ? (sample as (given: unknown) => unknown)(given) : sample;
+  return value instanceof Preceded
+    ? { sample: name, value: value.value, first: { first: value.first } }
+    : { sample: name, value, first: undefined };
+}
+
+/** The event that a step sends to a chart first, if any, and the one that XState sends for the step itself. */
+export function eventsOf(step: Told): { before: EventObject[]; event: EventObject } {
+  const before = 'first' in step && step.first ? [step.first] : [];
+  return { before, event: eventOf(step) };
+}
+
+function eventOf(step: Told): EventObject {
   switch (step.kind) {
     case 'event':
       return step.event;

@@ -10,6 +10,7 @@ export async function tell(
   clock: SimulatedClock,
   step: Told,
 ): Promise<void> {
+  if ('first' in step && step.first) actor.send(step.first);
   switch (step.kind) {
     case 'event':
       actor.send(step.event);

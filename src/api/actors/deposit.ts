@@ -6,7 +6,12 @@ import {
   dealershipReleaseEndpoint,
 } from '../../../domain/wire/dealership-hold.ts';
 import { dealershipMpEndpoint } from '../../../domain/wire/dealership-mp.ts';
-import type { CancelResult, DepositResult, ExtendResult } from '../../../machines/ports.ts';
+import type {
+  CancelResult,
+  DepositResult,
+  ExtendResult,
+  ReleaseResult,
+} from '../../../machines/ports.ts';
 import type { Client } from '../client.ts';
 import type { OperationDraft } from './operation-draft.ts';
 import { isRefusal } from './promise-actor.ts';
@@ -34,9 +39,9 @@ export function depositPorts(client: Client, draft: OperationDraft) {
           import: String(transaction.amount),
           client_ref: transaction.code,
         });
+        draft.note(started.operation);
         return {
           kind: 'held',
-          operation: draft.note(started.operation),
           holdMs: started.hold_ms,
           holdEndsAt: Date.now() + started.hold_ms,
           frameUrl: `${provider.frame_url}?${frame}`,
@@ -53,7 +58,8 @@ export function depositPorts(client: Client, draft: OperationDraft) {
             'personal_data_missing',
           )
         ) {
-          return { kind: 'not payable', operation: await draft.reopen(operation.code) };
+          await draft.reopen(operation.code);
+          return { kind: 'not payable' };
         }
         throw error;
       }
@@ -63,9 +69,9 @@ export function depositPorts(client: Client, draft: OperationDraft) {
       try {
         const body = { code: operation.code };
         const extended = await client.call(dealershipExtendEndpoint, { body, signal });
+        draft.note(extended.operation);
         return {
           kind: 'extended',
-          operation: draft.note(extended.operation),
           holdMs: extended.hold_ms,
           holdEndsAt: Date.now() + extended.hold_ms,
         };
@@ -75,17 +81,22 @@ export function depositPorts(client: Client, draft: OperationDraft) {
       }
     },
 
-    releaseHold: async ({ operation }: OfOperation): Promise<Operation> =>
-      draft.note(await client.call(dealershipReleaseEndpoint, { body: { code: operation.code } })),
+    releaseHold: async ({ operation }: OfOperation): Promise<ReleaseResult> => {
+      const body = { code: operation.code };
+      const released = await client.call(dealershipReleaseEndpoint, { body });
+      draft.note(released);
+      return { kind: released.status === 'holding' ? 'being paid' : 'released' };
+    },
 
     cancel: async ({ operation }: OfOperation): Promise<CancelResult> => {
       try {
         const body = { code: operation.code };
-        const cancelled = await client.call(dealershipCancelEndpoint, { body });
-        return { kind: 'cancelled', operation: draft.note(cancelled) };
+        draft.note(await client.call(dealershipCancelEndpoint, { body }));
+        return { kind: 'cancelled' };
       } catch (error) {
         if (!isRefusal(error, 'cancellation_late')) throw error;
-        return { kind: 'too late', operation: await draft.reopen(operation.code) };
+        await draft.reopen(operation.code);
+        return { kind: 'too late' };
       }
     },
   };

@@ -13,6 +13,7 @@ import {
   today,
   withCash,
 } from '../../../domain/operation/samples.ts';
+import type { SaveInput, SaveResult } from '../../../machines/ports.ts';
 import type { PersonalDataDraft } from '../../../domain/operation/personal-data.ts';
 import { personalDataMachine } from '../../../machines/personal-data/machine.ts';
 import { standInDealership } from '../../../tests/support/wire/stand-in-dealership.ts';
@@ -42,10 +43,16 @@ async function openDraft() {
   const draft = createOperationDraft(createClient(testGroup, transport));
   await draft.open(code);
   sent.length = 0;
-  const told: Operation[] = [];
-  draft.actor.on('changed elsewhere', (change) => told.push(change.operation));
+  const read: { operation: Operation | undefined } = { operation: undefined };
+  draft.actor.on('operation read', ({ operation: current }) => (read.operation = current));
+  const told: (Operation | undefined)[] = [];
+  draft.actor.on('changed elsewhere', () => told.push(read.operation));
   return {
-    draft,
+    draft: {
+      ...draft,
+      /** Answers with the operation that was announced before. */
+      save: async (input: SaveInput) => ({ ...(await draft.save(input)), ...read }),
+    },
     look: async () => {
       draft.actor.send({ type: 'look' });
       await waitFor(draft.actor, ({ context }) => context.queue.length === 0);
@@ -150,7 +157,9 @@ describe('what another tab saved', () => {
   test('stays, field by field, when the personal data are typed here', async () => {
     const { draft, changeElsewhere, dealership } = await openDraft();
     const step = createActor(
-      personalDataMachine.provide({ actors: { 'save operation': promiseActor(draft.save) } }),
+      personalDataMachine.provide({
+        actors: { 'save operation': promiseActor<SaveResult, SaveInput>(draft.save) },
+      }),
       { input: { operation, today }, clock: new SimulatedClock() },
     ).start();
     const type = async (draft: PersonalDataDraft) => {
@@ -173,13 +182,13 @@ describe('what another tab saved', () => {
     await draft.reopen(code);
     changeElsewhere({ used_vehicles: [sold!, theirs!] });
     const added = await draft.save({ operation: seen, draft: { used_vehicles: [sold!, ours!] } });
-    expect(added.operation.used_vehicles).toEqual([sold, theirs, ours]);
+    expect(added.operation!.used_vehicles).toEqual([sold, theirs, ours]);
     changeElsewhere({ used_vehicles: [theirs!, ours!] });
     const removed = await draft.save({
-      operation: added.operation,
+      operation: added.operation!,
       draft: { used_vehicles: [sold!, theirs!] },
     });
-    expect(removed.operation.used_vehicles).toEqual([theirs]);
+    expect(removed.operation!.used_vehicles).toEqual([theirs]);
   });
 
   test('is told on looking, once', async () => {

@@ -5,7 +5,13 @@ import { WireError } from '../../../domain/wire/errors.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { askToSave, type OperationDraftRef } from '../../../machines/operation-draft/ask.ts';
 import { operationDraftMachine } from '../../../machines/operation-draft/machine.ts';
-import type { OpenResult, SaveInput, SaveResult, SendResult } from '../../../machines/ports.ts';
+import type {
+  OpenResult,
+  ReadResult,
+  SaveInput,
+  SaveResult,
+  SendResult,
+} from '../../../machines/ports.ts';
 import type { Client } from '../client.ts';
 import { isRefusal, promiseActor } from './promise-actor.ts';
 
@@ -14,11 +20,11 @@ export interface OperationDraft {
   actor: OperationDraftRef;
   save(input: SaveInput): Promise<SaveResult>;
   /** The draft takes over what another call was answered with. */
-  note(operation: Operation): Operation;
+  note(operation: Operation): void;
   /** An aborted signal leaves the draft as it is: nobody would hear of what was found. */
   open(code: string, signal?: AbortSignal): Promise<OpenResult>;
   /** The operation as it is now, after a refusal. */
-  reopen(code: string): Promise<Operation>;
+  reopen(code: string): Promise<void>;
 }
 
 /** Runs machines/operation-draft with the real calls behind its ports, beside the wizard: a save that waits in its queue goes out though the shopper leaves the wizard. */
@@ -29,37 +35,35 @@ export function createOperationDraft(client: Client): OperationDraft {
         'send save': promiseActor(({ operation }: { operation: Operation }) =>
           sendSave(client, operation),
         ),
-        'open operation': promiseActor(({ code }: { code: string }) => openOperation(client, code)),
+        'read operation': promiseActor(({ code }: { code: string }) => readOperation(client, code)),
       },
     }),
   ).start();
-  const note = (operation: Operation) => {
-    actor.send({ type: 'server answered', operation });
-    return operation;
-  };
+  const note = (operation: Operation) => actor.send({ type: 'server answered', operation });
   return {
     actor,
     note,
     save: (input) => askToSave(actor, input),
     open: async (code, signal) => {
-      const result = await openOperation(client, code);
+      const result = await readOperation(client, code);
       signal?.throwIfAborted();
-      if (result.kind === 'opened') note(result.operation);
-      return result;
+      if (result.kind === 'not found') return result;
+      note(result.operation);
+      return { kind: 'opened' };
     },
     reopen: async (code) => {
-      const result = await openOperation(client, code);
+      const result = await readOperation(client, code);
       if (result.kind === 'not found') throw new WireError('operation_not_found');
-      return note(result.operation);
+      note(result.operation);
     },
   };
 }
 
 /** The request is never aborted: what it does to the operation has to be known. */
-async function openOperation(client: Client, code: string): Promise<OpenResult> {
+async function readOperation(client: Client, code: string): Promise<ReadResult> {
   try {
     const operation = await client.call(dealershipStartEndpoint, { body: { code } });
-    return { kind: 'opened', operation };
+    return { kind: 'read', operation };
   } catch (error) {
     if (isRefusal(error, 'operation_not_found')) return { kind: 'not found' };
     throw error;

@@ -67,7 +67,8 @@ export function paymentPorts(client: Client, queryClient: QueryClient, draft: Op
       } catch (error) {
         if (isRefusal(error, 'valuation_failed', 'invalid_request')) return { kind: 'not valued' };
         if (!isRefusal(error, 'operation_closed')) throw error;
-        return { kind: 'closed', operation: await draft.reopen(operation.code) };
+        await draft.reopen(operation.code);
+        return { kind: 'closed' };
       }
     },
 

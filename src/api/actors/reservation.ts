@@ -14,7 +14,7 @@ import { recallReservation } from '../remembered-reservation.ts';
 import { createOperationDraft } from './operation-draft.ts';
 import type { AnyStateMachine } from 'xstate';
 import { fetched, promiseActor } from './promise-actor.ts';
-import { changeWatcher } from './watch.ts';
+import { changeWatcher, operationFollower } from './watch.ts';
 
 /** All ports of a chart: `provide` alone would accept that one is forgotten. */
 type PortsOf<Machine extends AnyStateMachine> = {
@@ -36,6 +36,7 @@ export function createReservationMachine({ client, queryClient }: Api) {
     actors: {
       'open operation': openOperation,
       'cancel reservation': fetched(deposit, ({ cancel }) => cancel),
+      'follow the operation': operationFollower(draft),
       'watch for changes': changeWatcher(draft),
       'dealership start': dealershipStartMachine.provide({
         actors: {

@@ -30,7 +30,8 @@ export function startOperation(client: Client, draft: OperationDraft) {
         },
       });
       rememberReservation(operation.code, unit);
-      return { kind: 'started', operation: draft.note(operation), isMailed: link_mailed };
+      draft.note(operation);
+      return { kind: 'started', operation, isMailed: link_mailed };
     } catch (error) {
       if (isRefusal(error, 'unit_unavailable')) return { kind: 'unit unavailable' };
       if (!isRefusal(error, 'figures_differ')) throw error;

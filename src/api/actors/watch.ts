@@ -1,17 +1,26 @@
 import { fromCallback, type EventObject } from 'xstate';
 import type { OperationDraft } from './operation-draft.ts';
 
-/** Tells the wizard of what another tab or device saved: noticed on saving, and whenever the shopper comes back to this tab. */
+/** Sends the wizard every operation that the draft reads, and says when somebody else changed it. */
+export function operationFollower({ actor }: OperationDraft) {
+  return fromCallback<EventObject, void>(({ sendBack }) => {
+    const listening = [
+      actor.on('operation read', sendBack),
+      actor.on('changed elsewhere', sendBack),
+    ];
+    return () => {
+      for (const { unsubscribe } of listening) unsubscribe();
+    };
+  });
+}
+
+/** Has the draft look for changes of another tab or device whenever the shopper comes back to this tab. */
 export function changeWatcher({ actor }: OperationDraft) {
-  return fromCallback<EventObject, { code: string }>(({ sendBack }) => {
+  return fromCallback<EventObject, { code: string }>(() => {
     const comeBack = () => {
       if (document.visibilityState === 'visible') actor.send({ type: 'look' });
     };
-    const listening = actor.on('changed elsewhere', sendBack);
     document.addEventListener('visibilitychange', comeBack);
-    return () => {
-      document.removeEventListener('visibilitychange', comeBack);
-      listening.unsubscribe();
-    };
+    return () => document.removeEventListener('visibilitychange', comeBack);
   });
 }

@@ -11,7 +11,10 @@ import styles from './used-vehicles-card.module.css';
 /** The used vehicles given in part payment. */
 export function UsedVehiclesCard({ view, send }: PaymentPartProps) {
   const { used_vehicles: vehicles, purchase, code } = view.operation;
-  const heading = useLostFocus(vehicles.length);
+  // The question closes after the list has changed, and takes the focus with it.
+  const heading = useLostFocus(
+    view.usedVehicles.stage === 'listed' ? vehicles.length : view.usedVehicles.stage,
+  );
   return (
     <PaymentCard id="usado" title="Usado" headingRef={heading}>
       {vehicles.length === 0 ? (

@@ -250,8 +250,10 @@ test('a field that another device saved shows once something is saved here, and 
   pass(750);
   await waitFor(() => expect(field('DNI').value).toBe('30.123.456'));
   expect(field('Teléfono').value).toBe(texts.Teléfono);
-  expect(dealership.operation.purchase).toMatchObject({
-    dni: '30.123.456',
-    telephone: texts.Teléfono,
-  });
+  await waitFor(() =>
+    expect(dealership.operation!.purchase).toMatchObject({
+      dni: '30.123.456',
+      telephone: texts.Teléfono,
+    }),
+  );
 });

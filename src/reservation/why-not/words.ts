@@ -23,7 +23,7 @@ import {
 import { financingView, type FinancingView } from '../../../machines/financing/projection.ts';
 import { withTypedCash } from '../../../machines/payment-selection/setup.ts';
 import { fieldsOf } from '../../../machines/personal-data/machine.ts';
-import type { StepChart } from '../../../machines/reservation/machine.ts';
+import type { StepChart } from '../../../machines/reservation/setup.ts';
 import type { StepId } from '../../../machines/reservation/steps.ts';
 import {
   usedVehicleValuationView,

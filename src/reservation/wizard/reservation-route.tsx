@@ -3,7 +3,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { promotionParameter } from '../../../domain/addresses/links.ts';
 import { brandBySlug } from '../../../domain/vehicles/brands.ts';
 import { dayInMendoza } from '../../../domain/time/dates.ts';
-import type { ReservationInput } from '../../../machines/reservation/machine.ts';
+import type { ReservationInput } from '../../../machines/reservation/setup.ts';
 import { stepBySlug } from '../../../machines/reservation/steps.ts';
 import { NotFoundPage } from '../../shell/not-found-page.tsx';
 import { Band } from '../../ui/layout/band.tsx';

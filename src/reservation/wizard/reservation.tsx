@@ -1,10 +1,8 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { Suspense, useEffect, useState, type ComponentType } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type {
-  ReservationInput,
-  reservationMachine,
-} from '../../../machines/reservation/machine.ts';
+import type { reservationMachine } from '../../../machines/reservation/machine.ts';
+import type { ReservationInput } from '../../../machines/reservation/setup.ts';
 import { reservationView } from '../../../machines/reservation/projection.ts';
 import { everyStep, type StepId } from '../../../machines/reservation/steps.ts';
 import { createReservationMachine } from '../../api/actors/reservation.ts';

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType, useParams } from 'react-router-dom';
-import type { ActorRefFrom } from 'xstate';
+import type { ActorRefFrom, AnyActorRef, Subscription } from 'xstate';
 import { brands } from '../../../domain/vehicles/brands.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import type { reservationMachine } from '../../../machines/reservation/machine.ts';
 import { reservationView, type ReservationView } from '../../../machines/reservation/projection.ts';
-import { slugOf, stepBySlug } from '../../../machines/reservation/steps.ts';
+import { everyStep, slugOf, stepBySlug } from '../../../machines/reservation/steps.ts';
 
 const byActor = 'by actor';
 
@@ -67,9 +67,36 @@ export function useWizardAddress(actor: ActorRefFrom<typeof reservationMachine>)
       heading.current = place.pathname;
       void navigate(place, { replace: !isStepForward, state: byActor });
     };
-    const subscription = actor.subscribe(follow);
-    return () => subscription.unsubscribe();
+    return followWithSteps(actor, follow);
   }, [actor, code, navigate]);
+}
+
+/** Follows the wizard and the step that it runs: a step that stays after all tells the wizard nothing. */
+function followWithSteps(
+  actor: ActorRefFrom<typeof reservationMachine>,
+  follow: () => void,
+): () => void {
+  let step: AnyActorRef | undefined;
+  let stepSubscription: Subscription | undefined;
+  const followStep = () => {
+    const { children } = actor.getSnapshot();
+    const running = everyStep.map(({ id }) => children[id]).find((child) => child !== undefined);
+    if (running === step) return;
+    stepSubscription?.unsubscribe();
+    step = running;
+    stepSubscription = step?.subscribe(({ status }) => {
+      if (status === 'active') follow();
+    });
+  };
+  followStep();
+  const subscription = actor.subscribe(() => {
+    followStep();
+    follow();
+  });
+  return () => {
+    subscription.unsubscribe();
+    stepSubscription?.unsubscribe();
+  };
 }
 
 /** Puts a started operation into the address, so that a reload opens it (SPEC §2, buy_code). */

@@ -1,6 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import type { OperationStatus } from '../../../domain/operation/operation.ts';
-import type { StepOutput } from '../../../machines/step-output.ts';
+import type { Operation, OperationStatus } from '../../../domain/operation/operation.ts';
 import {
   aCompleteOperation,
   aSettledOperation,
@@ -12,6 +11,7 @@ import { depositPaymentModel } from '../../../machines/deposit-payment/samples.t
 import { paymentSelectionModel } from '../../../machines/payment-selection/samples.ts';
 import { personalDataModel } from '../../../machines/personal-data/samples.ts';
 import { reservationModel } from '../../../machines/reservation/samples.ts';
+import { afterReading } from '../../../machines/samples/server.ts';
 import { reviewModel } from '../../../machines/review/samples.ts';
 import { shortestWay, type Goal, type Moment } from './shortest.ts';
 import { activeNodes } from '../../../visualiser/xstate-internals.ts';
@@ -29,17 +29,19 @@ export interface Journey {
   moves: readonly Move[];
 }
 
-const opened = (status: OperationStatus, rejections = 0) => ({
-  kind: 'opened',
-  operation: aCompleteOperation({
+const as = (status: OperationStatus, rejections = 0): Operation =>
+  aCompleteOperation({
     status,
     may_cancel: status === 'reserved',
     purchase: { transaction: aTransaction({ rejections }) },
-  }),
-});
+  });
+
+const opened = (operation: Operation) => afterReading(operation, { kind: 'opened' });
 
 /** How each step's chart ends; the charts themselves are walked elsewhere. */
-const ended = (output: StepOutput): AnyActorSamples => ({ done: { over: output }, snapshot: {} });
+const ended = (operation: Operation): AnyActorSamples => ({
+  done: { over: afterReading(operation, 'on') },
+});
 
 /** The wizard as one shopper uses it: from a unit forward to an end of the deposit. */
 function wizard(deposit: OperationStatus): Model {
@@ -48,12 +50,12 @@ function wizard(deposit: OperationStatus): Model {
     events: { 'cancel reservation': {}, 'confirm cancellation': {} },
     actors: {
       ...reservationModel.actors,
-      'payment selection': ended({ operation: aSettledOperation(), way: 'on' }),
-      'personal data': ended({ operation: aCompleteOperation(), way: 'on' }),
-      review: ended({ operation: aCompleteOperation(), way: 'on' }),
-      'deposit payment': ended({ operation: opened(deposit).operation, way: 'on' }),
+      'payment selection': ended(aSettledOperation()),
+      'personal data': ended(aCompleteOperation()),
+      review: ended(aCompleteOperation()),
+      'deposit payment': ended(as(deposit)),
       'open operation': {
-        done: { reserved: opened('reserved'), refunded: opened('refunded') },
+        done: { reserved: opened(as('reserved')), refunded: opened(as('refunded')) },
       },
     },
   };
@@ -68,10 +70,10 @@ function deposit(events: Model['events']): Model {
       ...depositPaymentModel.actors,
       'look at operation': {
         done: {
-          approved: opened('reserved'),
-          pending: opened('pending'),
-          rejected: opened('holding', 1),
-          expired: opened('expired'),
+          approved: opened(as('reserved')),
+          pending: opened(as('pending')),
+          rejected: opened(as('holding', 1)),
+          expired: opened(as('expired')),
         },
       },
     },
@@ -87,8 +89,8 @@ const isOver: Goal = ({ status }) => status === 'done';
 
 const endsAs =
   (status: OperationStatus): Goal =>
-  ({ output }) =>
-    (output as StepOutput | undefined)?.operation.status === status;
+  (snapshot) =>
+    isOver(snapshot) && snapshot.context.operation.status === status;
 
 const isPaid: Goal = (snapshot) =>
   isIn('choosing.cash.saved')(snapshot) && snapshot.context.operation.pending_amount === 0;

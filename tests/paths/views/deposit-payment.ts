@@ -19,7 +19,7 @@ import { depositPaymentModel } from '../../../machines/deposit-payment/samples.t
 import { answerHold, answerProvider, frameSpeaks, queryFrame } from './deposit-payment-frame.ts';
 import { defineViews, passing } from './tables.ts';
 import { refuse, reply } from './wire.ts';
-import { goBackToPayment, openStep, seesThatTheUnitIsGone, titled } from './wizard.ts';
+import { goBackToPayment, lookAt, openStep, seesThatTheUnitIsGone, titled } from './wizard.ts';
 
 const title = '4. Pago de seña';
 
@@ -34,17 +34,18 @@ export const depositPaymentViews = defineViews(depositPaymentMachine, depositPay
       return user.click(button('Reintentar'));
     },
     leave: (_, page) => goBackToPayment(page),
+    'operation read': ({ operation }, page) => lookAt(operation, page),
   },
   actors: {
     'start deposit': {
       asks: [dealershipMpEndpoint, dealershipDepositEndpoint, dealershipStartEndpoint],
       done: {
-        held: ({ operation, holdMs }) => [answerProvider(), answerHold(operation, holdMs)],
+        held: ({ holdMs }, operation) => [answerProvider(), answerHold(operation, holdMs)],
         'held by another': () => [answerProvider(), refuse(dealershipDepositEndpoint, 'unit_held')],
         'payments unavailable': () => [
           reply(dealershipMpEndpoint, { access_token: null, frame_url: '' }),
         ],
-        'not payable': ({ operation }) => [
+        'not payable': (_, operation) => [
           answerProvider(),
           refuse(dealershipDepositEndpoint, 'unit_unavailable'),
           reply(dealershipStartEndpoint, operation),
@@ -54,7 +55,7 @@ export const depositPaymentViews = defineViews(depositPaymentMachine, depositPay
     'extend hold': {
       asks: [dealershipExtendEndpoint],
       done: {
-        extended: ({ operation, holdMs }) => [
+        extended: ({ holdMs }, operation) => [
           reply(dealershipExtendEndpoint, { operation, hold_ms: holdMs }),
         ],
         refused: () => [refuse(dealershipExtendEndpoint, 'operation_closed')],
@@ -62,12 +63,15 @@ export const depositPaymentViews = defineViews(depositPaymentMachine, depositPay
     },
     'release hold': {
       asks: [dealershipReleaseEndpoint],
-      done: (operation) => [reply(dealershipReleaseEndpoint, operation)],
+      done: {
+        released: (_, operation) => [reply(dealershipReleaseEndpoint, operation)],
+        'being paid': (_, operation) => [reply(dealershipReleaseEndpoint, operation)],
+      },
     },
     'look at operation': {
       asks: [dealershipStartEndpoint],
       done: {
-        opened: ({ operation }) => [reply(dealershipStartEndpoint, operation)],
+        opened: (_, operation) => [reply(dealershipStartEndpoint, operation)],
         'not found': () => [refuse(dealershipStartEndpoint, 'operation_not_found')],
       },
     },

@@ -7,15 +7,18 @@ import {
   type AnyActorRef,
   type AnyMachineSnapshot,
   type AnyStateMachine,
+  type EventObject,
   type InspectionEvent,
   type StateValue,
 } from 'xstate';
+import type { Operation } from '../../../domain/operation/operation.ts';
 import { activeNodes } from '../../../visualiser/xstate-internals.ts';
 import type { Endpoint } from '../../../domain/wire/endpoint.ts';
 import { renderRoute } from '../../support/views/render-route.tsx';
 import { standInDealership } from '../../support/wire/stand-in-dealership.ts';
 import { isLeaf, pathOf } from '../../../visualiser/chart/nodes.ts';
 import { describeStep, type Path, type Step } from '../../../visualiser/model/steps.ts';
+import type { OperationRead } from '../../../machines/operation-read.ts';
 import type { Told } from '../../../machines/samples/told.ts';
 import { noteStates, nothingTaken, recorder, type Taken } from '../../../visualiser/chart/taken.ts';
 import { passing, type AnyPortAnswers, type AnyViews, type Page, type Visit } from './tables.ts';
@@ -33,8 +36,8 @@ const often = { interval: 5 };
  *   (wizard.ts does both for a step of the wizard); all other endpoints are answered by the stand-in dealership;
  * - `acts` causes an event, and returns when the chart has received it: it presses and types with `page.user`;
  * - `actors` answers the requests of a port for each result (`reply`, `refuse`); a lost connection needs no entry, and
- *   the driver drops requests that the chart no longer waits for; an invoked chart is used on its own screen (`ends`,
- *   `goesOn`), and names the endpoints that are held for it;
+ *   the driver drops requests that the chart no longer waits for; an invoked chart is used on its own screen (`ends`),
+ *   and names the endpoints that are held for it;
  * - `sees` reads the page; the driver repeats it until it no longer throws.
  * The driver lets the chart's delays pass on the actors' clock; `page.pass` passes those of the invoked charts.
  */
@@ -100,25 +103,27 @@ function isOf(actor: AnyActorRef, { id }: AnyStateMachine): AnyActorRef | undefi
 async function take(views: AnyViews, actor: AnyActor, page: Page, step: Told): Promise<void> {
   switch (step.kind) {
     case 'event':
-      return views.acts[step.name]!(step.event, page, actor.getSnapshot());
+      return views.acts[step.name]!(step.event, page, actor.getSnapshot(), readFirst(step));
     case 'done': {
       const other = views.actors[step.source]!;
       if (comesAtOnce(views, step)) return;
-      if (!isPort(other)) return chartActs(other).ends(step.output, page);
+      if (!isPort(other)) return chartActs(other).ends(step.output, page, readFirst(step)!);
       const { done } = other;
       const answers = typeof done === 'function' ? done : done[step.outcome!]!;
-      return page.wire.play(answers(step.output));
+      return page.wire.play(answers(step.output, readFirst(step)));
     }
     case 'error':
       return page.wire.play([lose((views.actors[step.source] as AnyPortAnswers).asks[0]!)]);
     case 'snapshot':
-      return chartActs(views.actors[step.source]!).goesOn!(
-        page,
-        step.snapshot as { context: unknown },
-      );
+      throw new Error('the wizard follows no chart by its snapshots');
     case 'after':
       page.pass(step.ms);
   }
+}
+
+/** The operation that the draft reads right before a step. */
+function readFirst(step: { first?: EventObject }): Operation | undefined {
+  return (step.first as OperationRead | undefined)?.operation;
 }
 
 /** Whether an invoked chart ends by itself, right after the previous step. */

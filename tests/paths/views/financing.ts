@@ -8,8 +8,7 @@ import { wayOn } from '../../support/views/reading.ts';
 import { financingModel } from '../../../machines/financing/samples.ts';
 import { defineViews, passing } from './tables.ts';
 import {
-  comeBackTo,
-  learnOnSaving,
+  lookAt,
   openStep,
   savingAnswers,
   seesThatTheUnitIsGone,
@@ -43,10 +42,7 @@ export const financingViews = defineViews(financingMachine, financingModel, {
       user.click(finishButton(context.operation.credit_id !== 0)),
     leave: (_, { user }) =>
       user.click(screen.getByRole('link', { name: 'Volver al modo de pago' })),
-    'operation changed': ({ operation }, page, snapshot) =>
-      snapshot.hasTag('saving')
-        ? learnOnSaving(snapshot.context.operation, page)
-        : comeBackTo(operation, page),
+    'operation read': ({ operation }, page) => lookAt(operation, page),
   },
   actors: {
     'find plans': {

@@ -16,6 +16,7 @@ import { paymentSelectionModel } from '../../../machines/payment-selection/sampl
 import { defineViews, passing } from './tables.ts';
 import {
   comeBackTo,
+  lookAt,
   learnOnSaving,
   openStep,
   savingAnswers,
@@ -70,7 +71,8 @@ export const paymentSelectionViews = defineViews(paymentSelectionMachine, paymen
       screen.queryByRole('dialog')
         ? back()
         : user.click(screen.getByRole('link', { name: 'Agregar financiación' })),
-    'operation changed': ({ operation }, page, { context }) =>
+    'operation read': ({ operation }, page) => lookAt(operation, page),
+    'changed elsewhere': (_, page, { context }, operation) =>
       page.wire.isAsked(dealershipUpdateEndpoint)
         ? learnOnSaving(context.operation, page)
         : comeBackTo(operation, page),
@@ -85,9 +87,9 @@ export const paymentSelectionViews = defineViews(paymentSelectionMachine, paymen
       asks: [promotionEndpoint, dealershipUpdateEndpoint, dealershipStartEndpoint],
       done: {
         'not valid': () => [refuse(promotionEndpoint, 'promotion_not_found')],
-        saved: (output) => found(...savingAnswers.done.saved(output)),
-        repriced: (output) => found(...savingAnswers.done.repriced(output)),
-        closed: (output) => found(...savingAnswers.done.closed(output)),
+        saved: (output, operation) => found(...savingAnswers.done.saved(output, operation)),
+        repriced: (output, operation) => found(...savingAnswers.done.repriced(output, operation)),
+        closed: (output, operation) => found(...savingAnswers.done.closed(output, operation)),
       },
     },
   },

@@ -15,6 +15,7 @@ import { personalDataModel } from '../../../machines/personal-data/samples.ts';
 import { defineViews, type Page } from './tables.ts';
 import {
   comeBackTo,
+  lookAt,
   goBackToPayment,
   openStep,
   savingAnswers,
@@ -34,7 +35,8 @@ export const personalDataViews = defineViews(personalDataMachine, personalDataMo
     retry: (_, { user }) => user.click(screen.getByRole('button', { name: 'Reintentar' })),
     continue: (_, { user }) => user.click(wayOn()),
     leave: (_, page) => goBackToPayment(page),
-    'operation changed': ({ operation }, page) => comeBackTo(operation, page),
+    'operation read': ({ operation }, page) => lookAt(operation, page),
+    'changed elsewhere': (_, page, _snapshot, operation) => comeBackTo(operation, page),
   },
   actors: { 'save operation': savingAnswers },
   sees: {

@@ -10,18 +10,17 @@ import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update
 import { valuationEndpoint } from '../../../domain/wire/valuation.ts';
 import type { StepOutput } from '../../../machines/step-output.ts';
 import { aTransaction, completeBuyer } from '../../../domain/operation/samples.ts';
-import { saveWords } from '../../../src/reservation/wizard/words.ts';
 import { factsOf, wayOn } from '../../support/views/reading.ts';
 import { answerHold, frameSpeaks, queryFrame } from './deposit-payment-frame.ts';
 import type { ChartActs, Page } from './tables.ts';
-import { refuse, reply } from './wire.ts';
+import { reply } from './wire.ts';
 
-type StepActs = ChartActs<StepOutput, { operation: Operation }>;
+type StepActs = ChartActs<StepOutput>;
 
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 
 /** A step without unsaved changes ends at once when the shopper leaves it or another tab changes the operation. */
-const endsAtOnce = ({ way }: StepOutput) => way !== 'on';
+const endsAtOnce = (output: StepOutput) => output !== 'on';
 
 const saves = (operation: Operation) => reply(dealershipUpdateEndpoint, operation);
 
@@ -43,7 +42,7 @@ async function goOn(name?: string): Promise<HTMLButtonElement> {
 }
 
 /** Starts the operation with an e-mail; the page shows its code. */
-export const startActs: ChartActs<Operation, unknown> = {
+export const startActs: ChartActs<Operation> = {
   ends: async (operation, { user, wire }) => {
     await user.click(screen.getByRole('textbox', { name: 'Tu correo electrónico' }));
     await user.paste(operation.purchase.email);
@@ -61,13 +60,9 @@ async function payInCash(operation: Operation, { user, wire }: Page): Promise<vo
 export const paymentSelectionActs: StepActs = {
   holds: [dealershipUpdateEndpoint],
   endsAtOnce,
-  ends: async ({ operation }, page) => {
+  ends: async (_, page, operation) => {
     await payInCash(operation, page);
     await page.user.click(await goOn());
-  },
-  goesOn: async (page, { context }) => {
-    await payInCash(context.operation, page);
-    await waitFor(() => seesTheBalance(context.operation));
   },
 };
 
@@ -94,17 +89,9 @@ async function acceptTheQuote({ user, wire }: Page): Promise<void> {
 export const usedVehicleActs: StepActs = {
   holds: [valuationEndpoint, dealershipUpdateEndpoint],
   endsAtOnce,
-  ends: async ({ operation }, page) => {
+  ends: async (_, page, operation) => {
     await acceptTheQuote(page);
     await page.wire.play([saves(operation)]);
-  },
-  goesOn: async (page, { context }) => {
-    await acceptTheQuote(page);
-    await page.wire.play([
-      refuse(dealershipUpdateEndpoint, 'figures_differ'),
-      reply(dealershipStartEndpoint, context.operation),
-    ]);
-    await waitFor(() => seesTheBalance(context.operation));
   },
 };
 
@@ -118,17 +105,11 @@ async function chooseThePlan(operation: Operation, { user, wire }: Page): Promis
 export const financingActs: StepActs = {
   holds: [dealershipUpdateEndpoint],
   endsAtOnce,
-  ends: async ({ operation }, page) => {
+  ends: async (_, page, operation) => {
     await chooseThePlan(operation, page);
     await page.user.click(await goOn('Agregar financiación'));
   },
-  goesOn: async (page, { context }) => {
-    await chooseThePlan(context.operation, page);
-    await waitFor(() => seesTheBalance(context.operation));
-  },
 };
-
-const pauseInTyping = 750;
 
 async function giveTheData({ user }: Page): Promise<void> {
   const { marital_status_id, email: _, ...texts } = completeBuyer;
@@ -144,16 +125,10 @@ async function giveTheData({ user }: Page): Promise<void> {
 export const personalDataActs: StepActs = {
   holds: [dealershipUpdateEndpoint],
   endsAtOnce,
-  ends: async ({ operation }, page) => {
+  ends: async (_, page, operation) => {
     await giveTheData(page);
     await page.user.click(await goOn());
     await page.wire.play([saves(operation)]);
-  },
-  goesOn: async (page, { context }) => {
-    await giveTheData(page);
-    page.pass(pauseInTyping);
-    await page.wire.play([saves(context.operation)]);
-    await screen.findByText(saveWords.saved);
   },
 };
 
@@ -165,13 +140,9 @@ async function completeInCash(operation: Operation, { user, wire }: Page): Promi
 export const reviewActs: StepActs = {
   holds: [dealershipUpdateEndpoint],
   endsAtOnce,
-  ends: async ({ operation }, page) => {
+  ends: async (_, page, operation) => {
     if (wayOn('Confirmar y pagar la seña').disabled) await completeInCash(operation, page);
     await page.user.click(await goOn('Confirmar y pagar la seña'));
-  },
-  goesOn: async (page, { context }) => {
-    await completeInCash(context.operation, page);
-    await waitFor(() => seesTheBalance(context.operation));
   },
 };
 
@@ -192,12 +163,8 @@ async function payByCard(operation: Operation, page: Page): Promise<void> {
 /** Leaving for another step first releases the hold. */
 export const depositActs: StepActs = {
   holds: [dealershipDepositEndpoint, dealershipReleaseEndpoint],
-  ends: ({ operation, way }, page) =>
-    way === 'elsewhere'
+  ends: (output, page, operation) =>
+    output === 'elsewhere'
       ? page.wire.play([reply(dealershipReleaseEndpoint, operation)])
       : payByCard(operation, page),
-  goesOn: async (page, { context }) => {
-    await payByCard(context.operation, page);
-    await screen.findByText('La tarjeta fue rechazada');
-  },
 };

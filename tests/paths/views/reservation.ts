@@ -23,7 +23,7 @@ import {
 } from './reservation-steps.ts';
 import { defineViews, passing, type Page } from './tables.ts';
 import { refuse, reply } from './wire.ts';
-import { comeBackTo, seesThatTheUnitIsGone, titled } from './wizard.ts';
+import { comeBackTo, lookAt, seesThatTheUnitIsGone, titled } from './wizard.ts';
 
 const unitAddress = '/concesionario-digital/volkswagen/41/nivus/7/nivus-highline-200-tsi';
 
@@ -45,26 +45,28 @@ export const reservationViews = defineViews(reservationMachine, reservationModel
     'confirm cancellation': (_, { user }) => user.click(button('Sí, cancelar')),
     'keep reservation': (_, { user }) => user.click(button('Conservar mi reserva')),
     'dismiss change notice': (_, { user }) => user.click(button('Entendido')),
-    'changed elsewhere': ({ operation }, page) => comeBackTo(operation, page),
+    'operation read': ({ operation }, page) => lookAt(operation, page),
+    'changed elsewhere': (_, page, _snapshot, operation) => comeBackTo(operation, page),
   },
   actors: {
     'open operation': {
       asks: [dealershipStartEndpoint],
       done: {
-        opened: ({ operation }) => [reply(dealershipStartEndpoint, operation)],
+        opened: (_, operation) => [reply(dealershipStartEndpoint, operation)],
         'not found': () => [refuse(dealershipStartEndpoint, 'operation_not_found')],
       },
     },
     'cancel reservation': {
       asks: [dealershipCancelEndpoint, dealershipStartEndpoint],
       done: {
-        cancelled: ({ operation }) => [reply(dealershipCancelEndpoint, operation)],
-        'too late': ({ operation }) => [
+        cancelled: (_, operation) => [reply(dealershipCancelEndpoint, operation)],
+        'too late': (_, operation) => [
           refuse(dealershipCancelEndpoint, 'cancellation_late'),
           reply(dealershipStartEndpoint, operation),
         ],
       },
     },
+    'follow the operation': 'speaks in events',
     'watch for changes': 'speaks in events',
     'dealership start': startActs,
     'payment selection': paymentSelectionActs,

@@ -7,6 +7,7 @@ import { reviewModel } from '../../../machines/review/samples.ts';
 import { defineViews } from './tables.ts';
 import {
   comeBackTo,
+  lookAt,
   goBackToPayment,
   learnOnSaving,
   openStep,
@@ -29,7 +30,8 @@ export const reviewViews = defineViews(reviewMachine, reviewModel, {
       user.click(screen.getByRole('button', { name: 'Completar en efectivo' })),
     confirm: (_, { user }) => user.click(wayOn('Confirmar y pagar la seña')),
     leave: (_, page) => goBackToPayment(page),
-    'operation changed': ({ operation }, page, snapshot) =>
+    'operation read': ({ operation }, page) => lookAt(operation, page),
+    'changed elsewhere': (_, page, snapshot, operation) =>
       snapshot.matches('completing')
         ? learnOnSaving(snapshot.context.operation, page)
         : comeBackTo(operation, page),

@@ -1,12 +1,12 @@
 import type {
   AnyActorLogic,
   AnyStateMachine,
-  ContextFrom,
   EventFromLogic,
   InputFrom,
   OutputFrom,
   StateFrom,
 } from 'xstate';
+import type { Operation } from '../../../domain/operation/operation.ts';
 import type { Endpoint } from '../../../domain/wire/endpoint.ts';
 import type { RenderedRoute } from '../../support/views/render-route.tsx';
 import type { ActorOf, EventTypeOf, LogicOf, Model } from '../../../machines/samples/model.ts';
@@ -35,32 +35,31 @@ export type LeafPathOf<Machine extends AnyStateMachine> = LeafPathIn<StateFrom<M
 export interface PortAnswers<Output> {
   /** The endpoints that it calls. A lost connection breaks the request of the first one. */
   asks: readonly [Endpoint, ...Endpoint[]];
-  /** The answers to its requests, in order, that give this result. */
+  /** The answers to its requests, in order, that give this result. The draft reads `operation` on the way. */
   done: [Output] extends [{ kind: string }]
     ? {
         readonly [Kind in Output['kind']]: (
           output: Extract<Output, { kind: Kind }>,
+          operation: Operation,
         ) => readonly WireAnswer[];
       }
-    : (output: Output) => readonly WireAnswer[];
+    : (output: Output, operation: Operation) => readonly WireAnswer[];
 }
 
 /** How an invoked chart is used on its own screen. */
-export interface ChartActs<Output, Context> {
+export interface ChartActs<Output> {
   /** The endpoints that these functions answer; the stand-in answers the others. */
   holds?: readonly Endpoint[];
-  /** Brings it to this end. */
-  ends: (output: Output, page: Page) => MaybeAsync;
+  /** Brings it to this end, with the operation that the draft reads before it. */
+  ends: (output: Output, page: Page, operation: Operation) => MaybeAsync;
   /** Whether it ends by itself, right after the previous step. */
   endsAtOnce?: (output: Output) => boolean;
-  /** Brings it to this snapshot; empty for a chart without `onSnapshot`. */
-  goesOn?: (page: Page, shown: { context: Context }) => MaybeAsync;
 }
 
 type OtherSideOf<Logic extends AnyActorLogic> = [OutputFrom<Logic>] extends [undefined]
   ? 'speaks in events'
   : Logic extends AnyStateMachine
-    ? ChartActs<OutputFrom<Logic>, ContextFrom<Logic>>
+    ? ChartActs<OutputFrom<Logic>>
     : PortAnswers<OutputFrom<Logic>>;
 
 /** For a state that is left at once, so that no page ever shows it. */
@@ -76,6 +75,8 @@ export interface Views<Machine extends AnyStateMachine> {
       event: Extract<EventFromLogic<Machine>, { type: Type }>,
       page: Page,
       snapshot: StateFrom<Machine>,
+      /** What the draft reads right before the event. */
+      operation: Operation,
     ) => MaybeAsync;
   };
   /** The server's side of each actor, by the name under which the chart invokes it. */
@@ -94,18 +95,23 @@ export interface Views<Machine extends AnyStateMachine> {
 export interface AnyViews {
   model: Model;
   open: (input: unknown, visit: Visit) => Promise<Page>;
-  acts: Readonly<Record<string, (event: unknown, page: Page, snapshot: unknown) => MaybeAsync>>;
+  acts: Readonly<
+    Record<
+      string,
+      (event: unknown, page: Page, snapshot: unknown, operation: unknown) => MaybeAsync
+    >
+  >;
   actors: Readonly<Record<string, AnyPortAnswers | AnyChartActs | 'speaks in events'>>;
   sees: Readonly<Record<string, ((snapshot: unknown, page: Page) => void) | typeof passing>>;
 }
 
-export type AnyChartActs = ChartActs<unknown, unknown>;
+export type AnyChartActs = ChartActs<unknown>;
 
 export interface AnyPortAnswers {
   asks: readonly Endpoint[];
   done:
-    | ((output: unknown) => readonly WireAnswer[])
-    | Readonly<Record<string, (output: unknown) => readonly WireAnswer[]>>;
+    | ((output: unknown, operation: unknown) => readonly WireAnswer[])
+    | Readonly<Record<string, (output: unknown, operation: unknown) => readonly WireAnswer[]>>;
 }
 
 /** Makes the views of a model's chart. */

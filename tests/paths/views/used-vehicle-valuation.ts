@@ -15,6 +15,7 @@ import { usedVehicleValuationModel } from '../../../machines/used-vehicle-valuat
 import { defineViews, type Page } from './tables.ts';
 import {
   comeBackTo,
+  lookAt,
   learnOnSaving,
   openStep,
   savingAnswers,
@@ -54,7 +55,8 @@ export const usedVehicleValuationViews = defineViews(
       retry: (_, { user }) => user.click(button('Reintentar')),
       leave: (_, { user }) =>
         user.click(screen.getByRole('link', { name: 'Volver al modo de pago' })),
-      'operation changed': ({ operation }, page, snapshot) =>
+      'operation read': ({ operation }, page) => lookAt(operation, page),
+      'changed elsewhere': (_, page, snapshot, operation) =>
         snapshot.matches('adding')
           ? learnOnSaving(snapshot.context.operation, page)
           : comeBackTo(operation, page),
@@ -77,7 +79,7 @@ export const usedVehicleValuationViews = defineViews(
         done: {
           quoted: ({ valuation }) => [reply(valuationEndpoint, { valuation })],
           'not valued': () => [refuse(valuationEndpoint, 'valuation_failed')],
-          closed: ({ operation }) => [
+          closed: (_, operation) => [
             refuse(valuationEndpoint, 'operation_closed'),
             reply(dealershipStartEndpoint, operation),
           ],

@@ -30,23 +30,27 @@ export async function openStep(
 export const savingAnswers = {
   asks: [dealershipUpdateEndpoint, dealershipStartEndpoint],
   done: {
-    saved: ({ operation }) => [reply(dealershipUpdateEndpoint, operation)],
-    repriced: ({ operation }) => [
+    saved: (_, operation) => [reply(dealershipUpdateEndpoint, operation)],
+    repriced: (_, operation) => [
       refuse(dealershipUpdateEndpoint, 'figures_differ'),
       reply(dealershipStartEndpoint, operation),
     ],
-    closed: ({ operation }) => [
+    closed: (_, operation) => [
       refuse(dealershipUpdateEndpoint, 'operation_closed'),
       reply(dealershipStartEndpoint, operation),
     ],
   },
 } satisfies PortAnswers<SaveResult>;
 
-/** Another tab saves something, and the shopper returns to this one. */
-export async function comeBackTo(operation: Operation, { wire }: Page): Promise<void> {
+/** The shopper returns to this tab, and nobody saved anything meanwhile. */
+export async function lookAt(operation: Operation, { wire }: Page): Promise<void> {
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
-  const revision = operation.revision + 1;
-  await wire.play([reply(dealershipStartEndpoint, { ...operation, revision })]);
+  await wire.play([reply(dealershipStartEndpoint, operation)]);
+}
+
+/** Another tab saves something, and the shopper returns to this one. */
+export function comeBackTo(operation: Operation, page: Page): Promise<void> {
+  return lookAt({ ...operation, revision: operation.revision + 1 }, page);
 }
 
 /** Another tab saves something without a price; this tab's save is refused and sent again. */

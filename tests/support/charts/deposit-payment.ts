@@ -6,9 +6,14 @@ import type {
 } from '../../../domain/operation/operation.ts';
 import { depositPaymentMachine } from '../../../machines/deposit-payment/machine.ts';
 import { depositPaymentView } from '../../../machines/deposit-payment/projection.ts';
-import type { DepositResult, ExtendResult, OpenResult } from '../../../machines/ports.ts';
+import type {
+  DepositResult,
+  ExtendResult,
+  OpenResult,
+  ReleaseResult,
+} from '../../../machines/ports.ts';
 import { aCompleteOperation, aTransaction } from '../../../domain/operation/samples.ts';
-import { aPort } from './ports.ts';
+import { announcingPort, endOf } from './ports.ts';
 
 /** An operation with a started deposit, as the server answers it. */
 export function withDeposit(
@@ -21,7 +26,7 @@ export function withDeposit(
 export const minute = 60_000;
 
 /** A unit held for fifteen minutes. */
-export const held: Extract<DepositResult, { kind: 'held' }> = {
+export const held: Extract<DepositResult, { kind: 'held' }> & { operation: Operation } = {
   kind: 'held',
   operation: withDeposit('holding'),
   holdMs: 15 * minute,
@@ -32,10 +37,18 @@ export const held: Extract<DepositResult, { kind: 'held' }> = {
 /** Starts the deposit payment chart with test ports. */
 export function payDeposit() {
   const clock = new SimulatedClock();
-  const start = aPort<DepositResult, { operation: Operation }>();
-  const extend = aPort<ExtendResult, { operation: Operation }>();
-  const release = aPort<Operation, { operation: Operation }>();
-  const look = aPort<OpenResult, { code: string }>();
+  const start = announcingPort<DepositResult, { operation: Operation }>((read) => {
+    actor.send(read);
+  });
+  const extend = announcingPort<ExtendResult, { operation: Operation }>((read) => {
+    actor.send(read);
+  });
+  const release = announcingPort<ReleaseResult, { operation: Operation }>((read) => {
+    actor.send(read);
+  });
+  const look = announcingPort<OpenResult, { code: string }>((read) => {
+    actor.send(read);
+  });
   const actor = createActor(
     depositPaymentMachine.provide({
       actors: {
@@ -55,7 +68,7 @@ export function payDeposit() {
     release,
     look,
     view: () => depositPaymentView(actor.getSnapshot()),
-    output: () => actor.getSnapshot().output,
+    output: () => endOf(actor),
     /** Answers the last status request with the operation in this status. */
     see: (status: OperationStatus, transaction: Partial<Transaction> = {}) =>
       look.answer({ kind: 'opened', operation: withDeposit(status, transaction) }),

@@ -10,7 +10,7 @@ import type {
   SaveResult,
 } from '../../../machines/ports.ts';
 import { aCreditPlan, anOperation, aUsedVehicle } from '../../../domain/operation/samples.ts';
-import { aPort } from './ports.ts';
+import { announcingPort, aPort, endOf } from './ports.ts';
 
 export const small = aCreditPlan({ id: 1, name: 'Prendario 24', financed_max: 6_000_000 });
 export const large = aCreditPlan({ id: 2, name: 'Prendario 48', financed_max: 15_000_000 });
@@ -29,7 +29,9 @@ export const financed = withDraft(tenMillionLeft, { credit_id: 2, credit_amount:
 export function arriveAtFinancing(operation: Operation = tenMillionLeft) {
   const clock = new SimulatedClock();
   const find = aPort<FindPlansResult, FindPlansInput>();
-  const save = aPort<SaveResult, SaveInput>();
+  const save = announcingPort<SaveResult, SaveInput>((read) => {
+    actor.send(read);
+  });
   const actor = createActor(
     financingMachine.provide({
       actors: { 'find plans': find.logic, 'save operation': save.logic },
@@ -42,7 +44,7 @@ export function arriveAtFinancing(operation: Operation = tenMillionLeft) {
     find,
     save,
     view: () => financingView(actor.getSnapshot()),
-    output: () => actor.getSnapshot().output,
+    output: () => endOf(actor),
     /** The drafts of all saves, in order. */
     drafts: () => save.asked.map(({ draft }) => draft),
     /** The plan cards of the projection: name, chosen, disabled. */

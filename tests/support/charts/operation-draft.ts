@@ -3,20 +3,22 @@ import type { Operation } from '../../../domain/operation/operation.ts';
 import { anOperation } from '../../../domain/operation/samples.ts';
 import { askToSave } from '../../../machines/operation-draft/ask.ts';
 import { operationDraftMachine } from '../../../machines/operation-draft/machine.ts';
-import type { OpenResult, SaveInput, SaveResult, SendResult } from '../../../machines/ports.ts';
+import type { ReadResult, SaveInput, SaveResult, SendResult } from '../../../machines/ports.ts';
 import { aPort } from './ports.ts';
 
 /** The owner of an operation that was opened, with the server's side of it in the test's hands. */
 export function ownOperation(operation: Operation | null = anOperation()) {
   const send = aPort<SendResult, { operation: Operation }>();
-  const open = aPort<OpenResult, { code: string }>();
+  const open = aPort<ReadResult, { code: string }>();
   const actor = createActor(
     operationDraftMachine.provide({
-      actors: { 'send save': send.logic, 'open operation': open.logic },
+      actors: { 'send save': send.logic, 'read operation': open.logic },
     }),
   ).start();
-  const changes: Operation[] = [];
-  actor.on('changed elsewhere', (change) => changes.push(change.operation));
+  const reads: Operation[] = [];
+  actor.on('operation read', (read) => reads.push(read.operation));
+  const changes: (Operation | undefined)[] = [];
+  actor.on('changed elsewhere', () => changes.push(reads.at(-1)));
   const told = (current: Operation) => actor.send({ type: 'server answered', operation: current });
   if (operation) told(operation);
   return {
@@ -24,18 +26,22 @@ export function ownOperation(operation: Operation | null = anOperation()) {
     send,
     open,
     told,
-    /** What somebody else was found to have saved, in order. */
+    /** The operations that were announced, in order. */
+    reads,
+    /** Those that somebody else was found to have saved, in order. */
     changes,
     /** What was sent, in order. */
     sent: () => send.asked.map((asked) => asked.operation),
     operation: () => actor.getSnapshot().context.operation,
     state: () => actor.getSnapshot().value,
     look: () => actor.send({ type: 'look' }),
-    /** Collects the answers that a step gets. */
+    /** Collects the answers that a step gets, each with the operation that was announced last before it. */
     save: (input: SaveInput) => {
-      const answers: (SaveResult | Error)[] = [];
-      const note = (answer: SaveResult | Error) => answers.push(answer);
-      askToSave(actor, input).then(note, note);
+      const answers: ((SaveResult & { operation: Operation | undefined }) | Error)[] = [];
+      askToSave(actor, input).then(
+        (answer) => answers.push({ ...answer, operation: reads.at(-1) }),
+        (error: Error) => answers.push(error),
+      );
       return answers;
     },
   };

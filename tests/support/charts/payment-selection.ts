@@ -10,14 +10,18 @@ import type {
   SaveResult,
 } from '../../../machines/ports.ts';
 import { anOperation } from '../../../domain/operation/samples.ts';
-import { aPort } from './ports.ts';
+import { announcingPort, aPort, endOf } from './ports.ts';
 
 /** Starts the payment selection chart with test ports. */
 export function choosePayment(operation: Operation = anOperation()) {
   const clock = new SimulatedClock();
-  const save = aPort<SaveResult, SaveInput>();
+  const save = announcingPort<SaveResult, SaveInput>((read) => {
+    actor.send(read);
+  });
   const discover = aPort<DiscoverResult, { operation: Operation }>();
-  const apply = aPort<PromotionResult, ApplyPromotionInput>();
+  const apply = announcingPort<PromotionResult, ApplyPromotionInput>((read) => {
+    actor.send(read);
+  });
   const actor = createActor(
     paymentSelectionMachine.provide({
       actors: {
@@ -37,7 +41,12 @@ export function choosePayment(operation: Operation = anOperation()) {
     view: () => paymentSelectionView(actor.getSnapshot()),
     /** The operation of the server's last answer. */
     kept: () => actor.getSnapshot().context.operation,
-    output: () => actor.getSnapshot().output,
+    output: () => endOf(actor),
+    /** Another tab has saved something. */
+    changeElsewhere: (changed: Operation) => {
+      actor.send({ type: 'operation read', operation: changed });
+      actor.send({ type: 'changed elsewhere' });
+    },
     /** The drafts of all saves, in order. */
     drafts: () => save.asked.map(({ draft }) => draft),
     typeCash: (amount: number | undefined) => actor.send({ type: 'cash typed', amount }),

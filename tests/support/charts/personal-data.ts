@@ -11,7 +11,7 @@ import {
   newBuyer,
   today,
 } from '../../../domain/operation/samples.ts';
-import { aPort } from './ports.ts';
+import { announcingPort, endOf } from './ports.ts';
 
 /** Personal data with only name and e-mail. */
 export const namedBuyer: PersonalDataDraft = { ...newBuyer, name: 'Lucía' };
@@ -23,7 +23,9 @@ export { typedBuyer };
 /** Starts the personal data chart with test ports. */
 export function fillIn(operation: Operation = aSettledOperation()) {
   const clock = new SimulatedClock();
-  const save = aPort<SaveResult, SaveInput>();
+  const save = announcingPort<SaveResult, SaveInput>((read) => {
+    actor.send(read);
+  });
   const actor = createActor(
     personalDataMachine.provide({ actors: { 'save operation': save.logic } }),
     { input: { operation, today }, clock },
@@ -34,6 +36,12 @@ export function fillIn(operation: Operation = aSettledOperation()) {
     save,
     /** The drafts of all saves, in order. */
     drafts: () => save.asked.map(({ draft }) => draft),
+    output: () => endOf(actor),
+    /** Another tab has saved something. */
+    changeElsewhere: (changed: Operation) => {
+      actor.send({ type: 'operation read', operation: changed });
+      actor.send({ type: 'changed elsewhere' });
+    },
     view: () => personalDataView(actor.getSnapshot()),
     type: (draft: PersonalDataDraft) => actor.send({ type: 'fields typed', draft }),
     /** Answers the last save with complete personal data. */

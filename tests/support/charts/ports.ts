@@ -6,6 +6,8 @@ import {
   type EventObject,
   type PromiseActorLogic,
 } from 'xstate';
+import type { Operation } from '../../../domain/operation/operation.ts';
+import type { OperationRead } from '../../../machines/operation-read.ts';
 import { promisesSettle } from './promises-settle.ts';
 
 /** A port that records its calls and answers when the test says so. */
@@ -39,6 +41,30 @@ export function aPort<Output, Input>(): TestPort<Output, Input> {
       await promisesSettle();
     },
   };
+}
+
+/** A port whose answers bring an operation: as in the program, the draft announces it first. */
+export function announcingPort<Output extends object, Input>(
+  announce: (read: OperationRead) => void,
+): Omit<TestPort<Output, Input>, 'answer'> & {
+  answer: (output: Output & { operation?: Operation }, question?: number) => Promise<void>;
+} {
+  const port = aPort<Output, Input>();
+  return {
+    ...port,
+    answer: ({ operation, ...output }, question) => {
+      if (operation) announce({ type: 'operation read', operation });
+      return port.answer(output as unknown as Output, question);
+    },
+  };
+}
+
+/** How a step has ended, and with which operation. */
+export function endOf<Way>(actor: {
+  getSnapshot: () => { context: { operation: Operation }; output: Way | undefined };
+}) {
+  const { context, output } = actor.getSnapshot();
+  return output && { operation: context.operation, way: output };
 }
 
 /** A callback actor that records its inputs and sends events when the test says so. */

@@ -9,7 +9,7 @@ import type { QuoteInput, QuoteResult, SaveInput, SaveResult } from '../../../ma
 import { usedVehicleValuationMachine } from '../../../machines/used-vehicle-valuation/machine.ts';
 import { usedVehicleValuationView } from '../../../machines/used-vehicle-valuation/projection.ts';
 import { anOperation, today } from '../../../domain/operation/samples.ts';
-import { aPort } from './ports.ts';
+import { announcingPort, aPort, endOf } from './ports.ts';
 
 export const fiat: BrandOption = { id: 11, name: 'Fiat' };
 export const ford: BrandOption = { id: 12, name: 'Ford' };
@@ -23,8 +23,12 @@ export function describeUsedVehicle(operation: Operation = anOperation()) {
   const brands = aPort<BrandOption[], void>();
   const models = aPort<ModelOption[], { brandId: number }>();
   const versions = aPort<VersionOption[], { brandId: number; model: string }>();
-  const quote = aPort<QuoteResult, QuoteInput>();
-  const save = aPort<SaveResult, SaveInput>();
+  const quote = announcingPort<QuoteResult, QuoteInput>((read) => {
+    actor.send(read);
+  });
+  const save = announcingPort<SaveResult, SaveInput>((read) => {
+    actor.send(read);
+  });
   const actor = createActor(
     usedVehicleValuationMachine.provide({
       actors: {
@@ -45,7 +49,12 @@ export function describeUsedVehicle(operation: Operation = anOperation()) {
     quote,
     save,
     view: () => usedVehicleValuationView(actor.getSnapshot()),
-    output: () => actor.getSnapshot().output,
+    output: () => endOf(actor),
+    /** Another tab has saved something. */
+    changeElsewhere: (changed: Operation) => {
+      actor.send({ type: 'operation read', operation: changed });
+      actor.send({ type: 'changed elsewhere' });
+    },
     chooseBrand: (brandId: number) => actor.send({ type: 'choose brand', brandId }),
     chooseModel: (name: string) => actor.send({ type: 'choose model', name }),
     chooseVersion: (codia: string) => actor.send({ type: 'choose version', codia }),

@@ -12,6 +12,7 @@ import type {
   FindPlansInput,
   FindPlansResult,
   OpenResult,
+  ReleaseResult,
   SaveInput,
   SaveResult,
   StartInput,
@@ -19,10 +20,9 @@ import type {
   UnitReference,
   LoadedUnit,
 } from '../../../machines/ports.ts';
-import {
-  reservationMachine,
-  type ReservationInput,
-} from '../../../machines/reservation/machine.ts';
+import type { OperationRead } from '../../../machines/operation-read.ts';
+import { reservationMachine } from '../../../machines/reservation/machine.ts';
+import type { ReservationInput } from '../../../machines/reservation/setup.ts';
 import { reservationView, type Screen } from '../../../machines/reservation/projection.ts';
 import type { StepId } from '../../../machines/reservation/steps.ts';
 import { reviewMachine } from '../../../machines/review/machine.ts';
@@ -33,7 +33,7 @@ import {
   aTransaction,
   today,
 } from '../../../domain/operation/samples.ts';
-import { aPort, aWatcher } from './ports.ts';
+import { announcingPort, aPort, aWatcher } from './ports.ts';
 
 export const code = anOperation().code;
 
@@ -41,24 +41,27 @@ export const code = anOperation().code;
 export function reserve(input: Omit<ReservationInput, 'today'>) {
   const clock = new SimulatedClock();
   const watcher = aWatcher<{ code: string }>();
+  const draft = aWatcher<void>();
+  const read = (event: OperationRead) => draft.tell(event);
   const ports = {
-    open: aPort<OpenResult, { code: string }>(),
-    cancel: aPort<CancelResult, { operation: Operation }>(),
+    open: announcingPort<OpenResult, { code: string }>(read),
+    cancel: announcingPort<CancelResult, { operation: Operation }>(read),
     load: aPort<LoadedUnit | null, UnitReference>(),
-    start: aPort<StartResult, StartInput>(),
+    start: announcingPort<StartResult, StartInput>(read),
     discover: aPort<DiscoverResult, { operation: Operation }>(),
     brands: aPort<{ id: number; name: string }[], void>(),
     plans: aPort<FindPlansResult, FindPlansInput>(),
-    save: aPort<SaveResult, SaveInput>(),
-    deposit: aPort<DepositResult, { operation: Operation }>(),
-    release: aPort<Operation, { operation: Operation }>(),
-    look: aPort<OpenResult, { code: string }>(),
+    save: announcingPort<SaveResult, SaveInput>(read),
+    deposit: announcingPort<DepositResult, { operation: Operation }>(read),
+    release: announcingPort<ReleaseResult, { operation: Operation }>(read),
+    look: announcingPort<OpenResult, { code: string }>(read),
   };
   const save = { 'save operation': ports.save.logic };
   const machine = reservationMachine.provide({
     actors: {
       'open operation': ports.open.logic,
       'cancel reservation': ports.cancel.logic,
+      'follow the operation': draft.logic,
       'watch for changes': watcher.logic,
       'dealership start': dealershipStartMachine.provide({
         actors: { 'load unit': ports.load.logic, 'start operation': ports.start.logic },
@@ -96,8 +99,12 @@ export function reserve(input: Omit<ReservationInput, 'today'>) {
     children: () => actor.getSnapshot().children,
     visit: (step: StepId) => actor.send({ type: 'visit step', step }),
     /** Notifies the chart that another tab has changed the operation. */
-    changeElsewhere: (operation: Operation) =>
-      watcher.tell({ type: 'changed elsewhere', operation }),
+    changeElsewhere: (operation: Operation) => {
+      read({ type: 'operation read', operation });
+      draft.tell({ type: 'changed elsewhere' });
+    },
+    /** Notifies the chart that the draft has read the operation. */
+    read: (operation: Operation) => read({ type: 'operation read', operation }),
   };
 }
 
@@ -115,7 +122,7 @@ export function beingPaid(status: OperationStatus, changes: Partial<Operation> =
   return aCompleteOperation({ ...changes, status, purchase: { transaction: aTransaction() } });
 }
 
-export const heldUnit: DepositResult = {
+export const heldUnit: DepositResult & { operation: Operation } = {
   kind: 'held',
   operation: beingPaid('holding'),
   holdMs: 900_000,

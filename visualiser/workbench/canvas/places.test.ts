@@ -4,12 +4,12 @@ import { draw } from '../../diagram/layout/draw.ts';
 import { areaOf, beginningOf, innermost } from './places.ts';
 
 const { chart } = chartNamed('review')!;
-const stays = 'review.completing | operation changed | 1';
+const stays = 'review | operation read | 1';
 const leads = chart.transitions.find(({ targets }) => targets.includes('closed'))!.key;
 
 test('areaOf() an arrow is the area of its label, with or without a target', async () => {
   const drawing = await draw(chart);
-  const { rows } = drawing.boxes.find(({ state }) => state.path === 'completing')!;
+  const { rows } = drawing.boxes.find(({ state }) => state.path === '')!;
   expect(areaOf(chart, drawing, stays)).toBe(
     rows.find(({ transition }) => transition?.key === stays),
   );

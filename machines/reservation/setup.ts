@@ -1,0 +1,128 @@
+import { and, assign, not, sendTo, setup, stateIn } from 'xstate';
+import type { IsoDate } from '../../domain/time/dates.ts';
+import type { Operation } from '../../domain/operation/operation.ts';
+import { dealershipStartMachine } from '../dealership-start/machine.ts';
+import { depositPaymentMachine } from '../deposit-payment/machine.ts';
+import { financingMachine } from '../financing/machine.ts';
+import { paymentSelectionMachine } from '../payment-selection/machine.ts';
+import { personalDataMachine } from '../personal-data/machine.ts';
+import { operationRead, type ChangedElsewhere, type OperationRead } from '../operation-read.ts';
+import { port, watcher, type CancelResult, type OpenResult, type UnitReference } from '../ports.ts';
+import { reviewMachine } from '../review/machine.ts';
+import type { StepOutput } from '../step-output.ts';
+import { usedVehicleValuationMachine } from '../used-vehicle-valuation/machine.ts';
+import { canVisit, type StepId } from './steps.ts';
+
+export interface ReservationInput {
+  /** What the address names: a unit to start with, or the code of an operation to open. */
+  from: { unit: UnitReference } | { code: string };
+  /** The step that the address asks for, if any. */
+  step: StepId | undefined;
+  today: IsoDate;
+}
+
+export interface ReservationContext {
+  from: ReservationInput['from'];
+  today: IsoDate;
+  /** As the draft last announced it; null until it is started or opened. */
+  operation: Operation | null;
+  /** Where the shopper wants to go; they get there if they may. */
+  requested: StepId | undefined;
+}
+
+export type ReservationEvent =
+  | { type: 'visit step'; step: StepId }
+  | { type: 'retry' }
+  | { type: 'cancel reservation' }
+  | { type: 'confirm cancellation' }
+  | { type: 'keep reservation' }
+  | { type: 'dismiss change notice' }
+  | OperationRead
+  | ChangedElsewhere;
+
+const stepCharts = {
+  'payment selection': paymentSelectionMachine,
+  'used vehicle valuation': usedVehicleValuationMachine,
+  financing: financingMachine,
+  'personal data': personalDataMachine,
+  review: reviewMachine,
+  'deposit payment': depositPaymentMachine,
+};
+
+/** Each step runs its own chart, under the id of the step. */
+type StepCharts = ForEachStep<{
+  paymentSelection: 'payment selection';
+  usedVehicle: 'used vehicle valuation';
+  financing: 'financing';
+  personalData: 'personal data';
+  review: 'review';
+  deposit: 'deposit payment';
+}>;
+
+type ForEachStep<Charts extends Record<StepId, keyof typeof stepCharts>> = Charts;
+
+/** The chart that a step runs. */
+export type StepChart<Step extends StepId> = (typeof stepCharts)[StepCharts[Step]];
+
+/** The types of the wizard's chart: context, events, actors, guards and actions. */
+export const reservationSetup = setup({
+  types: {
+    context: {} as ReservationContext,
+    events: {} as ReservationEvent,
+    input: {} as ReservationInput,
+    children: {} as StepCharts & { dealershipStart: 'dealership start' },
+  },
+  actors: {
+    'open operation': port<OpenResult, { code: string }>('open operation'),
+    'cancel reservation': port<CancelResult, { operation: Operation }>('cancel reservation'),
+    'follow the operation': watcher<void>('follow the operation'),
+    'watch for changes': watcher<{ code: string }>('watch for changes'),
+    'dealership start': dealershipStartMachine,
+    ...stepCharts,
+  },
+  delays: { 'between looks': 15_000 },
+  guards: {
+    'an operation is named': ({ context }) => 'code' in context.from,
+    'it was opened': (_, result: OpenResult) => result.kind === 'opened',
+    'it was cancelled now': (_, result: CancelResult) => result.kind === 'cancelled',
+    'it is reserved': ({ context }) => context.operation?.status === 'reserved',
+    'its payment is pending': ({ context }) => context.operation?.status === 'pending',
+    'its unit was sold': ({ context }) => context.operation?.status === 'unavailable',
+    'it was cancelled': ({ context }) => context.operation?.status === 'cancelled',
+    'its deposit was given back': ({ context }) => context.operation?.status === 'refunded',
+    'its deposit is being paid': ({ context }) => context.operation?.status === 'holding',
+    // Only at a step. What the deposit brings about itself didn't happen elsewhere.
+    'changes are announced here': and([
+      stateIn({ place: 'step' }),
+      not(stateIn({ place: { step: 'deposit' } })),
+    ]),
+    'nothing can be changed any more': ({ context: { operation } }) =>
+      operation?.status !== 'open' && operation?.status !== 'expired',
+    'it may be cancelled': ({ context }) => context.operation?.may_cancel === true,
+    'it is elsewhere and may be visited': (
+      { context },
+      { from, step }: { from: StepId; step: StepId },
+    ) => step !== from && mayVisit({ context }, step),
+    'the shopper goes elsewhere': (_, output: StepOutput) => output === 'elsewhere',
+    'the step starts again': (_, output: StepOutput) => output === 'again',
+    'it is wanted and may be visited': ({ context }, { step }: { step: StepId }) =>
+      context.requested === step && mayVisit({ context }, step),
+    'it may be visited': ({ context }, { step }: { step: StepId }) => mayVisit({ context }, step),
+  },
+  actions: {
+    'take over the operation': assign(operationRead),
+    'pass it on to the step': sendTo(
+      (_, { step }: { step: StepId; read: OperationRead }) => step,
+      (_, { read }) => read,
+    ),
+    'ask the step to leave': sendTo((_, { from }: { from: StepId }) => from, { type: 'leave' }),
+    'tell the step of the change': sendTo((_, { from }: { from: StepId }) => from, {
+      type: 'changed elsewhere',
+    }),
+    'ask for step': assign((_, { step }: { step: StepId }) => ({ requested: step })),
+  },
+});
+
+function mayVisit({ context }: { context: ReservationContext }, step: StepId): boolean {
+  return context.operation !== null && canVisit(step, context.operation, context.today);
+}
