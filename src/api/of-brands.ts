@@ -26,4 +26,4 @@ export async function ofBrands<Items>(
 }
 
 /** The shopper left the page before the answer arrived. */
-const isAborted = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
+const isAborted = (error: unknown) => error instanceof Error && error.name === 'AbortError';
