@@ -36,3 +36,13 @@ test('the search shows its filters beside the results from 1024 px', () => {
   expect(ofTheSearch.length).toBeGreaterThan(0);
   expect(ofTheSearch.filter(({ query }) => !/width (>= 1024px|< 1024px)/.test(query))).toEqual([]);
 });
+
+test('the header shows phone and street from 1152 px', () => {
+  const css = readFileSync(
+    new URL('../../shell/navigation/header.module.css', import.meta.url),
+    'utf8',
+  );
+  const rules = [...css.matchAll(/\.(?:address|place)[^{}]*\{([^{}]*)/g)].map(([, rule]) => rule!);
+  expect(rules.length).toBeGreaterThan(2);
+  expect(rules.filter((rule) => rule.includes('display: none'))).toEqual([]);
+});
