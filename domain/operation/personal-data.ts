@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { emailField, requiredTextField, telephoneField, textField } from '../forms/fields.ts';
-import { parseTypedDate, yearsBetween, type IsoDate } from '../time/dates.ts';
+import { isWrittenAsDate, parseTypedDate, yearsBetween, type IsoDate } from '../time/dates.ts';
 
 /** Marital status ids of the dealership system (SPEC §5). */
 export const maritalStatuses = [
@@ -38,6 +38,10 @@ export function personalDataSchema(today: IsoDate) {
       ),
     ),
     display_birthdate: requiredTextField('Ingresá tu fecha de nacimiento.').check(
+      z.refine((text) => !isWrittenAsDate(text) || parseTypedDate(text) !== undefined, {
+        error: 'Esa fecha no existe.',
+        abort: true,
+      }),
       z.refine((text) => {
         const date = parseTypedDate(text);
         return date !== undefined && date < today && yearsBetween(date, today) < oldestBuyer;

@@ -1,14 +1,14 @@
 /** A calendar day as ISO 8601: `1980-12-31`. */
 export type IsoDate = string;
 
+const typedDate = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4})$|^(\d{2})(\d{2})(\d{4})$/;
+
 /**
  * Reads a day as people type it: `31/12/1980`, `31-12-1980`, `31.12.1980`, `31121980`.
  * Undefined when the day does not exist.
  */
 export function parseTypedDate(text: string): IsoDate | undefined {
-  const match = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4})$|^(\d{2})(\d{2})(\d{4})$/.exec(
-    text.trim(),
-  );
+  const match = typedDate.exec(text.trim());
   if (!match) return undefined;
   const [day, month, year] = [match[1] ?? match[4], match[2] ?? match[5], match[3] ?? match[6]].map(
     Number,
@@ -16,6 +16,11 @@ export function parseTypedDate(text: string): IsoDate | undefined {
   const date = new Date(Date.UTC(year!, month! - 1, day));
   const exists = date.getUTCMonth() === month! - 1 && date.getUTCDate() === day && year! >= 1000;
   return exists ? date.toISOString().slice(0, 10) : undefined;
+}
+
+/** Whether a text is written as a day, which may not exist: `31/02/1980`. */
+export function isWrittenAsDate(text: string): boolean {
+  return typedDate.test(text.trim());
 }
 
 /** `31/12/2026` for `2026-12-31`. */

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
 import { promotionEndpoint } from '../../../domain/wire/promotion.ts';
+import { demoParameters } from '../../../tests/support/samples/demo-parameters.ts';
 import { network } from '../../../tests/support/wire/network.ts';
 import { anOperation, aUnit, aUsedVehicle, aPromotion } from '../../../domain/operation/samples.ts';
 import { factsOf, screenTitled, wordsOf } from '../../../tests/support/views/reading.ts';
@@ -35,6 +36,13 @@ const balance = () =>
 const cronos = aUsedVehicle();
 const kangoo = aUsedVehicle({ brand: 'Renault', vehicle: 'Kangoo Life 1.6', valuation: 4_000_000 });
 
+/** The dealership of the tests has no WhatsApp: its telephone stands in. */
+async function seesThePerson() {
+  const { telephone } = demoParameters.group;
+  const person = await used().findByRole('link', { name: telephone });
+  expect(person.getAttribute('href')).toMatch(/^tel:\+?\d+$/);
+}
+
 describe('used vehicles card', () => {
   test('has a link to add one while there are none', async () => {
     await arrive();
@@ -55,8 +63,16 @@ describe('used vehicles card', () => {
   test('has at most three vehicles', async () => {
     const used_vehicles = [cronos, kangoo, aUsedVehicle({ year: 2015 })];
     await arrive({ operation: anOperation({ used_vehicles }) });
-    expect(used().queryByRole('link')).toBeNull();
+    expect(used().queryByRole('link', { name: 'Agregar usado' })).toBeNull();
     used().getByText(/es el máximo por reserva/);
+    await seesThePerson();
+  });
+
+  test('worth more than the new one are arranged with a person', async () => {
+    const used_vehicles = [aUsedVehicle({ valuation: 26_000_000 })];
+    await arrive({ operation: anOperation({ used_vehicles }) });
+    used().getByText(/^Tus usados valen \$\s1\.200\.000 más que tu 0km/);
+    await seesThePerson();
   });
 });
 

@@ -1,8 +1,10 @@
 import { links } from '../../../domain/addresses/links.ts';
 import { formatMoney, formatNumber } from '../../../domain/money/money.ts';
+import { operationTotal } from '../../../domain/operation/operation.ts';
 import { slugOf } from '../../../machines/reservation/steps.ts';
 import { Actions } from '../../ui/layout/actions.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
+import { AskSales } from '../ask-sales/ask-sales.tsx';
 import { PaymentCard, type PaymentPartProps } from './payment-card.tsx';
 import { RemovalDialog } from './removal-dialog.tsx';
 import { useLostFocus } from './use-lost-focus.ts';
@@ -15,6 +17,8 @@ export function UsedVehiclesCard({ view, send }: PaymentPartProps) {
   const heading = useLostFocus(
     view.usedVehicles.stage === 'listed' ? vehicles.length : view.usedVehicles.stage,
   );
+  const given = vehicles.reduce((sum, { valuation }) => sum + valuation, 0);
+  const excess = given - operationTotal(view.operation);
   return (
     <PaymentCard id="usado" title="Usado" headingRef={heading}>
       {vehicles.length === 0 ? (
@@ -58,7 +62,18 @@ export function UsedVehiclesCard({ view, send }: PaymentPartProps) {
           </ButtonLink>
         </Actions>
       ) : (
-        <p>Ya agregaste tres usados: es el máximo por reserva.</p>
+        <AskSales
+          operation={view.operation}
+          words="Ya agregaste tres usados: es el máximo por reserva. Si querés entregar otro, lo arreglás con un asesor."
+          question="quiero entregar otro usado"
+        />
+      )}
+      {excess > 0 && (
+        <AskSales
+          operation={view.operation}
+          words={`Tus usados valen ${formatMoney(excess, purchase.vehicle.currency)} más que tu 0km: en línea no podés pagar la seña así. Quitá uno, o arreglá la diferencia con un asesor.`}
+          question="mis usados valen más que el 0km"
+        />
       )}
       <RemovalDialog view={view} send={send} />
     </PaymentCard>

@@ -1,5 +1,5 @@
 import { formatMoney, formatNumber, parseTypedAmount } from '../../../domain/money/money.ts';
-import type { Operation } from '../../../domain/operation/operation.ts';
+import { operationTotal, type Operation } from '../../../domain/operation/operation.ts';
 import type { UsedVehicleValuationView } from '../../../machines/used-vehicle-valuation/projection.ts';
 import { Actions } from '../../ui/layout/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
@@ -8,6 +8,7 @@ import { FailureAdvice } from '../../ui/feedback/failure-advice.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Price } from '../../ui/text/price.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { AskSales } from '../ask-sales/ask-sales.tsx';
 import { focusOnArrival } from '../../ui/feedback/focus-on-arrival.ts';
 import styles from './used-vehicle.module.css';
 
@@ -31,6 +32,8 @@ export function UsedVehicleQuote({ view, onAccept, onCancel }: UsedVehicleQuoteP
       used.year === Number(typed.year) &&
       used.kms === kms,
   );
+  const given = operation.used_vehicles.reduce((sum, used) => sum + used.valuation, valuation);
+  const excess = given - operationTotal(operation);
   return (
     <Card as="section" labelledBy="valor-del-usado">
       <Stack>
@@ -44,7 +47,20 @@ export function UsedVehicleQuote({ view, onAccept, onCancel }: UsedVehicleQuoteP
         </div>
         <Price emphasis="hero" amount={valuation} currency={operation.purchase.vehicle.currency} />
         <p>{effectWords(operation, valuation)}</p>
-        {isAdded && !isAdding && <Notice tone="warning">Este usado ya está en tu reserva.</Notice>}
+        {isAdded && !isAdding && (
+          <AskSales
+            operation={operation}
+            words="Este usado ya está en tu reserva. Si tenés otro igual, lo arreglás con un asesor."
+            question="quiero entregar dos usados iguales"
+          />
+        )}
+        {excess > 0 && !isAdded && (
+          <AskSales
+            operation={operation}
+            words={`Con este usado entregás ${formatMoney(excess, operation.purchase.vehicle.currency)} más de lo que vale tu 0km: la diferencia la arreglás con un asesor.`}
+            question="mi usado vale más que el 0km"
+          />
+        )}
         {view.isNotAdded && (
           <Notice tone="error">
             No pudimos agregar tu usado. <FailureAdvice />

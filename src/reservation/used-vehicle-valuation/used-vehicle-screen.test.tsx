@@ -287,7 +287,7 @@ describe('valuation of a used vehicle', () => {
 
   test('cannot be accepted for a vehicle that is already part of the payment', async () => {
     await arriveAtTheQuote({ operation: anOperation({ used_vehicles: [cronos] }) });
-    screen.getByText('Este usado ya está en tu reserva.');
+    screen.getByText(/^Este usado ya está en tu reserva\./);
     const accept = screen.getByRole<HTMLButtonElement>('button', { name: 'Aceptar Cotización' });
     expect(accept.disabled).toBe(true);
   });

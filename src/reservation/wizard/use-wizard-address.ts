@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType, useParams } from 'react-router-dom';
 import type { ActorRefFrom, AnyActorRef, Subscription } from 'xstate';
 import { brands } from '../../../domain/vehicles/brands.ts';
@@ -22,6 +22,14 @@ export function useWizardAddress(actor: ActorRefFrom<typeof reservationMachine>)
   const heading = useRef(location.pathname);
   const isAnswering = useRef(false);
 
+  // The router keeps the location of an address that is left and returned to before React has drawn the one between: only
+  // the browser says then that the shopper went back.
+  const [returns, noteReturn] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    window.addEventListener('popstate', noteReturn);
+    return () => window.removeEventListener('popstate', noteReturn);
+  }, []);
+
   // An address set by the actor requests no visit, unless the back button returns to it.
   const isOwn = useNavigationType() !== 'POP' && location.state === byActor;
 
@@ -41,7 +49,7 @@ export function useWizardAddress(actor: ActorRefFrom<typeof reservationMachine>)
       heading.current = place.pathname;
       void navigate(place, { replace: true, state: byActor });
     }
-  }, [actor, asked, code, isOwn, location, navigate]);
+  }, [actor, asked, code, isOwn, location, navigate, returns]);
 
   const nameOperation = useCallback(
     (started: string) => {

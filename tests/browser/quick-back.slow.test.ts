@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { chooseUnit, start } from './shopper.ts';
+import { openStorefront } from './storefront.ts';
+
+const storefront = openStorefront();
+
+/** Times in which a shopper's processor is slower than this one. */
+const slowdown = 6;
+
+describe('Back just after a new step, on a slow processor', () => {
+  test.each([0, 30, 100])('after %i ms shows the step of the address', async (delay) => {
+    const shopper = await storefront.newShopper();
+    const { page } = shopper;
+    await chooseUnit(page, 'Amarok');
+    await start(page);
+    // The browser returns to an address that it loaded, not to one that the wizard set.
+    await page.reload();
+    await page.getByRole('button', { name: 'Completar restante' }).click();
+    await page.getByText('Guardado', { exact: true }).waitFor();
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await page.evaluate((ms) => {
+      const push = history.pushState.bind(history);
+      history.pushState = (...args) => {
+        history.pushState = push;
+        push(...args);
+        setTimeout(() => history.back(), ms);
+      };
+    }, delay);
+    const came = page.evaluate(
+      () =>
+        new Promise((resolve) => addEventListener('popstate', () => resolve(true), { once: true })),
+    );
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await came;
+    await page.getByRole('heading', { level: 1, name: '1. Modo de pago' }).waitFor();
+    expect(new URL(page.url()).pathname).toContain('/forma-de-pago/');
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await page.getByRole('heading', { level: 1, name: '2. Datos Personales' }).waitFor();
+    expect(new URL(page.url()).pathname).toContain('/tus-datos/');
+    await shopper.leave();
+  });
+});
