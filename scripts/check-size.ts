@@ -12,20 +12,20 @@ interface Budget {
 
 /** What a browser may load at first, in kB of brotli-compressed JavaScript (docs/adr/0009-size-budgets.md). */
 const budgets: Budget[] = [
-  { screen: 'src/catalogue/offers/offers-page.tsx', kilobytes: 116 },
-  { screen: 'src/catalogue/unit/buy-page.tsx', kilobytes: 115 },
-  { screen: 'src/reservation/wizard/reservation-route.tsx', kilobytes: 152 },
+  { screen: 'src/catalogue/offers/offers-page.tsx', kilobytes: 121 },
+  { screen: 'src/catalogue/unit/buy-page.tsx', kilobytes: 119 },
+  { screen: 'src/reservation/wizard/reservation-route.tsx', kilobytes: 157 },
   {
     screen: 'src/reservation/map/map-dialog.tsx',
     beside: ['src/reservation/wizard/reservation-route.tsx'],
     kilobytes: 7,
   },
   // They show a piece of everything.
-  { screen: 'src/home/home-page.tsx', kilobytes: 120 },
-  { screen: 'src/catalogue/brand/brand-page.tsx', kilobytes: 117 },
-  { screen: 'src/catalogue/families/families-page.tsx', kilobytes: 117 },
-  { screen: 'src/catalogue/versions/versions-page.tsx', kilobytes: 117 },
-  { screen: 'src/content/news/news-page.tsx', kilobytes: 114 },
+  { screen: 'src/home/home-page.tsx', kilobytes: 124 },
+  { screen: 'src/catalogue/brand/brand-page.tsx', kilobytes: 121 },
+  { screen: 'src/catalogue/families/families-page.tsx', kilobytes: 121 },
+  { screen: 'src/catalogue/versions/versions-page.tsx', kilobytes: 125 },
+  { screen: 'src/content/news/news-page.tsx', kilobytes: 118 },
 ];
 
 await buildWhenStale(console.log);

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
 import { contactForm, priceRequestForm } from './contact-forms.ts';
-import { longestMessage } from './fields.ts';
+import { longestMessage } from './lengths.ts';
 
 const contact = {
   name: 'Lucía',

@@ -31,8 +31,3 @@ export const priceRequestForm = z.object({
   vehicle: textField.check(z.minLength(1)),
 });
 export type PriceRequestForm = z.output<typeof priceRequestForm>;
-
-/** Where a browser without JavaScript posts a price request, and the parameter of the page that then says how it went. */
-export const plainPriceRequestPath = '/pedido-de-cotizacion';
-export const priceRequestOutcome = 'cotizacion';
-export type PriceRequestOutcome = 'recibida' | 'incompleta' | 'fallida';

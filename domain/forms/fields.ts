@@ -1,10 +1,5 @@
 import * as z from 'zod/mini';
-
-/** Longest text of a field, in characters. */
-export const longestText = 120;
-
-/** Longest message, in characters. */
-export const longestMessage = 2000;
+import { longestMessage, longestText } from './lengths.ts';
 
 /** Well-formed Unicode without NUL: a text that every database can store. */
 const storable = z.refine<string>(

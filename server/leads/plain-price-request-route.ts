@@ -4,7 +4,7 @@ import {
   plainPriceRequestPath,
   priceRequestOutcome,
   type PriceRequestOutcome,
-} from '../../domain/forms/contact-forms.ts';
+} from '../../domain/forms/plain-price-request.ts';
 import { endpointPath } from '../../domain/wire/endpoint.ts';
 import { priceRequestEndpoint } from '../../domain/wire/price-request.ts';
 

@@ -1,4 +1,4 @@
-import { longestText } from '../../domain/forms/fields.ts';
+import { longestText } from '../../domain/forms/lengths.ts';
 import { TextField, type TextFieldProps } from '../ui/form/field.tsx';
 
 export interface NameFieldsProps {

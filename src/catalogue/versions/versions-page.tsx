@@ -22,7 +22,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { CompareTable } from './compare-table.tsx';
 import { compareParameter, differencesParameter, readComparison } from './comparison-address.ts';
 import { FamilyNotFound } from './family-not-found.tsx';
-import { priceRequestOutcome } from '../../../domain/forms/contact-forms.ts';
+import { priceRequestOutcome } from '../../../domain/forms/plain-price-request.ts';
 import {
   PlainPriceRequest,
   PriceRequestOutcome,

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { links } from '../../../domain/addresses/links.ts';
 import { contactForm } from '../../../domain/forms/contact-forms.ts';
-import { longestText } from '../../../domain/forms/fields.ts';
+import { longestText } from '../../../domain/forms/lengths.ts';
 import { contactEndpoint } from '../../../domain/wire/contact.ts';
 import { useApi } from '../../api/context.ts';
 import { TextField } from '../../ui/form/field.tsx';

@@ -9,7 +9,8 @@ import { jobApplicationEndpoint } from '../../../domain/wire/job-application.ts'
 import { useClient } from '../../api/context.ts';
 import { TextField } from '../../ui/form/field.tsx';
 import { TextAreaField } from '../../ui/form/text-area-field.tsx';
-import { cvField, jobFields, jobPurpose, jobSendLabel, longestJobText } from './job-fields.ts';
+import { cvField, jobFields, jobPurpose, jobSendLabel } from './job-fields.ts';
+import { longestText } from '../../../domain/forms/lengths.ts';
 import { JobReceived } from './job-outcome.tsx';
 import { fieldOf, SentForm, sentFormOptions } from '../sent-form.tsx';
 import { useFormSubmission } from '../use-form-submission.ts';
@@ -44,7 +45,7 @@ export default function JobApplicationForm() {
       purpose={jobPurpose}
     >
       {jobFields.map(({ name, ...texts }) => (
-        <TextField key={name} {...texts} {...field(name)} maxLength={longestJobText} />
+        <TextField key={name} {...texts} {...field(name)} maxLength={longestText} />
       ))}
       <TextAreaField {...field('message')} label="Mensaje" />
       <TextField {...cvField} {...field('file')} accept={cvFileTypes} />

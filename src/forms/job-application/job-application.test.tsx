@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { largestCv } from '../../../domain/forms/cv.ts';
-import { longestText } from '../../../domain/forms/fields.ts';
+import { longestText } from '../../../domain/forms/lengths.ts';
 import { errorBody, type ErrorCode } from '../../../domain/wire/errors.ts';
 import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
 import { demoParameters } from '../../../tests/support/samples/demo-parameters.ts';

@@ -8,9 +8,6 @@ interface JobField extends Pick<
   name: Exclude<keyof JobApplication, 'message'>;
 }
 
-/** Longest text of a field. Repeats `longestText` of the domain, to keep the schemas out of the first load. */
-export const longestJobText = 120;
-
 /** The short fields of the job application, in order. */
 export const jobFields: readonly JobField[] = [
   { name: 'name', label: 'Nombre', size: 'half', autoComplete: 'given-name', required: true },

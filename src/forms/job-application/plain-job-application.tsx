@@ -5,7 +5,8 @@ import { Button } from '../../ui/form/button.tsx';
 import { FieldGrid, TextField } from '../../ui/form/field.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { TextAreaField } from '../../ui/form/text-area-field.tsx';
-import { cvField, jobFields, jobPurpose, jobSendLabel, longestJobText } from './job-fields.ts';
+import { cvField, jobFields, jobPurpose, jobSendLabel } from './job-fields.ts';
+import { longestText } from '../../../domain/forms/lengths.ts';
 import { PrivacyNotice } from '../privacy-notice.tsx';
 import styles from '../form-layout.module.css';
 
@@ -40,7 +41,7 @@ export function PlainJobApplication({ ref }: { ref: RefCallback<HTMLFormElement>
               key={name}
               {...texts}
               name={`data[${name}]`}
-              maxLength={longestJobText}
+              maxLength={longestText}
               checkedByBrowser
             />
           ))}

@@ -1,5 +1,5 @@
-import { plainPriceRequestPath } from '../../../domain/forms/contact-forms.ts';
-import { longestText } from '../../../domain/forms/fields.ts';
+import { plainPriceRequestPath } from '../../../domain/forms/plain-price-request.ts';
+import { longestText } from '../../../domain/forms/lengths.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { FieldGrid, TextField } from '../../ui/form/field.tsx';

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { priceRequestForm } from '../../../domain/forms/contact-forms.ts';
-import { longestText } from '../../../domain/forms/fields.ts';
+import { longestText } from '../../../domain/forms/lengths.ts';
 import { priceRequestEndpoint } from '../../../domain/wire/price-request.ts';
 import { useClient } from '../../api/context.ts';
 import { Button } from '../../ui/form/button.tsx';

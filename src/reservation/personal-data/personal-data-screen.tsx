@@ -20,7 +20,7 @@ import { sameView } from '../wizard/same-view.ts';
 import { StepFrame } from '../wizard/step-frame.tsx';
 import { describedByReason } from '../wizard/summary-bar.tsx';
 import { StepNote } from '../wizard/step-note.tsx';
-import { longestText } from '../../../domain/forms/fields.ts';
+import { longestText } from '../../../domain/forms/lengths.ts';
 
 const formId = 'datos-personales';
 
