@@ -51,6 +51,7 @@ describe('deposit call', () => {
         rejections: 0,
         may_extend: true,
         paid_at: null,
+        pending_since: null,
       },
     });
     expect((await storedOperation(shop, code)).holdUntil).toEqual(until);

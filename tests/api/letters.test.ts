@@ -225,11 +225,12 @@ describe('content of an e-mail', () => {
     expect(text).toContain('art. 34): hasta el 30/11/2026, 23:59');
   });
 
-  test('has no deadline while a payment is pending', async () => {
+  test('has both deadlines while a payment is pending, and says that they start again', async () => {
     await paidOperation(shop, { outcome: 'pending' });
     const { text } = await toBuyer();
-    expect(text).toContain('Los plazos corren desde que se acredita el pago.');
-    expect(text).not.toContain('hasta el');
+    expect(text).toContain('de la seña (48 horas): hasta el 22/11/2026, 12:00');
+    expect(text).toContain('ley 24.240, art. 34): hasta el 30/11/2026, 23:59');
+    expect(text).toContain('Cuando el pago se acredite, los plazos vuelven a empezar ese día.');
     expect(text).not.toContain('Fecha de pago');
   });
 

@@ -118,7 +118,7 @@ describe('personal data screen', () => {
     ['Nombre', '', /Ingresá tu nombre\./],
     ['Apellido', '   ', /Ingresá tu apellido\./],
     ['DNI', '1234', /El DNI tiene 7 u 8 números\./],
-    ['Fecha de nacimiento', '31/02/1980', /Escribí la fecha como 31\/12\/1980\./],
+    ['Fecha de nacimiento', '31/02/1980', /Esa fecha no existe\./],
     ['Fecha de nacimiento', '01/01/2020', /Para reservar tenés que ser mayor de 18 años\./],
     ['Teléfono', '0142', /Escribí el teléfono con código de área/],
     ['Correo electrónico', 'lucia', /Revisá el correo/],
