@@ -6,8 +6,10 @@ export interface PaymentFrameContext {
 }
 
 export type PaymentFrameEvent =
-  /** A document arrived in the frame: the provider's page, or the browser's own about a lost connection. */
+  /** A document arrived in the frame. */
   | { type: 'document arrived' }
+  /** The browser's own page about a lost connection arrived in the frame. */
+  | { type: 'offline page arrived' }
   /** The provider's page sent a message, so it is there. */
   | { type: 'provider spoke' }
   | { type: 'connection returned' }
@@ -15,6 +17,7 @@ export type PaymentFrameEvent =
 
 /**
  * The provider's page in its frame. A frame doesn't report failures: only a message of the page proves that it was loaded.
+ * A page may also stay silent until the payment is made, so a document without a message is shown after a while.
  */
 export const paymentFrameMachine = setup({
   types: {
@@ -32,20 +35,31 @@ export const paymentFrameMachine = setup({
   states: {
     loading: {
       after: { 'usual load': 'slow' },
-      on: { 'document arrived': 'silent', 'provider spoke': 'ready' },
+      on: {
+        'document arrived': 'silent',
+        'offline page arrived': 'failed',
+        'provider spoke': 'ready',
+      },
     },
     slow: {
       after: { 'longest load': 'failed' },
       on: {
         'document arrived': 'silent',
+        'offline page arrived': 'failed',
         'provider spoke': 'ready',
         retry: { target: 'retrying', actions: 'load it again' },
       },
     },
-    // The browser's page about a lost connection arrives too, but sends no message.
     silent: {
-      after: { 'first message': 'failed' },
+      after: { 'first message': 'unconfirmed' },
       on: { 'provider spoke': 'ready' },
+    },
+    // The provider's page that sends no message before the payment, or an error page. Only the shopper sees which.
+    unconfirmed: {
+      on: {
+        'provider spoke': 'ready',
+        retry: { target: 'retrying', actions: 'load it again' },
+      },
     },
     failed: {
       on: {
@@ -56,7 +70,11 @@ export const paymentFrameMachine = setup({
     },
     retrying: {
       after: { 'longest load': 'failed' },
-      on: { 'document arrived': 'silent', 'provider spoke': 'ready' },
+      on: {
+        'document arrived': 'silent',
+        'offline page arrived': 'failed',
+        'provider spoke': 'ready',
+      },
     },
     ready: {},
   },

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { paymentFrameMachine } from './machine.ts';
+import { paymentFrameMachine, type PaymentFrameEvent } from './machine.ts';
 
 function frame() {
   const clock = new SimulatedClock();
   const actor = createActor(paymentFrameMachine, { clock }).start();
   return {
-    send: (type: 'document arrived' | 'provider spoke' | 'connection returned' | 'retry') =>
-      actor.send({ type }),
+    send: (type: PaymentFrameEvent['type']) => actor.send({ type }),
     pass: (ms: number) => clock.increment(ms),
     state: () => actor.getSnapshot().value,
     attempt: () => actor.getSnapshot().context.attempt,
@@ -36,13 +35,40 @@ describe('the payment frame', () => {
     expect(state()).toBe('failed');
   });
 
-  test('has failed when a document arrives that sends no message within 3 seconds', () => {
-    const { pass, send, state } = frame();
+  test('shows a document that sends no message within 3 seconds, and says that it may be another one', () => {
+    const { attempt, pass, send, state } = frame();
     send('document arrived');
     pass(2999);
     expect(state()).toBe('silent');
     pass(1);
+    expect(state()).toBe('unconfirmed');
+    // A reload would drop what the shopper may be typing.
+    send('connection returned');
+    expect([state(), attempt()]).toEqual(['unconfirmed', 1]);
+    send('retry');
+    expect([state(), attempt()]).toEqual(['retrying', 2]);
+  });
+
+  test('that is unconfirmed is ready once the provider’s page sends a message', () => {
+    const { pass, send, state } = frame();
+    send('document arrived');
+    pass(3000);
+    send('provider spoke');
+    expect(state()).toBe('ready');
+  });
+
+  test('has failed when the browser’s own page about a lost connection arrives', () => {
+    const { send, state } = frame();
+    send('offline page arrived');
     expect(state()).toBe('failed');
+    send('retry');
+    send('offline page arrived');
+    expect(state()).toBe('failed');
+
+    const late = frame();
+    late.pass(6000);
+    late.send('offline page arrived');
+    expect(late.state()).toBe('failed');
   });
 
   test.each(['document arrived', 'provider spoke'] as const)(
@@ -102,7 +128,14 @@ describe('the payment frame', () => {
   test('stays ready whatever follows', () => {
     const { pass, send, state } = frame();
     send('provider spoke');
-    for (const type of ['document arrived', 'connection returned', 'retry'] as const) send(type);
+    for (const type of [
+      'document arrived',
+      'offline page arrived',
+      'connection returned',
+      'retry',
+    ] as const) {
+      send(type);
+    }
     pass(60_000);
     expect(state()).toBe('ready');
   });

@@ -5,6 +5,7 @@ export const paymentFrameModel = defineModel(paymentFrameMachine, {
   inputs: { 'an empty frame': undefined },
   events: {
     'document arrived': {},
+    'offline page arrived': {},
     'provider spoke': {},
     'connection returned': {},
     retry: {},
@@ -13,9 +14,16 @@ export const paymentFrameModel = defineModel(paymentFrameMachine, {
   ignored: {
     loading: ['connection returned', 'retry'],
     slow: ['connection returned'],
-    silent: ['document arrived', 'connection returned', 'retry'],
-    failed: ['document arrived'],
+    silent: ['document arrived', 'offline page arrived', 'connection returned', 'retry'],
+    unconfirmed: ['document arrived', 'offline page arrived', 'connection returned'],
+    failed: ['document arrived', 'offline page arrived'],
     retrying: ['connection returned', 'retry'],
-    ready: ['document arrived', 'provider spoke', 'connection returned', 'retry'],
+    ready: [
+      'document arrived',
+      'offline page arrived',
+      'provider spoke',
+      'connection returned',
+      'retry',
+    ],
   },
 });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import { aCompleteOperation } from '../../../domain/operation/samples.ts';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';
@@ -52,10 +52,19 @@ describe('frame of the payment', () => {
     expect(screen.queryByText('Volvemos a cargar el formulario de pago…')).toBeNull();
   });
 
-  test('reports the browser’s page about a lost connection, and loads again when it returns', async () => {
+  test('shows a page that sends no message before the payment', async () => {
     const { pass } = await arrive();
     fireEvent.load(await frame());
     pass(3000);
+    screen.getByText('¿No ves el formulario de pago?');
+    expect((await frame()).className).not.toMatch(/covered/);
+  });
+
+  test('reports the browser’s page about a lost connection, and loads again when it returns', async () => {
+    await arrive();
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    fireEvent.load(await frame());
+    online.mockRestore();
     screen.getByText('No pudimos cargar el formulario de pago');
     fireEvent(window, new Event('online'));
     screen.getByText('Volvemos a cargar el formulario de pago…');

@@ -1,5 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
+import type { SnapshotFrom } from 'xstate';
 import { paymentFrameHeight } from '../../../domain/operation/deposit.ts';
 import { isFromPayments } from '../../../domain/wire/payment-message.ts';
 import { paymentFrameMachine } from '../../../machines/payment-frame/machine.ts';
@@ -42,18 +43,23 @@ export function PaymentFrame({ url, isAway }: PaymentFrameProps) {
       {!isAway && <Words state={value} onRetry={() => actor.send({ type: 'retry' })} />}
       <iframe
         key={context.attempt}
-        className={classes(styles.frame, value !== 'ready' && styles.covered)}
+        className={classes(
+          styles.frame,
+          value !== 'ready' && value !== 'unconfirmed' && styles.covered,
+        )}
         src={url}
         title="Pago de la seña con tarjeta"
         height={paymentFrameHeight}
         referrerPolicy="no-referrer"
-        onLoad={() => actor.send({ type: 'document arrived' })}
+        onLoad={() =>
+          actor.send({ type: navigator.onLine ? 'document arrived' : 'offline page arrived' })
+        }
       />
     </div>
   );
 }
 
-type FrameState = 'loading' | 'slow' | 'silent' | 'failed' | 'retrying' | 'ready';
+type FrameState = SnapshotFrom<typeof paymentFrameMachine>['value'];
 
 function Words({ state, onRetry }: { state: FrameState; onRetry: () => void }) {
   const advice = useFailureAdvice();
@@ -72,6 +78,12 @@ function Words({ state, onRetry }: { state: FrameState; onRetry: () => void }) {
       return (
         <Notice tone="warning" title="El formulario de pago está tardando" action={retry}>
           Lo carga el procesador de pagos. Tu vehículo sigue apartado mientras tanto.
+        </Notice>
+      );
+    case 'unconfirmed':
+      return (
+        <Notice tone="info" title="¿No ves el formulario de pago?" action={retry}>
+          Si abajo no aparece, volvé a cargarlo. Tu vehículo sigue apartado hasta la hora indicada.
         </Notice>
       );
     case 'failed':

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { links } from '../../../domain/addresses/links.ts';
 import { slugOf } from '../../../machines/reservation/steps.ts';
 import { aCompleteOperation } from '../../../domain/operation/samples.ts';
@@ -15,7 +15,8 @@ const failed = 'No pudimos cargar el formulario de pago';
 const slow = 'El formulario de pago está tardando';
 const loading = 'Cargando el formulario de pago…';
 const retrying = 'Volvemos a cargar el formulario de pago…';
-const every = [failed, slow, loading, retrying];
+const unconfirmed = '¿No ves el formulario de pago?';
+const every = [failed, slow, loading, retrying, unconfirmed];
 
 const retryButton = () => screen.queryByRole<HTMLButtonElement>('button', { name: 'Reintentar' });
 
@@ -29,6 +30,11 @@ export const paymentFrameViews = defineViews(paymentFrameMachine, paymentFrameMo
   },
   acts: {
     'document arrived': () => void fireEvent.load(queryFrame()!),
+    'offline page arrived': () => {
+      const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+      fireEvent.load(queryFrame()!);
+      online.mockRestore();
+    },
     'provider spoke': () => {
       const data: PaymentPageReady = { source: 'payments', ready: true };
       fireEvent(window, new MessageEvent('message', { data, origin: providerOrigin }));
@@ -41,16 +47,17 @@ export const paymentFrameViews = defineViews(paymentFrameMachine, paymentFrameMo
     loading: () => sees(loading),
     slow: () => sees(slow, { mayRetry: true }),
     silent: () => sees(loading),
+    unconfirmed: () => sees(unconfirmed, { mayRetry: true, isCovered: false }),
     failed: () => sees(failed, { mayRetry: true }),
     retrying: () => sees(retrying),
-    ready: () => sees(undefined),
+    ready: () => sees(undefined, { isCovered: false }),
   },
 });
 
 /** The frame is never taken away: its page may still arrive. */
-function sees(words: string | undefined, { mayRetry = false } = {}): void {
+function sees(words: string | undefined, { mayRetry = false, isCovered = true } = {}): void {
   expect(queryFrame()).not.toBeNull();
   expect(every.filter((text) => screen.queryByText(text))).toEqual(words ? [words] : []);
   expect(retryButton() !== null).toBe(mayRetry);
-  expect(/covered/.test(queryFrame()!.className)).toBe(words !== undefined);
+  expect(/covered/.test(queryFrame()!.className)).toBe(isCovered);
 }
