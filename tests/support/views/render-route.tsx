@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, waitFor } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import {
   createMemoryRouter,
@@ -78,6 +78,9 @@ export async function renderRoute(
     address: () => `${router.state.location.pathname}${router.state.location.search}`,
     forget: () => queryClient.removeQueries({ type: 'inactive', fetchStatus: 'idle' }),
     back: async () => {
+      // The current address is drawn first. A memory router fires no `popstate`, which tells a browser's page of a faster one.
+      await waitFor(() => expect(router.state.navigation.state).toBe('idle'));
+      await act(async () => {});
       const { key } = router.state.location;
       void router.navigate(-1);
       await waitFor(() => expect(router.state.location.key).not.toBe(key));
