@@ -5,6 +5,13 @@ const storefront = openStorefront();
 
 const get = (path: string) => fetch(storefront.origin + path, { redirect: 'manual' });
 
+/** Reads the whole answer: the program waits for its connections when it stops. */
+async function statusOf(path: string): Promise<number> {
+  const response = await get(path);
+  await response.arrayBuffer();
+  return response.status;
+}
+
 describe('pages as the server sends them', () => {
   test('show the offers without scripts', async () => {
     const response = await get('/oportunidades/nissan');
@@ -47,26 +54,28 @@ describe('pages as the server sends them', () => {
     const [unit, ...otherUnits] = paths.filter((path) => path.includes('/reservar/'));
     expect(unit).toBeDefined();
     for (const path of paths.filter((each) => !otherUnits.includes(each))) {
-      expect([path, (await get(path)).status]).toEqual([path, 200]);
+      expect([path, await statusOf(path)]).toEqual([path, 200]);
     }
   });
 
   test.each(['/nada', '/oportunidades/ford', '/vehiculos-0km/reservar/nissan/1/kicks/43/kicks'])(
     'answer 404 for %s',
     async (path) => {
-      expect((await get(path)).status).toBe(404);
+      expect(await statusOf(path)).toBe(404);
     },
   );
 
   test.each(['/statecharts', '/statecharts/reservation/live', '/development/decisions'])(
     'do not include %s, which is for development',
     async (path) => {
-      expect((await get(path)).status).toBe(404);
+      expect(await statusOf(path)).toBe(404);
     },
   );
 
   test('are not sent again to a browser that has them', async () => {
-    const etag = (await get('/oportunidades/baic')).headers.get('etag')!;
+    const first = await get('/oportunidades/baic');
+    await first.arrayBuffer();
+    const etag = first.headers.get('etag')!;
     const again = await fetch(`${storefront.origin}/oportunidades/baic`, {
       headers: { 'if-none-match': etag },
     });
@@ -89,7 +98,9 @@ describe('pages as the server sends them', () => {
   );
 
   test('cannot be framed, and frame only the payments provider', async () => {
-    const policy = (await get('/oportunidades')).headers.get('content-security-policy');
+    const response = await get('/oportunidades');
+    await response.arrayBuffer();
+    const policy = response.headers.get('content-security-policy');
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toMatch(/frame-src http:\/\/localhost:\d+;/);
   });
