@@ -110,6 +110,32 @@ describe('cancelling a pending payment', () => {
     expect(ports.cancel.asked).toHaveLength(2);
   });
 
+  test.each([
+    { may_cancel: true, shown: 'asking' },
+    { may_cancel: false, shown: 'not possible' },
+  ])('while the payment is looked at is $shown when may_cancel is $may_cancel', async (row) => {
+    const { actor, clock, ports, screen } = await resume(
+      beingPaid('pending', { may_cancel: row.may_cancel }),
+    );
+    clock.increment(15_000);
+    expect(ports.open.asked).toHaveLength(2);
+    actor.send({ type: 'cancel reservation' });
+    expect([screen(), ports.cancel.asked]).toEqual([pending(row.shown), []]);
+  });
+
+  test('that is given up waits before the payment is looked at again', async () => {
+    const { actor, clock, ports } = await ask();
+    actor.send({ type: 'keep reservation' });
+    expect(ports.open.asked).toHaveLength(1);
+    actor.send({ type: 'cancel reservation' });
+    actor.send({ type: 'confirm cancellation' });
+    await ports.cancel.loseConnection();
+    actor.send({ type: 'keep reservation' });
+    expect(ports.open.asked).toHaveLength(1);
+    clock.increment(15_000);
+    expect(ports.open.asked).toHaveLength(2);
+  });
+
   test('that the bank has overtaken shows what became of the payment', async () => {
     const { actor, ports, screen } = await ask();
     actor.send({ type: 'confirm cancellation' });

@@ -82,6 +82,17 @@ const toStep = [
     })),
 ];
 
+/** Reads the operation again, and goes where it leads. */
+const looking = reservationSetup.createStateConfig({
+  invoke: {
+    id: 'lookAgain',
+    src: 'open operation',
+    input: ({ context }) => ({ code: context.operation!.code }),
+    onDone: '#place.routing',
+    onError: 'waiting',
+  },
+});
+
 const askToCancel = {
   'cancel reservation': { guard: 'it may be cancelled', target: 'asking' },
 } as const;
@@ -91,16 +102,7 @@ const pendingEnd = reservationSetup.createStateConfig({
   initial: 'waiting',
   states: {
     waiting: { after: { 'between looks': 'looking' }, on: askToCancel },
-    looking: {
-      on: askToCancel,
-      invoke: {
-        id: 'lookAgain',
-        src: 'open operation',
-        input: ({ context }) => ({ code: context.operation!.code }),
-        onDone: '#place.routing',
-        onError: 'waiting',
-      },
-    },
+    looking: { ...looking, on: askToCancel },
     asking: { on: { 'confirm cancellation': 'cancelling', 'keep reservation': 'waiting' } },
     cancelling: {
       invoke: {
@@ -121,15 +123,7 @@ const lookAgain = reservationSetup.createStateConfig({
   initial: 'waiting',
   states: {
     waiting: { after: { 'between looks': 'looking' } },
-    looking: {
-      invoke: {
-        id: 'lookAgain',
-        src: 'open operation',
-        input: ({ context }) => ({ code: context.operation!.code }),
-        onDone: '#place.routing',
-        onError: 'waiting',
-      },
-    },
+    looking,
   },
 });
 
