@@ -94,9 +94,9 @@ describe('a unit that this device started before', () => {
     expect(view().stage).toBe('startedBefore');
   });
 
-  test('is started anew on request', async () => {
+  test('starts another reservation on request', async () => {
     const { actor, start, view } = await arriveAgain();
-    actor.send({ type: 'start anew' });
+    actor.send({ type: 'start another' });
     expect(view().stage).toBe('ready');
     actor.send({ type: 'start', email });
     expect(start.asked).toEqual([{ unit: aUnit(), email, promotionCode: '' }]);

@@ -26,7 +26,7 @@ export interface DealershipStartContext {
 export type DealershipStartEvent =
   | { type: 'start'; email: string }
   | { type: 'retry' }
-  | { type: 'start anew' }
+  | { type: 'start another' }
   | { type: 'continue' };
 
 /** The door of the wizard: a unit and an e-mail become an operation (SPEC §4, Dealership start). */
@@ -100,7 +100,7 @@ export const dealershipStartMachine = setup({
         onError: 'unavailable',
       },
     },
-    startedBefore: { on: { 'start anew': 'ready' } },
+    startedBefore: { on: { 'start another': 'ready' } },
     ready: {
       tags: 'ready',
       initial: 'priced',

@@ -11,7 +11,7 @@ export const dealershipStartModel = defineModel(dealershipStartMachine, {
       'without an e-mail': { email: '' },
     },
     retry: {},
-    'start anew': {},
+    'start another': {},
     continue: {},
   },
   actors: {
@@ -38,12 +38,12 @@ export const dealershipStartModel = defineModel(dealershipStartMachine, {
     },
   },
   ignored: {
-    loading: ['start', 'retry', 'start anew', 'continue'],
+    loading: ['start', 'retry', 'start another', 'continue'],
     startedBefore: ['start', 'retry', 'continue'],
-    ready: ['retry', 'start anew', 'continue'],
-    starting: ['start', 'retry', 'start anew', 'continue'],
-    failed: ['start', 'start anew', 'continue'],
-    unavailable: ['start', 'start anew', 'continue'],
-    created: ['start', 'retry', 'start anew'],
+    ready: ['retry', 'start another', 'continue'],
+    starting: ['start', 'retry', 'start another', 'continue'],
+    failed: ['start', 'start another', 'continue'],
+    unavailable: ['start', 'start another', 'continue'],
+    created: ['start', 'retry', 'start another'],
   },
 });

@@ -88,7 +88,10 @@ export function StartScreen({ actor }: { actor: StartActor }) {
                 <StartedCard view={view} onContinue={() => actor.send({ type: 'continue' })} />
               </Suspense>
             ) : view.stage === 'startedBefore' ? (
-              <StartedBefore view={view} onStartAnew={() => actor.send({ type: 'start anew' })} />
+              <StartedBefore
+                view={view}
+                onStartAnother={() => actor.send({ type: 'start another' })}
+              />
             ) : (
               <>
                 <StartTerms brandId={view.unit.brand_id} />
@@ -165,7 +168,7 @@ function EmailForm({ actor, stage }: { actor: StartActor; stage: string }) {
 }
 
 /** This device started an operation for a unit of that name before. */
-function StartedBefore({ view, onStartAnew }: { view: StartView; onStartAnew: () => void }) {
+function StartedBefore({ view, onStartAnother }: { view: StartView; onStartAnother: () => void }) {
   return (
     <Card tone="accent">
       <Stack>
@@ -175,7 +178,7 @@ function StartedBefore({ view, onStartAnew }: { view: StartView; onStartAnew: ()
           <ButtonLink size="large" document to={links.resume(view.code)}>
             Seguir con mi reserva
           </ButtonLink>
-          <Button size="large" variant="secondary" onClick={onStartAnew}>
+          <Button size="large" variant="secondary" onClick={onStartAnother}>
             Empezar otra
           </Button>
         </Actions>

@@ -31,7 +31,7 @@ export const dealershipStartViews = defineViews(dealershipStartMachine, dealersh
     },
     retry: (_, { user }, snapshot) =>
       user.click(button(snapshot.matches('unavailable') ? 'Buscar de nuevo' : 'Reintentar')),
-    'start anew': (_, { user }) => user.click(button('Empezar otra')),
+    'start another': (_, { user }) => user.click(button('Empezar otra')),
     continue: (_, { user }) => user.click(button('Continuar con el modo de pago')),
   },
   actors: {
