@@ -76,6 +76,8 @@ export interface PlanAdministrator {
 
 /** What the dealership sets without a release: contact data, deposits, links (SPEC §3, Parameters). */
 export interface Parameters {
+  /** The demonstration is being served, not the data of a real dealership: every page says so. */
+  demo?: boolean;
   group: Seller;
   contact_methods: ContactMethod[];
   /** Keyed by brand id. */

@@ -103,6 +103,7 @@ const brandPage = z.object({
 } satisfies SchemasOf<BrandPage>);
 
 export const storedParameters = z.object({
+  demo: z.optional(z.boolean()),
   group: seller,
   contact_methods: z.array(contactMethod),
   services: z.record(text, z.object({ booking_price: z.optional(z.nullable(z.number())) })),

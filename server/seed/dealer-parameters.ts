@@ -83,6 +83,7 @@ function workshopOpen(brandId: number, place: string, hours: string): OpeningHou
 }
 
 export const dealerParameters: Parameters = {
+  demo: true,
   group: {
     name: 'Grupo Cordillera',
     legal_name: 'Cordillera Automotores S.A.',

@@ -81,7 +81,8 @@ async function createDealership(tx: Database, groupSlug: string, now: Date): Pro
 
 /** Adds missing fields to the parameters of an older release, and keeps the existing ones. */
 async function completeParameters(tx: Database): Promise<void> {
-  const demo = JSON.stringify({ ...demoDealership().parameters, ...siteContent });
+  const { demo: _, ...missing } = demoDealership().parameters;
+  const demo = JSON.stringify({ ...missing, ...siteContent });
   await tx
     .update(parameters)
     .set({ data: sql`${demo}::jsonb || ${parameters.data}` })

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import type { ContactMethod } from '../../domain/content/parameters.ts';
@@ -59,6 +59,14 @@ describe('header', () => {
     });
     expect(telephone.getAttribute('href')).toBe('tel:+542615550142');
     expect(within(header()).getByText('Av. San Martín 1450')).toBeDefined();
+  });
+
+  test('says that the demonstration is served, and only then', () => {
+    renderShell({ ...shellParameters, demo: true });
+    expect(header().textContent).toContain('Demostración: unidades y precios inventados.');
+    cleanup();
+    renderShell(shellParameters);
+    expect(header().textContent).not.toContain('Demostración');
   });
 
   test.each([

@@ -82,6 +82,11 @@ export function Header({ parameters }: HeaderProps) {
           </address>
         </div>
       </div>
+      {parameters?.demo && (
+        <p className={styles.demo}>
+          <strong>Demostración</strong>: unidades y precios inventados.
+        </p>
+      )}
     </header>
   );
 }
