@@ -27,6 +27,7 @@ describe('the financing screen', () => {
         { ...large, isAvailable: true, isChosen: false },
         { ...small, isAvailable: false, isChosen: false },
       ],
+      mostFinanced: 15_000_000,
       hasNoPlans: false,
       canFinish: true,
       hasChosenPlan: false,
@@ -57,6 +58,39 @@ describe('the financing screen', () => {
     await findPlans();
     await findPlans();
     expect(view().stage).toEqual('listed');
+  });
+
+  test('opens with the most that the plans finance when the balance is above it', async () => {
+    const { cards, drafts, findPlans, keep, output, actor, toggle, view } =
+      await chooseFinancing(anOperation());
+    expect(view()).toMatchObject({
+      stage: 'above plans',
+      loanAmount: 24_800_000,
+      mostFinanced: 15_000_000,
+      canFinish: true,
+    });
+    expect(cards()).toEqual(['1 unavailable', '2 unavailable']);
+    toggle(2);
+    expect(drafts()).toEqual([{ credit_id: 2, credit_amount: 15_000_000 }]);
+    await keep();
+    await findPlans();
+    expect(view()).toMatchObject({ stage: 'listed', loanAmount: 15_000_000, hasChosenPlan: true });
+    actor.send({ type: 'finish' });
+    expect(output()).toMatchObject({ way: 'on', operation: { pending_amount: 9_800_000 } });
+  });
+
+  test('with a balance above every plan can be left without financing', async () => {
+    const { actor, output, save } = await chooseFinancing(anOperation());
+    actor.send({ type: 'finish' });
+    expect(output()).toMatchObject({ way: 'on' });
+    expect(save.asked).toEqual([]);
+  });
+
+  test('says nothing of the most when the dealership has no plan at all', async () => {
+    const { find, view } = arriveAtFinancing(anOperation());
+    await find.answer([]);
+    await find.answer([]);
+    expect(view()).toMatchObject({ stage: 'listed', mostFinanced: 0, hasNoPlans: true });
   });
 
   test('is left without financing when nothing was chosen', async () => {

@@ -81,6 +81,85 @@ describe('a choice that is saved before the shopper leaves', () => {
   });
 });
 
+describe('an amount that was typed just before leaving', () => {
+  async function leaveAfterTyping(amount: number, ms = 0) {
+    const step = await chooseFinancing(financed);
+    step.type(amount);
+    step.clock.increment(ms);
+    step.actor.send({ type: 'leave' });
+    return step;
+  }
+
+  test.each([
+    ['still being typed', 0],
+    ['being looked up', 500],
+  ])('for the chosen plan is looked up and saved first: %s', async (_, ms) => {
+    const { drafts, find, findPlans, keep, output, view } = await leaveAfterTyping(5_000_000, ms);
+    expect([output(), view().stage]).toEqual([undefined, 'saving']);
+    expect(find.asked.at(-1)?.loanAmount).toBe(5_000_000);
+    await findPlans();
+    expect(drafts()).toEqual([{ credit_id: 2, credit_amount: 5_000_000 }]);
+    await keep();
+    expect(output()).toMatchObject({ way: 'elsewhere', operation: { credit_amount: 5_000_000 } });
+  });
+
+  test('and that the chosen plan does not finance keeps the shopper, to see it', async () => {
+    const { drafts, findPlans, keep, output, view } = await leaveAfterTyping(15_000_001);
+    await findPlans();
+    expect(drafts()).toEqual([{ credit_id: 0, credit_amount: 0 }]);
+    await keep();
+    await findPlans();
+    expect(output()).toBeUndefined();
+    expect(view()).toMatchObject({ stage: 'listed', hasNoPlans: true, hasChosenPlan: false });
+  });
+
+  test('and that is nothing gives the plan up', async () => {
+    const { drafts, keep, output } = await leaveAfterTyping(0);
+    expect(drafts()).toEqual([{ credit_id: 0, credit_amount: 0 }]);
+    await keep();
+    expect(output()).toMatchObject({ way: 'elsewhere', operation: { credit_id: 0 } });
+  });
+
+  test('and that cannot be looked up keeps the shopper, who can leave without it next', async () => {
+    const { actor, find, output, save, view } = await leaveAfterTyping(5_000_000);
+    await find.loseConnection();
+    expect([output(), view().stage]).toEqual([undefined, 'check failed']);
+    actor.send({ type: 'leave' });
+    expect(output()).toEqual({ operation: financed, way: 'elsewhere' });
+    expect(save.asked).toEqual([]);
+  });
+
+  test.each([
+    ['still being typed', 0],
+    ['being looked up', 500],
+  ])('with no plan chosen is forgotten, as nothing said that it was kept: %s', async (_, ms) => {
+    const { actor, clock, output, type } = await chooseFinancing();
+    type(5_000_000);
+    clock.increment(ms);
+    actor.send({ type: 'leave' });
+    expect(output()).toEqual({ operation: tenMillionLeft, way: 'elsewhere' });
+  });
+});
+
+describe('a choice that is not saved', () => {
+  test.each([
+    ['because the connection was lost', (step: Financing) => step.save.loseConnection()],
+    [
+      'because its figures were old',
+      (step: Financing) => step.save.answer({ kind: 'repriced', operation: dearer }),
+    ],
+  ])('%s is saved before the shopper leaves', async (_, refuse) => {
+    const step = await chooseFinancing();
+    step.toggle(2);
+    await refuse(step);
+    step.actor.send({ type: 'leave' });
+    expect(step.output()).toBeUndefined();
+    expect(step.drafts()[1]).toEqual({ credit_id: 2, credit_amount: 10_000_000 });
+    await step.keep();
+    expect(step.output()).toMatchObject({ way: 'elsewhere', operation: { credit_id: 2 } });
+  });
+});
+
 test('plans that cannot be looked at for an amount let the shopper go on without one', async () => {
   const { actor, clock, find, output, type, view } = await chooseFinancing();
   type(5_000_000);

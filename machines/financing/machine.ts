@@ -36,7 +36,7 @@ const financingSetup = setup({
     events: {} as FinancingEvent,
     input: {} as { operation: Operation },
     output: {} as StepOutput,
-    tags: {} as 'plans' | 'saving' | 'not saved' | 'repriced' | 'leaving',
+    tags: {} as 'plans' | 'saving' | 'above plans' | 'not saved' | 'repriced' | 'leaving',
   },
   actors: {
     'find plans': port<FindPlansResult, FindPlansInput>('find plans'),
@@ -47,6 +47,17 @@ const financingSetup = setup({
     'there is an amount': ({ context }) => context.loanAmount > 0,
     'the chosen plan is of another amount': ({ context: { operation, loanAmount } }) =>
       operation.credit_id !== 0 && operation.credit_amount !== loanAmount,
+    'the chosen plan has no amount left': ({ context: { operation, loanAmount } }) =>
+      operation.credit_id !== 0 && loanAmount === 0,
+    'the chosen plan finances it too': ({ context }, plans: FindPlansResult) =>
+      plans.some(({ id }) => id === context.operation.credit_id),
+    'the balance is above what the plans finance': ({
+      context: { operation, loanAmount, plans, allPlans },
+    }) =>
+      loanAmount > 0 &&
+      loanAmount === operation.pending_amount &&
+      plans.length === 0 &&
+      allPlans.length > 0,
     'it is the chosen plan': ({ context, event }) =>
       event.type === 'toggle plan' && event.planId === context.operation.credit_id,
     'it finances the amount': ({ context, event }) =>
@@ -85,6 +96,18 @@ const financingSetup = setup({
     'take over the operation': assign(operationRead),
   },
 });
+
+/** An amount that the chosen plan does not have yet is looked up and saved before the shopper leaves. */
+const lookItUp = {
+  guard: 'the chosen plan is of another amount',
+  target: '#financing.checkingBeforeLeaving',
+} as const;
+
+const giveItUp = {
+  guard: 'the chosen plan has no amount left',
+  target: '#financing.savingBeforeLeaving',
+  actions: 'give the plan up',
+} as const;
 
 /** The financing toggle: a plan is chosen for an amount, changed or given up; each choice is saved (SPEC §4, Financing). */
 export const financingMachine = financingSetup.createMachine({
@@ -127,8 +150,9 @@ export const financingMachine = financingSetup.createMachine({
             { target: 'following', actions: 'offer no plan' },
           ],
         },
-        typing: { after: { 'amount pause': 'asking' } },
+        typing: { after: { 'amount pause': 'asking' }, on: { leave: [giveItUp, lookItUp] } },
         checking: {
+          on: { leave: lookItUp },
           invoke: {
             id: 'checkAmount',
             src: 'find plans',
@@ -157,6 +181,7 @@ export const financingMachine = financingSetup.createMachine({
               target: '#financing.saving',
               actions: 'choose it for the new amount, or give it up',
             },
+            { guard: 'the balance is above what the plans finance', target: 'listed.abovePlans' },
             { target: 'listed' },
           ],
         },
@@ -183,12 +208,21 @@ export const financingMachine = financingSetup.createMachine({
           },
           states: {
             settled: { on: { finish: '#financing.finished' } },
+            // The shopper typed no other amount: the screen says what the plans finance instead.
+            abovePlans: { tags: 'above plans', on: { finish: '#financing.finished' } },
             // What is on the screen is not on the operation: it is saved before anybody goes on.
-            repriced: { tags: 'repriced', on: { finish: '#financing.saving' } },
+            repriced: {
+              tags: 'repriced',
+              on: { finish: '#financing.saving', leave: '#financing.savingBeforeLeaving' },
+            },
             notSaved: {
               tags: 'not saved',
               after: { 'retry pause': '#financing.saving' },
-              on: { retry: '#financing.saving', finish: '#financing.saving' },
+              on: {
+                retry: '#financing.saving',
+                finish: '#financing.saving',
+                leave: '#financing.savingBeforeLeaving',
+              },
             },
           },
         },
@@ -207,6 +241,31 @@ export const financingMachine = financingSetup.createMachine({
           repriced: 'choosing.listed.repriced',
         }),
         onError: 'choosing.listed.notSaved',
+      },
+    },
+    // The shopper typed another amount for the chosen plan and left before it was looked up.
+    checkingBeforeLeaving: {
+      tags: ['plans', 'leaving'],
+      invoke: {
+        id: 'checkBeforeLeaving',
+        src: 'find plans',
+        input: ({ context: { operation, loanAmount } }) => ({ operation, loanAmount }),
+        onDone: [
+          {
+            guard: { type: 'the chosen plan finances it too', params: ({ event }) => event.output },
+            target: 'savingBeforeLeaving',
+            actions: [
+              { type: 'offer the plans', params: ({ event }) => event.output },
+              'choose it for the new amount, or give it up',
+            ],
+          },
+          // Nobody gives up a plan by leaving: the shopper stays and sees it.
+          {
+            target: 'choosing.following',
+            actions: { type: 'offer the plans', params: ({ event }) => event.output },
+          },
+        ],
+        onError: 'choosing.checkFailed',
       },
     },
     savingBeforeLeaving: {

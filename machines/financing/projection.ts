@@ -22,12 +22,16 @@ export interface FinancingView {
     | 'checking'
     | 'check failed'
     | 'listed'
+    /** The balance, which the shopper didn't change, is above what any plan finances. */
+    | 'above plans'
     | 'saving'
     | 'not saved'
     | 'repriced';
   loanAmount: number;
   /** The available ones first, as the dealership orders them. */
   plans: PlanCard[];
+  /** The largest amount that a plan finances; 0 without plans. */
+  mostFinanced: number;
   /** Nothing finances the amount. */
   hasNoPlans: boolean;
   canFinish: boolean;
@@ -51,6 +55,7 @@ export function financingView(snapshot: Snapshot): FinancingView {
       ...plans.map((plan) => card(plan, true)),
       ...unavailable.map((plan) => card(plan, false)),
     ],
+    mostFinanced: Math.max(0, ...allPlans.map(({ financed_max }) => financed_max)),
     hasNoPlans: plans.length === 0,
     canFinish: snapshot.can({ type: 'finish' }),
     hasChosenPlan: operation.credit_id !== 0,
@@ -59,9 +64,10 @@ export function financingView(snapshot: Snapshot): FinancingView {
 
 function stageOf(snapshot: Snapshot): FinancingView['stage'] {
   if (snapshot.matches('plansFailed')) return 'failed';
-  if (snapshot.hasTag('saving')) return 'saving';
+  if (snapshot.hasTag('saving') || snapshot.hasTag('leaving')) return 'saving';
   if (snapshot.hasTag('not saved')) return 'not saved';
   if (snapshot.hasTag('repriced')) return 'repriced';
+  if (snapshot.hasTag('above plans')) return 'above plans';
   if (snapshot.matches({ choosing: 'typing' })) return 'typing';
   if (snapshot.matches({ choosing: 'checking' })) return 'checking';
   if (snapshot.matches({ choosing: 'checkFailed' })) return 'check failed';

@@ -64,8 +64,10 @@ export const financingModel = defineModel(financingMachine, {
     'choosing.checking': ['toggle plan', 'retry', 'finish'],
     'choosing.checkFailed': ['toggle plan'],
     'choosing.listed.settled': ['retry'],
+    'choosing.listed.abovePlans': ['retry'],
     'choosing.listed.repriced': ['retry'],
     saving: ['loan amount typed', 'toggle plan', 'retry', 'finish'],
+    checkingBeforeLeaving: ['loan amount typed', 'toggle plan', 'retry', 'finish', 'leave'],
     savingBeforeLeaving: ['loan amount typed', 'toggle plan', 'retry', 'finish', 'leave'],
   },
 });

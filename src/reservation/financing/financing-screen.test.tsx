@@ -109,6 +109,18 @@ describe('financing screen', () => {
     expect(screen.queryByText(/^No pudimos cargar/)).toBeNull();
   });
 
+  test('opens with what the plans finance when the balance is above it', async () => {
+    standInDealership({ operation: anOperation({ cash_amount: 0 }), creditPlans });
+    const { user } = await renderRoute(address);
+    await screen.findByText(
+      'Los planes financian hasta $ 24.000.000: elegí uno y ajustamos el monto.',
+    );
+    expect(screen.queryByText(/^No encontramos financiación/)).toBeNull();
+    await user.click(plan('Credit 48'));
+    await waitFor(() => expect(isPressed('Credit 48')).toBe(true));
+    expect(amount().value).toBe('24.000.000');
+  });
+
   test('is in dollars for a unit in dollars', async () => {
     const vehicle = aUnit({ currency: 'usd', list_price: 32_900, special_discount: 900 });
     standInDealership({
@@ -251,6 +263,17 @@ describe('choice of a plan', () => {
     await waitFor(() => expect(dealership.operation?.credit_amount).toBe(3_000_000));
     await screen.findByText('2 planes financian $ 3.000.000.');
     expect(isPressed('Tasa 0 %')).toBe(true);
+  });
+
+  test('keeps another amount that was typed just before leaving', async () => {
+    const { dealership, user } = await arriveAtThePlans({
+      operation: anOperation({ credit_id: 3, credit_amount: 6_000_000 }),
+    });
+    await user.clear(amount());
+    await user.type(amount(), '3.000.000');
+    await user.click(screen.getByRole('link', { name: 'Volver al modo de pago' }));
+    await screenTitled('1. Modo de pago');
+    expect(dealership.operation).toMatchObject({ credit_id: 3, credit_amount: 3_000_000 });
   });
 
   test('shows that it is being saved', async () => {

@@ -98,16 +98,18 @@ export default function FinancingScreen({
           )}
           {view.hasNoPlans && isSettled(stage) && (
             <Notice tone="info">
-              {view.loanAmount === 0
-                ? 'Ingresá el monto que querés financiar para ver las cuotas de cada plan.'
-                : 'No encontramos financiación disponible para el vehículo seleccionado y el importe ingresado. Podés volver a intentar disminuyendo el importe a financiar.'}
+              {stage === 'above plans'
+                ? planLimitWords(view)
+                : view.loanAmount === 0
+                  ? 'Ingresá el monto que querés financiar para ver las cuotas de cada plan.'
+                  : 'No encontramos financiación disponible para el vehículo seleccionado y el importe ingresado. Podés volver a intentar disminuyendo el importe a financiar.'}
             </Notice>
           )}
           {isAnswered ? (
             <PlanList
               plans={view.plans}
               currency={currency}
-              canChoose={stage === 'listed' || stage === 'not saved' || stage === 'repriced'}
+              canChoose={isSettled(stage) && !isSaving}
               onToggle={(planId) => {
                 setTyped(null);
                 actor.send({ type: 'toggle plan', planId });
@@ -129,7 +131,7 @@ export default function FinancingScreen({
 
 /** Whether the plans for the amount are known. */
 function isSettled(stage: FinancingView['stage']): boolean {
-  return ['listed', 'saving', 'not saved', 'repriced'].includes(stage);
+  return ['listed', 'above plans', 'saving', 'not saved', 'repriced'].includes(stage);
 }
 
 function saveOf({ stage, hasChosenPlan }: FinancingView): SaveState {
@@ -144,6 +146,14 @@ function whyClosed(stage: FinancingView['stage']): string {
   return stage === 'failed' || stage === 'check failed'
     ? 'No pudimos cargar los planes.'
     : 'Estamos buscando los planes.';
+}
+
+/** Instead of an amount that no plan finances: what they do finance. */
+function planLimitWords({ plans, mostFinanced, operation }: FinancingView): string {
+  const most = formatMoney(mostFinanced, operation.purchase.vehicle.currency);
+  return plans.length === 1
+    ? `El plan financia hasta ${most}: elegilo y ajustamos el monto.`
+    : `Los planes financian hasta ${most}: elegí uno y ajustamos el monto.`;
 }
 
 function progressWords({ stage, plans, loanAmount, operation }: FinancingView): string {

@@ -76,6 +76,11 @@ export const financingViews = defineViews(financingMachine, financingModel, {
       expect(parseTypedAmount(amount().value) ?? 0).toBe(loanAmount);
       expect(finishButton(operation.credit_id !== 0).disabled).toBe(false);
     },
+    'choosing.listed.abovePlans': () => {
+      seesThePlans(0);
+      screen.getByText('Los planes financian hasta $ 15.000.000: elegí uno y ajustamos el monto.');
+      expect(finishButton(false).disabled).toBe(false);
+    },
     'choosing.listed.repriced': ({ context: { operation } }) => {
       seesThePlans(operation.credit_id);
       screen.getByText(saveWords.repriced);
@@ -88,6 +93,7 @@ export const financingViews = defineViews(financingMachine, financingModel, {
       expect(finishButton(operation.credit_id !== 0).disabled).toBe(false);
     },
     saving: seesItSave,
+    checkingBeforeLeaving: seesItSave,
     savingBeforeLeaving: seesItSave,
     finished: seesThePayment,
     left: seesThePayment,
