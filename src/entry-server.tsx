@@ -7,10 +7,11 @@ import {
   RouterContextProvider,
   StaticRouterProvider,
   type RouteObject,
+  type StaticHandlerContext,
 } from 'react-router-dom';
 import type { Seller } from '../domain/content/parameters.ts';
 import { createClient, type Transport } from './api/client.ts';
-import { ApiProvider, apiContext } from './api/context.ts';
+import { ApiProvider, apiContext, type Api } from './api/context.ts';
 import type { SubmittedForm } from '../domain/forms/submitted-form.ts';
 import { parametersQuery } from './api/queries.ts';
 import { createQueryClient } from './api/query-client.ts';
@@ -62,17 +63,26 @@ const handler = createStaticHandler(routes);
 // React's string starts with the elements that belong in the head.
 const headPrefix = /^(?:<(?:title|style)[^>]*>[^<]*<\/(?:title|style)>|<(?:meta|link)[^>]*\/>)*/;
 
-/** Renders an address with its data; `transport` makes the loaders' calls inside the process. */
-export async function renderPage(
+export interface RenderOptions {
+  group: string;
+  publicUrl: string;
+  chatScriptUrl?: string | undefined;
+  /** Makes the loaders' calls inside the process. */
+  transport: Transport;
+  submitted?: SubmittedForm | undefined;
+}
+
+/** An address with all its data, ready to be rendered. */
+export interface LoadedPage {
+  api: Api;
+  context: StaticHandlerContext;
+}
+
+/** Runs the loaders of an address. */
+export async function loadPage(
   url: string,
-  options: {
-    group: string;
-    publicUrl: string;
-    chatScriptUrl?: string | undefined;
-    transport: Transport;
-    submitted?: SubmittedForm | undefined;
-  },
-): Promise<RenderedPage> {
+  options: RenderOptions,
+): Promise<LoadedPage | Extract<RenderedPage, { kind: 'redirect' }>> {
   const queryClient = createQueryClient();
   const api = {
     client: createClient(options.group, options.transport),
@@ -88,12 +98,19 @@ export async function renderPage(
     const location = context.headers.get('location') ?? '/';
     return { kind: 'redirect', status: context.status, location };
   }
-  const described: Described[] = [];
-  const markup = renderToString(
+  return { api, context };
+}
+
+/** The markup of a loaded page. `describe` receives what the page tells search engines. */
+export function markupOf(
+  { api, context }: LoadedPage,
+  describe: (thing: Described) => void,
+): string {
+  return renderToString(
     <StrictMode>
-      <QueryClientProvider client={queryClient}>
+      <QueryClientProvider client={api.queryClient}>
         <ApiProvider value={api}>
-          <DescribedContext value={(thing) => described.push(thing)}>
+          <DescribedContext value={describe}>
             <StaticRouterProvider
               router={createStaticRouter(handler.dataRoutes, context)}
               context={context}
@@ -104,6 +121,16 @@ export async function renderPage(
       </QueryClientProvider>
     </StrictMode>,
   );
+}
+
+/** Renders an address with its data. */
+export async function renderPage(url: string, options: RenderOptions): Promise<RenderedPage> {
+  const loaded = await loadPage(url, options);
+  if ('kind' in loaded) return loaded;
+  const { api, context } = loaded;
+  const { queryClient } = api;
+  const described: Described[] = [];
+  const markup = markupOf(loaded, (thing) => described.push(thing));
   const head = headPrefix.exec(markup)![0];
   return {
     kind: 'page',

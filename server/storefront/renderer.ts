@@ -1,19 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { RenderedPage } from '../../src/entry-server.tsx';
-import type { SubmittedForm } from '../../domain/forms/submitted-form.ts';
-import type { Transport } from '../../src/api/client.ts';
+import type { RenderedPage, RenderOptions } from '../../src/entry-server.tsx';
 import { builtFolder } from './build.ts';
 import { chunksOf, composePage, fontLink, preloadLinks, type Manifest } from './page.ts';
 
-export type RenderOptions = {
-  group: string;
-  publicUrl: string;
-  chatScriptUrl?: string | undefined;
-  transport: Transport;
-  submitted?: SubmittedForm | undefined;
-};
 export type RenderPage = (url: string, options: RenderOptions) => Promise<RenderedPage>;
 
 /** Renders addresses with the built storefront, or with its sources under `npm run dev`. */

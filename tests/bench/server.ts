@@ -1,0 +1,89 @@
+import { once } from 'node:events';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { buildApp } from '../../server/app.ts';
+import { readConfig } from '../../server/config.ts';
+import { openDatabase } from '../../server/db/connection.ts';
+import type { Dealership } from '../../server/dealership.ts';
+import { finish, sendFinished, type Finished } from '../../server/storefront/finished.ts';
+import { servePages } from '../../server/storefront/serve-pages.ts';
+import { openRefundQueue } from '../../server/payments/refunds.ts';
+import { openMailQueue } from '../../server/mail/outbox.ts';
+import { bareRenderer } from './bare-renderer.ts';
+
+/** Where the applications of this process listen. */
+export interface BenchOrigins {
+  /** The storefront as shoppers get it. */
+  cached: string;
+  /** The storefront, rendering each page again for each request. */
+  anew: string;
+  /** `/page?url=` sends a page's body, `/call?url=` a call's, both ready made; `/bare?url=` renders React's tree alone. */
+  baseline: string;
+}
+
+const config = readConfig({ ...process.env, LOG_LEVEL: 'silent' });
+const { db, boss, close } = await openDatabase(
+  config.databaseUrl ? { url: config.databaseUrl } : { dataDir: config.dataDir },
+);
+await openRefundQueue(boss);
+await openMailQueue(boss);
+
+const dealership: Dealership = {
+  config,
+  db,
+  boss,
+  provider: {
+    openIntent: async () => undefined,
+    cancelIntent: async () => 'cancelled',
+    extendIntent: async () => undefined,
+    refund: async () => undefined,
+  },
+  notificationSecret: 'bench',
+  now: () => new Date(),
+  log: { error: console.error },
+  dollarRate: async () => 1500,
+  stock: { version: 0 },
+};
+
+const cached = await buildApp(dealership);
+await servePages(cached, config, {
+  isDevelopment: false,
+  stockVersion: () => dealership.stock.version,
+});
+
+const anew = await buildApp(dealership);
+let version = 0;
+await servePages(anew, config, { isDevelopment: false, stockVersion: () => version++ });
+
+const baseline = Fastify();
+const bodies = new Map<string, Promise<Finished>>();
+const bodyOf = (url: string) => {
+  const body =
+    bodies.get(url) ?? cached.inject({ url }).then((response) => finish(response.payload));
+  bodies.set(url, body);
+  return body;
+};
+baseline.get<{ Querystring: { url: string } }>('/page', async ({ query, raw }, reply) => {
+  reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
+  return sendFinished({ headers: raw.headers } as never, reply, await bodyOf(query.url));
+});
+baseline.get<{ Querystring: { url: string } }>('/call', async ({ query }, reply) =>
+  reply.type('application/json; charset=utf-8').send((await bodyOf(query.url)).plain),
+);
+const renderBare = await bareRenderer(config, anew);
+baseline.get<{ Querystring: { url: string } }>('/bare', async ({ query }, reply) =>
+  reply.type('text/html; charset=utf-8').send(await renderBare(query.url)),
+);
+
+const origins: BenchOrigins = {
+  cached: await listen(cached),
+  anew: await listen(anew),
+  baseline: await listen(baseline),
+};
+process.send!(origins);
+await once(process, 'disconnect');
+for (const app of [cached, anew, baseline]) await app.close();
+await close();
+
+function listen(app: FastifyInstance): Promise<string> {
+  return app.listen({ port: 0, host: '127.0.0.1' });
+}
