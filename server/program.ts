@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { answerAtSocket, commandSocket } from './commands/socket.ts';
 import type { Config } from './config.ts';
 import { readParameters } from './content/parameters.ts';
 import { openDatabase } from './db/connection.ts';
@@ -9,7 +10,7 @@ import { host, loggerOptions } from './http-app.ts';
 import { createDollarRate } from './dollar-rate/dollar-rate.ts';
 import { databaseSource } from './leads/lead-source.ts';
 import { startForgetting } from './leads/retention.ts';
-import { answerAtSocket, leadsSocket } from './leads/socket.ts';
+import { leadAnswers } from './leads/socket-source.ts';
 import { startMail } from './mail/outbox.ts';
 import { createMailTransport } from './mail/transport.ts';
 import { buildPaymentsSandbox } from './payments/providers/sandbox/app.ts';
@@ -106,13 +107,15 @@ export async function startProgram(
     opened.unshift(mail);
     await startMail(dealership, mail, app.log);
     opened.push(startForgetting(dealership, app.log));
-    // With a database server, `npm run leads` connects to it directly.
+    // With a database server, commands connect to it directly.
     if (!config.databaseUrl) {
       try {
-        const source = databaseSource(database.db);
-        opened.push(await answerAtSocket(leadsSocket(config.dataDir), source));
+        const answers = leadAnswers(databaseSource(database.db));
+        opened.push(await answerAtSocket(commandSocket(config.dataDir), answers));
       } catch (error) {
-        say(`'npm run leads' has to wait until the program stops: ${(error as Error).message}`);
+        say(
+          `commands such as 'npm run leads' have to wait until the program stops: ${(error as Error).message}`,
+        );
       }
     }
     await app.listen({ port: config.port, host });

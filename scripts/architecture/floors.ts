@@ -88,6 +88,7 @@ export const floors: Record<FloorName, Floor> = {
         [{ name: 'catalogue' }, { name: 'content' }, { name: 'leads' }],
         [{ name: 'operations' }, { name: 'payments' }, { name: 'valuation' }],
         [{ name: 'financing' }, { name: 'dollar-rate' }, { name: 'mail' }],
+        [{ name: 'commands', says: 'run beside the program' }],
         [{ name: 'dealership', says: 'what every part is given', files: ['dealership.ts'] }],
       ],
       [

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { UsageError } from '../commands/run-command.ts';
 import { leadKinds, type LeadKind } from '../db/schema.ts';
 import type { LeadFilter } from './lead-source.ts';
 
@@ -11,9 +12,6 @@ export const usage = `Usage: npm run --silent leads -- COMMAND [OPTIONS]
   --kind KIND          only ${leadKinds.join(', ')}
   --since 2026-11-01   only from that day on, in Mendoza
 `;
-
-/** An invalid command line. */
-export class UsageError extends Error {}
 
 export interface LeadsCommand {
   name: 'list' | 'export';

@@ -6,7 +6,7 @@ import { contactEndpoint } from '../../domain/wire/contact.ts';
 import { jobApplicationEndpoint } from '../../domain/wire/job-application.ts';
 import { openDatabase } from '../../server/db/connection.ts';
 import { lockFolder } from '../../server/db/lock.ts';
-import { leadsSocket } from '../../server/leads/socket.ts';
+import { commandSocket } from '../../server/commands/socket.ts';
 import { seedWhenEmpty } from '../../server/seed/seed.ts';
 import { aPdfOf } from '../support/samples/cv.ts';
 import { openTestDealership } from '../support/api/dealership.ts';
@@ -106,7 +106,7 @@ describe('a lead', () => {
     second.signal('SIGTERM');
     expect(await second.ended).toBe(0);
     expect(second.complained).toEqual([]);
-    expect(existsSync(leadsSocket(dataDir))).toBe(false);
+    expect(existsSync(commandSocket(dataDir))).toBe(false);
   });
 
   test('is listed and exported whether the program runs or not', async () => {
@@ -197,7 +197,7 @@ describe('the leads command explains what is wrong', () => {
     unlock();
     expect(run).toMatchObject({ code: 1, out: '' });
     expect(lines(run.complaint)).toEqual([
-      expect.stringContaining(`nobody answers at ${leadsSocket(dataDir)}`),
+      expect.stringContaining(`nobody answers at ${commandSocket(dataDir)}`),
     ]);
   });
 });
@@ -206,7 +206,7 @@ test('a data folder too deep for a socket does not keep the program from startin
   const deep = join(dataDir, 'deep'.repeat(30));
   const program = await runUntilReady({ DATA_DIR: deep });
   expect(program.said.find((line) => line.includes('npm run leads'))).toMatch(
-    /has to wait until the program stops: .*\/leads\.sock is longer than the 103 bytes/,
+    /have to wait until the program stops: .*\/commands\.sock is longer than the 103 bytes/,
   );
   await sendMessage();
   program.signal('SIGTERM');

@@ -1,0 +1,43 @@
+import { ConfigError, readConfig, type Config } from '../config.ts';
+
+/** An invalid command line. */
+export class UsageError extends Error {}
+
+/** Stops a command. Its message is one line for a person. */
+export class CommandError extends Error {}
+
+/** Writes to standard output, and waits until it is written. */
+export function print(text: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    process.stdout.write(text, (error) => (error ? reject(error) : resolve()));
+  });
+}
+
+/**
+ * Runs the command that this process was started for, and ends the process: with 0, with 2 and the usage for an invalid
+ * command line, otherwise with 1 and one line.
+ */
+export async function runCommand<Command>(
+  name: string,
+  usage: string,
+  readCommandLine: (args: readonly string[]) => Command,
+  run: (command: Command, config: Config) => Promise<void>,
+): Promise<never> {
+  // `leads list | head` closes the pipe early, which is not a failure.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit(0);
+  });
+  try {
+    const command = readCommandLine(process.argv.slice(2));
+    await run(command, readConfig(process.env));
+    process.exit(0);
+  } catch (error) {
+    const { message } = error as Error;
+    if (error instanceof UsageError) {
+      console.error(`${name}: ${message}\n\n${usage}`);
+      process.exit(2);
+    }
+    console.error(`${error instanceof ConfigError ? 'bad setting' : name}: ${message}`);
+    process.exit(1);
+  }
+}
