@@ -1,5 +1,6 @@
 import type { BodyStyle } from './body-styles.ts';
 import type { BrandId } from './brands.ts';
+import type { Photograph } from './photographs.ts';
 import type { WireStockVehicle } from './stock-vehicle.ts';
 import type { Traits } from './traits.ts';
 import type { Currency } from '../money/money.ts';
@@ -21,6 +22,8 @@ export interface Family {
   cheapest?: WireStockVehicle | null;
   currency: Currency;
   image: string | null;
+  /** The first one in a list, all in the answer for one family; left out without any. */
+  photographs?: readonly Photograph[] | undefined;
   body_style?: BodyStyle | null;
   /** A larger picture for the head of the page; when `is_dark`, text over it is light. */
   hero_image?: string | null | undefined;

@@ -1,4 +1,5 @@
 import { brands, type BrandId } from './brands.ts';
+import type { Photograph } from './photographs.ts';
 import type { IsoDate } from '../time/dates.ts';
 import { parseDecimal, toCurrency, wholeAmount, type Currency } from '../money/money.ts';
 
@@ -13,6 +14,8 @@ export interface WireOffer {
   family_id: number;
   subfamily_id: number;
   image?: string | null;
+  /** The first photograph of the unit; left out without any. */
+  photographs?: readonly Photograph[] | undefined;
   color: string;
   currency?: string | null;
   price: number | string;
@@ -36,6 +39,8 @@ export interface Offer {
   family_id: number;
   subfamily_id: number;
   image: string | null;
+  /** The first photograph of the unit; left out without any. */
+  photographs?: readonly Photograph[] | undefined;
   color: string;
   currency: Currency;
   price: number;
@@ -58,6 +63,7 @@ export function toOffer(wire: WireOffer): Offer {
     family_id: wire.family_id,
     subfamily_id: wire.subfamily_id,
     image: wire.image ?? null,
+    ...(wire.photographs && { photographs: wire.photographs }),
     color: wire.color,
     currency: toCurrency(wire.currency),
     price: parseDecimal(wire.price) ?? 0,

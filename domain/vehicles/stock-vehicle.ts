@@ -1,4 +1,5 @@
 import { brands, type BrandId } from './brands.ts';
+import type { Photograph } from './photographs.ts';
 import { parseDecimal, toCurrency, wholeAmount, type Currency } from '../money/money.ts';
 import type { IsoDate } from '../time/dates.ts';
 import {
@@ -46,6 +47,8 @@ export interface WireStockVehicle extends Partial<DerivedFigures> {
   chassis?: string;
   chasis?: string;
   image?: string | null;
+  /** The first one in a list, all in the answer for one unit; left out without any. */
+  photographs?: readonly Photograph[] | undefined;
   body_style?: string | null;
   /** First and last day of the special discount, `2026-12-31`. */
   valid_from?: string | null;
@@ -68,6 +71,8 @@ export interface StockVehicle extends PriceParts {
   model_year: number | null;
   chassis: string;
   image: string | null;
+  /** The first one in a list, all in the answer for one unit; left out without any. */
+  photographs?: readonly Photograph[] | undefined;
   /** First and last day of the special discount; null without an end. */
   valid_from: IsoDate | null;
   valid_until: IsoDate | null;
@@ -96,6 +101,7 @@ export function toStockVehicle(wire: WireStockVehicle): StockVehicle {
     model_year: wire.model_year ?? null,
     chassis: wire.chassis ?? wire.chasis ?? '',
     image: wire.image ?? null,
+    ...(wire.photographs && { photographs: wire.photographs }),
     valid_from: wire.valid_from ?? null,
     valid_until: wire.valid_until ?? null,
   };

@@ -92,6 +92,35 @@ export const stockUnits = pgTable(
   (table) => [index('stock_units_by_subfamily').on(table.subfamilyId)],
 );
 
+/** The photographs of units, and of families in a colour. Their files are in the store of server/photographs. */
+export const photographs = pgTable(
+  'photographs',
+  {
+    /** Where it was in the imported folder, without the extension: `nivus/gris/1-frente`. */
+    place: text('place').primaryKey(),
+    /** Null for a photograph of one unit. */
+    familyId: integer('family_id').references(() => families.id, { onDelete: 'cascade' }),
+    /** The colour's folder; null when the photograph stands for the family in every colour. */
+    color: text('color'),
+    /** Null for a photograph of a family. */
+    chassis: text('chassis'),
+    /** From 1, within a folder. */
+    position: integer('position').notNull(),
+    caption: text('caption').notNull(),
+    /** Names the stored files. */
+    hash: text('hash').notNull(),
+    /** SHA-256 of the imported file, so that the same file isn't prepared twice. */
+    source: text('source').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    tint: text('tint').notNull(),
+  },
+  (table) => [
+    index('photographs_by_family').on(table.familyId),
+    index('photographs_by_chassis').on(table.chassis),
+  ],
+);
+
 export const parameters = pgTable('parameters', {
   groupSlug: text('group_slug').primaryKey(),
   data: jsonb('data').$type<StoredJson<StoredParameters>>().notNull(),

@@ -48,7 +48,8 @@ const storedVehicle = z.object({
   image: z.nullable(z.string()),
   valid_from: z._default(z.nullable(z.string()), null),
   valid_until: z._default(z.nullable(z.string()), null),
-} satisfies SchemasOf<StockVehicle>);
+  // Photographs are looked up when an operation is answered: the gallery may have changed since.
+} satisfies SchemasOf<Omit<StockVehicle, 'photographs'>>);
 
 const storedPromotion = z.object({
   code: z.string(),

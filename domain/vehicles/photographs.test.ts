@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { shareImage } from '../addresses/share-image.ts';
+import { largestPhotograph, photographPath, sharedPicture, widthsOf } from './photographs.ts';
+
+const photograph = { hash: 'ab12', width: 1000, height: 750, tint: '#808080', caption: '' };
+
+describe('a photograph', () => {
+  test('has an address for each width and format', () => {
+    expect(photographPath(photograph, 640, 'avif')).toBe('/photographs/ab12-640.avif');
+  });
+
+  test('is offered in no width beyond its own', () => {
+    expect(widthsOf(photograph)).toEqual([320, 640, 960]);
+    expect(widthsOf({ width: 2560 })).toEqual([320, 640, 960, 1440, 1920]);
+  });
+
+  test('is offered in the smallest width even if it is narrower', () => {
+    expect(widthsOf({ width: 300 })).toEqual([320]);
+  });
+
+  test('opens in its largest width', () => {
+    expect(largestPhotograph(photograph)).toBe('/photographs/ab12-960.webp');
+  });
+});
+
+describe('the shared picture of a vehicle', () => {
+  test('is its first photograph as JPEG', () => {
+    const shared = sharedPicture({
+      image: '/artwork/vehicles/suv-gris.svg',
+      photographs: [photograph],
+    });
+    expect(shareImage(shared)).toBe('/photographs/ab12-1200.jpg');
+  });
+
+  test('is its drawing without a photograph', () => {
+    expect(shareImage(sharedPicture({ image: '/artwork/vehicles/suv-gris.svg' }))).toBe(
+      '/share/vehicles/suv-gris.jpg',
+    );
+  });
+
+  test('is the site’s own without either', () => {
+    expect(shareImage(sharedPicture(undefined))).toBe('/share/site.jpg');
+  });
+});
