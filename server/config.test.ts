@@ -17,6 +17,7 @@ const defaults = {
     4: 'sandbox-nissan',
     6: 'sandbox-baic',
   },
+  photographs: { kind: 'folder', folder: resolve('data/photographs') },
   groupSlug: 'cordillera',
   trustProxy: false,
   chatOrigins: [],
@@ -46,6 +47,10 @@ describe('the settings', () => {
       'PAYMENTS_PORT',
       'PAYMENTS_TOKENS',
       'PAYMENTS_URL',
+      'PHOTOGRAPHS_S3_KEY_ID',
+      'PHOTOGRAPHS_S3_REGION',
+      'PHOTOGRAPHS_S3_SECRET',
+      'PHOTOGRAPHS_S3_URL',
       'PORT',
       'PUBLIC_URL',
       'SMTP_URL',
@@ -78,6 +83,12 @@ describe('the settings', () => {
     });
   });
 
+  test('require a key with a bucket for photographs', () => {
+    expect(() => readConfig({ PHOTOGRAPHS_S3_URL: 'https://fotos.example/balde' })).toThrow(
+      'PHOTOGRAPHS_S3_KEY_ID and PHOTOGRAPHS_S3_SECRET are needed with PHOTOGRAPHS_S3_URL',
+    );
+  });
+
   test('can all be set', () => {
     const config = readConfig({
       PORT: '8080',
@@ -87,6 +98,10 @@ describe('the settings', () => {
       PAYMENTS_PORT: '8081',
       PAYMENTS_URL: 'https://pagos.example//',
       PAYMENTS_TOKENS: '1:first,6:TEST-2_b',
+      PHOTOGRAPHS_S3_URL: 'https://fotos.example/balde/',
+      PHOTOGRAPHS_S3_KEY_ID: 'llave',
+      PHOTOGRAPHS_S3_SECRET: 'secreto',
+      PHOTOGRAPHS_S3_REGION: 'sa-east-1',
       GROUP_SLUG: 'grupo-9',
       TRUST_PROXY: 'true',
       LOG_LEVEL: 'silent',
@@ -110,6 +125,13 @@ describe('the settings', () => {
       chatOrigins: ['https://*.chat.example', 'wss://vivo.chat.example:8443'],
       smtpUrl: 'smtps://ventas:clave@correo.example',
       mailFrom: 'Ventas <ventas@cordillera.example>',
+      photographs: {
+        kind: 's3',
+        url: 'https://fotos.example/balde',
+        keyId: 'llave',
+        secret: 'secreto',
+        region: 'sa-east-1',
+      },
       groupSlug: 'grupo-9',
       trustProxy: 1,
       logLevel: 'silent',

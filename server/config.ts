@@ -1,7 +1,8 @@
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import { brandIds, brands, type BrandId } from '../domain/vehicles/brands.ts';
+import type { S3Settings } from './photographs/store/s3-store.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
@@ -63,6 +64,10 @@ const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().regex(/@/, 'must be an e-mail address').optional(),
   TRUST_PROXY: proxies,
+  PHOTOGRAPHS_S3_URL: address.optional(),
+  PHOTOGRAPHS_S3_KEY_ID: z.string().optional(),
+  PHOTOGRAPHS_S3_SECRET: z.string().optional(),
+  PHOTOGRAPHS_S3_REGION: z.string().optional(),
   GROUP_SLUG: z
     .string()
     .regex(/^[a-z0-9-]+$/, 'must be lower-case letters, digits and hyphens')
@@ -99,6 +104,8 @@ export interface Config {
   mailFrom: string | undefined;
   /** The proxies whose X-Forwarded-For header is trusted: how many before the program, or their addresses. */
   trustProxy: false | number | string[];
+  /** Where photographs are kept: in a folder, or in a bucket of an S3-compatible store. */
+  photographs: { kind: 'folder'; folder: string } | ({ kind: 's3' } & S3Settings);
   groupSlug: string;
   logLevel: string;
 }
@@ -115,7 +122,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     const issue = result.error.issues[0]!;
     const name = String(issue.path[0]);
     // These can contain a password.
-    const value = ['DATABASE_URL', 'SMTP_URL', 'DOLLAR_RATE_URL'].includes(name)
+    const value = ['DATABASE_URL', 'SMTP_URL', 'DOLLAR_RATE_URL', 'PHOTOGRAPHS_S3_SECRET'].includes(
+      name,
+    )
       ? '…'
       : JSON.stringify(set[name]);
     throw new ConfigError(`${name}=${value}: ${issue.message}`);
@@ -145,7 +154,20 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     trustProxy: values.TRUST_PROXY,
+    photographs: photographsOf(values),
     groupSlug: values.GROUP_SLUG,
     logLevel: values.LOG_LEVEL,
   };
+}
+
+function photographsOf(values: z.output<typeof environment>): Config['photographs'] {
+  const { PHOTOGRAPHS_S3_URL: url, PHOTOGRAPHS_S3_KEY_ID: keyId } = values;
+  const { PHOTOGRAPHS_S3_SECRET: secret, PHOTOGRAPHS_S3_REGION: region } = values;
+  if (!url) return { kind: 'folder', folder: join(resolve(values.DATA_DIR), 'photographs') };
+  if (!keyId || !secret) {
+    throw new ConfigError(
+      'PHOTOGRAPHS_S3_KEY_ID and PHOTOGRAPHS_S3_SECRET are needed with PHOTOGRAPHS_S3_URL',
+    );
+  }
+  return { kind: 's3', url, keyId, secret, region };
 }

@@ -1,0 +1,35 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { folderStore } from './folder-store.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'photographs-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+describe('the folder of photographs', () => {
+  test('returns what was written, and leaves no unfinished file', async () => {
+    const store = folderStore(join(folder, 'not made yet'));
+    await store.write('ab/original', Buffer.from('picture'));
+    expect(await store.read('ab/original')).toEqual(Buffer.from('picture'));
+    expect(await store.has('ab/original')).toBe(true);
+    expect(readdirSync(join(folder, 'not made yet/ab'))).toEqual(['original']);
+  });
+
+  test('has nothing under another key', async () => {
+    const store = folderStore(folder);
+    expect(await store.read('ab/original')).toBeUndefined();
+    expect(await store.has('ab/original')).toBe(false);
+  });
+
+  test('removes a photograph with its folder', async () => {
+    const store = folderStore(folder);
+    await store.write('ab/original', Buffer.from('picture'));
+    await store.write('cd/original', Buffer.from('other'));
+    await store.remove(['ab/original', 'ab/640.avif']);
+    expect(readdirSync(folder)).toEqual(['cd']);
+  });
+});

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startS3, type S3StandIn } from '../../../tests/support/photographs/s3-stand-in.ts';
+import { s3Store } from './s3-store.ts';
+
+let s3: S3StandIn;
+beforeAll(async () => {
+  s3 = await startS3('test-key');
+});
+afterAll(() => s3.close());
+beforeEach(() => {
+  s3.objects.clear();
+  s3.calls = [];
+  s3.failures = 0;
+});
+
+const open = (settings: { url?: string; keyId?: string } = {}) =>
+  s3Store(
+    { url: s3.url, keyId: 'test-key', secret: 'secret', region: 'us-east-1', ...settings },
+    { retries: 2, firstPause: 1 },
+  );
+
+describe('the S3 store of photographs', () => {
+  test('writes and reads with signed calls', async () => {
+    const store = open();
+    await store.write('ab/original', Buffer.from('picture'));
+    expect(s3.objects.get('ab/original')).toEqual(Buffer.from('picture'));
+    expect(await store.read('ab/original')).toEqual(Buffer.from('picture'));
+    expect(await store.has('ab/original')).toBe(true);
+    expect(s3.calls).toEqual(['PUT ab/original', 'GET ab/original', 'HEAD ab/original']);
+  });
+
+  test('reads nothing under an unknown key', async () => {
+    expect(await open().read('ab/640.avif')).toBeUndefined();
+    expect(await open().has('ab/640.avif')).toBe(false);
+  });
+
+  test('removes keys, also those under which nothing is stored', async () => {
+    s3.objects.set('ab/original', Buffer.from('picture'));
+    await open().remove(['ab/original', 'ab/640.avif']);
+    expect(s3.objects.size).toBe(0);
+  });
+
+  test('tries again when the store fails', async () => {
+    s3.failures = 2;
+    await open().write('ab/original', Buffer.from('picture'));
+    expect(s3.calls).toHaveLength(3);
+    expect(s3.objects.has('ab/original')).toBe(true);
+  });
+
+  test('gives up after some failures, and says what it asked', async () => {
+    s3.failures = 3;
+    await expect(open().read('ab/original')).rejects.toThrow(
+      'the store of photographs answered 503 to GET ab/original',
+    );
+  });
+
+  test('fails with a wrong key instead of finding nothing', async () => {
+    await expect(open({ keyId: 'other-key' }).read('ab/original')).rejects.toThrow('answered 403');
+  });
+
+  test('does not write into a bucket that does not exist', async () => {
+    const store = open({ url: s3.url.replace('fotos', 'otras') });
+    await expect(store.write('ab/original', Buffer.from('picture'))).rejects.toThrow(
+      'there is no bucket at',
+    );
+  });
+});

@@ -1,0 +1,63 @@
+import { AwsClient } from 'aws4fetch';
+import type { PhotographStore } from './photograph-store.ts';
+
+export interface S3Settings {
+  /** Address of the bucket, without a trailing slash: `https://s3.us-east-1.amazonaws.com/fotos`. */
+  url: string;
+  keyId: string;
+  secret: string;
+  /** Undefined when the address names it. */
+  region: string | undefined;
+}
+
+/** Milliseconds for one answer. */
+const patience = 20_000;
+
+/** Keeps photographs in a bucket of an S3-compatible store. A failure of the store is tried again `retries` times. */
+export function s3Store(
+  { url, keyId, secret, region }: S3Settings,
+  { retries = 3, firstPause = 100 }: { retries?: number; firstPause?: number } = {},
+): PhotographStore {
+  const client = new AwsClient({
+    accessKeyId: keyId,
+    secretAccessKey: secret,
+    service: 's3',
+    ...(region && { region }),
+    retries,
+    initRetryMs: firstPause,
+  });
+
+  async function call(method: string, key: string, body?: Uint8Array): Promise<Response> {
+    const response = await client.fetch(`${url}/${key}`, {
+      method,
+      signal: AbortSignal.timeout(patience),
+      ...(body && { body: new Uint8Array(body) }),
+    });
+    if (response.ok || response.status === 404) return response;
+    const { status } = response;
+    await response.arrayBuffer();
+    throw new Error(`the store of photographs answered ${status} to ${method} ${key}`);
+  }
+
+  return {
+    async read(key) {
+      const response = await call('GET', key);
+      const content = Buffer.from(await response.arrayBuffer());
+      return response.status === 404 ? undefined : content;
+    },
+
+    async has(key) {
+      return (await call('HEAD', key)).ok;
+    },
+
+    async write(key, content) {
+      const response = await call('PUT', key, content);
+      await response.arrayBuffer();
+      if (response.status === 404) throw new Error(`there is no bucket at ${url}`);
+    },
+
+    async remove(keys) {
+      for (const key of keys) await (await call('DELETE', key)).arrayBuffer();
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+
+export interface S3StandIn {
+  /** Address of its bucket. */
+  url: string;
+  /** What is stored, by key. */
+  objects: Map<string, Buffer>;
+  /** `PUT ab12/original`, in order of arrival. */
+  calls: string[];
+  /** So many of the next calls are answered with 503. */
+  failures: number;
+  close: () => Promise<void>;
+}
+
+/** A store that speaks as much of S3 as we use. It refuses calls that this key didn't sign. */
+export async function startS3(keyId: string): Promise<S3StandIn> {
+  const bucket = '/fotos/';
+  const server = createServer((request, response) => {
+    const answer = async (): Promise<[number, Uint8Array?]> => {
+      const body = await buffer(request);
+      const { method, url = '', headers } = request;
+      const key = url.slice(bucket.length);
+      standIn.calls.push(`${method} ${key}`);
+      if (standIn.failures > 0) {
+        standIn.failures -= 1;
+        return [503];
+      }
+      const isSigned =
+        /^AWS4-HMAC-SHA256 Credential=.+\/s3\/aws4_request, SignedHeaders=.*host.*, Signature=[0-9a-f]{64}$/.test(
+          headers.authorization ?? '',
+        ) && headers.authorization!.includes(`Credential=${keyId}/`);
+      if (!isSigned || !headers['x-amz-date']) return [403];
+      if (!url.startsWith(bucket)) return [404];
+      const stored = standIn.objects.get(key);
+      switch (method) {
+        case 'PUT':
+          standIn.objects.set(key, body);
+          return [200];
+        case 'DELETE':
+          standIn.objects.delete(key);
+          return [204];
+        default:
+          return stored
+            ? [200, stored]
+            : [404, Buffer.from('<Error><Code>NoSuchKey</Code></Error>')];
+      }
+    };
+    answer().then(
+      ([status, content]) => response.writeHead(status).end(content),
+      () => response.writeHead(500).end(),
+    );
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const standIn: S3StandIn = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${bucket.slice(0, -1)}`,
+    objects: new Map(),
+    calls: [],
+    failures: 0,
+    close: async () => {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+  return standIn;
+}
