@@ -1,0 +1,87 @@
+import { readdir } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import { wordsOf } from './folder-names.ts';
+
+/** A file in the folder of photographs. */
+export interface PhotographFile {
+  path: string;
+  /** Its path below the folder, for messages: `nivus/gris/1-frente.jpg`. */
+  name: string;
+  /** The same without the extension. */
+  place: string;
+  /** The folder of a family or a chassis. */
+  subject: string;
+  /** The folder of a colour. */
+  color: string | null;
+  position: number;
+  caption: string;
+}
+
+/** Why a file can't be imported. */
+export interface PhotographFault {
+  /** Its path below the folder of photographs. */
+  file: string;
+  /** In Spanish. */
+  reason: string;
+}
+
+// Finder, Explorer and other programs leave these.
+const isLeftover = (name: string) =>
+  name.startsWith('.') || /^(thumbs\.db|desktop\.ini)$/i.test(name);
+
+const inOrder = new Intl.Collator('es', { numeric: true });
+
+/** Lists `<family>/*`, `<family>/<colour>/*` and `<chassis>/*`. Within a folder, numbers in file names give the order. */
+export async function listPhotographs(
+  folder: string,
+): Promise<{ files: PhotographFile[]; faults: PhotographFault[] }> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const names = entries
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((name) => !name.split('/').some(isLeftover))
+    .sort(inOrder.compare);
+  const faults: PhotographFault[] = [];
+  const files: PhotographFile[] = [];
+  const positions = new Map<string, number>();
+  const places = new Map<string, string>();
+  for (const name of names) {
+    const folders = name.split('/');
+    const file = folders.pop()!;
+    const place = name.slice(0, name.length - extname(name).length).normalize('NFC');
+    const reason =
+      misplaced(folders) ??
+      (places.has(place) ? `tiene el mismo nombre que ${places.get(place)}` : undefined);
+    if (reason) {
+      faults.push({ file: name, reason });
+      continue;
+    }
+    places.set(place, name);
+    const parent = folders.join('/');
+    const position = (positions.get(parent) ?? 0) + 1;
+    positions.set(parent, position);
+    files.push({
+      path: join(folder, name),
+      name,
+      place,
+      subject: folders[0]!,
+      color: folders[1] ?? null,
+      position,
+      caption: captionOf(file),
+    });
+  }
+  return { files, faults };
+}
+
+function misplaced({ length }: string[]): string | undefined {
+  if (length === 0) return 'va dentro de la carpeta de un modelo o de un chasis';
+  if (length > 2) return 'está en una carpeta de más: son <modelo>/<color>/ o <chasis>/';
+  return undefined;
+}
+
+/** What follows the number: `1-frente.jpg` shows 'frente', `1.jpg` says nothing. Names that cameras give say nothing either. */
+function captionOf(file: string): string {
+  const words = wordsOf(file.slice(0, file.length - extname(file).length)).normalize('NFC');
+  if (/^(img|dsc|dscn|pxl|dji|image|foto|photo|whatsapp image)\b.*\d/i.test(words)) return '';
+  return words.replace(/^[\d\s]+/, '');
+}
