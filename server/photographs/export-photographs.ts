@@ -1,0 +1,31 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { asc } from 'drizzle-orm';
+import { fileTypeFromBuffer } from 'file-type';
+import type { Database } from '../db/connection.ts';
+import { photographs } from '../db/schema.ts';
+import { originalKey } from './stored-keys.ts';
+import type { PhotographStore } from './store/photograph-store.ts';
+
+/**
+ * Writes every photograph to the folder from which an import reads it, and returns how many. They are the stored ones: upright,
+ * without metadata, at most 2560 pixels long.
+ */
+export async function exportPhotographs(
+  folder: string,
+  { db, store }: { db: Database; store: PhotographStore },
+): Promise<number> {
+  const rows = await db
+    .select({ place: photographs.place, hash: photographs.hash })
+    .from(photographs)
+    .orderBy(asc(photographs.place));
+  for (const { place, hash } of rows) {
+    const content = await store.read(originalKey(hash));
+    if (!content) throw new Error(`the store has no photograph ${hash} for ${place}`);
+    const type = await fileTypeFromBuffer(content);
+    const path = join(folder, `${place}.${type?.ext ?? 'jpg'}`);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, content);
+  }
+  return rows.length;
+}

@@ -1,0 +1,85 @@
+import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import type { Photograph } from '../../domain/vehicles/photographs.ts';
+import type { Database } from '../db/connection.ts';
+import { photographs, stockUnits, subfamilies } from '../db/schema.ts';
+import { folderName, wordsOf } from './folder-names.ts';
+import type { PhotographRow } from './prepare-photographs.ts';
+
+/** Lists carry the first photograph of a vehicle, the answer for one vehicle all of them. */
+export type HowMany = 'first' | 'all';
+
+interface Unit {
+  family_id: number;
+  color: string;
+  chassis?: string | undefined;
+}
+
+type Photographed<Vehicle> = Vehicle & { photographs?: readonly Photograph[] | undefined };
+
+/**
+ * Adds the photographs of each unit: its own, or else those of its family in its colour. A photograph of another colour is
+ * never shown. Units without one are returned as they are.
+ */
+export async function withUnitPhotographs<U extends Unit>(
+  db: Database,
+  units: readonly U[],
+  howMany: HowMany,
+): Promise<Photographed<U>[]> {
+  const familyIds = [...new Set(units.map(({ family_id }) => family_id))];
+  if (familyIds.length === 0) return [];
+  const [only, ...others] = units;
+  const ofUnits = db
+    .select({ chassis: stockUnits.chassis })
+    .from(stockUnits)
+    .innerJoin(subfamilies, eq(subfamilies.id, stockUnits.subfamilyId))
+    .where(inArray(subfamilies.familyId, familyIds));
+  const ofUnit =
+    only?.chassis && others.length === 0
+      ? eq(photographs.chassis, only.chassis)
+      : inArray(photographs.chassis, ofUnits);
+  const rows = await everyPhotograph(db).where(
+    and(ofPosition(howMany), or(inArray(photographs.familyId, familyIds), ofUnit)),
+  );
+  const byOwner = Map.groupBy(rows, ({ chassis, familyId, color }) =>
+    chassis === null ? `${familyId}/${folderName(color ?? '')}` : chassis,
+  );
+  return units.map((unit) => {
+    const own = byOwner.get(unit.chassis ?? '');
+    const shown = own ?? byOwner.get(`${unit.family_id}/${folderName(unit.color)}`);
+    return shown ? { ...unit, photographs: shown.map((row) => toPhotograph(row)) } : unit;
+  });
+}
+
+/** Adds the photographs of each family: those in no particular colour, then those of each colour. */
+export async function withFamilyPhotographs<
+  F extends { id: number; photographs?: readonly Photograph[] | undefined },
+>(db: Database, families: readonly F[], howMany: HowMany): Promise<F[]> {
+  const ids = families.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const rows = await everyPhotograph(db).where(
+    and(ofPosition(howMany), inArray(photographs.familyId, ids)),
+  );
+  const byFamily = Map.groupBy(rows, ({ familyId }) => familyId);
+  return families.map((family) => {
+    const found = byFamily.get(family.id);
+    if (!found) return family;
+    const sorted = found.toSorted((a, b) => (a.color ?? '').localeCompare(b.color ?? '', 'es'));
+    const shown = howMany === 'first' ? sorted.slice(0, 1) : sorted;
+    return { ...family, photographs: shown.map((row) => toPhotograph(row, row.color)) };
+  });
+}
+
+const ofPosition = (howMany: HowMany) =>
+  howMany === 'first' ? eq(photographs.position, 1) : undefined;
+
+function everyPhotograph(db: Database) {
+  return db.select().from(photographs).orderBy(asc(photographs.position)).$dynamic();
+}
+
+function toPhotograph(
+  { hash, width, height, tint, caption }: PhotographRow,
+  color: string | null = null,
+): Photograph {
+  const words = [color && wordsOf(color), caption].filter(Boolean).join(', ');
+  return { hash, width, height, tint, caption: words };
+}

@@ -1,0 +1,214 @@
+import { mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openTestDealership, type TestDealership } from '../../tests/support/api/dealership.ts';
+import { testPicture, writeFiles } from '../../tests/support/photographs/test-picture.ts';
+import { photographs, stockUnits } from '../db/schema.ts';
+import { exportPhotographs } from './export-photographs.ts';
+import { importPhotographs } from './import-photographs.ts';
+import { folderStore } from './store/folder-store.ts';
+
+let dealership: TestDealership;
+let chassis: string;
+let red: Buffer;
+let blue: Buffer;
+beforeAll(async () => {
+  dealership = await openTestDealership();
+  const [unit] = await dealership.db.select().from(stockUnits).limit(1);
+  chassis = unit!.chassis;
+  red = await testPicture({ text: 'rojo', withPlace: true, orientation: 6 });
+  blue = await testPicture({ text: 'azul', color: '#1e40b3', width: 800, height: 600 });
+});
+afterAll(() => dealership.close());
+
+let root: string;
+let folder: string;
+let stored: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'photographs-'));
+  folder = join(root, 'photographs');
+  stored = join(root, 'store');
+});
+afterEach(async () => {
+  rmSync(root, { recursive: true });
+  await dealership.db.delete(photographs);
+});
+
+const run = (options: { isDryRun?: boolean } = {}) =>
+  importPhotographs(folder, { db: dealership.db, store: folderStore(stored), ...options });
+const rows = () => dealership.db.select().from(photographs).orderBy(photographs.place);
+
+describe('the import of photographs', () => {
+  test('reads families, colours and units from the names of the folders', async () => {
+    await writeFiles(folder, {
+      'nivus/1-frente.jpg': red,
+      'volkswagen-nivus/Gris Platinum/10.jpg': red,
+      'volkswagen-nivus/Gris Platinum/2-tablero.jpg': blue,
+      [`${chassis.toLowerCase()}/IMG_4711.JPG`]: blue,
+      '.DS_Store': 'Finder',
+      'nivus/Thumbs.db': 'Explorer',
+    });
+    const { faults, change } = await run();
+    expect(faults).toEqual([]);
+    expect(change!.added).toHaveLength(4);
+    const found = await rows();
+    expect(
+      found
+        .map(({ place, familyId, color, chassis, position, caption }) => [
+          place,
+          familyId,
+          color,
+          chassis,
+          position,
+          caption,
+        ])
+        .toSorted(),
+    ).toEqual(
+      [
+        [`${chassis.toLowerCase()}/IMG_4711`, null, null, chassis, 1, ''],
+        ['nivus/1-frente', 14, null, null, 1, 'frente'],
+        ['volkswagen-nivus/Gris Platinum/10', 14, 'Gris Platinum', null, 2, ''],
+        ['volkswagen-nivus/Gris Platinum/2-tablero', 14, 'Gris Platinum', null, 1, 'tablero'],
+      ].toSorted(),
+    );
+    expect(found.find(({ place }) => place === 'nivus/1-frente')).toMatchObject({
+      width: 900,
+      height: 1200,
+    });
+  });
+
+  test('stores the same bytes once', async () => {
+    await writeFiles(folder, { 'nivus/1.jpg': red, 'nivus/2.jpg': red, 'kicks/1.jpg': blue });
+    await run();
+    expect(readdirSync(stored)).toHaveLength(2);
+  });
+
+  test('of the same folder twice changes nothing', async () => {
+    await writeFiles(folder, { 'nivus/1.jpg': red, 'kicks/1.jpg': blue });
+    await run();
+    const before = await rows();
+    const { change } = await run();
+    expect(change).toMatchObject({ added: [], changed: [], removed: [], unused: [] });
+    expect(await rows()).toEqual(before);
+  });
+
+  test('removes from the gallery and from the store what is gone from the folder', async () => {
+    await writeFiles(folder, { 'nivus/1.jpg': red, 'nivus/2.jpg': blue });
+    await run();
+    rmSync(join(folder, 'nivus/1.jpg'));
+    const { change } = await run();
+    expect(change).toMatchObject({ added: [], changed: ['nivus/2'], removed: ['nivus/1'] });
+    expect(await rows()).toMatchObject([{ place: 'nivus/2', position: 1 }]);
+    expect(readdirSync(stored)).toHaveLength(1);
+  });
+
+  test('keeps a picture that only moved', async () => {
+    await writeFiles(folder, { 'nivus/1.jpg': red });
+    await run();
+    renameSync(join(folder, 'nivus'), join(folder, 'kicks'));
+    const { change } = await run();
+    expect(change).toMatchObject({ added: ['kicks/1'], removed: ['nivus/1'], unused: [] });
+    expect(readdirSync(stored)).toHaveLength(1);
+  });
+
+  test('restores a picture that the store lost', async () => {
+    await writeFiles(folder, { 'nivus/1.jpg': red });
+    await run();
+    rmSync(stored, { recursive: true });
+    await run();
+    expect(readdirSync(stored)).toHaveLength(1);
+  });
+
+  test('names every file that can’t be used, and then changes nothing', async () => {
+    await writeFiles(folder, { 'nivus/1.jpg': red });
+    await run();
+    const before = await rows();
+    await writeFiles(folder, {
+      'nivus/1.jpg': blue,
+      'nivus/2.jpg': 'no soy una foto',
+      'suelta.jpg': red,
+      'nivus/gris/adentro/1.jpg': red,
+      'nivus/3.jpg': blue,
+      'nivus/3.png': await testPicture({ format: 'png' }),
+    });
+    const { faults, change } = await run();
+    expect(change).toBeUndefined();
+    expect(faults.toSorted((a, b) => a.file.localeCompare(b.file))).toEqual([
+      {
+        file: 'nivus/2.jpg',
+        reason: 'no es una foto JPEG, PNG, WebP o AVIF, aunque su nombre lo diga',
+      },
+      { file: 'nivus/3.png', reason: 'tiene el mismo nombre que nivus/3.jpg' },
+      {
+        file: 'nivus/gris/adentro/1.jpg',
+        reason: 'está en una carpeta de más: son <modelo>/<color>/ o <chasis>/',
+      },
+      { file: 'suelta.jpg', reason: 'va dentro de la carpeta de un modelo o de un chasis' },
+    ]);
+    expect(await rows()).toEqual(before);
+    expect(readdirSync(stored)).toEqual([before[0]!.hash]);
+  });
+
+  test('refuses folders that name no model, no unit, or a colour of a unit', async () => {
+    await writeFiles(folder, {
+      'nuvis/1.jpg': red,
+      [`${chassis}/gris/1.jpg`]: red,
+    });
+    const { faults } = await run();
+    expect(faults).toEqual(
+      expect.arrayContaining([
+        {
+          file: 'nuvis/1.jpg',
+          reason: '«nuvis» no es un modelo ni el chasis de una unidad en stock',
+        },
+        {
+          file: `${chassis}/gris/1.jpg`,
+          reason: 'las fotos de una unidad van en la carpeta de su chasis, sin carpeta de color',
+        },
+      ]),
+    );
+    expect(await rows()).toEqual([]);
+    expect(readdirSync(stored)).toEqual([]);
+  });
+
+  test('mentions a colour that no unit of the model has', async () => {
+    await writeFiles(folder, { 'nivus/fucsia/1.jpg': red });
+    const { change } = await run();
+    expect(change!.notes).toEqual([
+      'nivus/fucsia: ninguna unidad en stock de ese modelo es de ese color',
+    ]);
+  });
+
+  test('as a dry run says what would change, and writes nothing', async () => {
+    await writeFiles(folder, { 'nivus/1.jpg': red });
+    const { change } = await run({ isDryRun: true });
+    expect(change!.added).toEqual(['nivus/1']);
+    expect(await rows()).toEqual([]);
+    expect(() => readdirSync(stored)).toThrow('ENOENT');
+  });
+
+  test('of exported photographs gives the same galleries', async () => {
+    await writeFiles(folder, {
+      'nivus/2-frente.jpg': red,
+      [`${chassis}/1.png`]: await testPicture({ format: 'png' }),
+    });
+    await run();
+    const before = await rows();
+    const exported = join(root, 'exported');
+    expect(
+      await exportPhotographs(exported, { db: dealership.db, store: folderStore(stored) }),
+    ).toBe(2);
+    const file = await readFile(join(exported, 'nivus/2-frente.jpg'));
+    expect((await sharp(file).metadata()).exif).toBeUndefined();
+    await dealership.db.delete(photographs);
+    await importPhotographs(exported, {
+      db: dealership.db,
+      store: folderStore(join(root, 'other')),
+    });
+    const withoutSource = (list: typeof before) => list.map(({ source: _source, ...row }) => row);
+    expect(withoutSource(await rows())).toEqual(withoutSource(before));
+  });
+});

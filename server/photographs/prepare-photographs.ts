@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import type { photographs } from '../db/schema.ts';
+import { listPhotographs, type PhotographFault, type PhotographFile } from './photograph-folder.ts';
+import { checkSize, readPhotograph, UnusablePhotograph } from './read-photograph.ts';
+import type { PhotographStore } from './store/photograph-store.ts';
+import { originalKey } from './stored-keys.ts';
+import { takeTurns } from './take-turns.ts';
+
+export type PhotographRow = typeof photographs.$inferSelect;
+type StoredPicture = Pick<PhotographRow, 'hash' | 'source' | 'width' | 'height' | 'tint'>;
+
+/** A file of the folder whose picture is in the store. Which family or unit it shows is looked up later. */
+export interface PlacedPhotograph extends StoredPicture {
+  file: PhotographFile;
+}
+
+export interface PreparedFolder {
+  photographs: PlacedPhotograph[];
+  faults: PhotographFault[];
+  /** Hashes that the store didn't have before. */
+  written: string[];
+}
+
+export interface PrepareOptions {
+  store: PhotographStore;
+  /** The photographs of the last import: their files aren't prepared again. */
+  known: readonly StoredPicture[];
+  /** Checks everything and stores nothing. */
+  isDryRun?: boolean;
+  onProgress?: (done: number, total: number) => void;
+}
+
+/** As many as there are processors on a small machine; each takes about 100 MB. */
+const filesAtOnce = 2;
+
+/** Checks every file of a folder and stores its picture. Files that can't be used are listed, each with the reason. */
+export async function preparePhotographs(
+  folder: string,
+  { store, known, isDryRun = false, onProgress }: PrepareOptions,
+): Promise<PreparedFolder> {
+  const { files, faults } = await listPhotographs(folder);
+  const bySource = new Map(known.map((picture) => [picture.source, picture]));
+  const photographs: PlacedPhotograph[] = [];
+  const written = new Set<string>();
+  let done = 0;
+
+  async function prepare(file: PhotographFile): Promise<StoredPicture> {
+    checkSize((await stat(file.path)).size);
+    const content = await readFile(file.path);
+    const source = createHash('sha256').update(content).digest('hex');
+    const before = bySource.get(source);
+    if (before && (await store.has(originalKey(before.hash)))) return before;
+    const { content: picture, ...measured } = await readPhotograph(content);
+    const key = originalKey(measured.hash);
+    if (!isDryRun && !(await store.has(key))) {
+      await store.write(key, picture);
+      written.add(measured.hash);
+    }
+    return { source, ...measured };
+  }
+
+  const inTurn = takeTurns(filesAtOnce);
+  const prepared = await Promise.allSettled(
+    files.map((file) =>
+      inTurn(() => prepare(file)).finally(() => onProgress?.((done += 1), files.length)),
+    ),
+  );
+  const failures: unknown[] = [];
+  prepared.forEach((result, index) => {
+    const file = files[index]!;
+    if (result.status === 'fulfilled') {
+      const { hash, source, width, height, tint } = result.value;
+      photographs.push({ file, hash, source, width, height, tint });
+    } else if (result.reason instanceof UnusablePhotograph) {
+      faults.push({ file: file.name, reason: result.reason.message });
+    } else failures.push(result.reason);
+  });
+  if (failures.length > 0) throw failures[0];
+  return { photographs, faults, written: [...written] };
+}

@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import type { PhotographFormat } from '../../domain/vehicles/photographs.ts';
+import { WireError } from '../../domain/wire/errors.ts';
+import type { Config } from '../config.ts';
+import { renderVariant } from './render-variant.ts';
+import { openPhotographStore } from './store/photograph-store.ts';
+import { isVariant, originalKey, variantKey } from './stored-keys.ts';
+import { takeTurns } from './take-turns.ts';
+
+const types: Record<PhotographFormat, string> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+};
+
+/** More at once would take the processor from the pages. */
+const rendersAtOnce = 2;
+
+/** Serves photographs in the widths of the pages. Each is made when it is first asked for, and stored. */
+export function photographRoutes(app: FastifyInstance, config: Pick<Config, 'photographs'>): void {
+  const store = openPhotographStore(config);
+  const making = new Map<string, Promise<Buffer | undefined>>();
+  const inTurn = takeTurns(rendersAtOnce);
+
+  async function make(hash: string, width: number, format: PhotographFormat) {
+    const original = await store.read(originalKey(hash));
+    if (!original) return undefined;
+    const made = await inTurn(() => renderVariant(original, width, format));
+    await store.write(variantKey(hash, width, format), made);
+    return made;
+  }
+
+  /** Simultaneous requests for a picture share one rendering. */
+  function makeOnce(hash: string, width: number, format: PhotographFormat) {
+    const key = variantKey(hash, width, format);
+    const started = making.get(key);
+    if (started) return started;
+    const rendering = make(hash, width, format).finally(() => making.delete(key));
+    making.set(key, rendering);
+    return rendering;
+  }
+
+  app.get<{ Params: { name: string } }>('/photographs/:name', async (request, reply) => {
+    const name = /^([0-9a-f]{32})-(\d{3,4})\.(avif|webp|jpg)$/.exec(request.params.name);
+    if (!name) throw new WireError('not_found');
+    const [, hash, digits, format] = name as unknown as [string, string, string, PhotographFormat];
+    const width = Number(digits);
+    if (!isVariant(width, format)) throw new WireError('not_found');
+    const picture =
+      (await store.read(variantKey(hash, width, format))) ?? (await makeOnce(hash, width, format));
+    if (!picture) throw new WireError('not_found');
+    return reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('x-content-type-options', 'nosniff')
+      .type(types[format])
+      .send(picture);
+  });
+}
