@@ -8,6 +8,7 @@ import { financingRoutes } from './financing/routes.ts';
 import { createHttpApp } from './http-app.ts';
 import { leadRoutes } from './leads/routes.ts';
 import { createCodeGuard, operationRoutes } from './operations/routes.ts';
+import { photographRoutes } from './photographs/routes.ts';
 import { notificationRoutes, paymentRoutes } from './payments/routes.ts';
 import { valuationRoutes } from './valuation/routes.ts';
 
@@ -18,6 +19,7 @@ export async function buildApp(dealership: Dealership): Promise<FastifyInstance>
   const guardCode = createCodeGuard(app);
   catalogueRoutes(app, dealership);
   contentRoutes(app, dealership);
+  photographRoutes(app, dealership.config);
   financingRoutes(app, dealership);
   dollarRateRoutes(app, dealership);
   valuationRoutes(app, dealership, guardCode);

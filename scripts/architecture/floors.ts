@@ -85,7 +85,7 @@ export const floors: Record<FloorName, Floor> = {
         ],
       ],
       [
-        [{ name: 'catalogue' }, { name: 'content' }, { name: 'leads' }],
+        [{ name: 'catalogue' }, { name: 'content' }, { name: 'leads' }, { name: 'photographs' }],
         [{ name: 'operations' }, { name: 'payments' }, { name: 'valuation' }],
         [{ name: 'financing' }, { name: 'dollar-rate' }, { name: 'mail' }],
         [{ name: 'commands', says: 'run beside the program' }],

@@ -17,6 +17,7 @@ import { storedFeatures, storedSavingPlan } from '../content/stored-content.ts';
 import { parseStored } from '../db/stored-json.ts';
 import { cheapestOf } from './cheapest-unit.ts';
 import type { Database } from '../db/connection.ts';
+import { withUnitPhotographs } from '../photographs/find-photographs.ts';
 import { hasItsUnit } from '../operations/live.ts';
 import {
   families,
@@ -125,7 +126,8 @@ export async function findOffers(db: Database, now: Date, brandId: BrandId): Pro
     .innerJoin(families, eq(families.id, subfamilies.familyId))
     .where(and(eq(stockUnits.brandId, brandId), gt(specialDiscount(now), 0), onSale(db, now)))
     .orderBy(asc(families.position), asc(stockUnits.id));
-  return units.map((unit) => {
+  const pictured = await withUnitPhotographs(db, units, 'first');
+  return pictured.map((unit) => {
     const listed = unit.list_price ?? unit.price;
     return {
       id: unit.id,
@@ -136,6 +138,7 @@ export async function findOffers(db: Database, now: Date, brandId: BrandId): Pro
       family_id: unit.family_id,
       subfamily_id: unit.subfamily_id,
       image: unit.image,
+      ...(unit.photographs && { photographs: unit.photographs }),
       color: unit.color,
       currency: unit.currency,
       // SPEC §3: without a model year, the price of an offer already has its discount subtracted.

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { isBrandId } from '../../domain/vehicles/brands.ts';
 import { findUnits } from '../../domain/vehicles/search/found-units.ts';
-import { parseUnitSearch } from '../../domain/vehicles/search/unit-search.ts';
+import { parseUnitSearch, type FoundUnits } from '../../domain/vehicles/search/unit-search.ts';
 import { vehicleImageFor } from '../../domain/vehicles/vehicle-images.ts';
 import { WireError } from '../../domain/wire/errors.ts';
 import { familiesEndpoint } from '../../domain/wire/families.ts';
@@ -14,7 +14,13 @@ import { unitSearchEndpoint } from '../../domain/wire/unit-search.ts';
 import { subfamiliesEndpoint } from '../../domain/wire/subfamilies.ts';
 import { readParameters } from '../content/parameters.ts';
 import { readSite } from '../content/site-content.ts';
+import type { Database } from '../db/connection.ts';
 import type { Dealership } from '../dealership.ts';
+import {
+  withFamilyPhotographs,
+  withUnitPhotographs,
+  type HowMany,
+} from '../photographs/find-photographs.ts';
 import { queryNumber, serve } from '../wire/route.ts';
 import { findListedUnits } from './listed-units.ts';
 import { spellingOf } from './spelling.ts';
@@ -41,7 +47,8 @@ export function catalogueRoutes(app: FastifyInstance, dealership: Dealership): v
       familyId: queryNumber(query.id),
       sites: subscription_sites,
     });
-    return found.map((family) => {
+    const pictured = await withFamilyPhotographs(db, found, howMany(query.id));
+    return pictured.map((family) => {
       const picture = vehicleImageFor(vehicles, family);
       return { ...family, hero_image: picture?.hero_image, is_dark: picture?.is_dark };
     });
@@ -64,17 +71,19 @@ export function catalogueRoutes(app: FastifyInstance, dealership: Dealership): v
   serve(app, group, unitSearchEndpoint, async ({ query }) => {
     const search = parseUnitSearch(new URLSearchParams(query as Record<string, string>));
     const rate = await dealership.dollarRate();
-    return findUnits(await findListedUnits(db, now()), search, rate, spellingOf(db));
+    const found = await findUnits(await findListedUnits(db, now()), search, rate, spellingOf(db));
+    return withCardPhotographs(db, found);
   });
 
   for (const endpoint of [stockEndpoint, stockUnitEndpoint]) {
-    serve(app, group, endpoint, ({ brandId, query }) =>
-      findUnitsOnSale(db, now(), brandId, {
+    serve(app, group, endpoint, async ({ brandId, query }) => {
+      const units = await findUnitsOnSale(db, now(), brandId, {
         id: queryNumber(query.id),
         familyId: queryNumber(query.family_id),
         subfamilyId: queryNumber(query.subfamily_id),
-      }),
-    );
+      });
+      return withUnitPhotographs(db, units, howMany(query.id));
+    });
   }
 
   serve(app, group, promotionDiscoverEndpoint, async ({ query }) =>
@@ -87,6 +96,24 @@ export function catalogueRoutes(app: FastifyInstance, dealership: Dealership): v
     if (!promotion) throw new WireError('promotion_not_found');
     return promotion;
   });
+}
+
+const howMany = (id: string | undefined): HowMany => (id === undefined ? 'first' : 'all');
+
+/** Adds the first photograph of each unit that a card shows. */
+async function withCardPhotographs(db: Database, found: FoundUnits): Promise<FoundUnits> {
+  const cards = [...found.cards, ...found.nearest];
+  const units = await withUnitPhotographs(
+    db,
+    cards.map(({ unit }) => unit),
+    'first',
+  );
+  const pictured = cards.map((card, index) => ({ ...card, unit: units[index]! }));
+  return {
+    ...found,
+    cards: pictured.slice(0, found.cards.length),
+    nearest: pictured.slice(found.cards.length),
+  };
 }
 
 function unitOfPromotion(query: { chassis?: string; brand_id?: string }) {

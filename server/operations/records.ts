@@ -13,6 +13,7 @@ import { readParameters } from '../content/parameters.ts';
 import type { Database } from '../db/connection.ts';
 import { deposits, operations } from '../db/schema.ts';
 import type { Dealership } from '../dealership.ts';
+import { withUnitPhotographs } from '../photographs/find-photographs.ts';
 import { hasItsUnit } from './live.ts';
 import { readOperation, type OperationRecord } from './stored-operation.ts';
 
@@ -91,6 +92,7 @@ export async function toOperation(
   const deposit = await currentDeposit(db, record.code);
   const parameters = await readParameters(db, config.groupSlug);
   const { credit } = record;
+  const [vehicle = record.vehicle] = await withUnitPhotographs(db, [record.vehicle], 'first');
   const operation: Operation = {
     code: record.code,
     status: record.status,
@@ -102,7 +104,7 @@ export async function toOperation(
     purchase: {
       ...record.buyer,
       birthdate: parseTypedDate(record.buyer.display_birthdate) ?? '',
-      vehicle: record.vehicle,
+      vehicle,
       transaction: deposit
         ? {
             code: deposit.clientRef,
