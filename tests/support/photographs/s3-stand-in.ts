@@ -35,18 +35,15 @@ export async function startS3(keyId: string): Promise<S3StandIn> {
       if (!isSigned || !headers['x-amz-date']) return [403];
       if (!url.startsWith(bucket)) return [404];
       const stored = standIn.objects.get(key);
-      switch (method) {
-        case 'PUT':
-          standIn.objects.set(key, body);
-          return [200];
-        case 'DELETE':
-          standIn.objects.delete(key);
-          return [204];
-        default:
-          return stored
-            ? [200, stored]
-            : [404, Buffer.from('<Error><Code>NoSuchKey</Code></Error>')];
+      if (method === 'PUT') {
+        standIn.objects.set(key, body);
+        return [200];
       }
+      if (method === 'DELETE') {
+        standIn.objects.delete(key);
+        return [204];
+      }
+      return stored ? [200, stored] : [404, Buffer.from('<Error><Code>NoSuchKey</Code></Error>')];
     };
     answer().then(
       ([status, content]) => response.writeHead(status).end(content),
