@@ -3,6 +3,7 @@ import type { PgBoss } from 'pg-boss';
 import type { WatchedDecision } from '../machines/operation/decide.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/connection.ts';
+import type { FigureSource } from './operations/figure-source.ts';
 import type { PaymentsPort } from './payments/provider.ts';
 
 /** The dependencies of all parts of the server. */
@@ -18,6 +19,8 @@ export interface Dealership {
   log: Pick<FastifyBaseLogger, 'error'>;
   /** Pesos for a dollar; null while unknown. */
   dollarRate: () => Promise<number | null>;
+  /** The system whose units are reserved here; undefined when the units are our own. */
+  existingSystem?: FigureSource;
   /** The version is incremented whenever a unit is held, sold or released, which invalidates cached pages. */
   stock: { version: number };
   /** Called with every event for the chart of an operation, also with refused ones. Only in development. */

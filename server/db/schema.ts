@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   customType,
   doublePrecision,
   index,
@@ -188,9 +189,8 @@ export const operations = pgTable(
   {
     code: text('code').primaryKey(),
     status: text('status').$type<OperationStatus>().notNull(),
-    unitId: integer('unit_id')
-      .notNull()
-      .references(() => stockUnits.id),
+    /** Null for a unit of an existing dealership system. */
+    unitId: integer('unit_id').references(() => stockUnits.id),
     chassis: text('chassis').notNull(),
     brandId: integer('brand_id').$type<BrandId>().notNull(),
     family: text('family').notNull(),
@@ -206,6 +206,10 @@ export const operations = pgTable(
     usdRate: doublePrecision('usd_rate'),
     /** Incremented with every saved change, to detect that two browsers save over each other. */
     revision: integer('revision').notNull().default(0),
+    /** The code of its deposit at an existing dealership system. */
+    transactionCode: text('transaction_code'),
+    /** An existing dealership system no longer lists the unit. */
+    isUnitGone: boolean('is_unit_gone').notNull().default(false),
     /** Deadline of the hold while the deposit is being paid. */
     holdUntil: moment('hold_until'),
     createdAt: moment('created_at').notNull(),

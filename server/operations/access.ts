@@ -1,10 +1,11 @@
-import { parseOperationCode } from '../../domain/operation/operation-code.ts';
 import { WireError, type ErrorCode } from '../../domain/wire/errors.ts';
 import type { Database } from '../db/connection.ts';
 import type { Dealership } from '../dealership.ts';
 import { advance } from './advance.ts';
+import { figureSource } from './database-figures.ts';
 import { expireHolds } from './expiry.ts';
-import { requote } from './quote.ts';
+import type { Figures, WantedFigures } from './figure-source.ts';
+import { noteUnit, requote } from './quote.ts';
 import { lockOperation } from './records.ts';
 import type { OperationRecord } from './stored-operation.ts';
 
@@ -16,15 +17,32 @@ import type { OperationRecord } from './stored-operation.ts';
 export async function withOperation<Result extends object>(
   dealership: Dealership,
   typedCode: string,
-  work: (tx: Database, record: OperationRecord) => Promise<Result | ErrorCode>,
+  work: Work<Result>,
+  wanted?: WantedFigures,
 ): Promise<Result> {
-  // Fetched before the transaction, so that no lock is held while an outside service answers.
-  const dollarRate = await dealership.dollarRate();
+  const source = figureSource(dealership);
+  const code = source.parseCode(typedCode);
+  if (code === undefined) throw new WireError('operation_not_found');
+  return withFigures(dealership, code, await source.lookUp(code, wanted), work);
+}
+
+type Work<Result> = (
+  tx: Database,
+  record: OperationRecord,
+  figures: Figures,
+) => Promise<Result | ErrorCode>;
+
+/** The same with figures that were looked up already. */
+export async function withFigures<Result extends object>(
+  dealership: Dealership,
+  code: string,
+  figures: Figures,
+  work: Work<Result>,
+): Promise<Result> {
   const result = await dealership.db.transaction(async (tx) => {
-    const code = parseOperationCode(typedCode);
-    const record = code && (await lockOperation(tx, code));
+    const record = await lockOperation(tx, code);
     if (!record) throw new WireError('operation_not_found');
-    return work(tx, await bringUpToDate(tx, dealership, record, dollarRate));
+    return work(tx, await bringUpToDate(tx, dealership, record, figures), figures);
   });
   if (typeof result === 'string') throw new WireError(result);
   return result;
@@ -40,10 +58,11 @@ async function bringUpToDate(
   tx: Database,
   dealership: Dealership,
   record: OperationRecord,
-  dollarRate: number | null,
+  figures: Figures,
 ): Promise<OperationRecord> {
   await expireHolds(tx, dealership, record.chassis);
   let current = (await lockOperation(tx, record.code))!;
+  if (current.isUnitGone !== figures.isUnitGone) current = await noteUnit(tx, current, figures);
   current = (await advance(tx, dealership, current, { type: 'unit checked' })) ?? current;
-  return isChangeable(current) ? requote(tx, dealership.now(), current, dollarRate) : current;
+  return isChangeable(current) ? requote(tx, current, figures) : current;
 }

@@ -5,14 +5,15 @@ import { dayInMendoza } from '../../domain/time/dates.ts';
 import { revocationDeadline } from '../../domain/operation/deadlines.ts';
 import { depositAmount, extensionMinutes, holdMinutes } from '../../domain/operation/deposit.ts';
 import { missingForDeposit, type OperationStatus } from '../../domain/operation/operation.ts';
+import { WireError } from '../../domain/wire/errors.ts';
 import { decide, type OperationAction } from '../../machines/operation/decide.ts';
 import type { OperationEvent, OperationFacts } from '../../machines/operation/machine.ts';
-import { readParameters } from '../content/parameters.ts';
 import type { Database } from '../db/connection.ts';
 import { deposits, operations } from '../db/schema.ts';
 import type { Dealership } from '../dealership.ts';
 import { operationLetters, type LetterKind } from '../mail/letters.ts';
 import { postLetter } from '../mail/outbox.ts';
+import { figureSource } from './database-figures.ts';
 import {
   currentDeposit,
   isRefundable,
@@ -48,7 +49,8 @@ export async function operationFacts(
   const deposit = await currentDeposit(tx, record.code);
   return {
     missing: missingForDeposit(operation, dayInMendoza(now)),
-    unit: await unitStanding(tx, record, now),
+    // A payment counts also for a unit that its own system no longer lists: perhaps because of that payment.
+    unit: await unitStanding(tx, payment ? { ...record, isUnitGone: false } : record, now),
     // The rejection of an earlier card does not apply to the payment that a later card made.
     isAwaitedPayment: payment !== undefined && payment.deposit.paymentId === payment.paymentId,
     isExtended: (deposit?.extensions ?? 0) > 0,
@@ -106,15 +108,29 @@ type CarryOut = (
 
 const carryOut: Record<OperationAction, CarryOut> = {
   'hold the unit': async (tx, dealership, record) => {
-    const parameters = await readParameters(tx, dealership.config.groupSlug);
-    await tx.insert(deposits).values({
-      clientRef: randomUUID(),
+    const parameters = await figureSource(dealership).parameters(tx);
+    const deposit = {
       operationCode: record.code,
-      status: 'awaiting',
+      status: 'awaiting' as const,
       amount: depositAmount(parameters.services, record.brandId),
       holdUntil: record.holdUntil!,
       createdAt: dealership.now(),
-    });
+    };
+    const clientRef = record.transactionCode ?? randomUUID();
+    const opened = await tx
+      .insert(deposits)
+      .values({ ...deposit, clientRef })
+      // An existing system has one code for every attempt to pay an operation.
+      .onConflictDoUpdate({
+        target: deposits.clientRef,
+        set: { ...deposit, extensions: 0 },
+        setWhere: and(
+          eq(deposits.operationCode, record.code),
+          inArray(deposits.status, ['awaiting', 'released']),
+        ),
+      })
+      .returning();
+    if (opened.length === 0) throw new WireError('payments_unavailable');
   },
   'keep the payment': async (tx, dealership, record, payment) => {
     const status = record.status === 'pending' ? 'pending' : 'approved';
@@ -152,11 +168,10 @@ const carryOut: Record<OperationAction, CarryOut> = {
       .where(and(eq(deposits.operationCode, record.code), eq(deposits.status, 'awaiting')));
   },
   'write to buyer and sales': async (tx, dealership, record) => {
-    const { groupSlug, publicUrl } = dealership.config;
     const letters = operationLetters(letterKinds[record.status]!, {
       operation: await toOperation(tx, dealership, record),
-      parameters: await readParameters(tx, groupSlug),
-      publicUrl,
+      parameters: await figureSource(dealership).parameters(tx),
+      publicUrl: dealership.config.publicUrl,
     });
     for (const letter of letters) await postLetter(tx, dealership, letter);
   },

@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm';
 import { requestCode, requestCodeBytes } from '../../domain/operation/operation-code.ts';
 import type { Operation } from '../../domain/operation/operation.ts';
 import type { Revocation } from '../../domain/wire/dealership-cancel.ts';
-import { readParameters } from '../content/parameters.ts';
 import type { Database } from '../db/connection.ts';
 import { revocations } from '../db/schema.ts';
 import type { Dealership } from '../dealership.ts';
@@ -11,6 +10,7 @@ import { revocationLetters } from '../mail/revocation-letters.ts';
 import { postLetter } from '../mail/outbox.ts';
 import { withOperation } from './access.ts';
 import { advance } from './advance.ts';
+import { figureSource } from './database-figures.ts';
 import { currentDeposit, toOperation } from './records.ts';
 import type { OperationRecord } from './stored-operation.ts';
 
@@ -55,7 +55,7 @@ export function revoke(
     });
     const letters = revocationLetters({
       operation: await toOperation(tx, dealership, current),
-      parameters: await readParameters(tx, dealership.config.groupSlug),
+      parameters: await figureSource(dealership).parameters(tx),
       publicUrl: dealership.config.publicUrl,
       requestCode: revocation.request_code,
       isRefunded: revocation.is_refunded,

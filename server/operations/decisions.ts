@@ -6,7 +6,8 @@ import type { dealershipUpdateEndpoint } from '../../domain/wire/dealership-upda
 import type { CheckedBodyOf } from '../../domain/wire/endpoint.ts';
 import type { Database } from '../db/connection.ts';
 import { findValuation } from '../valuation/valuations.ts';
-import { creditOf, promotionIsAsClaimed, promotionOf } from './quote.ts';
+import type { Figures } from './figure-source.ts';
+import { promotionIsAsClaimed } from './quote.ts';
 import type { OperationRecord } from './stored-operation.ts';
 
 /** How a shopper wants to pay, with the dealership's figures. */
@@ -20,15 +21,16 @@ export interface Decisions {
 /** Checks how a shopper wants to pay; undefined when a figure differs from the dealership's. */
 export async function readDecisions(
   tx: Database,
-  now: Date,
+  figures: Figures,
   record: OperationRecord,
   body: CheckedBodyOf<typeof dealershipUpdateEndpoint>,
 ): Promise<Decisions | undefined> {
-  const promotion = body.promotion && (await promotionOf(tx, now, record, body.promotion.code));
+  const promotion = body.promotion && (await figures.promotion(tx, record, body.promotion.code));
   if (!promotionIsAsClaimed(promotion, body.promotion)) return undefined;
   const { credit_id } = body;
   const credit_amount = wholeAmount(body.credit_amount);
-  const credit = credit_id === 0 ? null : await creditOf(tx, record, { credit_id, credit_amount });
+  const credit =
+    credit_id === 0 ? null : await figures.credit(tx, record, { credit_id, credit_amount });
   if (credit_id !== 0 && !credit) return undefined;
   const usedVehicles = await Promise.all(
     body.used_vehicles.map(

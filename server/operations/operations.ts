@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { operationCode, operationCodeBytes } from '../../domain/operation/operation-code.ts';
 import { cashLimit, type Operation } from '../../domain/operation/operation.ts';
-import { pickPersonalData, type PersonalDataDraft } from '../../domain/operation/personal-data.ts';
+import { pickPersonalData } from '../../domain/operation/personal-data.ts';
 import { toStockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import type {
   dealershipStartEndpoint,
@@ -10,33 +10,22 @@ import type {
 } from '../../domain/wire/dealership-start.ts';
 import type { dealershipUpdateEndpoint } from '../../domain/wire/dealership-update.ts';
 import type { CheckedBodyOf } from '../../domain/wire/endpoint.ts';
-import { WireError } from '../../domain/wire/errors.ts';
-import { findUnitsOnSale } from '../catalogue/queries.ts';
-import { readParameters } from '../content/parameters.ts';
+import { WireError, type ErrorCode } from '../../domain/wire/errors.ts';
+import { findPromotion, findUnitsOnSale } from '../catalogue/queries.ts';
 import type { Database } from '../db/connection.ts';
 import { operations } from '../db/schema.ts';
 import type { Dealership } from '../dealership.ts';
-import { postLetter } from '../mail/outbox.ts';
-import { startLetter } from '../mail/start-letter.ts';
-import { mayWriteStartLetter } from '../mail/start-letter-limit.ts';
 import { isChangeable, withOperation } from './access.ts';
-import { readDecisions } from './decisions.ts';
-import { promotionOf, startIsAsClaimed, vehicleIsAsClaimed } from './quote.ts';
+import { readDecisions, type Decisions } from './decisions.ts';
+import type { Figures, WantedFigures } from './figure-source.ts';
+import { keepNewOperation } from './new-operation.ts';
+import { startIsAsClaimed, vehicleIsAsClaimed } from './quote.ts';
 import { toOperation } from './records.ts';
-import { readOperation } from './stored-operation.ts';
+import { readOperation, type OperationRecord } from './stored-operation.ts';
 
-type StartBody = Exclude<CheckedBodyOf<typeof dealershipStartEndpoint>, { code: string }>;
-type UpdateBody = CheckedBodyOf<typeof dealershipUpdateEndpoint>;
-
-const noBuyer: PersonalDataDraft = {
-  name: '',
-  lastname: '',
-  dni: '',
-  display_birthdate: '',
-  marital_status_id: '',
-  telephone: '',
-  email: '',
-};
+/** The unit and the figures of a new operation as the shopper saw them. */
+export type StartBody = Exclude<CheckedBodyOf<typeof dealershipStartEndpoint>, { code: string }>;
+export type UpdateBody = CheckedBodyOf<typeof dealershipUpdateEndpoint>;
 
 /**
  * Starts an operation for a unit on sale, with the promotion of the code that the shopper came with; a code that the unit
@@ -54,50 +43,18 @@ export async function startOperation(
   const vehicle = unit && toStockVehicle(unit);
   if (!vehicle || vehicle.chassis !== body.chassis) throw new WireError('unit_unavailable');
   if (!startIsAsClaimed(vehicle, body)) throw new WireError('figures_differ');
-  const promotion = await promotionOf(
-    db,
-    now(),
-    { chassis: vehicle.chassis, brandId: vehicle.brand_id },
-    body.promotion_code ?? '',
+  const wanted = {
+    code: body.promotion_code ?? '',
+    chassis: vehicle.chassis,
+    brandId: vehicle.brand_id,
+  };
+  const promotion = (await findPromotion(db, now(), wanted)) ?? null;
+  const code = operationCode(randomBytes(operationCodeBytes));
+  return keepNewOperation(
+    dealership,
+    { code, unitId: vehicle.id, vehicle, email: body.email, promotion, dollarRate },
+    mayMail,
   );
-  return db.transaction(async (tx) => {
-    const [row] = await tx
-      .insert(operations)
-      .values({
-        code: operationCode(randomBytes(operationCodeBytes)),
-        status: 'open',
-        unitId: vehicle.id,
-        chassis: vehicle.chassis,
-        brandId: vehicle.brand_id,
-        family: vehicle.family,
-        vehicle,
-        buyer: { ...noBuyer, email: body.email },
-        promotion,
-        usedVehicles: [],
-        usdRate: vehicle.currency === 'usd' ? dollarRate : null,
-        createdAt: now(),
-        updatedAt: now(),
-      })
-      .returning();
-    const operation = await toOperation(tx, dealership, readOperation(row!));
-    return { ...operation, link_mailed: mayMail && (await mailLink(tx, dealership, operation)) };
-  });
-}
-
-/** Queues the start letter, unless the address got too many of them. */
-async function mailLink(
-  tx: Database,
-  dealership: Dealership,
-  operation: Operation,
-): Promise<boolean> {
-  const letter = startLetter({
-    operation,
-    parameters: await readParameters(tx, dealership.config.groupSlug),
-    publicUrl: dealership.config.publicUrl,
-  });
-  if (!letter || !(await mayWriteStartLetter(tx, letter.to, dealership.now()))) return false;
-  await postLetter(tx, dealership, letter);
-  return true;
 }
 
 /** Finds an operation by its code and brings it up to date. */
@@ -111,30 +68,61 @@ export function openOperation(dealership: Dealership, typedCode: string): Promis
  * figures; then the decisions are not saved.
  */
 export function updateOperation(dealership: Dealership, body: UpdateBody): Promise<Operation> {
-  return withOperation(dealership, body.code, async (tx, record) => {
-    if (record.status === 'unavailable') return 'unit_unavailable';
-    if (!isChangeable(record)) return 'operation_closed';
-    if (record.revision !== body.revision) return 'operation_changed';
-    const current = await toOperation(tx, dealership, record);
-    const isAsClaimed =
-      vehicleIsAsClaimed(record.vehicle, body.purchase.vehicle) &&
-      (body.deposit_amount ?? current.deposit_amount) === current.deposit_amount &&
-      current.usd_rate === body.usd_rate;
-    const decisions = isAsClaimed && (await readDecisions(tx, dealership.now(), record, body));
-    if (!decisions) return 'figures_differ';
-    const { cashAmount, ...others } = decisions;
-    const limit = cashLimit({ ...current, promotion: others.promotion });
-    const [saved] = await tx
-      .update(operations)
-      .set({
-        ...others,
-        cashAmount: Math.min(cashAmount, limit),
-        buyer: pickPersonalData(body.purchase),
-        revision: record.revision + 1,
-        updatedAt: dealership.now(),
-      })
-      .where(eq(operations.code, record.code))
-      .returning();
-    return toOperation(tx, dealership, readOperation(saved!));
-  });
+  return withOperation<Operation>(
+    dealership,
+    body.code,
+    async (tx, record, figures) => {
+      const update = await checkUpdate(tx, dealership, record, { body, figures });
+      return typeof update === 'string' ? update : saveUpdate(tx, dealership, record, update);
+    },
+    wantedFigures(body),
+  );
+}
+
+/** The figures that an update needs. */
+export function wantedFigures({ promotion, credit_id, credit_amount }: UpdateBody): WantedFigures {
+  return { promotionCode: promotion?.code ?? null, credit_id, credit_amount };
+}
+
+/** What an update changes of a stored operation. */
+export type Update = Decisions & Pick<OperationRecord, 'buyer'>;
+
+/** Checks an update of a locked operation; answers why it can't be saved. */
+export async function checkUpdate(
+  tx: Database,
+  dealership: Dealership,
+  record: OperationRecord,
+  { body, figures }: { body: UpdateBody; figures: Figures },
+): Promise<Update | ErrorCode> {
+  if (record.status === 'unavailable') return 'unit_unavailable';
+  if (!isChangeable(record)) return 'operation_closed';
+  if (record.revision !== body.revision) return 'operation_changed';
+  const current = await toOperation(tx, dealership, record);
+  const isAsClaimed =
+    vehicleIsAsClaimed(record.vehicle, body.purchase.vehicle) &&
+    (body.deposit_amount ?? current.deposit_amount) === current.deposit_amount &&
+    current.usd_rate === body.usd_rate;
+  const decisions = isAsClaimed && (await readDecisions(tx, figures, record, body));
+  if (!decisions) return 'figures_differ';
+  const limit = cashLimit({ ...current, promotion: decisions.promotion });
+  return {
+    ...decisions,
+    cashAmount: Math.min(decisions.cashAmount, limit),
+    buyer: pickPersonalData(body.purchase),
+  };
+}
+
+/** Saves a checked update of a locked operation. */
+export async function saveUpdate(
+  tx: Database,
+  dealership: Dealership,
+  record: OperationRecord,
+  update: Update,
+): Promise<Operation> {
+  const [saved] = await tx
+    .update(operations)
+    .set({ ...update, revision: record.revision + 1, updatedAt: dealership.now() })
+    .where(eq(operations.code, record.code))
+    .returning();
+  return toOperation(tx, dealership, readOperation(saved!));
 }

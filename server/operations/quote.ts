@@ -1,12 +1,9 @@
 import { eq } from 'drizzle-orm';
-import type { ChosenCredit } from '../../domain/operation/credit-plans.ts';
-import type { Operation } from '../../domain/operation/operation.ts';
 import { fullPrice, type Promotion } from '../../domain/money/prices.ts';
-import { toStockVehicle, type StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
-import { findPromotion, findUnit } from '../catalogue/queries.ts';
+import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import type { Database } from '../db/connection.ts';
 import { operations } from '../db/schema.ts';
-import { findCreditPlan } from '../financing/credit-plans.ts';
+import type { Figures } from './figure-source.ts';
 import { readOperation, type OperationRecord } from './stored-operation.ts';
 
 /** The parts of a unit's price that a client says it showed. */
@@ -58,49 +55,41 @@ export function startIsAsClaimed(
   );
 }
 
+/** Records whether the unit of a locked operation is still on sale. */
+export async function noteUnit(
+  tx: Database,
+  record: OperationRecord,
+  { isUnitGone }: Figures,
+): Promise<OperationRecord> {
+  const [noted] = await tx
+    .update(operations)
+    .set({ isUnitGone })
+    .where(eq(operations.code, record.code))
+    .returning();
+  return readOperation(noted!);
+}
+
 /** Updates price, promotion, credit plan and dollar rate of a locked operation without a started payment. */
 export async function requote(
   tx: Database,
-  now: Date,
   record: OperationRecord,
-  dollarRate: number | null,
+  figures: Figures,
 ): Promise<OperationRecord> {
-  const unit = await findUnit(tx, now, record.unitId);
-  const vehicle = unit ? toStockVehicle(unit) : record.vehicle;
+  const vehicle = await figures.unit(tx, record);
   const [requoted] = await tx
     .update(operations)
     .set({
       vehicle,
-      promotion: record.promotion && (await promotionOf(tx, now, record, record.promotion.code)),
+      promotion: record.promotion && (await figures.promotion(tx, record, record.promotion.code)),
       credit:
         record.credit &&
-        (await creditOf(tx, record, {
+        (await figures.credit(tx, record, {
           credit_id: record.credit.plan.id,
           credit_amount: record.credit.amount,
         })),
-      usdRate: vehicle.currency === 'usd' ? dollarRate : null,
+      usdRate: vehicle.currency === 'usd' ? figures.dollarRate : null,
     })
     .where(eq(operations.code, record.code))
     .returning();
   return readOperation(requoted!);
-}
-
-/** Finds the promotion with a code, if the unit can use it now. */
-export async function promotionOf(
-  tx: Database,
-  now: Date,
-  { chassis, brandId }: Pick<OperationRecord, 'chassis' | 'brandId'>,
-  code: string,
-): Promise<Promotion | null> {
-  return (await findPromotion(tx, now, { code, chassis, brandId })) ?? null;
-}
-
-/** Quotes a credit plan for an amount at today's terms; undefined when the plan no longer finances it. */
-export async function creditOf(
-  tx: Database,
-  { brandId }: OperationRecord,
-  { credit_id, credit_amount }: Pick<Operation, 'credit_id' | 'credit_amount'>,
-): Promise<ChosenCredit | null> {
-  const plan = await findCreditPlan(tx, brandId, credit_id, credit_amount);
-  return plan ? { plan, amount: credit_amount } : null;
 }

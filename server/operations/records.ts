@@ -9,11 +9,11 @@ import {
   type OperationStatus,
 } from '../../domain/operation/operation.ts';
 import type { OperationFacts } from '../../machines/operation/machine.ts';
-import { readParameters } from '../content/parameters.ts';
 import type { Database } from '../db/connection.ts';
 import { deposits, operations } from '../db/schema.ts';
 import type { Dealership } from '../dealership.ts';
 import { withUnitPhotographs } from '../photographs/find-photographs.ts';
+import { figureSource } from './database-figures.ts';
 import { hasItsUnit } from './live.ts';
 import { readOperation, type OperationRecord } from './stored-operation.ts';
 
@@ -61,12 +61,13 @@ export function isRefundable(deposit: DepositRecord | undefined, now: Date): boo
   return Boolean(deposit?.paidAt && now <= refundDeadline(deposit.paidAt));
 }
 
-/** Whether other operations hold or bought the unit. Overdue holds don't count. */
+/** Whether other operations hold or bought the unit, or its own system no longer lists it. Overdue holds don't count. */
 export async function unitStanding(
   db: Database,
-  record: Pick<OperationRecord, 'code' | 'chassis'>,
+  record: Pick<OperationRecord, 'code' | 'chassis' | 'isUnitGone'>,
   now: Date,
 ): Promise<OperationFacts['unit']> {
+  if (record.isUnitGone) return 'sold';
   const others = await db
     .select({ status: operations.status })
     .from(operations)
@@ -86,11 +87,11 @@ const quotedStatuses: readonly OperationStatus[] = ['open', 'expired', 'unavaila
 /** Converts a record to the operation of the contract. Balance and deposit amount are computed, not stored. */
 export async function toOperation(
   db: Database,
-  { config, now }: Pick<Dealership, 'config' | 'now'>,
+  dealership: Pick<Dealership, 'config' | 'now' | 'dollarRate' | 'existingSystem'>,
   record: OperationRecord,
 ): Promise<Operation> {
   const deposit = await currentDeposit(db, record.code);
-  const parameters = await readParameters(db, config.groupSlug);
+  const parameters = await figureSource(dealership).parameters(db);
   const { credit } = record;
   const [vehicle = record.vehicle] = await withUnitPhotographs(db, [record.vehicle], 'first');
   const operation: Operation = {
@@ -98,7 +99,8 @@ export async function toOperation(
     status: record.status,
     revision: record.revision,
     may_cancel:
-      (record.status === 'reserved' || record.status === 'pending') && isRefundable(deposit, now()),
+      (record.status === 'reserved' || record.status === 'pending') &&
+      isRefundable(deposit, dealership.now()),
     brand_id: record.brandId,
     family: record.family,
     purchase: {

@@ -72,7 +72,7 @@ export async function findValuation(
 }
 
 /** Stores one value for each vehicle of an operation. A new valuation replaces the previous one. */
-async function keepValuation(
+export async function keepValuation(
   tx: Database,
   operationCode: string,
   createdAt: Date,

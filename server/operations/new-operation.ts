@@ -1,0 +1,80 @@
+import type { Promotion } from '../../domain/money/prices.ts';
+import type { Operation } from '../../domain/operation/operation.ts';
+import type { PersonalDataDraft } from '../../domain/operation/personal-data.ts';
+import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
+import type { StartedOperation } from '../../domain/wire/dealership-start.ts';
+import type { Database } from '../db/connection.ts';
+import { operations } from '../db/schema.ts';
+import type { Dealership } from '../dealership.ts';
+import { postLetter } from '../mail/outbox.ts';
+import { startLetter } from '../mail/start-letter.ts';
+import { mayWriteStartLetter } from '../mail/start-letter-limit.ts';
+import { figureSource } from './database-figures.ts';
+import { toOperation } from './records.ts';
+import { readOperation } from './stored-operation.ts';
+
+const noBuyer: PersonalDataDraft = {
+  name: '',
+  lastname: '',
+  dni: '',
+  display_birthdate: '',
+  marital_status_id: '',
+  telephone: '',
+  email: '',
+};
+
+export interface NewOperation {
+  code: string;
+  /** Null for a unit of an existing system. */
+  unitId: number | null;
+  vehicle: StockVehicle;
+  email: string;
+  promotion: Promotion | null;
+  dollarRate: number | null;
+  transactionCode?: string | null;
+}
+
+/** Stores a new operation. If `mayMail`, the buyer gets its link by e-mail. */
+export function keepNewOperation(
+  dealership: Dealership,
+  { vehicle, email, dollarRate, ...operation }: NewOperation,
+  mayMail: boolean,
+): Promise<StartedOperation> {
+  const now = dealership.now();
+  return dealership.db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(operations)
+      .values({
+        ...operation,
+        status: 'open',
+        chassis: vehicle.chassis,
+        brandId: vehicle.brand_id,
+        family: vehicle.family,
+        vehicle,
+        buyer: { ...noBuyer, email },
+        usedVehicles: [],
+        usdRate: vehicle.currency === 'usd' ? dollarRate : null,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning();
+    const started = await toOperation(tx, dealership, readOperation(row!));
+    return { ...started, link_mailed: mayMail && (await mailLink(tx, dealership, started)) };
+  });
+}
+
+/** Queues the start letter, unless the address got too many of them. */
+async function mailLink(
+  tx: Database,
+  dealership: Dealership,
+  operation: Operation,
+): Promise<boolean> {
+  const letter = startLetter({
+    operation,
+    parameters: await figureSource(dealership).parameters(tx),
+    publicUrl: dealership.config.publicUrl,
+  });
+  if (!letter || !(await mayWriteStartLetter(tx, letter.to, dealership.now()))) return false;
+  await postLetter(tx, dealership, letter);
+  return true;
+}
