@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   formatMoney,
+  formatWithPesos,
   formatNumber,
   parseDecimal,
   parseTypedAmount,
@@ -153,6 +154,16 @@ describe('money on a screen', () => {
       expect(formatMoney(amount, 'usd')).toEqual('');
     },
   );
+
+  test.each([
+    [32_900, 'usd', 1480, 'US$ 32.900 ($ 48.692.000)'],
+    [900.4, 'usd', 1480, 'US$ 900 ($ 1.332.592)'],
+    [32_900, 'usd', null, 'US$ 32.900'],
+    [0, 'usd', 1480, ''],
+    [24_800_000, 'ars', 1480, '$ 24.800.000'],
+  ] as const)('%d %s at the rate %j show with their pesos: %j', (amount, currency, rate, text) => {
+    expect(formatWithPesos(amount, currency, rate).replaceAll('\u00a0', ' ')).toBe(text);
+  });
 
   test('an amount inside a field has points and no currency sign', () => {
     expect([

@@ -60,6 +60,18 @@ export function inPesos(dollars: number, rate: number | null): string {
   return rate === null ? 'Confirmar en concesionario' : formatMoney(wholeAmount(dollars * rate));
 }
 
+/**
+ * `$ 1.234.567`, or dollars with their pesos: `US$ 32.900 ($ 48.692.000)`. Without a rate it is dollars alone: the price
+ * near it says 'Confirmar en concesionario'.
+ */
+export function formatWithPesos(value: unknown, currency: Currency, rate: number | null): string {
+  const amount = parseDecimal(value);
+  const money = formatMoney(value, currency);
+  return currency === 'usd' && rate !== null && amount
+    ? `${money} (${inPesos(amount, rate)})`
+    : money;
+}
+
 const plainNumber = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 0 });
 
 /** `25.000`, without a currency sign: for amounts inside a field. */

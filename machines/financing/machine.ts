@@ -47,8 +47,6 @@ const financingSetup = setup({
     'there is an amount': ({ context }) => context.loanAmount > 0,
     'the chosen plan is of another amount': ({ context: { operation, loanAmount } }) =>
       operation.credit_id !== 0 && operation.credit_amount !== loanAmount,
-    'the chosen plan has no amount left': ({ context: { operation, loanAmount } }) =>
-      operation.credit_id !== 0 && loanAmount === 0,
     'the chosen plan finances it too': ({ context }, plans: FindPlansResult) =>
       plans.some(({ id }) => id === context.operation.credit_id),
     'the balance is above what the plans finance': ({
@@ -98,15 +96,9 @@ const financingSetup = setup({
 });
 
 /** An amount that the chosen plan does not have yet is looked up and saved before the shopper leaves. */
-const lookItUp = {
+const keepTheAmount = {
   guard: 'the chosen plan is of another amount',
-  target: '#financing.checkingBeforeLeaving',
-} as const;
-
-const giveItUp = {
-  guard: 'the chosen plan has no amount left',
-  target: '#financing.savingBeforeLeaving',
-  actions: 'give the plan up',
+  target: '#financing.keepingTheAmount',
 } as const;
 
 /** The financing toggle: a plan is chosen for an amount, changed or given up; each choice is saved (SPEC §4, Financing). */
@@ -150,9 +142,9 @@ export const financingMachine = financingSetup.createMachine({
             { target: 'following', actions: 'offer no plan' },
           ],
         },
-        typing: { after: { 'amount pause': 'asking' }, on: { leave: [giveItUp, lookItUp] } },
+        typing: { after: { 'amount pause': 'asking' }, on: { leave: keepTheAmount } },
         checking: {
-          on: { leave: lookItUp },
+          on: { leave: keepTheAmount },
           invoke: {
             id: 'checkAmount',
             src: 'find plans',
@@ -244,6 +236,12 @@ export const financingMachine = financingSetup.createMachine({
       },
     },
     // The shopper typed another amount for the chosen plan and left before it was looked up.
+    keepingTheAmount: {
+      always: [
+        { guard: 'there is an amount', target: 'checkingBeforeLeaving' },
+        { target: 'savingBeforeLeaving', actions: 'give the plan up' },
+      ],
+    },
     checkingBeforeLeaving: {
       tags: ['plans', 'leaving'],
       invoke: {

@@ -1,6 +1,7 @@
 import { formatMoment } from '../../domain/time/moments.ts';
-import { formatMoney, formatNumber, type Currency } from '../../domain/money/money.ts';
+import { formatMoney, formatNumber } from '../../domain/money/money.ts';
 import { operationTotal, type Operation, type Purchase } from '../../domain/operation/operation.ts';
+import { operationMoney } from '../../domain/operation/operation-money.ts';
 import type { Seller } from '../../domain/content/parameters.ts';
 import {
   personalDataFields,
@@ -22,9 +23,9 @@ export function vehicleName({ brand, name }: StockVehicle): string {
   return `${brand} ${name}`;
 }
 
-// formatMoney writes zero dollars as an empty text.
-function money(amount: number, currency: Currency): string {
-  return amount === 0 ? '—' : formatMoney(amount, currency);
+// Zero dollars would be an empty text.
+function money(operation: Operation, amount: number): string {
+  return amount === 0 ? '—' : operationMoney(operation, amount);
 }
 
 export function vehicleRows(vehicle: StockVehicle): Row[] {
@@ -50,49 +51,48 @@ export function priceRows(operation: Operation): Row[] {
     ? `${formatMoney(total * usd_rate)} (a ${formatMoney(usd_rate)} por dólar)`
     : 'Confirmar en concesionario';
   return [
-    { label: 'Precio de lista', value: money(basePrice(vehicle), currency) },
+    { label: 'Precio de lista', value: money(operation, basePrice(vehicle)) },
     ...(discount.amount > 0
-      ? [{ label: discount.label, value: `− ${money(discount.amount, currency)}` }]
+      ? [{ label: discount.label, value: `− ${money(operation, discount.amount)}` }]
       : []),
-    { label: 'Patentamiento', value: money(vehicle.license_price, currency) },
-    { label: 'Flete y alistaje', value: money(vehicle.delivery_price, currency) },
-    { label: 'Precio final', value: money(full, currency) },
+    { label: 'Patentamiento', value: money(operation, vehicle.license_price) },
+    { label: 'Flete y alistaje', value: money(operation, vehicle.delivery_price) },
+    { label: 'Precio final', value: money(operation, full) },
     ...(promotion
       ? [
           {
             label: `Promoción ${promotion.code}`,
-            value: `− ${money(promotionDiscount(full, promotion), currency)}`,
+            value: `− ${money(operation, promotionDiscount(full, promotion))}`,
           },
         ]
       : []),
-    { label: 'Total', value: money(total, currency) },
+    { label: 'Total', value: formatMoney(total, currency) },
     ...(currency === 'usd' ? [{ label: 'Total en pesos', value: inPesos }] : []),
   ];
 }
 
 /** How the total is paid, and the balance. */
 export function paymentRows(operation: Operation): Row[] {
-  const { currency } = operation.purchase.vehicle;
   const { credit_amount, credit_installments, credit_avg_installment } = operation;
   return [
-    { label: 'Efectivo', value: money(operation.cash_amount, currency) },
+    { label: 'Efectivo', value: money(operation, operation.cash_amount) },
     ...operation.used_vehicles.map((used) => ({
       label: `Usado: ${used.brand} ${used.vehicle}, ${used.year}, ${formatNumber(used.kms)} km`,
-      value: `${money(used.valuation, currency)} (estimación no vinculante)`,
+      value: `${money(operation, used.valuation)} (estimación no vinculante)`,
     })),
     ...(credit_amount > 0
       ? [
           { label: 'Plan de financiación', value: operation.credit_name },
-          { label: 'Monto a financiar', value: money(credit_amount, currency) },
+          { label: 'Monto a financiar', value: money(operation, credit_amount) },
           {
             label: 'Cuotas',
-            value: `${credit_installments} de ${money(credit_avg_installment, currency)} en promedio`,
+            value: `${credit_installments} de ${money(operation, credit_avg_installment)} en promedio`,
           },
         ]
       : []),
     operation.pending_amount === 0
       ? { label: 'Saldo', value: 'cubierto' }
-      : { label: 'Saldo pendiente', value: money(operation.pending_amount, currency) },
+      : { label: 'Saldo pendiente', value: money(operation, operation.pending_amount) },
   ];
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { inPesos, type Currency } from '../../domain/money/money.ts';
+import { formatWithPesos, inPesos, type Currency } from '../../domain/money/money.ts';
 import { useClient } from './context.ts';
 import { dollarRateQuery } from './queries.ts';
 
@@ -10,6 +10,12 @@ export function useDollarRate(currency: Currency): number | null {
     enabled: currency === 'usd',
   });
   return rate;
+}
+
+/** Writes amounts of a currency, dollars with their pesos: `US$ 900 ($ 1.332.000)` (ARGENTINA, Prices). */
+export function useMoney(currency: Currency): (amount: number) => string {
+  const rate = useDollarRate(currency);
+  return (amount) => formatWithPesos(amount, currency, rate);
 }
 
 /** A price in dollars as a text in pesos; undefined for a price in pesos (ARGENTINA, Prices). */

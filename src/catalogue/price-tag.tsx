@@ -1,5 +1,5 @@
-import { formatMoney } from '../../domain/money/money.ts';
 import { shownPrice, type PriceTag as Tag } from '../../domain/vehicles/price-tag.ts';
+import { useMoney } from '../api/use-pesos.ts';
 import { Badge } from '../ui/text/badge.tsx';
 import { Price, type PriceProps } from '../ui/text/price.tsx';
 import { offerPeriod } from './offers/offer-period.ts';
@@ -16,6 +16,7 @@ export interface PriceTagProps {
 /** A price as every page shows it: the final price large, and under it what it is made of (DECISIONS, §1 prices). */
 export function PriceTag({ tag, from = false, emphasis = 'strong' }: PriceTagProps) {
   const { currency, final, fees, vehicle, discount } = tag;
+  const money = useMoney(currency);
   const shown = shownPrice(tag);
   const period = discount.amount > 0 ? offerPeriod(tag) : '';
   const label = final === null ? 'Vehículo' : 'Precio final';
@@ -24,16 +25,15 @@ export function PriceTag({ tag, from = false, emphasis = 'strong' }: PriceTagPro
       emphasis={emphasis}
       label={from ? `${label} desde` : label}
       amount={shown}
-      was={discount.amount > 0 ? shown + discount.amount : undefined}
+      was={discount.amount > 0 ? money(shown + discount.amount) : undefined}
       currency={currency}
       note={
         <>
           {fees === null && <span className={styles.line}>Sin patentamiento ni flete. </span>}
           {fees !== null && fees > 0 && (
             <span className={styles.line}>
-              Vehículo <span className={styles.amount}>{formatMoney(vehicle, currency)}</span>, sin
-              patentamiento ni flete (
-              <span className={styles.amount}>{formatMoney(fees, currency)}</span>).{' '}
+              Vehículo <span className={styles.amount}>{money(vehicle)}</span> + patentamiento y
+              flete <span className={styles.amount}>{money(fees)}</span>.{' '}
             </span>
           )}
           <PriceNotes amount={shown} currency={currency} />
@@ -47,11 +47,12 @@ export function PriceTag({ tag, from = false, emphasis = 'strong' }: PriceTagPro
 /** The discount of a price, above the picture of its vehicle; nothing without one. */
 export function DiscountBadge({ tag, upTo = false }: { tag: Tag; upTo?: boolean }) {
   const { discount, currency } = tag;
+  const money = useMoney(currency);
   if (discount.amount <= 0) return null;
   return (
     <Badge>
       {discount.label}: {upTo && 'hasta '}
-      {formatMoney(discount.amount, currency)}
+      {money(discount.amount)}
     </Badge>
   );
 }

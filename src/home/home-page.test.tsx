@@ -98,8 +98,10 @@ describe('home page', () => {
     expect(wordsOf(hero)).toContain(
       'Reservá con una seña de $ 200.000. Si te arrepentís dentro de las 48 horas, te devolvemos el 100%.',
     );
-    expect(wordsOf(hero)).toContain('BAIC X55 EliteDescuento especial: US$ 3.200');
-    expect(wordsOf(hero)).toContain('Precio final Antes US$ 32.900. Ahora US$ 29.700');
+    expect(wordsOf(hero)).toContain('BAIC X55 EliteDescuento especial: US$ 3.200 ($ 4.800.000)');
+    expect(wordsOf(hero)).toContain(
+      'Precio final Antes US$ 32.900 ($ 49.350.000). Ahora US$ 29.700 Vehículo US$ 28.800 ($ 43.200.000) + patentamiento y flete US$ 900 ($ 1.350.000). En pesos: $ 44.550.000',
+    );
     expect(addresses(within(hero).getAllByRole('link'))).toEqual([
       '/vehiculos-0km/reservar/baic/70/x55/12/x55-elite',
       '/oportunidades',
@@ -118,7 +120,7 @@ describe('home page', () => {
     expect(wordsOf(nivus)).toContain('Descuento especial: $ 1.000.000');
     expect(wordsOf(nivus)).toContain('Modelo 2026 · Gris platino');
     expect(wordsOf(nivus)).toContain(
-      'Precio final Antes $ 25.800.000. Ahora $ 24.800.000 Vehículo $ 24.000.000, sin patentamiento ni flete ($ 800.000). ',
+      'Precio final Antes $ 25.800.000. Ahora $ 24.800.000 Vehículo $ 24.000.000 + patentamiento y flete $ 800.000. ',
     );
     const reserve = within(nivus).getByRole('link', { name: /^Reservar online/ });
     expect(reserve.getAttribute('href')).toBe(

@@ -106,10 +106,10 @@ describe('confirmation page of a unit', () => {
     const price = screen.getByRole('complementary', { name: 'Precio y reserva' });
     await within(price).findByText('En pesos: $ 50.616.000');
     expect(factsOf(price)).toEqual({
-      'Precio de lista': 'US$ 32.900',
-      Patentamiento: 'US$ 900',
-      'Flete y alistaje': 'US$ 400',
-      'Precio final': 'US$ 34.200',
+      'Precio de lista': 'US$ 32.900 ($ 48.692.000)',
+      Patentamiento: 'US$ 900 ($ 1.332.000)',
+      'Flete y alistaje': 'US$ 400 ($ 592.000)',
+      'Precio final': 'US$ 34.200 ($ 50.616.000)',
     });
     expect(deposits()).toEqual(['200.000', '200.000']);
   });

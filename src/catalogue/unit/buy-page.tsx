@@ -5,7 +5,7 @@ import { brandBySlug, type Brand, brandClass } from '../../../domain/vehicles/br
 import { depositWords } from '../../../domain/operation/after-deposit.ts';
 import { depositAmount, refundHours } from '../../../domain/operation/deposit.ts';
 import { links, promotionParameter } from '../../../domain/addresses/links.ts';
-import { formatMoney } from '../../../domain/money/money.ts';
+import { formatMoney, formatWithPesos } from '../../../domain/money/money.ts';
 import { unitPriceTag } from '../../../domain/vehicles/price-tag.ts';
 import { fullPrice } from '../../../domain/money/prices.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
@@ -77,7 +77,7 @@ function Confirmation({ unit, brand }: { unit: StockVehicle; brand: Brand }) {
     <div className={brandClass(brand.slug)}>
       <PageHead
         title={`${brand.name} ${unit.name}, ${unit.color}`}
-        description={`Reservá online este ${brand.name} ${unit.name} 0 km con una seña de ${formatMoney(deposit)}. Precio final ${formatMoney(fullPrice(unit), unit.currency)}.`}
+        description={`Reservá online este ${brand.name} ${unit.name} 0 km con una seña de ${formatMoney(deposit)}. Precio final ${formatWithPesos(fullPrice(unit), unit.currency, rate)}.`}
         path={path}
         image={unit.image}
       />
@@ -106,7 +106,7 @@ function Confirmation({ unit, brand }: { unit: StockVehicle; brand: Brand }) {
               <Card>
                 <Stack>
                   <PriceTag emphasis="hero" tag={unitPriceTag(unit)} />
-                  <SummaryList rows={priceRows(unit)} />
+                  <SummaryList rows={priceRows(unit, rate)} />
                   <DepositTerms
                     deposit={deposit}
                     rest={depositWords({

@@ -116,6 +116,21 @@ describe('comparison of versions', () => {
     expect(link.getAttribute('href')).toBe(`${address}?comparar=1&version=72`);
   });
 
+  test('has dollars with their pesos in the heads', async () => {
+    const dollars = aUnit({
+      subfamily_id: 71,
+      currency: 'usd',
+      list_price: 32_900,
+      special_discount: 900,
+    });
+    network.use(
+      answer(stockEndpoint, () => [asSent({ ...dollars, license_price: 900, delivery_price: 0 })]),
+    );
+    await renderRoute(`${address}?comparar=1`);
+    const [head] = await rows();
+    expect(head![1]).toBe('Nivus TrendlineDesde US$ 32.900 ($ 48.692.000)Ver unidades');
+  });
+
   test('can hide the rows in which the versions are equal, by the address', async () => {
     network.use(answer(subfamiliesEndpoint, () => versions.slice(0, 2)));
     const { user, address: current } = await renderRoute(`${address}?comparar=1`);

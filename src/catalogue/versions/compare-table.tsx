@@ -4,7 +4,7 @@ import { compareTraits, inheritedTraits } from '../../../domain/vehicles/compari
 import { shownPrice, unitPriceTag } from '../../../domain/vehicles/price-tag.ts';
 import { traitLabel } from '../../../domain/vehicles/traits.ts';
 import { lowestListPrice, type StockedVersion } from '../../../domain/vehicles/versions.ts';
-import { formatMoney } from '../../../domain/money/money.ts';
+import { useMoney } from '../../api/use-pesos.ts';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { Choice } from '../../ui/form/choice.tsx';
 import { NonBreakingText } from '../../ui/text/non-breaking-text.tsx';
@@ -97,12 +97,13 @@ interface VersionHeadProps {
 
 function VersionHead({ version: { name, cheapest }, unitsLink, adviserLink }: VersionHeadProps) {
   const tag = cheapest && unitPriceTag(cheapest);
+  const money = useMoney(tag?.currency ?? 'ars');
   return (
     <span className={styles.head}>
       <NonBreakingText text={name} />
       {tag && (
         <span className={styles.price}>
-          Desde <b>{formatMoney(shownPrice(tag), tag.currency)}</b>
+          Desde <b>{money(shownPrice(tag))}</b>
         </span>
       )}
       {tag ? (

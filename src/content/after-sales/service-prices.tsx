@@ -1,3 +1,4 @@
+import { formatMoney } from '../../../domain/money/money.ts';
 import { useSearchParams } from 'react-router-dom';
 import { parseDecimal } from '../../../domain/money/money.ts';
 import {
@@ -103,7 +104,7 @@ function ServiceRow({ service, isPremium }: { service: Service; isPremium: boole
         <Price
           amount={amount}
           zero="Consultanos"
-          was={listPrice > amount ? listPrice : undefined}
+          was={listPrice > amount ? formatMoney(listPrice) : undefined}
           note={amount > 0 ? reasons[kind] : undefined}
         />
       </td>

@@ -82,17 +82,19 @@ describe('reservation of a unit in dollars', () => {
 
   test('adds up in dollars, shows the total also in pesos, and the deposit in pesos', async () => {
     await review(1480);
-    expect(factsOf(section('Vehículo'))).toMatchObject({ 'Precio final': 'US$ 34.200' });
+    expect(factsOf(section('Vehículo'))).toMatchObject({
+      'Precio final': 'US$ 34.200 ($ 50.616.000)',
+    });
     const rows = {
       Total: 'US$ 34.200',
       'En pesos, con el dólar a $ 1.480': '$ 50.616.000',
-      Efectivo: 'US$ 28.200',
-      Usados: 'US$ 6.000',
+      Efectivo: 'US$ 28.200 ($ 41.736.000)',
+      Usados: 'US$ 6.000 ($ 8.880.000)',
       Saldo: 'cubierto',
     };
     expect(factsOf(section('Forma de pago'))).toEqual(rows);
     expect(factsOf(section('Usados'))).toEqual({
-      'Fiat Cronos Drive 1.3, 2021, 42.000 km': 'US$ 6.000',
+      'Fiat Cronos Drive 1.3, 2021, 42.000 km': 'US$ 6.000 ($ 8.880.000)',
     });
     expect(factsOf(section('Seña'))).toMatchObject({ 'Pagás ahora, con tarjeta': '$ 200.000' });
     const summary = screen.getByRole('complementary', { name: 'Tu reserva' });

@@ -125,13 +125,14 @@ describe('financing screen', () => {
     const vehicle = aUnit({ currency: 'usd', list_price: 32_900, special_discount: 900 });
     standInDealership({
       operation: anOperation({
+        usd_rate: 1500,
         purchase: { vehicle: { ...vehicle, license_price: 0, delivery_price: 0 } },
       }),
       creditPlans: [anInterestFreePlan({ months: 10, financed_max: 40_000 })],
     });
     await renderRoute(address);
-    await screen.findByText('1 plan financia US$ 32.000.');
-    expect(wordsOf(plan('Tasa 0 %'))).toContain('10 cuotas de US$ 3.200 promedio');
+    await screen.findByText('1 plan financia US$ 32.000 ($ 48.000.000).');
+    expect(wordsOf(plan('Tasa 0 %'))).toContain('10 cuotas de US$ 3.200 ($ 4.800.000) promedio');
   });
 });
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { formatMoney } from '../../../domain/money/money.ts';
+import { operationMoney } from '../../../domain/operation/operation-money.ts';
 import type { financingMachine } from '../../../machines/financing/machine.ts';
 import { financingView, type FinancingView } from '../../../machines/financing/projection.ts';
 import type { SaveState } from '../../../machines/saving.ts';
@@ -26,7 +26,6 @@ export default function FinancingScreen({
 }) {
   const view = useSelector(actor, financingView, sameView);
   const { operation, stage } = view;
-  const { currency } = operation.purchase.vehicle;
   const isSaving = stage === 'saving';
   // Before the first answer it is unknown which plans finance the amount.
   const [isAnswered, setIsAnswered] = useState(false);
@@ -108,7 +107,7 @@ export default function FinancingScreen({
           {isAnswered ? (
             <PlanList
               plans={view.plans}
-              currency={currency}
+              money={(amount) => operationMoney(operation, amount)}
               canChoose={isSettled(stage) && !isSaving}
               onToggle={(planId) => {
                 setTyped(null);
@@ -150,7 +149,7 @@ function whyClosed(stage: FinancingView['stage']): string {
 
 /** Instead of an amount that no plan finances: what they do finance. */
 function planLimitWords({ plans, mostFinanced, operation }: FinancingView): string {
-  const most = formatMoney(mostFinanced, operation.purchase.vehicle.currency);
+  const most = operationMoney(operation, mostFinanced);
   return plans.length === 1
     ? `El plan financia hasta ${most}: elegilo y ajustamos el monto.`
     : `Los planes financian hasta ${most}: elegí uno y ajustamos el monto.`;
@@ -160,7 +159,7 @@ function progressWords({ stage, plans, loanAmount, operation }: FinancingView): 
   if (stage === 'loading' || stage === 'typing' || stage === 'checking') return 'Buscando planes…';
   const available = plans.filter((plan) => plan.isAvailable).length;
   if (!isSettled(stage) || available === 0) return '';
-  const amount = formatMoney(loanAmount, operation.purchase.vehicle.currency);
+  const amount = operationMoney(operation, loanAmount);
   return available === 1
     ? `1 plan financia ${amount}.`
     : `${available} planes financian ${amount}.`;

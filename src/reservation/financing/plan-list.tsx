@@ -1,4 +1,3 @@
-import { formatMoney, type Currency } from '../../../domain/money/money.ts';
 import { formatPercent } from '../../../domain/money/percent.ts';
 import type { PlanCard } from '../../../machines/financing/projection.ts';
 import { classes } from '../../ui/styles/classes.ts';
@@ -8,14 +7,15 @@ import styles from './plan-list.module.css';
 
 export interface PlanListProps {
   plans: readonly PlanCard[];
-  currency: Currency;
+  /** Writes an amount of the plans. */
+  money: (amount: number) => string;
   /** Whether a press has an effect now. */
   canChoose: boolean;
   onToggle: (planId: number) => void;
 }
 
 /** The credit plans as toggle buttons. */
-export function PlanList({ plans, currency, canChoose, onToggle }: PlanListProps) {
+export function PlanList({ plans, money, canChoose, onToggle }: PlanListProps) {
   return (
     <ul className={styles.plans} role="list">
       {plans.map((plan) => (
@@ -28,7 +28,7 @@ export function PlanList({ plans, currency, canChoose, onToggle }: PlanListProps
             className={classes(styles.plan, !plan.isAvailable && styles.unavailable)}
             onClick={() => onToggle(plan.id)}
           >
-            <Plan plan={plan} currency={currency} />
+            <Plan plan={plan} money={money} />
           </button>
         </li>
       ))}
@@ -36,8 +36,8 @@ export function PlanList({ plans, currency, canChoose, onToggle }: PlanListProps
   );
 }
 
-function Plan({ plan, currency }: { plan: PlanCard; currency: Currency }) {
-  const most = formatMoney(plan.financed_max, currency);
+function Plan({ plan, money }: { plan: PlanCard } & Pick<PlanListProps, 'money'>) {
+  const most = money(plan.financed_max);
   return (
     <>
       <span className={styles.head}>
@@ -51,7 +51,7 @@ function Plan({ plan, currency }: { plan: PlanCard; currency: Currency }) {
       </span>{' '}
       <span>
         <span className={styles.months}>{plan.months} cuotas de</span>{' '}
-        <span className={styles.installment}>{formatMoney(plan.avg_installment, currency)}</span>{' '}
+        <span className={styles.installment}>{money(plan.avg_installment)}</span>{' '}
         <span className={styles.months}>promedio</span>
       </span>{' '}
       <span className={styles.most}>

@@ -1,5 +1,5 @@
-import { formatMoney } from '../../../domain/money/money.ts';
 import type { Missing, Operation } from '../../../domain/operation/operation.ts';
+import { operationMoney } from '../../../domain/operation/operation-money.ts';
 import { isEnd, isSideStep, type EndId } from '../../../machines/reservation/steps.ts';
 import type { PlaceId } from './map-layout-types.ts';
 
@@ -24,8 +24,9 @@ export function doneWords(place: PlaceId, { used_vehicles }: Operation): string 
 }
 
 /** A short note on what is missing: 'Falta cubrir $ 3.200.000'. */
-export function shortageWords(missing: Missing, { pending_amount, purchase }: Operation): string {
+export function shortageWords(missing: Missing, operation: Operation): string {
+  const { pending_amount } = operation;
   if (missing === 'personal data') return 'Faltan datos personales';
-  const amount = formatMoney(Math.abs(pending_amount), purchase.vehicle.currency);
+  const amount = operationMoney(operation, Math.abs(pending_amount));
   return pending_amount > 0 ? `Falta cubrir ${amount}` : `Sobran ${amount}`;
 }

@@ -1,6 +1,6 @@
 import { links } from '../../../domain/addresses/links.ts';
-import { formatMoney } from '../../../domain/money/money.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
+import { operationMoney } from '../../../domain/operation/operation-money.ts';
 import { slugOf } from '../../../machines/reservation/steps.ts';
 import { Actions } from '../../ui/layout/actions.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
@@ -10,7 +10,6 @@ import { installmentWords } from '../wizard/words.ts';
 
 /** The chosen credit plan, or a link to the financing. */
 export function FinancingCard({ operation }: { operation: Operation }) {
-  const { currency } = operation.purchase.vehicle;
   const isFinanced = operation.credit_id !== 0;
   return (
     <PaymentCard id="financiacion" title="Financiación">
@@ -18,14 +17,13 @@ export function FinancingCard({ operation }: { operation: Operation }) {
         <SummaryList
           rows={[
             { label: 'Plan', value: operation.credit_name },
-            { label: 'Monto financiado', value: formatMoney(operation.credit_amount, currency) },
+            {
+              label: 'Monto financiado',
+              value: operationMoney(operation, operation.credit_amount),
+            },
             {
               label: 'Cuotas',
-              value: installmentWords(
-                operation.credit_installments,
-                operation.credit_avg_installment,
-                currency,
-              ),
+              value: installmentWords(operation),
             },
           ]}
         />

@@ -55,6 +55,30 @@ describe('payment selection screen', () => {
     screen.getByText('Faltan $ 24.800.000 para completar el total.', { selector: '[role=status]' });
   });
 
+  test('in dollars shows the balance, the bar of phones and the reason in pesos too', async () => {
+    const vehicle = aUnit({
+      currency: 'usd',
+      list_price: 32_900,
+      special_discount: 0,
+      discount: 0,
+    });
+    await arrive(
+      anOperation({
+        brand_id: 6,
+        usd_rate: 1480,
+        cash_amount: 10_000,
+        purchase: { vehicle: { ...vehicle, license_price: 900, delivery_price: 400 } },
+      }),
+    );
+    expect(balance()).toBe(
+      'Saldo pendiente US$ 24.200 En pesos: $ 35.816.000, de un total de US$ 34.200 ($ 50.616.000)',
+    );
+    const bar = screen.getByRole('region', { name: 'Resumen' });
+    expect(wordsOf(bar)).toContain('Faltan US$ 24.200 ($ 35.816.000) para completar el total.');
+    expect(wordsOf(bar)).toContain('Total US$ 34.200 ($ 50.616.000)');
+    expect(wordsOf(bar)).toContain('Saldo pendienteUS$ 24.200 ($ 35.816.000)');
+  });
+
   test.each(['25.000', '25000', '$ 25.000,00'])('accepts %s', async (text) => {
     const { user } = await arrive();
     await user.type(cash(), text);

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { formatMoney } from '../../../domain/money/money.ts';
-import { operationTotal } from '../../../domain/operation/operation.ts';
+import { operationTotal, type Operation } from '../../../domain/operation/operation.ts';
+import { operationMoney, pesoWords } from '../../../domain/operation/operation-money.ts';
 import type { paymentSelectionMachine } from '../../../machines/payment-selection/machine.ts';
 import { paymentSelectionView } from '../../../machines/payment-selection/projection.ts';
 import { Button } from '../../ui/form/button.tsx';
@@ -64,7 +64,7 @@ export default function PaymentSelectionScreen({
             amount={operation.pending_amount}
             zero="cubierto"
             currency={currency}
-            note={`de un total de ${formatMoney(operationTotal(operation), currency)}`}
+            note={balanceNote(operation)}
           />
         </div>
       </Card>
@@ -74,4 +74,10 @@ export default function PaymentSelectionScreen({
       <PromotionCard view={view} send={actor.send} />
     </StepFrame>
   );
+}
+
+function balanceNote(operation: Operation): string {
+  const pesos = pesoWords(operation, operation.pending_amount);
+  const total = `de un total de ${operationMoney(operation, operationTotal(operation))}`;
+  return pesos ? `${pesos}, ${total}` : total;
 }

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import { formatMoney } from '../../../domain/money/money.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { fullPrice, promotionDiscount, type Promotion } from '../../../domain/money/prices.ts';
+import { operationMoney } from '../../../domain/operation/operation-money.ts';
 import { Actions } from '../../ui/layout/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';
@@ -146,6 +146,7 @@ function CodeNotice({ onRetry, children }: { onRetry: () => void; children: Reac
   );
 }
 
-function discountWords({ purchase: { vehicle } }: Operation, promotion: Promotion): string {
-  return formatMoney(promotionDiscount(fullPrice(vehicle), promotion), vehicle.currency);
+function discountWords(operation: Operation, promotion: Promotion): string {
+  const total = fullPrice(operation.purchase.vehicle);
+  return operationMoney(operation, promotionDiscount(total, promotion));
 }

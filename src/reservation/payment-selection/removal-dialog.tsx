@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../domain/money/money.ts';
+import { operationMoney } from '../../../domain/operation/operation-money.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { FailureAdvice } from '../../ui/feedback/failure-advice.tsx';
@@ -9,7 +9,7 @@ import type { PaymentPartProps } from './payment-card.tsx';
 /** Asks before a used vehicle is removed. */
 export function RemovalDialog({ view, send }: PaymentPartProps) {
   const { stage, chosen } = view.usedVehicles;
-  const { used_vehicles, purchase } = view.operation;
+  const { used_vehicles } = view.operation;
   const vehicle = used_vehicles[chosen];
   const keep = () => send({ type: 'keep used vehicle' });
   return (
@@ -37,8 +37,8 @@ export function RemovalDialog({ view, send }: PaymentPartProps) {
         {vehicle && (
           <p>
             {vehicle.brand} {vehicle.vehicle}, cotizado en{' '}
-            <b>{formatMoney(vehicle.valuation, purchase.vehicle.currency)}</b>. Si lo quitás, ese
-            importe vuelve al saldo pendiente.
+            <b>{operationMoney(view.operation, vehicle.valuation)}</b>. Si lo quitás, ese importe
+            vuelve al saldo pendiente.
           </p>
         )}
         {stage === 'notRemoved' && (

@@ -1,6 +1,7 @@
 import { links } from '../../../domain/addresses/links.ts';
-import { formatMoney, formatNumber } from '../../../domain/money/money.ts';
+import { formatNumber } from '../../../domain/money/money.ts';
 import { operationTotal } from '../../../domain/operation/operation.ts';
+import { operationMoney } from '../../../domain/operation/operation-money.ts';
 import { slugOf } from '../../../machines/reservation/steps.ts';
 import { Actions } from '../../ui/layout/actions.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
@@ -12,7 +13,7 @@ import styles from './used-vehicles-card.module.css';
 
 /** The used vehicles given in part payment. */
 export function UsedVehiclesCard({ view, send }: PaymentPartProps) {
-  const { used_vehicles: vehicles, purchase, code } = view.operation;
+  const { used_vehicles: vehicles, code } = view.operation;
   // The question closes after the list has changed, and takes the focus with it.
   const heading = useLostFocus(
     view.usedVehicles.stage === 'listed' ? vehicles.length : view.usedVehicles.stage,
@@ -36,9 +37,7 @@ export function UsedVehiclesCard({ view, send }: PaymentPartProps) {
                     {year} · {formatNumber(kms)} km
                   </p>
                 </div>
-                <p className={styles.valuation}>
-                  {formatMoney(valuation, purchase.vehicle.currency)}
-                </p>
+                <p className={styles.valuation}>{operationMoney(view.operation, valuation)}</p>
                 <Button
                   variant="quiet"
                   size="small"
@@ -71,7 +70,7 @@ export function UsedVehiclesCard({ view, send }: PaymentPartProps) {
       {excess > 0 && (
         <AskSales
           operation={view.operation}
-          words={`Tus usados valen ${formatMoney(excess, purchase.vehicle.currency)} más que tu 0km: en línea no podés pagar la seña así. Quitá uno, o arreglá la diferencia con un asesor.`}
+          words={`Tus usados valen ${operationMoney(view.operation, excess)} más que tu 0km: en línea no podés pagar la seña así. Quitá uno, o arreglá la diferencia con un asesor.`}
           question="mis usados valen más que el 0km"
         />
       )}

@@ -6,6 +6,7 @@ import { operationDepositWords } from '../../../domain/operation/operation-after
 import { links } from '../../../domain/addresses/links.ts';
 import { formatMoney, formatNumber } from '../../../domain/money/money.ts';
 import { personalDataFields, maritalStatuses } from '../../../domain/operation/personal-data.ts';
+import { operationMoney } from '../../../domain/operation/operation-money.ts';
 import type { reviewMachine } from '../../../machines/review/machine.ts';
 import { reviewView } from '../../../machines/review/projection.ts';
 import { slugOf, type StepId } from '../../../machines/reservation/steps.ts';
@@ -29,7 +30,6 @@ export default function ReviewScreen({ actor }: { actor: ActorRefFrom<typeof rev
   const view = useSelector(actor, reviewView, sameView);
   const { operation } = view;
   const { purchase } = operation;
-  const { currency } = purchase.vehicle;
   const marital = maritalStatuses.find(({ id }) => id === purchase.marital_status_id);
   const gap = view.missing.map((missing) => missingWords[missing]).join(' ');
   const reason = view.canConfirm ? '' : gap;
@@ -81,7 +81,7 @@ export default function ReviewScreen({ actor }: { actor: ActorRefFrom<typeof rev
           Para pagar la seña el saldo tiene que quedar en cero.
         </Notice>
       )}
-      <Part title="Vehículo" rows={priceRows(purchase.vehicle)} />
+      <Part title="Vehículo" rows={priceRows(purchase.vehicle, operation.usd_rate)} />
       <Part
         title="Forma de pago"
         rows={balanceRows(operation)}
@@ -92,7 +92,7 @@ export default function ReviewScreen({ actor }: { actor: ActorRefFrom<typeof rev
           title="Usados"
           rows={operation.used_vehicles.map((used) => ({
             label: `${used.brand} ${used.vehicle}, ${used.year}, ${formatNumber(used.kms)} km`,
-            value: formatMoney(used.valuation, currency),
+            value: operationMoney(operation, used.valuation),
           }))}
           edit={{ step: 'paymentSelection', code: operation.code }}
         />
@@ -101,14 +101,13 @@ export default function ReviewScreen({ actor }: { actor: ActorRefFrom<typeof rev
         <Part
           title="Financiación"
           rows={[
-            { label: operation.credit_name, value: formatMoney(operation.credit_amount, currency) },
+            {
+              label: operation.credit_name,
+              value: operationMoney(operation, operation.credit_amount),
+            },
             {
               label: 'Plan',
-              value: installmentWords(
-                operation.credit_installments,
-                operation.credit_avg_installment,
-                currency,
-              ),
+              value: installmentWords(operation),
             },
           ]}
           edit={{ step: 'financing', code: operation.code }}

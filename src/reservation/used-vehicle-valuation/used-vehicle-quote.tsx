@@ -1,5 +1,6 @@
-import { formatMoney, formatNumber, parseTypedAmount } from '../../../domain/money/money.ts';
+import { formatNumber, parseTypedAmount } from '../../../domain/money/money.ts';
 import { operationTotal, type Operation } from '../../../domain/operation/operation.ts';
+import { operationMoney, pesoWords } from '../../../domain/operation/operation-money.ts';
 import type { UsedVehicleValuationView } from '../../../machines/used-vehicle-valuation/projection.ts';
 import { Actions } from '../../ui/layout/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
@@ -45,7 +46,12 @@ export function UsedVehicleQuote({ view, onAccept, onCancel }: UsedVehicleQuoteP
             {typed.year} · {formatNumber(kms)} km
           </p>
         </div>
-        <Price emphasis="hero" amount={valuation} currency={operation.purchase.vehicle.currency} />
+        <Price
+          emphasis="hero"
+          amount={valuation}
+          currency={operation.purchase.vehicle.currency}
+          note={pesoWords(operation, valuation)}
+        />
         <p>{effectWords(operation, valuation)}</p>
         {isAdded && !isAdding && (
           <AskSales
@@ -57,7 +63,7 @@ export function UsedVehicleQuote({ view, onAccept, onCancel }: UsedVehicleQuoteP
         {excess > 0 && !isAdded && (
           <AskSales
             operation={operation}
-            words={`Con este usado entregás ${formatMoney(excess, operation.purchase.vehicle.currency)} más de lo que vale tu 0km: la diferencia la arreglás con un asesor.`}
+            words={`Con este usado entregás ${operationMoney(operation, excess)} más de lo que vale tu 0km: la diferencia la arreglás con un asesor.`}
             question="mi usado vale más que el 0km"
           />
         )}
@@ -95,11 +101,11 @@ export function UsedVehicleQuote({ view, onAccept, onCancel }: UsedVehicleQuoteP
 }
 
 /** The effect of accepting on the balance. */
-function effectWords({ pending_amount, purchase }: Operation, valuation: number): string {
-  const { name, currency } = purchase.vehicle;
-  const taken = `Lo tomamos como parte de pago de tu ${name}.`;
+function effectWords(operation: Operation, valuation: number): string {
+  const { pending_amount, purchase } = operation;
+  const taken = `Lo tomamos como parte de pago de tu ${purchase.vehicle.name}.`;
   const left = pending_amount - valuation;
-  if (left > 0) return `${taken} Te quedarían ${formatMoney(left, currency)} por completar.`;
+  if (left > 0) return `${taken} Te quedarían ${operationMoney(operation, left)} por completar.`;
   if (left === 0) return `${taken} Con eso completás el total.`;
-  return `${taken} Supera en ${formatMoney(-left, currency)} lo que falta: después vas a poder ajustar el resto.`;
+  return `${taken} Supera en ${operationMoney(operation, -left)} lo que falta: después vas a poder ajustar el resto.`;
 }

@@ -1,10 +1,10 @@
-import { formatMoney } from '../../../domain/money/money.ts';
 import type { Missing, Operation } from '../../../domain/operation/operation.ts';
 import {
   personalDataFields,
   type PersonalDataField,
 } from '../../../domain/operation/personal-data.ts';
 import type { TypedUsedVehicle } from '../../../domain/operation/used-vehicles.ts';
+import { operationMoney } from '../../../domain/operation/operation-money.ts';
 import type { MissingForQuote } from '../../../machines/used-vehicle-valuation/projection.ts';
 
 const listFormat = new Intl.ListFormat('es-AR', { type: 'conjunction' });
@@ -47,12 +47,11 @@ export function quoteGap(missing: readonly MissingForQuote[], typed: TypedUsedVe
 
 /** The pending or exceeding amount, and how to lower an excess; empty when the balance is settled. */
 export function balanceGap(operation: Operation): string {
-  const { pending_amount, purchase } = operation;
-  const { currency } = purchase.vehicle;
+  const { pending_amount } = operation;
   if (pending_amount > 0)
-    return `Faltan ${formatMoney(pending_amount, currency)} para completar el total.`;
+    return `Faltan ${operationMoney(operation, pending_amount)} para completar el total.`;
   if (pending_amount < 0)
-    return `Sobran ${formatMoney(-pending_amount, currency)}: ${excessRemedy(operation)}.`;
+    return `Sobran ${operationMoney(operation, -pending_amount)}: ${excessRemedy(operation)}.`;
   return '';
 }
 

@@ -16,6 +16,7 @@ import {
 import type { IsoDate } from '../../../domain/time/dates.ts';
 import { formatTime } from '../../../domain/time/moments.ts';
 import { wireErrors } from '../../../domain/wire/errors.ts';
+import { operationMoney } from '../../../domain/operation/operation-money.ts';
 import {
   depositPaymentView,
   type DepositPaymentView,
@@ -81,7 +82,7 @@ export const whyNot: {
     wayOn: () => 'finish',
     guards: {
       'the chosen plan is of another amount': ({ context: { loanAmount, operation } }) => {
-        const money = formatMoney(loanAmount, operation.purchase.vehicle.currency);
+        const money = operationMoney(operation, loanAmount);
         return [
           reason(
             `No pudimos comprobar si el plan que elegiste financia ${money}: reintentá, o cambiá el monto.`,
@@ -155,10 +156,10 @@ function balanceReasons(
   operation: Operation,
   { cash, usedVehicles }: { cash: Remedy; usedVehicles: Remedy },
 ): Reason[] {
-  const { pending_amount, purchase, cash_amount, credit_amount, used_vehicles } = operation;
+  const { pending_amount, cash_amount, credit_amount, used_vehicles } = operation;
   if (pending_amount > 0) {
     const takesMore = used_vehicles.length < mostUsedVehicles;
-    const amount = formatMoney(pending_amount, purchase.vehicle.currency);
+    const amount = operationMoney(operation, pending_amount);
     const given = used_vehicles.length > 0 ? 'otro usado' : 'tu usado';
     const ways = takesMore
       ? `en efectivo, con financiación o entregando ${given}`

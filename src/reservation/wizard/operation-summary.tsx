@@ -26,7 +26,7 @@ export function OperationSummary({ operation }: { operation: Operation }) {
         </div>
         <SummaryList rows={balanceRows(operation)} />
         <Disclosure summary="Cómo se compone el precio">
-          <SummaryList rows={priceRows(vehicle)} />
+          <SummaryList rows={priceRows(vehicle, operation.usd_rate)} />
         </Disclosure>
         <SummaryList
           rows={[

@@ -4,6 +4,7 @@ import { brands, brandClass } from '../../../domain/vehicles/brands.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
 import { operationTotal, type Operation } from '../../../domain/operation/operation.ts';
+import { operationMoney } from '../../../domain/operation/operation-money.ts';
 import {
   labelOf,
   isSideStep,
@@ -47,7 +48,6 @@ export function StepFrame({
   const number = stepNumber(step);
   const label = labelOf(step);
   const isAside = isSideStep(step);
-  const { currency } = operation.purchase.vehicle;
   const summary = <OperationSummary operation={operation} />;
   return (
     <div className={classes(styles.page, brandClass(brands[operation.brand_id].slug))}>
@@ -97,7 +97,7 @@ export function StepFrame({
         </Band>
         {action && (
           <SummaryBar
-            total={formatMoney(operationTotal(operation), currency)}
+            total={operationMoney(operation, operationTotal(operation))}
             deposit={formatMoney(operation.deposit_amount)}
             action={action}
             reason={reason}

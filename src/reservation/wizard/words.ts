@@ -1,5 +1,6 @@
 import { formatMoney, inPesos, type Currency } from '../../../domain/money/money.ts';
 import { operationTotal, type Operation } from '../../../domain/operation/operation.ts';
+import { operationMoney } from '../../../domain/operation/operation-money.ts';
 import { promotionDiscount, fullPrice } from '../../../domain/money/prices.ts';
 import type { SaveState } from '../../../machines/saving.ts';
 import type { SummaryRow } from '../../ui/text/summary-list.tsx';
@@ -13,14 +14,15 @@ export const saveWords: Record<SaveState, string> = {
 };
 
 /** '24 cuotas de $ 450.000 promedio'. */
-export function installmentWords(months: number, average: number, currency: Currency): string {
-  return `${months} cuotas de ${formatMoney(average, currency)} promedio`;
+export function installmentWords(operation: Operation): string {
+  const { credit_installments, credit_avg_installment } = operation;
+  return `${credit_installments} cuotas de ${operationMoney(operation, credit_avg_installment)} promedio`;
 }
 
 /** The parts of the payment, and the pending amount. */
 export function balanceRows(operation: Operation): SummaryRow[] {
   const { currency } = operation.purchase.vehicle;
-  const money = (amount: number) => (amount === 0 ? '—' : formatMoney(amount, currency));
+  const money = (amount: number) => (amount === 0 ? '—' : operationMoney(operation, amount));
   const discount = promotionDiscount(fullPrice(operation.purchase.vehicle), operation.promotion);
   const valuations = operation.used_vehicles.reduce((sum, { valuation }) => sum + valuation, 0);
   return [
@@ -36,7 +38,7 @@ export function balanceRows(operation: Operation): SummaryRow[] {
       : []),
     operation.pending_amount === 0
       ? { label: 'Saldo', value: 'cubierto' }
-      : { label: 'Saldo pendiente', value: formatMoney(operation.pending_amount, currency) },
+      : { label: 'Saldo pendiente', value: operationMoney(operation, operation.pending_amount) },
   ];
 }
 

@@ -13,8 +13,8 @@ export interface PriceProps {
   emphasis?: 'normal' | 'strong' | 'hero';
   /** Above the amount: 'Precio final'. */
   label?: ReactNode;
-  /** The former price, struck through. */
-  was?: number;
+  /** The former price as it is written, struck through. */
+  was?: string;
   /** Below the amount: the equivalent in pesos, the price without national taxes. */
   note?: ReactNode;
 }
@@ -34,7 +34,7 @@ export function Price({
       {was !== undefined && (
         <span className={styles.was}>
           <VisuallyHidden>Antes </VisuallyHidden>
-          <s>{formatMoney(was, currency)}</s>
+          <s>{was}</s>
           <VisuallyHidden>. Ahora </VisuallyHidden>
         </span>
       )}

@@ -5,7 +5,7 @@ import { priceRows, unitDetails } from './vehicle-words.ts';
 
 describe('price rows', () => {
   test('go from the list price to the full price', () => {
-    const rows = priceRows(aUnit()).map(({ label, value }) => [
+    const rows = priceRows(aUnit(), null).map(({ label, value }) => [
       label,
       (value as string).replaceAll(/\s/g, ' '),
     ]);
@@ -19,7 +19,8 @@ describe('price rows', () => {
   });
 
   test('show the web discount when there is no special one, and no row without a discount', () => {
-    const labels = (unit: ReturnType<typeof aUnit>) => priceRows(unit).map(({ label }) => label);
+    const labels = (unit: ReturnType<typeof aUnit>) =>
+      priceRows(unit, null).map(({ label }) => label);
     expect(labels(aUnit({ special_discount: 0 }))).toContain('Descuento web');
     expect(labels(aUnit({ special_discount: 0, discount: 0 }))).toEqual([
       'Precio de lista',
@@ -31,7 +32,7 @@ describe('price rows', () => {
 
   test.each([0, 3, 5, undefined])('throw for a unit of the unknown brand %s', (brand) => {
     const unit = aUnit({ id: 41, brand_id: brand as BrandId });
-    expect(() => priceRows(unit)).toThrow(new RangeError('unit 41 is of no brand'));
+    expect(() => priceRows(unit, null)).toThrow(new RangeError('unit 41 is of no brand'));
   });
 });
 

@@ -1,28 +1,28 @@
 import { isBrandId } from '../../../domain/vehicles/brands.ts';
-import { formatMoney } from '../../../domain/money/money.ts';
+import { formatWithPesos } from '../../../domain/money/money.ts';
 import { appliedDiscount, basePrice, fullPrice } from '../../../domain/money/prices.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import type { SummaryRow } from './summary-list.tsx';
 
-/** The parts of a unit's full price, one per row. Throws a RangeError for an unknown brand (SPEC §8). */
-export function priceRows(unit: StockVehicle): SummaryRow[] {
+/** The parts of a unit's full price, one per row; `rate` is pesos for a dollar, null while unknown. Throws a RangeError for an unknown brand (SPEC §8). */
+export function priceRows(unit: StockVehicle, rate: number | null): SummaryRow[] {
   if (!isBrandId(unit.brand_id)) throw new RangeError(`unit ${unit.id} is of no brand`);
-  const { currency } = unit;
+  const money = (amount: number) => formatWithPesos(amount, unit.currency, rate);
   const discount = appliedDiscount(unit);
   return [
-    { label: 'Precio de lista', value: formatMoney(basePrice(unit), currency) },
+    { label: 'Precio de lista', value: money(basePrice(unit)) },
     ...(discount.amount > 0
       ? [
           {
             label: discount.label,
-            value: `− ${formatMoney(discount.amount, currency)}`,
+            value: `− ${money(discount.amount)}`,
             emphasis: 'saving' as const,
           },
         ]
       : []),
-    { label: 'Patentamiento', value: formatMoney(unit.license_price, currency) },
-    { label: 'Flete y alistaje', value: formatMoney(unit.delivery_price, currency) },
-    { label: 'Precio final', value: formatMoney(fullPrice(unit), currency), emphasis: 'total' },
+    { label: 'Patentamiento', value: money(unit.license_price) },
+    { label: 'Flete y alistaje', value: money(unit.delivery_price) },
+    { label: 'Precio final', value: money(fullPrice(unit)), emphasis: 'total' },
   ];
 }
 

@@ -93,6 +93,7 @@ export const financingViews = defineViews(financingMachine, financingModel, {
       expect(finishButton(operation.credit_id !== 0).disabled).toBe(false);
     },
     saving: seesItSave,
+    keepingTheAmount: passing,
     checkingBeforeLeaving: seesItSave,
     savingBeforeLeaving: seesItSave,
     finished: seesThePayment,
