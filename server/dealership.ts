@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { PgBoss } from 'pg-boss';
 import type { WatchedDecision } from '../machines/operation/decide.ts';
 import type { Config } from './config.ts';
+import type { Changes } from './db/changes.ts';
 import type { Database } from './db/connection.ts';
 import type { FigureSource } from './operations/figure-source.ts';
 import type { PaymentsPort } from './payments/provider.ts';
@@ -21,8 +22,8 @@ export interface Dealership {
   dollarRate: () => Promise<number | null>;
   /** The system whose units are reserved here; undefined when the units are our own. */
   existingSystem?: FigureSource;
-  /** The version is incremented whenever a unit is held, sold or released, which invalidates cached pages. */
-  stock: { version: number };
+  /** The committed changes of the database, which invalidate what is kept in memory. */
+  changes: Changes;
   /** Called with every event for the chart of an operation, also with refused ones. Only in development. */
   watchDecision?: (decision: WatchedDecision) => void;
 }

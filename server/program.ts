@@ -4,6 +4,7 @@ import { buildApp } from './app.ts';
 import { answerAtSocket, commandSocket } from './commands/socket.ts';
 import type { Config } from './config.ts';
 import { readParameters } from './content/parameters.ts';
+import { changingParts } from './db/changes.ts';
 import { openDatabase } from './db/connection.ts';
 import type { Dealership } from './dealership.ts';
 import { host, loggerOptions } from './http-app.ts';
@@ -73,7 +74,7 @@ export async function startProgram(
       now,
       log: { error: (details: object, message?: string) => app?.log.error(details, message) },
       dollarRate: () => dollarRate.current(),
-      stock: { version: 0 },
+      changes: database.changes,
     };
     const sandbox = buildPaymentsSandbox({
       db: database.db,
@@ -94,7 +95,7 @@ export async function startProgram(
     if (options.isDevelopment) serveDecisions(app, dealership);
     await servePages(app, config, {
       isDevelopment: options.isDevelopment,
-      stockVersion: () => dealership.stock.version,
+      version: () => database.changes.version(...changingParts),
     });
     await startRefunds(dealership, app.log);
     const { group } = await readGroup();

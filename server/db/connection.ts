@@ -9,6 +9,7 @@ import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { Pool } from 'pg';
 import { fromPglite, PgBoss, systemClock, type Clock } from 'pg-boss';
+import { listenEmbedded, listenPostgres, type Changes } from './changes.ts';
 import { DurableFiles, syncFolder, syncPath } from './durable-files.ts';
 import { extensions } from './extensions.ts';
 import { lockFolder } from './lock.ts';
@@ -21,6 +22,8 @@ export interface OpenedDatabase {
   db: Database;
   /** Durable jobs in the same database. */
   boss: PgBoss;
+  /** What this process or another one changed in it. */
+  changes: Changes;
   close(): Promise<void>;
 }
 
@@ -85,11 +88,12 @@ export async function openEmbedded(
   await migratePglite(db, { migrationsFolder });
   const boss = new PgBoss({ db: fromPglite(client), backend: 'pglite', clock });
   await startJobs(boss);
+  const changes = await listenEmbedded(client);
   const close = async () => {
     await boss.stop({ graceful: true, timeout: 5000 });
     await client.close();
   };
-  return { db: refuseNesting(db), boss, close };
+  return { db: refuseNesting(db), boss, changes, close };
 }
 
 async function openPostgres(url: string): Promise<OpenedDatabase> {
@@ -106,11 +110,18 @@ async function openPostgres(url: string): Promise<OpenedDatabase> {
   }
   const boss = new PgBoss({ connectionString: url });
   await startJobs(boss);
+  const listener = await listenPostgres(url);
   const close = async () => {
     await boss.stop({ graceful: true, timeout: 5000 });
+    await listener.close();
     await pool.end();
   };
-  return { db: refuseNesting(drizzlePostgres(pool, { schema })), boss, close };
+  return {
+    db: refuseNesting(drizzlePostgres(pool, { schema })),
+    boss,
+    changes: listener.changes,
+    close,
+  };
 }
 
 async function startJobs(boss: PgBoss): Promise<void> {

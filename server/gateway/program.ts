@@ -15,7 +15,7 @@ export async function startGateway(
 ): Promise<{ stop: () => Promise<void> }> {
   const app = await buildGatewayApp(config, apiUrl, { now });
   try {
-    await servePages(app, config, { isDevelopment, stockVersion: () => 0 });
+    await servePages(app, config, { isDevelopment, version: () => 0 });
     await app.listen({ port: config.port, host });
   } catch (error) {
     await app.close();

@@ -92,7 +92,6 @@ export async function advance(
     .where(eq(operations.code, record.code))
     .returning();
   const advanced = readOperation(row!);
-  if (decision.status !== record.status) dealership.stock.version += 1;
   for (const action of decision.actions) {
     await carryOut[action](tx, dealership, advanced, payment);
   }

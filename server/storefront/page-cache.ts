@@ -21,29 +21,29 @@ export async function finishDocument({
   return { ...(await finish(html)), status, location };
 }
 
-/** For this long, a page may still show a unit that another process sold. Reserving it checks the database. */
+/** For this long, a page may still show an offer that ended. Reserving its unit checks the database. */
 const freshMs = 5000;
 
 // Limits the memory that requests for invented addresses can fill.
 const mostPages = 300;
 
-/** Caches pages for a few seconds or until the stock changes. Simultaneous requests for a page share one rendering. */
+/** Caches pages for a few seconds or until the database changes. Simultaneous requests for a page share one rendering. */
 export class PageCache {
   readonly #pages = new Map<
     string,
     { document: Promise<FinishedDocument>; version: number; at: number }
   >();
   readonly #now: () => number;
-  readonly #stockVersion: () => number;
+  readonly #version: () => number;
 
-  constructor(now: () => number, stockVersion: () => number) {
+  constructor(now: () => number, version: () => number) {
     this.#now = now;
-    this.#stockVersion = stockVersion;
+    this.#version = version;
   }
 
   /** Returns a fresh cached document or renders one. Failures and pages that were not found are not cached. */
   get(url: string, render: () => Promise<Document>): Promise<FinishedDocument> {
-    const version = this.#stockVersion();
+    const version = this.#version();
     const kept = this.#pages.get(url);
     if (kept && kept.version === version && this.#now() - kept.at < freshMs) return kept.document;
     const document = render().then(finishDocument);

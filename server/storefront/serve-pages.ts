@@ -8,14 +8,14 @@ export interface ServePagesOptions {
   /** Serve from the sources, without caching pages. */
   isDevelopment: boolean;
   /** A page that was rendered at another version is not served again. */
-  stockVersion: () => number;
+  version: () => number;
 }
 
 /** Adds the storefront's pages and files to `app`. */
 export async function servePages(
   app: FastifyInstance,
   config: Config,
-  { isDevelopment, stockVersion }: ServePagesOptions,
+  { isDevelopment, version }: ServePagesOptions,
 ): Promise<void> {
   if (isDevelopment) {
     const { startDevelopment } = await import('./dev.ts');
@@ -23,6 +23,6 @@ export async function servePages(
     return;
   }
   await assetRoutes(app);
-  const cache = new PageCache(() => performance.now(), stockVersion);
+  const cache = new PageCache(() => performance.now(), version);
   pageRoutes(app, config, await loadBuiltRenderer(), cache);
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { buildApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
+import { changingParts } from '../../server/db/changes.ts';
 import { openDatabase } from '../../server/db/connection.ts';
 import type { Dealership } from '../../server/dealership.ts';
 import { finish, sendFinished, type Finished } from '../../server/storefront/finished.ts';
@@ -21,7 +22,7 @@ export interface BenchOrigins {
 }
 
 const config = readConfig({ ...process.env, LOG_LEVEL: 'silent' });
-const { db, boss, close } = await openDatabase(
+const { db, boss, changes, close } = await openDatabase(
   config.databaseUrl ? { url: config.databaseUrl } : { dataDir: config.dataDir },
 );
 await openRefundQueue(boss);
@@ -41,18 +42,18 @@ const dealership: Dealership = {
   now: () => new Date(),
   log: { error: console.error },
   dollarRate: async () => 1500,
-  stock: { version: 0 },
+  changes,
 };
 
 const cached = await buildApp(dealership);
 await servePages(cached, config, {
   isDevelopment: false,
-  stockVersion: () => dealership.stock.version,
+  version: () => changes.version(...changingParts),
 });
 
 const anew = await buildApp(dealership);
-let version = 0;
-await servePages(anew, config, { isDevelopment: false, stockVersion: () => version++ });
+let renderings = 0;
+await servePages(anew, config, { isDevelopment: false, version: () => renderings++ });
 
 const baseline = Fastify();
 const bodies = new Map<string, Promise<Finished>>();

@@ -51,7 +51,7 @@ export interface TestDealershipOptions {
 export async function openTestDealership(
   options: TestDealershipOptions = {},
 ): Promise<TestDealership> {
-  const { db, boss, close } = options.database ?? (await openCopy());
+  const { db, boss, changes, close } = options.database ?? (await openCopy());
   await openRefundQueue(boss);
   await openMailQueue(boss);
   const clock = {
@@ -71,7 +71,7 @@ export async function openTestDealership(
     now: () => clock.now,
     log: { error: (details: object, message?: string) => app.log.error(details, message) },
     dollarRate: async () => money.dollarRate,
-    stock: { version: 0 },
+    changes,
   };
   const app: FastifyInstance = await buildApp(dealership);
   return {

@@ -1,0 +1,86 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { Client } from 'pg';
+
+/** What triggers of the database announce after each commit (migrations/0010_changes.sql). */
+export const changingParts = ['catalogue', 'content', 'operations'] as const;
+export type ChangingPart = (typeof changingParts)[number];
+
+const channel = 'dealership_changes';
+
+/** Counts the committed changes of the database, whichever process makes them. */
+export class Changes {
+  readonly #counts = { catalogue: 0, content: 0, operations: 0 };
+  #isListening = false;
+
+  get isListening(): boolean {
+    return this.#isListening;
+  }
+
+  /** A number that grows with each change of these parts. Without a connection it grows at each call. */
+  version(...parts: readonly ChangingPart[]): number {
+    if (!this.#isListening) this.note(undefined);
+    return parts.reduce((sum, part) => sum + this.#counts[part], 0);
+  }
+
+  /** Counts a change of one part, or of any. */
+  note(announced: string | undefined): void {
+    for (const part of changingParts) {
+      if (announced === undefined || announced === part) this.#counts[part] += 1;
+    }
+  }
+
+  /** While nobody listens, changes can be missed. */
+  setListening(isListening: boolean): void {
+    this.note(undefined);
+    this.#isListening = isListening;
+  }
+}
+
+/** Counts the changes of an embedded database. */
+export async function listenEmbedded(client: PGlite): Promise<Changes> {
+  const changes = new Changes();
+  await client.listen(channel, (part) => changes.note(part));
+  changes.setListening(true);
+  return changes;
+}
+
+const reconnectMs = 1000;
+
+/** Counts the changes of a database server on a connection of its own, which is opened again when it is lost. */
+export async function listenPostgres(
+  url: string,
+): Promise<{ changes: Changes; close: () => Promise<void> }> {
+  const changes = new Changes();
+  let client: Client | undefined;
+  let retry: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  const connect = async () => {
+    const next = new Client({ connectionString: url, keepAlive: true });
+    next.on('notification', ({ payload }) => changes.note(payload));
+    next.on('error', () => {});
+    next.once('end', () => {
+      changes.setListening(false);
+      if (!isClosed) retry = setTimeout(() => void connect().catch(() => {}), reconnectMs);
+    });
+    client = next;
+    try {
+      await next.connect();
+      await next.query(`listen ${channel}`);
+      changes.setListening(true);
+    } catch (error) {
+      // Its 'end' leads to the next attempt.
+      void next.end().catch(() => {});
+      throw error;
+    }
+  };
+  await connect();
+  return {
+    changes,
+    close: async () => {
+      isClosed = true;
+      clearTimeout(retry);
+      await client?.end();
+    },
+  };
+}
