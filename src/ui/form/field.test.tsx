@@ -28,6 +28,12 @@ describe('text field', () => {
     expect(screen.queryByText('El DNI tiene 7 u 8 números.')).toBeNull();
   });
 
+  test('passes a placeholder and the disabled state to its input', () => {
+    render(<TextField label="Año" placeholder="Ej: 2012" disabled />);
+    const input = screen.getByPlaceholderText<HTMLInputElement>('Ej: 2012');
+    expect([input.disabled, input.type]).toEqual([true, 'text']);
+  });
+
   test('is a file input when the flag is set', () => {
     render(<TextField label="Currículum" file />);
     expect(screen.getByLabelText('Currículum').getAttribute('type')).toBe('file');
