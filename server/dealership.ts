@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import type { Changes } from './db/changes.ts';
 import type { Database } from './db/connection.ts';
 import type { FigureSource } from './operations/figure-source.ts';
+import type { KeptAnswers } from './wire/kept-answers.ts';
 import type { PaymentsPort } from './payments/provider.ts';
 
 /** The dependencies of all parts of the server. */
@@ -24,6 +25,8 @@ export interface Dealership {
   existingSystem?: FigureSource;
   /** The committed changes of the database, which invalidate what is kept in memory. */
   changes: Changes;
+  /** The answers of the catalogue's and the content's calls. */
+  answers: KeptAnswers;
   /** Called with every event for the chart of an operation, also with refused ones. Only in development. */
   watchDecision?: (decision: WatchedDecision) => void;
 }

@@ -22,6 +22,7 @@ import { startGateway } from './gateway/program.ts';
 import { buildWhenStale } from './storefront/build.ts';
 import { serveDecisions } from './storefront/development-decisions.ts';
 import { servePages } from './storefront/serve-pages.ts';
+import { KeptAnswers } from './wire/kept-answers.ts';
 
 export interface ProgramOptions {
   /** Whether to serve the storefront from its sources. */
@@ -75,6 +76,7 @@ export async function startProgram(
       log: { error: (details: object, message?: string) => app?.log.error(details, message) },
       dollarRate: () => dollarRate.current(),
       changes: database.changes,
+      answers: new KeptAnswers(database.changes, now),
     };
     const sandbox = buildPaymentsSandbox({
       db: database.db,

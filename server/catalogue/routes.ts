@@ -36,36 +36,54 @@ import {
 
 /** Serves families, versions, units, offers and promotions from the database. */
 export function catalogueRoutes(app: FastifyInstance, dealership: Dealership): void {
-  const { db, now } = dealership;
+  const { db, now, answers } = dealership;
   const group = dealership.config.groupSlug;
+  const units = { answers, until: ['catalogue', 'operations', 'content'] } as const;
+  const ranges = { answers, until: ['catalogue', 'content'] } as const;
 
   const subscriptionSites = async () => (await readParameters(db, group)).subscription_sites ?? {};
 
-  serve(app, group, familiesEndpoint, async ({ brandId, query }) => {
-    const { subscription_sites = {}, vehicles = [] } = await readSite(db, group, ['vehicles']);
-    const found = await findFamilies(db, now(), brandId, {
-      familyId: queryNumber(query.id),
-      sites: subscription_sites,
-    });
-    const pictured = await withFamilyPhotographs(db, found, howMany(query.id));
-    return pictured.map((family) => {
-      const picture = vehicleImageFor(vehicles, family);
-      return { ...family, hero_image: picture?.hero_image, is_dark: picture?.is_dark };
-    });
-  });
-  serve(app, group, subfamiliesEndpoint, ({ brandId, query }) =>
-    findSubfamilies(db, brandId, {
-      id: queryNumber(query.id),
-      familyId: queryNumber(query.family_id),
-    }),
+  serve(
+    app,
+    group,
+    familiesEndpoint,
+    async ({ brandId, query }) => {
+      const { subscription_sites = {}, vehicles = [] } = await readSite(db, group, ['vehicles']);
+      const found = await findFamilies(db, now(), brandId, {
+        familyId: queryNumber(query.id),
+        sites: subscription_sites,
+      });
+      const pictured = await withFamilyPhotographs(db, found, howMany(query.id));
+      return pictured.map((family) => {
+        const picture = vehicleImageFor(vehicles, family);
+        return { ...family, hero_image: picture?.hero_image, is_dark: picture?.is_dark };
+      });
+    },
+    units,
   );
-  serve(app, group, offersEndpoint, ({ brandId }) => findOffers(db, now(), brandId));
+  serve(
+    app,
+    group,
+    subfamiliesEndpoint,
+    ({ brandId, query }) =>
+      findSubfamilies(db, brandId, {
+        id: queryNumber(query.id),
+        familyId: queryNumber(query.family_id),
+      }),
+    ranges,
+  );
+  serve(app, group, offersEndpoint, ({ brandId }) => findOffers(db, now(), brandId), units);
 
-  serve(app, group, savingPlansEndpoint, async ({ brandId, query }) =>
-    findSavingPlans(db, brandId, {
-      planId: queryNumber(query.id),
-      sites: await subscriptionSites(),
-    }),
+  serve(
+    app,
+    group,
+    savingPlansEndpoint,
+    async ({ brandId, query }) =>
+      findSavingPlans(db, brandId, {
+        planId: queryNumber(query.id),
+        sites: await subscriptionSites(),
+      }),
+    ranges,
   );
 
   serve(app, group, unitSearchEndpoint, async ({ query }) => {
@@ -76,14 +94,20 @@ export function catalogueRoutes(app: FastifyInstance, dealership: Dealership): v
   });
 
   for (const endpoint of [stockEndpoint, stockUnitEndpoint]) {
-    serve(app, group, endpoint, async ({ brandId, query }) => {
-      const units = await findUnitsOnSale(db, now(), brandId, {
-        id: queryNumber(query.id),
-        familyId: queryNumber(query.family_id),
-        subfamilyId: queryNumber(query.subfamily_id),
-      });
-      return withUnitPhotographs(db, units, howMany(query.id));
-    });
+    serve(
+      app,
+      group,
+      endpoint,
+      async ({ brandId, query }) => {
+        const found = await findUnitsOnSale(db, now(), brandId, {
+          id: queryNumber(query.id),
+          familyId: queryNumber(query.family_id),
+          subfamilyId: queryNumber(query.subfamily_id),
+        });
+        return withUnitPhotographs(db, found, howMany(query.id));
+      },
+      units,
+    );
   }
 
   serve(app, group, promotionDiscoverEndpoint, async ({ query }) =>

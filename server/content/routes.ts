@@ -8,9 +8,14 @@ import { findServiceCategories } from './services.ts';
 import { readSite } from './site-content.ts';
 
 /** Serves the parameters with the site contents, and the workshops' services. */
-export function contentRoutes(app: FastifyInstance, { db, config }: Dealership): void {
-  serve(app, config.groupSlug, parameterEndpoint, ({ query }) =>
-    readSite(db, config.groupSlug, wantedContents(query.content)),
+export function contentRoutes(app: FastifyInstance, { db, config, answers }: Dealership): void {
+  const content = { answers, until: ['content'] } as const;
+  serve(
+    app,
+    config.groupSlug,
+    parameterEndpoint,
+    ({ query }) => readSite(db, config.groupSlug, wantedContents(query.content)),
+    content,
   );
-  serve(app, config.groupSlug, servicesEndpoint, () => findServiceCategories(db));
+  serve(app, config.groupSlug, servicesEndpoint, () => findServiceCategories(db), content);
 }

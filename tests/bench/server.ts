@@ -10,6 +10,7 @@ import { servePages } from '../../server/storefront/serve-pages.ts';
 import { openRefundQueue } from '../../server/payments/refunds.ts';
 import { openMailQueue } from '../../server/mail/outbox.ts';
 import { bareRenderer } from './bare-renderer.ts';
+import { KeptAnswers } from '../../server/wire/kept-answers.ts';
 
 /** Where the applications of this process listen. */
 export interface BenchOrigins {
@@ -43,6 +44,7 @@ const dealership: Dealership = {
   log: { error: console.error },
   dollarRate: async () => 1500,
   changes,
+  answers: new KeptAnswers(changes, () => new Date()),
 };
 
 const cached = await buildApp(dealership);

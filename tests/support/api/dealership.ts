@@ -12,6 +12,7 @@ import { openRefundQueue } from '../../../server/payments/refunds.ts';
 import type { PaymentIntent, PaymentsPort } from '../../../server/payments/provider.ts';
 import { createClient, type Client } from '../../../src/api/client.ts';
 import { testGroup, testNow } from '../wire/test-group.ts';
+import { KeptAnswers } from '../../../server/wire/kept-answers.ts';
 
 /** A payments provider that records its calls and can be made to fail. */
 export interface RecordedProvider extends PaymentsPort {
@@ -72,6 +73,7 @@ export async function openTestDealership(
     log: { error: (details: object, message?: string) => app.log.error(details, message) },
     dollarRate: async () => money.dollarRate,
     changes,
+    answers: new KeptAnswers(changes, () => clock.now),
   };
   const app: FastifyInstance = await buildApp(dealership);
   return {

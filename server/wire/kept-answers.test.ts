@@ -1,0 +1,60 @@
+import { describe, expect, test, vi } from 'vitest';
+import { Changes } from '../db/changes.ts';
+import { KeptAnswers } from './kept-answers.ts';
+
+function listeningChanges() {
+  const changes = new Changes();
+  changes.setListening(true);
+  return changes;
+}
+
+function setUp() {
+  const changes = listeningChanges();
+  const clock = { now: new Date('2026-11-22T12:00:00Z') };
+  const answers = new KeptAnswers(changes, () => clock.now);
+  let count = 0;
+  const compute = vi.fn(async () => ++count);
+  return { changes, clock, compute, ask: () => answers.get('stock', ['catalogue'], compute) };
+}
+
+describe('a kept answer', () => {
+  test('is computed once while nothing changes', async () => {
+    const { ask, compute } = setUp();
+    expect(await Promise.all([ask(), ask()])).toEqual(['{"data":1}', '{"data":1}']);
+    expect(await ask()).toBe('{"data":1}');
+    expect(compute).toHaveBeenCalledTimes(1);
+  });
+
+  test('is computed again after a change of what it shows, not after another change', async () => {
+    const { ask, changes } = setUp();
+    await ask();
+    changes.note('operations');
+    expect(await ask()).toBe('{"data":1}');
+    changes.note('catalogue');
+    expect(await ask()).toBe('{"data":2}');
+  });
+
+  test('is not returned after a change that came while it was computed', async () => {
+    const { ask, changes } = setUp();
+    const during = ask();
+    changes.note('catalogue');
+    await during;
+    expect(await ask()).toBe('{"data":2}');
+  });
+
+  test('is computed again after a second, because offers end without a change', async () => {
+    const { ask, clock } = setUp();
+    await ask();
+    clock.now = new Date(clock.now.getTime() + 999);
+    expect(await ask()).toBe('{"data":1}');
+    clock.now = new Date(clock.now.getTime() + 1);
+    expect(await ask()).toBe('{"data":2}');
+  });
+
+  test('is not kept when it failed', async () => {
+    const { ask, compute } = setUp();
+    compute.mockRejectedValueOnce(new Error('no connection'));
+    await expect(ask()).rejects.toThrow('no connection');
+    expect(await ask()).toBe('{"data":1}');
+  });
+});

@@ -1,0 +1,43 @@
+import type { Changes, ChangingPart } from '../db/changes.ts';
+
+/** Offers end and holds run out without a change of the database: an answer may show that this late. */
+const freshMs = 1000;
+
+// Limits the memory that requests for invented ids can fill.
+const mostAnswers = 500;
+
+/**
+ * Keeps the serialized answers of calls that are the same for everybody, until the parts of the database that they show
+ * change. Simultaneous calls share one computation.
+ */
+export class KeptAnswers {
+  readonly #answers = new Map<string, { json: Promise<string>; version: number; at: number }>();
+  readonly #changes: Changes;
+  readonly #now: () => Date;
+
+  constructor(changes: Changes, now: () => Date) {
+    this.#changes = changes;
+    this.#now = now;
+  }
+
+  /** Returns the kept answer of a call, or computes it. Failures are not kept. */
+  get(
+    call: string,
+    parts: readonly ChangingPart[],
+    compute: () => Promise<unknown>,
+  ): Promise<string> {
+    // Read before the answer is computed: a change in between makes the answer an old one.
+    const version = this.#changes.version(...parts);
+    const at = this.#now().getTime();
+    const kept = this.#answers.get(call);
+    if (kept && kept.version === version && Math.abs(at - kept.at) < freshMs) return kept.json;
+    const json = compute().then((data) => JSON.stringify({ data }));
+    const answer = { json, version, at };
+    this.#answers.delete(call);
+    this.#answers.set(call, answer);
+    json.catch(() => this.#answers.get(call) === answer && this.#answers.delete(call));
+    const [oldest] = this.#answers.keys();
+    if (this.#answers.size > mostAnswers && oldest !== undefined) this.#answers.delete(oldest);
+    return json;
+  }
+}
