@@ -40,39 +40,55 @@ const images: ReadonlyMap<string, () => Placed[]> = new Map([
 
 /** Serves the pictures for share previews, as JPEG because messengers don't show SVG. Each is rendered once. */
 export function shareImageRoutes(app: FastifyInstance): void {
-  const made = new Map<string, Promise<Buffer>>();
   app.get<{ Params: { '*': string } }>('/share/*', async (request, reply) => {
     const name = /^(.+)\.jpg$/.exec(request.params['*'])?.[1] ?? '';
-    const drawings = images.get(name);
-    if (!drawings) throw new WireError('not_found');
-    const image = made.get(name) ?? compose(drawings());
-    made.set(name, image);
-    // A failure is not cached, so that the next request tries again.
-    image.catch(() => made.delete(name));
-    return reply
-      .header('cache-control', 'public, max-age=86400')
-      .type('image/jpeg')
-      .send(await image);
+    const image = await drawnShareImage(name);
+    if (!image) throw new WireError('not_found');
+    return reply.header('cache-control', 'public, max-age=86400').type('image/jpeg').send(image);
   });
 }
 
-async function compose(drawings: Placed[]): Promise<Buffer> {
+/** The JPEG of a drawing for share previews, such as 'vehicles/suv-azul'; undefined when there is none. */
+const drawnShareImage = keeping(async (drawings) => {
   const mark = await readFile(join(import.meta.dirname, '../../public/icon.svg'), 'utf8');
-  const placed = [...drawings, { svg: mark, width: 76, left: 48, top: 44 }];
+  return compose([...drawings, { svg: mark, width: 76, left: 48, top: 44 }], size);
+});
+
+/** The same drawing for the head of a letter: the logo stands beside it already. */
+export const drawnLetterImage = keeping((drawings) => {
+  const [{ svg, width }] = drawings as [Placed];
+  return compose([{ svg, width: width - 80, left: 80, top: 20 }], { width: 1200, height: 500 });
+});
+
+/** Draws each image once. */
+function keeping(draw: (drawings: Placed[]) => Promise<Buffer>) {
+  const made = new Map<string, Promise<Buffer>>();
+  return async (name: string): Promise<Buffer | undefined> => {
+    const drawings = images.get(name);
+    if (!drawings) return undefined;
+    const image = made.get(name) ?? draw(drawings());
+    made.set(name, image);
+    // A failure is not cached, so that the next request tries again.
+    image.catch(() => made.delete(name));
+    return image;
+  };
+}
+
+async function compose(placed: Placed[], area: typeof size): Promise<Buffer> {
   const layers = placed.map(async ({ svg, width, left, top }) => ({
     input: await sharp(Buffer.from(svg), { density: 200 }).resize(width).png().toBuffer(),
     left,
     top,
   }));
-  return sharp(Buffer.from(backdrop))
+  return sharp(Buffer.from(backdrop(area)))
     .composite(await Promise.all(layers))
     .jpeg({ quality: 84, mozjpeg: true })
     .toBuffer();
 }
 
 // The same colours as the site's vehicle cards.
-const backdrop =
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">` +
+const backdrop = ({ width, height }: typeof size) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
   '<linearGradient id="backdrop" x2="0" y2="1"><stop stop-color="#f7f6f5"/>' +
   '<stop offset="1" stop-color="#e6e3df"/></linearGradient>' +
   '<rect width="100%" height="100%" fill="url(#backdrop)"/></svg>';

@@ -3,7 +3,8 @@ import type { ContactForm, PriceRequestForm } from '../../domain/forms/contact-f
 import type { JobApplication } from '../../domain/forms/job-application.ts';
 import type { Parameters } from '../../domain/content/parameters.ts';
 import { departmentAddress, salesAddress } from './addressees.ts';
-import { composeLetter, type Part, type Row } from './letter-layout.ts';
+import type { Part, Row } from './letter-draft.ts';
+import { composeLetter } from './letter-layout.ts';
 import { officeAddress } from './operation-rows.ts';
 import type { Letter } from './letter.ts';
 

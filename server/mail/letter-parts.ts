@@ -5,8 +5,17 @@ import { operationDepositWords } from '../../domain/operation/operation-after-de
 import { links } from '../../domain/addresses/links.ts';
 import type { Operation } from '../../domain/operation/operation.ts';
 import type { Parameters } from '../../domain/content/parameters.ts';
-import type { Part } from './letter-layout.ts';
-import { buyerRows, officeAddress, paymentRows, priceRows, sellerRows } from './operation-rows.ts';
+import type { LetterPicture, Part } from './letter-draft.ts';
+import { isInlinePicture } from './letter-pictures.ts';
+import {
+  buyerRows,
+  officeAddress,
+  paymentRows,
+  priceRows,
+  sellerRows,
+  vehicleName,
+} from './operation-rows.ts';
+import { visitRows } from './visit-rows.ts';
 
 /** The data that every letter about a reservation needs. */
 export interface LetterSubject {
@@ -25,18 +34,45 @@ export function seller({ group }: Parameters): Part[] {
   return [{ heading: 'Quién te vende' }, { rows: sellerRows(group) }];
 }
 
-export function nextSteps({ operation, parameters, publicUrl }: LetterSubject): Part[] {
+/** The picture of the reserved unit: a drawing travels with the letter, a photograph stays on the site. */
+export function vehiclePicture({ operation, publicUrl }: LetterSubject): LetterPicture | undefined {
+  const { vehicle } = operation.purchase;
+  if (!vehicle.image) return undefined;
+  const isOnSite = vehicle.image.startsWith('/') && !isInlinePicture(vehicle.image);
+  return {
+    alt: vehicleName(vehicle),
+    image: isOnSite ? publicUrl + vehicle.image : vehicle.image,
+  };
+}
+
+/** Where to go, until when, at which hours, with what. */
+export function nextSteps({ operation, parameters }: LetterSubject): Part[] {
+  const { group } = parameters;
   return [
     { heading: 'Qué sigue' },
     {
-      paragraph: `Acercate a nuestras oficinas dentro de las ${refundHours} horas para terminar la compra: ${officeAddress(parameters.group)}.`,
+      paragraph: `Acercate a nuestras oficinas dentro de las ${refundHours} horas para terminar la compra: ${officeAddress(group)}.`,
     },
-    resumeLink({ operation, publicUrl }),
+    { rows: visitRows(operation, parameters) },
+    ...(isAddress(group.map_link) ? [{ link: 'Cómo llegar', address: group.map_link }] : []),
+    { paragraph: 'Adjuntamos un archivo con las fechas para tu calendario.' },
   ];
 }
 
-export function resumeLink({ operation, publicUrl }: Omit<LetterSubject, 'parameters'>): Part {
-  return { link: 'Tu reserva en línea', address: publicUrl + links.resume(operation.code) };
+/** The button that opens the reservation. */
+export function reservationButton(
+  button: string,
+  { operation, publicUrl }: Omit<LetterSubject, 'parameters'>,
+): Part {
+  return { button, address: publicUrl + links.resume(operation.code) };
+}
+
+export function offersButton({ publicUrl }: LetterSubject): Part {
+  return { button: 'Ver otros 0 km', address: publicUrl + links.offers() };
+}
+
+function isAddress(text: string): boolean {
+  return /^https?:\/\//.test(text);
 }
 
 export function revocationLink({ publicUrl }: LetterSubject): Part {

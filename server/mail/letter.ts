@@ -6,9 +6,21 @@ export const storedLetter = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
+  /** The pictures that the HTML shows, by the path of their image; drawn at sending time. */
+  pictures: z.optional(z.array(z.string())),
+  /** An iCalendar file. */
+  calendar: z.optional(z.string()),
   /** Defaults to the sender. */
   replyTo: z.optional(z.string()),
   /** The lead whose file is attached at sending time: the file is too large for the queue. */
   attachment: z.optional(z.object({ leadId: z.string() })),
 });
 export type Letter = z.infer<typeof storedLetter>;
+
+/** A file that travels with a letter. */
+export interface Attachment {
+  filename: string;
+  content: Buffer;
+  /** How the HTML names it, if it is a picture in the HTML. */
+  cid?: string;
+}

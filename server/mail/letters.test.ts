@@ -11,6 +11,7 @@ import {
 } from '../../domain/operation/samples.ts';
 import { operationLetters, type LetterKind } from './letters.ts';
 import { revocationLetters } from './revocation-letters.ts';
+import { startLetter } from './start-letter.ts';
 
 const publicUrl = 'https://cordillera.example';
 const transaction = aTransaction({ amount: 250_000, paid_at: '2026-11-20T21:45:00.000Z' });
@@ -26,13 +27,36 @@ const parameters: Parameters = {
     { brand_id: 1, department: 'plans', email: 'planes@cordillera.example' },
     { brand_id: 1, department: 'sales', email: null },
     { brand_id: 1, department: 'sales', email: 'vw@cordillera.example' },
+    { brand_id: 1, department: 'sales', telephone: '+54 261 555 0111' },
+  ],
+  salesmen: [
+    { brand_id: 2, fullname: 'Carolina Funes' },
+    { brand_id: 1, fullname: 'Julieta Moyano' },
+  ],
+  opening_hours: [
+    { brand_id: 5, place: 'Ventas', lines: [{ days: 'Lunes a viernes', hours: '9 a 12' }] },
+    {
+      brand_id: 1,
+      place: 'Postventa',
+      departments: ['services'],
+      lines: [{ days: 'Lunes a viernes', hours: '8 a 13' }],
+    },
+    {
+      brand_id: 1,
+      place: 'Ventas y planes',
+      departments: ['sales', 'plans'],
+      lines: [
+        { days: 'Lunes a viernes', hours: '10 a 14' },
+        { days: 'Sábados', hours: '10 a 13' },
+      ],
+    },
   ],
 };
 
 const lettersOf = (kind: LetterKind, operation = paid) =>
   operationLetters(kind, { operation, parameters, publicUrl });
 
-/** The text that a reader sees: the HTML without its tags. */
+/** What a reader sees and where links lead: the HTML without its tags. */
 function shown(html: string): string {
   const entities: Record<string, string> = {
     '&amp;': '&',
@@ -41,8 +65,9 @@ function shown(html: string): string {
     '&quot;': '"',
     '&#39;': "'",
   };
-  const body = html.slice(html.indexOf('<body'));
-  return body.replace(/<[^>]*>/g, ' ').replace(/&[^;]+;/g, (entity) => entities[entity]!);
+  const body = html.slice(html.indexOf('<td class="ink content"'));
+  const withAddresses = body.replace(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)<\/a>/g, '$2 $1');
+  return withAddresses.replace(/<[^>]*>/g, ' ').replace(/&[^;]+;/g, (entity) => entities[entity]!);
 }
 
 const words = (text: string) =>
@@ -61,6 +86,12 @@ describe('the letter to the buyer about a reservation', () => {
   test.each([
     ['what was paid', `¡El pago de la seña de ${formatMoney(250_000)} se realizó con éxito!`],
     ['where to go', 'dentro de las 48 horas para terminar la compra: Av. San Martín 1450'],
+    ['until when to come', 'Hasta cuándo: 22/11/2026, 18:45'],
+    ['the hours', 'Horario, lunes a viernes: 10 a 14\nHorario, sábados: 10 a 13'],
+    ['the branch', 'Tu 0 km está en: Sucursal Mendoza'],
+    ['what to bring', 'Qué llevar: Tu DNI y el código de la reserva'],
+    ['who answers', 'Quién te atiende: Julieta Moyano\nTeléfono: +54 261 555 0111'],
+    ['the way', 'Cómo llegar: https://mapa.example'],
     ['the way back', `${publicUrl}/concesionario-digital/continue/7k2m-x9q4-0abc-def0-1234-5678`],
     ["the dealership's clock", '(48 horas): hasta el 22/11/2026, 18:45'],
     ["the law's clock", 'ley 24.240, art. 34): hasta el 30/11/2026, 23:59'],
@@ -133,8 +164,13 @@ describe('the letter to the buyer about a reservation', () => {
 
 describe('a letter', () => {
   test('has the same content in plain text and in HTML', () => {
-    const kinds: LetterKind[] = ['reserved', 'pending', 'cancelled', 'refunded'];
-    for (const { text, html } of kinds.flatMap((kind) => lettersOf(kind))) {
+    const kinds: LetterKind[] = ['reserved', 'pending', 'rejected', 'cancelled', 'refunded'];
+    const about = { operation: paid, parameters, publicUrl };
+    const others = [
+      startLetter(about)!,
+      ...revocationLetters({ ...about, requestCode: 'AR-1042', isRefunded: true }),
+    ];
+    for (const { text, html } of [...kinds.flatMap((kind) => lettersOf(kind)), ...others]) {
       expect(words(shown(html))).toEqual(words(text));
     }
   });
@@ -145,7 +181,7 @@ describe('a letter', () => {
     const operation = aCompleteOperation({ purchase: { name, vehicle, transaction } });
     for (const { subject, text, html } of lettersOf('reserved', operation)) {
       expect(subject).not.toMatch(/[\r\n]/);
-      expect(html).not.toContain('<img');
+      expect(html).not.toContain('<img src=x');
       expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt; Total: $ 0');
       expect(text.split('\n')).not.toContain('Total: $ 0');
       expect(text).not.toMatch(/[\r\u202e]/);

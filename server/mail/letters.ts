@@ -2,16 +2,20 @@ import { refundHours } from '../../domain/operation/deposit.ts';
 import { formatMoney } from '../../domain/money/money.ts';
 import type { Operation } from '../../domain/operation/operation.ts';
 import { buyerAddress, salesAddress } from './addressees.ts';
-import { composeLetter, type Part } from './letter-layout.ts';
+import { reservationCalendar } from './calendar.ts';
+import type { Part } from './letter-draft.ts';
+import { composeLetter } from './letter-layout.ts';
 import {
   buyer,
   deadlines,
   greeting,
   nextSteps,
+  offersButton,
   payment,
-  resumeLink,
+  reservationButton,
   revocationLink,
   seller,
+  vehiclePicture,
   type LetterSubject,
 } from './letter-parts.ts';
 import { contactRows, reservationRows, vehicleName, vehicleRows } from './operation-rows.ts';
@@ -37,11 +41,13 @@ function buyerLetters(kind: LetterKind, about: LetterSubject): Letter[] {
       to,
       subject: `${words.subject}: ${name}`,
       sender: parameters.group.name,
+      picture: vehiclePicture(about),
+      calendar: isLive ? reservationCalendar(operation, parameters.group) : undefined,
       parts: [
         greeting(operation),
         { paragraph: words.news },
+        buyerButtons[kind](about),
         ...(isLive ? [...nextSteps(about), ...deadlines(operation), revocationLink(about)] : []),
-        ...(kind === 'rejected' ? [resumeLink(about)] : []),
         { heading: 'Tu reserva' },
         { rows: reservationRows(operation) },
         { heading: 'Tu vehículo' },
@@ -52,6 +58,14 @@ function buyerLetters(kind: LetterKind, about: LetterSubject): Letter[] {
     }),
   ];
 }
+
+const buyerButtons: Record<LetterKind, (about: LetterSubject) => Part> = {
+  reserved: (about) => reservationButton('Ver mi reserva', about),
+  pending: (about) => reservationButton('Ver mi reserva', about),
+  rejected: (about) => reservationButton('Pagar con otra tarjeta', about),
+  cancelled: (about) => reservationButton('Ver la devolución', about),
+  refunded: offersButton,
+};
 
 interface BuyerWords {
   subject: string;

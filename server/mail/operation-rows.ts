@@ -16,7 +16,7 @@ import {
   promotionDiscount,
 } from '../../domain/money/prices.ts';
 import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
-import type { Row } from './letter-layout.ts';
+import type { Row } from './letter-draft.ts';
 
 /** 'Volkswagen Nivus Highline 200 TSI'. */
 export function vehicleName({ brand, name }: StockVehicle): string {

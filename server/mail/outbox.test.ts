@@ -6,9 +6,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase, type OpenedDatabase } from '../db/connection.ts';
 import { leads } from '../db/schema.ts';
 import { startMailServer } from '../../tests/support/api/mail-harness.ts';
-import type { Letter } from './letter.ts';
+import type { Attachment, Letter } from './letter.ts';
 import { mailQueue, openMailQueue, postLetter, startMail } from './outbox.ts';
-import { createMailTransport, type Attachment } from './transport.ts';
+import { createMailTransport } from './transport.ts';
 
 function aLetter(subject: string): Letter {
   return { to: 'lucia@ejemplo.com.ar', subject, text: `Hola: ${subject}`, html: '<p>Hola</p>' };

@@ -1,7 +1,14 @@
 import { formatMoney } from '../../domain/money/money.ts';
 import { buyerAddress } from './addressees.ts';
-import { composeLetter, type Part } from './letter-layout.ts';
-import { greeting, seller, type LetterSubject } from './letter-parts.ts';
+import type { Part } from './letter-draft.ts';
+import { composeLetter } from './letter-layout.ts';
+import {
+  greeting,
+  reservationButton,
+  seller,
+  vehiclePicture,
+  type LetterSubject,
+} from './letter-parts.ts';
 import { salesLetter } from './letters.ts';
 import { reservationRows, vehicleRows } from './operation-rows.ts';
 import type { Letter } from './letter.ts';
@@ -31,6 +38,7 @@ export function revocationLetters(revocation: Revocation): Letter[] {
       to: address,
       subject: `Recibimos tu pedido de arrepentimiento: ${requestCode}`,
       sender: parameters.group.name,
+      picture: vehiclePicture(revocation),
       parts: [
         greeting(operation),
         { paragraph: 'Recibimos tu pedido de arrepentimiento. Guardá este código:' },
@@ -40,6 +48,7 @@ export function revocationLetters(revocation: Revocation): Letter[] {
             ? `Tu reserva quedó cancelada y te devolvemos el 100% de la seña${amount} por el mismo medio con el que pagaste. No tenés que hacer nada más.`
             : 'Vamos a revisarlo y te respondemos a este correo. No tenés que hacer nada más.',
         },
+        reservationButton('Ver mi reserva', revocation),
         ...details,
         ...seller(parameters),
       ],

@@ -2,7 +2,13 @@ import { cardBrandWords, refundHours } from '../../domain/operation/deposit.ts';
 import { formatMoney } from '../../domain/money/money.ts';
 import { buyerAddress } from './addressees.ts';
 import { composeLetter } from './letter-layout.ts';
-import { greeting, resumeLink, seller, type LetterSubject } from './letter-parts.ts';
+import {
+  greeting,
+  reservationButton,
+  seller,
+  vehiclePicture,
+  type LetterSubject,
+} from './letter-parts.ts';
 import type { Letter } from './letter.ts';
 import { reservationRows, vehicleName, vehicleRows } from './operation-rows.ts';
 
@@ -16,12 +22,13 @@ export function startLetter(about: LetterSubject): Letter | undefined {
     to,
     subject: `Seguí tu reserva: ${name}`,
     sender: parameters.group.name,
+    picture: vehiclePicture(about),
     parts: [
       greeting(operation),
       {
         paragraph: `Empezaste la reserva de un ${name}. Con este enlace la seguís cuando quieras, desde cualquier dispositivo:`,
       },
-      resumeLink(about),
+      reservationButton('Seguir mi reserva', about),
       {
         paragraph: `Todavía no está apartado: se aparta cuando pagás la seña de ${formatMoney(operation.deposit_amount)}, con tarjeta de crédito ${cardBrandWords}. Si te arrepentís dentro de las ${refundHours} horas te devolvemos el 100% de la seña.`,
       },

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { freePort } from '../../tests/support/program/free-port.ts';
 import { readMessage, startMailServer } from '../../tests/support/api/mail-harness.ts';
+import { aCompleteOperation, aTransaction, aUnit } from '../../domain/operation/samples.ts';
+import { demoParameters } from '../../tests/support/samples/demo-parameters.ts';
 import type { Letter } from './letter.ts';
+import { operationLetters } from './letters.ts';
 import { createMailTransport } from './transport.ts';
 
 const from = 'Concesionaria Ñandú <avisos@cordillera.example>';
@@ -106,6 +109,60 @@ describe('an attachment', () => {
     const transport = createMailTransport({ smtpUrl: undefined, folder: root, from });
     const path = { filename: 'cv.pdf', path: '/etc/hostname' } as never;
     await expect(transport.deliver(letter, id, path)).rejects.toThrow('File access rejected');
+  });
+});
+
+describe('a letter with pictures and dates', () => {
+  const image = '/artwork/vehicles/suv-azul.svg';
+  const operation = aCompleteOperation({
+    status: 'reserved',
+    purchase: {
+      vehicle: aUnit({ image }),
+      transaction: aTransaction({ paid_at: '2026-11-20T21:45:00.000Z' }),
+    },
+  });
+  const about = { operation, parameters: demoParameters, publicUrl: 'https://x.example' };
+
+  test('brings each picture that its HTML names, and a calendar', async () => {
+    const [toBuyer] = operationLetters('reserved', about);
+    const transport = createMailTransport({ smtpUrl: undefined, folder: root, from });
+    await transport.deliver(toBuyer!, id);
+    const { html, pictures, attachments } = readMessage(
+      readFileSync(join(root, `${id}.eml`), 'latin1'),
+    );
+    const named = [...html.content.matchAll(/src="cid:([^"]+)"/g)].map(([, cid]) => cid);
+    expect(pictures.map(({ cid, type }) => [cid, type])).toEqual([
+      [named[0], 'image/png'],
+      [named[1], 'image/jpeg'],
+    ]);
+    const [png, jpeg] = pictures.map(({ content }) => content);
+    expect(png!.subarray(1, 4).toString()).toBe('PNG');
+    expect(jpeg!.readUInt16BE(0)).toBe(0xffd8);
+    expect(attachments.map(({ type, name }) => [type, name])).toEqual([
+      ['text/calendar', 'fechas.ics'],
+    ]);
+    expect(attachments[0]!.content.toString()).toBe(toBuyer!.calendar);
+  });
+
+  test('leaves out a drawing that does not exist, and is delivered', async () => {
+    const transport = createMailTransport({ smtpUrl: undefined, folder: root, from });
+    const pictures = ['/artwork/vehicles/nave-azul.svg', '/artwork/../../etc/passwd.svg'];
+    await transport.deliver({ ...letter, pictures }, id);
+    const read = readMessage(readFileSync(join(root, `${id}.eml`), 'latin1'));
+    expect([read.pictures, read.attachments]).toEqual([[], []]);
+  });
+
+  test('shows a photograph from the site', () => {
+    const photographed = (source: string) =>
+      operationLetters('reserved', {
+        ...about,
+        operation: {
+          ...operation,
+          purchase: { ...operation.purchase, vehicle: aUnit({ image: source }) },
+        },
+      })[0]!;
+    expect(photographed('/photos/1.jpg').html).toContain('src="https://x.example/photos/1.jpg"');
+    expect(photographed('javascript:alert(1)').html).not.toContain('javascript');
   });
 });
 

@@ -3,12 +3,8 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { syncPath } from '../db/durable-files.ts';
-import type { Letter } from './letter.ts';
-
-export interface Attachment {
-  filename: string;
-  content: Buffer;
-}
+import { readPictures } from './letter-pictures.ts';
+import type { Attachment, Letter } from './letter.ts';
 
 /** Sends letters. */
 export interface MailTransport {
@@ -52,7 +48,7 @@ function overSmtp(url: string, from: string): MailTransport {
   return {
     async deliver(letter, id, attachment) {
       const signal = AbortSignal.timeout(deliveryMs);
-      await mailer.sendMail({ ...message(letter, id, from, attachment), signal });
+      await mailer.sendMail({ ...(await message(letter, id, from, attachment)), signal });
     },
     close: () => mailer.close(),
   };
@@ -62,7 +58,9 @@ function intoFolder(folder: string, from: string): MailTransport {
   const mailer = createTransport({ streamTransport: true, buffer: true, ...noOutsideContent });
   return {
     async deliver(letter, id, attachment) {
-      const { message: content } = await mailer.sendMail(message(letter, id, from, attachment));
+      const { message: content } = await mailer.sendMail(
+        await message(letter, id, from, attachment),
+      );
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const unfinished = join(folder, `.${randomUUID()}.unfinished`);
       try {
@@ -79,12 +77,12 @@ function intoFolder(folder: string, from: string): MailTransport {
   };
 }
 
-function message(
-  { to, subject, text, html, replyTo }: Letter,
+async function message(
+  { to, subject, text, html, pictures = [], calendar, replyTo }: Letter,
   id: string,
   from: string,
   attachment: Attachment | undefined,
-): SendMailOptions {
+): Promise<SendMailOptions> {
   const domain = /@([^\s<>@]+)/.exec(from)?.[1] ?? 'localhost';
   return {
     from,
@@ -94,9 +92,21 @@ function message(
     subject,
     text,
     html,
-    ...(attachment ? { attachments: [attachment] } : {}),
+    attachments: [
+      ...(await readPictures(pictures)),
+      ...(calendar ? [calendarFile(calendar)] : []),
+      ...(attachment ? [attachment] : []),
+    ],
     messageId: `<${id}@${domain}>`,
     // Prevents out-of-office replies.
     headers: { 'Auto-Submitted': 'auto-generated' },
+  };
+}
+
+function calendarFile(calendar: string) {
+  return {
+    filename: 'fechas.ics',
+    content: Buffer.from(calendar),
+    contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
   };
 }

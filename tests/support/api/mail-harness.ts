@@ -60,21 +60,36 @@ export async function startMailServer({ unknown = [] }: { unknown?: string[] } =
   };
 }
 
-/** Parses a message as a mail program does: headers, text, HTML and attachments. */
+/** Parses a message as a mail program does: headers, text, HTML, pictures of the HTML, and attachments. */
 export function readMessage(source: string) {
   const { headers, body } = entity(source);
-  const parts = partsOf(headers, body);
-  const isMixed = headers['content-type']!.startsWith('multipart/mixed');
-  const words = isMixed ? partsOf(parts[0]!.headers, parts[0]!.body) : parts;
-  const [text, html] = words.map((part) => ({
-    type: part.headers['content-type']!,
-    content: decoded(part.body, part.headers),
-  }));
-  const attachments = isMixed ? parts.slice(1).map(attachmentOf) : [];
-  return { headers, text: text!, html: html!, attachments };
+  const leaves = leavesOf(headers, body);
+  const [text, html] = ['text/plain', 'text/html'].map((type) => {
+    const leaf = leaves.find((part) => part.headers['content-type']!.startsWith(type))!;
+    return { type: leaf.headers['content-type']!, content: decoded(leaf.body, leaf.headers) };
+  });
+  const isShown = (part: Entity) => 'content-id' in part.headers;
+  const isFile = (part: Entity) => 'content-disposition' in part.headers;
+  return {
+    headers,
+    text: text!,
+    html: html!,
+    pictures: leaves.filter(isShown).map((part) => ({
+      cid: part.headers['content-id']!.slice(1, -1),
+      ...attachmentOf(part),
+    })),
+    attachments: leaves.filter((part) => isFile(part) && !isShown(part)).map(attachmentOf),
+  };
 }
 
-function attachmentOf({ headers, body }: ReturnType<typeof entity>) {
+type Entity = ReturnType<typeof entity>;
+
+function leavesOf(headers: Record<string, string>, body: string): Entity[] {
+  if (!headers['content-type']!.startsWith('multipart/')) return [{ headers, body }];
+  return partsOf(headers, body).flatMap((part) => leavesOf(part.headers, part.body));
+}
+
+function attachmentOf({ headers, body }: Entity) {
   return {
     type: headers['content-type']!.split(';')[0]!,
     name: /filename="?(.*?)"?$/.exec(headers['content-disposition']!)![1]!,

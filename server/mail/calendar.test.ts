@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { aCompleteOperation, aTransaction, aUnit } from '../../domain/operation/samples.ts';
+import { demoParameters } from '../../tests/support/samples/demo-parameters.ts';
+import { reservationCalendar } from './calendar.ts';
+
+const paid = { paid_at: '2026-11-20T21:45:00.000Z' };
+
+function calendarOf(transaction: Parameters<typeof aTransaction>[0], group = demoParameters.group) {
+  const operation = aCompleteOperation({ purchase: { transaction: aTransaction(transaction) } });
+  return reservationCalendar(operation, group);
+}
+
+const unfolded = (calendar: string) => calendar.replaceAll('\r\n ', '').split('\r\n');
+
+describe('the calendar file of a reservation', () => {
+  test('has the hour until when to come, the place, a reminder and the last day to revoke', () => {
+    const lines = unfolded(calendarOf(paid)!);
+    for (const line of [
+      'DTSTART:20261122T204500Z',
+      'DTEND:20261122T214500Z',
+      'SUMMARY:Último momento para terminar la compra: Volkswagen Nivus Highline 200 TSI',
+      'LOCATION:Grupo Cordillera\\, Av. San Martín 1450\\, Godoy Cruz',
+      'TRIGGER:-P1D',
+      'DTSTART;VALUE=DATE:20261130',
+    ]) {
+      expect(lines).toContain(line);
+    }
+  });
+
+  test('has lines of at most 75 bytes, and no more lines than its own from a hostile name', () => {
+    const group = {
+      ...demoParameters.group,
+      name: 'Ñandú\r\nATTENDEE:mailto:otro@x.example'.repeat(4),
+    };
+    const calendar = calendarOf(paid, group)!;
+    for (const line of calendar.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThan(76);
+    expect(unfolded(calendar).filter((line) => line.startsWith('ATTENDEE'))).toEqual([]);
+    expect(calendar).toMatch(/^BEGIN:VCALENDAR\r\n[^]*END:VCALENDAR\r\n$/);
+  });
+
+  test('of an approved payment replaces the one of the pending payment, and has no code of either', () => {
+    const pending = unfolded(calendarOf({ pending_since: '2026-11-20T15:00:00.000Z' })!);
+    const approved = unfolded(calendarOf(paid)!);
+    const named = (lines: string[], name: string) => lines.filter((line) => line.startsWith(name));
+    expect(named(approved, 'UID:')).toEqual(named(pending, 'UID:'));
+    expect(named(pending, 'SEQUENCE:')).toEqual(['SEQUENCE:0', 'SEQUENCE:0']);
+    expect(named(approved, 'SEQUENCE:')).toEqual(['SEQUENCE:1', 'SEQUENCE:1']);
+    expect(approved.join()).not.toMatch(/deposit-1|7k2m/);
+  });
+
+  test('does not exist before a payment', () => {
+    expect(calendarOf({})).toBeUndefined();
+    const operation = aCompleteOperation({ purchase: { vehicle: aUnit() } });
+    expect(reservationCalendar(operation, demoParameters.group)).toBeUndefined();
+  });
+});

@@ -1,0 +1,33 @@
+export interface Row {
+  label: string;
+  value: string;
+}
+
+/** A piece of a letter's content. */
+export type Part =
+  | { heading: string }
+  | { paragraph: string }
+  | { rows: readonly Row[] }
+  /** The one thing that the reader should do. */
+  | { button: string; address: string }
+  | { link: string; address: string };
+
+/** A picture above the content. It shows nothing that the content doesn't say, because many readers never see it. */
+export interface LetterPicture {
+  /** What it shows. */
+  alt: string;
+  /** The image's path or address, as a unit has it. */
+  image: string;
+}
+
+/** The content of a letter; the plain text and the HTML are made from it. */
+export interface LetterDraft {
+  to: string;
+  subject: string;
+  /** The name in the signature, and beside the logo. */
+  sender: string;
+  picture?: LetterPicture | undefined;
+  parts: readonly Part[];
+  /** An iCalendar file with the dates of the letter. */
+  calendar?: string | undefined;
+}
