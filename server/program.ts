@@ -12,6 +12,8 @@ import { createDollarRate } from './dollar-rate/dollar-rate.ts';
 import { databaseSource } from './leads/lead-source.ts';
 import { startForgetting } from './leads/retention.ts';
 import { leadAnswers } from './leads/socket-source.ts';
+import { databaseLetters } from './mail/letter-source.ts';
+import { letterAnswers } from './mail/letters-socket.ts';
 import { startMail } from './mail/outbox.ts';
 import { createMailTransport } from './mail/transport.ts';
 import { buildPaymentsSandbox } from './payments/providers/sandbox/app.ts';
@@ -113,7 +115,10 @@ export async function startProgram(
     // With a database server, commands connect to it directly.
     if (!config.databaseUrl) {
       try {
-        const answers = leadAnswers(databaseSource(database.db));
+        const answers = {
+          ...leadAnswers(databaseSource(database.db)),
+          ...letterAnswers(databaseLetters(database)),
+        };
         opened.push(await answerAtSocket(commandSocket(config.dataDir), answers));
       } catch (error) {
         say(

@@ -23,7 +23,7 @@ export async function withDatabaseOrProgram<Source>(
   work: (source: Source) => Promise<void>,
 ): Promise<void> {
   const { apiUrl, databaseUrl, dataDir } = config;
-  if (apiUrl) throw new CommandError(`what people send is kept by the system at ${apiUrl}`);
+  if (apiUrl) throw new CommandError(`this is kept by the system at ${apiUrl}`);
   if (!databaseUrl) checkFolder(dataDir);
   let opened;
   try {

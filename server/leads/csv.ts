@@ -1,6 +1,6 @@
 import type { LeadKind } from '../db/schema.ts';
 import type { KeptLead } from './lead-source.ts';
-import { sortableMoment } from './table.ts';
+import { sortableMoment } from '../commands/text-table.ts';
 
 const kindNames: Record<LeadKind, string> = {
   contact: 'Consulta',

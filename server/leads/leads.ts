@@ -25,7 +25,7 @@ export async function keepLead(
     });
     const parameters = await readParameters(tx, dealership.config.groupSlug);
     for (const letter of leadLetters(id, lead, parameters)) {
-      await postLetter(tx, dealership, letter);
+      await postLetter(tx, dealership, letter, 'form');
     }
   });
   return { received: true };

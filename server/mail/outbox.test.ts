@@ -7,7 +7,8 @@ import { openDatabase, type OpenedDatabase } from '../db/connection.ts';
 import { leads } from '../db/schema.ts';
 import { startMailServer } from '../../tests/support/api/mail-harness.ts';
 import type { Attachment, Letter } from './letter.ts';
-import { mailQueue, openMailQueue, postLetter, startMail } from './outbox.ts';
+import { databaseLetters } from './letter-source.ts';
+import { givenUpQueue, mailQueue, openMailQueue, postLetter, startMail } from './outbox.ts';
 import { createMailTransport } from './transport.ts';
 
 function aLetter(subject: string): Letter {
@@ -86,10 +87,10 @@ describe('the outbox', () => {
     expect(log.lines).toContain(
       JSON.stringify([
         { jobId: id, reason: 'cannot read letter: subject (invalid_type)' },
-        'letter not delivered, will retry',
+        'letter given up: see npm run letters -- list --failed',
       ]),
     );
-    await open.boss.deleteJob(mailQueue, id!);
+    await open.boss.deleteAllJobs(givenUpQueue);
   });
 
   test('delivers each queued letter once, even across a restart', async () => {
@@ -188,8 +189,112 @@ describe('the outbox', () => {
     expect(await subjects(postman, 1)).toEqual(['waits for the server']);
   });
 
-  test('deletes a delivered letter after an hour', async () => {
+  test('deletes a delivered letter after an hour, and gives up after about five days', async () => {
     const queue = await open.boss.getQueue(mailQueue);
-    expect(queue).toMatchObject({ deleteAfterSeconds: 3600, retryLimit: 10_000 });
+    expect(queue).toMatchObject({
+      deleteAfterSeconds: 3600,
+      retryLimit: 130,
+      retryDelayMax: 3600,
+      deadLetter: givenUpQueue,
+    });
+  });
+
+  test('sends what buyers wait for before the letters about forms', async () => {
+    await open.db.transaction(async (tx) => {
+      for (let index = 0; index < 30; index++) {
+        await postLetter(tx, open, aLetter(`form ${index}`), 'form');
+      }
+      await postLetter(tx, open, aLetter('start'), 'start');
+      await postLetter(tx, open, aLetter('reservation'));
+    });
+    const postman = aPostman();
+    await startMail(open, postman, aLog());
+    const sent = await subjects(postman, 32);
+    // The first batch; within a batch letters leave at once.
+    expect(sent.slice(0, 10)).toEqual(expect.arrayContaining(['reservation', 'start']));
+  });
+
+  describe('lists', () => {
+    const refusal = (responseCode: number) =>
+      Object.assign(new Error('refused'), {
+        code: 'EENVELOPE',
+        command: 'RCPT TO',
+        responseCode,
+        response: `${responseCode} <lucia@ejemplo.com.ar> no`,
+      });
+    const list = async () =>
+      (await databaseLetters(open).list()).filter(({ state }) => state !== 'sent');
+
+    test('a letter refused for good, given up at once, and sends it again on request under its id', async () => {
+      await file('refused for good');
+      const ids: string[] = [];
+      let isMended = false;
+      const log = aLog();
+      await startMail(
+        open,
+        {
+          async deliver(_letter, id) {
+            ids.push(id);
+            if (!isMended) throw refusal(550);
+          },
+        },
+        log,
+      );
+      await until(() => log.lines.length > 0);
+      expect(log.lines[0]).toContain('letter given up: see npm run letters');
+      let listed = await list();
+      while (listed[0]?.state !== 'given up') {
+        await clock.tick(1000);
+        listed = await list();
+      }
+      expect(listed).toEqual([
+        {
+          id: ids[0],
+          createdAt: expect.any(Date),
+          to: 'l…@ejemplo.com.ar',
+          subject: 'refused for good',
+          state: 'given up',
+          failures: 1,
+          reason: '550 <l…@ejemplo.com.ar> no',
+        },
+      ]);
+      // A letter that is tried again is tried after five seconds at first.
+      await clock.tick(60_000);
+      expect(ids).toHaveLength(1);
+
+      isMended = true;
+      expect(await databaseLetters(open).retry(ids[0]!)).toBe(true);
+      await until(() => ids.length === 2);
+      expect(ids[1]).toBe(ids[0]);
+      expect(await list()).toEqual([]);
+    });
+
+    test('a letter that the server refuses for now, with its reason, and sends it at once on request', async () => {
+      await file('greylisted');
+      const ids: string[] = [];
+      const log = aLog();
+      await startMail(
+        open,
+        {
+          async deliver(_letter, id) {
+            ids.push(id);
+            if (ids.length === 1) throw refusal(451);
+          },
+        },
+        log,
+      );
+      await until(() => log.lines.length > 0);
+      let listed = await list();
+      while (listed[0]?.state !== 'retrying') listed = await list();
+      expect(listed).toMatchObject([{ state: 'retrying', reason: '451 <l…@ejemplo.com.ar> no' }]);
+      expect(await databaseLetters(open).retry(ids[0]!)).toBe(true);
+      await until(() => ids.length === 2);
+      expect(ids[1]).toBe(ids[0]);
+    });
+
+    test('nothing of a letter that does not exist', async () => {
+      const unknown = '019aa1de-0000-7000-8000-000000000009';
+      expect(await databaseLetters(open).retry(unknown)).toBe(false);
+    });
   });
 });

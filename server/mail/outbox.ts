@@ -4,21 +4,27 @@ import { fromDrizzle, type Job, type JobResult, type PgBoss } from 'pg-boss';
 import type { Database } from '../db/connection.ts';
 import { openQueue } from '../db/queue.ts';
 import type { Dealership } from '../dealership.ts';
-import { parseStored, UnreadableError } from '../db/stored-json.ts';
+import { parseStored } from '../db/stored-json.ts';
 import { readLeadFile } from '../leads/lead-file.ts';
+import { deliveryFailure } from './failure.ts';
 import { storedLetter, type Letter } from './letter.ts';
 import type { MailTransport } from './transport.ts';
 
 /** The queue of letters to send. */
 export const mailQueue = 'mail';
 
+/** The letters that will not be sent, unless somebody asks for it. */
+export const givenUpQueue = 'mail_given_up';
+
 const hour = 60 * 60;
 const day = 24 * hour;
 
 /** Opens the mail queue, so that a transaction can add a letter. */
-export function openMailQueue(boss: PgBoss): Promise<void> {
-  return openQueue(boss, mailQueue, {
-    retryLimit: 10_000,
+export async function openMailQueue(boss: PgBoss): Promise<void> {
+  await openQueue(boss, givenUpQueue, { retentionSeconds: 30 * day, deleteAfterSeconds: hour });
+  await openQueue(boss, mailQueue, {
+    // With the delays below, about five days, as RFC 5321 §4.5.4.1 recommends.
+    retryLimit: 130,
     retryDelay: 5,
     retryBackoff: true,
     retryDelayMax: hour,
@@ -27,19 +33,25 @@ export function openMailQueue(boss: PgBoss): Promise<void> {
     retentionSeconds: 30 * day,
     // Letters contain personal data, so the first clean-up after the delivery deletes them.
     deleteAfterSeconds: hour,
+    deadLetter: givenUpQueue,
   });
 }
+
+/** Letters leave in this order: a flood of forms doesn't delay what a buyer waits for. */
+const priorities = { reservation: 2, start: 1, form: 0 };
 
 /** Queues a letter in the caller's transaction. It is sent after the commit, even across a restart. */
 export async function postLetter(
   tx: Database,
   { boss }: Pick<Dealership, 'boss'>,
   letter: Letter,
+  about: keyof typeof priorities = 'reservation',
 ): Promise<void> {
-  await boss.send(mailQueue, letter, { db: fromDrizzle(tx as never, sql) });
+  const db = fromDrizzle(tx as never, sql);
+  await boss.send(mailQueue, letter, { db, priority: priorities[about] });
 }
 
-/** Delivers the queued letters, retrying each until the transport accepts it. */
+/** Delivers the queued letters, retrying each until the transport accepts it or refuses it for good. */
 export async function startMail(
   { boss, db }: Pick<Dealership, 'boss' | 'db'>,
   transport: Pick<MailTransport, 'deliver'>,
@@ -53,21 +65,19 @@ export async function startMail(
       await transport.deliver(letter, id, file);
       return { id, status: 'completed' };
     } catch (error) {
-      const reason = reasonOf(error);
-      log.error({ jobId: id, reason }, 'letter not delivered, will retry');
-      return { id, status: 'failed', output: { reason } };
+      const { isFinal, ...output } = deliveryFailure(error);
+      // Only the codes: a mail server's words can contain personal data.
+      const details = { jobId: id, reason: output.reason };
+      if (isFinal) log.error(details, 'letter given up: see npm run letters -- list --failed');
+      else log.error(details, 'letter not delivered, will retry');
+      return { id, status: isFinal ? 'deadletter' : 'failed', output };
     }
   }
 
   await openMailQueue(boss);
-  await boss.work(mailQueue, { batchSize: 5, perJobResults: true }, (jobs: Job<unknown>[]) =>
-    Promise.all(jobs.map(attempt)),
+  await boss.work(
+    mailQueue,
+    { batchSize: 10, pollingIntervalSeconds: 1, perJobResults: true },
+    (jobs: Job<unknown>[]) => Promise.all(jobs.map(attempt)),
   );
-}
-
-/** Only the error's code: a mail server's message can contain the recipient's address. */
-function reasonOf(error: unknown): string {
-  if (error instanceof UnreadableError) return error.message;
-  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
-  return [code, responseCode].filter(Boolean).join(' ') || 'unknown';
 }

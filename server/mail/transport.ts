@@ -44,7 +44,9 @@ export function createMailTransport({
 const noOutsideContent = { disableFileAccess: true, disableUrlAccess: true };
 
 function overSmtp(url: string, from: string): MailTransport {
-  const mailer = createTransport({ url, ...patience, ...noOutsideContent });
+  // A login is sent only over an encrypted connection; without one, encryption is used where the server offers it.
+  const requireTLS = new URL(url).username !== '';
+  const mailer = createTransport({ url, requireTLS, ...patience, ...noOutsideContent });
   return {
     async deliver(letter, id, attachment) {
       const signal = AbortSignal.timeout(deliveryMs);

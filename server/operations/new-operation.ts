@@ -75,6 +75,6 @@ async function mailLink(
     publicUrl: dealership.config.publicUrl,
   });
   if (!letter || !(await mayWriteStartLetter(tx, letter.to, dealership.now()))) return false;
-  await postLetter(tx, dealership, letter);
+  await postLetter(tx, dealership, letter, 'start');
   return true;
 }

@@ -176,7 +176,7 @@ describe('the leads command explains what is wrong', () => {
     const system = { API_URL: 'https://system.example', PAYMENTS_URL: 'https://pay.example' };
     expect(await runLeads(system, 'list')).toMatchObject({
       code: 1,
-      complaint: 'leads: what people send is kept by the system at https://system.example\n',
+      complaint: 'leads: this is kept by the system at https://system.example\n',
     });
     const bad = await runLeads({ DATABASE_URL: 'mysql://host' }, 'list');
     expect(bad).toMatchObject({

@@ -11,6 +11,7 @@ export interface ReceivedMail {
 /** A mail server with the SMTP commands of one delivery; it refuses the recipients in `unknown`. */
 export async function startMailServer({ unknown = [] }: { unknown?: string[] } = {}) {
   const received: ReceivedMail[] = [];
+  const said: string[] = [];
   const sockets = new Set<Socket>();
 
   async function converse(socket: Socket) {
@@ -19,6 +20,7 @@ export async function startMailServer({ unknown = [] }: { unknown?: string[] } =
     let isMessage = false;
     say('220 mail.example ESMTP');
     for await (const line of createInterface({ input: socket, crlfDelay: Infinity })) {
+      said.push(line);
       const address = /<(.*?)>/.exec(line)?.[1] ?? '';
       if (isMessage && line !== '.') {
         mail.message += `${line.replace(/^\./, '')}\r\n`;
@@ -52,6 +54,8 @@ export async function startMailServer({ unknown = [] }: { unknown?: string[] } =
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
+    /** What its clients said, line by line. */
+    said,
     async stop() {
       for (const socket of sockets) socket.destroy();
       server.close();

@@ -1,0 +1,33 @@
+import { withDatabaseOrProgram, type DatabaseOrProgram } from '../commands/database-or-program.ts';
+import { CommandError, print, runCommand } from '../commands/run-command.ts';
+import { databaseLetters, type LetterSource } from './letter-source.ts';
+import { readCommandLine, usage, type LettersCommand } from './letters-command-line.ts';
+import { lettersTable } from './letters-table.ts';
+import { socketLetters } from './letters-socket.ts';
+
+async function run(command: LettersCommand, source: LetterSource): Promise<void> {
+  if (command.name === 'list') {
+    const letters = await source.list();
+    const isFailed = ({ reason }: (typeof letters)[number]) => reason !== '';
+    return print(lettersTable(command.onlyFailed ? letters.filter(isFailed) : letters));
+  }
+  const ids = command.id === 'all' ? await givenUp(source) : [command.id];
+  for (const id of ids) {
+    if (!(await source.retry(id))) throw new CommandError(`no letter ${id} waits or was given up`);
+  }
+  return print(`${ids.length} to be sent again\n`);
+}
+
+async function givenUp(source: LetterSource): Promise<string[]> {
+  const letters = await source.list();
+  return letters.filter(({ state }) => state === 'given up').map(({ id }) => id);
+}
+
+const sources: DatabaseOrProgram<LetterSource> = {
+  database: databaseLetters,
+  program: socketLetters,
+};
+
+await runCommand('letters', usage, readCommandLine, (command, config) =>
+  withDatabaseOrProgram(config, sources, (source) => run(command, source)),
+);

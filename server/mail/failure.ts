@@ -1,0 +1,43 @@
+import { UnreadableError } from '../db/stored-json.ts';
+import { oneLine } from './one-line.ts';
+
+/** Why a delivery failed. */
+export interface DeliveryFailure {
+  /** Codes only: 'EENVELOPE 550'. */
+  reason: string;
+  /** The mail server's words, without addresses. */
+  answer: string;
+  /** Whether another attempt would get the same answer. */
+  isFinal: boolean;
+}
+
+const longestAnswer = 160;
+
+/** What went wrong with a delivery. A server that refuses the recipient or the message for good is not asked again. */
+export function deliveryFailure(error: unknown): DeliveryFailure {
+  if (error instanceof UnreadableError) return { reason: error.message, answer: '', isFinal: true };
+  const { code, responseCode, response, command, message } = error as {
+    code?: unknown;
+    responseCode?: number;
+    response?: string;
+    command?: string;
+    message?: string;
+  };
+  // A refusal of the sender (MAIL FROM) or of the login is a matter of settings, which somebody will mend.
+  const isAboutLetter = command === 'RCPT TO' || command === 'DATA';
+  return {
+    reason: [code, responseCode].filter(Boolean).join(' ') || 'unknown',
+    answer: withoutAddresses(oneLine(response ?? message ?? '')).slice(0, longestAnswer),
+    isFinal: isAboutLetter && (responseCode ?? 0) >= 500,
+  };
+}
+
+function withoutAddresses(text: string): string {
+  return text.replace(/[^\s<>"'():;,]+@[^\s<>"'():;,]+/g, maskedAddress);
+}
+
+/** 'l…@ejemplo.com.ar': enough to recognise an address that one knows. */
+export function maskedAddress(address: string): string {
+  const at = address.lastIndexOf('@');
+  return at < 1 ? '…' : `${address.slice(0, 1)}…${address.slice(at)}`;
+}

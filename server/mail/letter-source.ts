@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, type JobWithMetadata } from 'pg-boss';
+import type { OpenedDatabase } from '../db/connection.ts';
+import { maskedAddress } from './failure.ts';
+import { givenUpQueue, mailQueue, openMailQueue } from './outbox.ts';
+
+export type LetterState = 'waiting' | 'retrying' | 'sending' | 'sent' | 'given up';
+
+/** What a person at the dealership may see of a letter. */
+export interface ListedLetter {
+  id: string;
+  createdAt: Date;
+  /** Masked. */
+  to: string;
+  subject: string;
+  state: LetterState;
+  /** Deliveries that failed. */
+  failures: number;
+  /** Why the last one failed. */
+  reason: string;
+}
+
+/** Letters in the database, or in the running program that has it open. */
+export interface LetterSource {
+  /** Newest first: what waits, what was given up in the last 30 days, and what was sent in the last hour or so. */
+  list(): Promise<ListedLetter[]>;
+  /** Sends a letter now, under its own id. False when there is none that waits or was given up. */
+  retry(id: string): Promise<boolean>;
+}
+
+type LetterJob = JobWithMetadata<{ to?: unknown; subject?: unknown }>;
+
+const states: Partial<Record<LetterJob['state'], LetterState>> = {
+  created: 'waiting',
+  retry: 'retrying',
+  active: 'sending',
+  completed: 'sent',
+};
+
+export function databaseLetters({ db, boss }: Pick<OpenedDatabase, 'db' | 'boss'>): LetterSource {
+  const jobsOf = (queue: string) => boss.findJobs<LetterJob['data']>(queue);
+  return {
+    async list() {
+      await openMailQueue(boss);
+      const queued = (await jobsOf(mailQueue)).flatMap((job) => {
+        const state = states[job.state];
+        return state ? [listed(job, state, job)] : [];
+      });
+      const givenUp = (await jobsOf(givenUpQueue))
+        .filter(({ state }) => state === 'created')
+        .map((job) =>
+          listed(job, 'given up', {
+            id: job.sourceId ?? job.id,
+            createdOn: job.sourceCreatedOn ?? job.createdOn,
+            retryCount: job.sourceRetryCount ?? 0,
+            output: job.sourceOutput ?? {},
+          }),
+        );
+      const all = [...queued, ...givenUp];
+      return all.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+    },
+    async retry(id) {
+      await openMailQueue(boss);
+      const waiting = (await jobsOf(mailQueue)).find(
+        (job) => job.id === id && (job.state === 'retry' || job.state === 'created'),
+      );
+      const givenUp = (await jobsOf(givenUpQueue)).find(
+        (job) => (job.sourceId ?? job.id) === id && job.state === 'created',
+      );
+      const found = waiting ?? givenUp;
+      if (!found) return false;
+      await db.transaction(async (tx) => {
+        const options = { db: fromDrizzle(tx as never, sql) };
+        // The failed job of a letter that was given up stays for an hour.
+        await boss.deleteJob(mailQueue, id, options);
+        if (givenUp) await boss.deleteJob(givenUpQueue, givenUp.id, options);
+        // The same id is the same Message-ID, so a server that got the letter already can tell.
+        await boss.send(mailQueue, found.data, { ...options, id, priority: found.priority });
+      });
+      return true;
+    },
+  };
+}
+
+function listed(
+  { data }: LetterJob,
+  state: LetterState,
+  of: Pick<LetterJob, 'id' | 'createdOn' | 'retryCount' | 'output'>,
+): ListedLetter {
+  const { reason, answer } = (of.output ?? {}) as { reason?: string; answer?: string };
+  const isFailed = state === 'retrying' || state === 'given up';
+  return {
+    id: of.id,
+    createdAt: new Date(of.createdOn),
+    to: maskedAddress(String(data.to)),
+    subject: String(data.subject),
+    state,
+    failures: isFailed ? of.retryCount + (state === 'given up' ? 1 : 0) : 0,
+    reason: isFailed ? answer || reason || 'interrupted' : '',
+  };
+}

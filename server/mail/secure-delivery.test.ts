@@ -1,0 +1,113 @@
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { readMessage, startMailServer } from '../../tests/support/api/mail-harness.ts';
+import { selfSignedCertificate } from '../../tests/support/api/self-signed-certificate.ts';
+import { SmtpRefusal, startSecureMailServer } from '../../tests/support/api/secure-mail-server.ts';
+import { deliveryFailure } from './failure.ts';
+import type { Letter } from './letter.ts';
+import { createMailTransport } from './transport.ts';
+
+const certificate = selfSignedCertificate();
+const usual = getCACertificates('default');
+beforeAll(() => setDefaultCACertificates([...usual, certificate.cert]));
+afterAll(() => setDefaultCACertificates(usual));
+
+const from = 'Concesionaria Ñandú <avisos@cordillera.example>';
+const letter: Letter = {
+  to: 'lucia@ejemplo.com.ar',
+  subject: 'Tu reserva está confirmada',
+  text: '¡Hola, Lucía!',
+  html: '<p>¡Hola, Lucía!</p>',
+};
+
+type Server = Awaited<ReturnType<typeof startSecureMailServer>>;
+const running: Server[] = [];
+afterEach(async () => {
+  for (const server of running.splice(0)) await server.stop();
+});
+
+async function start({ isImplicit = false, pair = certificate } = {}) {
+  const server = await startSecureMailServer({ ...pair, isImplicit });
+  running.push(server);
+  return server;
+}
+
+async function deliver(url: string) {
+  const transport = createMailTransport({ smtpUrl: url, folder: '/nowhere', from });
+  try {
+    await transport.deliver(letter, '019aa1de-0000-7000-8000-000000000001');
+  } finally {
+    transport.close();
+  }
+}
+
+const failure = (url: string) => deliver(url).then(() => undefined, deliveryFailure);
+
+describe('a mail server with TLS and login', () => {
+  test.each([
+    ['with STARTTLS', false],
+    ['with TLS from the start', true],
+  ])('gets the letter %s', async (_, isImplicit) => {
+    const server = await start({ isImplicit });
+    await deliver(server.url());
+    expect(server.state.logins).toBe(1);
+    const [mail] = server.received;
+    expect(mail).toMatchObject({ from: 'avisos@cordillera.example', to: [letter.to] });
+    const { headers, text, html } = readMessage(mail!.message);
+    expect(headers).toMatchObject({ from, to: letter.to, subject: letter.subject });
+    expect([text.content.trim(), html.content]).toEqual([letter.text, letter.html]);
+  });
+
+  test('gets nothing when its certificate is not trusted', async () => {
+    const server = await start({ pair: selfSignedCertificate() });
+    expect(await failure(server.url())).toMatchObject({ isFinal: false });
+    expect([server.state.logins, server.received]).toEqual([0, []]);
+  });
+
+  test('gets no password over a connection that it does not encrypt', async () => {
+    const server = await startMailServer();
+    const url = server.url.replace('smtp://', 'smtp://avisos:secreta@');
+    expect(await failure(url)).toMatchObject({ isFinal: false });
+    await server.stop();
+    expect(server.received).toEqual([]);
+    expect(server.said.filter((line) => /AUTH|MAIL/.test(line))).toEqual([]);
+  });
+
+  test('refuses a wrong password, which is tried again once somebody has mended the setting', async () => {
+    const server = await start();
+    expect(await failure(server.url('wrong'))).toEqual({
+      reason: 'EAUTH 535',
+      answer: '535 wrong user or password',
+      isFinal: false,
+    });
+  });
+
+  test('refuses a recipient for good, and its words lose the address', async () => {
+    const server = await start();
+    server.state.refusals.set(letter.to, new SmtpRefusal(550, `<${letter.to}> is nobody here`));
+    expect(await failure(server.url())).toEqual({
+      reason: 'EENVELOPE 550',
+      answer: '550 <l…@ejemplo.com.ar> is nobody here',
+      isFinal: true,
+    });
+  });
+
+  test('refuses a recipient for now', async () => {
+    const server = await start();
+    server.state.refusals.set(letter.to, new SmtpRefusal(451, 'greylisted, try again'));
+    expect(await failure(server.url())).toEqual({
+      reason: 'EENVELOPE 451',
+      answer: '451 greylisted, try again',
+      isFinal: false,
+    });
+  });
+
+  test('that hangs up in the middle of a message gets it at the next attempt', async () => {
+    const server = await start();
+    server.state.drops = 1;
+    expect(await failure(server.url())).toMatchObject({ isFinal: false });
+    expect(server.received).toEqual([]);
+    await deliver(server.url());
+    expect(server.received).toHaveLength(1);
+  });
+});

@@ -1,0 +1,94 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import type { ReceivedMail } from './mail-harness.ts';
+
+export interface MailServerOptions {
+  key: string;
+  cert: string;
+  /** TLS from the first byte; otherwise STARTTLS. */
+  isImplicit?: boolean;
+}
+
+/** Answers with an SMTP code; the words are the server's. */
+export class SmtpRefusal extends Error {
+  readonly responseCode: number;
+
+  constructor(responseCode: number, message: string) {
+    super(message);
+    this.responseCode = responseCode;
+  }
+}
+
+/**
+ * A mail server (smtp-server) that takes letters only over TLS and after a login. What it refuses is set by the test:
+ * recipients, or the connection in the middle of a message.
+ */
+export async function startSecureMailServer({ key, cert, isImplicit = false }: MailServerOptions) {
+  const received: ReceivedMail[] = [];
+  const state = {
+    password: 'una clave con ñ@:/',
+    /** By recipient. */
+    refusals: new Map<string, SmtpRefusal>(),
+    /** How many messages the server still interrupts. */
+    drops: 0,
+    logins: 0,
+  };
+  const server = new SMTPServer({
+    key,
+    cert,
+    secure: isImplicit,
+    authMethods: ['PLAIN', 'LOGIN'],
+    // Without encryption it offers no login, and without a login it takes nothing.
+    allowInsecureAuth: false,
+    logger: false,
+    closeTimeout: 100,
+    onAuth({ username, password }, session, callback) {
+      state.logins += 1;
+      const isKnown = session.secure && username === 'avisos' && password === state.password;
+      if (isKnown) callback(null, { user: username });
+      else callback(new SmtpRefusal(535, 'wrong user or password'));
+    },
+    onRcptTo({ address }, _session, callback) {
+      callback(state.refusals.get(address));
+    },
+    onData(stream, session, callback) {
+      if (state.drops > 0) {
+        state.drops -= 1;
+        // The server's process dies in the middle of a message.
+        stream.once('data', () => {
+          for (const client of server.connections as unknown as Set<{
+            _socket: { destroy(): void };
+          }>) {
+            client._socket.destroy();
+          }
+        });
+        stream.resume();
+        return;
+      }
+      void buffer(stream).then((message) => {
+        const { mailFrom, rcptTo } = session.envelope;
+        received.push({
+          from: mailFrom ? mailFrom.address : '',
+          to: rcptTo.map(({ address }) => address),
+          message: message.toString('latin1'),
+        });
+        callback();
+      });
+    },
+  });
+  server.on('error', () => {});
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  const scheme = isImplicit ? 'smtps' : 'smtp';
+  return {
+    received,
+    state,
+    /** The setting SMTP_URL for this server. */
+    url: (password = state.password) =>
+      `${scheme}://avisos:${encodeURIComponent(password)}@localhost:${port}`,
+    stop: () => new Promise<void>((resolve) => server.close(resolve)),
+  };
+}
