@@ -1,0 +1,161 @@
+import { bodyStyleNames, bodyStyles, type BodyStyle } from '../../domain/vehicles/body-styles.ts';
+import { allBrands, groupId, type BrandId } from '../../domain/vehicles/brands.ts';
+import { parseTypedAmount, type Currency } from '../../domain/money/money.ts';
+import type { IsoDate } from '../../domain/time/dates.ts';
+import { readDay } from './days.ts';
+
+/** What a cell of a file says. Days are `2026-12-31`. */
+export type CellValue = string | number | boolean | null | readonly string[];
+
+/** How a value is written in a cell. */
+export interface Cell<Value extends CellValue> {
+  /**
+   * Reads the trimmed text of a cell. Throws a CellError. `today` is the day of the import, which relative days count
+   * from.
+   */
+  read(text: string, today: IsoDate): Value;
+  /** Writes a value so that it is read again. */
+  write(value: Value): string;
+}
+
+/** A cell that cannot be read. Its message is the reason, in Spanish. */
+export class CellError extends Error {}
+
+/** A word as it is compared: without case, accents and spacing, which people type differently. */
+export function folded(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replace(/[\s_-]+/g, ' ')
+    .trim();
+}
+
+const quoted = (text: string) => (text.length > 40 ? `'${text.slice(0, 40)}…'` : `'${text}'`);
+
+/** A cell that must not be empty. */
+export function required<Value extends CellValue>(cell: Cell<Value>): Cell<Value> {
+  return {
+    ...cell,
+    read(text, today) {
+      if (text === '') throw new CellError('falta');
+      return cell.read(text, today);
+    },
+  };
+}
+
+/** A cell that may be empty, which means `empty`. */
+export function optional<Value extends CellValue, Empty extends string | number | null>(
+  cell: Cell<Value>,
+  empty: Empty,
+): Cell<Value | Empty> {
+  return {
+    read: (text, today) => (text === '' ? empty : cell.read(text, today)),
+    write: (value) => (value === empty ? '' : cell.write(value as Value)),
+  };
+}
+
+export const anyText: Cell<string> = { read: (text) => text, write: (value) => value };
+export const text = required(anyText);
+export const optionalText = optional(anyText, null);
+
+/** A whole amount of money, as people type it: `24.500.000`, `$ 24.500.000,00`. */
+export const amount: Cell<number> = {
+  read(text) {
+    const read = parseTypedAmount(text);
+    if (read !== undefined) return read;
+    throw new CellError(`${quoted(text)} no es un importe entero: escribilo como 24500000`);
+  },
+  write: String,
+};
+
+/** A whole number between two limits. */
+export const whole = (least: number, most: number): Cell<number> => ({
+  read(text) {
+    const read = /^\d{1,9}$/.test(text) ? Number(text) : NaN;
+    if (read >= least && read <= most) return read;
+    throw new CellError(`${quoted(text)} no es un número entero de ${least} a ${most}`);
+  },
+  write: String,
+});
+
+/** The number of a row, which people leave empty: the program gives one. */
+export const id = optional(whole(1, 999_999_999), null);
+
+/** A number with a decimal comma or point: `19,9`. */
+export const decimal: Cell<number> = {
+  read(text) {
+    if (/^\d{1,9}([.,]\d{1,6})?$/.test(text)) return Number(text.replace(',', '.'));
+    throw new CellError(`${quoted(text)} no es un número: escribilo como 19,9`);
+  },
+  write: (value) => String(value).replace('.', ','),
+};
+
+const yesWords = ['si', 's', 'x', '1', 'true', 'verdadero'];
+const noWords = ['', 'no', 'n', '0', 'false', 'falso'];
+
+/** `sí` or `no`; empty is no. */
+export const flag: Cell<boolean> = {
+  read(text) {
+    const word = folded(text);
+    if (yesWords.includes(word)) return true;
+    if (noWords.includes(word)) return false;
+    throw new CellError(`${quoted(text)} no es sí ni no`);
+  },
+  write: (value) => (value ? 'sí' : ''),
+};
+
+/** Several texts, separated by `|`. */
+export const list: Cell<readonly string[]> = {
+  read: (text) =>
+    text
+      .split('|')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  write: (values) => values.join(' | '),
+};
+
+/** One of some words, in any case and with or without accents. */
+export function choice<Value extends string | number>(
+  words: readonly (readonly [word: string, value: Value])[],
+): Cell<Value> {
+  const known = new Map(words.map(([word, value]) => [folded(word), value]));
+  const written = new Map(words.map(([word, value]) => [value, word]));
+  return {
+    read(text) {
+      const value = known.get(folded(text));
+      if (value !== undefined) return value;
+      throw new CellError(`${quoted(text)} no es ${words.map(([word]) => word).join(', ')}`);
+    },
+    write: (value) => written.get(value) ?? String(value),
+  };
+}
+
+const brandWords = allBrands.map(({ id: brandId, name }) => [name, brandId] as const);
+
+/** One of the brands that the site sells. */
+export const brand = required(choice<BrandId>(brandWords));
+/** A brand, or the dealer group itself. */
+export const brandOrGroup = required(choice<number>([...brandWords, ['Grupo', groupId]]));
+
+export const currency = required(
+  choice<Currency>([
+    ['ARS', 'ars'],
+    ['USD', 'usd'],
+  ]),
+);
+
+export const bodyStyle = optional(
+  choice<BodyStyle>(bodyStyles.map((style) => [bodyStyleNames[style], style])),
+  null,
+);
+
+/** A day: `31/12/2026`, `2026-12-31`, or relative to the day of the import (see days.ts). */
+export const day = (edge: 'first' | 'last'): Cell<IsoDate> => ({
+  read(text, today) {
+    const read = readDay(text, today, edge);
+    if (read) return read;
+    throw new CellError(`${quoted(text)} no es una fecha: escribila como 31/12/2026`);
+  },
+  write: (value) => value,
+});

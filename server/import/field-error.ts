@@ -1,0 +1,10 @@
+/** A row whose field refers to something that does not exist, or cannot be. The message is in Spanish. */
+export class FieldError extends Error {
+  /** The English name of the column. */
+  readonly field: string;
+
+  constructor(field: string, message: string) {
+    super(message);
+    this.field = field;
+  }
+}

@@ -1,0 +1,110 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { basename, dirname, extname, join } from 'node:path';
+import { folded } from '../cells.ts';
+import { type Problem, ImportError } from '../problem.ts';
+import type { Sheet, SheetRow } from '../sheet.ts';
+import { readCsv } from './csv.ts';
+import { decode } from './decode.ts';
+import { readDocument } from './document.ts';
+import { readJson } from './json.ts';
+import type { RawFile } from './raw-row.ts';
+
+/** Where the files of a sheet are: one table, or a folder of texts. */
+export interface FoundSheet {
+  sheet: Sheet;
+  paths: string[];
+  isTexts: boolean;
+}
+
+const namesOf = (sheet: Sheet) => [
+  `${sheet.name}.csv`,
+  `${sheet.name}.json`,
+  ...(sheet.texts ? [`${sheet.name}/`] : []),
+];
+
+/** Entries that systems and spreadsheets leave beside the files. */
+const isIgnored = (name: string) =>
+  /^[.~]|^(Thumbs\.db|desktop\.ini)$/i.test(name) || /^(LEEME|README)\b/i.test(name);
+
+/**
+ * Finds the files of a dealership: of a folder, or one file alone. `others` are the folders that other parts of the
+ * import read. Throws an ImportError for names that nothing reads.
+ */
+export async function findFiles(
+  path: string,
+  sheets: readonly Sheet[],
+  others: readonly string[] = [],
+): Promise<FoundSheet[]> {
+  const info = await stat(path).catch(() => undefined);
+  if (!info) throw new ImportError([{ file: path, reason: 'no existe' }]);
+  if (!info.isDirectory()) return [await findOne(path, sheets)];
+  const entries = await readdir(path, { withFileTypes: true });
+  const found: FoundSheet[] = [];
+  const problems: Problem[] = [];
+  const unknown = new Set(
+    entries.map(({ name }) => name).filter((name) => !isIgnored(name) && !others.includes(name)),
+  );
+  for (const sheet of sheets) {
+    const own = entries.filter((entry) =>
+      namesOf(sheet).includes(entry.isDirectory() ? `${entry.name}/` : entry.name),
+    );
+    for (const { name } of own) unknown.delete(name);
+    const [entry, second] = own;
+    if (second)
+      problems.push({ file: second.name, reason: `también está ${entry!.name}: dejá uno` });
+    if (!entry) continue;
+    const isTexts = entry.isDirectory();
+    const paths = isTexts
+      ? await textsIn(join(path, entry.name), problems)
+      : [join(path, entry.name)];
+    found.push({ sheet, paths, isTexts });
+  }
+  for (const name of unknown) {
+    problems.push({ file: name, reason: `no se conoce ese archivo: ${knownNames(sheets)}` });
+  }
+  if (found.length === 0 && problems.length === 0) {
+    problems.push({ file: path, reason: `no tiene ningún archivo: ${knownNames(sheets)}` });
+  }
+  if (problems.length > 0) throw new ImportError(problems);
+  return found;
+}
+
+async function textsIn(folder: string, problems: Problem[]): Promise<string[]> {
+  const names = (await readdir(folder)).filter((name) => !isIgnored(name)).toSorted();
+  for (const name of names.filter((other) => extname(other) !== '.txt')) {
+    problems.push({ file: `${basename(folder)}/${name}`, reason: 'no es un archivo .txt' });
+  }
+  return names.filter((name) => extname(name) === '.txt').map((name) => join(folder, name));
+}
+
+async function findOne(path: string, sheets: readonly Sheet[]): Promise<FoundSheet> {
+  const name = basename(path);
+  const parent = basename(dirname(path));
+  const sheet = sheets.find((known) => namesOf(known).includes(name));
+  if (sheet) return { sheet, paths: [path], isTexts: false };
+  const isText = sheets.some(({ name: folder, texts }) => texts && folder === parent);
+  const reason = isText
+    ? `importá la carpeta ${parent} entera, dentro de la suya`
+    : `no se conoce ese archivo: ${knownNames(sheets)}`;
+  throw new ImportError([{ file: name, reason }]);
+}
+
+function knownNames(sheets: readonly Sheet[]): string {
+  const names = sheets.map(({ name, texts }) => (texts ? `${name}/` : name));
+  return `puede ser ${names.join(', ')} (.csv o .json)`;
+}
+
+/** Reads the file of a table. */
+export async function readTable(path: string): Promise<RawFile> {
+  const text = decode(await readFile(path)).replace(/^\uFEFF/, '');
+  return extname(path) === '.json' ? readJson(text) : readCsv(text);
+}
+
+/** Reads a text file as the one row of a table. */
+export async function readText(path: string, sheet: Sheet<SheetRow>): Promise<RawFile> {
+  const { columns, texts } = sheet;
+  const row = readDocument(decode(await readFile(path)), columns[texts!.body]!.header);
+  const named = Object.values(columns).find(({ header }) => folded(header) === 'archivo');
+  if (named) row.cells.set(named.header, basename(path, '.txt'));
+  return { headers: [...row.cells.keys()], rows: [row], problems: [] };
+}

@@ -1,0 +1,10 @@
+/** A row before its cells are read: texts by header. */
+export interface RawRow {
+  cells: Map<string, string>;
+  line: number;
+}
+
+/** The rows of a file; or the reason why it has none, with the line where reading stopped. */
+export type RawFile =
+  | { headers: string[]; rows: RawRow[]; problems: { line: number; reason: string }[] }
+  | { reason: string; line?: number };

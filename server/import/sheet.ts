@@ -1,0 +1,77 @@
+import type { Cell, CellValue } from './cells.ts';
+import type { ImportState } from './state.ts';
+
+/** A row of a file, by the English names of its columns. */
+export type SheetRow = Record<string, CellValue>;
+
+export interface Column<Value extends CellValue> {
+  /** The first line of the file, in Spanish: 'precio de lista'. */
+  header: string;
+  cell: Cell<Value>;
+}
+
+export type ColumnsOf<Row extends SheetRow> = { [Field in keyof Row]: Column<Row[Field]> };
+
+export type RowOf<Columns extends Record<string, Column<CellValue>>> = {
+  [Field in keyof Columns]: Columns[Field] extends Column<infer Value> ? Value : never;
+};
+
+export function column<Value extends CellValue>(header: string, cell: Cell<Value>): Column<Value> {
+  return { header, cell };
+}
+
+/** A row with its place in a file. */
+export interface Line<Row extends SheetRow> {
+  row: Row;
+  file: string;
+  line: number;
+}
+
+export interface Change<Row extends SheetRow> {
+  before: Row;
+  after: Row;
+  fields: (keyof Row & string)[];
+}
+
+/** What an import does to the rows of a sheet. */
+export interface Changes<Row extends SheetRow> {
+  added: Row[];
+  changed: Change<Row>[];
+  removed: Row[];
+  /** Rows that stay as they are because of a buyer, and why. */
+  kept: { row: Row; reason: string; change?: Change<Row> }[];
+  same: number;
+  /** Stored rows stand in another order, which pages show. */
+  isReordered: boolean;
+  /** All rows as they are after the import, in order. */
+  result: Row[];
+}
+
+/** One subject of a dealership's folder: a file of rows, or a folder of texts with one row each. */
+export interface Sheet<Row extends SheetRow = SheetRow> {
+  /** The file's name without its extension: `unidades`. */
+  readonly name: string;
+  readonly columns: ColumnsOf<Row>;
+  /** For a folder of texts: the column of the text below the others, and the name of a row's file. */
+  readonly texts?: { body: keyof Row & string; fileName(row: Row): string };
+  /** The field with a row's number, which the program gives to rows without one. */
+  readonly numbered?: keyof Row & string;
+  /** A row with the number of a stored one is that row under another title. Otherwise it is a mistake. */
+  readonly renames?: boolean;
+  /** The order of the rows is shown on pages. */
+  readonly isOrdered?: boolean;
+  /** The rows as they are stored, in order. */
+  load(state: ImportState): Promise<Row[]> | Row[];
+  /** What identifies a row, as a person reads it. Two rows of a file can't share it. */
+  title(row: Row): string;
+  /** Completes a row, and checks what it refers to. Throws a FieldError. */
+  complete?(row: Row, state: ImportState): Row;
+  /** Completes all rows together, after each has been completed by itself. */
+  completeAll?(rows: Row[], stored: Row[]): Row[];
+  /** Why a stored row isn't removed, and if `change` isn't changed either; undefined for others. */
+  keepReason?(row: Row, state: ImportState, change: boolean): string | undefined;
+  /** Changes the state as the later sheets find it. */
+  settle?(changes: Changes<Row>, state: ImportState): void;
+  remove?(state: ImportState, rows: Row[]): Promise<void>;
+  save?(state: ImportState, changes: Changes<Row>): Promise<void>;
+}

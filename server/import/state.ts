@@ -1,0 +1,170 @@
+import { and, eq, max } from 'drizzle-orm';
+import { dayInMendoza, type IsoDate } from '../../domain/time/dates.ts';
+import type { BodyStyle } from '../../domain/vehicles/body-styles.ts';
+import { brands, type BrandId } from '../../domain/vehicles/brands.ts';
+import { storedParameters } from '../content/stored-content.ts';
+import type { Database } from '../db/connection.ts';
+import {
+  families,
+  operations,
+  parameters,
+  promotions,
+  stockUnits,
+  subfamilies,
+  type StoredParameters,
+} from '../db/schema.ts';
+import { parseStored } from '../db/stored-json.ts';
+import { hasItsUnit } from '../operations/live.ts';
+import { folded } from './cells.ts';
+import { FieldError } from './field-error.ts';
+
+export interface KnownFamily {
+  id: number;
+  brandId: BrandId;
+  name: string;
+  bodyStyle: BodyStyle | null;
+}
+
+/** A unit with a buyer. */
+export interface LiveUnit {
+  /** In Spanish: 'está reservada'. */
+  reason: string;
+  versionId: number;
+  familyId: number;
+}
+
+/** The dealership as the sheets of an import find it, and as each leaves it to the next. */
+export interface ImportState {
+  tx: Database;
+  groupSlug: string;
+  now: Date;
+  today: IsoDate;
+  parameters: StoredParameters;
+  /** By familyKey(). */
+  families: Map<string, KnownFamily>;
+  /** By versionKey(). */
+  versions: Map<string, { id: number; familyId: number; name: string }>;
+  versionsWithUnits: Set<number>;
+  familiesWithPromotions: Set<number>;
+  /** Numbers and titles of what the files leave out. */
+  removed: { families: Map<number, string>; versions: Map<number, string> };
+  /** By chassis. */
+  liveUnits: Map<string, LiveUnit>;
+  /** The highest number that a unit has or had. */
+  lastUnit: number;
+}
+
+export function familyKey(brandId: number, family: string): string {
+  return `${brandId}/${folded(family)}`;
+}
+
+export function versionKey(familyId: number, version: string): string {
+  return `${familyId}/${folded(version)}`;
+}
+
+/** Throws a FieldError when the dealership has no such model. */
+export function findFamily(
+  state: ImportState,
+  { brand, family }: { brand: number; family: string },
+): KnownFamily {
+  const found = state.families.get(familyKey(brand, family));
+  if (!found) throw new FieldError('family', `no hay ningún modelo '${family}' de esa marca`);
+  return found;
+}
+
+/** Throws a FieldError when the dealership has no such version. */
+export function findVersion(
+  state: ImportState,
+  { version, ...of }: { brand: number; family: string; version: string },
+): { id: number; name: string; family: KnownFamily } {
+  const family = findFamily(state, of);
+  const found = state.versions.get(versionKey(family.id, version));
+  if (!found)
+    throw new FieldError('version', `no hay ninguna versión '${version}' de ${family.name}`);
+  return { ...found, family };
+}
+
+/** `Volkswagen Polo`: how messages name a model. */
+export function familyTitle(brandId: BrandId, family: string): string {
+  return `${brands[brandId].name} ${family}`;
+}
+
+/** The parameters of a dealership that has written nothing yet. */
+export const noParameters: StoredParameters = {
+  group: {
+    name: '',
+    legal_name: '',
+    cuit: '',
+    address: '',
+    city: '',
+    telephone: '',
+    email: '',
+    map_link: '',
+  },
+  contact_methods: [],
+  services: {},
+  vehicles: [],
+  company: [],
+  brand_pages: {},
+  terms: [],
+  privacy: [],
+};
+
+const liveReasons: Partial<Record<string, string>> = {
+  reserved: 'está reservada',
+  pending: 'está reservada, con el pago en proceso',
+  holding: 'está apartada mientras se paga la seña',
+};
+
+export async function readLiveUnits(tx: Database, now: Date): Promise<Map<string, LiveUnit>> {
+  const rows = await tx
+    .select({
+      chassis: stockUnits.chassis,
+      status: operations.status,
+      versionId: subfamilies.id,
+      familyId: subfamilies.familyId,
+    })
+    .from(operations)
+    .innerJoin(stockUnits, eq(stockUnits.chassis, operations.chassis))
+    .innerJoin(subfamilies, eq(subfamilies.id, stockUnits.subfamilyId))
+    .where(and(hasItsUnit(now)));
+  return new Map(
+    rows.map(({ chassis, status, ...unit }) => [
+      chassis,
+      { ...unit, reason: liveReasons[status] ?? status },
+    ]),
+  );
+}
+
+/** Reads what an import compares with, inside its transaction. */
+export async function readState(tx: Database, groupSlug: string, now: Date): Promise<ImportState> {
+  const [stored] = await tx.select().from(parameters).where(eq(parameters.groupSlug, groupSlug));
+  const knownFamilies = await tx.select().from(families);
+  const knownVersions = await tx
+    .select({ id: subfamilies.id, familyId: subfamilies.familyId, name: subfamilies.name })
+    .from(subfamilies);
+  const withUnits = await tx.selectDistinct({ id: stockUnits.subfamilyId }).from(stockUnits);
+  const promoted = await tx.selectDistinct({ id: promotions.familyId }).from(promotions);
+  const [units] = await tx.select({ last: max(stockUnits.id) }).from(stockUnits);
+  const [started] = await tx.select({ last: max(operations.unitId) }).from(operations);
+  return {
+    tx,
+    groupSlug,
+    now,
+    today: dayInMendoza(now),
+    parameters: stored
+      ? parseStored(storedParameters, stored.data, `parameters ${groupSlug}`)
+      : structuredClone(noParameters),
+    families: new Map(
+      knownFamilies.map((family) => [familyKey(family.brandId, family.name), family]),
+    ),
+    versions: new Map(
+      knownVersions.map((version) => [versionKey(version.familyId, version.name), version]),
+    ),
+    versionsWithUnits: new Set(withUnits.map(({ id }) => id)),
+    familiesWithPromotions: new Set(promoted.flatMap(({ id }) => id ?? [])),
+    removed: { families: new Map(), versions: new Map() },
+    liveUnits: await readLiveUnits(tx, now),
+    lastUnit: Math.max(units?.last ?? 0, started?.last ?? 0),
+  };
+}
