@@ -1,0 +1,92 @@
+import type { StoredParameters } from '../../db/schema.ts';
+import { anyText, optionalText, text } from '../cells.ts';
+import { FieldError } from '../field-error.ts';
+import { readSections, writeSections } from '../files/sections.ts';
+import { column, type RowOf } from '../sheet.ts';
+import { parameterSheet } from './parameter-sheet.ts';
+import { withTidyText } from './tidy-text.ts';
+
+const pageColumns = {
+  page: column('archivo', text),
+  name: column('marca', text),
+  lead: column('presentación', text),
+  image: column('imagen', optionalText),
+  text: column('texto', anyText),
+};
+
+type Pages = StoredParameters['brand_pages'];
+
+const sortedPages = (pages: Pages) =>
+  Object.entries(pages)
+    .toSorted(([a], [b]) => a.localeCompare(b))
+    .flatMap(([page, content]) => (content ? [{ page, content }] : []));
+
+/** The pages of brands that are not sold online, each in a text file named by its address. */
+export const brandPages = {
+  ...parameterSheet<RowOf<typeof pageColumns>>({
+    name: 'paginas',
+    columns: pageColumns,
+    texts: { body: 'text', fileName: (row) => row.page },
+    title: (row) => row.page,
+    complete: withTidyText,
+    read: ({ brand_pages }) =>
+      sortedPages(brand_pages).map(({ page, content }) => ({
+        page,
+        name: content.name,
+        lead: content.lead,
+        image: content.image ?? null,
+        text: writeSections(content.sections),
+      })),
+    write: (rows, { brand_pages: before }) => ({
+      brand_pages: Object.fromEntries(
+        rows.map(({ page, text: body, ...row }) => [
+          page,
+          { ...row, models: before[page]?.models ?? [], sections: readSections(body) },
+        ]),
+      ),
+    }),
+  }),
+  isOrdered: false,
+};
+
+const modelColumns = {
+  page: column('página', text),
+  name: column('modelo', text),
+  text: column('texto', text),
+  image: column('imagen', optionalText),
+};
+
+/** The models that those pages show. */
+export const pageModels = parameterSheet<RowOf<typeof modelColumns>>({
+  name: 'modelos-de-paginas',
+  columns: modelColumns,
+  title: (row) => `${row.page}: ${row.name}`,
+  complete(row, { parameters }) {
+    if (!parameters.brand_pages[row.page]) {
+      throw new FieldError('page', `no hay ningún archivo paginas/${row.page}.txt`);
+    }
+    return row;
+  },
+  read: ({ brand_pages }) =>
+    sortedPages(brand_pages).flatMap(({ page, content }) =>
+      content.models.map((model) => ({
+        page,
+        name: model.name,
+        text: model.text,
+        image: model.image ?? null,
+      })),
+    ),
+  write: (rows, { brand_pages }) => ({
+    brand_pages: Object.fromEntries(
+      sortedPages(brand_pages).map(({ page, content }) => [
+        page,
+        {
+          ...content,
+          models: rows
+            .filter((row) => row.page === page)
+            .map(({ name, text: says, image }) => ({ name, text: says, image })),
+        },
+      ]),
+    ),
+  }),
+});

@@ -1,0 +1,116 @@
+import type { StoredParameters } from '../../db/schema.ts';
+import {
+  anyText,
+  choice,
+  decimal,
+  flag,
+  optional,
+  required,
+  text,
+  type Cell,
+  type CellValue,
+} from '../cells.ts';
+import { CellError } from '../cells.ts';
+import { FieldError } from '../field-error.ts';
+import { column, type RowOf } from '../sheet.ts';
+import { noParameters } from '../state.ts';
+import { parameterSheet } from './parameter-sheet.ts';
+
+type Seller = StoredParameters['group'];
+
+interface Fact {
+  cell: Cell<CellValue>;
+  read(parameters: StoredParameters): CellValue;
+  write(parameters: StoredParameters, value: CellValue): void;
+}
+
+const fact = <Value extends CellValue>(
+  cell: Cell<Value>,
+  read: (parameters: StoredParameters) => Value,
+  write: (parameters: StoredParameters, value: Value) => void,
+): Fact => ({ cell: cell as Cell<CellValue>, read, write: write as Fact['write'] });
+
+const ofSeller = (field: keyof Seller, cell: Cell<string>) =>
+  fact(
+    cell,
+    ({ group }) => group[field] ?? '',
+    ({ group }, value) => void (group[field] = value),
+  );
+
+const number = optional(decimal, null);
+
+/** What the dealership says of itself, by the word in its file. */
+const facts: Readonly<Record<string, Fact>> = {
+  nombre: ofSeller('name', required(text)),
+  'razón social': ofSeller('legal_name', anyText),
+  CUIT: ofSeller('cuit', anyText),
+  domicilio: ofSeller('address', anyText),
+  ciudad: ofSeller('city', anyText),
+  teléfono: ofSeller('telephone', anyText),
+  correo: ofSeller('email', anyText),
+  mapa: ofSeller('map_link', anyText),
+  instagram: ofSeller('instagram', anyText),
+  facebook: ofSeller('facebook', anyText),
+  'data fiscal': ofSeller('data_fiscal_link', anyText),
+  'defensa del consumidor': ofSeller('consumer_link', anyText),
+  'sitio de usados': fact(
+    anyText,
+    ({ used_site }) => used_site ?? '',
+    (parameters, value) => void (parameters.used_site = value || null),
+  ),
+  'pesos por dólar': fact(
+    number,
+    ({ dollar_rate }) => dollar_rate ?? null,
+    (parameters, value) => void (parameters.dollar_rate = value),
+  ),
+  'porcentaje de IVA': fact(
+    number,
+    ({ vat_rate }) => vat_rate ?? null,
+    (parameters, value) => void (parameters.vat_rate = value),
+  ),
+  demostración: fact(
+    flag,
+    ({ demo }) => demo ?? false,
+    (parameters, value) => void (parameters.demo = value),
+  ),
+};
+
+const columns = {
+  fact: column('dato', required(choice(Object.keys(facts).map((name) => [name, name] as const)))),
+  value: column('valor', anyText),
+};
+
+type FactRow = RowOf<typeof columns>;
+
+function readValue({ fact: name, value }: FactRow): CellValue {
+  try {
+    return facts[name]!.cell.read(value, '');
+  } catch (error) {
+    if (error instanceof CellError) throw new FieldError('value', error.message);
+    throw error;
+  }
+}
+
+/** Who the dealership is, with the amounts that apply to all brands. */
+export const factSheet = parameterSheet<FactRow>({
+  name: 'datos',
+  columns,
+  title: (row) => row.fact,
+  complete: (row) => ({ ...row, value: facts[row.fact]!.cell.write(readValue(row)) }),
+  read: (parameters) =>
+    Object.entries(facts)
+      .map(([name, { cell, read }]) => ({ fact: name, value: cell.write(read(parameters)) }))
+      .filter(({ value }) => value !== ''),
+  write(rows) {
+    const parameters: StoredParameters = structuredClone(noParameters);
+    for (const row of rows) facts[row.fact]!.write(parameters, readValue(row));
+    const {
+      group,
+      demo = false,
+      used_site = null,
+      dollar_rate = null,
+      vat_rate = null,
+    } = parameters;
+    return { group, demo, used_site, dollar_rate, vat_rate };
+  },
+});

@@ -1,0 +1,69 @@
+import { families } from '../../db/schema.ts';
+import { anyText, bodyStyle, brand, id, optionalText, text } from '../cells.ts';
+import { column, type RowOf, type Sheet } from '../sheet.ts';
+import { familyKey, familyTitle } from '../state.ts';
+import { deleteRows, upsertRows } from '../upsert.ts';
+import { defaultPicture } from './default-picture.ts';
+
+const columns = {
+  id: column('id', id),
+  brand: column('marca', brand),
+  name: column('modelo', text),
+  bodyStyle: column('carrocería', bodyStyle),
+  description: column('descripción', anyText),
+  image: column('imagen', optionalText),
+};
+
+type Model = RowOf<typeof columns>;
+
+/** The models of each brand, in the order of its page. */
+export const models: Sheet<Model> = {
+  name: 'modelos',
+  columns,
+  numbered: 'id',
+  renames: true,
+  isOrdered: true,
+  title: (row) => familyTitle(row.brand, row.name),
+  async load({ tx }) {
+    const rows = await tx.select().from(families).orderBy(families.brandId, families.position);
+    return rows.map(({ id: number, brandId, name, bodyStyle: body, description, image }) => ({
+      id: number,
+      brand: brandId,
+      name,
+      bodyStyle: body,
+      description,
+      image,
+    }));
+  },
+  complete: (row) => ({ ...row, image: row.image ?? defaultPicture(row.bodyStyle) }),
+  keepReason(row, { liveUnits }, change) {
+    const isLive = !change && [...liveUnits.values()].some(({ familyId }) => familyId === row.id);
+    return isLive ? 'tiene una unidad reservada o apartada' : undefined;
+  },
+  settle({ result, removed }, state) {
+    state.families = new Map(
+      result.map((row) => [
+        familyKey(row.brand, row.name),
+        { id: row.id!, brandId: row.brand, name: row.name, bodyStyle: row.bodyStyle },
+      ]),
+    );
+    state.removed.families = new Map(
+      removed.map((row) => [row.id!, familyTitle(row.brand, row.name)]),
+    );
+  },
+  remove({ tx }, rows) {
+    const numbers = rows.map((row) => row.id!);
+    return deleteRows(tx, families, 'id', numbers);
+  },
+  save: ({ tx }, { result }) => upsertRows(tx, families, 'id', positioned(result)),
+};
+
+/** The rows with their place within their brand. */
+function positioned(rows: readonly Model[]) {
+  const last = new Map<number, number>();
+  return rows.map(({ brand: brandId, ...row }) => {
+    const position = (last.get(brandId) ?? 0) + 1;
+    last.set(brandId, position);
+    return { ...row, brandId, position };
+  });
+}

@@ -1,0 +1,131 @@
+import type { Department } from '../../../domain/content/parameters.ts';
+import { brandName, groupId } from '../../../domain/vehicles/brands.ts';
+import { brandOrGroup, choice, list, optionalText, required, text } from '../cells.ts';
+import { FieldError } from '../field-error.ts';
+import { column, type RowOf } from '../sheet.ts';
+import { parameterSheet } from './parameter-sheet.ts';
+
+const departments = choice<Department>([
+  ['Ventas', 'sales'],
+  ['Planes', 'plans'],
+  ['Postventa', 'services'],
+  ['Administración', 'administration'],
+]);
+
+const nameOf = (id: number) => (id === groupId ? 'Grupo' : brandName(id));
+
+const contactColumns = {
+  brand: column('marca', brandOrGroup),
+  department: column('área', required(departments)),
+  email: column('correo', optionalText),
+  telephone: column('teléfono', optionalText),
+  call: column('videollamada', optionalText),
+  whatsapp: column('whatsapp', optionalText),
+};
+
+/** How each department of each brand is reached. */
+export const contacts = parameterSheet<RowOf<typeof contactColumns>>({
+  name: 'contactos',
+  columns: contactColumns,
+  title: (row) => `${nameOf(row.brand)}, ${departments.write(row.department)}`,
+  read: ({ contact_methods }) =>
+    contact_methods.map((method) => ({
+      brand: method.brand_id,
+      department: method.department,
+      email: method.email ?? null,
+      telephone: method.telephone ?? null,
+      call: method.zoom_link ?? null,
+      whatsapp: method.whatsapp_number ?? null,
+    })),
+  write: (rows) => ({
+    contact_methods: rows.map((row) => ({
+      brand_id: row.brand,
+      department: row.department,
+      email: row.email,
+      telephone: row.telephone,
+      zoom_link: row.call,
+      whatsapp_number: row.whatsapp,
+    })),
+  }),
+});
+
+const salesmanColumns = {
+  brand: column('marca', brandOrGroup),
+  name: column('nombre', text),
+  call: column('videollamada', optionalText),
+  whatsapp: column('whatsapp', optionalText),
+};
+
+/** The advisers of each brand. */
+export const salesmen = parameterSheet<RowOf<typeof salesmanColumns>>({
+  name: 'asesores',
+  columns: salesmanColumns,
+  title: (row) => `${nameOf(row.brand)}, ${row.name}`,
+  read: (parameters) =>
+    (parameters.salesmen ?? []).map((salesman) => ({
+      brand: salesman.brand_id,
+      name: salesman.fullname,
+      call: salesman.zoom_link ?? null,
+      whatsapp: salesman.whatsapp_number ?? null,
+    })),
+  write: (rows) => ({
+    salesmen: rows.map((row) => ({
+      brand_id: row.brand,
+      fullname: row.name,
+      ...(row.call ? { zoom_link: row.call } : {}),
+      ...(row.whatsapp ? { whatsapp_number: row.whatsapp } : {}),
+    })),
+  }),
+});
+
+const hoursColumns = {
+  brand: column('marca', brandOrGroup),
+  place: column('lugar', text),
+  departments: column('áreas', list),
+  days: column('días', text),
+  hours: column('horario', text),
+};
+
+type HoursRow = RowOf<typeof hoursColumns>;
+
+/** When each place is open, one line for each group of days. */
+export const openingHours = parameterSheet<HoursRow>({
+  name: 'horarios',
+  columns: hoursColumns,
+  title: (row) => `${nameOf(row.brand)}, ${row.place}, ${row.days}`,
+  complete: (row) => ({
+    ...row,
+    departments: row.departments.map((name) => departments.write(departmentOf(name))),
+  }),
+  read: ({ opening_hours = [] }) =>
+    opening_hours.flatMap(({ brand_id, place, departments: own = [], lines }) =>
+      lines.map(({ days, hours }) => ({
+        brand: brand_id,
+        place,
+        departments: own.map((department) => departments.write(department)),
+        days,
+        hours,
+      })),
+    ),
+  write: (rows) => ({
+    opening_hours: [...Map.groupBy(rows, ({ brand, place }) => `${brand}/${place}`).values()].map(
+      (lines) => {
+        const [{ brand, place, departments: own }] = lines as [HoursRow];
+        return {
+          brand_id: brand,
+          place,
+          ...(own.length > 0 ? { departments: own.map(departmentOf) } : {}),
+          lines: lines.map(({ days, hours }) => ({ days, hours })),
+        };
+      },
+    ),
+  }),
+});
+
+function departmentOf(name: string): Department {
+  try {
+    return departments.read(name, '');
+  } catch (error) {
+    throw new FieldError('departments', (error as Error).message);
+  }
+}

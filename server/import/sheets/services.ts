@@ -1,0 +1,88 @@
+import { asc } from 'drizzle-orm';
+import { parseDecimal, wholeAmount } from '../../../domain/money/money.ts';
+import type { Service } from '../../../domain/content/services.ts';
+import { storedServices } from '../../content/stored-content.ts';
+import { serviceCategories } from '../../db/schema.ts';
+import { parseStored } from '../../db/stored-json.ts';
+import { amount, brand, folded, id, optional, optionalText, required, text } from '../cells.ts';
+import { column, type RowOf, type Sheet } from '../sheet.ts';
+import { familyTitle } from '../state.ts';
+import { upsertRows } from '../upsert.ts';
+
+const columns = {
+  id: column('id', id),
+  brand: column('marca', brand),
+  categoryId: column('id de categoría', id),
+  category: column('categoría', text),
+  name: column('servicio', text),
+  description: column('descripción', optionalText),
+  price: column('precio', required(amount)),
+  premium: column('precio premium', optional(amount, 0)),
+  promotion: column('precio en promoción', optional(amount, 0)),
+};
+
+type ServiceRow = RowOf<typeof columns>;
+
+const pesos = (value: Service['price_default']) => wholeAmount(parseDecimal(value) ?? 0);
+const categoryKey = (row: ServiceRow) => `${row.brand}/${folded(row.category)}`;
+
+/** The services of the workshops, one in each line. */
+export const services: Sheet<ServiceRow> = {
+  name: 'servicios',
+  columns,
+  numbered: 'id',
+  renames: true,
+  isOrdered: true,
+  title: (row) => `${familyTitle(row.brand, row.category)}: ${row.name}`,
+  async load({ tx }) {
+    const rows = await tx
+      .select()
+      .from(serviceCategories)
+      .orderBy(asc(serviceCategories.brandId), asc(serviceCategories.id));
+    return rows.flatMap(({ id: categoryId, brandId, name, services: stored }) =>
+      parseStored(storedServices, stored, `service_categories ${categoryId}`).map((service) => ({
+        id: service.id,
+        brand: brandId as ServiceRow['brand'],
+        categoryId,
+        category: name,
+        name: service.name,
+        description: service.description ?? null,
+        price: pesos(service.price_default),
+        premium: pesos(service.price_premium),
+        promotion: pesos(service.price_promotion),
+      })),
+    );
+  },
+  completeAll(rows, stored) {
+    const numbers = new Map<string, number>();
+    for (const row of [...rows, ...stored]) {
+      if (row.categoryId !== null && !numbers.has(categoryKey(row))) {
+        numbers.set(categoryKey(row), row.categoryId);
+      }
+    }
+    let last = Math.max(0, ...numbers.values());
+    return rows.map((row) => {
+      const categoryId = numbers.get(categoryKey(row)) ?? (last += 1);
+      numbers.set(categoryKey(row), categoryId);
+      return { ...row, categoryId };
+    });
+  },
+  async save({ tx }, { result }) {
+    await tx.delete(serviceCategories);
+    const categories = Map.groupBy(result, (row) => row.categoryId);
+    const rows = [...categories].map(([categoryId, own]) => ({
+      id: categoryId,
+      brandId: own[0]!.brand,
+      name: own[0]!.category,
+      services: own.map((row) => ({
+        id: row.id,
+        name: row.name,
+        description: row.description,
+        price_promotion: row.promotion,
+        price_premium: row.premium,
+        price_default: row.price,
+      })),
+    }));
+    await upsertRows(tx, serviceCategories, 'id', rows);
+  },
+};

@@ -1,0 +1,39 @@
+import { anyText, choice, required } from '../cells.ts';
+import { readSections, writeSections } from '../files/sections.ts';
+import { column, type RowOf } from '../sheet.ts';
+import { parameterSheet } from './parameter-sheet.ts';
+import { withTidyText } from './tidy-text.ts';
+
+const textNames = ['empresa', 'condiciones', 'privacidad'] as const;
+
+const textColumns = {
+  name: column('archivo', required(choice(textNames.map((name) => [name, name] as const)))),
+  text: column('texto', anyText),
+};
+
+/** About the company, terms and privacy, each in a text file. */
+export const texts = {
+  ...parameterSheet<RowOf<typeof textColumns>>({
+    name: 'textos',
+    columns: textColumns,
+    texts: { body: 'text', fileName: (row) => row.name },
+    title: (row) => row.name,
+    complete: withTidyText,
+    read: ({ company, terms, privacy }) =>
+      [
+        { name: 'empresa' as const, text: writeSections(company) },
+        { name: 'condiciones' as const, text: writeSections(terms) },
+        { name: 'privacidad' as const, text: writeSections(privacy) },
+      ].filter((row) => row.text !== ''),
+    write(rows) {
+      const sections = (name: string) =>
+        readSections(rows.find((row) => row.name === name)?.text ?? '');
+      return {
+        company: sections('empresa'),
+        terms: sections('condiciones'),
+        privacy: sections('privacidad'),
+      };
+    },
+  }),
+  isOrdered: false,
+};

@@ -1,0 +1,133 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { families, stockUnits, subfamilies } from '../../db/schema.ts';
+import {
+  amount,
+  brand,
+  currency,
+  day,
+  id,
+  optional,
+  optionalText,
+  required,
+  text,
+  whole,
+} from '../cells.ts';
+import { endOfDay, startOfDay } from '../days.ts';
+import { FieldError } from '../field-error.ts';
+import { column, type RowOf, type Sheet } from '../sheet.ts';
+import { findVersion } from '../state.ts';
+import { deleteRows, upsertRows } from '../upsert.ts';
+import { defaultPicture } from './default-picture.ts';
+
+const extra = optional(amount, 0);
+
+const columns = {
+  id: column('id', id),
+  chassis: column('chasis', text),
+  brand: column('marca', brand),
+  family: column('modelo', text),
+  version: column('versión', text),
+  modelYear: column('año', optional(whole(1990, 2100), null)),
+  color: column('color', text),
+  location: column('ubicación', text),
+  doors: column('puertas', required(whole(1, 9))),
+  currency: column('moneda', currency),
+  price: column('precio', required(amount)),
+  listPrice: column('precio de lista', optional(amount, null)),
+  discount: column('descuento web', extra),
+  specialDiscount: column('descuento especial', extra),
+  offerFrom: column('oferta desde', optional(day('first'), null)),
+  offerUntil: column('oferta hasta', optional(day('last'), null)),
+  licenseCost: column('patentamiento', extra),
+  preparationCost: column('flete y alistaje', extra),
+  image: column('imagen', optionalText),
+};
+
+export type Unit = RowOf<typeof columns>;
+
+/** The day of a moment, computed by the database: much faster for a large stock. */
+const dayOf = (moment: typeof stockUnits.offerFrom | typeof stockUnits.offerUntil) =>
+  sql<string | null>`to_char(${moment} at time zone 'America/Argentina/Mendoza', 'YYYY-MM-DD')`;
+
+function checkPrices(row: Unit): void {
+  const listed = row.listPrice ?? row.price;
+  if (row.price === 0) throw new FieldError('price', 'es cero');
+  for (const field of ['discount', 'specialDiscount'] as const) {
+    if (row[field] >= listed) throw new FieldError(field, 'no es menor que el precio');
+  }
+  if (row.offerFrom && row.offerUntil && row.offerUntil < row.offerFrom) {
+    throw new FieldError('offerUntil', 'es anterior al primer día de la oferta');
+  }
+}
+
+/** The whole stock, with the offers and their days. The chassis identifies a unit. */
+export const units: Sheet<Unit> = {
+  name: 'unidades',
+  columns,
+  numbered: 'id',
+  title: (row) => row.chassis,
+  load: ({ tx }) =>
+    tx
+      .select({
+        id: stockUnits.id,
+        chassis: stockUnits.chassis,
+        brand: stockUnits.brandId,
+        family: families.name,
+        version: subfamilies.name,
+        modelYear: stockUnits.modelYear,
+        color: stockUnits.color,
+        location: stockUnits.location,
+        doors: stockUnits.doors,
+        currency: stockUnits.currency,
+        price: stockUnits.price,
+        listPrice: stockUnits.listPrice,
+        discount: stockUnits.discount,
+        specialDiscount: stockUnits.specialDiscount,
+        offerFrom: dayOf(stockUnits.offerFrom),
+        offerUntil: dayOf(stockUnits.offerUntil),
+        licenseCost: stockUnits.licenseCost,
+        preparationCost: stockUnits.preparationCost,
+        image: stockUnits.image,
+      })
+      .from(stockUnits)
+      .innerJoin(subfamilies, eq(subfamilies.id, stockUnits.subfamilyId))
+      .innerJoin(families, eq(families.id, subfamilies.familyId))
+      .orderBy(asc(stockUnits.id)),
+  complete(row, state) {
+    checkPrices(row);
+    const { family, name } = findVersion(state, row);
+    const image = row.image ?? defaultPicture(family.bodyStyle, row);
+    return { ...row, family: family.name, version: name, image };
+  },
+  keepReason: (row, { liveUnits }) => liveUnits.get(row.chassis)?.reason,
+  settle({ result }, state) {
+    state.versionsWithUnits = new Set(result.map((row) => findVersion(state, row).id));
+  },
+  remove({ tx }, rows) {
+    const numbers = rows.map((row) => row.id!);
+    return deleteRows(tx, stockUnits, 'id', numbers);
+  },
+  save(state, { added, changed }) {
+    const rows = [...added, ...changed.map(({ after }) => after)].map((row) => ({
+      id: row.id,
+      brandId: row.brand,
+      subfamilyId: findVersion(state, row).id,
+      chassis: row.chassis,
+      price: row.price,
+      listPrice: row.listPrice,
+      discount: row.discount,
+      specialDiscount: row.specialDiscount,
+      licenseCost: row.licenseCost,
+      preparationCost: row.preparationCost,
+      currency: row.currency,
+      doors: row.doors,
+      color: row.color,
+      location: row.location,
+      modelYear: row.modelYear,
+      image: row.image,
+      offerFrom: row.offerFrom && startOfDay(row.offerFrom),
+      offerUntil: row.offerUntil && endOfDay(row.offerUntil),
+    }));
+    return upsertRows(state.tx, stockUnits, 'id', rows);
+  },
+};

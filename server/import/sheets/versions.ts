@@ -1,0 +1,89 @@
+import { asc, eq } from 'drizzle-orm';
+import { traitLabel, traits, type Trait, type Traits } from '../../../domain/vehicles/traits.ts';
+import { storedFeatures } from '../../content/stored-content.ts';
+import { families, subfamilies } from '../../db/schema.ts';
+import { parseStored } from '../../db/stored-json.ts';
+import { brand, id, list, text } from '../cells.ts';
+import { column, type Column, type RowOf, type Sheet } from '../sheet.ts';
+import { familyTitle, findFamily, versionKey } from '../state.ts';
+import { deleteRows, upsertRows } from '../upsert.ts';
+
+const traitColumns = Object.fromEntries(
+  traits.map((trait) => [trait, column(traitLabel(trait).toLowerCase(), list)]),
+) as Record<Trait, Column<readonly string[]>>;
+
+const columns = {
+  id: column('id', id),
+  brand: column('marca', brand),
+  family: column('modelo', text),
+  name: column('versión', text),
+  features: column('equipamiento', list),
+  // What is known beyond the text of the features.
+  ...traitColumns,
+};
+
+type Version = RowOf<typeof columns>;
+
+function traitsOf(row: Version): Traits | null {
+  const known = traits.filter((trait) => row[trait].length > 0);
+  return known.length > 0 ? Object.fromEntries(known.map((trait) => [trait, row[trait]])) : null;
+}
+
+function rowTraits(stored: Traits | null): Record<Trait, readonly string[]> {
+  return Object.fromEntries(traits.map((trait) => [trait, stored?.[trait] ?? []])) as Record<
+    Trait,
+    readonly string[]
+  >;
+}
+
+/** The versions of each model. */
+export const versions: Sheet<Version> = {
+  name: 'versiones',
+  columns,
+  numbered: 'id',
+  renames: true,
+  title: (row) => `${familyTitle(row.brand, row.family)}: ${row.name}`,
+  async load({ tx }) {
+    const rows = await tx
+      .select({ version: subfamilies, family: families })
+      .from(subfamilies)
+      .innerJoin(families, eq(families.id, subfamilies.familyId))
+      .orderBy(asc(families.brandId), asc(families.position), asc(subfamilies.id));
+    return rows.map(({ version, family }) => ({
+      id: version.id,
+      brand: family.brandId,
+      family: family.name,
+      name: version.name,
+      features: parseStored(storedFeatures, version.features, `subfamilies ${version.id}`),
+      ...rowTraits(version.traits),
+    }));
+  },
+  complete: (row, state) => ({ ...row, family: findFamily(state, row).name }),
+  keepReason(row, { liveUnits }, change) {
+    const isLive = !change && [...liveUnits.values()].some(({ versionId }) => versionId === row.id);
+    return isLive ? 'tiene una unidad reservada o apartada' : undefined;
+  },
+  settle({ result, removed }, state) {
+    state.versions = new Map(
+      result.map((row) => {
+        const { id: familyId } = findFamily(state, row);
+        return [versionKey(familyId, row.name), { id: row.id!, familyId, name: row.name }];
+      }),
+    );
+    state.removed.versions = new Map(removed.map((row) => [row.id!, this.title(row)]));
+  },
+  remove({ tx }, rows) {
+    const numbers = rows.map((row) => row.id!);
+    return deleteRows(tx, subfamilies, 'id', numbers);
+  },
+  save(state, { result }) {
+    const rows = result.map((row) => ({
+      id: row.id,
+      familyId: findFamily(state, row).id,
+      name: row.name,
+      features: row.features,
+      traits: traitsOf(row),
+    }));
+    return upsertRows(state.tx, subfamilies, 'id', rows);
+  },
+};
