@@ -1,0 +1,95 @@
+import type { Changes, Sheet, SheetRow } from './sheet.ts';
+
+interface ChangedField {
+  header: string;
+  before: string;
+  after: string;
+}
+
+/** What an import changes in one file's subject, for a person; the lists have only their first items. */
+export interface Difference {
+  /** `unidades`. */
+  name: string;
+  added: { count: number; first: string[] };
+  changed: { count: number; first: { title: string; fields: ChangedField[] }[] };
+  removed: { count: number; first: string[] };
+  /** What stays as it is because of a buyer: all of it. */
+  kept: { title: string; reason: string; fields: ChangedField[] }[];
+  same: number;
+  isReordered: boolean;
+}
+
+const shown = 20;
+
+export function changesSomething({ added, changed, removed, isReordered }: Difference): boolean {
+  return added.count + changed.count + removed.count > 0 || isReordered;
+}
+
+const listed = (rows: readonly SheetRow[], sheet: Sheet) => ({
+  count: rows.length,
+  first: rows.slice(0, shown).map((row) => sheet.title(row)),
+});
+
+export function differenceOf(sheet: Sheet, changes: Changes<SheetRow>): Difference {
+  const fieldsOf = ({ before, after, fields }: Changes<SheetRow>['changed'][number]) =>
+    fields.map((field) => {
+      const { header, cell } = sheet.columns[field]!;
+      return { header, before: cell.write(before[field]!), after: cell.write(after[field]!) };
+    });
+  return {
+    name: sheet.name,
+    added: listed(changes.added, sheet),
+    changed: {
+      count: changes.changed.length,
+      first: changes.changed
+        .slice(0, shown)
+        .map((change) => ({ title: sheet.title(change.after), fields: fieldsOf(change) })),
+    },
+    removed: listed(changes.removed, sheet),
+    kept: changes.kept.map(({ row, reason, change }) => ({
+      title: sheet.title(row),
+      reason,
+      fields: change ? fieldsOf(change) : [],
+    })),
+    same: changes.same,
+    isReordered: changes.isReordered,
+  };
+}
+
+const short = (text: string) => {
+  const line = text.replace(/\s+/g, ' ');
+  return line.length > 60 ? `${line.slice(0, 60)}…` : line || '(vacío)';
+};
+
+const more = (count: number, first: readonly unknown[]) =>
+  count > first.length ? [`    … y ${count - first.length} más`] : [];
+
+/** The difference as lines of Spanish. */
+export function differenceText(difference: Difference): string {
+  const { name, added, changed, removed, kept, same, isReordered } = difference;
+  const counts = [
+    added.count > 0 && `${added.count} de alta`,
+    changed.count > 0 && `${changed.count} con cambios`,
+    removed.count > 0 && `${removed.count} de baja`,
+    kept.length > 0 && `${kept.length} sin tocar por una reserva`,
+    `${same} sin cambios`,
+    isReordered && 'otro orden',
+  ].filter(Boolean);
+  const fields = (changes: readonly ChangedField[]) =>
+    changes.map(({ header, before, after }) => `${header} ${short(before)} → ${short(after)}`);
+  return [
+    `${name}: ${counts.join(', ')}`,
+    ...added.first.map((title) => `  + ${title}`),
+    ...more(added.count, added.first),
+    ...changed.first.map((change) => `  ~ ${change.title}: ${fields(change.fields).join('; ')}`),
+    ...more(changed.count, changed.first),
+    ...removed.first.map((title) => `  - ${title}`),
+    ...more(removed.count, removed.first),
+    ...kept.map(({ title, reason, fields: changes }) =>
+      [
+        `  ! ${title}: ${reason}`,
+        ...(changes.length > 0 ? [`(${fields(changes).join('; ')})`] : []),
+      ].join(' '),
+    ),
+  ].join('\n');
+}

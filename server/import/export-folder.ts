@@ -1,0 +1,57 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Database } from '../db/connection.ts';
+import { folded } from './cells.ts';
+import { writeCsv } from './files/csv.ts';
+import { writeDocument } from './files/document.ts';
+import type { Sheet, SheetRow } from './sheet.ts';
+import { sheets } from './sheets/all.ts';
+import { readState } from './state.ts';
+
+/** Writes the dealership as a folder that importFolder() reads. Returns the number of rows by sheet. */
+export async function exportFolder(
+  db: Database,
+  { path, groupSlug, now }: { path: string; groupSlug: string; now: Date },
+): Promise<{ name: string; rows: number }[]> {
+  const loaded = await db.transaction(async (tx) => {
+    const state = await readState(tx, groupSlug, now);
+    const all: { sheet: Sheet; rows: SheetRow[] }[] = [];
+    for (const sheet of sheets) all.push({ sheet, rows: await sheet.load(state) });
+    return all;
+  });
+  await mkdir(path, { recursive: true });
+  for (const { sheet, rows } of loaded) {
+    if (sheet.texts) await writeTexts(path, sheet, rows);
+    else await writeFile(join(path, `${sheet.name}.csv`), tableOf(sheet, rows));
+  }
+  return loaded.map(({ sheet, rows }) => ({ name: sheet.name, rows: rows.length }));
+}
+
+function tableOf(sheet: Sheet, rows: readonly SheetRow[]): string {
+  const columns = Object.entries(sheet.columns);
+  return writeCsv(
+    columns.map(([, { header }]) => header),
+    rows.map((row) => columns.map(([field, { cell }]) => cell.write(row[field]!))),
+  );
+}
+
+async function writeTexts(path: string, sheet: Sheet, rows: readonly SheetRow[]): Promise<void> {
+  const folder = join(path, sheet.name);
+  const { body, fileName } = sheet.texts!;
+  // Texts that are gone must not be imported again.
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder);
+  const columns = Object.entries(sheet.columns).filter(
+    ([field, { header }]) => field !== body && folded(header) !== 'archivo',
+  );
+  for (const row of rows) {
+    const fields = columns.flatMap(([field, { header, cell }]) => {
+      const value = row[field]!;
+      // A list has a line for each of its texts.
+      const values = Array.isArray(value) ? (value as string[]) : [cell.write(value)];
+      return values.map((text): [string, string] => [header, text]);
+    });
+    const text = writeDocument(fields, sheet.columns[body]!.cell.write(row[body]!));
+    await writeFile(join(folder, `${fileName(row)}.txt`), text);
+  }
+}

@@ -1,0 +1,39 @@
+import type { Difference } from './difference.ts';
+import type { Problem } from './problem.ts';
+import type { ImportState } from './state.ts';
+
+/** What is imported, and how it is told. */
+export interface ImportSource {
+  /** A folder, or one file of it. */
+  path: string;
+  /** The moment of the import, from whose day relative days count. */
+  now: Date;
+  /** Whether a sheet is imported that has so many rows stored; all are, unless given. */
+  isWanted?: ((sheet: string, stored: number) => boolean) | undefined;
+  /** Called with a line of Spanish as long work goes on. */
+  say: (message: string) => void;
+}
+
+/**
+ * One part of a dealership's folder. Its files are read before the transaction of the import begins; its plan compares
+ * them with what is stored, inside the transaction, and changes nothing before every part has planned without problems.
+ */
+export interface FolderPart {
+  /** The entries of the folder that it reads, beside the sheets. */
+  readonly entries: readonly string[];
+  read(source: ImportSource): Promise<ReadPart>;
+}
+
+export interface ReadPart {
+  problems: Problem[];
+  plan(state: ImportState): Promise<PartPlan>;
+}
+
+export interface PartPlan {
+  problems: Problem[];
+  differences: Difference[];
+  /** Removes what the files leave out; called in reverse order of the parts. */
+  remove(): Promise<void>;
+  /** Stores what the files have; called in order of the parts. */
+  save(): Promise<void>;
+}
