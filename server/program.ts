@@ -19,7 +19,7 @@ import { createMailTransport } from './mail/transport.ts';
 import { buildPaymentsSandbox } from './payments/providers/sandbox/app.ts';
 import { createPaymentsProvider } from './payments/provider.ts';
 import { startRefunds } from './payments/refunds.ts';
-import { seedWhenEmpty } from './seed/seed.ts';
+import { prepareDemo } from './import/demo.ts';
 import { startGateway } from './gateway/program.ts';
 import { buildWhenStale } from './storefront/build.ts';
 import { serveDecisions } from './storefront/development-decisions.ts';
@@ -55,8 +55,7 @@ export async function startProgram(
   };
   let app: FastifyInstance | undefined;
   try {
-    if (await seedWhenEmpty(database.db, config.groupSlug, now()))
-      say('created the demo dealership');
+    if (await prepareDemo(database.db, config.groupSlug, now())) say('created the demo dealership');
 
     const readGroup = () => readParameters(database.db, config.groupSlug);
     const dollarRate = createDollarRate({

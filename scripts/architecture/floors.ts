@@ -81,7 +81,7 @@ export const floors: Record<FloorName, Floor> = {
         ],
         [
           { name: 'gateway', says: 'an existing system' },
-          { name: 'seed', says: 'the demo dealership' },
+          { name: 'import', says: 'a dealership’s files' },
         ],
       ],
       [

@@ -117,11 +117,12 @@ export const storedParameters = z.object({
   plan_administrators: z.optional(z.array(planAdministrator)),
   plan_payments: z.optional(brandLinks),
   subscription_sites: z.optional(z.record(text, text)),
-  vehicles: z.array(vehicleImage),
-  company: textSections,
-  brand_pages: z.record(text, brandPage),
-  terms: textSections,
-  privacy: textSections,
+  // A dealership that hasn't written its texts yet has pages without them.
+  vehicles: z._default(z.array(vehicleImage), []),
+  company: z._default(textSections, []),
+  brand_pages: z._default(z.record(text, brandPage), {}),
+  terms: z._default(textSections, []),
+  privacy: z._default(textSections, []),
 } satisfies SchemasOf<StoredParameters>);
 
 export const storedNews = z.object({

@@ -189,8 +189,8 @@ export const operations = pgTable(
   {
     code: text('code').primaryKey(),
     status: text('status').$type<OperationStatus>().notNull(),
-    /** Null for a unit of an existing dealership system. */
-    unitId: integer('unit_id').references(() => stockUnits.id),
+    /** Null for a unit of an existing dealership system. No reference: a unit can leave the stock, its operations stay. */
+    unitId: integer('unit_id'),
     chassis: text('chassis').notNull(),
     brandId: integer('brand_id').$type<BrandId>().notNull(),
     family: text('family').notNull(),

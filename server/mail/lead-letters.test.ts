@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dealerParameters } from '../seed/dealer-parameters.ts';
+import { openDemo } from '../../tests/support/api/demo.ts';
 import { leadLetters, type Lead } from './lead-letters.ts';
 
 const contact = {
@@ -29,6 +29,7 @@ const application = {
   message: '',
 };
 
+const { parameters: dealerParameters } = await openDemo();
 const letters = (lead: Lead, parameters = dealerParameters) =>
   leadLetters('lead-1', lead, parameters);
 const aboutContact = (changes: Partial<typeof contact> = {}) =>

@@ -10,7 +10,7 @@ import {
 } from '../../domain/operation/operation.ts';
 import type { OperationFacts } from '../../machines/operation/machine.ts';
 import type { Database } from '../db/connection.ts';
-import { deposits, operations } from '../db/schema.ts';
+import { deposits, operations, stockUnits } from '../db/schema.ts';
 import type { Dealership } from '../dealership.ts';
 import { withUnitPhotographs } from '../photographs/find-photographs.ts';
 import { figureSource } from './database-figures.ts';
@@ -61,10 +61,10 @@ export function isRefundable(deposit: DepositRecord | undefined, now: Date): boo
   return Boolean(deposit?.paidAt && now <= refundDeadline(deposit.paidAt));
 }
 
-/** Whether other operations hold or bought the unit, or its own system no longer lists it. Overdue holds don't count. */
+/** Whether other operations hold or bought the unit, or it left the stock. Overdue holds don't count. */
 export async function unitStanding(
   db: Database,
-  record: Pick<OperationRecord, 'code' | 'chassis' | 'isUnitGone'>,
+  record: Pick<OperationRecord, 'code' | 'chassis' | 'unitId' | 'isUnitGone'>,
   now: Date,
 ): Promise<OperationFacts['unit']> {
   if (record.isUnitGone) return 'sold';
@@ -78,7 +78,11 @@ export async function unitStanding(
         hasItsUnit(now),
       ),
     );
-  if (others.length === 0) return 'free';
+  if (others.length === 0) {
+    if (record.unitId === null) return 'free';
+    const inStock = eq(stockUnits.chassis, record.chassis);
+    return (await db.$count(stockUnits, inStock)) > 0 ? 'free' : 'sold';
+  }
   return others.some((other) => other.status !== 'holding') ? 'sold' : 'held';
 }
 

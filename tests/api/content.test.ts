@@ -1,20 +1,28 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { siteContents } from '../../domain/content/parameters.ts';
+import {
+  siteContents,
+  type Parameters,
+  type SiteContent,
+} from '../../domain/content/parameters.ts';
 import { familiesEndpoint } from '../../domain/wire/families.ts';
 import { parameterEndpoint } from '../../domain/wire/parameter.ts';
 import { savingPlansEndpoint } from '../../domain/wire/saving-plans.ts';
 import { servicesEndpoint } from '../../domain/wire/services.ts';
 import { families, news, savingPlans, stories } from '../../server/db/schema.ts';
-import { demoServices } from '../../server/seed/content/services.ts';
-import { siteContent } from '../../server/seed/content/site-content.ts';
-import { dealerParameters } from '../../server/seed/dealer-parameters.ts';
 import { openTestDealership, type TestDealership } from '../support/api/dealership.ts';
+import { readDemo } from '../support/api/demo.ts';
 import { look, refusal } from '../support/api/send.ts';
 
 let shop: TestDealership;
+let dealerParameters: Parameters;
+let siteContent: Omit<SiteContent, 'news' | 'stories'>;
 beforeAll(async () => {
   shop = await openTestDealership();
+  const { parameters } = await readDemo(shop.db);
+  const { vehicles, company, brand_pages, terms, privacy, ...dealer } = parameters;
+  siteContent = { vehicles, company, brand_pages, terms, privacy };
+  dealerParameters = dealer;
 });
 afterAll(() => shop.close());
 
@@ -140,9 +148,22 @@ describe('stories', () => {
 
 test('the workshops’ services are grouped by brand and category', async () => {
   const categories = await shop.client.call(servicesEndpoint, {});
-  expect(categories).toEqual(
-    demoServices().map(({ brandId, ...category }) => ({ ...category, brand_id: brandId })),
-  );
+  expect(categories[0]).toEqual({
+    id: 11,
+    brand_id: 1,
+    name: 'Service programado',
+    services: [
+      {
+        id: 111,
+        name: 'Service de 10.000 km',
+        description: 'Aceite sintético y filtro de aceite, con control de 20 puntos.',
+        price_promotion: 0,
+        price_premium: 189_000,
+        price_default: 218_000,
+      },
+      ...Array.from({ length: 3 }, () => expect.anything()),
+    ],
+  });
   expect(categories.map(({ brand_id }) => brand_id)).toEqual([1, 1, 1, 2, 2, 2, 4, 4, 4]);
   expect((await look(shop, '/api/v2/cordillera/vehicle/service')).body).toEqual({
     data: categories,

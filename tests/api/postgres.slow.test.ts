@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../server/db/connection.ts';
 import { creditPlans, deposits, operations } from '../../server/db/schema.ts';
-import { seedWhenEmpty } from '../../server/seed/seed.ts';
+import { prepareDemo } from '../../server/import/demo.ts';
 import { openTestDealership, type TestDealership } from '../support/api/dealership.ts';
 import { filedLetters, giveBackWaiting, notify, received } from '../support/api/notify.ts';
 import {
@@ -34,7 +34,7 @@ describe.skipIf(!postgresBinaries)(
     beforeAll(async () => {
       server = await startPostgres();
       const database = await openDatabase({ url: server.url });
-      await seedWhenEmpty(database.db, testGroup, testNow);
+      await prepareDemo(database.db, testGroup, testNow);
       shop = await openTestDealership({ database });
     });
     afterAll(async () => {
@@ -210,8 +210,8 @@ describe.skipIf(!postgresBinaries)(
       const url = server.url.replace('/postgres?', '/empty?');
       const opened = await Promise.all([openDatabase({ url }), openDatabase({ url })]);
       const [one, another] = opened;
-      expect(await seedWhenEmpty(one!.db, testGroup, testNow)).toBe(true);
-      expect(await seedWhenEmpty(another!.db, testGroup, testNow)).toBe(false);
+      expect(await prepareDemo(one!.db, testGroup, testNow)).toBe(true);
+      expect(await prepareDemo(another!.db, testGroup, testNow)).toBe(false);
       for (const { close } of opened) await close();
     });
 
@@ -220,7 +220,7 @@ describe.skipIf(!postgresBinaries)(
       const url = server.url.replace('/postgres?', '/older?');
       await createOfFirstRelease(url);
       const { db, close } = await openDatabase({ url });
-      expect(await seedWhenEmpty(db, testGroup, testNow)).toBe(false);
+      expect(await prepareDemo(db, testGroup, testNow)).toBe(false);
       expect(await db.select().from(operations)).toMatchObject([
         { code: 'older', status: 'open', credit: null, usdRate: null, revision: 0 },
       ]);

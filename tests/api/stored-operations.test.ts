@@ -6,7 +6,7 @@ import { openEmbedded } from '../../server/db/connection.ts';
 import { extensions } from '../../server/db/extensions.ts';
 import { operations } from '../../server/db/schema.ts';
 import { shortName } from '../../server/operations/short-name.ts';
-import { seedWhenEmpty } from '../../server/seed/seed.ts';
+import { prepareDemo } from '../../server/import/demo.ts';
 import { openTestDealership, type TestDealership } from '../support/api/dealership.ts';
 import {
   cancel,
@@ -48,7 +48,7 @@ describe('an operation that a former release stored', () => {
       for (const { table, row } of rows) await insertRaw(client, table, row);
     }
     const database = await openEmbedded(client);
-    await seedWhenEmpty(database.db, testGroup, testNow);
+    await prepareDemo(database.db, testGroup, testNow);
     shop = await openTestDealership({ database });
   });
   afterAll(() => shop.close());

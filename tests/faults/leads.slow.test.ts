@@ -7,7 +7,7 @@ import { jobApplicationEndpoint } from '../../domain/wire/job-application.ts';
 import { openDatabase } from '../../server/db/connection.ts';
 import { lockFolder } from '../../server/db/lock.ts';
 import { commandSocket } from '../../server/commands/socket.ts';
-import { seedWhenEmpty } from '../../server/seed/seed.ts';
+import { prepareDemo } from '../../server/import/demo.ts';
 import { aPdfOf } from '../support/samples/cv.ts';
 import { openTestDealership } from '../support/api/dealership.ts';
 import { applicationForm, apply } from '../support/samples/job-application.ts';
@@ -143,7 +143,7 @@ describe('a lead', () => {
     async () => {
       const server = await startPostgres();
       const database = await openDatabase({ url: server.url });
-      await seedWhenEmpty(database.db, testGroup, testNow);
+      await prepareDemo(database.db, testGroup, testNow);
       const shop = await openTestDealership({ database });
       await apply(shop, applicationForm({ content: cv, name: 'cv.pdf' }));
       await shop.close();

@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
 import { openEmbedded } from '../../../server/db/connection.ts';
 import { extensions } from '../../../server/db/extensions.ts';
-import { seedWhenEmpty } from '../../../server/seed/seed.ts';
+import { prepareDemo } from '../../../server/import/demo.ts';
 import { testGroup, testNow } from '../wire/test-group.ts';
 
 declare module 'vitest' {
@@ -19,7 +19,7 @@ declare module 'vitest' {
 export default async function createTemplate(project: TestProject): Promise<() => void> {
   const client = await PGlite.create({ extensions });
   const { db, boss } = await openEmbedded(client);
-  await seedWhenEmpty(db, testGroup, testNow);
+  await prepareDemo(db, testGroup, testNow);
   await boss.stop({ graceful: false });
   const folder = mkdtempSync(join(tmpdir(), 'dealership-template-'));
   const file = join(folder, 'database.tar');

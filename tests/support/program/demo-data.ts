@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../../../server/db/connection.ts';
-import { seedWhenEmpty } from '../../../server/seed/seed.ts';
+import { prepareDemo } from '../../../server/import/demo.ts';
 import { testGroup } from '../wire/test-group.ts';
 import { launchChromium } from './chromium.ts';
 
@@ -26,7 +26,7 @@ export default async function createDemoData(project: TestProject): Promise<() =
   });
   const demoData = mkdtempSync(join(tmpdir(), 'dealership-'));
   const { db, close } = await openDatabase({ dataDir: demoData });
-  await seedWhenEmpty(db, testGroup, new Date());
+  await prepareDemo(db, testGroup, new Date());
   await close();
   project.provide('demoData', demoData);
   return () => rmSync(demoData, { recursive: true });

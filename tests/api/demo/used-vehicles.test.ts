@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { usedVehicleCatalogue } from './catalogue.ts';
+import { openDemo } from '../../support/api/demo.ts';
 
-const { brands, versions } = usedVehicleCatalogue();
+const { valuationBrands: brands, valuationVersions: versions } = await openDemo();
 
 const versionsOf = (brandId: number) => versions.filter((version) => version.brandId === brandId);
 

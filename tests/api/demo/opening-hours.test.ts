@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { brandIds, groupId } from '../../domain/vehicles/brands.ts';
-import { dealerParameters } from './dealer-parameters.ts';
+import { brandIds, groupId } from '../../../domain/vehicles/brands.ts';
+import { openDemo } from '../../support/api/demo.ts';
 
-const { opening_hours: places = [] } = dealerParameters;
+const { opening_hours: places = [] } = (await openDemo()).parameters;
 
 test('every showroom is open from 10 to 14 and from 15 to 19, and on Saturdays from 10 to 13', () => {
   const showrooms = places.filter(({ place }) => place.startsWith('Ventas'));

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { allBrands } from '../../domain/vehicles/brands.ts';
-import { averageInstallment, planIsAvailable } from '../../domain/operation/credit-plans.ts';
-import { demoCreditPlans } from './credit-plans.ts';
+import { allBrands } from '../../../domain/vehicles/brands.ts';
+import { averageInstallment, planIsAvailable } from '../../../domain/operation/credit-plans.ts';
+import { openDemo } from '../../support/api/demo.ts';
 
-const plans = demoCreditPlans();
+const { creditPlans: plans } = await openDemo();
 const inDollars = (brandId: number) => brandId === 6;
 
 describe('the credit plans of the demo', () => {

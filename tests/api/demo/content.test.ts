@@ -1,21 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { bodyStyles } from '../../../domain/vehicles/body-styles.ts';
+import { dayInMendoza } from '../../../domain/time/dates.ts';
 import { longestExcerpt, newsExcerpt } from '../../../domain/content/news.ts';
 import { siteContents } from '../../../domain/content/parameters.ts';
-import { safeHtml } from '../../content/safe-html.ts';
-import { paints } from '../../artwork/paints.ts';
-import { dealerParameters } from '../dealer-parameters.ts';
-import { demoDealership } from '../demo-dealership.ts';
-import { demoNews } from './news.ts';
-import { demoSavingPlans } from './saving-plans.ts';
-import { demoServices } from './services.ts';
-import { siteContent } from './site-content.ts';
-import { demoStories } from './stories.ts';
+import { safeHtml } from '../../../server/content/safe-html.ts';
+import { paints } from '../../../server/artwork/paints.ts';
+import { openDemo } from '../../support/api/demo.ts';
+import { testNow } from '../../support/wire/test-group.ts';
 
-const now = new Date('2026-11-20T15:00:00Z');
-const { families } = demoDealership();
-const news = demoNews(now);
-const plans = demoSavingPlans();
+const demo = await openDemo();
+const { families, news, savingPlans: plans, parameters } = demo;
 const drawings = bodyStyles.flatMap((style) =>
   Object.keys(paints).map((paint) => `/artwork/vehicles/${style}-${paint}.svg`),
 );
@@ -27,7 +21,7 @@ describe('the news of the demo', () => {
     const days = news.map(({ publishedAt }) => publishedAt.getTime()).toSorted((a, b) => b - a);
     expect(days).toHaveLength(12);
     expect(new Set(days).size).toBe(12);
-    expect(days[0]).toBe(now.getTime());
+    expect(dayInMendoza(new Date(days[0]!))).toBe(dayInMendoza(testNow));
   });
 
   test('include every brand and the group', () => {
@@ -63,7 +57,7 @@ describe('the news of the demo', () => {
 
 describe('the stories of the demo', () => {
   test('are nine, each with its own video and poster', () => {
-    const stories = demoStories().map(({ data }) => data);
+    const stories = demo.stories.map(({ data }) => data);
     expect(stories).toHaveLength(9);
     expect(new Set(stories.map((story) => story.video_path)).size).toBe(9);
     for (const { video_path: video, poster_path: poster } of stories) {
@@ -73,7 +67,7 @@ describe('the stories of the demo', () => {
   });
 
   test('include every category', () => {
-    const categories = demoStories().map(({ data }) => data.category_string);
+    const categories = demo.stories.map(({ data }) => data.category_string);
     const count = (category: string) => categories.filter((name) => name === category).length;
     expect(['0 km', 'Planes de Ahorro', 'Postventa', 'Institucional'].map(count)).toEqual([
       5, 2, 1, 1,
@@ -118,7 +112,7 @@ describe('the savings plans of the demo', () => {
 });
 
 describe('the workshop’s services of the demo', () => {
-  const categories = demoServices();
+  const categories = demo.serviceCategories;
   const services = categories.flatMap((category) => category.services);
 
   test('are three to five in each category, for the three brands with a workshop', () => {
@@ -144,24 +138,23 @@ describe('the workshop’s services of the demo', () => {
 
 describe('the texts of the demo', () => {
   test('include all site contents', () => {
-    expect([...Object.keys(siteContent), 'news', 'stories'].toSorted()).toEqual(
-      siteContents.toSorted(),
-    );
+    const stored = siteContents.filter((name) => name !== 'news' && name !== 'stories');
+    for (const name of stored) expect(Object.keys(parameters[name]), name).not.toEqual([]);
   });
 
   test('have a picture for every family, by its name', () => {
-    expect(siteContent.vehicles.map(({ name }) => name).toSorted()).toEqual(
+    expect(parameters.vehicles.map(({ name }) => name).toSorted()).toEqual(
       families.map(({ name }) => name).toSorted(),
     );
-    for (const { name, image, hero_image: hero } of siteContent.vehicles) {
+    for (const { name, image, hero_image: hero } of parameters.vehicles) {
       expect(families.find((family) => family.name === name)?.image).toBe(image);
       expect(drawings).toContain(hero);
     }
   });
 
   test('about the law name no seller and no amount, because the parameters do', () => {
-    const { group, services } = dealerParameters;
-    const legal = JSON.stringify([siteContent.terms, siteContent.privacy]);
+    const { group, services } = parameters;
+    const legal = JSON.stringify([parameters.terms, parameters.privacy]);
     const amounts = Object.values(services).map((brand) => String(brand?.booking_price));
     for (const fact of [group.legal_name, group.cuit, group.email, group.name, '$', ...amounts]) {
       expect(legal).not.toContain(fact);
@@ -170,11 +163,11 @@ describe('the texts of the demo', () => {
   });
 
   test('about the law state the rights of the buyer', () => {
-    const terms = JSON.stringify(siteContent.terms);
+    const terms = JSON.stringify(parameters.terms);
     for (const right of ['100%', '48 horas', 'artículo 34', '24.240', 'diez días']) {
       expect(terms).toContain(right);
     }
-    const privacy = JSON.stringify(siteContent.privacy);
+    const privacy = JSON.stringify(parameters.privacy);
     for (const right of ['25.326', 'acceso', 'rectificación', 'supresión', 'AAIP']) {
       expect(privacy).toContain(right);
     }

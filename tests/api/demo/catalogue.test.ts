@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { allBrands } from '../../domain/vehicles/brands.ts';
-import { basePrice } from '../../domain/money/prices.ts';
-import { inheritedTraits } from '../../domain/vehicles/comparison.ts';
-import { bodies } from '../artwork/draw-vehicle.ts';
-import { paints } from '../artwork/paints.ts';
-import { demoDealership } from './demo-dealership.ts';
+import { allBrands } from '../../../domain/vehicles/brands.ts';
+import { basePrice } from '../../../domain/money/prices.ts';
+import { inheritedTraits } from '../../../domain/vehicles/comparison.ts';
+import { bodies } from '../../../server/artwork/draw-vehicle.ts';
+import { paints } from '../../../server/artwork/paints.ts';
+import { openDemo } from '../../support/api/demo.ts';
 
-const dealership = demoDealership();
-const { families, subfamilies, stockUnits, promotions, parameters } = dealership;
+const { families, subfamilies, stockUnits, promotions, parameters } = await openDemo();
 
 const versionsOf = (familyId: number) =>
   subfamilies.filter((version) => version.familyId === familyId);
@@ -16,7 +15,7 @@ const unitsOf = (subfamilyId: number) =>
 const offersOf = (familyId: number) =>
   versionsOf(familyId)
     .flatMap((version) => unitsOf(version.id))
-    .filter((unit) => unit.specialDiscount! > 0);
+    .filter((unit) => unit.specialDiscount > 0);
 const share = (count: number) => count / stockUnits.length;
 
 describe('the catalogue of the demo', () => {
@@ -138,13 +137,13 @@ describe('the prices of the demo', () => {
 
   test('are whole amounts that exceed their discounts', () => {
     for (const unit of stockUnits) {
-      const price = basePrice({ price: unit.price, list_price: unit.listPrice ?? null });
-      for (const amount of [unit.discount!, unit.specialDiscount!]) {
+      const price = basePrice({ price: unit.price, list_price: unit.listPrice });
+      for (const amount of [unit.discount, unit.specialDiscount]) {
         expect(amount).toBeGreaterThanOrEqual(0);
         expect(amount).toBeLessThan(price);
         expect(Number.isSafeInteger(amount)).toBe(true);
       }
-      for (const amount of [unit.price, unit.licenseCost!, unit.preparationCost!]) {
+      for (const amount of [unit.price, unit.licenseCost, unit.preparationCost]) {
         expect(amount).toBeGreaterThan(0);
         expect(Number.isSafeInteger(amount)).toBe(true);
       }
@@ -183,7 +182,7 @@ describe('the offers of the demo', () => {
     const undated = stockUnits.filter((unit) => unit.modelYear === null);
     expect(undated.length).toBeGreaterThanOrEqual(3);
     expect(undated.length).toBeLessThanOrEqual(12);
-    expect(undated.every((unit) => unit.specialDiscount! > 0)).toBe(true);
+    expect(undated.every((unit) => unit.specialDiscount > 0)).toBe(true);
   });
 });
 
@@ -240,12 +239,4 @@ describe('the parameters of the demo', () => {
       4: { booking_price: 300_000 },
     });
   });
-});
-
-test('demoDealership() returns equal data at every call, even if a caller changes it', () => {
-  const first = demoDealership();
-  expect(first).toEqual(dealership);
-  first.parameters.contact_methods.length = 0;
-  first.subfamilies[0]!.features.length = 0;
-  expect(demoDealership()).toEqual(dealership);
 });

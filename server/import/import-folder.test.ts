@@ -1,0 +1,75 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestDealership, type TestDealership } from '../../tests/support/api/dealership.ts';
+import { readDemo } from '../../tests/support/api/demo.ts';
+import { testGroup, testNow } from '../../tests/support/wire/test-group.ts';
+import { openEmbedded, type OpenedDatabase } from '../db/connection.ts';
+import { extensions } from '../db/extensions.ts';
+import { demoFolder } from './demo.ts';
+import { changesSomething } from './difference.ts';
+import { exportFolder } from './export-folder.ts';
+import { importFolder } from './import-folder.ts';
+
+const options = { groupSlug: testGroup, now: testNow, say: () => {} };
+
+function filesIn(folder: string): Record<string, string> {
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  return Object.fromEntries(
+    names.toSorted().map((name) => [name.slice(folder.length), readFileSync(name, 'utf8')]),
+  );
+}
+
+describe('the export of a dealership', () => {
+  let shop: TestDealership;
+  let empty: OpenedDatabase;
+  let folder: string;
+  beforeAll(async () => {
+    shop = await openTestDealership();
+    empty = await openEmbedded(await PGlite.create({ extensions }));
+    folder = mkdtempSync(join(tmpdir(), 'export-'));
+    await exportFolder(shop.db, { ...options, path: folder });
+  });
+  afterAll(async () => {
+    await shop.close();
+    await empty.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  test('changes nothing when it is imported again', async () => {
+    const differences = await importFolder(shop.db, { ...options, path: folder });
+    expect(differences).toHaveLength(20);
+    expect(differences.filter(changesSomething)).toEqual([]);
+    expect(differences.find(({ name }) => name === 'unidades')?.same).toBe(467);
+  });
+
+  test('makes the same dealership of an empty database, whose export is the same', async () => {
+    await importFolder(empty.db, { ...options, path: folder });
+    expect(await readDemo(empty.db)).toEqual(await readDemo(shop.db));
+    const second = mkdtempSync(join(tmpdir(), 'export-'));
+    await exportFolder(empty.db, { ...options, path: second });
+    expect(filesIn(second)).toEqual(filesIn(folder));
+    rmSync(second, { recursive: true });
+  });
+
+  test('of the demo is the demo folder, with its days written out', () => {
+    const exported = filesIn(folder);
+    const written = filesIn(demoFolder);
+    expect(Object.keys(exported)).toEqual(Object.keys(written));
+    written['/unidades.csv'] = written['/unidades.csv']!.replaceAll(
+      ';mes;mes+2;',
+      ';2026-11-01;2027-01-31;',
+    );
+    for (const [name, text] of Object.entries(written)) {
+      if (!name.startsWith('/noticias/')) expect(exported[name], name).toBe(text);
+    }
+    expect(exported['/noticias/011-el-tera-ya-esta-en-el-salon.txt']).toContain(
+      'fecha: 2026-11-16',
+    );
+    expect(written['/noticias/011-el-tera-ya-esta-en-el-salon.txt']).toContain('fecha: hoy-4');
+  });
+});

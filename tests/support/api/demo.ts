@@ -1,0 +1,78 @@
+import { asc } from 'drizzle-orm';
+import { inject } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import {
+  storedFeatures,
+  storedNews,
+  storedParameters,
+  storedSavingPlan,
+  storedServices,
+  storedStory,
+} from '../../../server/content/stored-content.ts';
+import { openEmbedded, type Database } from '../../../server/db/connection.ts';
+import { extensions } from '../../../server/db/extensions.ts';
+import {
+  creditPlans,
+  families,
+  news,
+  parameters,
+  promotions,
+  savingPlans,
+  serviceCategories,
+  stockUnits,
+  stories,
+  subfamilies,
+  valuationBrands,
+  valuationVersions,
+} from '../../../server/db/schema.ts';
+import { parseStored } from '../../../server/db/stored-json.ts';
+
+/** Everything that the demo folder fills a database with. */
+export async function readDemo(db: Database) {
+  const [stored] = await db.select().from(parameters);
+  const versions = await db.select().from(subfamilies).orderBy(asc(subfamilies.id));
+  const categories = await db.select().from(serviceCategories).orderBy(asc(serviceCategories.id));
+  return {
+    parameters: parseStored(storedParameters, stored!.data, 'parameters'),
+    families: await db.select().from(families).orderBy(asc(families.id)),
+    subfamilies: versions.map((version) => ({
+      ...version,
+      features: parseStored(storedFeatures, version.features, version.name),
+    })),
+    stockUnits: await db.select().from(stockUnits).orderBy(asc(stockUnits.id)),
+    promotions: await db.select().from(promotions).orderBy(asc(promotions.code)),
+    creditPlans: await db.select().from(creditPlans).orderBy(asc(creditPlans.id)),
+    valuationBrands: await db.select().from(valuationBrands),
+    valuationVersions: await db.select().from(valuationVersions),
+    news: (await db.select().from(news).orderBy(asc(news.id))).map((item) => ({
+      ...item,
+      data: parseStored(storedNews, item.data, `news ${item.id}`),
+    })),
+    stories: (await db.select().from(stories).orderBy(asc(stories.position))).map((story) => ({
+      ...story,
+      data: parseStored(storedStory, story.data, `stories ${story.id}`),
+    })),
+    savingPlans: (await db.select().from(savingPlans).orderBy(asc(savingPlans.id))).map((plan) => ({
+      ...plan,
+      data: parseStored(storedSavingPlan, plan.data, `saving_plans ${plan.id}`),
+    })),
+    serviceCategories: categories.map((category) => ({
+      ...category,
+      services: parseStored(storedServices, category.services, category.name),
+    })),
+  };
+}
+
+export type Demo = Awaited<ReturnType<typeof readDemo>>;
+
+/** Reads the demo dealership of the tests. */
+export async function openDemo(): Promise<Demo> {
+  const template = new Blob([readFileSync(inject('databaseTemplate'))]);
+  const { db, close } = await openEmbedded(
+    await PGlite.create({ loadDataDir: template, extensions }),
+  );
+  const demo = await readDemo(db);
+  await close();
+  return demo;
+}
