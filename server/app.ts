@@ -5,6 +5,8 @@ import { contentRoutes } from './content/routes.ts';
 import type { Dealership } from './dealership.ts';
 import { dollarRateRoutes } from './dollar-rate/routes.ts';
 import { financingRoutes } from './financing/routes.ts';
+import { measureRequests } from './health/metrics.ts';
+import { healthRoutes } from './health/routes.ts';
 import { createHttpApp } from './http-app.ts';
 import { leadRoutes } from './leads/routes.ts';
 import { createCodeGuard, operationRoutes } from './operations/routes.ts';
@@ -16,6 +18,8 @@ import { valuationRoutes } from './valuation/routes.ts';
 export async function buildApp(dealership: Dealership): Promise<FastifyInstance> {
   const app = createHttpApp(dealership.config);
   await app.register(rateLimit, { global: false });
+  measureRequests(app);
+  healthRoutes(app, dealership);
   const guardCode = createCodeGuard(app);
   catalogueRoutes(app, dealership);
   contentRoutes(app, dealership);

@@ -43,6 +43,7 @@ describe('the settings', () => {
       'GROUP_SLUG',
       'LOG_LEVEL',
       'MAIL_FROM',
+      'METRICS_TOKEN',
       'PARAMETERS_FILE',
       'PAYMENTS_PORT',
       'PAYMENTS_TOKENS',

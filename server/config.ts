@@ -72,6 +72,7 @@ const environment = z.object({
     .string()
     .regex(/^[a-z0-9-]+$/, 'must be lower-case letters, digits and hyphens')
     .default('cordillera'),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -107,6 +108,8 @@ export interface Config {
   /** Where photographs are kept: in a folder, or in a bucket of an S3-compatible store. */
   photographs: { kind: 'folder'; folder: string } | ({ kind: 's3' } & S3Settings);
   groupSlug: string;
+  /** The bearer token of /metrics; if undefined, there is no such address. */
+  metricsToken: string | undefined;
   logLevel: string;
 }
 
@@ -122,9 +125,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     const issue = result.error.issues[0]!;
     const name = String(issue.path[0]);
     // These can contain a password.
-    const value = ['DATABASE_URL', 'SMTP_URL', 'DOLLAR_RATE_URL', 'PHOTOGRAPHS_S3_SECRET'].includes(
-      name,
-    )
+    const value = [
+      'DATABASE_URL',
+      'SMTP_URL',
+      'DOLLAR_RATE_URL',
+      'PHOTOGRAPHS_S3_SECRET',
+      'METRICS_TOKEN',
+    ].includes(name)
       ? '…'
       : JSON.stringify(set[name]);
     throw new ConfigError(`${name}=${value}: ${issue.message}`);
@@ -156,6 +163,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: values.TRUST_PROXY,
     photographs: photographsOf(values),
     groupSlug: values.GROUP_SLUG,
+    metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -1,7 +1,8 @@
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { redactOperationCodes } from '../domain/operation/operation-code.ts';
 import { errorBody, WireError, wireErrors } from '../domain/wire/errors.ts';
 import type { Config } from './config.ts';
+import { isInProcess } from './in-process.ts';
 import { refusalOf } from './wire/refusal.ts';
 
 /** Listens on every interface, so that the program is reachable in a container. */
@@ -41,6 +42,8 @@ export function createHttpApp(config: Pick<Config, 'logLevel' | 'trustProxy'>): 
   const { trustProxy } = config;
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
+    // The calls that a page's own loaders make are not requests of anybody.
+    logController: new LogController({ disableRequestLogging: isInProcess }),
     routerOptions: { ignoreTrailingSlash: true },
     bodyLimit: 256 * 1024,
     // An unfinished request must not occupy memory for ever.

@@ -95,7 +95,12 @@ export const floors: Record<FloorName, Floor> = {
         [
           { name: 'db', says: 'tables' },
           { name: 'wire', says: 'contract' },
-          { name: 'config', says: 'settings', files: ['config.ts', 'http-app.ts'] },
+          { name: 'health', says: 'is it well' },
+          {
+            name: 'config',
+            says: 'settings',
+            files: ['config.ts', 'http-app.ts', 'in-process.ts'],
+          },
         ],
       ],
     ],

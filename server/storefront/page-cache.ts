@@ -1,3 +1,4 @@
+import { pages } from '../health/metrics.ts';
 import { finish, type Finished } from './finished.ts';
 
 /** The result of rendering an address: a page or a redirect. */
@@ -45,7 +46,11 @@ export class PageCache {
   get(url: string, render: () => Promise<Document>): Promise<FinishedDocument> {
     const version = this.#version();
     const kept = this.#pages.get(url);
-    if (kept && kept.version === version && this.#now() - kept.at < freshMs) return kept.document;
+    if (kept && kept.version === version && this.#now() - kept.at < freshMs) {
+      pages.inc({ origin: 'cache' });
+      return kept.document;
+    }
+    pages.inc({ origin: 'rendered' });
     const document = render().then(finishDocument);
     this.#pages.delete(url);
     this.#pages.set(url, { document, version, at: this.#now() });

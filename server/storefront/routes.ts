@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Transport } from '../../src/api/client.ts';
 import type { Config } from '../config.ts';
 import { WireError } from '../../domain/wire/errors.ts';
+import { inProcessHeaders } from '../in-process.ts';
 import { artworkRoutes } from '../artwork/artwork-routes.ts';
 import { builtFolder } from './build.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
@@ -148,6 +149,7 @@ function inProcess(app: FastifyInstance): Transport {
     const response = await app.inject({
       method,
       url,
+      headers: inProcessHeaders,
       ...(body === undefined ? {} : { payload: body as object }),
     });
     return { status: response.statusCode, body: response.json() };

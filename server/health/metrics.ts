@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { isInProcess } from '../in-process.ts';
+
+/** Everything that /metrics shows, with names as Prometheus has them: a unit, and no personal data in a label. */
+export const registry = new Registry();
+const registers = [registry];
+
+const requestSeconds = new Histogram({
+  name: 'http_request_duration_seconds',
+  help: 'Time from a request to the end of its answer, by route',
+  labelNames: ['method', 'route', 'status'] as const,
+  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+  registers,
+});
+
+/** How often a page came from the cache, and how often it was rendered. */
+export const pages = new Counter({
+  name: 'dealership_pages_total',
+  help: 'Public pages by origin: cache or rendered',
+  labelNames: ['origin'] as const,
+  registers,
+});
+
+export const operationsByStatus = new Gauge({
+  name: 'dealership_operations',
+  help: 'Operations by status; holding ones have their unit until the deadline',
+  labelNames: ['status'] as const,
+  registers,
+});
+
+export const depositsByStatus = new Gauge({
+  name: 'dealership_deposits',
+  help: 'Deposits by status',
+  labelNames: ['status'] as const,
+  registers,
+});
+
+export const waitingJobs = new Gauge({
+  name: 'dealership_jobs_waiting',
+  help: 'Jobs that wait for their turn or for another attempt, by queue: letters are in the queue mail',
+  labelNames: ['queue'] as const,
+  registers,
+});
+
+export const failedJobs = new Gauge({
+  name: 'dealership_jobs_failed',
+  help: 'Jobs that were given up, by queue',
+  labelNames: ['queue'] as const,
+  registers,
+});
+
+/** Measures the requests of the routes that are added after this call. */
+export function measureRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    if (isInProcess(request)) return;
+    // The pattern, never the address: an address can contain an operation code.
+    const route = request.routeOptions.url ?? 'unknown';
+    const { statusCode: status } = reply;
+    requestSeconds.observe({ method: request.method, route, status }, reply.elapsedTime / 1000);
+  });
+}

@@ -1,0 +1,95 @@
+import { timingSafeEqual } from 'node:crypto';
+import { statfs } from 'node:fs/promises';
+import { count, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics } from 'prom-client';
+import { WireError } from '../../domain/wire/errors.ts';
+import { deposits, operations } from '../db/schema.ts';
+import type { Dealership } from '../dealership.ts';
+import {
+  depositsByStatus,
+  failedJobs,
+  operationsByStatus,
+  registry,
+  waitingJobs,
+} from './metrics.ts';
+
+/** With less space, an upload or a letter may no longer find room. */
+const leastFreeBytes = 100 * 1024 * 1024;
+
+/**
+ * For whoever runs the program: /healthz (the process answers), /readyz (it can sell: 503 names what is missing), and
+ * /metrics for Prometheus, which needs the token of the settings.
+ */
+export function healthRoutes(app: FastifyInstance, dealership: Dealership): void {
+  const { metricsToken } = dealership.config;
+  app.get('/healthz', async (_, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { status: 'ok' };
+  });
+
+  app.get('/readyz', async (_, reply) => {
+    const checks = await readiness(dealership);
+    const isReady = Object.values(checks).every((check) => check === 'ok');
+    reply.header('cache-control', 'no-store').code(isReady ? 200 : 503);
+    return { status: isReady ? 'ok' : 'unavailable', checks };
+  });
+
+  if (!metricsToken) return;
+  collectProcessMetrics();
+  app.get('/metrics', async (request, reply) => {
+    if (!isBearer(request.headers.authorization, metricsToken)) throw new WireError('not_found');
+    await countRows(dealership);
+    reply.header('cache-control', 'no-store').type(registry.contentType);
+    return registry.metrics();
+  });
+}
+
+type Check = 'ok' | 'failed';
+
+async function readiness({ db, boss, config }: Dealership): Promise<Record<string, Check>> {
+  const answers = async (work: () => Promise<boolean>): Promise<Check> =>
+    (await work().catch(() => false)) ? 'ok' : 'failed';
+  return {
+    database: await answers(async () => Boolean(await db.execute(sql`select 1`))),
+    queue: await answers(async () => (await boss.getQueues()).length > 0),
+    disk: await answers(async () => {
+      const { bavail, bsize } = await statfs(config.dataDir);
+      return bavail * bsize >= leastFreeBytes;
+    }),
+  };
+}
+
+async function countRows({ db, boss }: Dealership): Promise<void> {
+  const byStatus = [
+    [operationsByStatus, operations],
+    [depositsByStatus, deposits],
+  ] as const;
+  for (const [gauge, table] of byStatus) {
+    const rows = await db
+      .select({ status: table.status, rows: count() })
+      .from(table)
+      .groupBy(table.status);
+    gauge.reset();
+    for (const { status, rows: number } of rows) gauge.set({ status }, number);
+  }
+  for (const queue of await boss.getQueues()) {
+    waitingJobs.set({ queue: queue.name }, queue.queuedCount);
+    failedJobs.set({ queue: queue.name }, queue.failedCount);
+  }
+}
+
+let isCollecting = false;
+
+/** Memory, processor and event loop: measured once in a process. */
+function collectProcessMetrics(): void {
+  if (isCollecting) return;
+  isCollecting = true;
+  collectDefaultMetrics({ register: registry });
+}
+
+function isBearer(header: string | undefined, token: string): boolean {
+  const given = Buffer.from(header ?? '');
+  const expected = Buffer.from(`Bearer ${token}`);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

@@ -1,0 +1,13 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+
+const header = 'x-in-process';
+const secret = randomUUID();
+
+/** The headers of the calls that a page's own loaders make: nobody else knows them. */
+export const inProcessHeaders = { [header]: secret };
+
+/** Whether a page's own loaders make the request: it is neither logged nor measured as one. */
+export function isInProcess(request: FastifyRequest): boolean {
+  return request.headers[header] === secret;
+}

@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openTestDealership, type TestDealership } from '../support/api/dealership.ts';
+import { heldOperation } from '../support/api/reservations.ts';
+
+const token = 'a-token-of-some-length';
+let dataDir: string;
+let shop: TestDealership;
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'health-'));
+  shop = await openTestDealership({ settings: { METRICS_TOKEN: token, DATA_DIR: dataDir } });
+});
+afterAll(async () => {
+  await shop.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+const get = (url: string, headers = {}) => shop.app.inject({ url, headers });
+const ready = async () => {
+  const response = await get('/readyz');
+  return { status: response.statusCode, checks: response.json<{ checks: object }>().checks };
+};
+
+describe('/healthz', () => {
+  test('answers without asking the database', async () => {
+    const execute = vi.spyOn(shop.db, 'execute').mockRejectedValue(new Error('down'));
+    expect((await get('/healthz')).statusCode).toBe(200);
+    execute.mockRestore();
+  });
+});
+
+describe('/readyz', () => {
+  test('is 200 while database, queue and disk are well', async () => {
+    expect(await ready()).toMatchObject({
+      status: 200,
+      checks: { database: 'ok', queue: 'ok', disk: 'ok' },
+    });
+  });
+
+  test('is 503 and names the queue when it does not answer', async () => {
+    const queues = vi.spyOn(shop.dealership.boss, 'getQueues').mockRejectedValue(new Error('down'));
+    expect(await ready()).toMatchObject({
+      status: 503,
+      checks: { database: 'ok', queue: 'failed', disk: 'ok' },
+    });
+    queues.mockRestore();
+  });
+
+  test('is 503 and names the disk when its folder is gone', async () => {
+    shop.dealership.config.dataDir = join(dataDir, 'gone');
+    expect(await ready()).toMatchObject({ status: 503, checks: { disk: 'failed' } });
+    shop.dealership.config.dataDir = dataDir;
+  });
+});
+
+describe('/metrics', () => {
+  test.each([undefined, 'Bearer another-token-of-len', token])(
+    'is 404 with the header %s',
+    async (authorization) => {
+      const headers = authorization === undefined ? {} : { authorization };
+      expect((await get('/metrics', headers)).statusCode).toBe(404);
+    },
+  );
+
+  test('counts operations and deposits by status, and has no code in it', async () => {
+    const { operation } = await heldOperation(shop);
+    const { payload } = await get('/metrics', { authorization: `Bearer ${token}` });
+    expect(payload).toContain('dealership_operations{status="holding"} 1');
+    expect(payload).toContain('dealership_deposits{status="awaiting"} 1');
+    expect(payload).toContain('dealership_jobs_waiting{queue="mail"}');
+    expect(payload).not.toContain(operation.code);
+  });
+});
