@@ -9,7 +9,8 @@ export interface DialogProps {
   /** The shopper pressed Esc, outside the dialog, or the close button. */
   onClose: () => void;
   title: ReactNode;
-  size?: 'normal' | 'wide';
+  /** `full` fills the screen, for pictures. */
+  size?: 'normal' | 'wide' | 'full';
   /** The buttons, always visible below the content. */
   actions?: ReactNode;
   children: ReactNode;

@@ -1,0 +1,141 @@
+import { lazy, useId, type MouseEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import {
+  largestPhotograph,
+  photographPath,
+  photographWidths,
+  type Photograph,
+} from '../../../domain/vehicles/photographs.ts';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { PhotographPicture } from '../../ui/pictures/photograph-picture.tsx';
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
+import { InBrowser } from '../in-browser.tsx';
+import { useOverlay } from '../use-overlay.ts';
+import styles from './gallery.module.css';
+import { photographWords, placeWords } from './photograph-words.ts';
+import { useStrip } from './use-strip.ts';
+
+const ZoomDialog = lazy(() => import('./zoom-dialog.tsx'));
+
+const zoomParameter = 'foto';
+
+export interface GalleryProps {
+  /** At least one. */
+  photographs: readonly Photograph[];
+  /** What they show: 'Nivus Highline, Gris'. */
+  name: string;
+  /** How wide the page shows them, as in HTML. */
+  sizes: string;
+}
+
+/**
+ * The photographs of a vehicle: a strip to swipe, with thumbnails and a large view. Without script the strip scrolls,
+ * thumbnails scroll to their picture, and a picture links to its largest size.
+ */
+export function Gallery({ photographs, name, sizes }: GalleryProps) {
+  const { list, current, show, onScroll, onKeyDown } = useStrip(photographs.length);
+  const zoom = useOverlay(zoomParameter);
+  const navigate = useNavigate();
+  const id = useId();
+  const idOf = (index: number) => `${id}-${index + 1}`;
+  const count = photographs.length;
+  const zoomed = Number(zoom.opened) - 1;
+
+  const openLarge = (event: MouseEvent, index: number) => {
+    // A new tab gets the picture itself.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    show(index);
+    void navigate(zoom.addressOf(index + 1), { preventScrollReset: true });
+  };
+
+  return (
+    <section className={styles.gallery} aria-label={`Fotos de ${name}`} onKeyDown={onKeyDown}>
+      <div className={styles.frame}>
+        <ul ref={list} className={styles.strip} role="list" onScroll={onScroll}>
+          {photographs.map((photograph, index) => (
+            <li key={index} id={idOf(index)} className={styles.slide}>
+              <a href={largestPhotograph(photograph)} onClick={(event) => openLarge(event, index)}>
+                <VisuallyHidden>Ampliar: </VisuallyHidden>
+                <PhotographPicture
+                  photograph={photograph}
+                  description={photographWords(name, photographs, index)}
+                  sizes={sizes}
+                  first={index === 0}
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+        {count > 1 && (
+          <>
+            <button
+              type="button"
+              className={styles.previous}
+              disabled={current === 0}
+              onClick={() => show(current - 1)}
+            >
+              <Icon name="chevron" />
+              <VisuallyHidden>Foto anterior</VisuallyHidden>
+            </button>
+            <button
+              type="button"
+              className={styles.next}
+              disabled={current === count - 1}
+              onClick={() => show(current + 1)}
+            >
+              <Icon name="chevron" />
+              <VisuallyHidden>Foto siguiente</VisuallyHidden>
+            </button>
+            <p className={styles.count} aria-live="polite">
+              <VisuallyHidden>{placeWords(current, count)}</VisuallyHidden>
+              <span aria-hidden="true">
+                {current + 1} / {count}
+              </span>
+            </p>
+          </>
+        )}
+      </div>
+      {count > 1 && (
+        <ul className={styles.thumbnails} role="list">
+          {photographs.map((photograph, index) => (
+            <li key={index}>
+              <a
+                href={`#${idOf(index)}`}
+                className={styles.thumbnail}
+                aria-label={`Ver ${placeWords(index, count)}`}
+                aria-current={index === current ? 'true' : undefined}
+                onClick={(event) => {
+                  event.preventDefault();
+                  show(index);
+                }}
+              >
+                <img
+                  src={photographPath(photograph, photographWidths[0], 'avif')}
+                  alt=""
+                  width={96}
+                  height={64}
+                  loading="lazy"
+                  style={{ backgroundColor: photograph.tint }}
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <InBrowser>
+        {photographs[zoomed] && (
+          <ZoomDialog
+            photographs={photographs}
+            name={name}
+            start={zoomed}
+            onClose={(last) => {
+              show(last);
+              zoom.close();
+            }}
+          />
+        )}
+      </InBrowser>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Photograph } from '../../../domain/vehicles/photographs.ts';
+
+/** The alternative text of a photograph: 'Nivus Highline, Gris, tablero (foto 2 de 5)'. */
+export function photographWords(
+  name: string,
+  photographs: readonly Photograph[],
+  index: number,
+): string {
+  const words = [name, photographs[index]?.caption].filter(Boolean).join(', ');
+  return `${words} (${placeWords(index, photographs.length)})`;
+}
+
+/** 'foto 2 de 5'. */
+export function placeWords(index: number, count: number): string {
+  return `foto ${index + 1} de ${count}`;
+}

@@ -1,0 +1,114 @@
+import { useEffect, useState } from 'react';
+import type { Photograph } from '../../../domain/vehicles/photographs.ts';
+import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { PhotographPicture } from '../../ui/pictures/photograph-picture.tsx';
+import { photographWords, placeWords } from './photograph-words.ts';
+import { useStrip } from './use-strip.ts';
+import styles from './zoom-dialog.module.css';
+
+export interface ZoomDialogProps {
+  photographs: readonly Photograph[];
+  /** What they show. */
+  name: string;
+  /** The photograph that was opened, from 0. */
+  start: number;
+  /** `last` is the photograph that was in view. */
+  onClose: (last: number) => void;
+}
+
+/** Photographs as large as the screen. One that is enlarged is scrolled in both directions instead of changed. */
+export default function ZoomDialog({ photographs, name, start, onClose }: ZoomDialogProps) {
+  const { list, current, show, onScroll, onKeyDown } = useStrip(photographs.length, start);
+  const [enlarged, setEnlarged] = useState<number | null>(null);
+  const isEnlarged = enlarged === current;
+  const count = photographs.length;
+
+  useEffect(() => {
+    const view = list.current?.children[current]?.firstElementChild;
+    if (view && isEnlarged) centre(view);
+  }, [list, current, isEnlarged]);
+
+  const toggle = () => setEnlarged(isEnlarged ? null : current);
+
+  return (
+    // The arrow keys work wherever the focus is in the dialog, also on its close button.
+    <div
+      className={styles.keys}
+      role="presentation"
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        if (!isEnlarged) onKeyDown(event);
+      }}
+    >
+      <Dialog
+        open
+        size="full"
+        title={name}
+        onClose={() => onClose(current)}
+        actions={
+          <>
+            <p className={styles.count} aria-live="polite">
+              {placeWords(current, count)}
+            </p>
+            {count > 1 && (
+              <>
+                <Button
+                  size="small"
+                  variant="secondary"
+                  disabled={current === 0}
+                  onClick={() => show(current - 1)}
+                >
+                  Anterior
+                </Button>
+                <Button
+                  size="small"
+                  variant="secondary"
+                  disabled={current === count - 1}
+                  onClick={() => show(current + 1)}
+                >
+                  Siguiente
+                </Button>
+              </>
+            )}
+            <Button size="small" variant="secondary" aria-pressed={isEnlarged} onClick={toggle}>
+              Acercar
+            </Button>
+          </>
+        }
+      >
+        <ul
+          ref={list}
+          className={styles.strip}
+          role="list"
+          data-enlarged={isEnlarged || undefined}
+          onScroll={onScroll}
+        >
+          {photographs.map((photograph, index) => (
+            <li key={index} className={styles.slide}>
+              <div
+                className={styles.view}
+                data-enlarged={(isEnlarged && index === current) || undefined}
+              >
+                <button type="button" onClick={toggle}>
+                  <PhotographPicture
+                    whole
+                    photograph={photograph}
+                    description={photographWords(name, photographs, index)}
+                    sizes={isEnlarged && index === current ? '250vw' : '100vw'}
+                    first={index === start}
+                  />
+                </button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+    </div>
+  );
+}
+
+function centre(view: Element): void {
+  view.scrollLeft = (view.scrollWidth - view.clientWidth) / 2;
+  view.scrollTop = (view.scrollHeight - view.clientHeight) / 2;
+}

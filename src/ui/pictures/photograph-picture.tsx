@@ -1,0 +1,49 @@
+import { photographPath, widthsOf, type Photograph } from '../../../domain/vehicles/photographs.ts';
+import { classes } from '../styles/classes.ts';
+import styles from './photograph-picture.module.css';
+
+export interface PhotographPictureProps {
+  photograph: Photograph;
+  /** The alternative text. */
+  description: string;
+  /** How wide the page shows it, as in HTML: `(width < 40rem) 100vw, 24rem`. */
+  sizes: string;
+  /** Shows all of it, with empty space beside it, instead of filling its place. */
+  whole?: boolean;
+  /** Visible when the page opens, so it is fetched first. */
+  first?: boolean;
+}
+
+/** A photograph that fills its place; the browser fetches the smallest picture that is sharp there. */
+export function PhotographPicture({
+  photograph,
+  description,
+  sizes,
+  whole = false,
+  first = false,
+}: PhotographPictureProps) {
+  const widths = widthsOf(photograph);
+  const addresses = (format: 'avif' | 'webp') =>
+    widths.map((width) => `${photographPath(photograph, width, format)} ${width}w`).join(', ');
+  return (
+    <picture className={styles.place}>
+      <source type="image/avif" srcSet={addresses('avif')} sizes={sizes} />
+      <img
+        className={classes(styles.photograph, (whole || isPortrait(photograph)) && styles.whole)}
+        srcSet={addresses('webp')}
+        sizes={sizes}
+        src={photographPath(photograph, widths.at(-1)!, 'webp')}
+        alt={description}
+        width={photograph.width}
+        height={photograph.height}
+        loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : 'auto'}
+        decoding="async"
+        style={whole ? undefined : { backgroundColor: photograph.tint }}
+      />
+    </picture>
+  );
+}
+
+/** Filling a wide place would cut off the car. */
+const isPortrait = ({ width, height }: Photograph) => width < height;
