@@ -13,7 +13,7 @@ interface Budget {
 /** What a browser may load at first, in kB of brotli-compressed JavaScript (docs/adr/0009-size-budgets.md). */
 const budgets: Budget[] = [
   { screen: 'src/catalogue/offers/offers-page.tsx', kilobytes: 121 },
-  { screen: 'src/catalogue/unit/buy-page.tsx', kilobytes: 119 },
+  { screen: 'src/catalogue/unit/buy-page.tsx', kilobytes: 121 },
   { screen: 'src/reservation/wizard/reservation-route.tsx', kilobytes: 157 },
   {
     screen: 'src/reservation/map/map-dialog.tsx',
@@ -24,7 +24,7 @@ const budgets: Budget[] = [
   { screen: 'src/home/home-page.tsx', kilobytes: 124 },
   { screen: 'src/catalogue/brand/brand-page.tsx', kilobytes: 121 },
   { screen: 'src/catalogue/families/families-page.tsx', kilobytes: 121 },
-  { screen: 'src/catalogue/versions/versions-page.tsx', kilobytes: 125 },
+  { screen: 'src/catalogue/versions/versions-page.tsx', kilobytes: 127 },
   { screen: 'src/content/news/news-page.tsx', kilobytes: 118 },
 ];
 

@@ -16,7 +16,7 @@ export interface PreparedPhotograph {
 export class UnusablePhotograph extends Error {}
 
 const megabyte = 1_000_000;
-export const limits = {
+const limits = {
   bytes: 40 * megabyte,
   pixels: 100 * megabyte,
   /** Pixels of the longer side. */

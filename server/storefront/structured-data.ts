@@ -5,6 +5,7 @@ import { parseTypedDate } from '../../domain/time/dates.ts';
 import { brands, type BrandId } from '../../domain/vehicles/brands.ts';
 import type { Family } from '../../domain/vehicles/families.ts';
 import { familyPriceTag, shownPrice, unitPriceTag } from '../../domain/vehicles/price-tag.ts';
+import { sharedPicture, type Pictured } from '../../domain/vehicles/photographs.ts';
 import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import type { Described, DescribedVideo } from '../../src/entry-server.tsx';
 
@@ -86,16 +87,16 @@ function vehicle(
   {
     brandId,
     family,
-    image,
+    pictured,
     path,
-  }: { brandId: BrandId; family: string; image: string | null; path: string },
+  }: { brandId: BrandId; family: string; pictured: Pictured; path: string },
 ) {
   return {
     '@type': 'Vehicle',
     brand: { '@type': 'Brand', name: brands[brandId].name },
     model: family,
     itemCondition: 'https://schema.org/NewCondition',
-    image: origin + shareImage(image),
+    image: origin + shareImage(sharedPicture(pictured)),
     url: origin + path,
   };
 }
@@ -105,9 +106,9 @@ const currencies = { ars: 'ARS', usd: 'USD' } as const;
 /** The price is the 'Precio final' of the page. */
 function unit(origin: string, shown: StockVehicle, path: string): Thing {
   const tag = unitPriceTag(shown);
-  const { brand_id, family, image, name } = shown;
+  const { brand_id, family, name } = shown;
   return {
-    ...vehicle(origin, { brandId: brand_id, family, image, path }),
+    ...vehicle(origin, { brandId: brand_id, family, pictured: shown, path }),
     name: `${brands[brand_id].name} ${name}`,
     vehicleConfiguration: name,
     vehicleIdentificationNumber: shown.chassis,
@@ -136,7 +137,7 @@ function model(
     ...vehicle(origin, {
       brandId: family.brand_id,
       family: family.name,
-      image: family.image,
+      pictured: family,
       path,
     }),
     name: `${brands[family.brand_id].name} ${family.name}`,

@@ -13,6 +13,8 @@ export interface PageHeroProps {
   /** Below the title. */
   children: ReactNode;
   image?: string | null;
+  /** Stands in place of the image. */
+  picture?: ReactNode;
   /** The alternative text; without it the picture is decorative. */
   imageDescription?: string;
   /** The picture wants a dark ground: text over it is light (SPEC §3, Vehicle images). */
@@ -25,7 +27,8 @@ export function PageHero({
   kicker,
   title,
   children,
-  image,
+  image = null,
+  picture,
   imageDescription = '',
   isDark = false,
 }: PageHeroProps) {
@@ -43,9 +46,11 @@ export function PageHero({
             </Stack>
             {children}
           </Stack>
-          {image && (
+          {(picture || image) && (
             <div className={styles.picture}>
-              <VehiclePicture image={image} description={imageDescription} first />
+              {picture ?? (
+                <VehiclePicture vehicle={{ image }} description={imageDescription} first />
+              )}
             </div>
           )}
         </div>

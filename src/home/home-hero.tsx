@@ -60,7 +60,12 @@ function HeroOffer({ offer }: { offer: Offer }) {
   return (
     <>
       <div className={styles.stage}>
-        <VehiclePicture image={offer.image} description={`${offer.name}, ${offer.color}`} first />
+        <VehiclePicture
+          vehicle={offer}
+          description={`${offer.name}, ${offer.color}`}
+          sizes="(width < 72rem) 94vw, 44rem"
+          first
+        />
       </div>
       <div className={styles.offer}>
         <div className={styles.vehicle}>

@@ -39,7 +39,11 @@ export function BrandHero({ brand, families }: BrandHeroProps) {
           {family && (
             <div className={styles.stage}>
               <VehiclePicture
-                image={family.hero_image ?? family.image}
+                vehicle={{
+                  image: family.hero_image ?? family.image,
+                  photographs: family.photographs,
+                }}
+                sizes="(width < 72rem) 94vw, 44rem"
                 description={`${brand.name} ${family.name}`}
                 first
               />

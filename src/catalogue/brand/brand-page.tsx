@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom';
 import { brandBySlug, type Brand, brandClass } from '../../../domain/vehicles/brands.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import { topOffers } from '../../../domain/vehicles/offers.ts';
+import { sharedPicture } from '../../../domain/vehicles/photographs.ts';
 import type { Story } from '../../../domain/content/stories.ts';
 import { familiesQuery } from '../../api/catalogue-queries.ts';
 import { storiesQuery } from '../../api/content-queries.ts';
@@ -45,7 +46,7 @@ function BrandModels({ brand }: { brand: Brand }) {
         title={headline}
         description={lead}
         path={links.families(brand.slug)}
-        image={families?.[0]?.image}
+        image={sharedPicture(families?.[0])}
       />
       <BrandHero brand={brand} families={families ?? []} />
       <FamilyGrid brand={brand} families={families} query={ofFamilies} />

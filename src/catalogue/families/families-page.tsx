@@ -8,6 +8,7 @@ import {
   parseUnitSearch,
   unitSearchParams,
 } from '../../../domain/vehicles/search/unit-search.ts';
+import { sharedPicture } from '../../../domain/vehicles/photographs.ts';
 import { familiesQuery, unitSearchQuery } from '../../api/catalogue-queries.ts';
 import { useClient } from '../../api/context.ts';
 import { FamilyCard } from './family-card.tsx';
@@ -65,7 +66,7 @@ function SearchedUnits({ params }: { params: URLSearchParams }) {
   });
   return (
     <>
-      <FamiliesHead image={units.data?.cards[0]?.unit.image} />
+      <FamiliesHead image={sharedPicture(units.data?.cards[0]?.unit)} />
       <Band space="tight">
         <Stack>
           <Head isSearch />

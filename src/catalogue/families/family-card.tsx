@@ -22,7 +22,7 @@ export function FamilyCard({ family, first }: FamilyCardProps) {
     <PictureCard
       picture={
         <VehiclePicture
-          image={family.image}
+          vehicle={family}
           description={`${brand.name} ${family.name}`}
           first={first}
         />

@@ -23,7 +23,7 @@ export function OfferGroupCard({ group, first, unitsLink }: OfferGroupCardProps)
     <PictureCard
       picture={
         <VehiclePicture
-          image={cheapest.image}
+          vehicle={cheapest}
           description={`${family}, ${cheapest.color}`}
           first={first}
         />

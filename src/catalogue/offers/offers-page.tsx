@@ -28,6 +28,7 @@ import { OfferGroupCard } from './offer-group-card.tsx';
 import { PageHero } from '../page-hero.tsx';
 import { useOverlay } from '../use-overlay.ts';
 import { byPrice } from '../../../domain/vehicles/price-tag.ts';
+import { sharedPicture } from '../../../domain/vehicles/photographs.ts';
 import { UnitList } from '../unit/unit-list.tsx';
 import { summaryOfOffer } from '../unit/unit-summary.ts';
 import { WithoutScript } from '../without-script.tsx';
@@ -72,7 +73,7 @@ export default function OffersPage() {
         title={title}
         description={`${isCounted ? `${total} vehículos` : 'Vehículos'} 0 km en stock con descuento especial. Reservá el tuyo online con una seña.`}
         path={links.offers(brand?.slug)}
-        image={boldest?.image}
+        image={sharedPicture(boldest)}
       />
       <ResumeStrip />
       {opened && (
@@ -92,7 +93,7 @@ export default function OffersPage() {
           ...(brand ? [{ id: 'brand', name: brand.name }] : []),
         ]}
         title={title}
-        image={boldest?.image}
+        image={sharedPicture(boldest)}
       >
         <p className={styles.intro}>
           {isCounted

@@ -26,7 +26,7 @@ export function PromotionCard({ offer, first }: PromotionCardProps) {
       <PictureCard
         picture={
           <VehiclePicture
-            image={offer.image}
+            vehicle={offer}
             description={`${offer.name}, ${offer.color}`}
             first={first}
           />

@@ -21,7 +21,7 @@ export interface SavingPlanCardProps {
 
 /** A plan's instalments, the part of the vehicle that it pays, and a link to subscribe. */
 export function SavingPlanCard({ plan, maker, sites, first }: SavingPlanCardProps) {
-  const { name, model, image, installments, initial_installment, first_installment } = plan;
+  const { name, model, installments, initial_installment, first_installment } = plan;
   const subscription = plan.subscription_link ?? planSubscriptionLink(sites, plan);
   const facts = [
     { label: 'Modelo', value: model },
@@ -33,7 +33,7 @@ export function SavingPlanCard({ plan, maker, sites, first }: SavingPlanCardProp
     <PictureCard
       picture={
         <VehiclePicture
-          image={image}
+          vehicle={plan}
           description={`${brands[plan.brand_id].name} ${model}`}
           first={first}
         />

@@ -113,7 +113,7 @@ function UnitCard({ group, first }: { group: EqualUnits<ListedUnit>; first: bool
       <PictureCard
         picture={
           <VehiclePicture
-            image={unit.image}
+            vehicle={unit}
             description={`${unit.name}, ${unit.color}`}
             first={first}
           />

@@ -9,6 +9,7 @@ import { formatMoney, formatWithPesos } from '../../../domain/money/money.ts';
 import { unitPriceTag } from '../../../domain/vehicles/price-tag.ts';
 import { fullPrice } from '../../../domain/money/prices.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
+import { sharedPicture } from '../../../domain/vehicles/photographs.ts';
 import { wireErrors } from '../../../domain/wire/errors.ts';
 import { useClient } from '../../api/context.ts';
 import { idInAddress } from '../../api/id-in-address.ts';
@@ -32,6 +33,7 @@ import { NonBreakingText } from '../../ui/text/non-breaking-text.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import styles from './buy-page.module.css';
 import { DepositTerms } from './deposit-terms.tsx';
+import { Gallery } from '../gallery/gallery.tsx';
 import { InBrowser } from '../in-browser.tsx';
 import { unitAddress } from './unit-address.ts';
 import { useUnitQuestion } from './unit-question.ts';
@@ -79,7 +81,7 @@ function Confirmation({ unit, brand }: { unit: StockVehicle; brand: Brand }) {
         title={`${brand.name} ${unit.name}, ${unit.color}`}
         description={`Reservá online este ${brand.name} ${unit.name} 0 km con una seña de ${formatMoney(deposit)}. Precio final ${formatWithPesos(fullPrice(unit), unit.currency, rate)}.`}
         path={path}
-        image={unit.image}
+        image={sharedPicture(unit)}
       />
       <Band space="tight">
         <Stack>
@@ -152,13 +154,21 @@ function Confirmation({ unit, brand }: { unit: StockVehicle; brand: Brand }) {
                   <NonBreakingText text={unit.name} />
                 </h1>
               </Stack>
-              <div className={styles.stage}>
-                <VehiclePicture
-                  image={unit.image}
-                  description={`${unit.name}, ${unit.color}`}
-                  first
+              {unit.photographs ? (
+                <Gallery
+                  photographs={unit.photographs}
+                  name={`${unit.name}, ${unit.color}`}
+                  sizes="(width < 72rem) 94vw, 46rem"
                 />
-              </div>
+              ) : (
+                <div className={styles.stage}>
+                  <VehiclePicture
+                    vehicle={unit}
+                    description={`${unit.name}, ${unit.color}`}
+                    first
+                  />
+                </div>
+              )}
             </Stack>
           </TwoColumns>
         </Stack>

@@ -56,10 +56,10 @@ export default function SimilarUnits({ brand, familyId, model }: SimilarUnitsPro
 }
 
 function UnitCard({ unit }: { unit: UnitSummary }) {
-  const { name, color, image, tag } = unit;
+  const { name, color, tag } = unit;
   return (
     <PictureCard
-      picture={<VehiclePicture image={image} description={`${name}, ${color}`} />}
+      picture={<VehiclePicture vehicle={unit} description={`${name}, ${color}`} />}
       kicker={brands[unit.brand_id].name}
       title={
         <h3>

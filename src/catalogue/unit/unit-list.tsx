@@ -20,12 +20,12 @@ export function UnitList({ units }: { units: readonly UnitSummary[] }) {
 }
 
 function Unit({ unit }: { unit: UnitSummary }) {
-  const { name, color, image, tag } = unit;
+  const { name, color, tag } = unit;
   const question = useUnitQuestion(unit);
   return (
     <>
       <div className={styles.picture}>
-        <VehiclePicture image={image} description="" />
+        <VehiclePicture vehicle={unit} description="" sizes="10rem" />
       </div>
       <div className={styles.words}>
         <h3 className={styles.title}>

@@ -7,7 +7,10 @@ import { unitDetails } from '../../ui/text/vehicle-words.ts';
 import { unitAddress } from './unit-address.ts';
 
 /** What a list shows of a unit, whether it comes from the offers or from the stock. */
-export interface UnitSummary extends Pick<Offer, 'id' | 'brand_id' | 'name' | 'color' | 'image'> {
+export interface UnitSummary extends Pick<
+  Offer,
+  'id' | 'brand_id' | 'name' | 'color' | 'image' | 'photographs'
+> {
   /** The address of its confirmation page. */
   link: string;
   details: string;
@@ -19,13 +22,14 @@ export interface UnitSummary extends Pick<Offer, 'id' | 'brand_id' | 'name' | 'c
 }
 
 export function summaryOfUnit(unit: StockVehicle): UnitSummary {
-  const { id, brand_id, name, color, image, chassis } = unit;
+  const { id, brand_id, name, color, image, photographs, chassis } = unit;
   return {
     id,
     brand_id,
     name,
     color,
     image,
+    ...(photographs && { photographs }),
     chassis,
     link: links.buy(unitAddress(unit)),
     details: unitDetails(unit),
@@ -46,13 +50,14 @@ export function summaryOfEqualUnits(group: EqualUnits): UnitSummary {
 }
 
 export function summaryOfOffer(offer: Offer): UnitSummary {
-  const { id, brand_id, name, color, image } = offer;
+  const { id, brand_id, name, color, image, photographs } = offer;
   return {
     id,
     brand_id,
     name,
     color,
     image,
+    ...(photographs && { photographs }),
     link: links.buy(unitAddress(offer)),
     details: unitDetails({ ...offer, location: '' }),
     tag: offerPriceTag(offer),

@@ -1,4 +1,5 @@
 import { unitPriceTag } from '../../../domain/vehicles/price-tag.ts';
+import type { Pictured } from '../../../domain/vehicles/photographs.ts';
 import type { StockedVersion } from '../../../domain/vehicles/versions.ts';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { PictureCard } from '../../ui/pictures/picture-card.tsx';
@@ -9,8 +10,8 @@ import styles from './version-card.module.css';
 
 export interface VersionCardProps {
   version: StockedVersion;
-  /** The family's picture, for a version without units. */
-  familyImage: string | null;
+  /** Its picture stands for a version without units. */
+  family: Pictured;
   pricesShown: boolean;
   /** The address that opens its units. */
   unitsLink: string;
@@ -21,7 +22,7 @@ export interface VersionCardProps {
 /** A version with its features, and a link to its units or, without units, to an adviser. */
 export function VersionCard({
   version,
-  familyImage,
+  family,
   pricesShown,
   unitsLink,
   adviserLink,
@@ -31,7 +32,7 @@ export function VersionCard({
     <PictureCard
       picture={
         <div className={cheapest ? undefined : styles.without}>
-          <VehiclePicture image={cheapest?.image ?? familyImage} description="" />
+          <VehiclePicture vehicle={cheapest ?? family} description="" />
         </div>
       }
       kicker={cheapest && unitCount(units.length)}

@@ -107,6 +107,34 @@ describe('versions page', () => {
     expect(picture.closest('[data-ground]')?.getAttribute('data-ground')).toBe('dark');
   });
 
+  test('has the gallery of its photographs at its head, and the first for versions without units', async () => {
+    const photographs = ['aa', 'bb'].map((hash) => ({
+      hash,
+      width: 1000,
+      height: 750,
+      tint: '#8a8f94',
+      caption: 'Gris',
+    }));
+    network.use(
+      answer(familiesEndpoint, () => [
+        aFamily({ image: '/list.svg', hero_image: '/hero.svg', is_dark: true, photographs }),
+      ]),
+    );
+    await renderRoute(nivusAddress);
+    const gallery = within(screen.getByRole('region', { name: 'Fotos de Volkswagen Nivus' }));
+    expect(gallery.getAllByRole('img').map((picture) => picture.getAttribute('alt'))).toEqual([
+      'Volkswagen Nivus, Gris (foto 1 de 2)',
+      'Volkswagen Nivus, Gris (foto 2 de 2)',
+    ]);
+    expect(document.querySelector('[data-ground="dark"], [src="/hero.svg"]')).toBeNull();
+    expect(card('Nivus GTS').querySelector('img')!.getAttribute('src')).toBe(
+      '/photographs/aa-960.webp',
+    );
+    expect(document.querySelector('meta[property="og:image"]')!.getAttribute('content')).toBe(
+      'https://tienda.example/photographs/aa-1200.jpg',
+    );
+  });
+
   test('links a version without units to an adviser', async () => {
     await renderRoute(nivusAddress);
     const gts = within(card('Nivus GTS'));

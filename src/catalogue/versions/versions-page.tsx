@@ -6,6 +6,7 @@ import { links } from '../../../domain/addresses/links.ts';
 import { groupEqualUnits } from '../../../domain/vehicles/equal-units.ts';
 import { familyPriceTag } from '../../../domain/vehicles/price-tag.ts';
 import { stockedVersions, type StockedVersion } from '../../../domain/vehicles/versions.ts';
+import { sharedPicture } from '../../../domain/vehicles/photographs.ts';
 import { familyStockQuery, type FamilyStock } from '../../api/catalogue-queries.ts';
 import { useClient } from '../../api/context.ts';
 import { idInAddress } from '../../api/id-in-address.ts';
@@ -28,6 +29,7 @@ import {
   PriceRequestOutcome,
 } from '../../forms/price-request/plain-price-request.tsx';
 import { UnitList } from '../unit/unit-list.tsx';
+import { Gallery } from '../gallery/gallery.tsx';
 import { WithoutScript } from '../without-script.tsx';
 import { InBrowser } from '../in-browser.tsx';
 import { PriceTag } from '../price-tag.tsx';
@@ -97,7 +99,7 @@ function Versions({ brand, stock }: { brand: Brand; stock: FamilyStock }) {
         title={vehicle}
         description={`Versiones del ${vehicle} 0 km: equipamiento y unidades en stock para reservar online.`}
         path={path}
-        image={family.image}
+        image={sharedPicture(family)}
       />
       {opened?.cheapest && (
         <WithoutScript title={unitsTitle(opened)} closeLink={overlay.closedAddress}>
@@ -120,7 +122,16 @@ function Versions({ brand, stock }: { brand: Brand; stock: FamilyStock }) {
         title={family.name}
         image={family.hero_image ?? family.image}
         imageDescription={vehicle}
-        isDark={family.is_dark}
+        isDark={family.is_dark && !family.photographs}
+        picture={
+          family.photographs && (
+            <Gallery
+              photographs={family.photographs}
+              name={vehicle}
+              sizes="(width < 72rem) 94vw, 36rem"
+            />
+          )
+        }
       >
         {/* HTML that the server sanitised. */}
         <div
@@ -169,7 +180,7 @@ function Versions({ brand, stock }: { brand: Brand; stock: FamilyStock }) {
                   <VersionCard
                     key={version.id}
                     version={version}
-                    familyImage={family.image}
+                    family={family}
                     pricesShown={pricesShown}
                     unitsLink={unitsLink(version)}
                     adviserLink={adviserLink}

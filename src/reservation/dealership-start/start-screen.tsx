@@ -192,7 +192,7 @@ function UnitCard({ unit }: { unit: StockVehicle }) {
   return (
     <Card tone="mist">
       <Stack gap="small">
-        <VehiclePicture image={unit.image} description={`${unit.name}, ${unit.color}`} />
+        <VehiclePicture vehicle={unit} description={`${unit.name}, ${unit.color}`} />
         <h2 className={styles.name}>
           {unit.brand} {unit.name}
         </h2>

@@ -17,7 +17,7 @@ export function OperationSummary({ operation }: { operation: Operation }) {
   return (
     <Card tone="mist">
       <Stack gap="small">
-        <VehiclePicture image={vehicle.image} description={`${vehicle.name}, ${vehicle.color}`} />
+        <VehiclePicture vehicle={vehicle} description={`${vehicle.name}, ${vehicle.color}`} />
         <div>
           <h2 className={styles.name}>
             {vehicle.brand} {vehicle.name}

@@ -1,16 +1,34 @@
+import type { Pictured } from '../../../domain/vehicles/photographs.ts';
+import { PhotographPicture } from './photograph-picture.tsx';
 import styles from './vehicle-picture.module.css';
 
 export interface VehiclePictureProps {
-  /** Address of the picture; null leaves its place empty. */
-  image: string | null;
+  /** Without a photograph its drawing is shown; without either its place stays empty. */
+  vehicle: Pictured;
   /** The alternative text: 'Nivus Highline, Gris'. */
   description: string;
+  /** How wide the page shows it; by default, as wide as a card. */
+  sizes?: string;
   /** Visible when the page opens, so it is fetched first. */
   first?: boolean;
 }
 
-/** A vehicle's drawing; its place has the right proportions before it loads. */
-export function VehiclePicture({ image, description, first = false }: VehiclePictureProps) {
+const cardSizes = '(width < 40rem) 94vw, (width < 72rem) 47vw, 26rem';
+
+/** A vehicle's first photograph or its drawing; the place has the right proportions before it loads. */
+export function VehiclePicture({
+  vehicle: { image, photographs: [photograph] = [] },
+  description,
+  sizes = cardSizes,
+  first = false,
+}: VehiclePictureProps) {
+  if (photograph) {
+    return (
+      <div className={styles.frame} data-photograph="">
+        <PhotographPicture {...{ photograph, description, sizes, first }} />
+      </div>
+    );
+  }
   if (!image) return <div className={styles.picture} />;
   return (
     <img

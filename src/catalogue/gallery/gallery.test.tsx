@@ -1,0 +1,149 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { aUnit } from '../../../domain/operation/samples.ts';
+import type { Photograph } from '../../../domain/vehicles/photographs.ts';
+import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
+import { stockUnitEndpoint } from '../../../domain/wire/stock.ts';
+import { demoParameters } from '../../../tests/support/samples/demo-parameters.ts';
+import { renderRoute } from '../../../tests/support/views/render-route.tsx';
+import { network } from '../../../tests/support/wire/network.ts';
+import { asSent } from '../../../tests/support/wire/stand-in-dealership.ts';
+import { answer } from '../../../tests/support/wire/wire-handlers.ts';
+
+const address = '/vehiculos-0km/reservar/volkswagen/41/nivus/7/nivus-highline-200-tsi';
+const name = 'Nivus Highline 200 TSI, Gris Platino';
+
+function aPhotograph(hash: string, caption = '', width = 2000): Photograph {
+  return { hash, width, height: 1500, tint: '#8a8f94', caption };
+}
+const three = [aPhotograph('aa'), aPhotograph('bb', 'tablero'), aPhotograph('cc', '', 700)];
+
+async function open(photographs: readonly Photograph[], query = '') {
+  const unit = aUnit({ id: 41, color: 'Gris Platino', image: '/drawing.svg', photographs });
+  network.use(answer(stockUnitEndpoint, () => [asSent(unit)]));
+  const rendered = await renderRoute(address + query);
+  return { ...rendered, gallery: within(screen.getByRole('region', { name: `Fotos de ${name}` })) };
+}
+
+beforeEach(() => network.use(answer(parameterEndpoint, () => demoParameters)));
+
+const current = () =>
+  screen
+    .getAllByRole('link', { name: /^Ver foto/ })
+    .filter((link) => link.getAttribute('aria-current') === 'true')
+    .map((link) => link.getAttribute('aria-label'));
+
+describe('the gallery of a unit', () => {
+  test('stands in place of the drawing, and says what each photograph shows', async () => {
+    const { gallery } = await open(three);
+    expect(gallery.getAllByRole('img').map((picture) => picture.getAttribute('alt'))).toEqual([
+      `${name} (foto 1 de 3)`,
+      `${name}, tablero (foto 2 de 3)`,
+      `${name} (foto 3 de 3)`,
+    ]);
+    expect(document.querySelector('[src="/drawing.svg"]')).toBeNull();
+  });
+
+  test('offers each photograph in its widths, with its size and its ground', async () => {
+    const { gallery } = await open(three);
+    const [first, , last] = gallery.getAllByRole('img') as HTMLImageElement[];
+    expect(last!.getAttribute('srcset')).toBe(
+      '/photographs/cc-320.webp 320w, /photographs/cc-640.webp 640w',
+    );
+    expect(last!.previousElementSibling!.getAttribute('type')).toBe('image/avif');
+    expect(last!.previousElementSibling!.getAttribute('srcset')).toBe(
+      '/photographs/cc-320.avif 320w, /photographs/cc-640.avif 640w',
+    );
+    expect([first!.width, first!.height]).toEqual([2000, 1500]);
+    expect(first!.style.backgroundColor).toBe('rgb(138, 143, 148)');
+    expect([first, last].map((picture) => picture!.getAttribute('loading'))).toEqual([
+      'eager',
+      'lazy',
+    ]);
+  });
+
+  test('links to large pictures and to places on the page, for browsers without script', async () => {
+    const { gallery } = await open(three);
+    const large = gallery.getByRole('link', { name: /tablero/ });
+    expect(large.getAttribute('href')).toBe('/photographs/bb-1920.webp');
+    const thumbnail = gallery.getByRole('link', { name: 'Ver foto 2 de 3' });
+    const place = document.getElementById(thumbnail.getAttribute('href')!.slice(1));
+    expect(place?.contains(large)).toBe(true);
+  });
+
+  test('follows the arrow keys, Home and End, and stops at both ends', async () => {
+    const { user, gallery } = await open(three);
+    gallery.getByRole('link', { name: /foto 1 de 3\)/ }).focus();
+    await user.keyboard('{ArrowLeft}');
+    expect(current()).toEqual(['Ver foto 1 de 3']);
+    await user.keyboard('{ArrowRight}');
+    expect(current()).toEqual(['Ver foto 2 de 3']);
+    expect(document.activeElement).toBe(gallery.getByRole('link', { name: /tablero/ }));
+    await user.keyboard('{End}{ArrowRight}');
+    expect(current()).toEqual(['Ver foto 3 de 3']);
+    await user.keyboard('{Home}');
+    expect(current()).toEqual(['Ver foto 1 de 3']);
+  });
+
+  test('follows its buttons and thumbnails', async () => {
+    const { user, gallery } = await open(three);
+    const previous = gallery.getByRole<HTMLButtonElement>('button', { name: 'Foto anterior' });
+    const next = gallery.getByRole<HTMLButtonElement>('button', { name: 'Foto siguiente' });
+    expect([previous.disabled, next.disabled]).toEqual([true, false]);
+    await user.click(next);
+    expect(current()).toEqual(['Ver foto 2 de 3']);
+    await user.click(gallery.getByRole('link', { name: 'Ver foto 3 de 3' }));
+    expect([previous.disabled, next.disabled]).toEqual([false, true]);
+  });
+
+  test('of one photograph has no controls', async () => {
+    const { gallery } = await open([aPhotograph('aa')]);
+    expect(gallery.queryByRole('button')).toBeNull();
+    expect(gallery.getAllByRole('link')).toHaveLength(1);
+  });
+});
+
+describe('the large view', () => {
+  test('opens at the chosen photograph with an address of its own, and the back button closes it', async () => {
+    const { user, gallery, address: at, back } = await open(three);
+    await user.click(gallery.getByRole('link', { name: /tablero/ }));
+    const dialog = within(await screen.findByRole('dialog', { name }));
+    expect(at()).toBe(`${address}?foto=2`);
+    expect(dialog.getByText('foto 2 de 3')).toBeDefined();
+    await back();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(current()).toEqual(['Ver foto 2 de 3']);
+  });
+
+  test('changes with the arrow keys and buttons, and leaves the gallery at the last one seen', async () => {
+    const { user } = await open(three, '?foto=1');
+    const dialog = within(await screen.findByRole('dialog', { name }));
+    dialog.getByRole('button', { name: 'Cerrar' }).focus();
+    await user.keyboard('{ArrowRight}');
+    expect(dialog.getByText('foto 2 de 3')).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Siguiente' }));
+    expect(dialog.getByText('foto 3 de 3')).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Cerrar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(current()).toEqual(['Ver foto 3 de 3']);
+  });
+
+  test('keeps an enlarged photograph when the arrow keys scroll it', async () => {
+    const { user } = await open(three, '?foto=1');
+    const dialog = within(await screen.findByRole('dialog', { name }));
+    const enlarge = dialog.getByRole('button', { name: 'Acercar' });
+    await user.click(enlarge);
+    expect(enlarge.getAttribute('aria-pressed')).toBe('true');
+    await user.keyboard('{ArrowRight}');
+    expect(dialog.getByText('foto 1 de 3')).toBeDefined();
+    await user.click(enlarge);
+    await user.keyboard('{ArrowRight}');
+    expect(dialog.getByText('foto 2 de 3')).toBeDefined();
+  });
+
+  test.each(['?foto=0', '?foto=4', '?foto=x'])('stays closed at %s', async (query) => {
+    await open(three, query);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
