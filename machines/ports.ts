@@ -113,9 +113,13 @@ export type DepositResult =
       frameUrl: string;
     }
   | { kind: 'held by another' }
-  | { kind: 'payments unavailable' }
+  /** With the refusal that a shopper should read, if it isn't the provider's. */
+  | { kind: 'payments unavailable'; refusal?: HoldLimit }
   /** Something is missing, or the operation has ended. */
   | { kind: 'not payable' };
+
+/** The limits of holds: too many units at once, or this one for too long without paying. */
+export type HoldLimit = 'too_many_holds' | 'held_too_long';
 
 export type ExtendResult =
   | { kind: 'extended'; holdMs: number; holdEndsAt: number }

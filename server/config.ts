@@ -64,6 +64,8 @@ const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().regex(/@/, 'must be an e-mail address').optional(),
   TRUST_PROXY: proxies,
+  LIMITS: z.enum(['on', 'off']).default('on'),
+  HOLDS_PER_ADDRESS: z.coerce.number().int().min(1).default(5),
   PHOTOGRAPHS_S3_URL: address.optional(),
   PHOTOGRAPHS_S3_KEY_ID: z.string().optional(),
   PHOTOGRAPHS_S3_SECRET: z.string().optional(),
@@ -105,6 +107,8 @@ export interface Config {
   mailFrom: string | undefined;
   /** The proxies whose X-Forwarded-For header is trusted: how many before the program, or their addresses. */
   trustProxy: false | number | string[];
+  /** The limits of starts and holds; undefined when they are off. */
+  limits: { holdsPerAddress: number } | undefined;
   /** Where photographs are kept: in a folder, or in a bucket of an S3-compatible store. */
   photographs: { kind: 'folder'; folder: string } | ({ kind: 's3' } & S3Settings);
   groupSlug: string;
@@ -161,6 +165,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     trustProxy: values.TRUST_PROXY,
+    limits: values.LIMITS === 'on' ? { holdsPerAddress: values.HOLDS_PER_ADDRESS } : undefined,
     photographs: photographsOf(values),
     groupSlug: values.GROUP_SLUG,
     metricsToken: values.METRICS_TOKEN,

@@ -20,6 +20,8 @@ export const dealershipDepositEndpoint = defineEndpoint({
     'operation_not_found',
     'operation_closed',
     'unit_held',
+    'too_many_holds',
+    'held_too_long',
     'unit_unavailable',
     'balance_pending',
     'personal_data_missing',

@@ -21,6 +21,8 @@ describe('wire error', () => {
       personal_data_missing: 409,
       cancellation_late: 409,
       too_many_requests: 429,
+      too_many_holds: 429,
+      held_too_long: 429,
       internal: 500,
       cv_too_large: 413,
       cv_invalid: 415,

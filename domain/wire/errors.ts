@@ -31,6 +31,16 @@ export const wireErrors = {
     status: 429,
     message: 'Demasiados intentos. Esperá un minuto y probá de nuevo.',
   },
+  too_many_holds: {
+    status: 429,
+    message:
+      'Ya tenés otros vehículos apartados sin seña. Pagá o liberá uno, o esperá a que se venza su tiempo, y probá de nuevo.',
+  },
+  held_too_long: {
+    status: 429,
+    message:
+      'Ya apartaste este vehículo varias veces sin pagar la seña. Ahora queda libre para otras personas: probá de nuevo en unas horas o llamanos.',
+  },
   internal: { status: 500, message: 'Tuvimos un problema. Probá de nuevo en unos minutos.' },
   system_unavailable: {
     status: 502,

@@ -5,6 +5,7 @@ import {
   port,
   type DepositResult,
   type ExtendResult,
+  type HoldLimit,
   type OpenResult,
   type ReleaseResult,
 } from '../ports.ts';
@@ -18,6 +19,8 @@ export interface DepositPaymentContext {
   holdEndsAt: number;
   /** The provider's page, complete with its query; empty until the unit is held. */
   frameUrl: string;
+  /** Why the server refused the hold, if it wasn't the payments provider. */
+  refusal?: HoldLimit | undefined;
 }
 
 export type DepositPaymentEvent =
@@ -76,6 +79,9 @@ const depositPaymentSetup = setup({
       (context.operation.purchase.transaction?.rejections ?? 0) > 0,
   },
   actions: {
+    'note the refusal': assign((_, result: DepositResult) => ({
+      refusal: result.kind === 'payments unavailable' ? result.refusal : undefined,
+    })),
     'show the payment frame': assign((_, result: DepositResult) =>
       result.kind === 'held'
         ? {
@@ -219,6 +225,7 @@ export const depositPaymentMachine = depositPaymentSetup.createMachine({
           {
             guard: { type: 'payments are unavailable', params: ({ event }) => event.output },
             target: 'paymentsUnavailable',
+            actions: { type: 'note the refusal', params: ({ event }) => event.output },
           },
           { target: 'finished' },
         ],

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Operation } from '../../domain/operation/operation.ts';
+import type { HoldLimit } from '../ports.ts';
 import type { depositPaymentMachine } from './machine.ts';
 
 type Snapshot = SnapshotFrom<typeof depositPaymentMachine>;
@@ -16,6 +17,8 @@ export interface DepositPaymentView {
     | 'expired'
     | 'releasing'
     | 'finished';
+  /** Why the server refused the hold, if it wasn't the payments provider. */
+  refusal: HoldLimit | undefined;
   /** The provider's page to be framed, while there is something to pay or to release. */
   frameUrl: string;
   /** End of the hold, in milliseconds of the shopper's own clock. */
@@ -40,12 +43,13 @@ const stages = [
 ] as const;
 
 export function depositPaymentView(snapshot: Snapshot): DepositPaymentView {
-  const { operation, frameUrl, holdEndsAt } = snapshot.context;
+  const { operation, frameUrl, holdEndsAt, refusal } = snapshot.context;
   return {
     operation,
     stage: snapshot.hasTag('leaving')
       ? 'releasing'
       : (stages.find((stage) => snapshot.matches(stage)) ?? 'finished'),
+    refusal,
     // While the hold is being released, the frame stays: the release may fail.
     frameUrl: snapshot.matches('paying') ? frameUrl : '',
     holdEndsAt,

@@ -220,6 +220,7 @@ export const operations = pgTable(
       .on(table.chassis)
       .where(sql`${table.status} in ('holding', 'pending', 'reserved')`),
     index('operations_by_status').on(table.status),
+    index('operations_by_email').on(sql`lower(trim(${table.buyer} ->> 'email'))`),
   ],
 );
 
@@ -251,6 +252,10 @@ export const deposits = pgTable(
     paymentId: text('payment_id'),
     /** Time of the payment. */
     paidAt: moment('paid_at'),
+    /** Hash of the network that asked for the hold; deleted after a day. */
+    heldFrom: text('held_from'),
+    /** When a hold without a payment ended. */
+    endedAt: moment('ended_at'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [index('deposits_by_operation').on(table.operationCode)],

@@ -2,6 +2,7 @@ import { and, eq, lt, or } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Dealership } from '../dealership.ts';
 import { leadKinds, leads, type LeadKind } from '../db/schema.ts';
+import { forgetOldOperations } from '../operations/retention.ts';
 
 const day = 86_400_000;
 
@@ -26,15 +27,21 @@ export async function forgetOldLeads({ db, now }: Pick<Dealership, 'db' | 'now'>
     );
 }
 
-/** Deletes old leads now and then once a day. */
+/** Deletes old leads and operations now and then once a day. */
 export function startForgetting(
   dealership: Pick<Dealership, 'db' | 'now'>,
-  log: Pick<FastifyBaseLogger, 'error'>,
+  log: Pick<FastifyBaseLogger, 'error' | 'info'>,
 ): { close: () => void } {
-  const forget = () =>
-    forgetOldLeads(dealership).catch((error: unknown) =>
-      log.error({ err: error }, 'old leads not deleted'),
-    );
+  const forget = async () => {
+    try {
+      await forgetOldLeads(dealership);
+      const operations = await forgetOldOperations(dealership);
+      if (operations > 0)
+        log.info({ operations }, 'operations deleted, as the privacy notice says');
+    } catch (error) {
+      log.error({ err: error }, 'old personal data not deleted');
+    }
+  };
   void forget();
   const timer = setInterval(forget, day);
   return { close: () => clearInterval(timer) };

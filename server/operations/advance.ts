@@ -139,11 +139,15 @@ const carryOut: Record<OperationAction, CarryOut> = {
   'note the rejection': async (tx, _dealership, _record, payment) => {
     await updateDeposit(tx, payment!, { rejections: payment!.deposit.rejections + 1 });
   },
-  'release the unit': async (tx, _dealership, record) => {
+  'release the unit': async (tx, dealership, record) => {
     const unsettled = inArray(deposits.status, ['awaiting', 'pending']);
     await tx
       .update(deposits)
-      .set({ status: 'released', paidAt: null })
+      .set({
+        status: 'released',
+        paidAt: null,
+        endedAt: sql`least(${deposits.holdUntil}, ${dealership.now().toISOString()}::timestamptz)`,
+      })
       .where(and(eq(deposits.operationCode, record.code), unsettled));
   },
   'refund the payment': async (tx, dealership, _record, payment) => {

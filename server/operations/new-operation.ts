@@ -3,6 +3,7 @@ import type { Operation } from '../../domain/operation/operation.ts';
 import type { PersonalDataDraft } from '../../domain/operation/personal-data.ts';
 import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import type { StartedOperation } from '../../domain/wire/dealership-start.ts';
+import { WireError } from '../../domain/wire/errors.ts';
 import type { Database } from '../db/connection.ts';
 import { operations } from '../db/schema.ts';
 import type { Dealership } from '../dealership.ts';
@@ -10,6 +11,7 @@ import { postLetter } from '../mail/outbox.ts';
 import { startLetter } from '../mail/start-letter.ts';
 import { mayWriteStartLetter } from '../mail/start-letter-limit.ts';
 import { figureSource } from './database-figures.ts';
+import { startsTooOften } from './limits.ts';
 import { toOperation } from './records.ts';
 import { readOperation } from './stored-operation.ts';
 
@@ -34,7 +36,7 @@ export interface NewOperation {
   transactionCode?: string | null;
 }
 
-/** Stores a new operation. If `mayMail`, the buyer gets its link by e-mail. */
+/** Stores a new operation. If `mayMail`, the buyer gets its link by e-mail. Throws `too_many_requests`. */
 export function keepNewOperation(
   dealership: Dealership,
   { vehicle, email, dollarRate, ...operation }: NewOperation,
@@ -42,6 +44,7 @@ export function keepNewOperation(
 ): Promise<StartedOperation> {
   const now = dealership.now();
   return dealership.db.transaction(async (tx) => {
+    if (await startsTooOften(tx, dealership, email)) throw new WireError('too_many_requests');
     const [row] = await tx
       .insert(operations)
       .values({

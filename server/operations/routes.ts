@@ -9,10 +9,13 @@ import { WireError } from '../../domain/wire/errors.ts';
 import type { Dealership } from '../dealership.ts';
 import { serve } from '../wire/route.ts';
 import { cancelReservation, revoke } from './cancellation.ts';
-import { openOperation, startOperation, updateOperation } from './operations.ts';
+import { openOperation, startOperation, updateOperation, type StartBody } from './operations.ts';
 
 /** Limit for one IP address. */
 const wrongCodesAMinute = 20;
+
+/** Operations that one IP address can start. */
+const startsAnHour = 60;
 
 /** Start letters that one IP address can cause; further starts work, without a letter. */
 const startLettersAnHour = 20;
@@ -40,14 +43,23 @@ export function operationRoutes(
   guardCode: CodeGuard,
 ): void {
   const group = dealership.config.groupSlug;
+  const starts = app.createRateLimit({ max: startsAnHour, timeWindow: '1 hour' });
   const letters = app.createRateLimit({ max: startLettersAnHour, timeWindow: '1 hour' });
+
+  async function start(request: FastifyRequest, body: StartBody) {
+    const standing = dealership.config.limits ? await starts(request) : undefined;
+    if (standing && !standing.isAllowed && standing.isExceeded) {
+      request.log.warn({ limit: 'starts by address' }, 'a start was refused by a limit');
+      throw new WireError('too_many_requests');
+    }
+    const mail = await letters(request);
+    return startOperation(dealership, body, mail.isAllowed || !mail.isExceeded);
+  }
 
   serve(app, group, dealershipStartEndpoint, ({ body, request }) =>
     'code' in body
       ? guardCode(request, () => openOperation(dealership, body.code))
-      : letters(request).then((standing) =>
-          startOperation(dealership, body, standing.isAllowed || !standing.isExceeded),
-        ),
+      : start(request, body),
   );
   serve(app, group, dealershipCancelEndpoint, ({ body, request }) =>
     guardCode(request, () => cancelReservation(dealership, body.code)),

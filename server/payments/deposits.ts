@@ -1,10 +1,13 @@
+import { and, eq } from 'drizzle-orm';
 import { dayInMendoza } from '../../domain/time/dates.ts';
 import { missingForDeposit, type Operation } from '../../domain/operation/operation.ts';
 import type { StartedDeposit } from '../../domain/wire/dealership-deposit.ts';
 import { WireError, type ErrorCode } from '../../domain/wire/errors.ts';
+import { deposits } from '../db/schema.ts';
 import type { Dealership } from '../dealership.ts';
 import { isChangeable, withOperation } from '../operations/access.ts';
 import { advance, operationFacts } from '../operations/advance.ts';
+import { holdRefusal } from '../operations/limits.ts';
 import { currentDeposit, lockOperation, toOperation } from '../operations/records.ts';
 import type { OperationRecord } from '../operations/stored-operation.ts';
 import type { Database } from '../db/connection.ts';
@@ -16,8 +19,13 @@ import type { Database } from '../db/connection.ts';
 export async function startDeposit(
   dealership: Dealership,
   typedCode: string,
+  network?: string,
 ): Promise<StartedDeposit> {
-  const { operation, holdUntil, accessToken, isNew } = await holdUnit(dealership, typedCode);
+  const { operation, holdUntil, accessToken, isNew } = await holdUnit(
+    dealership,
+    typedCode,
+    network,
+  );
   const transaction = operation.purchase.transaction!;
   try {
     await dealership.provider.openIntent({
@@ -46,16 +54,23 @@ interface Hold {
   isNew: boolean;
 }
 
-async function holdUnit(dealership: Dealership, typedCode: string): Promise<Hold> {
+async function holdUnit(
+  dealership: Dealership,
+  typedCode: string,
+  network: string | undefined,
+): Promise<Hold> {
   try {
     return await withOperation<Hold>(dealership, typedCode, async (tx, record) => {
       const accessToken = dealership.config.paymentTokens[record.brandId];
       if (!accessToken) return 'payments_unavailable';
+      const limit = isChangeable(record) && (await holdRefusal(tx, dealership, record, network));
+      if (limit) return limit;
       const held =
         record.status === 'holding'
           ? record
           : await advance(tx, dealership, record, { type: 'deposit requested' });
       if (!held) return refusal(tx, dealership, record);
+      if (network && held !== record) await noteNetwork(tx, held, network);
       const operation = await toOperation(tx, dealership, held);
       return { operation, holdUntil: held.holdUntil!, accessToken, isNew: held !== record };
     });
@@ -63,6 +78,17 @@ async function holdUnit(dealership: Dealership, typedCode: string): Promise<Hold
     if (isUniqueViolation(error)) throw new WireError('unit_held');
     throw error;
   }
+}
+
+async function noteNetwork(
+  tx: Database,
+  { code }: OperationRecord,
+  network: string,
+): Promise<void> {
+  await tx
+    .update(deposits)
+    .set({ heldFrom: network })
+    .where(and(eq(deposits.operationCode, code), eq(deposits.status, 'awaiting')));
 }
 
 async function refusal(

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isBrandId } from '../../domain/vehicles/brands.ts';
 import { dealershipDepositEndpoint } from '../../domain/wire/dealership-deposit.ts';
 import {
@@ -14,6 +14,7 @@ import {
 import type { Dealership } from '../dealership.ts';
 import type { CodeGuard } from '../operations/routes.ts';
 import { queryNumber, serve } from '../wire/route.ts';
+import { networkOf } from '../operations/limits.ts';
 import { startDeposit } from './deposits.ts';
 import { extendHold, releaseHold } from './holds.ts';
 import { receiveNotification } from './notifications.ts';
@@ -35,7 +36,9 @@ export function paymentRoutes(
     };
   });
   serve(app, config.groupSlug, dealershipDepositEndpoint, ({ body, request }) =>
-    guardCode(request, () => startDeposit(dealership, body.code)),
+    guardCode(request, () =>
+      sayLimits(request, startDeposit(dealership, body.code, networkOf(request.ip))),
+    ),
   );
   serve(app, config.groupSlug, dealershipExtendEndpoint, ({ body, request }) =>
     guardCode(request, () => extendHold(dealership, body.code)),
@@ -43,6 +46,22 @@ export function paymentRoutes(
   serve(app, config.groupSlug, dealershipReleaseEndpoint, ({ body, request }) =>
     guardCode(request, () => releaseHold(dealership, body.code)),
   );
+}
+
+/** Shows in the log that a limit refused a hold: somebody may be taking the stock off sale. */
+async function sayLimits<T>({ log }: FastifyRequest, holding: Promise<T>): Promise<T> {
+  try {
+    return await holding;
+  } catch (error) {
+    if (error instanceof WireError && isLimit(error)) {
+      log.warn({ limit: error.code }, 'a hold was refused by a limit');
+    }
+    throw error;
+  }
+}
+
+function isLimit({ code }: WireError): boolean {
+  return code === 'too_many_holds' || code === 'held_too_long';
 }
 
 /** The provider's webhook. Register it in its own scope: it parses bodies as bytes, which its signature covers. */

@@ -48,6 +48,9 @@ export function depositPorts(client: Client, draft: OperationDraft) {
         };
       } catch (error) {
         if (isRefusal(error, 'unit_held')) return { kind: 'held by another' };
+        for (const refusal of ['too_many_holds', 'held_too_long'] as const) {
+          if (isRefusal(error, refusal)) return { kind: 'payments unavailable', refusal };
+        }
         if (isRefusal(error, 'payments_unavailable')) return { kind: 'payments unavailable' };
         if (
           isRefusal(

@@ -103,6 +103,21 @@ describe('deposit screen', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  test.each([
+    ['too_many_holds', 'Ya tenés otros vehículos apartados sin seña.'],
+    ['held_too_long', 'Ya apartaste este vehículo varias veces sin pagar la seña.'],
+  ] as const)('shows why a limit of holds refuses the unit: %s', async (code, sentence) => {
+    standInDealership({ operation: payable() });
+    network.use(
+      answer(dealershipDepositEndpoint, () => {
+        throw new WireError(code);
+      }),
+    );
+    await renderRoute(address);
+    await screen.findByText(sentence, { exact: false });
+    expect(noFrame()).toBe(true);
+  });
+
   test('shows an error when the provider is unreachable', async () => {
     const dealership = standInDealership({ operation: payable() });
     network.use(

@@ -82,7 +82,7 @@ function Stage({ view, onRetry, onAskForMoreTime }: StageProps) {
     case 'paymentsUnavailable':
       return (
         <Notice tone="error" action={retry('Reintentar')}>
-          {wireErrors.payments_unavailable.message}
+          {wireErrors[view.refusal ?? 'payments_unavailable'].message}
         </Notice>
       );
     case 'connectionLost':

@@ -234,7 +234,7 @@ function depositWaits(snapshot: StepSnapshots['deposit']): Reason[] {
     case 'heldByAnother':
       return [reason(wireErrors.unit_held.message)];
     case 'paymentsUnavailable':
-      return [reason(wireErrors.payments_unavailable.message)];
+      return [reason(wireErrors[view.refusal ?? 'payments_unavailable'].message)];
     case 'connectionLost':
       return [reason('No pudimos hablar con el concesionario: reintentá.')];
     case 'expired':

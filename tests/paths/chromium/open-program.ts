@@ -41,6 +41,7 @@ export async function openProgram(brandId: BrandId = 1): Promise<OpenProgram> {
     PAYMENTS_PORT: String(paymentsPort),
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
+    LIMITS: 'off',
   });
   const program = await startProgram(config, {
     isDevelopment: false,

@@ -64,7 +64,12 @@ export async function openTestDealership(
   const provider = recordedProvider();
   const money: TestDealership['money'] = { dollarRate: 1500 };
   const dealership: Dealership = {
-    config: readConfig({ LOG_LEVEL: 'silent', GROUP_SLUG: testGroup, ...options.settings }),
+    config: readConfig({
+      LOG_LEVEL: 'silent',
+      GROUP_SLUG: testGroup,
+      LIMITS: 'off',
+      ...options.settings,
+    }),
     db,
     boss,
     provider,

@@ -43,7 +43,7 @@ export function startProgramProcess(
   flags: readonly '--dev'[] = [],
 ): Program {
   const child = spawn(process.execPath, [start, ...flags], {
-    env: { PATH: process.env['PATH'], ...settings },
+    env: { PATH: process.env['PATH'], LIMITS: 'off', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said: string[] = [];

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { and, count, eq, gt, ne, or, sql, sum, type SQL } from 'drizzle-orm';
+import type { ErrorCode } from '../../domain/wire/errors.ts';
+import type { Database } from '../db/connection.ts';
+import { deposits, operations } from '../db/schema.ts';
+import type { Dealership } from '../dealership.ts';
+import type { OperationRecord } from './stored-operation.ts';
+
+// The numbers are reasoned in docs/adr/0040-limits-of-holds.md.
+
+/** Operations that one e-mail address starts in a day. */
+const startsADay = 20;
+
+/** Units that one e-mail address holds at the same time. */
+const holdsPerEmail = 2;
+
+/** Minutes for which one person may keep the same unit from others without paying, in the hours below. */
+const minutesOfAUnit = 40;
+const pauseHours = 3;
+
+const hour = 3_600_000;
+
+/** How a shopper's network is stored while it matters: a hash, of the whole /64 that a provider gives an IPv6 customer. */
+export function networkOf(address: string): string {
+  const isV6 = address.includes(':') && !address.startsWith('::ffff:');
+  const network = isV6 ? address.split(':').slice(0, 4).join(':') : address;
+  return createHash('sha256').update(network).digest('hex').slice(0, 32);
+}
+
+const sameEmail = (email: string) =>
+  eq(sql`lower(trim(${operations.buyer} ->> 'email'))`, email.trim().toLowerCase());
+
+/** Whether an e-mail address started too many operations today. */
+export async function startsTooOften(
+  tx: Database,
+  { config, now }: Pick<Dealership, 'config' | 'now'>,
+  email: string,
+): Promise<boolean> {
+  if (!config.limits) return false;
+  await oneAtATime(tx, email);
+  const yesterday = new Date(now().getTime() - 24 * hour);
+  const [row] = await tx
+    .select({ started: count() })
+    .from(operations)
+    .where(and(sameEmail(email), gt(operations.createdAt, yesterday)));
+  return row!.started >= startsADay;
+}
+
+/**
+ * Why a person may not hold the unit of an operation now: they hold others already, or kept this one from others for too
+ * long without paying. A person is known by e-mail address and by network.
+ */
+export async function holdRefusal(
+  tx: Database,
+  { config, now }: Pick<Dealership, 'config' | 'now'>,
+  record: OperationRecord,
+  network: string | undefined,
+): Promise<ErrorCode | undefined> {
+  const { limits } = config;
+  if (!limits) return undefined;
+  const { email } = record.buyer;
+  for (const key of [email, ...(network ? [network] : [])]) await oneAtATime(tx, key);
+  const isTooMany =
+    (await holdsInForce(tx, record, now(), sameEmail(email))) >= holdsPerEmail ||
+    (network !== undefined &&
+      (await holdsInForce(tx, record, now(), eq(deposits.heldFrom, network))) >=
+        limits.holdsPerAddress);
+  if (isTooMany) return 'too_many_holds';
+  const since = new Date(now().getTime() - pauseHours * hour);
+  const [row] = await tx
+    .select({
+      minutes: sum(
+        sql`extract(epoch from coalesce(${deposits.endedAt}, ${deposits.holdUntil}) - ${deposits.createdAt}) / 60`,
+      ).mapWith(Number),
+    })
+    .from(deposits)
+    .innerJoin(operations, eq(operations.code, deposits.operationCode))
+    .where(
+      and(
+        eq(operations.chassis, record.chassis),
+        eq(deposits.status, 'released'),
+        gt(deposits.createdAt, since),
+        or(sameEmail(email), network ? eq(deposits.heldFrom, network) : undefined),
+      ),
+    );
+  return (row?.minutes ?? 0) >= minutesOfAUnit ? 'held_too_long' : undefined;
+}
+
+async function holdsInForce(
+  tx: Database,
+  { code }: OperationRecord,
+  now: Date,
+  whose: SQL,
+): Promise<number> {
+  const [row] = await tx
+    .select({ held: count() })
+    .from(deposits)
+    .innerJoin(operations, eq(operations.code, deposits.operationCode))
+    .where(
+      and(
+        eq(deposits.status, 'awaiting'),
+        gt(deposits.holdUntil, now),
+        ne(operations.code, code),
+        whose,
+      ),
+    );
+  return row!.held;
+}
+
+/** Counts of one person are made one after another, so that simultaneous requests don't all see the same count. */
+async function oneAtATime(tx: Database, person: string): Promise<void> {
+  const key = person.trim().toLowerCase();
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 7460))`);
+}

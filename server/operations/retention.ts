@@ -1,0 +1,61 @@
+import { and, eq, inArray, isNotNull, lt, notExists, or, sql } from 'drizzle-orm';
+import type { Dealership } from '../dealership.ts';
+import { deposits, operations, revocations, valuations } from '../db/schema.ts';
+
+const day = 86_400_000;
+
+/** Days for which an operation without any payment waits for its shopper. */
+const draftDays = 90;
+
+/** The law's ten years for vouchers, as the privacy notice says. */
+const voucherYears = 10;
+
+/** Holds are counted by network for three hours. */
+const networkDays = 1;
+
+/** Deletes the operations whose time is over, with everything that is stored about them. Returns how many. */
+export async function forgetOldOperations({
+  db,
+  now,
+}: Pick<Dealership, 'db' | 'now'>): Promise<number> {
+  const ago = (days: number) => new Date(now().getTime() - days * day);
+  const tenYears = new Date(now());
+  tenYears.setUTCFullYear(tenYears.getUTCFullYear() - voucherYears);
+  return db.transaction(async (tx) => {
+    await tx
+      .update(deposits)
+      .set({ heldFrom: null })
+      .where(and(isNotNull(deposits.heldFrom), lt(deposits.createdAt, ago(networkDays))));
+    const payment = tx
+      .select({ one: sql`1` })
+      .from(deposits)
+      .where(and(eq(deposits.operationCode, operations.code), isNotNull(deposits.paymentId)));
+    const revocation = tx
+      .select({ one: sql`1` })
+      .from(revocations)
+      .where(eq(revocations.operationCode, operations.code));
+    const old = await tx
+      .select({ code: operations.code })
+      .from(operations)
+      .where(
+        or(
+          lt(operations.updatedAt, tenYears),
+          and(
+            inArray(operations.status, ['open', 'expired', 'unavailable']),
+            lt(operations.updatedAt, ago(draftDays)),
+            notExists(payment),
+            notExists(revocation),
+          ),
+        ),
+      )
+      .limit(5_000)
+      .for('update', { skipLocked: true });
+    const codes = old.map(({ code }) => code);
+    if (codes.length === 0) return 0;
+    await tx.delete(valuations).where(inArray(valuations.operationCode, codes));
+    await tx.delete(revocations).where(inArray(revocations.operationCode, codes));
+    await tx.delete(deposits).where(inArray(deposits.operationCode, codes));
+    await tx.delete(operations).where(inArray(operations.code, codes));
+    return codes.length;
+  });
+}
