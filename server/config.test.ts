@@ -20,6 +20,7 @@ const defaults = {
   photographs: { kind: 'folder', folder: resolve('data/photographs') },
   groupSlug: 'cordillera',
   trustProxy: false,
+  limits: { holdsPerAddress: 5 },
   chatOrigins: [],
   logLevel: 'info',
 };
@@ -41,6 +42,8 @@ describe('the settings', () => {
       'DEALERSHIP_API_URL',
       'DOLLAR_RATE_URL',
       'GROUP_SLUG',
+      'HOLDS_PER_ADDRESS',
+      'LIMITS',
       'LOG_LEVEL',
       'MAIL_FROM',
       'METRICS_TOKEN',
@@ -105,6 +108,8 @@ describe('the settings', () => {
       PHOTOGRAPHS_S3_REGION: 'sa-east-1',
       GROUP_SLUG: 'grupo-9',
       TRUST_PROXY: 'true',
+      LIMITS: 'on',
+      HOLDS_PER_ADDRESS: '12',
       LOG_LEVEL: 'silent',
       DOLLAR_RATE_URL: 'https://dolar.example/hoy?clave=1',
       CHAT_SCRIPT_URL: 'https://chat.example/widget.js?sitio=7',
@@ -135,6 +140,7 @@ describe('the settings', () => {
       },
       groupSlug: 'grupo-9',
       trustProxy: 1,
+      limits: { holdsPerAddress: 12 },
       logLevel: 'silent',
     });
   });
