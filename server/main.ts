@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { ConfigError, readConfig } from './config.ts';
-import { FolderInUseError } from './db/lock.ts';
+import { DatabaseUnreachableError } from './db/connection.ts';
+import { FolderInUseError, FolderUnusableError } from './db/lock.ts';
 import { startProgram } from './program.ts';
 
 const isDevelopment = process.argv.includes('--dev');
@@ -25,7 +26,8 @@ try {
   await starting;
   if (isDevelopment) console.log(`the statecharts are at ${config.publicUrl}/statecharts`);
 } catch (error) {
-  const isOurs = error instanceof ConfigError || error instanceof FolderInUseError;
+  const ours = [ConfigError, FolderInUseError, FolderUnusableError, DatabaseUnreachableError];
+  const isOurs = ours.some((kind) => error instanceof kind);
   const isPortTaken = (error as { code?: string }).code === 'EADDRINUSE';
   console.error(isOurs || isPortTaken ? `cannot start: ${(error as Error).message}` : error);
   if (isDevelopment && (isPortTaken || error instanceof FolderInUseError)) {

@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
-import { openDatabase, type OpenedDatabase } from '../db/connection.ts';
+import { DatabaseUnreachableError, openDatabase, type OpenedDatabase } from '../db/connection.ts';
 import { FolderInUseError } from '../db/lock.ts';
 import { CommandError } from './run-command.ts';
 import { commandSocket, programSocket, type ProgramSocket } from './socket.ts';
@@ -71,8 +71,6 @@ async function askProgram(
 }
 
 function unreachable(error: unknown): unknown {
-  const { code, message } = error as NodeJS.ErrnoException;
-  return code
-    ? new CommandError(`the database cannot be asked: ${message || code}`, { cause: error })
-    : error;
+  if (!(error instanceof DatabaseUnreachableError)) return error;
+  return new CommandError(`the database cannot be asked: ${error.message}`, { cause: error });
 }

@@ -7,7 +7,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { Pool } from 'pg';
+import { Client, Pool } from 'pg';
 import { fromPglite, PgBoss, systemClock, type Clock } from 'pg-boss';
 import { listenEmbedded, listenPostgres, type Changes } from './changes.ts';
 import { DurableFiles, syncFolder, syncPath } from './durable-files.ts';
@@ -97,16 +97,16 @@ export async function openEmbedded(
 }
 
 async function openPostgres(url: string): Promise<OpenedDatabase> {
-  const pool = new Pool({ connectionString: url });
+  const pool = new Pool({ connectionString: url, ...patience });
   // The pool replaces idle connections that the server closed; without a listener, this error would end the program.
   pool.on('error', () => {});
-  const connection = await pool.connect();
+  const connection = await connectToMigrate(url);
   try {
     await connection.query('select pg_advisory_lock($1)', [migrationLock]);
     await migratePostgres(drizzlePostgres(connection), { migrationsFolder });
   } finally {
     await connection.query('select pg_advisory_unlock($1)', [migrationLock]);
-    connection.release();
+    await connection.end();
   }
   const boss = new PgBoss({ connectionString: url });
   await startJobs(boss);
@@ -122,6 +122,31 @@ async function openPostgres(url: string): Promise<OpenedDatabase> {
     changes: listener.changes,
     close,
   };
+}
+
+/** The database server does not answer. Its message is one line, without the password. */
+export class DatabaseUnreachableError extends Error {}
+
+// A server that froze must not hang the calls for ever. Single statements of an import take seconds.
+const patience = { connectionTimeoutMillis: 10_000, query_timeout: 60_000, keepAlive: true };
+
+/** A connection without a limit for a query: a migration may take long, or wait for another process that migrates. */
+async function connectToMigrate(url: string): Promise<Client> {
+  const { connectionTimeoutMillis } = patience;
+  const client = new Client({ connectionString: url, connectionTimeoutMillis });
+  // A connection that ends between two queries fails the next query; without a listener it would end the program.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    const { message, code } = error as NodeJS.ErrnoException;
+    const { hostname, port } = new URL(url);
+    throw new DatabaseUnreachableError(
+      `the database at ${hostname}:${port || 5432} does not answer: ${message || code}`,
+      { cause: error },
+    );
+  }
 }
 
 async function startJobs(boss: PgBoss): Promise<void> {

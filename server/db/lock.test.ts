@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from './connection.ts';
-import { FolderInUseError, lockFolder } from './lock.ts';
+import { FolderInUseError, FolderUnusableError, lockFolder } from './lock.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -54,4 +54,12 @@ describe('the data folder', () => {
     unlock();
     lockFolder(folder)();
   });
+});
+
+test('a lock that cannot be written is not called another process', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lock-'));
+  mkdirSync(join(folder, 'lock'));
+  expect(() => lockFolder(folder)).toThrow(FolderUnusableError);
+  expect(() => lockFolder(folder)).toThrow(`the data folder ${folder} cannot be written: `);
+  rmSync(folder, { recursive: true });
 });

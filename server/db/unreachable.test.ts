@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { freePort } from '../../tests/support/program/free-port.ts';
+import { DatabaseUnreachableError, openDatabase } from './connection.ts';
+
+test('a database server that is not there is named in one line, without its password', async () => {
+  const port = await freePort();
+  const opening = openDatabase({ url: `postgres://user:secreta@127.0.0.1:${port}/name` });
+  const error = await opening.then(
+    () => undefined,
+    (failure: unknown) => failure as Error,
+  );
+  expect(error).toBeInstanceOf(DatabaseUnreachableError);
+  expect(error!.message).toMatch(
+    new RegExp(`^the database at 127\\.0\\.0\\.1:${port} does not answer: .*ECONNREFUSED`),
+  );
+  expect(error!.message).not.toContain('secreta');
+});
