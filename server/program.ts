@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { answerAtSocket, commandSocket } from './commands/socket.ts';
 import type { Config } from './config.ts';
-import { readParameters } from './content/parameters.ts';
+import { readParameters, storedGroup } from './content/parameters.ts';
 import { changingParts } from './db/changes.ts';
 import { openDatabase } from './db/connection.ts';
 import type { Dealership } from './dealership.ts';
@@ -19,6 +19,7 @@ import { createMailTransport } from './mail/transport.ts';
 import { buildPaymentsSandbox } from './payments/providers/sandbox/app.ts';
 import { createPaymentsProvider } from './payments/provider.ts';
 import { startRefunds } from './payments/refunds.ts';
+import { catalogueAnswers, catalogueOf } from './import/catalogue.ts';
 import { prepareDemo } from './import/demo.ts';
 import { startGateway } from './gateway/program.ts';
 import { buildWhenStale } from './storefront/build.ts';
@@ -40,14 +41,14 @@ export interface ProgramOptions {
 
 /** Starts the whole program: storefront, calls, database, and the payments sandbox on its own port. */
 export async function startProgram(
-  config: Config,
+  settings: Config,
   options: ProgramOptions,
 ): Promise<{ stop: () => Promise<void> }> {
   const { say, now = () => new Date() } = options;
   if (!options.isDevelopment) await buildWhenStale(say);
-  if (config.apiUrl) return startGateway(config, config.apiUrl, { ...options, now });
+  if (settings.apiUrl) return startGateway(settings, settings.apiUrl, { ...options, now });
   const database = await openDatabase(
-    config.databaseUrl ? { url: config.databaseUrl } : { dataDir: config.dataDir },
+    settings.databaseUrl ? { url: settings.databaseUrl } : { dataDir: settings.dataDir },
   );
   const opened: { close: () => unknown }[] = [database];
   const stop = async () => {
@@ -55,7 +56,9 @@ export async function startProgram(
   };
   let app: FastifyInstance | undefined;
   try {
-    if (await prepareDemo(database.db, config.groupSlug, now())) say('created the demo dealership');
+    const groupSlug = (await storedGroup(database.db, settings.groupSlug)) ?? settings.groupSlug;
+    const config = { ...settings, groupSlug };
+    if (await prepareDemo(database.db, groupSlug, now())) say('created the demo dealership');
 
     const readGroup = () => readParameters(database.db, config.groupSlug);
     const dollarRate = createDollarRate({
@@ -117,6 +120,7 @@ export async function startProgram(
         const answers = {
           ...leadAnswers(databaseSource(database.db)),
           ...letterAnswers(databaseLetters(database)),
+          ...catalogueAnswers(catalogueOf({ db: database.db, groupSlug, now })),
         };
         opened.push(await answerAtSocket(commandSocket(config.dataDir), answers));
       } catch (error) {

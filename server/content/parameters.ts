@@ -1,6 +1,14 @@
 import type { Parameters } from '../../domain/content/parameters.ts';
 import type { Database } from '../db/connection.ts';
+import { parameters } from '../db/schema.ts';
 import { readSite } from './site-content.ts';
+
+/** The group that a database keeps: the wanted one if it is there, else the one that is; undefined in an empty one. */
+export async function storedGroup(db: Database, wanted: string): Promise<string | undefined> {
+  const rows = await db.select({ slug: parameters.groupSlug }).from(parameters);
+  const slugs = rows.map(({ slug }) => slug);
+  return slugs.includes(wanted) ? wanted : slugs[0];
+}
 
 /** Reads the parameters of a dealer group, without the site contents. Throws when the database has none for it. */
 export function readParameters(db: Database, groupSlug: string): Promise<Parameters> {

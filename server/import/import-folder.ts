@@ -3,7 +3,7 @@ import type { Database } from '../db/connection.ts';
 import { parameters } from '../db/schema.ts';
 import { changesSomething, type Difference } from './difference.ts';
 import type { FolderPart, ImportSource, PartPlan, ReadPart } from './part.ts';
-import { ImportError } from './problem.ts';
+import { ImportError, type Problem } from './problem.ts';
 import { sheetPart } from './sheet-part.ts';
 import { readLiveUnits, readState, type ImportState } from './state.ts';
 
@@ -21,11 +21,16 @@ const importLock = 7_460_222;
 /** Units got a buyer while the import compared its files. */
 class BuyerCameBetween extends Error {}
 
-export interface ImportOptions extends ImportSource {
+export interface PlanOptions {
   groupSlug: string;
+  now: Date;
+  /** The name of a dealership that doesn't exist yet; its files can say another. */
+  groupName?: string | undefined;
   /** Only compares. */
   isDryRun?: boolean;
 }
+
+export type ImportOptions = PlanOptions & ImportSource;
 
 /**
  * Imports a folder or a file of a dealership in one transaction. The same files again change nothing. Units with a buyer
@@ -34,27 +39,60 @@ export interface ImportOptions extends ImportSource {
 export async function importFolder(db: Database, options: ImportOptions): Promise<Difference[]> {
   const read: ReadPart[] = [];
   for (const part of parts) read.push(await part.read(options));
+  return carryOut(db, read, options);
+}
+
+/** Plans every part and, unless one has a problem, carries them out, in one transaction. */
+export async function carryOut(
+  db: Database,
+  read: readonly ReadPart[],
+  options: PlanOptions,
+): Promise<Difference[]> {
   refuse(read.flatMap(({ problems }) => problems));
   for (;;) {
     try {
-      return await db.transaction(async (tx) => {
-        await tx.execute(sql`select pg_advisory_xact_lock(${importLock})`);
-        const state = await readState(tx, options.groupSlug, options.now);
-        const before = state.parameters;
-        const plans: PartPlan[] = [];
-        for (const part of read) {
-          plans.push(await part.plan(state));
-          refuse(plans.flatMap(({ problems }) => problems));
-        }
-        const differences = plans.flatMap((plan) => plan.differences);
-        if (!options.isDryRun && differences.some(changesSomething))
-          await apply(state, plans, before);
-        return differences;
-      });
+      return await db.transaction((tx) => planAndApply(tx, read, options));
     } catch (error) {
       if (!(error instanceof BuyerCameBetween)) throw error;
     }
   }
+}
+
+async function planAndApply(
+  tx: Database,
+  read: readonly ReadPart[],
+  { groupSlug, groupName, now, isDryRun = false }: PlanOptions,
+): Promise<Difference[]> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${importLock})`);
+  const state = await readState(tx, groupSlug, now);
+  const before = state.parameters;
+  if (groupName) {
+    const group = { ...before.group, name: groupName, legal_name: groupName };
+    state.parameters = { ...before, group };
+  }
+  const plans: PartPlan[] = [];
+  for (const part of read) {
+    plans.push(await part.plan(state));
+    refuse(plans.flatMap(({ problems }) => problems));
+  }
+  refuse(mixture(state, before));
+  const differences = plans.flatMap((plan) => plan.differences);
+  const isChange = state.parameters !== before || differences.some(changesSomething);
+  if (isChange && !isDryRun) await apply(state, plans, before);
+  return differences;
+}
+
+/** The demo and the data of a real dealership never mix. */
+function mixture(
+  { isStored, parameters: after }: ImportState,
+  before: ImportState['parameters'],
+): Problem[] {
+  if (!after.group.name) return [{ file: 'datos', reason: "falta el dato 'nombre'" }];
+  if (!isStored || Boolean(before.demo) === Boolean(after.demo)) return [];
+  const reason = before.demo
+    ? 'acá está la demostración: creá tu concesionario con npm run setup, en otra carpeta de datos'
+    : 'son los datos de la demostración, y acá hay un concesionario de verdad';
+  return [{ file: 'datos', reason }];
 }
 
 function refuse(problems: ImportError['problems']): void {

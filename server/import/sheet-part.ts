@@ -12,7 +12,8 @@ import type { Changes, Line, Sheet, SheetRow } from './sheet.ts';
 import { sheets } from './sheets/all.ts';
 import type { ImportState } from './state.ts';
 
-interface ReadSheet {
+/** The rows that a sheet shall have. */
+export interface ReadSheet {
   sheet: Sheet;
   lines: Line<SheetRow>[];
 }
@@ -28,7 +29,7 @@ export const sheetPart = (others: readonly string[]): FolderPart => ({
       problems.push(...own);
       read.push({ sheet: found.sheet, lines });
     }
-    return { problems, plan: (state) => plan(read, state, source) } satisfies ReadPart;
+    return { problems, plan: (state) => planSheets(read, state, source) } satisfies ReadPart;
   },
 });
 
@@ -46,10 +47,11 @@ async function readFound({ sheet, paths, isTexts }: FoundSheet, { now, say }: Im
   return { lines, problems };
 }
 
-async function plan(
+/** Compares rows with the stored ones. */
+export async function planSheets(
   read: readonly ReadSheet[],
   state: ImportState,
-  { say, isWanted = () => true }: ImportSource,
+  { say, isWanted = () => true }: Pick<ImportSource, 'say' | 'isWanted'>,
 ): Promise<PartPlan> {
   const problems: Problem[] = [];
   const planned: { sheet: Sheet; changes: Changes<SheetRow> }[] = [];

@@ -40,6 +40,8 @@ export interface ImportState {
   now: Date;
   today: IsoDate;
   parameters: StoredParameters;
+  /** Whether the dealership exists before the import. */
+  isStored: boolean;
   /** By familyKey(). */
   families: Map<string, KnownFamily>;
   /** By versionKey(). */
@@ -152,6 +154,7 @@ export async function readState(tx: Database, groupSlug: string, now: Date): Pro
     groupSlug,
     now,
     today: dayInMendoza(now),
+    isStored: stored !== undefined,
     parameters: stored
       ? parseStored(storedParameters, stored.data, `parameters ${groupSlug}`)
       : structuredClone(noParameters),

@@ -101,8 +101,9 @@ export const factSheet = parameterSheet<FactRow>({
     Object.entries(facts)
       .map(([name, { cell, read }]) => ({ fact: name, value: cell.write(read(parameters)) }))
       .filter(({ value }) => value !== ''),
-  write(rows) {
+  write(rows, { group: before }) {
     const parameters: StoredParameters = structuredClone(noParameters);
+    parameters.group.name = before.name;
     for (const row of rows) facts[row.fact]!.write(parameters, readValue(row));
     const {
       group,

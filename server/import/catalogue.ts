@@ -1,0 +1,121 @@
+import * as z from 'zod';
+import type { CommandAnswers } from '../commands/socket.ts';
+import { storedGroup } from '../content/parameters.ts';
+import type { Database } from '../db/connection.ts';
+import { changesSomething, differenceText, type Difference } from './difference.ts';
+import { exportFolder } from './export-folder.ts';
+import { importFolder } from './import-folder.ts';
+import { changePrices } from './prices.ts';
+import { ImportError, problemText } from './problem.ts';
+
+/** What `npm run catalogue` asks for. Paths are absolute. */
+export const catalogueRequest = z.discriminatedUnion('name', [
+  z.object({ name: z.literal('import'), path: z.string(), isDryRun: z.boolean() }),
+  z.object({ name: z.literal('export'), path: z.string() }),
+  z.object({
+    name: z.literal('prices'),
+    isDryRun: z.boolean(),
+    change: z.object({
+      brand: z.string().optional(),
+      family: z.string().optional(),
+      version: z.string().optional(),
+      location: z.string().optional(),
+      percent: z.number().optional(),
+      set: z.number().optional(),
+      round: z.number(),
+    }),
+  }),
+]);
+export type CatalogueRequest = z.infer<typeof catalogueRequest>;
+
+/** The answer, in Spanish for a person. */
+export interface CatalogueAnswer {
+  text: string;
+  /** The files have mistakes: nothing was changed. */
+  isRefused: boolean;
+}
+
+/** Carries out what the command asks for, on the database or in the running program. */
+export interface Catalogue {
+  run(request: CatalogueRequest): Promise<CatalogueAnswer>;
+  /** The last line about the work in progress; empty without any. */
+  progress(): Promise<string>;
+}
+
+const mostProblems = 50;
+
+export function catalogueOf({
+  db,
+  groupSlug,
+  now,
+}: {
+  db: Database;
+  groupSlug: string;
+  now: () => Date;
+}): Catalogue {
+  let last = '';
+  const say = (message: string) => {
+    last = message;
+  };
+  async function carryOut(request: CatalogueRequest): Promise<string> {
+    const stored = await storedGroup(db, groupSlug);
+    if (!stored) {
+      const reason = 'todavía no hay ningún concesionario: empezá con npm run setup';
+      throw new ImportError([{ file: 'datos', reason }]);
+    }
+    const options = { groupSlug: stored, now: now(), say };
+    switch (request.name) {
+      case 'import':
+        return told(await importFolder(db, { ...options, ...request }), request.isDryRun);
+      case 'prices': {
+        const { change, isDryRun } = request;
+        return told(await changePrices(db, change, { ...options, isDryRun }), isDryRun);
+      }
+      case 'export': {
+        const written = await exportFolder(db, { ...options, path: request.path });
+        const rows = written.map(({ name, rows: count }) => `${name}: ${count}`);
+        return [`exportado en ${request.path}`, ...rows].join('\n');
+      }
+    }
+  }
+  return {
+    progress: async () => last,
+    async run(request) {
+      try {
+        return { text: await carryOut(request), isRefused: false };
+      } catch (error) {
+        if (error instanceof ImportError) return { text: refusalText(error), isRefused: true };
+        throw error;
+      } finally {
+        last = '';
+      }
+    },
+  };
+}
+
+function told(differences: readonly Difference[], isDryRun: boolean): string {
+  const isChange = differences.some(changesSomething);
+  const end = isDryRun
+    ? 'Es una prueba: no se cambió nada.'
+    : isChange
+      ? 'Listo: los cambios ya se ven en el sitio.'
+      : 'No hay nada que cambiar.';
+  return [...differences.map(differenceText), end].join('\n');
+}
+
+function refusalText({ problems }: ImportError): string {
+  const more = problems.length - mostProblems;
+  return [
+    ...problems.slice(0, mostProblems).map(problemText),
+    ...(more > 0 ? [`… y ${more} errores más`] : []),
+    'No se cambió nada.',
+  ].join('\n');
+}
+
+/** What the running program answers for the command. */
+export function catalogueAnswers(catalogue: Catalogue): CommandAnswers {
+  return {
+    catalogue: (question) => catalogue.run(catalogueRequest.parse(question)),
+    'catalogue-progress': () => catalogue.progress(),
+  };
+}

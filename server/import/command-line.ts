@@ -1,0 +1,91 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { allBrands } from '../../domain/vehicles/brands.ts';
+import { UsageError } from '../commands/run-command.ts';
+import type { CatalogueRequest } from './catalogue.ts';
+import { folded } from './cells.ts';
+
+export const usage = `Uso: npm run --silent catalogue -- ORDEN [OPCIONES]
+
+  import CARPETA|ARCHIVO   importa los archivos de un concesionario, todo o nada
+  export CARPETA           escribe los mismos archivos con lo que hay
+  prices                   cambia muchos precios a la vez
+
+  --dry-run                con import y prices: muestra qué cambiaría, sin cambiar nada
+  --brand MARCA --family MODELO --version VERSIÓN --location UBICACIÓN
+                           con prices: cuáles; sin ninguna opción, todas las unidades
+  --percent N              con prices: sube (o baja, con -N) un porcentaje el precio y el precio de lista
+  --set N                  con prices: el precio nuevo
+  --round N                con prices y --percent: redondea a múltiplos de N
+`;
+
+/** Throws a UsageError for an invalid command line. */
+export function readCommandLine(args: readonly string[]): CatalogueRequest {
+  const { values, positionals } = parse(args);
+  const [name, path, ...rest] = positionals;
+  const isDryRun = values['dry-run'] ?? false;
+  if (rest.length > 0) throw new UsageError(`sobra '${rest[0]}'`);
+  switch (name) {
+    case 'import':
+    case 'export':
+      if (!path) throw new UsageError(`falta la carpeta de ${name}`);
+      return name === 'import'
+        ? { name, path: resolve(path), isDryRun }
+        : { name, path: resolve(path) };
+    case 'prices':
+      if (path) throw new UsageError(`sobra '${path}'`);
+      return { name, isDryRun, change: changeOf(values) };
+    default:
+      throw new UsageError(name ? `no hay ninguna orden '${name}'` : 'falta la orden');
+  }
+}
+
+const options = {
+  'dry-run': { type: 'boolean' },
+  brand: { type: 'string' },
+  family: { type: 'string' },
+  version: { type: 'string' },
+  location: { type: 'string' },
+  percent: { type: 'string' },
+  set: { type: 'string' },
+  round: { type: 'string' },
+} as const;
+
+function parse(args: readonly string[]) {
+  // A value such as -3 would be read as an option.
+  const joined = args
+    .join('\0')
+    .replace(/(^|\0)--percent\0-/g, '$1--percent=-')
+    .split('\0');
+  try {
+    return parseArgs({ args: joined.filter(Boolean), options, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError((error as Error).message, { cause: error });
+  }
+}
+
+type Values = ReturnType<typeof parse>['values'];
+
+function changeOf({ brand, family, version, location, ...values }: Values) {
+  if (brand !== undefined && !allBrands.some(({ name }) => folded(name) === folded(brand))) {
+    throw new UsageError(`no hay ninguna marca '${brand}'`);
+  }
+  if ((values.percent === undefined) === (values.set === undefined)) {
+    throw new UsageError('hace falta --percent o --set, uno de los dos');
+  }
+  const number = (name: 'percent' | 'set' | 'round', pattern: RegExp) => {
+    const text = values[name];
+    if (text === undefined) return undefined;
+    if (!pattern.test(text)) throw new UsageError(`--${name} ${text} no es un número que sirva`);
+    return Number(text.replace(',', '.'));
+  };
+  return {
+    brand,
+    family,
+    version,
+    location,
+    percent: number('percent', /^[+-]?\d{1,2}([.,]\d{1,3})?$/),
+    set: number('set', /^[1-9]\d{0,14}$/),
+    round: number('round', /^[1-9]\d{0,8}$/) ?? 1,
+  };
+}

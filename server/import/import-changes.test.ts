@@ -1,0 +1,259 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openTestDealership, type TestDealership } from '../../tests/support/api/dealership.ts';
+import { readDemo } from '../../tests/support/api/demo.ts';
+import {
+  freshUnit,
+  heldOperation,
+  payableOperation,
+  resume,
+} from '../../tests/support/api/reservations.ts';
+import { testGroup } from '../../tests/support/wire/test-group.ts';
+import { families, parameters, stockUnits } from '../db/schema.ts';
+import { catalogueOf, type Catalogue } from './catalogue.ts';
+import { demoFolder } from './demo.ts';
+
+let shop: TestDealership;
+let catalogue: Catalogue;
+const folders: string[] = [];
+beforeAll(async () => {
+  shop = await openTestDealership();
+  catalogue = catalogueOf({ db: shop.db, groupSlug: testGroup, now: () => shop.clock.now });
+});
+afterAll(() => shop.close());
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+/** A folder with these files. */
+function folderOf(files: Record<string, string | Uint8Array>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'import-'));
+  folders.push(folder);
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), content);
+  }
+  return folder;
+}
+
+const importing = (files: Record<string, string | Uint8Array>, isDryRun = false) =>
+  catalogue.run({ name: 'import', path: folderOf(files), isDryRun });
+
+/** A file of the demo, with the changes of `edit`. */
+const edited = (name: string, edit: (text: string) => string) => ({
+  [name]: edit(readFileSync(join(demoFolder, name), 'utf8')),
+});
+
+const unitOf = async (chassis: string) =>
+  (await shop.db.select().from(stockUnits).where(eq(stockUnits.chassis, chassis)))[0];
+
+describe('an import', () => {
+  test('with --dry-run says what would change, and changes nothing', async () => {
+    const before = await readDemo(shop.db);
+    const answer = await importing(
+      edited('creditos.csv', (text) =>
+        text
+          .replace(/^11;.*\r?\n/m, '')
+          .replace(';24;19,9;', ';24;21,5;')
+          .concat(';Nissan;Andes 24;Banco Andes;24;30;9.000.000\n'),
+      ),
+      true,
+    );
+    expect(answer).toEqual({
+      isRefused: false,
+      text: [
+        'creditos: 1 de alta, 1 con cambios, 1 de baja, 16 sin cambios',
+        '  + Nissan Andes 24',
+        '  ~ Volkswagen Volkswagen Credit 24: tasa anual 19,9 → 21,5',
+        '  - Volkswagen Tasa 0 % Volkswagen',
+        'Es una prueba: no se cambió nada.',
+      ].join('\n'),
+    });
+    expect(await readDemo(shop.db)).toEqual(before);
+  });
+
+  test('leaves a unit with a buyer as it is, and lists it', async () => {
+    const held = await freshUnit(shop);
+    const dropped = await freshUnit(shop);
+    const started = await payableOperation(shop, { unit: dropped });
+    const { operation } = await heldOperation(shop, { unit: held });
+    const before = await unitOf(held.chassis);
+    const answer = await importing(
+      edited('unidades.csv', (text) =>
+        text
+          .split('\n')
+          .filter((line) => !line.includes(held.chassis) && !line.includes(dropped.chassis))
+          .join('\n'),
+      ),
+    );
+    expect(answer.text).toBe(
+      [
+        'unidades: 1 de baja, 1 sin tocar por una reserva, 465 sin cambios',
+        `  - ${dropped.chassis}`,
+        `  ! ${held.chassis}: falta en el archivo; se conserva porque está apartada mientras se paga la seña`,
+        'Listo: los cambios ya se ven en el sitio.',
+      ].join('\n'),
+    );
+    expect(await unitOf(held.chassis)).toEqual(before);
+    expect(await unitOf(dropped.chassis)).toBeUndefined();
+    expect((await resume(shop, operation.code)).status).toBe('holding');
+    expect((await resume(shop, started.code)).status).toBe('unavailable');
+
+    const repriced = await importing(
+      edited('unidades.csv', (text) =>
+        text.replace(new RegExp(`(${held.chassis};.*;(?:ARS|USD);)\\d+;`), '$199999999;'),
+      ),
+    );
+    expect(repriced.text).toContain(`  ! ${held.chassis}: no cambia porque está apartada`);
+    expect(repriced.text).toContain('→ 99999999');
+    expect(await unitOf(held.chassis)).toEqual(before);
+  });
+
+  test('reads a file of Argentine Excel: semicolons, Windows-1252, typed amounts and days', async () => {
+    const header = 'CODIGO;Marca;modelo;descuento;porcentaje;hasta\r\n';
+    const row = 'ñandú;volkswagen;amarok;$ 1.200.000,00;;1/2/2027\r\n;;;;;\r\n';
+    const { text } = await importing({ 'promociones.csv': Buffer.from(header + row, 'latin1') });
+    expect(text).toContain('promociones: 1 de alta, 6 de baja, 0 sin cambios\n  + ñandú');
+    expect((await readDemo(shop.db)).promotions).toEqual([
+      {
+        code: 'ñandú',
+        brandId: 1,
+        familyId: 18,
+        moneyDiscount: 1_200_000,
+        percentageDiscount: null,
+        validUntil: new Date('2027-02-01T23:59:59-03:00'),
+      },
+    ]);
+  });
+
+  test('reads a JSON file with the same names', async () => {
+    const rows = [
+      { código: 'OTOÑO', marca: 'Nissan', porcentaje: 5, hasta: '2027-05-31' },
+      { código: 'KICKS', marca: 'Nissan', modelo: 'Kicks', descuento: 500000, hasta: '31/05/2027' },
+    ];
+    await importing({ 'promociones.json': JSON.stringify(rows) });
+    const stored = (await readDemo(shop.db)).promotions;
+    expect(stored.map((promotion) => [promotion.code, promotion.percentageDiscount])).toEqual([
+      ['KICKS', null],
+      ['OTOÑO', 5],
+    ]);
+  });
+
+  test('turns a text without tags into paragraphs', async () => {
+    const text =
+      'título: Nuevo salón\nfecha: 20/11/2026\nmarca: Grupo\n---\n\nAbrimos.\n\nVení & mirá.\n';
+    await importing({ 'noticias/nuevo-salon.txt': text });
+    expect((await readDemo(shop.db)).news.map(({ id, data }) => [id, data.content])).toEqual([
+      [13, '<p>Abrimos.</p>\n<p>Vení &amp; mirá.</p>'],
+    ]);
+  });
+});
+
+describe('an import with mistakes', () => {
+  test('names file, line, column and reason of each, and changes nothing', async () => {
+    const before = await readDemo(shop.db);
+    const header = 'chasis;marca;modelo;versión;color;ubicación;puertas;moneda;precio;oferta hasta';
+    const answer = await importing({
+      'unidades.csv': [
+        header,
+        '8AA1;Volkswagen;Polo;Polo Track 1.6 MSI MT;Rojo;Mendoza;5;ARS;2,45E+07;',
+        '8AA2;Fiat;Polo;Polo Track 1.6 MSI MT;Rojo;Mendoza;5;ARS;;31/02/2027',
+      ].join('\n'),
+      'creditos.json':
+        '[{"marca": "Nissan", "plan": "A", "banco": "B", "meses": 999, "tasa anual": 1, "monto máximo": 1}]',
+    });
+    expect(answer).toEqual({
+      isRefused: true,
+      text: [
+        "unidades.csv, línea 2, precio: '2,45E+07' no es un importe entero: escribilo como 24500000",
+        "unidades.csv, línea 3, marca: 'Fiat' no es Volkswagen, Chevrolet, Nissan, BAIC",
+        'unidades.csv, línea 3, precio: falta',
+        "unidades.csv, línea 3, oferta hasta: '31/02/2027' no es una fecha: escribila como 31/12/2026",
+        "creditos.json, elemento 1, meses: '999' no es un número entero de 1 a 120",
+        'No se cambió nada.',
+      ].join('\n'),
+    });
+    expect(await readDemo(shop.db)).toEqual(before);
+  });
+
+  test.each([
+    [
+      'a version that does not exist',
+      {
+        'unidades.csv':
+          'chasis;marca;modelo;versión;color;ubicación;puertas;moneda;precio\n8AA1;Nissan;Kicks;Kicks X;Rojo;Mendoza;5;ARS;100\n',
+      },
+      "unidades.csv, línea 2, versión: no hay ninguna versión 'Kicks X' de Kicks",
+    ],
+    [
+      'a repeated code',
+      { 'promociones.csv': 'código;marca;porcentaje;hasta\nA;Nissan;5;hoy\na;Nissan;6;hoy\n' },
+      "promociones.csv, línea 3: 'a' ya está en la línea 2",
+    ],
+    [
+      'models that still have versions',
+      { 'modelos.csv': 'marca;modelo\nBAIC;X35\n' },
+      "modelos: falta 'Volkswagen Virtus', que todavía tiene versiones",
+    ],
+    [
+      'a column that is missing and one that is unknown',
+      { 'promociones.csv': 'código;marca;porcentaje;vence\n' },
+      'promociones.csv, línea 1, vence: no se conoce ese título\npromociones.csv, línea 1, hasta: falta esa columna',
+    ],
+    [
+      'a file that nothing reads',
+      { 'stock.xlsx': '' },
+      'stock.xlsx: no se conoce ese archivo: puede ser datos,',
+    ],
+    [
+      'an amount in both columns',
+      { 'promociones.csv': 'código;marca;descuento;porcentaje;hasta\nA;Nissan;5;5;hoy\n' },
+      'promociones.csv, línea 2, descuento: tiene que haber un descuento o un porcentaje, no los dos',
+    ],
+  ])('names %s', async (_, files, reason) => {
+    const answer = await importing(files as unknown as Record<string, string>);
+    expect(answer.isRefused).toBe(true);
+    expect(answer.text).toContain(reason);
+  });
+
+  test('never mixes a real dealership with the demo', async () => {
+    const own = { 'datos.csv': 'dato;valor\nnombre;Grupo Aconcagua\n' };
+    const answer = await importing(own);
+    expect(answer.text).toContain('datos: acá está la demostración: creá tu concesionario');
+    const [stored] = await shop.db.select().from(parameters);
+    expect(stored!.data).toMatchObject({ demo: true, group: { name: 'Grupo Cordillera' } });
+  });
+});
+
+describe('a change of prices', () => {
+  test('applies to the units of the filter, rounded, with a dry run before', async () => {
+    const [model] = await shop.db.select().from(families).where(eq(families.name, 'X35'));
+    const change = { brand: 'baic', family: 'x35', percent: -10, round: 100 };
+    const priced = async () => {
+      const rows = await shop.db.select().from(stockUnits);
+      return new Map(rows.map((row) => [row.chassis, row.price]));
+    };
+    const before = await priced();
+    const trial = await catalogue.run({ name: 'prices', isDryRun: true, change });
+    expect(trial.text).toContain('Es una prueba: no se cambió nada.');
+    expect(await priced()).toEqual(before);
+
+    await catalogue.run({ name: 'prices', isDryRun: false, change });
+    const after = await priced();
+    const changed = [...after].filter(([chassis, price]) => price !== before.get(chassis));
+    const meant = (await shop.db.select().from(stockUnits)).filter(
+      ({ subfamilyId }) => Math.floor(subfamilyId / 10) === model!.id,
+    );
+    expect(changed.map(([chassis]) => chassis).toSorted()).toEqual(
+      meant.map(({ chassis }) => chassis).toSorted(),
+    );
+    expect(changed.length).toBeGreaterThan(10);
+    for (const [chassis, price] of changed) {
+      expect(Math.abs(price - before.get(chassis)! * 0.9)).toBeLessThanOrEqual(50);
+      expect(price % 100).toBe(0);
+    }
+  });
+});

@@ -1,0 +1,62 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { CommandError, print, runCommand, UsageError } from '../commands/run-command.ts';
+import type { Config } from '../config.ts';
+import { openDatabase } from '../db/connection.ts';
+import { FolderInUseError } from '../db/lock.ts';
+import { setUpDealership } from './setup.ts';
+
+const usage = `Uso: npm run --silent setup -- --slug SLUG [--name NOMBRE] [CARPETA]
+
+  crea un concesionario propio en una instalación vacía, en lugar de la demostración
+  --slug SLUG     en minúsculas, para las direcciones: grupo-aconcagua
+  --name NOMBRE   'Grupo Aconcagua'; hace falta sin CARPETA
+  CARPETA         los archivos del concesionario (docs/catalogue.md)
+`;
+
+interface SetupCommand {
+  slug: string;
+  name: string | undefined;
+  path: string | undefined;
+}
+
+function readCommandLine(args: readonly string[]): SetupCommand {
+  let parsed;
+  try {
+    parsed = parseArgs({
+      args: [...args],
+      options: { slug: { type: 'string' }, name: { type: 'string' } },
+      allowPositionals: true,
+    });
+  } catch (error) {
+    throw new UsageError((error as Error).message, { cause: error });
+  }
+  const { slug, name } = parsed.values;
+  const [path, ...rest] = parsed.positionals;
+  if (!slug || !/^[a-z0-9-]+$/.test(slug)) {
+    throw new UsageError('hace falta --slug, con minúsculas, números y guiones');
+  }
+  if (!name?.trim() && !path) throw new UsageError('hace falta --name o una carpeta');
+  if (rest.length > 0) throw new UsageError(`sobra '${rest[0]}'`);
+  return { slug, name: name?.trim(), path: path && resolve(path) };
+}
+
+async function run({ slug, name, path }: SetupCommand, config: Config): Promise<void> {
+  if (config.apiUrl) throw new CommandError(`los datos son del sistema de ${config.apiUrl}`);
+  let database;
+  try {
+    database = await openDatabase(
+      config.databaseUrl ? { url: config.databaseUrl } : { dataDir: config.dataDir },
+    );
+  } catch (error) {
+    if (!(error instanceof FolderInUseError)) throw error;
+    throw new CommandError('el programa está andando: paralo antes', { cause: error });
+  }
+  try {
+    await print(`${await setUpDealership(database.db, { slug, name, path, now: new Date() })}\n`);
+  } finally {
+    await database.close();
+  }
+}
+
+await runCommand('setup', usage, readCommandLine, run);

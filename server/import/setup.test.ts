@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readDemo } from '../../tests/support/api/demo.ts';
+import { testNow } from '../../tests/support/wire/test-group.ts';
+import { readParameters, storedGroup } from '../content/parameters.ts';
+import { openEmbedded, type OpenedDatabase } from '../db/connection.ts';
+import { extensions } from '../db/extensions.ts';
+import { creditPlans, news, promotions } from '../db/schema.ts';
+import { demoFolder, prepareDemo } from './demo.ts';
+import { setUpDealership } from './setup.ts';
+
+const template = join(import.meta.dirname, '../../docs/catalogue-template');
+
+let opened: OpenedDatabase;
+beforeEach(async () => {
+  opened = await openEmbedded(await PGlite.create({ extensions }));
+});
+afterEach(() => opened.close());
+
+const setUp = (options: { name?: string; path?: string }) =>
+  setUpDealership(opened.db, { slug: 'aconcagua', now: testNow, ...options });
+
+describe('a dealership of its own', () => {
+  test('is made with a name alone, and never gets anything of the demo', async () => {
+    expect(await setUp({ name: 'Grupo Aconcagua' })).toContain("'aconcagua' es un concesionario");
+    expect(await storedGroup(opened.db, 'cordillera')).toBe('aconcagua');
+    expect(await prepareDemo(opened.db, 'aconcagua', testNow)).toBe(false);
+    const parameters = await readParameters(opened.db, 'aconcagua');
+    expect(parameters).toMatchObject({ group: { name: 'Grupo Aconcagua', cuit: '' } });
+    expect(parameters.demo).toBeUndefined();
+    const made = await readDemo(opened.db);
+    expect([made.families, made.stockUnits, made.news, made.creditPlans]).toEqual([[], [], [], []]);
+    await expect(setUp({ name: 'Otro' })).rejects.toThrow("ya hay un concesionario, 'aconcagua'");
+  });
+
+  test('is made from the template of the documentation, every file of it', async () => {
+    await setUp({ path: template });
+    const made = await readDemo(opened.db);
+    expect(made.parameters.group.name).toBe('Grupo Ejemplo');
+    expect(made.parameters.demo).toBe(false);
+    const rows = Object.entries(made).filter(([name]) => name !== 'parameters');
+    for (const [name, content] of rows) expect(content, name).not.toEqual([]);
+    expect(made.stockUnits.map(({ id, chassis }) => [id, chassis])).toEqual([
+      [1, '9BWAG5AZ4TP158966'],
+      [2, '9BWAG5AZ9TP158980'],
+    ]);
+  });
+
+  test('is not made of a folder with a mistake', async () => {
+    const broken = setUp({ path: join(demoFolder, 'unidades.csv') });
+    await expect(broken).rejects.toThrow(
+      /^hay errores, y no se creó nada\nunidades.csv, línea 2, /,
+    );
+    expect(await storedGroup(opened.db, 'aconcagua')).toBeUndefined();
+  });
+});
+
+test('the demo of the first release gets what later ones added', async () => {
+  await prepareDemo(opened.db, 'cordillera', testNow);
+  const whole = await readDemo(opened.db);
+  const data = { demo: true, group: whole.parameters.group, contact_methods: [], services: {} };
+  await opened.db.execute(`update parameters set data = '${JSON.stringify(data)}'`);
+  for (const table of [news, creditPlans, promotions]) await opened.db.delete(table);
+  expect(await prepareDemo(opened.db, 'cordillera', testNow)).toBe(false);
+  const completed = await readDemo(opened.db);
+  expect(completed.parameters).toMatchObject({ terms: whole.parameters.terms, services: {} });
+  expect(completed.creditPlans).toEqual(whole.creditPlans);
+  expect(completed.news).toEqual(whole.news);
+  expect(completed.promotions).toEqual([]);
+});

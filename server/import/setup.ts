@@ -1,0 +1,40 @@
+import { CommandError } from '../commands/run-command.ts';
+import { storedGroup } from '../content/parameters.ts';
+import type { Database } from '../db/connection.ts';
+import { differenceText } from './difference.ts';
+import { carryOut, importFolder } from './import-folder.ts';
+import { ImportError } from './problem.ts';
+
+/**
+ * Makes a dealership of its own in an empty database, from a folder or with a name alone. Returns what it made, in
+ * Spanish. Throws a CommandError when the database has a dealership or the folder has mistakes.
+ */
+export async function setUpDealership(
+  db: Database,
+  {
+    slug,
+    name,
+    path,
+    now,
+  }: { slug: string; name?: string | undefined; path?: string | undefined; now: Date },
+): Promise<string> {
+  const stored = await storedGroup(db, slug);
+  if (stored) {
+    throw new CommandError(
+      `ya hay un concesionario, '${stored}': para otro usá otra carpeta de datos (DATA_DIR) u otra base`,
+    );
+  }
+  const options = { groupSlug: slug, groupName: name, now };
+  try {
+    const differences = path
+      ? await importFolder(db, { ...options, path, say: () => {} })
+      : await carryOut(db, [], options);
+    return [
+      ...differences.map(differenceText),
+      `Listo: '${slug}' es un concesionario propio. Arrancá el programa con npm start.`,
+    ].join('\n');
+  } catch (error) {
+    if (!(error instanceof ImportError)) throw error;
+    throw new CommandError(`hay errores, y no se creó nada\n${error.message}`, { cause: error });
+  }
+}
