@@ -25,19 +25,17 @@ export function readCommandLine(args: readonly string[]): CatalogueRequest {
   const [name, path, ...rest] = positionals;
   const isDryRun = values['dry-run'] ?? false;
   if (rest.length > 0) throw new UsageError(`sobra '${rest[0]}'`);
-  switch (name) {
-    case 'import':
-    case 'export':
-      if (!path) throw new UsageError(`falta la carpeta de ${name}`);
-      return name === 'import'
-        ? { name, path: resolve(path), isDryRun }
-        : { name, path: resolve(path) };
-    case 'prices':
-      if (path) throw new UsageError(`sobra '${path}'`);
-      return { name, isDryRun, change: changeOf(values) };
-    default:
-      throw new UsageError(name ? `no hay ninguna orden '${name}'` : 'falta la orden');
+  if (name === 'prices') {
+    if (path) throw new UsageError(`sobra '${path}'`);
+    return { name, isDryRun, change: changeOf(values) };
   }
+  if (name !== 'import' && name !== 'export') {
+    throw new UsageError(name ? `no hay ninguna orden '${name}'` : 'falta la orden');
+  }
+  if (!path) throw new UsageError(`falta la carpeta de ${name}`);
+  return name === 'import'
+    ? { name, path: resolve(path), isDryRun }
+    : { name, path: resolve(path) };
 }
 
 const options = {
