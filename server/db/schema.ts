@@ -231,6 +231,7 @@ export const depositStatuses = [
   'released',
   'refunding',
   'refunded',
+  'charged back',
 ] as const;
 export type DepositStatus = (typeof depositStatuses)[number];
 
@@ -256,9 +257,40 @@ export const deposits = pgTable(
     heldFrom: text('held_from'),
     /** When a hold without a payment ended. */
     endedAt: moment('ended_at'),
+    /** Which provider it was opened at: only that one can answer for it. */
+    provider: text('provider').notNull().default('sandbox'),
+    /** The charge that is being made, so that no other card is charged meanwhile. */
+    chargeKey: text('charge_key'),
+    chargeUntil: moment('charge_until'),
+    /** When the provider was last asked about it by the reconciliation. */
+    lookedAt: moment('looked_at'),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [index('deposits_by_operation').on(table.operationCode)],
+  (table) => [
+    index('deposits_by_operation').on(table.operationCode),
+    index('deposits_by_status').on(table.status),
+  ],
+);
+
+/** Every decision about an operation and its money. A trigger refuses to change or delete a row. */
+export const paymentJournal = pgTable(
+  'payment_journal',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    at: moment('at').notNull(),
+    /** 'buyer', 'program', 'provider', 'reconciliation', or 'staff: ' with a name. */
+    who: text('who').notNull(),
+    /** The SHA-256 of the operation's code: the code itself would open it. */
+    operation: text('operation').notNull(),
+    event: text('event').notNull(),
+    /** Status of the operation. */
+    before: text('before').notNull(),
+    after: text('after').notNull(),
+    clientRef: text('client_ref'),
+    paymentId: text('payment_id'),
+    note: text('note'),
+  },
+  (table) => [index('payment_journal_by_operation').on(table.operation)],
 );
 
 /** Brands of used vehicles in the bundled valuation service. */
