@@ -9,6 +9,8 @@ export type OperationAction =
   | 'refund the payment'
   | 'release the unit'
   | 'record the refund'
+  | 'record the chargeback'
+  | 'alert sales'
   | 'give more time'
   | 'write to buyer and sales';
 

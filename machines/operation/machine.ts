@@ -9,6 +9,8 @@ export interface OperationFacts {
   unit: 'free' | 'held' | 'sold';
   /** Whether the payment in question is the one that the operation waits for. */
   isAwaitedPayment: boolean;
+  /** Whether the payment in question is the one that the reservation rests on. */
+  isKeptPayment: boolean;
   /** Whether the hold in force was given more time already. */
   isExtended: boolean;
   /** Whether the dealership still gives the deposit back at a click: 48 hours after the payment (SPEC §9). */
@@ -26,6 +28,12 @@ export type OperationEvent =
   | { type: 'payment pending' }
   | { type: 'payment rejected' }
   | { type: 'refund confirmed' }
+  /** Somebody refunded the payment at the provider, without the program. */
+  | { type: 'payment returned' }
+  /** The buyer's bank took the money back. */
+  | { type: 'payment charged back' }
+  /** A person of the dealership orders the refund. */
+  | { type: 'refund ordered' }
   | { type: 'more time requested' }
   /** The provider has called the deposit off: it can no longer be paid. */
   | { type: 'deposit withdrawn' }
@@ -41,6 +49,7 @@ const machine = setup({
     'the unit is free': ({ context }) => context.unit === 'free',
     'the unit is sold': ({ context }) => context.unit === 'sold',
     'it is the awaited payment': ({ context }) => context.isAwaitedPayment,
+    'the reservation rests on the payment': ({ context }) => context.isKeptPayment,
     'no more time was given yet': ({ context }) => !context.isExtended,
     'the deposit goes back at a click': ({ context }) => context.isRefundable,
     'the law lets the buyer revoke': ({ context }) => context.isRevocable,
@@ -53,6 +62,8 @@ const machine = setup({
     'refund the payment': () => {},
     'release the unit': () => {},
     'record the refund': () => {},
+    'record the chargeback': () => {},
+    'alert sales': () => {},
     'give more time': () => {},
     'write to buyer and sales': () => {},
   },
@@ -103,6 +114,17 @@ const revoked = {
   actions: ['refund the payment', 'write to buyer and sales'],
 } as const;
 
+const ordered = {
+  target: '#operation.cancelled',
+  actions: ['refund the payment', 'write to buyer and sales'],
+} as const;
+
+const returned = {
+  guard: 'the reservation rests on the payment',
+  target: '#operation.refunded',
+  actions: ['record the refund', 'write to buyer and sales', 'alert sales'],
+} as const;
+
 const unitSold = { guard: 'the unit is sold', target: '#operation.unavailable' } as const;
 
 /**
@@ -115,6 +137,7 @@ export const operationMachine = machine.createMachine({
     missing: [],
     unit: 'free',
     isAwaitedPayment: true,
+    isKeptPayment: true,
     isExtended: false,
     isRefundable: false,
     isRevocable: false,
@@ -152,8 +175,10 @@ export const operationMachine = machine.createMachine({
           target: 'open',
           actions: ['release the unit', 'write to buyer and sales'],
         },
+        'payment returned': returned,
         'cancellation requested': cancelled,
         'revocation requested': revoked,
+        'refund ordered': ordered,
       },
     },
     reserved: {
@@ -161,14 +186,26 @@ export const operationMachine = machine.createMachine({
         // A second payment for a unit that is already paid.
         'payment approved': { actions: 'refund the payment' },
         'refund confirmed': { actions: 'record the refund' },
+        'payment returned': returned,
+        // The unit stays with the buyer until a person of the dealership decides: it is never sold in silence.
+        'payment charged back': {
+          guard: 'the reservation rests on the payment',
+          actions: ['record the chargeback', 'alert sales'],
+        },
         'cancellation requested': cancelled,
         'revocation requested': revoked,
+        'refund ordered': ordered,
       },
     },
     cancelled: {
       on: {
         'payment approved': { actions: 'refund the payment' },
         'refund confirmed': {
+          target: 'refunded',
+          actions: ['record the refund', 'write to buyer and sales'],
+        },
+        'payment returned': {
+          guard: 'the reservation rests on the payment',
           target: 'refunded',
           actions: ['record the refund', 'write to buyer and sales'],
         },

@@ -13,6 +13,7 @@ const ready: OperationFacts = {
   missing: [],
   unit: 'free',
   isAwaitedPayment: true,
+  isKeptPayment: true,
   isExtended: false,
   isRefundable: true,
   isRevocable: true,
@@ -27,6 +28,9 @@ const nothing: Row = {
   'payment pending': ignored,
   'payment rejected': ignored,
   'refund confirmed': ignored,
+  'payment returned': ignored,
+  'payment charged back': ignored,
+  'refund ordered': ignored,
   'more time requested': ignored,
   'deposit withdrawn': ignored,
   'cancellation requested': ignored,
@@ -45,6 +49,10 @@ const pending: Decision = {
 const givenBack: Decision = {
   status: 'cancelled',
   actions: ['refund the payment', 'write to buyer and sales'],
+};
+const returned: Decision = {
+  status: 'refunded',
+  actions: ['record the refund', 'write to buyer and sales', 'alert sales'],
 };
 const refunded: Decision = {
   status: 'refunded',
@@ -88,20 +96,29 @@ const whileTheUnitIsFree: Table = {
       status: 'open',
       actions: ['release the unit', 'write to buyer and sales'],
     },
+    'payment returned': returned,
     'cancellation requested': givenBack,
     'revocation requested': givenBack,
+    'refund ordered': givenBack,
   },
   reserved: {
     ...nothing,
     'payment approved': { status: 'reserved', actions: ['refund the payment'] },
     'refund confirmed': { status: 'reserved', actions: ['record the refund'] },
+    'payment returned': returned,
+    'payment charged back': {
+      status: 'reserved',
+      actions: ['record the chargeback', 'alert sales'],
+    },
     'cancellation requested': givenBack,
     'revocation requested': givenBack,
+    'refund ordered': givenBack,
   },
   cancelled: {
     ...nothing,
     'payment approved': { status: 'cancelled', actions: ['refund the payment'] },
     'refund confirmed': refunded,
+    'payment returned': refunded,
   },
   refunded: {
     ...nothing,
@@ -260,6 +277,7 @@ describe('the money of a deposit', () => {
           missing: ['balance'],
           unit,
           isAwaitedPayment: fact,
+          isKeptPayment: fact,
           isExtended: fact,
           isRefundable: fact,
           isRevocable: fact,
@@ -274,6 +292,30 @@ describe('the money of a deposit', () => {
         );
       }
     }
+  });
+});
+
+describe('money that goes back without the program', () => {
+  test('of the kept payment ends the reservation, and frees the unit', () => {
+    for (const status of ['pending', 'reserved'] as const) {
+      expect(decide(status, ready, { type: 'payment returned' })).toEqual(returned);
+    }
+  });
+
+  test('by a chargeback leaves the unit reserved, for a person to decide', () => {
+    expect(decide('reserved', ready, { type: 'payment charged back' })).toEqual({
+      status: 'reserved',
+      actions: ['record the chargeback', 'alert sales'],
+    });
+    expect(decide('reserved', ready, { type: 'refund ordered' })).toEqual(givenBack);
+  });
+
+  test('of a payment that the reservation does not rest on changes nothing', () => {
+    const facts = { ...ready, isKeptPayment: false };
+    for (const type of ['payment returned', 'payment charged back'] as const) {
+      expect(decide('reserved', facts, { type })).toBeUndefined();
+    }
+    expect(decide('cancelled', facts, { type: 'payment returned' })).toBeUndefined();
   });
 });
 

@@ -200,6 +200,7 @@ describe('the server', () => {
       missing: [],
       unit: 'free',
       isAwaitedPayment: false,
+      isKeptPayment: false,
       isExtended: false,
       isRefundable: false,
       isRevocable: false,
