@@ -11,11 +11,15 @@ import { createHttpApp } from './http-app.ts';
 import { leadRoutes } from './leads/routes.ts';
 import { createCodeGuard, operationRoutes } from './operations/routes.ts';
 import { photographRoutes } from './photographs/routes.ts';
-import { notificationRoutes, paymentRoutes } from './payments/routes.ts';
+import type { OpenedProvider } from './payments/providers/registry.ts';
+import { paymentRoutes } from './payments/routes.ts';
 import { valuationRoutes } from './valuation/routes.ts';
 
 /** The dealership's HTTP application with every call of the contract, without the pages. */
-export async function buildApp(dealership: Dealership): Promise<FastifyInstance> {
+export async function buildApp(
+  dealership: Dealership,
+  webhook?: OpenedProvider['webhook'],
+): Promise<FastifyInstance> {
   const app = createHttpApp(dealership.config);
   await app.register(rateLimit, { global: false });
   measureRequests(app);
@@ -30,6 +34,6 @@ export async function buildApp(dealership: Dealership): Promise<FastifyInstance>
   operationRoutes(app, dealership, guardCode);
   paymentRoutes(app, dealership, guardCode);
   await leadRoutes(app, dealership);
-  await app.register(async (scope) => notificationRoutes(scope, dealership));
+  await app.register(async (scope) => webhook?.(scope, dealership));
   return app;
 }

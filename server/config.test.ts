@@ -18,6 +18,9 @@ const defaults = {
     6: 'sandbox-baic',
   },
   photographs: { kind: 'folder', folder: resolve('data/photographs') },
+  paymentProvider: undefined,
+  sandbox: { apiKey: undefined, notificationSecret: undefined },
+  mercadoPago: { keys: {}, apiUrl: undefined, scriptUrl: undefined },
   groupSlug: 'cordillera',
   trustProxy: false,
   limits: { holdsPerAddress: 5 },
@@ -46,17 +49,25 @@ describe('the settings', () => {
       'LIMITS',
       'LOG_LEVEL',
       'MAIL_FROM',
+      'MERCADOPAGO_ACCESS_TOKEN',
+      'MERCADOPAGO_API_URL',
+      'MERCADOPAGO_PUBLIC_KEY',
+      'MERCADOPAGO_SCRIPT_URL',
+      'MERCADOPAGO_WEBHOOK_SECRET',
       'METRICS_TOKEN',
       'PARAMETERS_FILE',
       'PAYMENTS_PORT',
       'PAYMENTS_TOKENS',
       'PAYMENTS_URL',
+      'PAYMENT_PROVIDER',
       'PHOTOGRAPHS_S3_KEY_ID',
       'PHOTOGRAPHS_S3_REGION',
       'PHOTOGRAPHS_S3_SECRET',
       'PHOTOGRAPHS_S3_URL',
       'PORT',
       'PUBLIC_URL',
+      'SANDBOX_API_KEY',
+      'SANDBOX_WEBHOOK_SECRET',
       'SMTP_URL',
       'TRUST_PROXY',
       'VITE_STATELY_INSPECTOR',
@@ -106,6 +117,14 @@ describe('the settings', () => {
       PHOTOGRAPHS_S3_KEY_ID: 'llave',
       PHOTOGRAPHS_S3_SECRET: 'secreto',
       PHOTOGRAPHS_S3_REGION: 'sa-east-1',
+      PAYMENT_PROVIDER: 'mercado-pago',
+      SANDBOX_API_KEY: 'key',
+      SANDBOX_WEBHOOK_SECRET: 'secret',
+      MERCADOPAGO_ACCESS_TOKEN_BAIC: 'APP_USR-1',
+      MERCADOPAGO_PUBLIC_KEY_BAIC: 'public',
+      MERCADOPAGO_WEBHOOK_SECRET_BAIC: 'signs',
+      MERCADOPAGO_API_URL: 'http://localhost:3002/',
+      MERCADOPAGO_SCRIPT_URL: 'http://localhost:3002/js/v2',
       GROUP_SLUG: 'grupo-9',
       TRUST_PROXY: 'true',
       LIMITS: 'on',
@@ -126,6 +145,13 @@ describe('the settings', () => {
       paymentsPort: 8081,
       paymentsUrl: 'https://pagos.example',
       paymentTokens: { 1: 'first', 6: 'TEST-2_b' },
+      paymentProvider: 'mercado-pago',
+      sandbox: { apiKey: 'key', notificationSecret: 'secret' },
+      mercadoPago: {
+        keys: { 6: { accessToken: 'APP_USR-1', publicKey: 'public', webhookSecret: 'signs' } },
+        apiUrl: 'http://localhost:3002',
+        scriptUrl: 'http://localhost:3002/js/v2',
+      },
       dollarRateUrl: 'https://dolar.example/hoy?clave=1',
       chatScriptUrl: 'https://chat.example/widget.js?sitio=7',
       chatOrigins: ['https://*.chat.example', 'wss://vivo.chat.example:8443'],
@@ -155,6 +181,16 @@ describe('the settings', () => {
     expect(readConfig({ TRUST_PROXY: text }).trustProxy).toEqual(proxies);
   });
 
+  test('require the credentials of the named provider, and never show a secret', () => {
+    const named = { PAYMENT_PROVIDER: 'mercado-pago' };
+    expect(() => readConfig(named)).toThrow(
+      new ConfigError('MERCADOPAGO_ACCESS_TOKEN is missing: PAYMENT_PROVIDER is mercado-pago'),
+    );
+    expect(() => readConfig({ ...named, MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-1' })).toThrow(
+      new ConfigError('MERCADOPAGO_PUBLIC_KEY is missing'),
+    );
+  });
+
   test('build the default addresses with the ports', () => {
     const { publicUrl, paymentsUrl } = readConfig({ PORT: '80', PAYMENTS_PORT: '81' });
     expect([publicUrl, paymentsUrl]).toEqual(['http://localhost:80', 'http://localhost:81']);
@@ -166,6 +202,8 @@ describe('the settings', () => {
     ['PORT', '65536'],
     ['PORT', '80.5'],
     ['PAYMENTS_PORT', 'http'],
+    ['PAYMENT_PROVIDER', 'mercadopago'],
+    ['MERCADOPAGO_API_URL', 'api.mercadopago.com'],
     ['DATABASE_URL', 'mysql://host/name'],
     ['DATABASE_URL', 'localhost'],
     ['PUBLIC_URL', 'reservas.example'],

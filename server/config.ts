@@ -3,6 +3,11 @@ import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import { brandIds, brands, type BrandId } from '../domain/vehicles/brands.ts';
 import type { S3Settings } from './photographs/store/s3-store.ts';
+import { providerNames, type ProviderName } from './payments/provider.ts';
+import {
+  readMercadoPagoKeys,
+  type MercadoPagoKeys,
+} from './payments/providers/mercado-pago/keys.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
@@ -41,6 +46,8 @@ const proxies = z
 
 const sandboxTokens = brandIds.map((id) => `${id}:sandbox-${brands[id].slug}`).join(',');
 
+const secret = z.string().min(1).optional();
+
 const environment = z.object({
   PORT: port.default(3000),
   DATA_DIR: z.string().min(1).default('./data'),
@@ -52,6 +59,11 @@ const environment = z.object({
     .string()
     .regex(/^(\d+:[\w-]+(,\d+:[\w-]+)*)?$/, 'must look like 1:token,2:token')
     .default(sandboxTokens),
+  PAYMENT_PROVIDER: z.enum(providerNames).optional(),
+  SANDBOX_API_KEY: secret,
+  SANDBOX_WEBHOOK_SECRET: secret,
+  MERCADOPAGO_API_URL: address.optional(),
+  MERCADOPAGO_SCRIPT_URL: z.url({ protocol: /^https?$/ }).optional(),
   API_URL: address.optional(),
   DEALERSHIP_API_URL: address.optional(),
   PARAMETERS_FILE: z.string().optional(),
@@ -89,6 +101,17 @@ export interface Config {
   paymentsUrl: string;
   /** The payments provider's public key for each brand that accepts deposits. */
   paymentTokens: Partial<Record<BrandId, string>>;
+  /** If undefined, the sandbox serves the demonstration and development, and nobody else. */
+  paymentProvider: ProviderName | undefined;
+  /** The keys of the sandbox; random at each start if undefined. */
+  sandbox: { apiKey: string | undefined; notificationSecret: string | undefined };
+  mercadoPago: {
+    /** The credentials of each brand that accepts deposits. */
+    keys: Partial<Record<BrandId, MercadoPagoKeys>>;
+    /** The address of a stand-in for its API and for its script; undefined for Mercado Pago itself. */
+    apiUrl: string | undefined;
+    scriptUrl: string | undefined;
+  };
   /** An existing dealership system that answers instead of the bundled one, without a trailing slash. */
   apiUrl: string | undefined;
   /** Its valuation service, if that has a different address. */
@@ -120,6 +143,17 @@ export interface Config {
 /** An invalid setting. Its message is one line with the setting's name. */
 export class ConfigError extends Error {}
 
+/** They are a key, or can contain a password. */
+const secretSettings = [
+  'DATABASE_URL',
+  'SMTP_URL',
+  'DOLLAR_RATE_URL',
+  'PHOTOGRAPHS_S3_SECRET',
+  'METRICS_TOKEN',
+  'SANDBOX_API_KEY',
+  'SANDBOX_WEBHOOK_SECRET',
+];
+
 /** Reads the settings that .env.example lists. Throws a ConfigError for the first invalid one. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   // Shells and .env files write an empty variable for one that is not set.
@@ -128,22 +162,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (!result.success) {
     const issue = result.error.issues[0]!;
     const name = String(issue.path[0]);
-    // These can contain a password.
-    const value = [
-      'DATABASE_URL',
-      'SMTP_URL',
-      'DOLLAR_RATE_URL',
-      'PHOTOGRAPHS_S3_SECRET',
-      'METRICS_TOKEN',
-    ].includes(name)
-      ? '…'
-      : JSON.stringify(set[name]);
+    const value = secretSettings.includes(name) ? '…' : JSON.stringify(set[name]);
     throw new ConfigError(`${name}=${value}: ${issue.message}`);
   }
   const values = result.data;
   if (values.API_URL && !values.PAYMENTS_URL) {
     throw new ConfigError('PAYMENTS_URL is needed with API_URL: deposits are paid there');
   }
+  const mercadoPagoKeys = keysOf(values.PAYMENT_PROVIDER, set);
   return {
     port: values.PORT,
     dataDir: resolve(values.DATA_DIR),
@@ -156,6 +182,16 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         .filter(Boolean)
         .map((pair) => pair.split(':')),
     ),
+    paymentProvider: values.PAYMENT_PROVIDER,
+    sandbox: {
+      apiKey: values.SANDBOX_API_KEY,
+      notificationSecret: values.SANDBOX_WEBHOOK_SECRET,
+    },
+    mercadoPago: {
+      keys: mercadoPagoKeys,
+      apiUrl: values.MERCADOPAGO_API_URL,
+      scriptUrl: values.MERCADOPAGO_SCRIPT_URL,
+    },
     apiUrl: values.API_URL,
     dealershipApiUrl: values.DEALERSHIP_API_URL,
     parametersFile: values.PARAMETERS_FILE && resolve(values.PARAMETERS_FILE),
@@ -183,4 +219,21 @@ function photographsOf(values: z.output<typeof environment>): Config['photograph
     );
   }
   return { kind: 's3', url, keyId, secret, region };
+}
+
+function keysOf(
+  provider: ProviderName | undefined,
+  set: Record<string, string | undefined>,
+): Config['mercadoPago']['keys'] {
+  if (provider !== 'mercado-pago') return {};
+  let keys: Config['mercadoPago']['keys'];
+  try {
+    keys = readMercadoPagoKeys(set);
+  } catch (error) {
+    throw new ConfigError((error as Error).message, { cause: error });
+  }
+  if (Object.keys(keys).length === 0) {
+    throw new ConfigError('MERCADOPAGO_ACCESS_TOKEN is missing: PAYMENT_PROVIDER is mercado-pago');
+  }
+  return keys;
 }

@@ -13,10 +13,8 @@ export interface Dealership {
   config: Config;
   db: Database;
   boss: PgBoss;
-  /** The payments provider, external or the embedded sandbox. */
+  /** The payments provider of the settings. */
   provider: PaymentsPort;
-  /** Shared with the provider, to verify its notifications. */
-  notificationSecret: string;
   now: () => Date;
   log: Pick<FastifyBaseLogger, 'error'>;
   /** Pesos for a dollar; null while unknown. */

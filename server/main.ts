@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { ConfigError, readConfig } from './config.ts';
 import { DatabaseUnreachableError } from './db/connection.ts';
 import { FolderInUseError, FolderUnusableError } from './db/lock.ts';
@@ -12,8 +11,6 @@ try {
   const config = readConfig(process.env);
   const starting = startProgram(config, {
     isDevelopment,
-    notificationSecret: randomBytes(32).toString('hex'),
-    providerKey: randomBytes(32).toString('hex'),
     say: console.log,
   });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -7,7 +7,7 @@ import { readParameters, storedGroup } from './content/parameters.ts';
 import { changingParts } from './db/changes.ts';
 import { openDatabase } from './db/connection.ts';
 import type { Dealership } from './dealership.ts';
-import { host, loggerOptions } from './http-app.ts';
+import { host } from './http-app.ts';
 import { createDollarRate } from './dollar-rate/dollar-rate.ts';
 import { databaseSource } from './leads/lead-source.ts';
 import { startForgetting } from './leads/retention.ts';
@@ -16,11 +16,13 @@ import { databaseLetters } from './mail/letter-source.ts';
 import { letterAnswers } from './mail/letters-socket.ts';
 import { startMail } from './mail/outbox.ts';
 import { createMailTransport } from './mail/transport.ts';
-import { buildPaymentsSandbox } from './payments/providers/sandbox/app.ts';
-import { createPaymentsProvider } from './payments/provider.ts';
+import { createDesk } from './payments/desk.ts';
+import { openProvider } from './payments/providers/registry.ts';
+import { startReconciliation } from './payments/reconciliation.ts';
 import { startRefunds } from './payments/refunds.ts';
 import { catalogueAnswers, catalogueOf } from './import/catalogue.ts';
 import { prepareDemo } from './import/demo.ts';
+import { paymentAnswers } from './payments/socket-desk.ts';
 import { startGateway } from './gateway/program.ts';
 import { buildWhenStale } from './storefront/build.ts';
 import { serveDecisions } from './storefront/development-decisions.ts';
@@ -30,16 +32,12 @@ import { KeptAnswers } from './wire/kept-answers.ts';
 export interface ProgramOptions {
   /** Whether to serve the storefront from its sources. */
   isDevelopment: boolean;
-  /** Shared by the payments provider and the dealership, to sign the notifications. */
-  notificationSecret: string;
-  /** Authenticates the dealership at the payments provider. */
-  providerKey: string;
   say: (message: string) => void;
   /** The clock of the dealership and its provider; defaults to the system clock. */
   now?: () => Date;
 }
 
-/** Starts the whole program: storefront, calls, database, and the payments sandbox on its own port. */
+/** Starts the whole program: storefront, calls, database, and the page of the payments provider on its own port. */
 export async function startProgram(
   settings: Config,
   options: ProgramOptions,
@@ -67,36 +65,31 @@ export async function startProgram(
       log: { warn: (message) => app?.log.warn(message) },
       now,
     });
+    const log: Dealership['log'] = {
+      error: (details: object, message?: string) => app?.log.error(details, message),
+    };
+    const { db, boss } = database;
+    const { isDevelopment } = options;
+    const provider = await openProvider({ config, db, boss, now, log, isDevelopment });
+    if (provider.port.name === 'none') say('no deposit can be paid: see PAYMENT_PROVIDER');
     const dealership: Dealership = {
       config,
-      db: database.db,
-      boss: database.boss,
-      provider: createPaymentsProvider({
-        baseUrl: () => `http://127.0.0.1:${config.paymentsPort}`,
-        apiKey: options.providerKey,
-      }),
-      notificationSecret: options.notificationSecret,
+      db,
+      boss,
+      provider: provider.port,
       now,
-      log: { error: (details: object, message?: string) => app?.log.error(details, message) },
+      log,
       dollarRate: () => dollarRate.current(),
       changes: database.changes,
       answers: new KeptAnswers(database.changes, now),
     };
-    const sandbox = buildPaymentsSandbox({
-      db: database.db,
-      boss: database.boss,
-      secret: options.notificationSecret,
-      apiKey: options.providerKey,
-      accessTokens: Object.values(config.paymentTokens),
-      notificationUrl: () => `http://127.0.0.1:${config.port}/api/payments/notification`,
-      storefrontOrigin: () => new URL(config.publicUrl).origin,
-      now,
-      logger: loggerOptions(config.logLevel) as object,
-    });
-    opened.push(sandbox);
-    await sandbox.listen({ port: config.paymentsPort, host });
+    const pages = await provider.pages?.(dealership);
+    if (pages) {
+      opened.push(pages);
+      await pages.listen({ port: config.paymentsPort, host });
+    }
 
-    app = await buildApp(dealership);
+    app = await buildApp(dealership, provider.webhook);
     opened.push(app);
     if (options.isDevelopment) serveDecisions(app, dealership);
     await servePages(app, config, {
@@ -104,6 +97,7 @@ export async function startProgram(
       version: () => database.changes.version(...changingParts),
     });
     await startRefunds(dealership, app.log);
+    if (dealership.provider.name !== 'none') await startReconciliation(dealership, app.log);
     const { group } = await readGroup();
     const mail = createMailTransport({
       smtpUrl: config.smtpUrl,
@@ -121,6 +115,7 @@ export async function startProgram(
           ...leadAnswers(databaseSource(database.db)),
           ...letterAnswers(databaseLetters(database)),
           ...catalogueAnswers(catalogueOf({ db: database.db, groupSlug, now })),
+          ...paymentAnswers(createDesk(dealership)),
         };
         opened.push(await answerAtSocket(commandSocket(config.dataDir), answers));
       } catch (error) {

@@ -15,6 +15,12 @@ import { operationLetters, type LetterKind } from '../mail/letters.ts';
 import { postLetter } from '../mail/outbox.ts';
 import { figureSource } from './database-figures.ts';
 import {
+  paymentAlertLetter,
+  type AlertedPayment,
+  type PaymentAlert,
+} from '../mail/payment-alerts.ts';
+import { usualAuthor, writeJournal, type JournalAuthor } from '../payments/journal.ts';
+import {
   currentDeposit,
   isRefundable,
   toOperation,
@@ -28,6 +34,8 @@ import { readOperation, type OperationRecord } from './stored-operation.ts';
 export interface Payment {
   deposit: DepositRecord;
   paymentId: string;
+  /** Who found out or ordered; the usual author of the event by default. */
+  by?: JournalAuthor;
 }
 
 export interface Refund {
@@ -53,6 +61,7 @@ export async function operationFacts(
     unit: await unitStanding(tx, payment ? { ...record, isUnitGone: false } : record, now),
     // The rejection of an earlier card does not apply to the payment that a later card made.
     isAwaitedPayment: payment !== undefined && payment.deposit.paymentId === payment.paymentId,
+    isKeptPayment: payment !== undefined && deposit?.paymentId === payment.paymentId,
     isExtended: (deposit?.extensions ?? 0) > 0,
     isRefundable: isRefundable(deposit, now),
     isRevocable: Boolean(deposit?.paidAt && now <= revocationDeadline(deposit.paidAt)),
@@ -60,8 +69,8 @@ export async function operationFacts(
 }
 
 /**
- * Sends an event to the chart of a locked operation, saves the new status and runs the chart's actions, all in the
- * caller's transaction. Returns the updated operation, or undefined when the chart does not accept the event.
+ * Sends an event to the chart of a locked operation, saves the new status, runs the chart's actions and writes the journal,
+ * all in the caller's transaction. Returns the updated operation, or undefined when the chart does not accept the event.
  * `watchDecision` is called before the commit, so it also sees decisions that are rolled back.
  */
 export async function advance(
@@ -95,6 +104,17 @@ export async function advance(
   for (const action of decision.actions) {
     await carryOut[action](tx, dealership, advanced, payment);
   }
+  const deposit = payment?.deposit ?? (await currentDeposit(tx, record.code));
+  await writeJournal(tx, {
+    code: record.code,
+    at: now,
+    who: payment?.by ?? usualAuthor[event.type],
+    event: event.type,
+    before: record.status,
+    after: decision.status,
+    clientRef: deposit?.clientRef,
+    paymentId: payment?.paymentId,
+  });
   return advanced;
 }
 
@@ -113,6 +133,7 @@ const carryOut: Record<OperationAction, CarryOut> = {
       status: 'awaiting' as const,
       amount: depositAmount(parameters.services, record.brandId),
       holdUntil: record.holdUntil!,
+      provider: dealership.provider.name,
       createdAt: dealership.now(),
     };
     const clientRef = record.transactionCode ?? randomUUID();
@@ -170,6 +191,17 @@ const carryOut: Record<OperationAction, CarryOut> = {
       .set({ holdUntil: later, extensions: sql`${deposits.extensions} + 1` })
       .where(and(eq(deposits.operationCode, record.code), eq(deposits.status, 'awaiting')));
   },
+  'record the chargeback': async (tx, _dealership, _record, payment) => {
+    await updateDeposit(tx, payment!, { status: 'charged back' });
+  },
+  'alert sales': async (tx, dealership, record, payment) => {
+    const alert = record.status === 'refunded' ? 'returned' : 'charged back';
+    await alertSales(tx, dealership, record, alert, {
+      paymentId: payment!.paymentId,
+      amount: payment!.deposit.amount,
+      currency: 'ARS',
+    });
+  },
   'write to buyer and sales': async (tx, dealership, record) => {
     const letters = operationLetters(letterKinds[record.status]!, {
       operation: await toOperation(tx, dealership, record),
@@ -179,6 +211,22 @@ const carryOut: Record<OperationAction, CarryOut> = {
     for (const letter of letters) await postLetter(tx, dealership, letter);
   },
 };
+
+/** Queues a letter to the sales department about a payment that a person has to look at. */
+export async function alertSales(
+  tx: Database,
+  dealership: Dealership,
+  record: OperationRecord,
+  alert: PaymentAlert,
+  payment: AlertedPayment,
+): Promise<void> {
+  const about = {
+    operation: await toOperation(tx, dealership, record),
+    parameters: await figureSource(dealership).parameters(tx),
+    publicUrl: dealership.config.publicUrl,
+  };
+  await postLetter(tx, dealership, paymentAlertLetter(alert, about, payment));
+}
 
 /** The letter to send when an operation enters a status. */
 const letterKinds: Partial<Record<OperationStatus, LetterKind>> = {

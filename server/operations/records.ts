@@ -46,7 +46,7 @@ export async function currentDeposit(
     .from(deposits)
     .where(eq(deposits.operationCode, code))
     .orderBy(
-      sql`${deposits.status} in ('approved', 'pending') desc`,
+      sql`${deposits.status} in ('approved', 'pending', 'charged back') desc`,
       sql`${deposits.paidAt} is not null desc`,
       sql`${deposits.status} in ('refunding', 'refunded') desc`,
       desc(deposits.createdAt),

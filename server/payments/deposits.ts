@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { dayInMendoza } from '../../domain/time/dates.ts';
 import { missingForDeposit, type Operation } from '../../domain/operation/operation.ts';
 import type { StartedDeposit } from '../../domain/wire/dealership-deposit.ts';
+import { brandIds, type BrandId } from '../../domain/vehicles/brands.ts';
 import { WireError, type ErrorCode } from '../../domain/wire/errors.ts';
 import { deposits } from '../db/schema.ts';
 import type { Dealership } from '../dealership.ts';
@@ -30,6 +31,7 @@ export async function startDeposit(
   try {
     await dealership.provider.openIntent({
       clientRef: transaction.code,
+      brandId: operation.brand_id,
       accessToken,
       amount: transaction.amount,
       expiresAt: holdUntil,
@@ -59,9 +61,10 @@ async function holdUnit(
   typedCode: string,
   network: string | undefined,
 ): Promise<Hold> {
+  const keys = await publicKeys(dealership);
   try {
     return await withOperation<Hold>(dealership, typedCode, async (tx, record) => {
-      const accessToken = dealership.config.paymentTokens[record.brandId];
+      const accessToken = keys[record.brandId];
       if (!accessToken) return 'payments_unavailable';
       const limit = isChangeable(record) && (await holdRefusal(tx, dealership, record, network));
       if (limit) return limit;
@@ -89,6 +92,12 @@ async function noteNetwork(
     .update(deposits)
     .set({ heldFrom: network })
     .where(and(eq(deposits.operationCode, code), eq(deposits.status, 'awaiting')));
+}
+
+/** Asked before the transaction, because a provider may look into the database itself. */
+async function publicKeys({ provider }: Dealership): Promise<Partial<Record<BrandId, string>>> {
+  const keys = brandIds.map(async (id) => [id, await provider.publicKey(id)] as const);
+  return Object.fromEntries(await Promise.all(keys));
 }
 
 async function refusal(

@@ -23,8 +23,9 @@ export async function extendHold(
     return { operation: held, until: new Date(later) };
   });
   const clientRef = operation.purchase.transaction!.code;
+  const reference = { clientRef, brandId: operation.brand_id };
   try {
-    await dealership.provider.extendIntent(clientRef, until);
+    await dealership.provider.extendIntent(reference, until);
   } catch (error) {
     throw new WireError('payments_unavailable', { cause: error });
   }
@@ -48,9 +49,10 @@ export async function releaseHold(dealership: Dealership, typedCode: string): Pr
   const operation = await read();
   if (operation.status !== 'holding') return operation;
   const clientRef = operation.purchase.transaction!.code;
+  const reference = { clientRef, brandId: operation.brand_id };
   let answer: 'cancelled' | 'already paid';
   try {
-    answer = await dealership.provider.cancelIntent(clientRef);
+    answer = await dealership.provider.cancelIntent(reference);
   } catch (error) {
     throw new WireError('payments_unavailable', { cause: error });
   }

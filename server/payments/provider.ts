@@ -1,6 +1,17 @@
-/** A charge that the dealership allows the provider to make until a deadline. */
-export interface PaymentIntent {
+import type { BrandId } from '../../domain/vehicles/brands.ts';
+
+/** The providers of a setting: `none` takes no deposits. */
+export const providerNames = ['sandbox', 'mercado-pago', 'none'] as const;
+export type ProviderName = (typeof providerNames)[number];
+
+/** A deposit as its provider knows it. */
+export interface DepositReference {
   clientRef: string;
+  brandId: BrandId;
+}
+
+/** A charge that the dealership allows the provider to make until a deadline. */
+export interface PaymentIntent extends DepositReference {
   /** The provider's public key for the brand. */
   accessToken: string;
   /** In pesos. */
@@ -8,93 +19,46 @@ export interface PaymentIntent {
   expiresAt: Date;
 }
 
+/** A payment that was made for a deposit. */
+export interface PaymentReference extends DepositReference {
+  paymentId: string;
+}
+
+/**
+ * What became of a payment. `disputed`: the buyer's bank or the provider examines a complaint. `charged back`: the bank
+ * took the money back. `refunded`: the dealership gave it back.
+ */
+export type PaymentStatus =
+  | 'approved'
+  | 'pending'
+  | 'rejected'
+  | 'refunded'
+  | 'charged back'
+  | 'disputed';
+
+/** A payment as the provider answers it. */
+export interface ProviderPayment {
+  paymentId: string;
+  clientRef: string;
+  status: PaymentStatus;
+  amount: number;
+  /** ISO 4217; a deposit is in ARS. */
+  currency: string;
+}
+
 /** The dealership's calls to its payments provider. */
 export interface PaymentsPort {
+  name: ProviderName;
+  /** The provider's public key for a brand, which the framed page needs; undefined when the brand takes no deposits. */
+  publicKey(brandId: BrandId): Promise<string | undefined>;
   /** Lets the provider charge an amount for a reference. Repeating it with the same values changes nothing. */
   openIntent(intent: PaymentIntent): Promise<void>;
   /** Prevents any charge for a reference, unless one was approved, is pending or was refunded. Can be repeated. */
-  cancelIntent(clientRef: string): Promise<'cancelled' | 'already paid'>;
+  cancelIntent(deposit: DepositReference): Promise<'cancelled' | 'already paid'>;
   /** Lets the provider charge a reference until a later time. Fails once it is paid, expired or cancelled. */
-  extendIntent(clientRef: string, expiresAt: Date): Promise<void>;
-  /** Refunds the whole payment. Can be repeated. */
-  refund(paymentId: string): Promise<void>;
-}
-
-export interface PaymentsProviderOptions {
-  baseUrl: () => string;
-  apiKey: string;
-  fetch?: typeof globalThis.fetch;
-}
-
-const timeoutMs = 10_000;
-
-class Refusal extends Error {
-  readonly code: string | undefined;
-
-  constructor(path: string, status: number, text: string) {
-    super(`payments provider: POST ${path} answered ${status} ${text.slice(0, 200)}`.trim());
-    this.code = refusalCode(text);
-  }
-}
-
-function refusalCode(text: string): string | undefined {
-  try {
-    return (JSON.parse(text) as { error?: { code?: string } } | null)?.error?.code;
-  } catch {
-    // A proxy on the way can answer something other than JSON.
-    return undefined;
-  }
-}
-
-/** Calls the provider's API over HTTP. A call that fails or takes 10 s throws an Error with the call and the reason. */
-export function createPaymentsProvider(options: PaymentsProviderOptions): PaymentsPort {
-  const send = options.fetch ?? globalThis.fetch;
-
-  async function post(path: string, body: object): Promise<void> {
-    let response: Response;
-    try {
-      response = await send(new URL(path, options.baseUrl()), {
-        method: 'POST',
-        headers: { authorization: `Bearer ${options.apiKey}`, 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-        signal: AbortSignal.timeout(timeoutMs),
-      });
-    } catch (cause) {
-      const why = cause instanceof Error ? cause.message : String(cause);
-      throw new Error(`payments provider: POST ${path} did not answer (${why})`, { cause });
-    }
-    const text = await response.text().catch(() => '');
-    if (!response.ok) throw new Refusal(path, response.status, text);
-  }
-
-  const intentPath = (clientRef: string) => `/v1/intents/${encodeURIComponent(clientRef)}`;
-
-  return {
-    openIntent: (intent) =>
-      post('/v1/intents', {
-        client_ref: intent.clientRef,
-        access_token: intent.accessToken,
-        amount: intent.amount,
-        expires_at: intent.expiresAt.toISOString(),
-      }),
-    async cancelIntent(clientRef) {
-      try {
-        await post(`${intentPath(clientRef)}/cancel`, {});
-        return 'cancelled';
-      } catch (error) {
-        if (error instanceof Refusal && error.code === 'already_paid') return 'already paid';
-        throw error;
-      }
-    },
-    extendIntent: (clientRef, expiresAt) =>
-      post(`${intentPath(clientRef)}/extend`, { expires_at: expiresAt.toISOString() }),
-    async refund(paymentId) {
-      try {
-        await post(`/v1/payments/${encodeURIComponent(paymentId)}/refund`, {});
-      } catch (error) {
-        // The bank rejected the pending payment: there is nothing to refund.
-        if (!(error instanceof Refusal && error.code === 'not_refundable')) throw error;
-      }
-    },
-  };
+  extendIntent(deposit: DepositReference, expiresAt: Date): Promise<void>;
+  /** Refunds the whole payment. Can be repeated; succeeds also when the bank has the money already. */
+  refund(payment: PaymentReference): Promise<void>;
+  /** The payments made for a reference, the earliest first. */
+  look(deposit: DepositReference): Promise<ProviderPayment[]>;
 }

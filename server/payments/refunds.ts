@@ -1,11 +1,15 @@
+import { eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PgBoss } from 'pg-boss';
 import * as z from 'zod/mini';
 import { openQueue } from '../db/queue.ts';
+import { operations } from '../db/schema.ts';
 import type { Dealership } from '../dealership.ts';
 import { parseStored } from '../db/stored-json.ts';
 import { advance, refundQueue, type Refund } from '../operations/advance.ts';
-import { findDeposit, lockOperation } from '../operations/records.ts';
+import { findDeposit, lockOperation, type DepositRecord } from '../operations/records.ts';
+import type { JournalAuthor } from './journal.ts';
+import type { DepositReference } from './provider.ts';
 
 const day = 24 * 60 * 60;
 
@@ -43,12 +47,37 @@ export async function startRefunds(dealership: Dealership, log: FastifyBaseLogge
 }
 
 /** Refunds one payment and records it. Throws when the provider does not confirm. */
-export async function giveBack(dealership: Dealership, refund: Refund): Promise<void> {
-  await dealership.provider.refund(refund.paymentId);
+export async function giveBack(
+  dealership: Dealership,
+  refund: Refund,
+  by?: JournalAuthor,
+): Promise<void> {
+  const opened = await findDeposit(dealership.db, refund.clientRef);
+  if (!opened) return;
+  const reference = await referenceOf(dealership, opened);
+  await dealership.provider.refund({ ...reference, paymentId: refund.paymentId });
   await dealership.db.transaction(async (tx) => {
-    const deposit = await findDeposit(tx, refund.clientRef);
-    if (!deposit || deposit.paymentId !== refund.paymentId) return;
-    const record = (await lockOperation(tx, deposit.operationCode))!;
-    await advance(tx, dealership, record, { type: 'refund confirmed' }, { ...refund, deposit });
+    const record = (await lockOperation(tx, opened.operationCode))!;
+    const deposit = (await findDeposit(tx, refund.clientRef))!;
+    if (deposit.paymentId !== refund.paymentId) return;
+    const payment = { ...refund, deposit, ...(by ? { by } : {}) };
+    await advance(tx, dealership, record, { type: 'refund confirmed' }, payment);
   });
+}
+
+/** What a deposit is called at its provider. Throws when it was opened at a provider that isn't configured any more. */
+export async function referenceOf(
+  { db, provider }: Pick<Dealership, 'db' | 'provider'>,
+  deposit: Pick<DepositRecord, 'clientRef' | 'operationCode' | 'provider'>,
+): Promise<DepositReference> {
+  if (deposit.provider !== provider.name) {
+    throw new Error(
+      `payments provider: the payment was made with '${deposit.provider}', and PAYMENT_PROVIDER is '${provider.name}'`,
+    );
+  }
+  const [operation] = await db
+    .select({ brandId: operations.brandId })
+    .from(operations)
+    .where(eq(operations.code, deposit.operationCode));
+  return { clientRef: deposit.clientRef, brandId: operation!.brandId };
 }

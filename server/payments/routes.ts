@@ -7,18 +7,12 @@ import {
 } from '../../domain/wire/dealership-hold.ts';
 import { dealershipMpEndpoint } from '../../domain/wire/dealership-mp.ts';
 import { WireError } from '../../domain/wire/errors.ts';
-import {
-  paymentNotificationEndpoint,
-  signatureHeader,
-} from '../../domain/wire/payment-notification.ts';
 import type { Dealership } from '../dealership.ts';
 import type { CodeGuard } from '../operations/routes.ts';
 import { queryNumber, serve } from '../wire/route.ts';
 import { networkOf } from '../operations/limits.ts';
 import { startDeposit } from './deposits.ts';
 import { extendHold, releaseHold } from './holds.ts';
-import { receiveNotification } from './notifications.ts';
-import { verifyNotification } from './signature.ts';
 
 export function paymentRoutes(
   app: FastifyInstance,
@@ -31,7 +25,7 @@ export function paymentRoutes(
     const brandId = queryNumber(query.brand_id);
     if (brandId !== undefined && !isBrandId(brandId)) throw new WireError('invalid_request');
     return {
-      access_token: (brandId && config.paymentTokens[brandId]) ?? null,
+      access_token: (brandId && (await dealership.provider.publicKey(brandId))) ?? null,
       frame_url: `${config.paymentsUrl}/pay`,
     };
   });
@@ -62,33 +56,4 @@ async function sayLimits<T>({ log }: FastifyRequest, holding: Promise<T>): Promi
 
 function isLimit({ code }: WireError): boolean {
   return code === 'too_many_holds' || code === 'held_too_long';
-}
-
-/** The provider's webhook. Register it in its own scope: it parses bodies as bytes, which its signature covers. */
-export async function notificationRoutes(
-  app: FastifyInstance,
-  dealership: Dealership,
-): Promise<void> {
-  const rawBodies = new WeakMap<object, string>();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    rawBodies.set(request, body as string);
-    try {
-      done(null, JSON.parse(body as string));
-    } catch {
-      done(new WireError('invalid_request'));
-    }
-  });
-  app.addHook('preHandler', async (request) => {
-    const isSigned = verifyNotification(
-      dealership.notificationSecret,
-      rawBodies.get(request) ?? '',
-      String(request.headers[signatureHeader] ?? ''),
-      dealership.now().getTime() / 1000,
-    );
-    if (!isSigned) throw new WireError('signature_invalid');
-  });
-  serve(app, dealership.config.groupSlug, paymentNotificationEndpoint, async ({ body }) => {
-    await receiveNotification(dealership, body);
-    return { received: true as const };
-  });
 }

@@ -85,6 +85,7 @@ test('the stream sends the decisions of an operation in order', async () => {
       missing: [],
       unit: 'free',
       isAwaitedPayment: false,
+      isKeptPayment: false,
       isExtended: false,
       isRefundable: false,
       isRevocable: false,

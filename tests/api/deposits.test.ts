@@ -57,7 +57,13 @@ describe('deposit call', () => {
     expect((await storedOperation(shop, code)).holdUntil).toEqual(until);
     const clientRef = operation.purchase.transaction!.code;
     expect(shop.provider.intents).toEqual([
-      { clientRef, accessToken: 'sandbox-volkswagen', amount: 250_000, expiresAt: until },
+      {
+        clientRef,
+        brandId: 1,
+        accessToken: 'sandbox-volkswagen',
+        amount: 250_000,
+        expiresAt: until,
+      },
     ]);
     expect(await storedDeposit(shop, clientRef)).toMatchObject({
       operationCode: code,

@@ -4,7 +4,7 @@ import { signatureHeader } from '../../domain/wire/payment-notification.ts';
 import { paymentNotifications } from '../../server/db/schema.ts';
 import { refundQueue } from '../../server/operations/advance.ts';
 import { giveBack, startRefunds } from '../../server/payments/refunds.ts';
-import { signNotification } from '../../server/payments/signature.ts';
+import { signNotification } from '../../server/payments/providers/sandbox/signature.ts';
 import {
   notificationSecret,
   openTestDealership,
@@ -386,9 +386,9 @@ describe('refund', () => {
     });
     const asked = Promise.withResolvers<string>();
     const { refund } = shop.provider;
-    shop.provider.refund = async (paymentId) => {
-      await refund(paymentId);
-      asked.resolve(paymentId);
+    shop.provider.refund = async (payment) => {
+      await refund(payment);
+      asked.resolve(payment.paymentId);
     };
     await startRefunds(shop.dealership, shop.app.log);
     expect(await asked.promise).toBe('by-itself');

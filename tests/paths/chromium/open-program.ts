@@ -42,11 +42,10 @@ export async function openProgram(brandId: BrandId = 1): Promise<OpenProgram> {
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
     LIMITS: 'off',
+    SANDBOX_API_KEY: providerKey,
   });
   const program = await startProgram(config, {
     isDevelopment: false,
-    notificationSecret: 'secret of the tests',
-    providerKey,
     say: () => {},
     now: () => new Date(Date.now() + passed * 60_000),
   });

@@ -3,13 +3,19 @@ import { PGlite } from '@electric-sql/pglite';
 import type { FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
 import { buildApp } from '../../../server/app.ts';
-import { readConfig } from '../../../server/config.ts';
+import { readConfig, type Config } from '../../../server/config.ts';
 import { openEmbedded, type Database, type OpenedDatabase } from '../../../server/db/connection.ts';
 import { extensions } from '../../../server/db/extensions.ts';
 import type { Dealership } from '../../../server/dealership.ts';
 import { openMailQueue } from '../../../server/mail/outbox.ts';
 import { openRefundQueue } from '../../../server/payments/refunds.ts';
-import type { PaymentIntent, PaymentsPort } from '../../../server/payments/provider.ts';
+import { openProvider, type OpenedProvider } from '../../../server/payments/providers/registry.ts';
+import { sandboxWebhook } from '../../../server/payments/providers/sandbox/webhook.ts';
+import type {
+  PaymentIntent,
+  PaymentsPort,
+  ProviderPayment,
+} from '../../../server/payments/provider.ts';
 import { createClient, type Client } from '../../../src/api/client.ts';
 import { testGroup, testNow } from '../wire/test-group.ts';
 import { KeptAnswers } from '../../../server/wire/kept-answers.ts';
@@ -22,6 +28,8 @@ export interface RecordedProvider extends PaymentsPort {
   refunds: string[];
   /** References with a payment: cancel and extend fail for them. */
   paid: Set<string>;
+  /** What it answers about the payments of a reference. */
+  answers: Map<string, ProviderPayment[]>;
   isDown: boolean;
 }
 
@@ -30,6 +38,8 @@ export interface TestDealership {
   db: Database;
   dealership: Dealership;
   provider: RecordedProvider;
+  /** The payments pages of the provider that the settings name. */
+  pages: FastifyInstance | undefined;
   /** Calls the endpoints; throws refusals as WireError. */
   client: Client;
   /** The server's clock; tests move it by hand. */
@@ -61,31 +71,44 @@ export async function openTestDealership(
       clock.now = new Date(clock.now.getTime() + minutes * 60_000);
     },
   };
-  const provider = recordedProvider();
+  const config = readConfig({
+    LOG_LEVEL: 'silent',
+    GROUP_SLUG: testGroup,
+    LIMITS: 'off',
+    ...options.settings,
+  });
+  const provider = recordedProvider(config);
   const money: TestDealership['money'] = { dollarRate: 1500 };
+  const log: Dealership['log'] = {
+    error: (details: object, message?: string) => app.log.error(details, message),
+  };
+  // A test of a real provider names it.
+  const real = config.paymentProvider
+    ? await openProvider({ config, db, boss, now: () => clock.now, log, isDevelopment: false })
+    : undefined;
   const dealership: Dealership = {
-    config: readConfig({
-      LOG_LEVEL: 'silent',
-      GROUP_SLUG: testGroup,
-      LIMITS: 'off',
-      ...options.settings,
-    }),
+    config,
     db,
     boss,
-    provider,
-    notificationSecret,
+    provider: real?.port ?? provider,
     now: () => clock.now,
-    log: { error: (details: object, message?: string) => app.log.error(details, message) },
+    log,
     dollarRate: async () => money.dollarRate,
     changes,
     answers: new KeptAnswers(changes, () => clock.now),
   };
-  const app: FastifyInstance = await buildApp(dealership);
+  const webhook: OpenedProvider['webhook'] = (scope) =>
+    real
+      ? real.webhook?.(scope, dealership)
+      : sandboxWebhook(scope, dealership, notificationSecret);
+  const app: FastifyInstance = await buildApp(dealership, webhook);
+  const pages = await real?.pages?.(dealership);
   return {
     app,
     db,
     dealership,
     provider,
+    pages,
     client: createClient(testGroup, async ({ method, url, body }) => {
       const response = await app.inject({
         method,
@@ -97,6 +120,7 @@ export async function openTestDealership(
     clock,
     money,
     close: async () => {
+      await pages?.close();
       await app.close();
       await close();
     },
@@ -108,33 +132,40 @@ async function openCopy(): Promise<OpenedDatabase> {
   return openEmbedded(await PGlite.create({ loadDataDir: template, extensions }));
 }
 
-function recordedProvider(): RecordedProvider {
+function recordedProvider({ paymentTokens }: Config): RecordedProvider {
   const provider: RecordedProvider = {
     intents: [],
     cancelled: [],
     extended: [],
     refunds: [],
     paid: new Set(),
+    answers: new Map(),
     isDown: false,
+    name: 'sandbox',
+    publicKey: async (brandId) => paymentTokens[brandId],
     async openIntent(intent) {
       if (provider.isDown) throw new Error('the provider is down');
       provider.intents.push(intent);
     },
-    async cancelIntent(clientRef) {
+    async cancelIntent({ clientRef }) {
       if (provider.isDown) throw new Error('the provider is down');
       if (provider.paid.has(clientRef)) return 'already paid';
       provider.cancelled.push(clientRef);
       return 'cancelled';
     },
-    async extendIntent(clientRef, expiresAt) {
+    async extendIntent({ clientRef }, expiresAt) {
       if (provider.isDown) throw new Error('the provider is down');
       if (provider.paid.has(clientRef)) throw new Error('the reference is already paid');
       if (provider.cancelled.includes(clientRef)) throw new Error('the intent was cancelled');
       provider.extended.push({ clientRef, expiresAt });
     },
-    async refund(paymentId) {
+    async refund({ paymentId }) {
       if (provider.isDown) throw new Error('the provider is down');
       provider.refunds.push(paymentId);
+    },
+    async look({ clientRef }) {
+      if (provider.isDown) throw new Error('the provider is down');
+      return provider.answers.get(clientRef) ?? [];
     },
   };
   return provider;

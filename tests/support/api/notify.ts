@@ -8,7 +8,7 @@ import type { Letter } from '../../../server/mail/letter.ts';
 import { mailQueue } from '../../../server/mail/outbox.ts';
 import { refundQueue, type Refund } from '../../../server/operations/advance.ts';
 import { giveBack } from '../../../server/payments/refunds.ts';
-import { signNotification } from '../../../server/payments/signature.ts';
+import { signNotification } from '../../../server/payments/providers/sandbox/signature.ts';
 import { notificationSecret, type TestDealership } from './dealership.ts';
 import type { Answer } from './send.ts';
 

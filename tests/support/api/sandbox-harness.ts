@@ -8,7 +8,7 @@ import {
 } from '../../../domain/wire/payment-notification.ts';
 import { openEmbedded } from '../../../server/db/connection.ts';
 import { extensions } from '../../../server/db/extensions.ts';
-import { verifyNotification } from '../../../server/payments/signature.ts';
+import { verifyNotification } from '../../../server/payments/providers/sandbox/signature.ts';
 import { buildPaymentsSandbox } from '../../../server/payments/providers/sandbox/app.ts';
 
 const now = new Date('2026-11-20T18:00:00Z');

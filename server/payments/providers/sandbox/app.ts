@@ -1,6 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import type { PgBoss } from 'pg-boss';
 import type { Database } from '../../../db/connection.ts';
+import { pageLogger } from '../../pages/logger.ts';
 import { apiRoutes } from './api-routes.ts';
 import { createLedger } from './ledger.ts';
 import { createNotifications } from './notifications.ts';
@@ -28,24 +29,10 @@ export interface PaymentsSandboxOptions {
 
 const bodyLimit = 16 * 1024;
 
-function loggerOf(logger: boolean | object) {
-  if (logger === false) return false;
-  const given = logger === true ? {} : (logger as { serializers?: object });
-  const serializers = {
-    ...given.serializers,
-    // The query identifies the shopper's payment, so it is not logged.
-    req: (request: { method: string; url: string }) => ({
-      method: request.method,
-      url: request.url.split('?')[0],
-    }),
-  };
-  return { ...given, serializers };
-}
-
 /** The stand-in for a card provider, on its own origin: payment page, API and notifications. */
 export function buildPaymentsSandbox(options: PaymentsSandboxOptions): FastifyInstance {
   const { db, boss, now, storefrontOrigin } = options;
-  const app = fastify({ logger: loggerOf(options.logger), bodyLimit });
+  const app = fastify({ logger: pageLogger(options.logger), bodyLimit });
   const notifications = createNotifications({
     boss,
     secret: options.secret,

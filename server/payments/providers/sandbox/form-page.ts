@@ -6,7 +6,8 @@ import {
 import { formatMoney } from '../../../../domain/money/money.ts';
 import { cardBrands, cardNumberLength, securityCodeLength } from './card.ts';
 import type { CardErrors, CardField, CardFormValues } from './card-form.ts';
-import { document, html, type Html } from './html.ts';
+import { html, type Html } from '../../pages/html.ts';
+import { sandboxDocument } from './document.ts';
 import type { PayRequest } from './pay-request.ts';
 import { testCardList } from './test-card-list.ts';
 
@@ -134,7 +135,7 @@ const lock = html`<svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="t
 /** Renders the card form, with each error next to its field. */
 export function formPage({ request, amount, values, errors }: FormPage): string {
   const brands = JSON.stringify(cardBrands);
-  return document(
+  return sandboxDocument(
     'Pago con tarjeta',
     html`<main>
       <header>

@@ -15,7 +15,7 @@ import {
 import type { Database } from '../../../db/connection.ts';
 import { parseStored } from '../../../db/stored-json.ts';
 import { openQueue } from '../../../db/queue.ts';
-import { signNotification } from '../../signature.ts';
+import { signNotification } from './signature.ts';
 
 const queue = 'sandbox-notifications';
 const timeoutMs = 10_000;

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { serveAssets } from '../../pages/assets.ts';
 import { emptyCardForm, readCardForm } from './card-form.ts';
 import { formPage } from './form-page.ts';
 import type { Ledger, Payment } from './ledger.ts';
@@ -100,11 +100,9 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
     return reply.redirect('/pending', 303);
   });
 
-  const assets = { '/pay.css': 'text/css', '/form.css': 'text/css', '/pay.js': 'text/javascript' };
-  for (const [path, type] of Object.entries(assets)) {
-    const content = await readFile(new URL(`.${path}`, import.meta.url));
-    app.get(path, (_request, reply) =>
-      reply.header('cache-control', 'max-age=300').type(`${type}; charset=utf-8`).send(content),
-    );
-  }
+  await serveAssets(app, {
+    '/pay.css': new URL('../../pages/pay.css', import.meta.url),
+    '/form.css': new URL('./form.css', import.meta.url),
+    '/pay.js': new URL('./pay.js', import.meta.url),
+  });
 }

@@ -1,11 +1,12 @@
 import { formatMoney } from '../../../../domain/money/money.ts';
 import { formatMoment } from '../../../../domain/time/moments.ts';
-import { document, html, type Html } from './html.ts';
+import { html, type Html } from '../../pages/html.ts';
+import { sandboxDocument } from './document.ts';
 import type { Payment } from './ledger.ts';
 
 /** Renders the payments that wait for their bank, each with its two outcomes. */
 export function pendingPage(payments: readonly Payment[]): string {
-  return document(
+  return sandboxDocument(
     'Pagos pendientes',
     html`<main>
       <header>

@@ -1,22 +1,10 @@
 import { formatMoney } from '../../../../domain/money/money.ts';
 import type { PaymentOutcome } from '../../../../domain/wire/payment-notification.ts';
-import { document, html, type Html } from './html.ts';
+import { html } from '../../pages/html.ts';
+import { icon } from '../../pages/icon.ts';
+import { sandboxDocument } from './document.ts';
 import type { Payment } from './ledger.ts';
 import type { Refusal } from './pay-request.ts';
-
-const icons: Record<PaymentOutcome | 'refused', Html> = {
-  approved: html`<path d="m14 24.5 7 7L34.5 17" />`,
-  pending: html`<path d="M24 13v11.5l7 4.5" />`,
-  rejected: html`<path d="m17 17 14 14m0-14L17 31" />`,
-  refused: html`<path d="M24 13v14m0 6.5v.5" />`,
-};
-
-function icon(kind: keyof typeof icons): Html {
-  return html`<svg class="icon" viewBox="0 0 48 48" width="64" height="64" aria-hidden="true">
-    <circle cx="24" cy="24" r="22" />
-    ${icons[kind]}
-  </svg>`;
-}
 
 function inInstalments(payment: Payment): string {
   return payment.instalments === 1 ? 'en 1 pago' : `en ${payment.instalments} cuotas`;
@@ -52,7 +40,7 @@ export interface ResultPage {
 /** Renders the outcome of a payment. Its script posts it to the framing page. */
 export function resultPage({ payment, outcome, ...page }: ResultPage): string {
   const retry = html`<a class="button" href="${page.formAddress}">Probar con otra tarjeta</a>`;
-  return document(
+  return sandboxDocument(
     titles[outcome],
     html`<main
       class="result ${outcome}"
@@ -72,7 +60,7 @@ export function resultPage({ payment, outcome, ...page }: ResultPage): string {
 
 /** Renders a refusal without a form. */
 export function refusalPage({ title, advice }: Pick<Refusal, 'title' | 'advice'>): string {
-  return document(
+  return sandboxDocument(
     title,
     html`<main class="result refused">
       ${icon('refused')}

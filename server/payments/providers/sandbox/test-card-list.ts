@@ -1,5 +1,5 @@
 import type { PaymentOutcome } from '../../../../domain/wire/payment-notification.ts';
-import { html, type Html } from './html.ts';
+import { html, type Html } from '../../pages/html.ts';
 import { testCards } from './test-cards.ts';
 
 const outcomeNames: Record<PaymentOutcome, string> = {

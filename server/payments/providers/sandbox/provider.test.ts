@@ -4,8 +4,8 @@ import {
   apiKey,
   startSandbox,
   type Sandbox,
-} from '../../tests/support/api/sandbox-harness.ts';
-import { createPaymentsProvider } from './provider.ts';
+} from '../../../../tests/support/api/sandbox-harness.ts';
+import { createSandboxProvider } from './provider.ts';
 
 let sandbox: Sandbox;
 let baseUrl = '';
@@ -16,9 +16,15 @@ beforeAll(async () => {
 afterAll(() => sandbox.stop());
 
 const provider = (changes: object = {}) =>
-  createPaymentsProvider({ baseUrl: () => baseUrl, apiKey, ...changes });
+  createSandboxProvider({
+    baseUrl: () => baseUrl,
+    apiKey,
+    publicKeys: { 1: accessToken },
+    ...changes,
+  });
 const expiresAt = new Date('2026-11-20T18:15:00Z');
-const intent = { clientRef: 'r-1', accessToken, amount: 200_000, expiresAt };
+const of = (clientRef: string) => ({ clientRef, brandId: 1 as const });
+const intent = { clientRef: 'r-1', brandId: 1 as const, accessToken, amount: 200_000, expiresAt };
 
 test('openIntent() opens an intent at the provider and can be repeated', async () => {
   await provider().openIntent(intent);
@@ -36,8 +42,8 @@ test('refund() refunds a payment', async () => {
   await provider().openIntent({ ...intent, clientRef: 'r-2' });
   await sandbox.pay('r-2', '4509 9535 6623 3704');
   const [payment] = (await sandbox.call('/v1/intents/r-2')).json().payments;
-  await provider().refund(payment.payment_id);
-  await provider().refund(payment.payment_id);
+  await provider().refund({ ...intent, paymentId: payment.payment_id });
+  await provider().refund({ ...intent, paymentId: payment.payment_id });
   expect((await sandbox.call('/v1/intents/r-2')).json().payments[0].status).toBe('refunded');
 });
 
@@ -46,24 +52,24 @@ test('refund() resolves for a pending payment that the bank rejected', async () 
   await sandbox.pay('r-refused', '4000 0000 0000 0002');
   const [payment] = (await sandbox.call('/v1/intents/r-refused')).json().payments;
   expect(payment.status).toBe('rejected');
-  await provider().refund(payment.payment_id);
+  await provider().refund({ ...intent, paymentId: payment.payment_id });
 });
 
 test('cancelIntent() cancels an intent that is not paid', async () => {
   await provider().openIntent({ ...intent, clientRef: 'r-3' });
-  expect(await provider().cancelIntent('r-3')).toBe('cancelled');
-  expect(await provider().cancelIntent('r-3')).toBe('cancelled');
+  expect(await provider().cancelIntent(of('r-3'))).toBe('cancelled');
+  expect(await provider().cancelIntent(of('r-3'))).toBe('cancelled');
   await provider().openIntent({ ...intent, clientRef: 'r/4' });
   await sandbox.pay('r/4', '4509 9535 6623 3704');
-  expect(await provider().cancelIntent('r/4')).toBe('already paid');
+  expect(await provider().cancelIntent(of('r/4'))).toBe('already paid');
 });
 
 test('cancelIntent() rejects when the provider sends an unknown answer', async () => {
-  await expect(provider().cancelIntent('r-unknown')).rejects.toThrow(
+  await expect(provider().cancelIntent(of('r-unknown'))).rejects.toThrow(
     'payments provider: POST /v1/intents/r-unknown/cancel answered 404 {"error":{"code":"not_found"',
   );
   const fetch = async () => new Response('already_paid, says a proxy', { status: 409 });
-  await expect(provider({ fetch }).cancelIntent('r-3')).rejects.toThrow(
+  await expect(provider({ fetch }).cancelIntent(of('r-3'))).rejects.toThrow(
     'payments provider: POST /v1/intents/r-3/cancel answered 409 already_paid, says a proxy',
   );
 });
@@ -71,7 +77,7 @@ test('cancelIntent() rejects when the provider sends an unknown answer', async (
 test('extendIntent() moves the deadline, and openIntent() accepts the new deadline', async () => {
   const later = new Date('2026-11-20T18:30:00Z');
   await provider().openIntent({ ...intent, clientRef: 'r-5' });
-  await provider().extendIntent('r-5', later);
+  await provider().extendIntent(of('r-5'), later);
   await provider().openIntent({ ...intent, clientRef: 'r-5', expiresAt: later });
   const kept = (await sandbox.call('/v1/intents/r-5')).json();
   expect(kept.expires_at).toBe('2026-11-20T18:30:00.000Z');
@@ -80,22 +86,22 @@ test('extendIntent() moves the deadline, and openIntent() accepts the new deadli
 test('extendIntent() rejects for a cancelled or paid intent', async () => {
   const later = new Date('2026-11-20T18:30:00Z');
   await provider().openIntent({ ...intent, clientRef: 'r-6' });
-  await provider().cancelIntent('r-6');
-  await expect(provider().extendIntent('r-6', later)).rejects.toThrow(
+  await provider().cancelIntent(of('r-6'));
+  await expect(provider().extendIntent(of('r-6'), later)).rejects.toThrow(
     'payments provider: POST /v1/intents/r-6/extend answered 409 {"error":{"code":"intent_closed"',
   );
   await provider().openIntent({ ...intent, clientRef: 'r-7' });
   await sandbox.pay('r-7', '4509 9535 6623 3704');
-  await expect(provider().extendIntent('r-7', later)).rejects.toThrow('"code":"already_paid"');
+  await expect(provider().extendIntent(of('r-7'), later)).rejects.toThrow('"code":"already_paid"');
 });
 
 test('the error of a refused call names the call and the answer of the provider', async () => {
   await expect(provider().openIntent({ ...intent, amount: 1 })).rejects.toThrow(
     'payments provider: POST /v1/intents answered 409 {"error":{"code":"intent_differs"',
   );
-  await expect(provider({ apiKey: 'another' }).refund('p/1')).rejects.toThrow(
-    'payments provider: POST /v1/payments/p%2F1/refund answered 401',
-  );
+  await expect(
+    provider({ apiKey: 'another' }).refund({ ...intent, paymentId: 'p/1' }),
+  ).rejects.toThrow('payments provider: POST /v1/payments/p%2F1/refund answered 401');
 });
 
 test('the error of a call without an answer contains the reason', async () => {
@@ -113,4 +119,22 @@ test('a call times out after ten seconds', async () => {
   };
   await provider({ fetch }).openIntent(intent);
   expect(signal).toBeInstanceOf(AbortSignal);
+});
+
+test('look() answers the payments of a reference, and none for an unknown one', async () => {
+  await provider().openIntent({ ...intent, clientRef: 'r-look' });
+  await sandbox.pay('r-look', '4509 9535 6623 3704');
+  expect(await provider().look(of('r-look'))).toEqual([
+    {
+      paymentId: expect.any(String),
+      clientRef: 'r-look',
+      status: 'approved',
+      amount: 200_000,
+      currency: 'ARS',
+    },
+  ]);
+  expect(await provider().look(of('r-nobody'))).toEqual([]);
+  await expect(provider({ apiKey: 'another' }).look(of('r-look'))).rejects.toThrow(
+    'payments provider: GET /v1/intents/r-look answered 401',
+  );
 });

@@ -29,8 +29,20 @@ export function html(strings: TemplateStringsArray, ...values: Interpolated[]): 
   return new Html(String.raw({ raw: strings }, ...values.map(interpolate)));
 }
 
-/** Renders a whole page of the provider. */
-export function document(title: string, main: Html): string {
+/** What a page loads, by its address. */
+export interface PageAssets {
+  styles: readonly string[];
+  /** Module scripts. */
+  scripts: readonly string[];
+  /** A classic script that runs before them. */
+  library?: string;
+}
+
+/** Renders a whole page of a payments provider. */
+export function document(title: string, main: Html, assets: PageAssets): string {
+  const styles = assets.styles.map((href) => html`<link rel="stylesheet" href="${href}" />`);
+  const scripts = assets.scripts.map((src) => html`<script src="${src}" type="module"></script>`);
+  const library = assets.library && html`<script src="${assets.library}"></script>`;
   return html`<!doctype html>
     <html lang="es-AR">
       <head>
@@ -38,9 +50,7 @@ export function document(title: string, main: Html): string {
         <title>${title}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <link rel="stylesheet" href="/pay.css" />
-        <link rel="stylesheet" href="/form.css" />
-        <script src="/pay.js" type="module"></script>
+        ${styles} ${library} ${scripts}
       </head>
       <body>
         ${main}

@@ -1,0 +1,59 @@
+import { formatMoney } from '../../domain/money/money.ts';
+import { salesLetter } from './letters.ts';
+import type { Letter } from './letter.ts';
+import type { LetterSubject } from './letter-parts.ts';
+import { reservationRows, vehicleRows } from './operation-rows.ts';
+
+/** What a person of the dealership has to look at. */
+export type PaymentAlert = 'charged back' | 'disputed' | 'returned' | 'other amount';
+
+const words: Record<PaymentAlert, { subject: string; news: string }> = {
+  'charged back': {
+    subject: 'Contracargo de una seña',
+    news: 'El banco del cliente le devolvió la seña y la descontó de la cuenta del concesionario. El vehículo sigue reservado hasta que decidas: hablá con el cliente, respondé el contracargo en el panel del proveedor, o liberá el vehículo con «npm run payments -- refund» y el código de operación.',
+  },
+  disputed: {
+    subject: 'Reclamo por una seña',
+    news: 'El cliente o su banco reclama el pago de la seña. Respondé el reclamo en el panel del proveedor. La reserva no cambió.',
+  },
+  returned: {
+    subject: 'Seña devuelta en el proveedor',
+    news: 'Alguien devolvió la seña en el panel del proveedor. La reserva quedó cancelada, el vehículo volvió a estar a la venta y le escribimos al cliente.',
+  },
+  'other amount': {
+    subject: 'Pago por otro importe',
+    news: 'El proveedor informó un pago con la referencia de esta reserva por un importe que no es el de la seña. La reserva no cambió: revisá el pago en el panel del proveedor y devolvelo si corresponde.',
+  },
+};
+
+export interface AlertedPayment {
+  paymentId: string;
+  amount: number;
+  currency: string;
+}
+
+/** The letter to the sales department about a payment that the program does not settle alone. */
+export function paymentAlertLetter(
+  alert: PaymentAlert,
+  about: LetterSubject,
+  payment: AlertedPayment,
+): Letter {
+  const { subject, news } = words[alert];
+  const amount =
+    payment.currency === 'ARS'
+      ? formatMoney(payment.amount)
+      : `${payment.amount} ${payment.currency}`;
+  return salesLetter(subject, about, [
+    { paragraph: news },
+    {
+      rows: [
+        { label: 'Pago', value: payment.paymentId },
+        { label: 'Importe', value: amount },
+      ],
+    },
+    { heading: 'Reserva' },
+    { rows: reservationRows(about.operation) },
+    { heading: 'Vehículo' },
+    { rows: vehicleRows(about.operation.purchase.vehicle) },
+  ]);
+}

@@ -1,0 +1,61 @@
+import { userInfo } from 'node:os';
+import { withDatabaseOrProgram } from '../commands/database-or-program.ts';
+import { print, runCommand } from '../commands/run-command.ts';
+import type { Config } from '../config.ts';
+import type { OpenedDatabase } from '../db/connection.ts';
+import type { Dealership } from '../dealership.ts';
+import { openMailQueue } from '../mail/outbox.ts';
+import { KeptAnswers } from '../wire/kept-answers.ts';
+import { readCommandLine, usage, type PaymentsCommand } from './command-line.ts';
+import { createDesk, type PaymentsDesk } from './desk.ts';
+import { openProvider } from './providers/registry.ts';
+import { openRefundQueue } from './refunds.ts';
+import { socketDesk } from './socket-desk.ts';
+
+/** The desk of this process, which opened the database itself. */
+function ownDesk(config: Config, { db, boss, changes }: OpenedDatabase): PaymentsDesk {
+  const opening = async () => {
+    await openRefundQueue(boss);
+    await openMailQueue(boss);
+    const now = () => new Date();
+    const log: Dealership['log'] = { error: () => {} };
+    const around = { config, db, boss, now, log, isDevelopment: false };
+    const { port } = await openProvider(around);
+    return createDesk({
+      config,
+      db,
+      boss,
+      now,
+      log,
+      provider: port,
+      dollarRate: async () => null,
+      changes,
+      answers: new KeptAnswers(changes, now),
+    });
+  };
+  return {
+    list: async (question) => (await opening()).list(question),
+    look: async (question) => (await opening()).look(question),
+    refund: async (question) => (await opening()).refund(question),
+  };
+}
+
+function run(command: PaymentsCommand, desk: PaymentsDesk): Promise<string> {
+  const by = `staff: ${userInfo().username}` as const;
+  switch (command.name) {
+    case 'list':
+      return desk.list({ all: command.all });
+    case 'look':
+      return desk.look({ code: command.code, by });
+    case 'refund':
+      return desk.refund({ code: command.code, by });
+  }
+}
+
+await runCommand('payments', usage, readCommandLine, (command, config) =>
+  withDatabaseOrProgram(
+    config,
+    { database: (opened) => ownDesk(config, opened), program: socketDesk },
+    async (desk) => print(await run(command, desk)),
+  ),
+);

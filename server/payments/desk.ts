@@ -1,0 +1,104 @@
+import { desc, eq, inArray } from 'drizzle-orm';
+import { parseOperationCode } from '../../domain/operation/operation-code.ts';
+import { CommandError } from '../commands/run-command.ts';
+import { deposits, operations } from '../db/schema.ts';
+import type { Dealership } from '../dealership.ts';
+import { advance } from '../operations/advance.ts';
+import { currentDeposit, lockOperation, type DepositRecord } from '../operations/records.ts';
+import { readOperation, type OperationRecord } from '../operations/stored-operation.ts';
+import { readJournal, type JournalAuthor } from './journal.ts';
+import { listOf, sheetOf } from './desk-words.ts';
+import type { ProviderPayment } from './provider.ts';
+import { lookAt } from './reconciliation.ts';
+import { giveBack } from './refunds.ts';
+
+/** What `npm run payments` does. Answers are text for a terminal; a CommandError says what is in the way. */
+export interface PaymentsDesk {
+  list(question: { all: boolean }): Promise<string>;
+  look(question: { code: string; by: JournalAuthor }): Promise<string>;
+  refund(question: { code: string; by: JournalAuthor }): Promise<string>;
+}
+
+const mostListed = 500;
+
+/** The desk of a person with a telephone in the other hand. */
+export function createDesk(dealership: Dealership): PaymentsDesk {
+  const { db } = dealership;
+
+  async function find(typedCode: string): Promise<OperationRecord> {
+    const code = parseOperationCode(typedCode);
+    const [row] = code ? await db.select().from(operations).where(eq(operations.code, code)) : [];
+    if (!row) throw new CommandError('there is no operation with that code');
+    return readOperation(row);
+  }
+
+  /** What the provider says about every deposit of an operation. */
+  async function ask(code: string, by: JournalAuthor): Promise<ProviderPayment[] | Error> {
+    const made = await db.select().from(deposits).where(eq(deposits.operationCode, code));
+    try {
+      const payments = [];
+      for (const deposit of made) payments.push(...(await lookAt(dealership, deposit, by)));
+      return payments;
+    } catch (error) {
+      return error as Error;
+    }
+  }
+
+  return {
+    async list({ all }) {
+      const rows = await db
+        .select()
+        .from(deposits)
+        .innerJoin(operations, eq(operations.code, deposits.operationCode))
+        .where(
+          all
+            ? undefined
+            : inArray(deposits.status, ['awaiting', 'pending', 'refunding', 'charged back']),
+        )
+        .orderBy(desc(deposits.createdAt))
+        .limit(mostListed);
+      return listOf(rows.map((row) => ({ deposit: row.deposits, operation: row.operations })));
+    },
+
+    async look({ code, by }) {
+      const { code: found } = await find(code);
+      const said = await ask(found, by);
+      const operation = await find(found);
+      const deposit = await currentDeposit(db, found);
+      return sheetOf(operation, deposit, said, await readJournal(db, found));
+    },
+
+    async refund({ code, by }) {
+      const { code: found } = await find(code);
+      const said = await ask(found, by);
+      if (said instanceof Error) {
+        throw new CommandError(`nothing was changed, because ${said.message}`);
+      }
+      const ordered = await db.transaction(async (tx) => {
+        const record = (await lockOperation(tx, found))!;
+        const deposit = await currentDeposit(tx, found);
+        if (!deposit?.paymentId) throw new CommandError('nothing is paid: there is no refund');
+        if (deposit.status === 'refunded') throw new CommandError('it is refunded already');
+        const payment = { deposit, paymentId: deposit.paymentId, by };
+        const advanced = await advance(tx, dealership, record, { type: 'refund ordered' }, payment);
+        if (!advanced && deposit.status !== 'refunding') {
+          throw new CommandError(`an operation that is ${record.status} has nothing to refund`);
+        }
+        return payment;
+      });
+      return confirm(ordered, by);
+    },
+  };
+
+  async function confirm(
+    { deposit, paymentId }: { deposit: DepositRecord; paymentId: string },
+    by: JournalAuthor,
+  ): Promise<string> {
+    try {
+      await giveBack(dealership, { paymentId, clientRef: deposit.clientRef }, by);
+    } catch (error) {
+      return `ordered, and the provider has not confirmed it: it is asked again until it does (${(error as Error).message})\n`;
+    }
+    return `refunded: payment ${paymentId} of ${deposit.amount} pesos\n`;
+  }
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { asc, eq } from 'drizzle-orm';
+import type { OperationEvent } from '../../machines/operation/machine.ts';
+import type { Database } from '../db/connection.ts';
+import { paymentJournal } from '../db/schema.ts';
+
+export type JournalRow = typeof paymentJournal.$inferSelect;
+
+/** Who caused a decision: somebody of the dealership has a name. */
+export type JournalAuthor =
+  | 'buyer'
+  | 'program'
+  | 'provider'
+  | 'reconciliation'
+  | `staff: ${string}`;
+
+/** Identifies an operation in the journal without its code, which would open it. */
+function operationHash(code: string): string {
+  return createHash('sha256').update(code).digest('hex');
+}
+
+/** Appends a row, in the transaction that makes the decision. */
+export async function writeJournal(
+  tx: Database,
+  { code, ...row }: Omit<typeof paymentJournal.$inferInsert, 'operation' | 'id'> & { code: string },
+): Promise<void> {
+  await tx.insert(paymentJournal).values({ ...row, operation: operationHash(code) });
+}
+
+/** The rows about an operation, the earliest first. */
+export function readJournal(db: Database, code: string): Promise<JournalRow[]> {
+  return db
+    .select()
+    .from(paymentJournal)
+    .where(eq(paymentJournal.operation, operationHash(code)))
+    .orderBy(asc(paymentJournal.id));
+}
+
+/** Who sends an event, unless somebody is named. */
+export const usualAuthor: Record<OperationEvent['type'], JournalAuthor> = {
+  'deposit requested': 'buyer',
+  'more time requested': 'buyer',
+  'deposit withdrawn': 'buyer',
+  'cancellation requested': 'buyer',
+  'revocation requested': 'buyer',
+  'hold elapsed': 'program',
+  'provider failed': 'program',
+  'unit checked': 'program',
+  'payment approved': 'provider',
+  'payment pending': 'provider',
+  'payment rejected': 'provider',
+  'payment returned': 'provider',
+  'payment charged back': 'provider',
+  'refund confirmed': 'provider',
+  'refund ordered': 'staff: unnamed',
+};

@@ -1,0 +1,102 @@
+import { MercadoPagoConfig, MPNotFoundError, Payment, PaymentRefund } from 'mercadopago';
+import { AppConfig } from 'mercadopago/dist/utils/config/index.js';
+import type { PaymentCreateRequest } from 'mercadopago/dist/clients/payment/create/types.js';
+import type { BrandId } from '../../../../domain/vehicles/brands.ts';
+import type { ProviderPayment } from '../../provider.ts';
+import type { MercadoPagoKeys } from './keys.ts';
+import { toProviderPayment } from './payment.ts';
+
+/** A charge of a card, without what the API names itself. */
+export interface CardCharge {
+  clientRef: string;
+  /** In pesos. */
+  amount: number;
+  description: string;
+  /** The card, as a token of the card form: it can be used once. */
+  token: string;
+  paymentMethodId: string;
+  issuerId: string | undefined;
+  instalments: number;
+  payer: NonNullable<PaymentCreateRequest['payer']>;
+}
+
+export type MercadoPagoApi = ReturnType<typeof createMercadoPagoApi>;
+
+/** A call waits this long, and is repeated once after a 5xx or a lost connection. */
+const options = { timeout: 10_000, maxRetries: 1, initialDelay: 500 };
+
+/**
+ * The calls to Mercado Pago, with the credentials of each brand. `url` replaces the API's own address, for its stand-in: the
+ * SDK has one address for the whole process.
+ */
+export function createMercadoPagoApi(
+  keys: Partial<Record<BrandId, MercadoPagoKeys>>,
+  url: string | undefined,
+) {
+  if (url) Object.assign(AppConfig, { BASE_URL: url });
+
+  function configOf(brandId: BrandId): MercadoPagoConfig {
+    const accessToken = keys[brandId]?.accessToken;
+    if (!accessToken) throw new Error(`Mercado Pago: brand ${brandId} has no credentials`);
+    return new MercadoPagoConfig({ accessToken });
+  }
+
+  return {
+    /** Charges a card. The same idempotency key never charges twice. */
+    async charge(brandId: BrandId, card: CardCharge, idempotencyKey: string) {
+      const created = await new Payment(configOf(brandId)).create({
+        body: {
+          transaction_amount: card.amount,
+          external_reference: card.clientRef,
+          description: card.description,
+          token: card.token,
+          payment_method_id: card.paymentMethodId,
+          ...(card.issuerId ? { issuer_id: Number(card.issuerId) } : {}),
+          installments: card.instalments,
+          payer: card.payer,
+        },
+        requestOptions: { ...options, idempotencyKey },
+      });
+      return toProviderPayment(created);
+    },
+
+    /** Undefined for a payment that this brand's account doesn't have. */
+    async payment(brandId: BrandId, paymentId: string): Promise<ProviderPayment | undefined> {
+      try {
+        const found = await new Payment(configOf(brandId)).get({
+          id: paymentId,
+          requestOptions: options,
+        });
+        return toProviderPayment(found);
+      } catch (error) {
+        if (error instanceof MPNotFoundError) return undefined;
+        throw error;
+      }
+    },
+
+    /** The payments with a reference, the earliest first. */
+    async paymentsOf(brandId: BrandId, clientRef: string): Promise<ProviderPayment[]> {
+      const { results = [] } = await new Payment(configOf(brandId)).search({
+        options: { external_reference: clientRef, sort: 'date_created', criteria: 'asc' },
+        requestOptions: options,
+      } as Parameters<Payment['search']>[0]);
+      return results.flatMap((result) => toProviderPayment(result) ?? []);
+    },
+
+    /** Refunds the whole payment; with the same key, once. */
+    async refund(brandId: BrandId, paymentId: string): Promise<void> {
+      await new PaymentRefund(configOf(brandId)).total({
+        payment_id: paymentId,
+        requestOptions: { ...options, idempotencyKey: `refund-${paymentId}` },
+      });
+    },
+
+    /** Cancels a payment that is still pending. */
+    async cancel(brandId: BrandId, paymentId: string): Promise<void> {
+      await new Payment(configOf(brandId)).cancel({
+        id: paymentId,
+        requestOptions: { ...options, idempotencyKey: `cancel-${paymentId}` },
+      });
+    },
+  };
+}

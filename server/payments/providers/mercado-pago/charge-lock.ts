@@ -1,0 +1,42 @@
+import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import type { Database } from '../../../db/connection.ts';
+import { deposits } from '../../../db/schema.ts';
+
+/** Longer than a call with its repetition; after a crash in the middle, the deposit is free for another card after it. */
+const lockMs = 60_000;
+
+/**
+ * Locks a deposit for one charge: two cards are never charged for it at the same time, in any process. False while another
+ * charge has the lock; the same key may come again.
+ */
+export async function startCharge(
+  db: Database,
+  clientRef: string,
+  key: string,
+  now: Date,
+): Promise<boolean> {
+  const locked = await db
+    .update(deposits)
+    .set({ chargeKey: key, chargeUntil: new Date(now.getTime() + lockMs) })
+    .where(
+      and(
+        eq(deposits.clientRef, clientRef),
+        eq(deposits.status, 'awaiting'),
+        or(
+          isNull(deposits.chargeUntil),
+          lt(deposits.chargeUntil, now),
+          eq(deposits.chargeKey, key),
+        ),
+      ),
+    )
+    .returning({ clientRef: deposits.clientRef });
+  return locked.length > 0;
+}
+
+/** Frees a deposit once the outcome of the charge is known. */
+export async function endCharge(db: Database, clientRef: string, key: string): Promise<void> {
+  await db
+    .update(deposits)
+    .set({ chargeUntil: null })
+    .where(and(eq(deposits.clientRef, clientRef), eq(deposits.chargeKey, key)));
+}

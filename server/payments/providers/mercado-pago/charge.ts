@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { MercadoPagoError, MPRateLimitError, MPServerError } from 'mercadopago';
+import * as z from 'zod/mini';
+import { instalmentChoices } from '../../../../domain/operation/deposit.ts';
+import type { Dealership } from '../../../dealership.ts';
+import type { PaymentStatus } from '../../provider.ts';
+import { settlePayment } from '../../settlement.ts';
+import type { MercadoPagoApi } from './api.ts';
+import { endCharge, startCharge } from './charge-lock.ts';
+import type { DepositToPay } from './deposit-to-pay.ts';
+
+/** Mercado Pago's names of the cards that pay a deposit: Visa, MasterCard and Naranja (SPEC §1). */
+const paymentMethods = ['visa', 'master', 'naranja'] as const;
+
+const shortText = z.string().check(z.minLength(1), z.maxLength(200));
+
+/** What the card form (Card Payment Brick) sends; its amount is ignored. */
+export const cardData = z.object({
+  token: shortText,
+  payment_method_id: z.enum(paymentMethods),
+  issuer_id: z.nullish(z.string().check(z.regex(/^\d{0,20}$/))),
+  installments: z.literal(instalmentChoices),
+  payer: z.object({
+    email: z.nullish(z.string().check(z.maxLength(200))),
+    identification: z.object({ type: shortText, number: shortText }),
+  }),
+});
+export type CardData = z.infer<typeof cardData>;
+
+/**
+ * What became of a charge. `refused`: Mercado Pago did not accept the card's data and nothing was charged. `unknown`: it did
+ * not answer; the reconciliation finds out. `busy`: another charge of the deposit is being made.
+ */
+export type ChargeOutcome = PaymentStatus | 'refused' | 'unknown' | 'busy';
+
+/** Charges the deposit that the server holds, never an amount of the browser, and settles what Mercado Pago answers. */
+export async function chargeDeposit(
+  dealership: Dealership,
+  api: MercadoPagoApi,
+  { deposit, brandId, vehicle, email }: DepositToPay,
+  card: CardData,
+): Promise<ChargeOutcome> {
+  const { clientRef } = deposit;
+  const key = createHash('sha256').update(`${clientRef} ${card.token}`).digest('hex');
+  if (!(await startCharge(dealership.db, clientRef, key, dealership.now()))) return 'busy';
+  let payment;
+  try {
+    payment = await api.charge(
+      brandId,
+      {
+        clientRef,
+        amount: deposit.amount,
+        description: `Seña ${vehicle}`,
+        token: card.token,
+        paymentMethodId: card.payment_method_id,
+        issuerId: card.issuer_id || undefined,
+        instalments: card.installments,
+        payer: { email: card.payer.email || email, identification: card.payer.identification },
+      },
+      key,
+    );
+  } catch (error) {
+    dealership.log.error({ err: error }, 'Mercado Pago did not charge a card');
+    if (!isRefusal(error)) return 'unknown';
+    await endCharge(dealership.db, clientRef, key);
+    return 'refused';
+  }
+  if (!payment || payment.clientRef !== clientRef) return 'unknown';
+  await settlePayment(dealership, payment);
+  await endCharge(dealership.db, clientRef, key);
+  return payment.status;
+}
+
+/** Whether the answer says that nothing was charged. After a 5xx or without an answer, that isn't known. */
+function isRefusal(error: unknown): boolean {
+  return (
+    error instanceof MercadoPagoError &&
+    !(error instanceof MPServerError) &&
+    !(error instanceof MPRateLimitError) &&
+    error.status >= 400
+  );
+}

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import type { BrandId } from '../../../../domain/vehicles/brands.ts';
+import type { Database } from '../../../db/connection.ts';
+import { deposits, operations } from '../../../db/schema.ts';
+import type { DepositRecord } from '../../../operations/records.ts';
+import { readOperation } from '../../../operations/stored-operation.ts';
+
+/** A deposit as its payment page needs it. */
+export interface DepositToPay {
+  deposit: DepositRecord;
+  brandId: BrandId;
+  /** 'Volkswagen Nivus Highline', for the card's statement of account. */
+  vehicle: string;
+  email: string;
+  /** Whether its unit is held, so that a card may be charged. */
+  isPayable: boolean;
+}
+
+export async function findDepositToPay(
+  db: Database,
+  clientRef: string,
+  now: Date,
+): Promise<DepositToPay | undefined> {
+  const [row] = await db
+    .select()
+    .from(deposits)
+    .innerJoin(operations, eq(operations.code, deposits.operationCode))
+    .where(eq(deposits.clientRef, clientRef));
+  if (!row) return undefined;
+  const { deposits: deposit, operations: stored } = row;
+  const operation = readOperation(stored);
+  return {
+    deposit,
+    brandId: operation.brandId,
+    vehicle: `${operation.vehicle.brand} ${operation.vehicle.name}`,
+    email: operation.buyer.email,
+    isPayable:
+      deposit.status === 'awaiting' &&
+      deposit.provider === 'mercado-pago' &&
+      operation.status === 'holding' &&
+      deposit.holdUntil > now,
+  };
+}

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { readMercadoPagoKeys } from './keys.ts';
+
+const common = {
+  MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-1',
+  MERCADOPAGO_PUBLIC_KEY: 'public-1',
+  MERCADOPAGO_WEBHOOK_SECRET: 'secret-1',
+};
+const commonKeys = { accessToken: 'APP_USR-1', publicKey: 'public-1', webhookSecret: 'secret-1' };
+
+describe('the credentials at Mercado Pago', () => {
+  test('serve every brand without credentials of its own', () => {
+    const own = {
+      MERCADOPAGO_ACCESS_TOKEN_CHEVROLET: 'APP_USR-2',
+      MERCADOPAGO_PUBLIC_KEY_CHEVROLET: 'public-2',
+      MERCADOPAGO_WEBHOOK_SECRET_CHEVROLET: 'secret-2',
+    };
+    const ownKeys = { accessToken: 'APP_USR-2', publicKey: 'public-2', webhookSecret: 'secret-2' };
+    expect(readMercadoPagoKeys({ ...common, ...own })).toEqual({
+      1: commonKeys,
+      2: ownKeys,
+      4: commonKeys,
+      6: commonKeys,
+    });
+    expect(readMercadoPagoKeys(own)).toEqual({ 2: ownKeys });
+    expect(readMercadoPagoKeys({})).toEqual({});
+  });
+
+  test.each(Object.keys(common))('without %s are refused with the name of the setting', (name) => {
+    expect(() => readMercadoPagoKeys({ ...common, [name]: undefined })).toThrow(
+      new Error(`${name} is missing`),
+    );
+  });
+
+  test('of a brand are never completed with those of another application', () => {
+    const half = { MERCADOPAGO_ACCESS_TOKEN_BAIC: 'APP_USR-3' };
+    expect(() => readMercadoPagoKeys({ ...common, ...half })).toThrow(
+      new Error('MERCADOPAGO_PUBLIC_KEY_BAIC is missing'),
+    );
+  });
+});

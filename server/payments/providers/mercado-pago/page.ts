@@ -1,0 +1,103 @@
+import { formatMoney } from '../../../../domain/money/money.ts';
+import { cardBrandWords, instalmentWords } from '../../../../domain/operation/deposit.ts';
+import type { PaymentOutcome } from '../../../../domain/wire/payment-notification.ts';
+import { document, html, type Html } from '../../pages/html.ts';
+import { icon } from '../../pages/icon.ts';
+import type { DepositToPay } from './deposit-to-pay.ts';
+
+export interface CardPage {
+  toPay: DepositToPay;
+  publicKey: string;
+  /** Mercado Pago's script. */
+  scriptUrl: string;
+  /** The only origin that may receive the outcome. */
+  storefrontOrigin: string;
+}
+
+const styles = ['/pay.css', '/brick.css'];
+
+/** Renders the page with the Card Payment Brick, which fills `#card-form`. */
+export function cardPage({ toPay, publicKey, scriptUrl, storefrontOrigin }: CardPage): string {
+  const { deposit, email } = toPay;
+  return document(
+    'Pago con tarjeta',
+    html`<main
+      data-public-key="${publicKey}"
+      data-amount="${deposit.amount}"
+      data-email="${email}"
+      data-client-ref="${deposit.clientRef}"
+      data-target-origin="${storefrontOrigin}"
+    >
+      <header>
+        <h1>Pagá la seña con tarjeta</h1>
+        <p>${formatMoney(deposit.amount)} con Mercado Pago</p>
+      </header>
+      <p class="hint">${cardBrandWords} de crédito, en ${instalmentWords} cuotas.</p>
+      <p class="notice" role="alert" hidden></p>
+      <div id="card-form"></div>
+      <noscript><p class="notice">Para pagar con tarjeta, activá JavaScript.</p></noscript>
+    </main>`,
+    { styles, scripts: ['/brick.js'], library: scriptUrl },
+  );
+}
+
+const results: Record<PaymentOutcome, { title: string; words: (amount: string) => string }> = {
+  approved: {
+    title: 'Pago aprobado',
+    words: (amount) => `Recibimos ${amount}. Volvé a la reserva: ya está confirmada.`,
+  },
+  pending: {
+    title: 'Pago pendiente de acreditación',
+    words: (amount) =>
+      `Mercado Pago está revisando el pago de ${amount}. No hace falta que pagues de nuevo: te escribimos cuando se confirme.`,
+  },
+  rejected: {
+    title: 'Tu tarjeta fue rechazada',
+    words: (amount) =>
+      `Tu tarjeta no autorizó el pago de ${amount}. No se cobró nada: probá con otra o consultá con tu banco.`,
+  },
+};
+
+export interface ResultPage {
+  toPay: DepositToPay;
+  outcome: PaymentOutcome;
+  storefrontOrigin: string;
+  /** The card form's address, to try another card. */
+  formAddress: string;
+}
+
+/** Renders the outcome of a payment. Its script posts it to the framing page. */
+export function resultPage({ toPay, outcome, storefrontOrigin, formAddress }: ResultPage): string {
+  const { title, words } = results[outcome];
+  const retry = html`<a class="button" href="${formAddress}">Probar con otra tarjeta</a>`;
+  return framed(
+    title,
+    html`<main
+      class="result ${outcome}"
+      data-outcome="${outcome}"
+      data-client-ref="${toPay.deposit.clientRef}"
+      data-target-origin="${storefrontOrigin}"
+    >
+      ${icon(outcome)}
+      <h1 tabindex="-1">${title}</h1>
+      <p>${words(formatMoney(toPay.deposit.amount))}</p>
+      ${outcome === 'rejected' && retry}
+    </main>`,
+  );
+}
+
+/** Renders a refusal without a form. */
+export function refusalPage(title: string, advice: string): string {
+  return framed(
+    title,
+    html`<main class="result refused">
+      ${icon('refused')}
+      <h1 tabindex="-1">${title}</h1>
+      <p>${advice}</p>
+    </main>`,
+  );
+}
+
+function framed(title: string, main: Html): string {
+  return document(title, main, { styles, scripts: ['/brick.js'] });
+}

@@ -1,0 +1,38 @@
+import type { PaymentStatus, ProviderPayment } from '../../provider.ts';
+
+/** The fields of Mercado Pago's payment that matter here. */
+export interface MercadoPagoPayment {
+  id?: number | string;
+  status?: string;
+  status_detail?: string;
+  external_reference?: string;
+  transaction_amount?: number;
+  transaction_amount_refunded?: number;
+  currency_id?: string;
+}
+
+const statuses: Record<string, PaymentStatus> = {
+  approved: 'approved',
+  authorized: 'pending',
+  in_process: 'pending',
+  pending: 'pending',
+  rejected: 'rejected',
+  cancelled: 'rejected',
+  refunded: 'refunded',
+  charged_back: 'charged back',
+  in_mediation: 'disputed',
+};
+
+/** Undefined for a payment without a reference, which the dealership made elsewhere, and for an unknown status. */
+export function toProviderPayment(payment: MercadoPagoPayment): ProviderPayment | undefined {
+  const status = statuses[payment.status ?? ''];
+  if (payment.id === undefined || !payment.external_reference || !status) return undefined;
+  const amount = payment.transaction_amount ?? 0;
+  return {
+    paymentId: String(payment.id),
+    clientRef: payment.external_reference,
+    status,
+    amount,
+    currency: payment.currency_id ?? '',
+  };
+}

@@ -1,0 +1,56 @@
+import { and, eq, gt } from 'drizzle-orm';
+import type { BrandId } from '../../../../domain/vehicles/brands.ts';
+import type { Database } from '../../../db/connection.ts';
+import { deposits } from '../../../db/schema.ts';
+import type { PaymentsPort } from '../../provider.ts';
+import type { MercadoPagoApi } from './api.ts';
+import { startCharge } from './charge-lock.ts';
+import type { MercadoPagoKeys } from './keys.ts';
+
+export interface MercadoPagoProviderOptions {
+  keys: Partial<Record<BrandId, MercadoPagoKeys>>;
+  api: MercadoPagoApi;
+  db: Database;
+  now: () => Date;
+}
+
+/**
+ * Mercado Pago behind the port. It has no intents: only our own page charges a card, and only while the unit is held, so
+ * that opening and extending need no call.
+ */
+export function createMercadoPagoProvider(options: MercadoPagoProviderOptions): PaymentsPort {
+  const { keys, api, db, now } = options;
+
+  return {
+    name: 'mercado-pago',
+    publicKey: async (brandId) => keys[brandId]?.publicKey,
+    openIntent: async () => {},
+    extendIntent: async () => {},
+
+    async cancelIntent({ clientRef, brandId }) {
+      const [charging] = await db
+        .select()
+        .from(deposits)
+        .where(and(eq(deposits.clientRef, clientRef), gt(deposits.chargeUntil, now())));
+      if (charging && charging.chargeKey !== cancellation) return 'already paid';
+      const payments = await api.paymentsOf(brandId, clientRef);
+      if (payments.some(({ status }) => status !== 'rejected')) return 'already paid';
+      // No card can be charged while the hold is being released.
+      const isLocked = await startCharge(db, clientRef, cancellation, now());
+      return isLocked ? 'cancelled' : 'already paid';
+    },
+
+    async refund({ brandId, paymentId }) {
+      const payment = await api.payment(brandId, paymentId);
+      if (!payment) throw new Error(`Mercado Pago: no payment ${paymentId}`);
+      if (payment.status === 'pending') return api.cancel(brandId, paymentId);
+      // Rejected: nothing was charged. Refunded or charged back: the buyer has the money already.
+      if (payment.status !== 'approved' && payment.status !== 'disputed') return undefined;
+      return api.refund(brandId, paymentId);
+    },
+
+    look: ({ clientRef, brandId }) => api.paymentsOf(brandId, clientRef),
+  };
+}
+
+const cancellation = 'cancellation';

@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify';
+import { InvalidWebhookSignatureError, WebhookSignatureValidator } from 'mercadopago';
+import { brandIds, brands, type BrandId } from '../../../../domain/vehicles/brands.ts';
+import { WireError } from '../../../../domain/wire/errors.ts';
+import type { Dealership } from '../../../dealership.ts';
+import { settlePayment } from '../../settlement.ts';
+import type { MercadoPagoApi } from './api.ts';
+
+/** The webhook of a brand's application at Mercado Pago, below the storefront's address. */
+const webhookPath = '/api/payments/mercado-pago/:brand';
+
+type Query = Record<string, string | string[] | undefined>;
+
+/**
+ * Takes notifications that are signed with the brand's secret. They only say which payment changed: what became of it is
+ * asked of Mercado Pago, so that an old or repeated notification does no harm. A call that fails is answered with a 5xx,
+ * and Mercado Pago sends the notification again.
+ */
+export function mercadoPagoWebhook(
+  app: FastifyInstance,
+  dealership: Dealership,
+  api: MercadoPagoApi,
+): void {
+  app.post<{ Params: { brand: string }; Querystring: Query }>(
+    webhookPath,
+    async ({ params, query, headers, log }) => {
+      const brandId = brandIds.find((id) => brands[id].slug === params.brand);
+      const keys = brandId && dealership.config.mercadoPago.keys[brandId];
+      if (!brandId || !keys) throw new WireError('not_found');
+      const paymentId = String(query['data.id'] ?? '');
+      try {
+        WebhookSignatureValidator.validate({
+          xSignature: headers['x-signature'],
+          xRequestId: headers['x-request-id'],
+          dataId: paymentId.toLowerCase(),
+          secret: keys.webhookSecret,
+        });
+      } catch (error) {
+        if (!(error instanceof InvalidWebhookSignatureError)) throw error;
+        throw new WireError('signature_invalid', { cause: error });
+      }
+      if (query['type'] === 'payment' && /^\d{1,30}$/.test(paymentId)) {
+        const settlement = await lookAtPayment(dealership, api, brandId, paymentId);
+        log.info({ paymentId, settlement }, 'payment notified');
+      }
+      return { received: true };
+    },
+  );
+}
+
+async function lookAtPayment(
+  dealership: Dealership,
+  api: MercadoPagoApi,
+  brandId: BrandId,
+  paymentId: string,
+) {
+  const payment = await api.payment(brandId, paymentId);
+  // An account also gets payments that have nothing to do with reservations.
+  return payment ? settlePayment(dealership, payment) : 'not a deposit';
+}

@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { PgBoss } from 'pg-boss';
+import type { Config } from '../../config.ts';
+import { readParameters } from '../../content/parameters.ts';
+import type { Database } from '../../db/connection.ts';
+import type { Dealership } from '../../dealership.ts';
+import { loggerOptions } from '../../http-app.ts';
+import type { PaymentsPort } from '../provider.ts';
+import { demoOnly, unnamedProvider } from './demo-only.ts';
+import { createMercadoPagoApi } from './mercado-pago/api.ts';
+import { buildCardPages } from './mercado-pago/app.ts';
+import { createMercadoPagoProvider } from './mercado-pago/provider.ts';
+import { mercadoPagoWebhook } from './mercado-pago/webhook.ts';
+import { createNoProvider } from './no-provider.ts';
+import { buildPaymentsSandbox } from './sandbox/app.ts';
+import { createSandboxProvider } from './sandbox/provider.ts';
+import { sandboxWebhook } from './sandbox/webhook.ts';
+
+/** A payments provider with what the program runs for it. */
+export interface OpenedProvider {
+  port: PaymentsPort;
+  /** Registers its webhook in a scope of its own. */
+  webhook?: (app: FastifyInstance, dealership: Dealership) => void;
+  /** The application on the payments origin: the page that the storefront frames. */
+  pages?: (dealership: Dealership) => Promise<FastifyInstance>;
+}
+
+export interface ProviderSurroundings {
+  config: Config;
+  db: Database;
+  boss: PgBoss;
+  now: () => Date;
+  log: Pick<FastifyBaseLogger, 'error'>;
+  isDevelopment: boolean;
+}
+
+/**
+ * Opens the provider of the settings. Without a named one the sandbox runs in development and for the demonstration, and a
+ * dealership of its own takes no deposits.
+ */
+export async function openProvider(around: ProviderSurroundings): Promise<OpenedProvider> {
+  const { config, db, log } = around;
+  switch (config.paymentProvider) {
+    case 'sandbox':
+      return openSandbox(around);
+    case 'mercado-pago':
+      return openMercadoPago(around);
+    case 'none':
+      return { port: createNoProvider('PAYMENT_PROVIDER is none', log) };
+    case undefined: {
+      if (around.isDevelopment) return openSandbox(around);
+      const isDemo = async () => (await readParameters(db, config.groupSlug)).demo === true;
+      if (!(await isDemo())) return { port: createNoProvider(unnamedProvider, log) };
+      const sandbox = openSandbox(around);
+      return { ...sandbox, port: demoOnly(sandbox.port, isDemo, log) };
+    }
+  }
+}
+
+const randomKey = () => randomBytes(32).toString('hex');
+
+function openSandbox({ config, db, boss, now }: ProviderSurroundings): OpenedProvider {
+  const { apiKey = randomKey(), notificationSecret = randomKey() } = config.sandbox;
+  return {
+    port: createSandboxProvider({
+      baseUrl: () => `http://127.0.0.1:${config.paymentsPort}`,
+      apiKey,
+      publicKeys: config.paymentTokens,
+    }),
+    webhook: (app, dealership) => sandboxWebhook(app, dealership, notificationSecret),
+    pages: async () =>
+      buildPaymentsSandbox({
+        db,
+        boss,
+        secret: notificationSecret,
+        apiKey,
+        accessTokens: Object.values(config.paymentTokens),
+        notificationUrl: () => `http://127.0.0.1:${config.port}/api/payments/notification`,
+        storefrontOrigin: () => new URL(config.publicUrl).origin,
+        now,
+        logger: loggerOptions(config.logLevel) as object,
+      }),
+  };
+}
+
+function openMercadoPago({ config, db, now }: ProviderSurroundings): OpenedProvider {
+  const { keys, apiUrl } = config.mercadoPago;
+  const api = createMercadoPagoApi(keys, apiUrl);
+  return {
+    port: createMercadoPagoProvider({ keys, api, db, now }),
+    webhook: (app, dealership) => mercadoPagoWebhook(app, dealership, api),
+    pages: (dealership) => buildCardPages(dealership, api),
+  };
+}

@@ -1,0 +1,268 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
+
+/** A payment as its API answers it. */
+export interface StandInPayment {
+  id: number;
+  status: string;
+  status_detail: string;
+  external_reference: string;
+  transaction_amount: number;
+  transaction_amount_refunded: number;
+  currency_id: string;
+  installments: number;
+  payment_method_id: string;
+}
+
+export interface StandInOptions {
+  accessToken: string;
+  publicKey: string;
+  webhookSecret: string;
+}
+
+/** How a notification is sent. */
+export interface Sending {
+  /** Of the signature; the application's own by default. */
+  secret?: string;
+  /** What the manifest is signed for, if not the payment itself. */
+  signedFor?: string;
+}
+
+export interface StandIn {
+  url: string;
+  payments: StandInPayment[];
+  /** Idempotency keys of the charges and refunds that arrived, in order, repeated ones included. */
+  keys: string[];
+  /** Answers of the next calls whose path begins so, before the call does anything. */
+  failNext: (path: string, ...statuses: (number | 'no answer')[]) => void;
+  /** The next charge is made, and its answer is lost. */
+  loseNextAnswer: () => void;
+  /** The next payments are created with this amount or currency. */
+  distort: (changes: Partial<StandInPayment>) => void;
+  /** The token of a card, as the card form makes it. Its holder's name decides: APRO, CONT or OTHE. */
+  tokenOf: (holder: string) => string;
+  /** The provider or a bank decides about a payment. */
+  decide: (id: number, status: string) => void;
+  /** Where notifications go; without it none is sent by itself. */
+  notifyAt: (webhook: string | undefined) => void;
+  /** The headers and the address of a notification about a payment. */
+  notification: (
+    id: number | string,
+    sending?: Sending,
+  ) => { query: string; headers: Record<string, string>; body: object };
+  stop: () => Promise<void>;
+}
+
+/** The names that Mercado Pago's documentation gives to the holders of test cards. */
+const statusOfHolder: Record<string, [status: string, detail: string]> = {
+  APRO: ['approved', 'accredited'],
+  CONT: ['in_process', 'pending_contingency'],
+  OTHE: ['rejected', 'cc_rejected_other_reason'],
+};
+
+/**
+ * Mercado Pago's HTTP interface as its documentation describes it: the Payments API, the card form's script with its card
+ * tokens, and the webhook. It is slow, fails, repeats, loses and lies when a test says so.
+ */
+export async function startStandIn(options: StandInOptions): Promise<StandIn> {
+  const app = fastify({ forceCloseConnections: true });
+  const payments: StandInPayment[] = [];
+  const tokens = new Map<string, string>();
+  const answers = new Map<string, StandInPayment | { id: number; status: string }>();
+  const failures: [path: string, status: number | 'no answer'][] = [];
+  const keys: string[] = [];
+  let distortion: Partial<StandInPayment> = {};
+  let webhook: string | undefined;
+  let isNextAnswerLost = false;
+  let nextId = 1_300_000_001;
+
+  const standIn: Omit<StandIn, 'url'> = {
+    payments,
+    keys,
+    failNext: (path, ...statuses) => {
+      for (const status of statuses) failures.push([path, status]);
+    },
+    loseNextAnswer: () => {
+      isNextAnswerLost = true;
+    },
+    distort: (changes) => {
+      distortion = changes;
+    },
+    tokenOf: (holder) => {
+      const token = randomUUID().replaceAll('-', '');
+      tokens.set(token, holder);
+      return token;
+    },
+    decide: (id, status) => {
+      const payment = payments.find((made) => made.id === id)!;
+      payment.status = status;
+      notify(payment);
+    },
+    notifyAt: (address) => {
+      webhook = address;
+    },
+    notification: (id, { secret = options.webhookSecret, signedFor = String(id) } = {}) => {
+      const requestId = randomUUID();
+      const ts = String(Math.floor(Date.now() / 1000));
+      const manifest = `id:${signedFor.toLowerCase()};request-id:${requestId};ts:${ts};`;
+      const v1 = createHmac('sha256', secret).update(manifest).digest('hex');
+      return {
+        query: new URLSearchParams({ 'data.id': String(id), type: 'payment' }).toString(),
+        headers: { 'x-signature': `ts=${ts},v1=${v1}`, 'x-request-id': requestId },
+        body: { action: 'payment.updated', api_version: 'v1', type: 'payment', data: { id } },
+      };
+    },
+    stop: () => app.close(),
+  };
+
+  function notify({ id }: StandInPayment): void {
+    if (!webhook) return;
+    const { query, headers, body } = standIn.notification(id);
+    fetch(`${webhook}?${query}`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }).catch(() => {});
+  }
+
+  const refuse = (reply: FastifyReply, status: number, message: string) =>
+    reply.code(status).send({ message, error: message, status, cause: [] });
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.url.startsWith('/v1/payments')) return undefined;
+    if (request.headers.authorization !== `Bearer ${options.accessToken}`) {
+      return refuse(reply, 401, 'invalid_token');
+    }
+    const index = failures.findIndex(([path]) => request.url.startsWith(path));
+    const [failure] = index < 0 ? [] : failures.splice(index, 1);
+    if (failure?.[1] === 'no answer') return void request.raw.destroy();
+    return failure ? refuse(reply, failure[1], 'internal_error') : undefined;
+  });
+
+  app.get('/js/v2', async (_request, reply) =>
+    reply
+      .type('text/javascript')
+      .send(await readFile(new URL('./card-form.js', import.meta.url), 'utf8')),
+  );
+
+  app.post<{ Querystring: { public_key?: string }; Body: { cardholder?: { name?: string } } }>(
+    '/v1/card_tokens',
+    async ({ query, body, headers }, reply) => {
+      reply.header('access-control-allow-origin', headers.origin ?? '*');
+      if (query.public_key !== options.publicKey) return refuse(reply, 401, 'invalid_public_key');
+      return { id: standIn.tokenOf(body.cardholder?.name ?? ''), status: 'active' };
+    },
+  );
+  app.options('/v1/card_tokens', async ({ headers }, reply) =>
+    reply
+      .headers({
+        'access-control-allow-origin': headers.origin ?? '*',
+        'access-control-allow-headers': 'content-type',
+      })
+      .send(),
+  );
+
+  interface Charge {
+    transaction_amount?: number;
+    token?: string;
+    installments?: number;
+    payment_method_id?: string;
+    external_reference?: string;
+    payer?: { email?: string };
+  }
+
+  app.post<{ Body: Charge }>('/v1/payments', async (request, reply) => {
+    const key = request.headers['x-idempotency-key'];
+    if (typeof key !== 'string') return refuse(reply, 400, 'X-Idempotency-Key is missing');
+    keys.push(key);
+    const made = answers.get(key);
+    if (made) return reply.code(201).send(made);
+    const { body } = request;
+    const holder = tokens.get(body.token ?? '');
+    if (holder === undefined) return refuse(reply, 400, 'Card Token not found');
+    if (!body.payer?.email || !body.transaction_amount || !body.installments) {
+      return refuse(reply, 400, 'invalid parameters');
+    }
+    tokens.delete(body.token!);
+    const [status, detail] = statusOfHolder[holder] ?? statusOfHolder['OTHE']!;
+    const payment: StandInPayment = {
+      id: nextId++,
+      status,
+      status_detail: detail,
+      external_reference: body.external_reference ?? '',
+      transaction_amount: body.transaction_amount,
+      transaction_amount_refunded: 0,
+      currency_id: 'ARS',
+      installments: body.installments,
+      payment_method_id: body.payment_method_id ?? '',
+      ...distortion,
+    };
+    payments.push(payment);
+    answers.set(key, payment);
+    notify(payment);
+    if (isNextAnswerLost) {
+      isNextAnswerLost = false;
+      // Of both tries: the client repeats a call without an answer once.
+      failures.push(['/v1/payments', 'no answer']);
+      return void request.raw.destroy();
+    }
+    return reply.code(201).send(payment);
+  });
+
+  app.get<{ Querystring: { external_reference?: string } }>(
+    '/v1/payments/search',
+    async ({ query }) => {
+      const results = payments.filter(
+        (made) => made.external_reference === query.external_reference,
+      );
+      return { paging: { total: results.length, limit: 30, offset: 0 }, results };
+    },
+  );
+
+  type ById = FastifyRequest<{ Params: { id: string } }>;
+  const find = ({ params }: ById) => payments.find(({ id }) => String(id) === params.id);
+
+  app.get<{ Params: { id: string } }>('/v1/payments/:id', async (request, reply) => {
+    return find(request as ById) ?? refuse(reply, 404, 'Payment not found');
+  });
+
+  app.put<{ Params: { id: string }; Body: { status?: string } }>(
+    '/v1/payments/:id',
+    async (request, reply) => {
+      const payment = find(request as ById);
+      if (!payment) return refuse(reply, 404, 'Payment not found');
+      const isPending = ['pending', 'in_process'].includes(payment.status);
+      if (request.body.status !== 'cancelled' || !isPending) {
+        return refuse(
+          reply,
+          400,
+          'The action requested is not valid for the current payment state',
+        );
+      }
+      payment.status = 'cancelled';
+      return payment;
+    },
+  );
+
+  app.post<{ Params: { id: string } }>('/v1/payments/:id/refunds', async (request, reply) => {
+    const key = request.headers['x-idempotency-key'];
+    if (typeof key !== 'string') return refuse(reply, 400, 'X-Idempotency-Key is missing');
+    keys.push(key);
+    const made = answers.get(key);
+    if (made) return reply.code(201).send(made);
+    const payment = find(request as ById);
+    if (!payment) return refuse(reply, 404, 'Payment not found');
+    if (payment.status !== 'approved') {
+      return refuse(reply, 400, 'The action requested is not valid for the current payment state');
+    }
+    payment.status = 'refunded';
+    payment.transaction_amount_refunded = payment.transaction_amount;
+    const refund = { id: nextId++, payment_id: payment.id, status: 'approved' };
+    answers.set(key, refund);
+    notify(payment);
+    return reply.code(201).send(refund);
+  });
+
+  return { ...standIn, url: await app.listen({ port: 0, host: '127.0.0.1' }) };
+}
