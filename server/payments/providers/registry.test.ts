@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestDealership, type TestDealership } from '../../../tests/support/api/dealership.ts';
+import { parameters } from '../../db/schema.ts';
+import { openProvider } from './registry.ts';
+
+let shop: TestDealership;
+beforeAll(async () => {
+  shop = await openTestDealership();
+});
+afterAll(() => shop.close());
+
+async function opened(isDevelopment = false) {
+  const said: string[] = [];
+  const { config, db, boss, now } = shop.dealership;
+  const log = { error: (...words: unknown[]) => void said.push(String(words.at(-1))) };
+  const { port } = await openProvider({ config, db, boss, now, log, isDevelopment });
+  return { port, said };
+}
+
+async function setDemo(demo: boolean) {
+  const { groupSlug } = shop.dealership.config;
+  const of = eq(parameters.groupSlug, groupSlug);
+  const [row] = await shop.db.select().from(parameters).where(of);
+  await shop.db
+    .update(parameters)
+    .set({ data: { ...(row!.data as object), demo } as never })
+    .where(of);
+}
+
+test('without a named provider a dealership of its own takes no deposits, and the log says why', async () => {
+  await setDemo(false);
+  const { port, said } = await opened();
+  expect(port.name).toBe('none');
+  expect(await port.publicKey(1)).toBeUndefined();
+  expect(said).toEqual([
+    'no deposit can be paid: PAYMENT_PROVIDER names no provider, and the sandbox serves only the demonstration unless it is named',
+  ]);
+  expect((await opened(true)).port.name).toBe('sandbox');
+});
+
+test('the sandbox of the demonstration takes no deposits once the demonstration is over', async () => {
+  await setDemo(true);
+  const { port, said } = await opened();
+  expect(await port.publicKey(1)).toBe('sandbox-volkswagen');
+  await setDemo(false);
+  expect(await port.publicKey(1)).toBeUndefined();
+  expect(said).toHaveLength(1);
+});
