@@ -1,5 +1,6 @@
 import { RouterContextProvider, type LoaderFunction } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
+import { routePatterns } from '../domain/addresses/links.ts';
 import { apiContext, type Api } from './api/context.ts';
 import { screenModules } from './entry-server.tsx';
 import { routes, type RouteHandle } from './routes.tsx';
@@ -21,6 +22,24 @@ test('the server knows the files of all screens', () => {
   expect(screenModules).toHaveLength(screens.length);
   expect(screenModules).toContain('src/catalogue/offers/offers-page.tsx');
   expect(screenModules).toContain('src/reservation/wizard/reservation-route.tsx');
+});
+
+describe('the start of a reservation', () => {
+  const reservation = screens.find(({ path }) => path === undefined)!;
+  const start = reservation.children!.find(({ path }) => path === routePatterns.dealershipStart)!;
+  const enter = (brand: string, id: string) =>
+    (start.loader as LoaderFunction)({ params: { brand, id } } as never);
+
+  test.each([
+    ['an unknown brand', 'ford', '1'],
+    ['an id that is no number', 'nissan', 'uno'],
+  ])('answers 404 for %s', (_, brand, id) => {
+    expect(enter(brand, id)).toMatchObject({ init: { status: 404 } });
+  });
+
+  test('answers for a unit of a brand', () => {
+    expect(enter('nissan', '1')).toBeNull();
+  });
 });
 
 describe('the way into the reservation', () => {

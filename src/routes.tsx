@@ -6,7 +6,9 @@ import {
   type RouteObject,
 } from 'react-router-dom';
 import { routePatterns } from '../domain/addresses/links.ts';
+import { brandBySlug } from '../domain/vehicles/brands.ts';
 import { apiContext } from './api/context.ts';
+import { idInAddress } from './api/id-in-address.ts';
 import { parametersQuery } from './api/queries.ts';
 import type * as loaders from './loaders.ts';
 import { NotFoundPage } from './shell/not-found-page.tsx';
@@ -31,6 +33,13 @@ async function rootLoader({ context }: LoaderFunctionArgs) {
 /** A document with a chat's script must not show a reservation, so it starts in a new document, which has none. */
 function enterReservation({ request, context }: LoaderFunctionArgs) {
   return context.get(apiContext).chatScriptUrl ? redirectDocument(request.url) : null;
+}
+
+/** The unit itself is looked up in the browser, which says when it isn't available. */
+function namesAUnit({ params }: LoaderFunctionArgs) {
+  return brandBySlug(params['brand']) && idInAddress(params['id']) !== undefined
+    ? null
+    : notFound();
 }
 
 /**
@@ -163,7 +172,7 @@ export const routes: RouteObject[] = [
         shouldRevalidate: () => false,
         lazy: { Component: async () => (await loadScreen(loadReservation)).default },
         children: [
-          { path: routePatterns.dealershipStart, element: null },
+          { path: routePatterns.dealershipStart, loader: namesAUnit, element: null },
           { path: routePatterns.buyCode, element: null },
           { path: routePatterns.resume, element: null },
           { path: routePatterns.step, element: null },

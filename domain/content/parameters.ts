@@ -34,6 +34,15 @@ export interface Seller {
   consumer_link?: string | null;
 }
 
+/** A place where units stand, and where a buyer goes for one. */
+export interface Branch {
+  /** As the units' `location` names it: 'San Rafael'. */
+  name: string;
+  address: string;
+  city: string;
+  map_link?: string | null;
+}
+
 /** Shown over the pages until it is closed (SPEC §2, Popups). */
 export interface Popup {
   id: number;
@@ -80,6 +89,7 @@ export interface Parameters {
   demo?: boolean;
   group: Seller;
   contact_methods: ContactMethod[];
+  branches?: Branch[];
   /** Keyed by brand id. */
   services: BookingPrices;
   /** Pesos for a dollar, used when no outside service is configured (SPEC §7). */
@@ -145,6 +155,14 @@ export const siteContents = [
   'terms',
   'privacy',
 ] as const satisfies readonly (keyof SiteContent)[];
+
+/** The branch where a unit stands; undefined when the parameters don't have it. */
+export function branchOf(
+  parameters: Pick<Parameters, 'branches'>,
+  location: string,
+): Branch | undefined {
+  return parameters.branches?.find(({ name }) => name === location);
+}
 
 /** A brand's contact methods in a department; the dealer group's when no brand is given (SPEC §3, Parameters). */
 export function contactMethods(

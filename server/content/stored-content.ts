@@ -3,6 +3,7 @@ import type { News } from '../../domain/content/news.ts';
 import type {
   BrandLink,
   BrandPage,
+  Branch,
   ContactMethod,
   OpeningHours,
   PlanAdministrator,
@@ -59,6 +60,13 @@ const popup = z.object({
   link_label: optionalText,
 } satisfies SchemasOf<Popup>);
 
+const branch = z.object({
+  name: text,
+  address: text,
+  city: text,
+  map_link: optionalText,
+} satisfies SchemasOf<Branch>);
+
 const openingHours = z.object({
   brand_id: z.number(),
   place: text,
@@ -106,6 +114,7 @@ export const storedParameters = z.object({
   demo: z.optional(z.boolean()),
   group: seller,
   contact_methods: z.array(contactMethod),
+  branches: z.optional(z.array(branch)),
   services: z.record(text, z.object({ booking_price: z.optional(z.nullable(z.number())) })),
   dollar_rate: z.optional(z.nullable(z.number())),
   vat_rate: z.optional(z.nullable(z.number())),

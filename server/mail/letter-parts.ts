@@ -4,7 +4,7 @@ import { refundHours, revocationDays } from '../../domain/operation/deposit.ts';
 import { operationDepositWords } from '../../domain/operation/operation-after-deposit.ts';
 import { links } from '../../domain/addresses/links.ts';
 import type { Operation } from '../../domain/operation/operation.ts';
-import type { Parameters } from '../../domain/content/parameters.ts';
+import { branchOf, type Parameters } from '../../domain/content/parameters.ts';
 import type { LetterPicture, Part } from './letter-draft.ts';
 import { isInlinePicture } from './letter-pictures.ts';
 import {
@@ -47,14 +47,16 @@ export function vehiclePicture({ operation, publicUrl }: LetterSubject): LetterP
 
 /** Where to go, until when, at which hours, with what. */
 export function nextSteps({ operation, parameters }: LetterSubject): Part[] {
-  const { group } = parameters;
+  const place = branchOf(parameters, operation.purchase.vehicle.location) ?? parameters.group;
   return [
     { heading: 'Qué sigue' },
     {
-      paragraph: `Acercate a nuestras oficinas dentro de las ${refundHours} horas para terminar la compra: ${officeAddress(group)}.`,
+      paragraph: `Acercate a nuestras oficinas dentro de las ${refundHours} horas para terminar la compra: ${officeAddress(place)}.`,
     },
     { rows: visitRows(operation, parameters) },
-    ...(isAddress(group.map_link) ? [{ link: 'Cómo llegar', address: group.map_link }] : []),
+    ...(place.map_link && isAddress(place.map_link)
+      ? [{ link: 'Cómo llegar', address: place.map_link }]
+      : []),
     { paragraph: 'Adjuntamos un archivo con las fechas para tu calendario.' },
   ];
 }

@@ -127,7 +127,7 @@ export function contactRows({ name, lastname, telephone, email }: Purchase): Row
 }
 
 /** Street and city of the offices: '…, Godoy Cruz, Mendoza'. */
-export function officeAddress({ address, city }: Seller): string {
+export function officeAddress({ address, city }: Pick<Seller, 'address' | 'city'>): string {
   return `${address}, ${city}`;
 }
 

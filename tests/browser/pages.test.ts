@@ -58,12 +58,15 @@ describe('pages as the server sends them', () => {
     }
   });
 
-  test.each(['/nada', '/oportunidades/ford', '/vehiculos-0km/reservar/nissan/1/kicks/43/kicks'])(
-    'answer 404 for %s',
-    async (path) => {
-      expect(await statusOf(path)).toBe(404);
-    },
-  );
+  test.each([
+    '/nada',
+    '/oportunidades/ford',
+    '/vehiculos-0km/reservar/nissan/1/kicks/43/kicks',
+    '/concesionario-digital/ford/1/ka/1/ka',
+    '/concesionario-digital/nissan/uno/kicks/43/kicks',
+  ])('answer 404 for %s', async (path) => {
+    expect(await statusOf(path)).toBe(404);
+  });
 
   test.each(['/statecharts', '/statecharts/reservation/live', '/development/decisions'])(
     'do not include %s, which is for development',

@@ -22,9 +22,11 @@ type PortsOf<Machine extends AnyStateMachine> = {
 };
 
 /** The wizard with the real calls behind its ports. */
-export function createReservationMachine({ client, queryClient }: Api) {
+export function createReservationMachine({ client, queryClient, chatScriptUrl }: Api) {
   const draft = createOperationDraft(client);
-  const start = async () => (await import('./start.ts')).startOperation(client, draft);
+  // A chat's script could read what the device remembers (docs/adr/0035).
+  const start = async () =>
+    (await import('./start.ts')).startOperation(client, draft, !chatScriptUrl);
   const payment = async () =>
     (await import('./payment.ts')).paymentPorts(client, queryClient, draft);
   const deposit = async () => (await import('./deposit.ts')).depositPorts(client, draft);

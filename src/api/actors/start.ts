@@ -7,8 +7,11 @@ import { rememberReservation } from '../remembered-reservation.ts';
 import type { OperationDraft } from './operation-draft.ts';
 import { isRefusal } from './promise-actor.ts';
 
-/** The door of the wizard: an operation is started for a unit, at the price that the shopper saw. */
-export function startOperation(client: Client, draft: OperationDraft) {
+/**
+ * The door of the wizard: an operation is started for a unit, at the price that the shopper saw. `isRemembered`: the device
+ * may keep its code.
+ */
+export function startOperation(client: Client, draft: OperationDraft, isRemembered: boolean) {
   return async (
     { unit, email, promotionCode }: StartInput,
     signal: AbortSignal,
@@ -29,7 +32,7 @@ export function startOperation(client: Client, draft: OperationDraft) {
           special_discount: unit.special_discount,
         },
       });
-      rememberReservation(operation.code, unit);
+      if (isRemembered) rememberReservation(operation.code, unit);
       draft.note(operation);
       return { kind: 'started', operation, isMailed: link_mailed };
     } catch (error) {

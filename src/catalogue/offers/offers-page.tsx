@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
+
 import { useParams } from 'react-router-dom';
 import {
   brandBySlug,
@@ -22,7 +22,7 @@ import { LoadFailure, NotLoaded } from '../../ui/feedback/load-failure.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Tabs } from '../../ui/navigation/tabs.tsx';
-import { InBrowser } from '../in-browser.tsx';
+import { laterDialog } from '../later-dialog.tsx';
 import styles from './offers-page.module.css';
 import { OfferGroupCard } from './offer-group-card.tsx';
 import { PageHero } from '../page-hero.tsx';
@@ -33,7 +33,7 @@ import { UnitList } from '../unit/unit-list.tsx';
 import { summaryOfOffer } from '../unit/unit-summary.ts';
 import { WithoutScript } from '../without-script.tsx';
 
-const OfferedUnitsDialog = lazy(() => import('./offered-units-dialog.tsx'));
+const OfferedUnitsDialog = laterDialog(() => import('./offered-units-dialog.tsx'));
 
 /** Offers grouped by family for each brand (SPEC §2, Offers page). */
 export default function OffersPage() {
@@ -133,9 +133,7 @@ export default function OffersPage() {
       <ContactSection subject={title} brandId={brand?.id} />
       {opened && (
         <div className={brandClass(brands[opened.offers[0]!.brand_id].slug)}>
-          <InBrowser>
-            <OfferedUnitsDialog group={opened} onClose={overlay.close} />
-          </InBrowser>
+          <OfferedUnitsDialog group={opened} onClose={overlay.close} />
         </div>
       )}
     </div>

@@ -34,11 +34,14 @@ import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import styles from './buy-page.module.css';
 import { DepositTerms } from './deposit-terms.tsx';
 import { Gallery } from '../gallery/gallery.tsx';
+import { loadScreen } from '../../shell/load-screen.ts';
 import { InBrowser } from '../in-browser.tsx';
 import { unitAddress } from './unit-address.ts';
 import { useUnitQuestion } from './unit-question.ts';
 
-const SimilarUnits = lazy(() => import('./similar-units.tsx'));
+const SimilarUnits = lazy(() =>
+  loadScreen(() => import('./similar-units.tsx')).catch(() => ({ default: () => null })),
+);
 
 /** The confirmation page of a unit, with its whole price (SPEC §2). */
 export default function BuyPage() {

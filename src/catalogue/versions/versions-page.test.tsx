@@ -72,7 +72,7 @@ const card = (name: string) =>
     .find((article) => within(article).queryByRole('heading', { name }))!;
 
 async function askForPrices(user: UserEvent): Promise<void> {
-  await user.click(screen.getByRole('link', { name: 'Consultá el precio' }));
+  await user.click(screen.getByRole('link', { name: 'Pedí una cotización' }));
   const form = within(
     await screen.findByRole('dialog', { name: 'Cotización de Volkswagen Nivus' }),
   );
@@ -169,7 +169,7 @@ describe('versions page', () => {
 
   test('has the price request in its address, and closes it with the back button', async () => {
     const { user, address, back } = await renderRoute(nivusAddress);
-    await user.click(screen.getByRole('link', { name: 'Consultá el precio' }));
+    await user.click(screen.getByRole('link', { name: 'Pedí una cotización' }));
     await screen.findByRole('dialog', { name: 'Cotización de Volkswagen Nivus' });
     expect(address()).toBe(`${nivusAddress}?cotizar=1`);
     await back();
@@ -205,7 +205,7 @@ describe('prices of the versions page', () => {
     expect(wordsOf(card('Nivus Trendline'))).toContain('Ahora $ 23.800.000');
     expect(wordsOf(card('Nivus Highline'))).toContain('Ahora $ 29.800.000');
     expect(wordsOf(card('Nivus GTS'))).not.toContain('$');
-    expect(screen.queryByRole('link', { name: 'Consultá el precio' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Pedí una cotización' })).toBeNull();
     const way = screen.getByRole('link', { name: 'Encontrá la versión para vos' });
     const { hash } = new URL(way.getAttribute('href')!, 'https://tienda.example');
     expect(document.querySelector(hash)!.contains(card('Nivus Trendline'))).toBe(true);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
+
 import { useLocation, useParams } from 'react-router-dom';
 import { brandBySlug, type Brand, brandClass } from '../../../domain/vehicles/brands.ts';
 import { links } from '../../../domain/addresses/links.ts';
@@ -31,8 +31,8 @@ import {
 import { UnitList } from '../unit/unit-list.tsx';
 import { Gallery } from '../gallery/gallery.tsx';
 import { WithoutScript } from '../without-script.tsx';
-import { InBrowser } from '../in-browser.tsx';
 import { PriceTag } from '../price-tag.tsx';
+import { laterDialog } from '../later-dialog.tsx';
 import { PageHero } from '../page-hero.tsx';
 import { rememberPriceRequest, usePriceRequested } from './price-request-flag.ts';
 import { summaryOfEqualUnits } from '../unit/unit-summary.ts';
@@ -40,8 +40,10 @@ import { useOverlay } from '../use-overlay.ts';
 import { VersionCard } from './version-card.tsx';
 import styles from './versions-page.module.css';
 
-const PriceRequestDialog = lazy(() => import('../../forms/price-request/price-request-dialog.tsx'));
-const UnitsDialog = lazy(() => import('../unit/units-dialog.tsx'));
+const PriceRequestDialog = laterDialog(
+  () => import('../../forms/price-request/price-request-dialog.tsx'),
+);
+const UnitsDialog = laterDialog(() => import('../unit/units-dialog.tsx'));
 
 const unitsParameter = 'version';
 const priceRequestParameter = 'cotizar';
@@ -146,7 +148,7 @@ function Versions({ brand, stock }: { brand: Brand; stock: FamilyStock }) {
             </ButtonLink>
           ) : (
             <ButtonLink size="large" to={priceRequest.addressOf(1)} preventScrollReset>
-              Consultá el precio
+              {tag ? 'Pedí una cotización' : 'Consultá el precio'}
             </ButtonLink>
           )}
         </Actions>
@@ -192,18 +194,16 @@ function Versions({ brand, stock }: { brand: Brand; stock: FamilyStock }) {
         </Band>
       </div>
       <ContactSection subject={vehicle} brandId={brand.id} />
-      <InBrowser>
-        {opened?.cheapest && (
-          <UnitsDialog title={unitsTitle(opened)} units={openedUnits} onClose={overlay.close} />
-        )}
-        {priceRequest.opened && (
-          <PriceRequestDialog
-            vehicle={vehicle}
-            onClose={priceRequest.close}
-            onAnswered={rememberPriceRequest}
-          />
-        )}
-      </InBrowser>
+      {opened?.cheapest && (
+        <UnitsDialog title={unitsTitle(opened)} units={openedUnits} onClose={overlay.close} />
+      )}
+      {priceRequest.opened && (
+        <PriceRequestDialog
+          vehicle={vehicle}
+          onClose={priceRequest.close}
+          onAnswered={rememberPriceRequest}
+        />
+      )}
     </div>
   );
 }

@@ -14,7 +14,7 @@ import {
 } from '../../../machines/deposit-payment/projection.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Loader } from '../../ui/feedback/loader.tsx';
-import { FailureAdvice } from '../../ui/feedback/failure-advice.tsx';
+import { StepAdvice } from '../wizard/step-advice.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Countdown } from './countdown.tsx';
 import { PaymentFrame } from './payment-frame.tsx';
@@ -117,7 +117,7 @@ function Stage({ view, onRetry, onAskForMoreTime }: StageProps) {
           {view.isEndingSoon && <EndingSoon view={view} onAskForMoreTime={onAskForMoreTime} />}
           {view.isNotReleased && (
             <Notice tone="warning" title="No pudimos liberar el pago">
-              Para cambiar tu reserva, volvé a intentarlo. <FailureAdvice />
+              Para cambiar tu reserva, volvé a intentarlo. <StepAdvice />
             </Notice>
           )}
           {view.cardWasRejected && (
@@ -151,7 +151,7 @@ function EndingSoon({ view, onAskForMoreTime }: Omit<StageProps, 'onRetry'>) {
     >
       {view.isNotExtended ? (
         <>
-          No pudimos darte más tiempo. <FailureAdvice />
+          No pudimos darte más tiempo. <StepAdvice />
         </>
       ) : (
         'Podés pedir más tiempo una vez. Lo que escribiste en el formulario no se pierde.'

@@ -9,7 +9,7 @@ import { Actions } from '../../ui/layout/actions.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
-import { FailureAdvice } from '../../ui/feedback/failure-advice.tsx';
+import { StepAdvice } from '../wizard/step-advice.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 
@@ -96,7 +96,7 @@ export function CancelReservation({ operation, cancellation, send }: CancelReser
             </p>
             {cancellation === 'not cancelled' && (
               <Notice tone="error">
-                No pudimos cancelar: tu reserva sigue en pie. <FailureAdvice />
+                No pudimos cancelar: tu reserva sigue en pie. <StepAdvice />
               </Notice>
             )}
           </Stack>

@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import type { OperationStatus } from '../../../domain/operation/operation.ts';
 import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
+import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
 import { network } from '../../../tests/support/wire/network.ts';
 import { aCompleteOperation, aTransaction } from '../../../domain/operation/samples.ts';
 import { demoParameters } from '../../../tests/support/samples/demo-parameters.ts';
@@ -11,7 +12,7 @@ import { promisesSettle } from '../../../tests/support/charts/promises-settle.ts
 import { factsOf, screenTitled, wordsOf } from '../../../tests/support/views/reading.ts';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';
 import { standInDealership } from '../../../tests/support/wire/stand-in-dealership.ts';
-import { loseConnection } from '../../../tests/support/wire/wire-handlers.ts';
+import { answer, loseConnection } from '../../../tests/support/wire/wire-handlers.ts';
 
 const { code } = aCompleteOperation();
 const at = (slug: string) => `/concesionario-digital/${slug}/${code}`;
@@ -72,6 +73,19 @@ describe('end screen of a paid reservation', () => {
       Teléfono: demoParameters.group.telephone,
     });
     expect(factsOf(visit)['Quién te atiende']).not.toBe('');
+  });
+
+  test('says the address of the unit’s branch when the parameters have it', async () => {
+    const branch = { name: 'Mendoza', address: 'Av. Las Heras 1480', city: 'Mendoza' };
+    standInDealership({ operation: ended('reserved') });
+    network.use(answer(parameterEndpoint, () => ({ ...demoParameters, branches: [branch] })));
+    await renderRoute(at('continue'));
+    const visit = await screen.findByRole('region', { name: 'Cómo seguís' });
+    await within(visit).findByText('Dónde');
+    expect(factsOf(visit)).toMatchObject({
+      Dónde: 'Av. Las Heras 1480, Mendoza',
+      'Tu 0km está en': 'Sucursal Mendoza',
+    });
   });
 
   test('shows the deadlines of cancellation and revocation in Mendoza’s time', async () => {

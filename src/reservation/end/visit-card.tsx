@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { refundDeadline } from '../../../domain/operation/deadlines.ts';
+import { branchOf, type Branch } from '../../../domain/content/parameters.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { formatMoment } from '../../../domain/time/moments.ts';
 import { brands } from '../../../domain/vehicles/brands.ts';
@@ -17,6 +18,8 @@ export function VisitCard({ operation }: { operation: Operation }) {
   const { location, name } = purchase.vehicle;
   const since = purchase.transaction?.paid_at ?? purchase.transaction?.pending_since;
   const group = parameters?.group;
+  const branch = parameters && branchOf(parameters, location);
+  const place = branch ?? group;
   const brand = brands[brand_id].name;
   const salesman = parameters?.salesmen?.find((person) => person.brand_id === brand_id);
   const whatsapp = parameters && salesWhatsapp(parameters, brand_id);
@@ -26,18 +29,7 @@ export function VisitCard({ operation }: { operation: Operation }) {
         <h2 id="visita">Cómo seguís</h2>
         <SummaryList
           rows={[
-            ...(group
-              ? [
-                  {
-                    label: 'Dónde',
-                    value: (
-                      <a href={group.map_link} target="_blank" rel="noreferrer">
-                        {group.address}, {group.city}
-                      </a>
-                    ),
-                  },
-                ]
-              : []),
+            ...(place ? [{ label: 'Dónde', value: <PlaceLink place={place} /> }] : []),
             { label: 'Tu 0km está en', value: `Sucursal ${location}` },
             ...(since
               ? [{ label: 'Hasta cuándo', value: formatMoment(refundDeadline(new Date(since))) }]
@@ -78,5 +70,16 @@ export function VisitCard({ operation }: { operation: Operation }) {
         />
       </Stack>
     </Card>
+  );
+}
+
+function PlaceLink({ place }: { place: Pick<Branch, 'address' | 'city' | 'map_link'> }) {
+  const words = `${place.address}, ${place.city}`;
+  return place.map_link ? (
+    <a href={place.map_link} target="_blank" rel="noreferrer">
+      {words}
+    </a>
+  ) : (
+    words
   );
 }

@@ -7,7 +7,7 @@ import { financingView, type FinancingView } from '../../../machines/financing/p
 import type { SaveState } from '../../../machines/saving.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { FailureAdvice } from '../../ui/feedback/failure-advice.tsx';
+import { StepAdvice } from '../wizard/step-advice.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './financing-screen.module.css';
@@ -92,7 +92,7 @@ export default function FinancingScreen({
                 </Button>
               }
             >
-              No pudimos cargar los planes de financiación. <FailureAdvice />
+              No pudimos cargar los planes de financiación. <StepAdvice />
             </Notice>
           )}
           {view.hasNoPlans && isSettled(stage) && (

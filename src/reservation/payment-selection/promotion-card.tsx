@@ -5,7 +5,7 @@ import { operationMoney } from '../../../domain/operation/operation-money.ts';
 import { Actions } from '../../ui/layout/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';
-import { FailureAdvice } from '../../ui/feedback/failure-advice.tsx';
+import { StepAdvice } from '../wizard/step-advice.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { SummaryList } from '../../ui/text/summary-list.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
@@ -43,7 +43,7 @@ function AppliedPromotion({ view, send, promotion }: PaymentPartProps & { promot
       />
       {stage === 'notRemoved' && (
         <Notice tone="error">
-          No pudimos quitar la promoción. <FailureAdvice />
+          No pudimos quitar la promoción. <StepAdvice />
         </Notice>
       )}
       <Actions>
@@ -118,7 +118,7 @@ function PromotionCode({ view, send }: PaymentPartProps) {
       </div>
       {stage === 'notChecked' && (
         <CodeNotice onRetry={() => send({ type: 'check again' })}>
-          No pudimos comprobar el código. <FailureAdvice />
+          No pudimos comprobar el código. <StepAdvice />
         </CodeNotice>
       )}
       {stage === 'repriced' && (

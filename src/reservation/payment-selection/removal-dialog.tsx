@@ -1,7 +1,7 @@
 import { operationMoney } from '../../../domain/operation/operation-money.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
-import { FailureAdvice } from '../../ui/feedback/failure-advice.tsx';
+import { StepAdvice } from '../wizard/step-advice.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import type { PaymentPartProps } from './payment-card.tsx';
@@ -43,7 +43,7 @@ export function RemovalDialog({ view, send }: PaymentPartProps) {
         )}
         {stage === 'notRemoved' && (
           <Notice tone="error">
-            No pudimos quitarlo. <FailureAdvice />
+            No pudimos quitarlo. <StepAdvice />
           </Notice>
         )}
       </Stack>

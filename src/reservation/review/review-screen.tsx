@@ -12,7 +12,7 @@ import { reviewView } from '../../../machines/review/projection.ts';
 import { slugOf, type StepId } from '../../../machines/reservation/steps.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { FailureAdvice } from '../../ui/feedback/failure-advice.tsx';
+import { StepAdvice } from '../wizard/step-advice.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { SummaryList, type SummaryRow } from '../../ui/text/summary-list.tsx';
@@ -58,7 +58,7 @@ export default function ReviewScreen({ actor }: { actor: ActorRefFrom<typeof rev
       )}
       {view.isNotSaved && (
         <Notice tone="error">
-          No pudimos guardar el cambio. <FailureAdvice />
+          No pudimos guardar el cambio. <StepAdvice />
         </Notice>
       )}
       {view.missing.includes('balance') && (

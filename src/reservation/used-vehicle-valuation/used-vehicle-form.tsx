@@ -12,7 +12,7 @@ import { Actions } from '../../ui/layout/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { FieldGrid, TextField } from '../../ui/form/field.tsx';
-import { FailureAdvice } from '../../ui/feedback/failure-advice.tsx';
+import { StepAdvice } from '../wizard/step-advice.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { focusOnArrival } from '../../ui/feedback/focus-on-arrival.ts';
@@ -113,7 +113,7 @@ function OptionsNotice({ view, onRetry }: { view: UsedVehicleValuationView; onRe
         </Button>
       }
     >
-      No pudimos cargar {areBrands ? 'las marcas' : others}. <FailureAdvice />
+      No pudimos cargar {areBrands ? 'las marcas' : others}. <StepAdvice />
     </Notice>
   );
 }

@@ -5,7 +5,7 @@ import type { UsedVehicleValuationView } from '../../../machines/used-vehicle-va
 import { Actions } from '../../ui/layout/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { FailureAdvice } from '../../ui/feedback/failure-advice.tsx';
+import { StepAdvice } from '../wizard/step-advice.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Price } from '../../ui/text/price.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -69,7 +69,7 @@ export function UsedVehicleQuote({ view, onAccept, onCancel }: UsedVehicleQuoteP
         )}
         {view.isNotAdded && (
           <Notice tone="error">
-            No pudimos agregar tu usado. <FailureAdvice />
+            No pudimos agregar tu usado. <StepAdvice />
           </Notice>
         )}
         {view.isRepriced && (

@@ -4,7 +4,7 @@ import { links } from '../../../domain/addresses/links.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { wireErrors } from '../../../domain/wire/errors.ts';
-import { FailureAdvice } from '../../ui/feedback/failure-advice.tsx';
+import { StepAdvice } from './step-advice.tsx';
 import { Actions } from '../../ui/layout/actions.tsx';
 import { Band } from '../../ui/layout/band.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
@@ -49,7 +49,7 @@ function ConnectionLostScreen({ onRetry }: { onRetry: () => void }) {
   return (
     <Message title="No pudimos abrir tu reserva">
       <p>
-        Lo que ya habías guardado no se perdió. <FailureAdvice />
+        Lo que ya habías guardado no se perdió. <StepAdvice />
       </p>
       <Actions>
         <Button onClick={onRetry}>Reintentar</Button>

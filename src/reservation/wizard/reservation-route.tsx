@@ -5,6 +5,7 @@ import { brandBySlug } from '../../../domain/vehicles/brands.ts';
 import { dayInMendoza } from '../../../domain/time/dates.ts';
 import type { ReservationInput } from '../../../machines/reservation/setup.ts';
 import { stepBySlug } from '../../../machines/reservation/steps.ts';
+import { idInAddress } from '../../api/id-in-address.ts';
 import { NotFoundPage } from '../../shell/not-found-page.tsx';
 import { Band } from '../../ui/layout/band.tsx';
 import { Loader } from '../../ui/feedback/loader.tsx';
@@ -22,6 +23,8 @@ export default function ReservationRoute() {
     () => true,
     () => false,
   );
+  const from = startingPoint(params, query.get(promotionParameter));
+  if (!from) return <NotFoundPage />;
   if (!isBrowser) {
     return (
       <Band>
@@ -30,8 +33,6 @@ export default function ReservationRoute() {
       </Band>
     );
   }
-  const from = startingPoint(params, query.get(promotionParameter));
-  if (!from) return <NotFoundPage />;
   const input = { from, step: stepBySlug(params['step']), today };
   return <Reservation input={input} />;
 }
@@ -42,7 +43,7 @@ function startingPoint(
 ): ReservationInput['from'] | null {
   if (params['operation_code']) return { code: params['operation_code'] };
   const brand = brandBySlug(params['brand']);
-  const unitId = Number(params['id']);
-  if (!brand || !Number.isInteger(unitId)) return null;
+  const unitId = idInAddress(params['id']);
+  if (!brand || unitId === undefined) return null;
   return { unit: { brandId: brand.id, unitId, ...(promotionCode && { promotionCode }) } };
 }

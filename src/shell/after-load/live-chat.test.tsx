@@ -2,6 +2,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { aUnit } from '../../../domain/operation/samples.ts';
+import { rememberReservation } from '../../api/remembered-reservation.ts';
 import { Extras } from './extras.tsx';
 
 const chatScriptUrl = 'https://chat.example/widget.js?sitio=7';
@@ -64,6 +66,15 @@ describe('live chat', () => {
     follow('Reservar');
     pass(60_000);
     expect(scripts()).toEqual([]);
+  });
+
+  test('makes the device forget a reservation of a time without a chat', () => {
+    rememberReservation('7k2m-x9q4-0abc-def0-1234-5678', aUnit());
+    arrive('/');
+    pass(4999);
+    expect(localStorage.length).toBe(1);
+    pass(1);
+    expect(localStorage.length).toBe(0);
   });
 
   test('is off when no script is configured', () => {

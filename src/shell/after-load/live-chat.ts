@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { forgetReservation } from '../../api/remembered-reservation.ts';
 
 /** Milliseconds from the opening of the page until the chat loads (SPEC §9). */
 const chatDelay = 5000;
@@ -15,6 +16,8 @@ export function useLiveChat(scriptUrl: string | undefined): void {
 
 function addScript(url: string): void {
   if ([...document.scripts].some(({ src }) => src === url)) return;
+  // Of a time without a chat: the script could read the code.
+  forgetReservation();
   const script = document.createElement('script');
   script.src = url;
   script.async = true;

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startSandbox, type Sandbox } from '../../../../tests/support/api/sandbox-harness.ts';
+
+const pendingCard = '4111 1111 1111 1111';
+
+let sandbox: Sandbox;
+let port: number;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  await sandbox.app.listen({ port: 0, host: 'localhost' });
+  port = (sandbox.app.server.address() as AddressInfo).port;
+});
+afterAll(() => sandbox.stop());
+
+async function run(...args: string[]) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'command.ts'), ...args], {
+    env: { PATH: process.env['PATH'], PAYMENTS_PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [out, complaint, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ]);
+  return { code: code as number | null, out, complaint };
+}
+
+async function pendingPayment(clientRef: string): Promise<string> {
+  await sandbox.openIntent(clientRef);
+  await sandbox.pay(clientRef, pendingCard);
+  const { payments } = (await sandbox.call(`/v1/intents/${clientRef}`)).json();
+  return payments[0].payment_id;
+}
+
+describe('the command of the sandbox', () => {
+  test('lists the pending payments, and decides one or all of them', async () => {
+    expect(await run()).toEqual({ code: 0, out: 'no payment is pending\n', complaint: '' });
+    const first = await pendingPayment('first');
+    const second = await pendingPayment('second');
+    const line = (id: string, word: string) => `${id}  $ 200000  2026-11-20T18:00:00.000Z  ${word}`;
+    const listed = (await run()).out.trimEnd().split('\n');
+    expect(listed.toSorted()).toEqual([line(first, 'pending'), line(second, 'pending')].toSorted());
+
+    expect((await run('rejected', first)).out).toBe(`${line(first, 'rejected')}\n`);
+    expect((await run('approved')).out).toBe(`${line(second, 'approved')}\n`);
+    const outcomes = async (clientRef: string) =>
+      (await sandbox.receiver.taken(clientRef, 2)).map(({ outcome }) => outcome);
+    expect(await outcomes('first')).toEqual(['pending', 'rejected']);
+    expect(await outcomes('second')).toEqual(['pending', 'approved']);
+  });
+
+  test('refuses an unknown payment and an unknown outcome', async () => {
+    const unknown = await run('approved', 'nothing');
+    expect([unknown.code, unknown.out]).toEqual([1, '']);
+    expect(unknown.complaint).toContain('nothing is not pending');
+    const usage = await run('maybe');
+    expect([usage.code, usage.out]).toEqual([2, '']);
+    expect(usage.complaint).toContain('Usage: npm run --silent sandbox');
+  });
+});

@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test } from 'vitest';
+import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
+import { anOperation, aUnit } from '../../../domain/operation/samples.ts';
+import { network } from '../../../tests/support/wire/network.ts';
+import { testGroup } from '../../../tests/support/wire/test-group.ts';
+import { answer } from '../../../tests/support/wire/wire-handlers.ts';
+import { browserTransport, createClient } from '../client.ts';
+import { createOperationDraft } from './operation-draft.ts';
+import { startOperation } from './start.ts';
+
+afterEach(() => localStorage.clear());
+
+async function start(isRemembered: boolean) {
+  network.use(answer(dealershipStartEndpoint, () => ({ ...anOperation(), link_mailed: true })));
+  const client = createClient(testGroup, ({ url, ...request }) =>
+    browserTransport({ ...request, url: new URL(url, 'http://localhost').href }),
+  );
+  const startIt = startOperation(client, createOperationDraft(client), isRemembered);
+  const input = { unit: aUnit(), email: 'lucia@ejemplo.com.ar', promotionCode: '' };
+  return startIt(input, new AbortController().signal);
+}
+
+test.each([
+  ['remembers it on a device without a chat', true, 1],
+  ['keeps nothing on a device where a chat’s script could read it', false, 0],
+] as const)('the start of a reservation %s', async (_, isRemembered, kept) => {
+  expect(await start(isRemembered)).toMatchObject({ kind: 'started', isMailed: true });
+  expect(localStorage.length).toBe(kept);
+});
