@@ -19,6 +19,17 @@ export interface ChosenCredit {
   amount: number;
 }
 
+/** The fields of an operation for its credit, or for none (SPEC §3). */
+export function creditFields(credit: ChosenCredit | null) {
+  return {
+    credit_id: credit?.plan.id ?? 0,
+    credit_name: credit?.plan.name ?? '',
+    credit_amount: credit?.amount ?? 0,
+    credit_avg_installment: credit?.plan.avg_installment ?? 0,
+    credit_installments: credit?.plan.months ?? 0,
+  };
+}
+
 /** The equal instalment of a loan, in whole units of its currency; `yearlyRate` is nominal, in percent. */
 export function averageInstallment(
   amount: number,

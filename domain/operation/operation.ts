@@ -1,5 +1,6 @@
 import type { BrandId } from '../vehicles/brands.ts';
 import type { IsoDate } from '../time/dates.ts';
+import type { ShownFigures } from './changes/figures.ts';
 import { personalDataErrors, type PersonalDataDraft } from './personal-data.ts';
 import { fullPrice, pendingAmount, promotionPrice, type Promotion } from '../money/prices.ts';
 import type { StockVehicle } from '../vehicles/stock-vehicle.ts';
@@ -47,6 +48,8 @@ export interface Transaction {
   paid_at: string | null;
   /** When a payment was made that the bank has not approved yet, ISO 8601 with zone; null otherwise. */
   pending_since: string | null;
+  /** The bank rejected the payment after it was pending. */
+  is_rejected?: boolean;
 }
 
 export interface Purchase extends PersonalDataDraft {
@@ -94,6 +97,8 @@ export interface Operation {
   usd_rate: number | null;
   /** The deposit in pesos, from the parameters of the brand (SPEC §9). */
   deposit_amount: number;
+  /** The figures that the shopper last confirmed; only while others are in force. */
+  shown?: ShownFigures;
 }
 
 /** The fields that the shopper decides; the server decides the rest of an operation. */
@@ -101,7 +106,10 @@ export type OperationDraft = Pick<
   Operation,
   'cash_amount' | 'promotion' | 'used_vehicles' | 'credit_id' | 'credit_amount'
 > &
-  PersonalDataDraft;
+  PersonalDataDraft & {
+    /** The figures that the shopper confirms: all that the operation shows. */
+    shown: ShownFigures;
+  };
 
 /** The customer of an operation with these personal data. */
 export function customerOf(buyer: PersonalDataDraft): Customer {
@@ -137,12 +145,13 @@ export function withDraft(operation: Operation, draft: Partial<OperationDraft>):
     used_vehicles = operation.used_vehicles,
     credit_id = operation.credit_id,
     credit_amount = operation.credit_amount,
+    shown = operation.shown,
     ...buyer
   } = draft;
   const payment = { cash_amount, promotion, used_vehicles, credit_id, credit_amount };
   const purchase = { ...operation.purchase, ...buyer };
   const customer = operation.customer && { customer: customerOf(purchase) };
-  const changed = { ...operation, ...payment, purchase, ...customer };
+  const changed = { ...operation, ...payment, purchase, ...customer, ...(shown && { shown }) };
   return { ...changed, pending_amount: operationPending(changed) };
 }
 

@@ -183,9 +183,12 @@ describe('body of the update call', () => {
 describe('body of the deposit call', () => {
   const { body } = dealershipDepositEndpoint;
 
-  test('is an operation code', () => {
-    expect(body.parse({ code: '7k2m', amount: 1 })).toEqual({ code: '7k2m' });
-    expect([accepts(body, {}), accepts(body, { code: 7 })]).toEqual([false, false]);
+  test('is an operation code with what was reviewed', () => {
+    const reviewed = { code: '7k2m', revision: 3, total: 24_800_000, deposit_amount: 200_000 };
+    expect(body.parse({ ...reviewed, amount: 1 })).toEqual(reviewed);
+    for (const field of ['code', 'revision', 'total', 'deposit_amount']) {
+      expect([field, accepts(body, { ...reviewed, [field]: undefined })]).toEqual([field, false]);
+    }
   });
 });
 

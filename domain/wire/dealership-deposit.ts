@@ -9,16 +9,29 @@ export interface StartedDeposit {
   hold_ms: number;
 }
 
-/** Holds the operation's unit and creates its deposit at the payments provider. A repeated call answers the current hold. */
+/**
+ * Holds the operation's unit and creates its deposit at the payments provider. A repeated call answers the current hold.
+ * The call names what the shopper reviewed: `operation_changed` when somebody saved since that revision, `figures_differ`
+ * when a figure changed since the shopper last confirmed them. Then nothing is held, and no payment is opened.
+ */
 export const dealershipDepositEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/v2/:group/dealership/deposit',
-  body: z.object({ code: z.string() }),
+  body: z.object({
+    code: z.string(),
+    revision: z.int(),
+    /** What the buyer pays in the end, in the vehicle's currency. */
+    total: z.number(),
+    /** Pesos. */
+    deposit_amount: z.number(),
+  }),
   response: shape<StartedDeposit>(),
   errors: [
     'invalid_request',
     'operation_not_found',
     'operation_closed',
+    'operation_changed',
+    'figures_differ',
     'unit_held',
     'too_many_holds',
     'held_too_long',

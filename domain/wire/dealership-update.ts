@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { mostUsedVehicles, type Operation } from '../operation/operation.ts';
 import { personalDataDraft } from '../operation/personal-data.ts';
 import { defineEndpoint, shape } from './endpoint.ts';
+import { shownFigures } from './shown-figures.ts';
 
 const amount = z.number().check(z.nonnegative(), z.maximum(Number.MAX_SAFE_INTEGER));
 
@@ -42,6 +43,8 @@ const operationBody = z.object({
   promotion: z.nullable(promotionClaim),
   /** Not a field of SPEC §3: another client can leave it out. */
   deposit_amount: z.optional(amount),
+  /** The figures that the shopper confirms; counts only when they are the server's own after this save. */
+  shown: z.optional(shownFigures),
 });
 
 /**

@@ -6,6 +6,7 @@ export type OperationAction =
   | 'hold the unit'
   | 'keep the payment'
   | 'note the rejection'
+  | 'note that the bank rejected it'
   | 'refund the payment'
   | 'release the unit'
   | 'record the refund'

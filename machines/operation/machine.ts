@@ -59,6 +59,7 @@ const machine = setup({
     'hold the unit': () => {},
     'keep the payment': () => {},
     'note the rejection': () => {},
+    'note that the bank rejected it': () => {},
     'refund the payment': () => {},
     'release the unit': () => {},
     'record the refund': () => {},
@@ -173,7 +174,11 @@ export const operationMachine = machine.createMachine({
         'payment rejected': {
           guard: 'it is the awaited payment',
           target: 'open',
-          actions: ['release the unit', 'write to buyer and sales'],
+          actions: [
+            'release the unit',
+            'note that the bank rejected it',
+            'write to buyer and sales',
+          ],
         },
         'payment returned': returned,
         'cancellation requested': cancelled,

@@ -94,7 +94,7 @@ const whileTheUnitIsFree: Table = {
     'payment approved': reserved,
     'payment rejected': {
       status: 'open',
-      actions: ['release the unit', 'write to buyer and sales'],
+      actions: ['release the unit', 'note that the bank rejected it', 'write to buyer and sales'],
     },
     'payment returned': returned,
     'cancellation requested': givenBack,
@@ -215,10 +215,10 @@ describe('the money of a deposit', () => {
     expect(decide('pending', ready, { type: 'payment approved' })).toEqual(reserved);
   });
 
-  test('that was rejected frees the unit, and buyer and sales get an e-mail', () => {
+  test('that the bank rejected frees the unit, is noted, and buyer and sales get an e-mail', () => {
     expect(decide('pending', ready, { type: 'payment rejected' })).toEqual({
       status: 'open',
-      actions: ['release the unit', 'write to buyer and sales'],
+      actions: ['release the unit', 'note that the bank rejected it', 'write to buyer and sales'],
     });
   });
 

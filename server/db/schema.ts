@@ -17,6 +17,7 @@ import type { BrandId } from '../../domain/vehicles/brands.ts';
 import type { Currency } from '../../domain/money/money.ts';
 import type { Traits } from '../../domain/vehicles/traits.ts';
 import type { ChosenCredit } from '../../domain/operation/credit-plans.ts';
+import type { ShownFigures } from '../../domain/operation/changes/figures.ts';
 import type { OperationStatus, UsedVehicle } from '../../domain/operation/operation.ts';
 import type { News } from '../../domain/content/news.ts';
 import type { Parameters, SiteContent } from '../../domain/content/parameters.ts';
@@ -204,6 +205,8 @@ export const operations = pgTable(
     credit: jsonb('credit').$type<StoredJson<ChosenCredit>>(),
     /** Pesos for a dollar at the last quote. */
     usdRate: doublePrecision('usd_rate'),
+    /** The figures that the shopper last confirmed; null in an operation of an older release until its next quote. */
+    shown: jsonb('shown').$type<StoredJson<ShownFigures>>(),
     /** Incremented with every saved change, to detect that two browsers save over each other. */
     revision: integer('revision').notNull().default(0),
     /** The code of its deposit at an existing dealership system. */
@@ -229,6 +232,7 @@ export const depositStatuses = [
   'approved',
   'pending',
   'released',
+  'rejected',
   'refunding',
   'refunded',
   'charged back',

@@ -160,6 +160,9 @@ const carryOut: Record<OperationAction, CarryOut> = {
   'note the rejection': async (tx, _dealership, _record, payment) => {
     await updateDeposit(tx, payment!, { rejections: payment!.deposit.rejections + 1 });
   },
+  'note that the bank rejected it': async (tx, _dealership, _record, payment) => {
+    await updateDeposit(tx, payment!, { status: 'rejected' });
+  },
   'release the unit': async (tx, dealership, record) => {
     const unsettled = inArray(deposits.status, ['awaiting', 'pending']);
     await tx

@@ -1,4 +1,5 @@
 import type { Promotion } from '../../domain/money/prices.ts';
+import { depositAmount } from '../../domain/operation/deposit.ts';
 import type { Operation } from '../../domain/operation/operation.ts';
 import type { PersonalDataDraft } from '../../domain/operation/personal-data.ts';
 import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
@@ -12,6 +13,7 @@ import { startLetter } from '../mail/start-letter.ts';
 import { mayWriteStartLetter } from '../mail/start-letter-limit.ts';
 import { figureSource } from './database-figures.ts';
 import { startsTooOften } from './limits.ts';
+import { quotedFigures } from './quote.ts';
 import { toOperation } from './records.ts';
 import { readOperation } from './stored-operation.ts';
 
@@ -43,8 +45,10 @@ export function keepNewOperation(
   mayMail: boolean,
 ): Promise<StartedOperation> {
   const now = dealership.now();
+  const usdRate = vehicle.currency === 'usd' ? dollarRate : null;
   return dealership.db.transaction(async (tx) => {
     if (await startsTooOften(tx, dealership, email)) throw new WireError('too_many_requests');
+    const { services } = await figureSource(dealership).parameters(tx);
     const [row] = await tx
       .insert(operations)
       .values({
@@ -56,7 +60,11 @@ export function keepNewOperation(
         vehicle,
         buyer: { ...noBuyer, email },
         usedVehicles: [],
-        usdRate: vehicle.currency === 'usd' ? dollarRate : null,
+        usdRate,
+        shown: quotedFigures(
+          { vehicle, promotion: operation.promotion, credit: null, usdRate },
+          depositAmount(services, vehicle.brand_id),
+        ),
         createdAt: now,
         updatedAt: now,
       })

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { figureChanges } from '../../domain/operation/changes/figure-changes.ts';
+import { confirmedAfterSave, figuresOf } from '../../domain/operation/changes/figures.ts';
 import { operationCode, operationCodeBytes } from '../../domain/operation/operation-code.ts';
 import { cashLimit, type Operation } from '../../domain/operation/operation.ts';
 import { pickPersonalData } from '../../domain/operation/personal-data.ts';
@@ -19,7 +21,7 @@ import { isChangeable, withOperation } from './access.ts';
 import { readDecisions, type Decisions } from './decisions.ts';
 import type { Figures, WantedFigures } from './figure-source.ts';
 import { keepNewOperation } from './new-operation.ts';
-import { startIsAsClaimed, vehicleIsAsClaimed } from './quote.ts';
+import { quotedFigures, startIsAsClaimed, vehicleIsAsClaimed } from './quote.ts';
 import { toOperation } from './records.ts';
 import { readOperation, type OperationRecord } from './stored-operation.ts';
 
@@ -85,7 +87,7 @@ export function wantedFigures({ promotion, credit_id, credit_amount }: UpdateBod
 }
 
 /** What an update changes of a stored operation. */
-export type Update = Decisions & Pick<OperationRecord, 'buyer'>;
+export type Update = Decisions & Pick<OperationRecord, 'buyer' | 'shown'>;
 
 /** Checks an update of a locked operation; answers why it can't be saved. */
 export async function checkUpdate(
@@ -105,10 +107,14 @@ export async function checkUpdate(
   const decisions = isAsClaimed && (await readDecisions(tx, figures, record, body));
   if (!decisions) return 'figures_differ';
   const limit = cashLimit({ ...current, promotion: decisions.promotion });
+  const before = figuresOf(current);
+  const after = quotedFigures({ ...record, ...decisions }, current.deposit_amount);
+  const isConfirmed = body.shown && figureChanges(body.shown, after).length === 0;
   return {
     ...decisions,
     cashAmount: Math.min(decisions.cashAmount, limit),
     buyer: pickPersonalData(body.purchase),
+    shown: isConfirmed ? after : confirmedAfterSave(record.shown ?? before, before, after),
   };
 }
 

@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { figuresOf, type ShownFigures } from '../../domain/operation/changes/figures.ts';
+import { creditFields } from '../../domain/operation/credit-plans.ts';
 import { fullPrice, type Promotion } from '../../domain/money/prices.ts';
 import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import type { Database } from '../db/connection.ts';
@@ -76,10 +78,12 @@ export async function requote(
   figures: Figures,
 ): Promise<OperationRecord> {
   const vehicle = await figures.unit(tx, record);
+  const shown = record.shown ?? quotedFigures(record, null);
   const [requoted] = await tx
     .update(operations)
     .set({
       vehicle,
+      shown,
       promotion: record.promotion && (await figures.promotion(tx, record, record.promotion.code)),
       credit:
         record.credit &&
@@ -92,4 +96,23 @@ export async function requote(
     .where(eq(operations.code, record.code))
     .returning();
   return readOperation(requoted!);
+}
+
+/** The figures of an operation at its last quote. The deposit isn't stored with it. */
+export function quotedFigures(
+  {
+    vehicle,
+    promotion,
+    credit,
+    usdRate,
+  }: Pick<OperationRecord, 'vehicle' | 'promotion' | 'credit' | 'usdRate'>,
+  deposit_amount: number | null,
+): ShownFigures {
+  return figuresOf({
+    ...creditFields(credit),
+    promotion,
+    usd_rate: usdRate,
+    deposit_amount,
+    purchase: { vehicle },
+  });
 }

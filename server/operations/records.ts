@@ -1,5 +1,8 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { refundDeadline } from '../../domain/operation/deadlines.ts';
+import { figureChanges } from '../../domain/operation/changes/figure-changes.ts';
+import { figuresOf } from '../../domain/operation/changes/figures.ts';
+import { creditFields } from '../../domain/operation/credit-plans.ts';
 import { depositAmount } from '../../domain/operation/deposit.ts';
 import { parseTypedDate } from '../../domain/time/dates.ts';
 import {
@@ -96,7 +99,6 @@ export async function toOperation(
 ): Promise<Operation> {
   const deposit = await currentDeposit(db, record.code);
   const parameters = await figureSource(dealership).parameters(db);
-  const { credit } = record;
   const [vehicle = record.vehicle] = await withUnitPhotographs(db, [record.vehicle], 'first');
   const operation: Operation = {
     code: record.code,
@@ -122,6 +124,7 @@ export async function toOperation(
             paid_at: deposit.status === 'pending' ? null : (deposit.paidAt?.toISOString() ?? null),
             pending_since:
               deposit.status === 'pending' ? (deposit.paidAt?.toISOString() ?? null) : null,
+            ...(deposit.status === 'rejected' && { is_rejected: true }),
           }
         : null,
     },
@@ -129,11 +132,7 @@ export async function toOperation(
     promotion: record.promotion,
     cash_amount: record.cashAmount,
     used_vehicles: record.usedVehicles,
-    credit_id: credit?.plan.id ?? 0,
-    credit_name: credit?.plan.name ?? '',
-    credit_amount: credit?.amount ?? 0,
-    credit_avg_installment: credit?.plan.avg_installment ?? 0,
-    credit_installments: credit?.plan.months ?? 0,
+    ...creditFields(record.credit),
     pending_amount: 0,
     usd_rate: record.usdRate,
     // Once the payment has started, the amount no longer follows the parameters.
@@ -142,5 +141,19 @@ export async function toOperation(
         ? deposit.amount
         : depositAmount(parameters.services, record.brandId),
   };
-  return { ...operation, pending_amount: operationPending(operation) };
+  return {
+    ...operation,
+    pending_amount: operationPending(operation),
+    ...unconfirmedFigures(record, operation),
+  };
+}
+
+/** The figures that the shopper last confirmed, while a deposit at other ones could be asked for. */
+function unconfirmedFigures(
+  { status, shown }: OperationRecord,
+  operation: Operation,
+): Pick<Operation, 'shown'> {
+  const isPayable = status === 'open' || status === 'expired';
+  const isChanged = shown && figureChanges(shown, figuresOf(operation)).length > 0;
+  return isPayable && isChanged ? { shown } : {};
 }

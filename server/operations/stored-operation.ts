@@ -5,6 +5,7 @@ import type { UsedVehicle } from '../../domain/operation/operation.ts';
 import type { PersonalDataDraft } from '../../domain/operation/personal-data.ts';
 import { brandIds } from '../../domain/vehicles/brands.ts';
 import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
+import { shownFigures } from '../../domain/wire/shown-figures.ts';
 import type { operations } from '../db/schema.ts';
 import { parseStored, type SchemasOf } from '../db/stored-json.ts';
 import { shortName } from './short-name.ts';
@@ -84,6 +85,7 @@ const storedParts = z.object({
   promotion: z.nullable(storedPromotion),
   usedVehicles: z.array(storedUsedVehicle),
   credit: z.nullable(storedCredit),
+  shown: z._default(z.nullable(shownFigures), null),
 });
 
 /** An operation as stored: its JSON may be from an older release. */

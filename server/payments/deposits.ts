@@ -1,7 +1,15 @@
 import { and, eq } from 'drizzle-orm';
 import { dayInMendoza } from '../../domain/time/dates.ts';
-import { missingForDeposit, type Operation } from '../../domain/operation/operation.ts';
-import type { StartedDeposit } from '../../domain/wire/dealership-deposit.ts';
+import {
+  missingForDeposit,
+  operationTotal,
+  type Operation,
+} from '../../domain/operation/operation.ts';
+import type {
+  dealershipDepositEndpoint,
+  StartedDeposit,
+} from '../../domain/wire/dealership-deposit.ts';
+import type { CheckedBodyOf } from '../../domain/wire/endpoint.ts';
 import { brandIds, type BrandId } from '../../domain/vehicles/brands.ts';
 import { WireError, type ErrorCode } from '../../domain/wire/errors.ts';
 import { deposits } from '../db/schema.ts';
@@ -15,16 +23,16 @@ import type { Database } from '../db/connection.ts';
 
 /**
  * Holds the unit of an operation until a deadline and opens its payment at the provider. A repeated call returns the
- * existing hold. When two shoppers call at once, the database's unique index lets only one hold the unit.
+ * existing hold. Refuses when the operation isn't as the shopper reviewed it. When two shoppers call at once, the database's unique index lets only one hold the unit.
  */
 export async function startDeposit(
   dealership: Dealership,
-  typedCode: string,
+  reviewed: ReviewedOperation,
   network?: string,
 ): Promise<StartedDeposit> {
   const { operation, holdUntil, accessToken, isNew } = await holdUnit(
     dealership,
-    typedCode,
+    reviewed,
     network,
   );
   const transaction = operation.purchase.transaction!;
@@ -49,6 +57,8 @@ export function msUntil({ now }: Dealership, holdUntil: Date): number {
   return Math.max(0, holdUntil.getTime() - now().getTime());
 }
 
+type ReviewedOperation = CheckedBodyOf<typeof dealershipDepositEndpoint>;
+
 interface Hold {
   operation: Operation;
   holdUntil: Date;
@@ -58,12 +68,14 @@ interface Hold {
 
 async function holdUnit(
   dealership: Dealership,
-  typedCode: string,
+  reviewed: ReviewedOperation,
   network: string | undefined,
 ): Promise<Hold> {
   const keys = await publicKeys(dealership);
   try {
-    return await withOperation<Hold>(dealership, typedCode, async (tx, record) => {
+    return await withOperation<Hold>(dealership, reviewed.code, async (tx, record) => {
+      const changed = differenceFrom(reviewed, await toOperation(tx, dealership, record));
+      if (changed) return changed;
       const accessToken = keys[record.brandId];
       if (!accessToken) return 'payments_unavailable';
       const limit = isChangeable(record) && (await holdRefusal(tx, dealership, record, network));
@@ -98,6 +110,20 @@ async function noteNetwork(
 async function publicKeys({ provider }: Dealership): Promise<Partial<Record<BrandId, string>>> {
   const keys = brandIds.map(async (id) => [id, await provider.publicKey(id)] as const);
   return Object.fromEntries(await Promise.all(keys));
+}
+
+/** Whether the shopper reviewed something else than what would be paid for; undefined when nothing can be paid. */
+function differenceFrom(
+  reviewed: ReviewedOperation,
+  current: Operation,
+): 'operation_changed' | 'figures_differ' | undefined {
+  if (!isChangeable(current) && current.status !== 'holding') return undefined;
+  if (current.revision !== reviewed.revision) return 'operation_changed';
+  const isAsReviewed =
+    current.shown === undefined &&
+    operationTotal(current) === reviewed.total &&
+    current.deposit_amount === reviewed.deposit_amount;
+  return isAsReviewed ? undefined : 'figures_differ';
 }
 
 async function refusal(

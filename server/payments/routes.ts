@@ -31,7 +31,7 @@ export function paymentRoutes(
   });
   serve(app, config.groupSlug, dealershipDepositEndpoint, ({ body, request }) =>
     guardCode(request, () =>
-      sayLimits(request, startDeposit(dealership, body.code, networkOf(request.ip))),
+      sayLimits(request, startDeposit(dealership, body, networkOf(request.ip))),
     ),
   );
   serve(app, config.groupSlug, dealershipExtendEndpoint, ({ body, request }) =>

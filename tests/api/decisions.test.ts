@@ -69,15 +69,16 @@ test('the stream sends the decisions of an operation in order', async () => {
   expect(stream.headers.get('content-type')).toBe('text/event-stream');
   const { operation } = await paidOperation(shop);
   await resume(shop, operation.code);
-  const messages = await stream.messages(5);
+  const messages = await stream.messages(6);
   expect(messages.map(inWords)).toEqual([
+    'open: unit checked',
     'open: unit checked',
     'open: unit checked',
     'open: deposit requested',
     'holding: payment approved',
     'reserved: unit checked',
   ]);
-  expect(messages[2]!.decision).toEqual({
+  expect(messages[3]!.decision).toEqual({
     operation: messages[0]!.decision.operation,
     at: shop.clock.now.getTime(),
     before: 'open',
@@ -99,8 +100,12 @@ test('the stream also sends refusals of guards, with their facts', async () => {
   await expect(requestDeposit(shop, operation.code)).rejects.toMatchObject({
     code: 'balance_pending',
   });
-  const messages = await (await listen()).messages(2);
-  expect(messages.map(inWords)).toEqual(['open: unit checked', 'open: deposit requested']);
+  const messages = await (await listen()).messages(3);
+  expect(messages.map(inWords)).toEqual([
+    'open: unit checked',
+    'open: unit checked',
+    'open: deposit requested',
+  ]);
   expect(messages[1]!.decision.facts.missing).toEqual(missingForDeposit(operation, '2026-11-20'));
 });
 

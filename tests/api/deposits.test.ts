@@ -10,6 +10,7 @@ import { notify } from '../support/api/notify.ts';
 import { completeBuyer } from '../../domain/operation/samples.ts';
 import { fairRace, raceForOneUnit } from '../support/api/races.ts';
 import {
+  depositBody,
   freshUnit,
   heldOperation,
   payableOperation,
@@ -32,7 +33,8 @@ beforeEach(() => {
   shop.provider.intents = [];
 });
 
-const ask = (code: string): Promise<Answer> => send(shop, dealershipDepositEndpoint, { code });
+const ask = async (code: string): Promise<Answer> =>
+  send(shop, dealershipDepositEndpoint, depositBody(await resume(shop, code)));
 const minutes = (count: number) => count * 60_000;
 
 describe('deposit call', () => {
@@ -87,8 +89,8 @@ describe('deposit call', () => {
   );
 
   test('charges the dealership’s deposit and ignores a sent amount', async () => {
-    const { code } = await payableOperation(shop);
-    const body = { code, amount: 1, deposit_amount: 1, import: 1, hold_minutes: 1e6 };
+    const reviewed = depositBody(await payableOperation(shop));
+    const body = { ...reviewed, amount: 1, import: 1, hold_minutes: 1e6 };
     const answer = await send(shop, dealershipDepositEndpoint, body);
     expect(answer).toMatchObject({ status: 200, body: { data: { hold_ms: 900_000 } } });
     expect(shop.provider.intents.map((intent) => intent.amount)).toEqual([250_000]);
@@ -146,9 +148,15 @@ describe('deposit call', () => {
     expect((await ask(operation.code)).status).toBe(200);
   });
 
-  test.each([{ code: undefined }, { code: 5 }])('is refused as invalid with %o', async (body) => {
-    expect(await send(shop, dealershipDepositEndpoint, body)).toEqual(refusal('invalid_request'));
-  });
+  test.each([{ code: undefined }, { code: 5 }, { revision: undefined }, { total: '1' }])(
+    'is refused as invalid with %o',
+    async (body) => {
+      const reviewed = depositBody(await payableOperation(shop));
+      expect(await send(shop, dealershipDepositEndpoint, { ...reviewed, ...body })).toEqual(
+        refusal('invalid_request'),
+      );
+    },
+  );
 
   test.each([
     ['pending', 'operation_closed'],
@@ -264,8 +272,9 @@ describe('brand without a key at the provider', () => {
   afterAll(() => closed.close());
 
   test('takes no deposit', async () => {
-    const { code } = await payableOperation(closed, { brandId: 2 });
-    const answer = await send(closed, dealershipDepositEndpoint, { code });
+    const payable = await payableOperation(closed, { brandId: 2 });
+    const { code } = payable;
+    const answer = await send(closed, dealershipDepositEndpoint, depositBody(payable));
     expect(answer).toEqual(refusal('payments_unavailable'));
     expect((await resume(closed, code)).status).toBe('open');
     expect(closed.provider.intents).toEqual([]);

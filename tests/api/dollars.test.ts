@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { figuresOf } from '../../domain/operation/changes/figures.ts';
 import { dealershipUpdateEndpoint } from '../../domain/wire/dealership-update.ts';
 import { openTestDealership, type TestDealership } from '../support/api/dealership.ts';
 import { notify } from '../support/api/notify.ts';
@@ -36,7 +37,11 @@ describe('dollar rate of an operation in dollars', () => {
   test('follows the rate while the operation is open', async () => {
     const started = await startedOperation(shop, baic);
     shop.money.dollarRate = 1500;
-    expect(await resume(shop, started.code)).toEqual({ ...started, usd_rate: 1500 });
+    expect(await resume(shop, started.code)).toEqual({
+      ...started,
+      usd_rate: 1500,
+      shown: figuresOf(started),
+    });
   });
 
   test('is null while the rate is unavailable, and then set again', async () => {

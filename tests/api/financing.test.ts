@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { figuresOf } from '../../domain/operation/changes/figures.ts';
 import type { BrandId } from '../../domain/vehicles/brands.ts';
 import type { CreditPlan } from '../../domain/operation/credit-plans.ts';
 import { operationTotal, type Operation } from '../../domain/operation/operation.ts';
@@ -168,7 +169,11 @@ describe('credit plan changed by its bank', () => {
     const started = await startedOperation(shop, { brandId: 4 });
     const saved = await save(shop, started, { credit_id: 43, credit_amount: 9_000_000 });
     await change(43, { financedMax: 8_999_999 });
-    expect(await resume(shop, started.code)).toEqual({ ...started, revision: saved.revision });
+    expect(await resume(shop, started.code)).toEqual({
+      ...started,
+      revision: saved.revision,
+      shown: figuresOf(saved),
+    });
     const stale = { credit_id: 43, credit_amount: 9_000_000 };
     expect(await claim(saved, stale)).toEqual(refusal('figures_differ'));
   });

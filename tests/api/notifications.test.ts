@@ -75,7 +75,10 @@ describe('notified payment', () => {
     await notify(shop, { clientRef, outcome: 'pending', paymentId: 'p-refused' });
     await notify(shop, { clientRef, outcome: 'rejected', paymentId: 'p-refused' });
     expect(await statusOf(operation.code)).toBe('open');
-    expect((await storedDeposit(shop, clientRef)).status).toBe('released');
+    expect((await storedDeposit(shop, clientRef)).status).toBe('rejected');
+    expect((await resume(shop, operation.code)).purchase.transaction).toMatchObject({
+      is_rejected: true,
+    });
     expect((await heldOperation(shop, { unit })).operation.status).toBe('holding');
   });
 

@@ -17,6 +17,7 @@ import { openTestDealership, type TestDealership } from '../support/api/dealersh
 import { notify } from '../support/api/notify.ts';
 import { completeBuyer } from '../../domain/operation/samples.ts';
 import {
+  depositBody,
   freshUnit,
   heldOperation,
   payableOperation,
@@ -230,7 +231,12 @@ describe('resumption of an operation', () => {
   test.each(takingCodes)(
     'gets the same bytes for a wrong and for a malformed code ($path)',
     async (endpoint) => {
-      const body = { ...updateBody(await startedOperation(shop)), email: completeBuyer.email };
+      const operation = await startedOperation(shop);
+      const body = {
+        ...updateBody(operation),
+        ...depositBody(operation),
+        email: completeBuyer.email,
+      };
       // Each call has its own client address, because wrong codes are limited by address.
       const from = `203.0.113.${100 + takingCodes.indexOf(endpoint)}`;
       const answers = [];
@@ -278,7 +284,7 @@ describe('limit of wrong codes', () => {
     expect(await guess(guesser, operation.code)).toEqual(refusal('too_many_requests'));
     for (const [endpoint, body] of [
       [dealershipUpdateEndpoint, updateBody(operation)],
-      [dealershipDepositEndpoint, { code: operation.code }],
+      [dealershipDepositEndpoint, depositBody(operation)],
     ] as const) {
       const answer = await send(shop, endpoint, body, { from: guesser });
       expect(answer).toEqual(refusal('too_many_requests'));
@@ -288,10 +294,17 @@ describe('limit of wrong codes', () => {
 
   test('counts all calls with a code together', async () => {
     const guesser = '203.0.113.9';
-    const body = updateBody(await startedOperation(shop));
+    const operation = await startedOperation(shop);
+    const body = updateBody(operation);
+    const deposit = depositBody(operation);
     for (let times = 0; times < 10; times++) {
       await send(shop, dealershipUpdateEndpoint, { ...body, code: wrongCode }, { from: guesser });
-      await send(shop, dealershipDepositEndpoint, { code: wrongCode }, { from: guesser });
+      await send(
+        shop,
+        dealershipDepositEndpoint,
+        { ...deposit, code: wrongCode },
+        { from: guesser },
+      );
     }
     expect(await guess(guesser)).toEqual(refusal('too_many_requests'));
   });

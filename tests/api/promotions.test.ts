@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { figuresOf } from '../../domain/operation/changes/figures.ts';
 import { operationTotal, type Operation } from '../../domain/operation/operation.ts';
 import { fullPrice, type Promotion } from '../../domain/money/prices.ts';
 import { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
@@ -135,6 +136,7 @@ describe('ended promotion of an operation', () => {
       ...payable,
       promotion: null,
       pending_amount: 700_000,
+      shown: figuresOf(payable),
     });
   });
 

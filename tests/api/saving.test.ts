@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { figuresOf } from '../../domain/operation/changes/figures.ts';
 import {
   cashLimit,
   customerOf,
@@ -13,6 +14,7 @@ import { openTestDealership, type TestDealership } from '../support/api/dealersh
 import { notify } from '../support/api/notify.ts';
 import { completeBuyer } from '../../domain/operation/samples.ts';
 import {
+  depositBody,
   freshUnit,
   heldOperation,
   payableOperation,
@@ -32,6 +34,10 @@ beforeAll(async () => {
   shop = await openTestDealership();
 });
 afterAll(() => shop.close());
+
+/** Asks for the deposit of an operation as it is read now. */
+const requestAsRead = async (code: string) =>
+  send(shop, dealershipDepositEndpoint, depositBody(await resume(shop, code)));
 
 const update = (body: unknown) => send(shop, dealershipUpdateEndpoint, body);
 
@@ -152,9 +158,7 @@ describe('save of an operation', () => {
       promotion: null,
       vehicle: started.purchase.vehicle,
     });
-    expect(await send(shop, dealershipDepositEndpoint, { code: started.code })).toEqual(
-      refusal('balance_pending'),
-    );
+    expect(await requestAsRead(started.code)).toEqual(refusal('balance_pending'));
   });
 
   test('ignores a false transaction', async () => {
@@ -240,9 +244,7 @@ describe('operation whose unit another shopper holds', () => {
     await notify(shop, { clientRef, outcome: 'pending', paymentId: 'theirs' });
     expect((await resume(shop, mine.code)).status).toBe('unavailable');
     expect(await update(updateBody(mine, { name: 'Eva' }))).toEqual(refusal('unit_unavailable'));
-    expect(await send(shop, dealershipDepositEndpoint, { code: mine.code })).toEqual(
-      refusal('unit_unavailable'),
-    );
+    expect(await requestAsRead(mine.code)).toEqual(refusal('unit_unavailable'));
 
     await notify(shop, { clientRef, outcome: 'rejected', paymentId: 'theirs' });
     expect(await resume(shop, mine.code)).toEqual(mine);
@@ -262,10 +264,9 @@ describe('price changed by the dealership', () => {
         ...started.purchase,
         vehicle: { ...vehicle, delivery_price: vehicle.delivery_price + 90_000 },
       },
+      shown: figuresOf(started),
     });
-    expect(await send(shop, dealershipDepositEndpoint, { code: started.code })).toEqual(
-      refusal('balance_pending'),
-    );
+    expect(await requestAsRead(started.code)).toEqual(refusal('figures_differ'));
   });
 
   test('makes the server refuse a save with the old price, and then answers the new one', async () => {
@@ -285,9 +286,7 @@ describe('price changed by the dealership', () => {
     await reprice(vehicle.id, { licenseCost: vehicle.license_price - 1_000 });
     const requoted = await resume(shop, started.code);
     expect(requoted.pending_amount).toBe(-1_000);
-    expect(await send(shop, dealershipDepositEndpoint, { code: started.code })).toEqual(
-      refusal('balance_pending'),
-    );
+    expect(await requestAsRead(started.code)).toEqual(refusal('figures_differ'));
     expect((await save(shop, requoted, {})).pending_amount).toBe(0);
   });
 

@@ -22,7 +22,7 @@ import {
   startProgramProcess,
   type Program,
 } from '../support/program/program.ts';
-import { reservedNow, startBody, updateBody } from '../support/api/reservations.ts';
+import { depositBody, reservedNow, startBody, updateBody } from '../support/api/reservations.ts';
 import { testGroup } from '../support/wire/test-group.ts';
 
 const approvedCard = '4509 9535 6623 3704';
@@ -80,10 +80,11 @@ async function heldOperation(): Promise<Operation> {
   const [wire] = await client.call(stockEndpoint, { brandId: 1 });
   const unit = toStockVehicle(wire!);
   const started = await client.call(dealershipStartEndpoint, { body: startBody(unit) });
-  const { code } = await client.call(dealershipUpdateEndpoint, {
+  const payable = await client.call(dealershipUpdateEndpoint, {
     body: updateBody(started, { ...completeBuyer, cash_amount: operationTotal(started) }),
   });
-  return (await client.call(dealershipDepositEndpoint, { body: { code } })).operation;
+  const body = depositBody(payable);
+  return (await client.call(dealershipDepositEndpoint, { body })).operation;
 }
 
 /** Sends the card's form of the framed page. */

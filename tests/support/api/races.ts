@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { dealershipDepositEndpoint } from '../../../domain/wire/dealership-deposit.ts';
 import type { TestDealership } from './dealership.ts';
-import { freshUnit, payableOperation, storedOperation } from './reservations.ts';
+import { depositBody, freshUnit, payableOperation, storedOperation } from './reservations.ts';
 import { refusal, send, type Answer } from './send.ts';
 
 export interface Race {
@@ -20,9 +20,9 @@ export async function raceForOneUnit(shop: TestDealership): Promise<Race> {
   const another = await payableOperation(shop, { unit });
   const before = shop.provider.intents.length;
   const answers = await Promise.all(
-    [one, another].map(async ({ code }) => ({
-      code,
-      answer: await send(shop, dealershipDepositEndpoint, { code }),
+    [one, another].map(async (operation) => ({
+      code: operation.code,
+      answer: await send(shop, dealershipDepositEndpoint, depositBody(operation)),
     })),
   );
   answers.sort((a, b) => a.answer.status - b.answer.status);

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { BrandId } from '../../../domain/vehicles/brands.ts';
+import { figuresOf } from '../../../domain/operation/changes/figures.ts';
 import {
   operationTotal,
   withDraft,
@@ -117,9 +118,23 @@ export function resume(shop: TestDealership, code: string): Promise<Operation> {
   return shop.client.call(dealershipStartEndpoint, { body: { code } });
 }
 
-/** Calls the deposit endpoint, which holds the operation's unit. */
-export function requestDeposit(shop: TestDealership, code: string): Promise<StartedDeposit> {
-  return shop.client.call(dealershipDepositEndpoint, { body: { code } });
+/** Saves what 'Confirmar' saves when figures have changed: the shopper confirms the ones that they see. */
+export function confirmFigures(shop: TestDealership, operation: Operation): Promise<Operation> {
+  return save(shop, operation, { shown: figuresOf(operation) });
+}
+
+/** Confirms an operation as it is now, and calls the deposit endpoint, which holds its unit. */
+export async function requestDeposit(shop: TestDealership, code: string): Promise<StartedDeposit> {
+  const operation = await resume(shop, code);
+  const reviewed = operation.shown ? await confirmFigures(shop, operation) : operation;
+  const body = depositBody(reviewed);
+  return shop.client.call(dealershipDepositEndpoint, { body });
+}
+
+/** The deposit call's body: what the shopper reviewed. */
+export function depositBody(operation: Operation): BodyOf<typeof dealershipDepositEndpoint> {
+  const { code, revision, deposit_amount } = operation;
+  return { code, revision, deposit_amount, total: operationTotal(operation) };
 }
 
 /** An operation whose unit is held, with the deposit's `client_ref`. */

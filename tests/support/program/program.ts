@@ -20,7 +20,7 @@ import { readMessage } from '../api/mail-harness.ts';
 import { testCards } from '../../../server/payments/providers/sandbox/test-cards.ts';
 import { createClient, type Client } from '../../../src/api/client.ts';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
-import { startBody, updateBody } from '../api/reservations.ts';
+import { depositBody, startBody, updateBody } from '../api/reservations.ts';
 import { testGroup } from '../wire/test-group.ts';
 
 const start = join(import.meta.dirname, '../../../server/start.mjs');
@@ -98,8 +98,9 @@ export async function startPayable(client: Client, unit: StockVehicle): Promise<
 }
 
 /** Calls the deposit endpoint, which holds the operation's unit. */
-export async function holdUnit(client: Client, { code }: Operation): Promise<Operation> {
-  return (await client.call(dealershipDepositEndpoint, { body: { code } })).operation;
+export async function holdUnit(client: Client, operation: Operation): Promise<Operation> {
+  const body = depositBody(operation);
+  return (await client.call(dealershipDepositEndpoint, { body })).operation;
 }
 
 export function resumeOperation(client: Client, code: string): Promise<Operation> {

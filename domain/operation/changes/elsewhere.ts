@@ -1,0 +1,74 @@
+import type { Operation, UsedVehicle } from '../operation.ts';
+import { pickPersonalData, type PersonalDataField } from '../personal-data.ts';
+import type { OperationChange } from './change.ts';
+import { figureChanges, unconfirmedChanges } from './figure-changes.ts';
+import { figuresOf } from './figures.ts';
+
+/** What changed between two readings of an operation that somebody else saved in between. */
+export function changesElsewhere(was: Operation, is: Operation): OperationChange[] {
+  const byDealership = unconfirmedChanges(is).map(({ what }) => what);
+  const figures = figureChanges(figuresOf(was), figuresOf(is)).map((change): OperationChange =>
+    (change.what === 'promotion' || change.what === 'credit plan') &&
+    !byDealership.includes(change.what)
+      ? { ...change, why: change.is === null ? 'elsewhere or ended' : 'elsewhere' }
+      : change,
+  );
+  const changes = [
+    ...figures,
+    ...cashElsewhere(was.cash_amount, is.cash_amount),
+    ...usedVehiclesElsewhere(was.used_vehicles, is.used_vehicles),
+    ...personalDataElsewhere(was, is),
+    ...paymentElsewhere(was, is),
+  ];
+  if (changes.length > 0 || was.revision === is.revision) return changes;
+  return [{ what: 'save', was: null, is: null, why: 'elsewhere' }];
+}
+
+function cashElsewhere(was: number, is: number): OperationChange[] {
+  return was === is ? [] : [{ what: 'cash', was, is, why: 'elsewhere' }];
+}
+
+function usedVehiclesElsewhere(
+  was: readonly UsedVehicle[],
+  is: readonly UsedVehicle[],
+): OperationChange[] {
+  const lists = (vehicles: readonly UsedVehicle[], used: UsedVehicle) =>
+    vehicles.some((other) => usedVehicleKey(other) === usedVehicleKey(used));
+  return [
+    ...was
+      .filter((used) => !lists(is, used))
+      .map((used) => ({ what: 'used vehicle', was: used, is: null, why: 'elsewhere' }) as const),
+    ...is
+      .filter((used) => !lists(was, used))
+      .map((used) => ({ what: 'used vehicle', was: null, is: used, why: 'elsewhere' }) as const),
+  ];
+}
+
+function usedVehicleKey({ brand, vehicle, kms, year, valuation }: UsedVehicle): string {
+  return JSON.stringify([brand, vehicle, kms, year, valuation]);
+}
+
+function personalDataElsewhere(was: Operation, is: Operation): OperationChange[] {
+  const before = pickPersonalData(was.purchase);
+  const after = pickPersonalData(is.purchase);
+  return (Object.keys(before) as PersonalDataField[])
+    .filter((field) => before[field] !== after[field])
+    .map((field) => ({
+      what: 'personal data',
+      field,
+      was: before[field],
+      is: after[field],
+      why: 'elsewhere',
+    }));
+}
+
+const payments = { holding: 'started', pending: 'pending', reserved: 'paid' } as const;
+
+function paymentElsewhere(
+  { status: was }: Operation,
+  { status: is }: Operation,
+): OperationChange[] {
+  if (was !== 'open' && was !== 'expired') return [];
+  if (is !== 'holding' && is !== 'pending' && is !== 'reserved') return [];
+  return [{ what: 'payment', was: 'not started', is: payments[is], why: 'elsewhere' }];
+}

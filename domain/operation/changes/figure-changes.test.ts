@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest';
+import { aCompleteOperation, anOperation, aPromotion, aTransaction, aUnit } from '../samples.ts';
+import type { Operation } from '../operation.ts';
+import { changesAtTheEnd, changesToTell } from './changes-to-tell.ts';
+import { figureChanges, unconfirmedChanges } from './figure-changes.ts';
+import { confirmedAfterSave, figuresOf } from './figures.ts';
+
+const credit = {
+  credit_id: 3,
+  credit_name: 'Prendario 36',
+  credit_amount: 10_000_000,
+  credit_avg_installment: 480_000,
+  credit_installments: 36,
+};
+const shownCredit = {
+  name: 'Prendario 36',
+  amount: 10_000_000,
+  installment: 480_000,
+  months: 36,
+};
+
+const between = (was: Operation, is: Operation) => figureChanges(figuresOf(was), figuresOf(is));
+
+describe('changes of the figures', () => {
+  test('are none while the figures are the same', () => {
+    const operation = anOperation({ promotion: aPromotion(), ...credit });
+    expect(between(operation, { ...operation, revision: 7, cash_amount: 1 })).toEqual([]);
+  });
+
+  test('say the price before and now', () => {
+    const vehicle = aUnit({ list_price: 26_000_000, license_price: 600_000, delivery_price: 0 });
+    expect(between(anOperation(), anOperation({ purchase: { vehicle } }))).toEqual([
+      { what: 'list price', was: 25_000_000, is: 26_000_000, why: 'dealership' },
+      { what: 'licence', was: 500_000, is: 600_000, why: 'dealership' },
+      { what: 'delivery', was: 300_000, is: 0, why: 'dealership' },
+      { what: 'total', was: 24_800_000, is: 25_600_000, why: 'sum' },
+    ]);
+  });
+
+  test('say until when an offer was that ended', () => {
+    const offered = anOperation({ purchase: { vehicle: aUnit({ valid_until: '2026-11-20' }) } });
+    const vehicle = aUnit({ special_discount: 0 });
+    expect(between(offered, anOperation({ purchase: { vehicle } }))).toEqual([
+      {
+        what: 'discount',
+        was: { amount: 1_000_000, label: 'Descuento especial' },
+        is: { amount: 400_000, label: 'Descuento web' },
+        why: { offerUntil: '2026-11-20' },
+      },
+      { what: 'total', was: 24_800_000, is: 25_400_000, why: 'sum' },
+    ]);
+  });
+
+  test('call a discount without an end the dealership’s change', () => {
+    const vehicle = aUnit({ special_discount: 900_000, valid_until: '2026-12-31' });
+    expect(between(anOperation(), anOperation({ purchase: { vehicle } }))[0]).toMatchObject({
+      what: 'discount',
+      why: 'dealership',
+    });
+  });
+
+  test('say that a promotion ended, and what it took off', () => {
+    expect(between(anOperation({ promotion: aPromotion() }), anOperation())).toEqual([
+      {
+        what: 'promotion',
+        was: { code: 'OTOÑO', discount: 800_000 },
+        is: null,
+        why: 'promotion ended',
+      },
+      { what: 'total', was: 24_000_000, is: 24_800_000, why: 'sum' },
+    ]);
+  });
+
+  test('say that a promotion takes off something else', () => {
+    const promotion = aPromotion({ money_discount: 500_000 });
+    expect(
+      between(anOperation({ promotion: aPromotion() }), anOperation({ promotion }))[0],
+    ).toEqual({
+      what: 'promotion',
+      was: { code: 'OTOÑO', discount: 800_000 },
+      is: { code: 'OTOÑO', discount: 500_000 },
+      why: 'dealership',
+    });
+  });
+
+  test('say that a plan was withdrawn', () => {
+    expect(between(anOperation(credit), anOperation())).toEqual([
+      { what: 'credit plan', was: shownCredit, is: null, why: 'plan withdrawn' },
+    ]);
+  });
+
+  test('say that a plan has other instalments', () => {
+    const dearer = { ...credit, credit_avg_installment: 495_000 };
+    expect(between(anOperation(credit), anOperation(dearer))).toEqual([
+      {
+        what: 'credit plan',
+        was: shownCredit,
+        is: { ...shownCredit, installment: 495_000 },
+        why: 'bank',
+      },
+    ]);
+  });
+
+  test('say the deposit and the dollar, when both are known', () => {
+    const was = anOperation({ usd_rate: 1480, deposit_amount: 200_000 });
+    expect(between(was, { ...was, usd_rate: 1500, deposit_amount: 250_000 })).toEqual([
+      { what: 'dollar rate', was: 1480, is: 1500, why: 'dollar' },
+      { what: 'deposit', was: 200_000, is: 250_000, why: 'dealership' },
+    ]);
+    expect(between(was, { ...was, usd_rate: null })).toEqual([]);
+    const unknown = { ...figuresOf(was), deposit_amount: null };
+    expect(figureChanges(unknown, figuresOf({ ...was, deposit_amount: 250_000 }))).toEqual([]);
+  });
+});
+
+describe('unconfirmed changes', () => {
+  test('are those since the figures that the shopper confirmed', () => {
+    const shown = figuresOf(anOperation());
+    expect(unconfirmedChanges(anOperation({ deposit_amount: 250_000, shown }))).toMatchObject([
+      { what: 'deposit', was: 200_000, is: 250_000 },
+    ]);
+    expect(unconfirmedChanges(anOperation({ deposit_amount: 250_000 }))).toEqual([]);
+  });
+});
+
+describe('figures that are confirmed by a save', () => {
+  const before = figuresOf(anOperation({ deposit_amount: 250_000 }));
+  const confirmed = figuresOf(anOperation({ deposit_amount: 200_000, promotion: aPromotion() }));
+
+  test('are the shopper’s own choice, and not what the dealership changed', () => {
+    const after = { ...before, ...credit, promotion: aPromotion({ code: 'INVIERNO' }) };
+    expect(confirmedAfterSave(confirmed, before, after)).toEqual({
+      ...confirmed,
+      ...credit,
+      promotion: aPromotion({ code: 'INVIERNO' }),
+    });
+  });
+
+  test('stay when the shopper changed nothing of them', () => {
+    expect(confirmedAfterSave(confirmed, before, before)).toEqual(confirmed);
+  });
+
+  test('lose a plan that the shopper gave up', () => {
+    const withPlan = { ...before, ...credit };
+    expect(confirmedAfterSave(withPlan, withPlan, before)).toEqual(before);
+  });
+});
+
+describe('changes to tell', () => {
+  const rejected = aTransaction({ is_rejected: true });
+  const payment = { what: 'payment', was: 'pending', is: 'rejected', why: 'bank rejected' };
+
+  test.each(['open', 'expired'] as const)('name a payment that the bank rejected: %s', (status) => {
+    const operation = aCompleteOperation({ status, purchase: { transaction: rejected } });
+    expect(changesToTell(operation)).toEqual([payment]);
+  });
+
+  test('are none while a payment is on its way, or after it', () => {
+    const shown = figuresOf(anOperation({ deposit_amount: 100_000 }));
+    for (const status of ['holding', 'pending', 'reserved', 'cancelled'] as const) {
+      const purchase = { transaction: rejected };
+      expect(changesToTell(aCompleteOperation({ status, shown, purchase }))).toEqual([]);
+    }
+  });
+});
+
+describe('changes at the end', () => {
+  const at = (status: Operation['status'], paid_at: string | null) =>
+    changesAtTheEnd(
+      aCompleteOperation({ status, purchase: { transaction: aTransaction({ paid_at }) } }),
+    );
+
+  test('name a payment that came too late', () => {
+    const payment = { what: 'payment', was: 'paid', is: 'given back', why: 'paid too late' };
+    expect([at('cancelled', null), at('refunded', null)]).toEqual([[payment], [payment]]);
+  });
+
+  test('are none when the buyer cancelled', () => {
+    expect(at('cancelled', '2026-11-20T15:05:00.000Z')).toEqual([]);
+    expect(at('reserved', null)).toEqual([]);
+  });
+});

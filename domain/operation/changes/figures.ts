@@ -1,0 +1,75 @@
+import type { StockVehicle } from '../../vehicles/stock-vehicle.ts';
+import type { Operation } from '../operation.ts';
+
+/** The figures of an operation that the dealership and its banks can change. Amounts are in the vehicle's currency. */
+export interface ShownFigures extends Pick<
+  Operation,
+  | 'promotion'
+  | 'credit_id'
+  | 'credit_name'
+  | 'credit_amount'
+  | 'credit_avg_installment'
+  | 'credit_installments'
+  | 'usd_rate'
+> {
+  vehicle: Pick<
+    StockVehicle,
+    | 'price'
+    | 'list_price'
+    | 'discount'
+    | 'special_discount'
+    | 'license_price'
+    | 'delivery_price'
+    | 'valid_until'
+  >;
+  /** Pesos; null where it isn't known. */
+  deposit_amount: number | null;
+}
+
+/** An operation, or what of it is enough for its figures. */
+type Quoted = Omit<ShownFigures, 'vehicle'> & { purchase: Pick<ShownFigures, 'vehicle'> };
+
+/** The figures that an operation shows. */
+export function figuresOf(operation: Quoted): ShownFigures {
+  const { vehicle } = operation.purchase;
+  return {
+    vehicle: {
+      price: vehicle.price,
+      list_price: vehicle.list_price,
+      discount: vehicle.discount,
+      special_discount: vehicle.special_discount,
+      license_price: vehicle.license_price,
+      delivery_price: vehicle.delivery_price,
+      valid_until: vehicle.valid_until,
+    },
+    promotion: operation.promotion,
+    credit_id: operation.credit_id,
+    credit_name: operation.credit_name,
+    credit_amount: operation.credit_amount,
+    credit_avg_installment: operation.credit_avg_installment,
+    credit_installments: operation.credit_installments,
+    usd_rate: operation.usd_rate,
+    deposit_amount: operation.deposit_amount,
+  };
+}
+
+/**
+ * What a shopper has confirmed once their save changed `before` into `after`: their own choice of promotion and credit,
+ * but of the other figures only what they had confirmed before.
+ */
+export function confirmedAfterSave(
+  confirmed: ShownFigures,
+  before: ShownFigures,
+  after: ShownFigures,
+): ShownFigures {
+  const hasNewCredit =
+    before.credit_id !== after.credit_id || before.credit_amount !== after.credit_amount;
+  return {
+    ...(hasNewCredit ? after : confirmed),
+    promotion:
+      before.promotion?.code === after.promotion?.code ? confirmed.promotion : after.promotion,
+    vehicle: confirmed.vehicle,
+    usd_rate: confirmed.usd_rate,
+    deposit_amount: confirmed.deposit_amount,
+  };
+}

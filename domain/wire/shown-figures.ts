@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+
+const whole = z.number();
+
+/** The schema of the figures that a shopper confirmed (domain/operation/changes/figures.ts). */
+export const shownFigures = z.object({
+  vehicle: z.object({
+    price: whole,
+    list_price: z.nullable(whole),
+    discount: whole,
+    special_discount: whole,
+    license_price: whole,
+    delivery_price: whole,
+    valid_until: z.nullable(z.string()),
+  }),
+  promotion: z.nullable(
+    z.object({
+      code: z.string(),
+      money_discount: z.nullable(z.number()),
+      percentage_discount: z.nullable(z.number()),
+    }),
+  ),
+  credit_id: z.int(),
+  credit_name: z.string(),
+  credit_amount: whole,
+  credit_avg_installment: whole,
+  credit_installments: whole,
+  usd_rate: z.nullable(z.number()),
+  deposit_amount: z.nullable(whole),
+});
