@@ -67,6 +67,7 @@ const depositPaymentSetup = setup({
     'another shopper holds it': (_, result: DepositResult) => result.kind === 'held by another',
     'payments are unavailable': (_, result: DepositResult) =>
       result.kind === 'payments unavailable',
+    'it was changed since the review': (_, result: DepositResult) => result.kind === 'changed',
     'it was opened': (_, result: OpenResult) => result.kind === 'opened',
     'more time was given': (_, result: ExtendResult) => result.kind === 'extended',
     'more time may be asked for': ({ context }) =>
@@ -227,6 +228,10 @@ export const depositPaymentMachine = depositPaymentSetup.createMachine({
             target: 'paymentsUnavailable',
             actions: { type: 'note the refusal', params: ({ event }) => event.output },
           },
+          {
+            guard: { type: 'it was changed since the review', params: ({ event }) => event.output },
+            target: 'changed',
+          },
           { target: 'finished' },
         ],
         onError: 'connectionLost',
@@ -263,6 +268,8 @@ export const depositPaymentMachine = depositPaymentSetup.createMachine({
       },
     },
     finished: { type: 'final' },
+    // Back to the review: nothing is held, and nothing can be paid.
+    changed: { type: 'final' },
     left: { type: 'final', output: 'elsewhere' },
   },
   output: stepOutput,

@@ -58,6 +58,14 @@ describe('on arrival', () => {
     expect(output()).toEqual({ operation: withDeposit('reserved'), way: 'on' });
   });
 
+  test('an operation that changed since its review is not paid, and ends the step', async () => {
+    const { output, start, view } = payDeposit();
+    const changed = aCompleteOperation({ revision: 1 });
+    await start.answer({ kind: 'changed', operation: changed });
+    expect(view()).toMatchObject({ stage: 'finished', frameUrl: '' });
+    expect(output()).toEqual({ operation: changed, way: 'on' });
+  });
+
   test('payments that are unavailable show no frame, and can be tried again', async () => {
     const { actor, clock, start, view } = payDeposit();
     await start.answer({ kind: 'payments unavailable' });

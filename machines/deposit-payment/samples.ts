@@ -2,7 +2,7 @@ import type { Operation, OperationStatus } from '../../domain/operation/operatio
 import { depositPaymentMachine } from './machine.ts';
 import { aCompleteOperation, aTransaction } from '../../domain/operation/samples.ts';
 import { defineModel } from '../samples/model.ts';
-import { afterReading, connectionLost } from '../samples/server.ts';
+import { afterReading, atANewPrice, connectionLost } from '../samples/server.ts';
 
 const holdMs = 15 * 60_000;
 
@@ -42,6 +42,10 @@ export const depositPaymentModel = defineModel(depositPaymentMachine, {
         },
         'held by another': { 'somebody else pays': { kind: 'held by another' } },
         'payments unavailable': { 'no provider': { kind: 'payments unavailable' } },
+        changed: {
+          'at a new price': ({ operation }) =>
+            afterReading(atANewPrice(operation), { kind: 'changed' }),
+        },
         'not payable': {
           'the unit was sold': afterReading(beingPaid('unavailable'), { kind: 'not payable' }),
         },

@@ -86,10 +86,17 @@ describe('the amount of a chosen plan', () => {
     expect(drafts()).toHaveLength(1);
   });
 
+  const passed = {
+    what: 'credit plan',
+    was: { name: '', amount: 10_000_000, installment: 0, months: 0 },
+    is: null,
+    why: { planMaximum: 15_000_000 },
+  };
+
   test.each([
-    ['more than the plan finances', 15_000_001],
-    ['nothing', 0],
-  ])('gives the plan up when it becomes %s', async (_, amount) => {
+    ['more than the plan finances', 15_000_001, passed],
+    ['nothing', 0, null],
+  ])('gives the plan up when it becomes %s', async (_, amount, givenUp) => {
     const { clock, drafts, findPlans, keep, type, view } = await chooseFinancing(financed);
     type(amount);
     clock.increment(500);
@@ -98,8 +105,26 @@ describe('the amount of a chosen plan', () => {
     await keep();
     if (view().stage === 'checking') await findPlans();
     expect(view()).toMatchObject({ stage: 'listed', hasChosenPlan: false, hasNoPlans: true });
+    expect(view().givenUp).toEqual(givenUp);
     expect(view().operation.pending_amount).toEqual(10_000_000);
     expect(drafts()).toHaveLength(1);
+  });
+
+  test('that passed the plan’s maximum is no longer said once a plan is chosen', async () => {
+    const { clock, findPlans, keep, toggle, type, view } = await chooseFinancing(financed);
+    type(15_000_001);
+    clock.increment(500);
+    await findPlans();
+    await keep();
+    await findPlans();
+    toggle(2);
+    await keep();
+    await findPlans();
+    expect(view()).toMatchObject({ hasChosenPlan: true, givenUp: null });
+    type(0);
+    clock.increment(500);
+    await keep();
+    expect(view()).toMatchObject({ hasChosenPlan: false, givenUp: null });
   });
 
   test('that could not be saved is not forgotten on going on', async () => {

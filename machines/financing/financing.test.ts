@@ -29,6 +29,7 @@ describe('the financing screen', () => {
       ],
       mostFinanced: 15_000_000,
       hasNoPlans: false,
+      givenUp: null,
       canFinish: true,
       hasChosenPlan: false,
     });

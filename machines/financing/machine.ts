@@ -1,4 +1,6 @@
-import { assertEvent, assign, not, setup } from 'xstate';
+import { and, assertEvent, assign, not, setup } from 'xstate';
+import type { OperationChange } from '../../domain/operation/changes/change.ts';
+import { planGivenUp } from '../../domain/operation/changes/plan-given-up.ts';
 import type { CreditPlan } from '../../domain/operation/credit-plans.ts';
 import type { Operation, OperationDraft } from '../../domain/operation/operation.ts';
 import { operationRead, takesReads, type OperationRead } from '../operation-read.ts';
@@ -18,6 +20,8 @@ export interface FinancingContext {
   plans: CreditPlan[];
   /** What is being saved. */
   choice: Choice;
+  /** The plan that was given up because the amount passed its maximum, until the shopper chooses one. */
+  givenUp: OperationChange | null;
 }
 
 export type FinancingEvent =
@@ -56,6 +60,8 @@ const financingSetup = setup({
       loanAmount === operation.pending_amount &&
       plans.length === 0 &&
       allPlans.length > 0,
+    'the chosen plan finances the amount': ({ context: { operation, plans } }) =>
+      plans.some(({ id }) => id === operation.credit_id),
     'it is the chosen plan': ({ context, event }) =>
       event.type === 'toggle plan' && event.planId === context.operation.credit_id,
     'it finances the amount': ({ context, event }) =>
@@ -84,13 +90,13 @@ const financingSetup = setup({
       return { loanAmount: credit_amount, choice: { credit_id, credit_amount } };
     }),
     'give the plan up': assign({ choice: noCredit }),
-    'choose it for the new amount, or give it up': assign(
-      ({ context: { operation, plans, loanAmount } }) => ({
-        choice: plans.some(({ id }) => id === operation.credit_id)
-          ? { credit_id: operation.credit_id, credit_amount: loanAmount }
-          : noCredit,
-      }),
-    ),
+    'choose it for the new amount': assign(({ context: { operation, loanAmount } }) => ({
+      choice: { credit_id: operation.credit_id, credit_amount: loanAmount },
+    })),
+    'note which plan was given up': assign(({ context: { operation, allPlans, loanAmount } }) => ({
+      givenUp: planGivenUp(operation, allPlans, loanAmount),
+    })),
+    'forget the plan that was given up': assign({ givenUp: null }),
     'take over the operation': assign(operationRead),
   },
 });
@@ -110,6 +116,7 @@ export const financingMachine = financingSetup.createMachine({
     allPlans: [],
     plans: [],
     choice: noCredit,
+    givenUp: null,
   }),
   initial: 'loadingPlans',
   on: takesReads,
@@ -169,9 +176,17 @@ export const financingMachine = financingSetup.createMachine({
         following: {
           always: [
             {
+              guard: and([
+                'the chosen plan is of another amount',
+                'the chosen plan finances the amount',
+              ]),
+              target: '#financing.saving',
+              actions: 'choose it for the new amount',
+            },
+            {
               guard: 'the chosen plan is of another amount',
               target: '#financing.saving',
-              actions: 'choose it for the new amount, or give it up',
+              actions: ['note which plan was given up', 'give the plan up'],
             },
             { guard: 'the balance is above what the plans finance', target: 'listed.abovePlans' },
             { target: 'listed' },
@@ -189,12 +204,12 @@ export const financingMachine = financingSetup.createMachine({
               {
                 guard: 'it finances the amount',
                 target: '#financing.saving',
-                actions: 'choose the plan',
+                actions: ['choose the plan', 'forget the plan that was given up'],
               },
               {
                 guard: 'it is in the full list',
                 target: '#financing.saving',
-                actions: 'choose the plan at its maximum',
+                actions: ['choose the plan at its maximum', 'forget the plan that was given up'],
               },
             ],
           },

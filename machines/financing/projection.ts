@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import type { OperationChange } from '../../domain/operation/changes/change.ts';
 import type { CreditPlan } from '../../domain/operation/credit-plans.ts';
 import type { Operation } from '../../domain/operation/operation.ts';
 import type { financingMachine } from './machine.ts';
@@ -34,6 +35,8 @@ export interface FinancingView {
   mostFinanced: number;
   /** Nothing finances the amount. */
   hasNoPlans: boolean;
+  /** The plan that was given up because the amount passed its maximum. */
+  givenUp: OperationChange | null;
   canFinish: boolean;
   /** Decides between 'Agregar financiación' and 'Volver sin financiación'. */
   hasChosenPlan: boolean;
@@ -56,6 +59,7 @@ export function financingView(snapshot: Snapshot): FinancingView {
       ...unavailable.map((plan) => card(plan, false)),
     ],
     mostFinanced: Math.max(0, ...allPlans.map(({ financed_max }) => financed_max)),
+    givenUp: operation.credit_id === 0 ? snapshot.context.givenUp : null,
     hasNoPlans: plans.length === 0,
     canFinish: snapshot.can({ type: 'finish' }),
     hasChosenPlan: operation.credit_id !== 0,

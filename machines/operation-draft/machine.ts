@@ -1,6 +1,7 @@
 import { assertEvent, assign, emit, enqueueActions, setup } from 'xstate';
+import { changesElsewhere } from '../../domain/operation/changes/elsewhere.ts';
 import type { Operation } from '../../domain/operation/operation.ts';
-import type { ChangedElsewhere, OperationRead } from '../operation-read.ts';
+import type { AnnouncedChange, OperationRead } from '../operation-read.ts';
 import {
   port,
   type ReadResult,
@@ -37,7 +38,7 @@ export type OperationDraftEmitted =
   | { type: 'save answered'; id: string; result: SaveResult }
   | { type: 'save failed'; id: string; error: unknown }
   | OperationRead
-  | ChangedElsewhere;
+  | AnnouncedChange;
 
 const result = ({ event }: { event: { output: ReadResult } }) => event.output;
 
@@ -45,6 +46,27 @@ const takeOver = {
   type: 'take over and announce the operation',
   params: ({ event }: { event: { output: ReadResult } }) => found(event.output),
 } as const;
+
+const takeOverChange = { ...takeOver, type: 'take over and announce the change' } as const;
+
+const serverAnswered = [
+  {
+    guard: {
+      type: 'somebody else saved it',
+      params: ({ event }: { event: { operation: Operation } }) => event.operation,
+    },
+    actions: {
+      type: 'take over and announce the change',
+      params: ({ event }: { event: { operation: Operation } }) => event.operation,
+    },
+  },
+  {
+    actions: {
+      type: 'take over and announce the operation',
+      params: ({ event }: { event: { operation: Operation } }) => event.operation,
+    },
+  },
+] as const;
 
 const answerThat = <Kind extends SaveResult['kind']>(kind: Kind) =>
   [takeOver, { type: 'answer the save', params: kind }, 'take it from the queue'] as const;
@@ -99,6 +121,15 @@ export const operationDraftMachine = setup({
       isResultOf(operationToSend(context), found(result)),
     'an unanswered save was made': ({ context }, result: ReadResult) =>
       context.unanswered.some((sent) => isResultOf(sent, found(result))),
+    // A save on its way, or one that was never answered, may be this one's own.
+    'somebody else saved it': (
+      { context: { operation: known, queue, unanswered } },
+      operation: Operation,
+    ) =>
+      known?.code === operation.code &&
+      known.revision < operation.revision &&
+      queue.length === 0 &&
+      unanswered.every((sent) => !isResultOf(sent, operation)),
     'nothing changed': ({ context }, result: ReadResult) => {
       const { revision, status } = found(result);
       return revision === latest(context).revision && status === latest(context).status;
@@ -114,6 +145,14 @@ export const operationDraftMachine = setup({
       enqueue.assign({ operation, unanswered: [] });
       enqueue.emit({ type: 'operation read', operation });
     }),
+    'take over and announce the change': enqueueActions(
+      ({ context, enqueue }, operation: Operation) => {
+        const changes = changesElsewhere(latest(context), operation);
+        enqueue.assign({ operation, unanswered: [] });
+        enqueue.emit({ type: 'operation read', operation });
+        enqueue.emit({ type: 'changed elsewhere', changes });
+      },
+    ),
     'remember the unanswered save': assign(({ context }) => ({
       unanswered: [...context.unanswered, operationToSend(context)],
     })),
@@ -127,7 +166,6 @@ export const operationDraftMachine = setup({
       id: currentSave(context).id,
       error,
     })),
-    'tell that somebody else changed it': emit({ type: 'changed elsewhere' }),
   },
 }).createMachine({
   id: 'operationDraft',
@@ -136,12 +174,7 @@ export const operationDraftMachine = setup({
   on: {
     save: { actions: 'put it in the queue' },
     look: { guard: 'an operation is known', actions: 'put it in the queue' },
-    'server answered': {
-      actions: {
-        type: 'take over and announce the operation',
-        params: ({ event }) => event.operation,
-      },
-    },
+    'server answered': serverAnswered,
   },
   states: {
     idle: { always: { guard: 'something is in the queue', target: 'starting' } },
@@ -221,7 +254,7 @@ export const operationDraftMachine = setup({
             target: 'starting',
             actions: takeOver,
           },
-          { target: 'starting', actions: [takeOver, 'tell that somebody else changed it'] },
+          { target: 'starting', actions: takeOverChange },
         ],
         onError: unreadable,
       },
@@ -279,7 +312,7 @@ export const operationDraftMachine = setup({
           },
           {
             target: 'idle',
-            actions: [takeOver, 'tell that somebody else changed it', 'take it from the queue'],
+            actions: [takeOverChange, 'take it from the queue'],
           },
         ],
         // Nothing was asked for, so nobody is told: the next save says so.
@@ -289,13 +322,10 @@ export const operationDraftMachine = setup({
     // The last call was not answered. What waits goes out all the same.
     offline: {
       on: {
-        'server answered': {
-          target: 'idle',
-          actions: {
-            type: 'take over and announce the operation',
-            params: ({ event }) => event.operation,
-          },
-        },
+        'server answered': [
+          { ...serverAnswered[0], target: 'idle' },
+          { ...serverAnswered[1], target: 'idle' },
+        ],
       },
       always: { guard: 'something is in the queue', target: 'starting' },
     },

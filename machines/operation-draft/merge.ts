@@ -1,6 +1,7 @@
 import { withDraft, type Operation, type UsedVehicle } from '../../domain/operation/operation.ts';
 import { fullPrice } from '../../domain/money/prices.ts';
 import { pickPersonalData } from '../../domain/operation/personal-data.ts';
+import { isSame } from '../same-json.ts';
 import type { SaveInput } from '../ports.ts';
 
 /**
@@ -47,16 +48,4 @@ export function costsTheSame(one: Operation, other: Operation): boolean {
 
 function lists(vehicles: readonly UsedVehicle[], used: UsedVehicle): boolean {
   return vehicles.some((other) => isSame(other, used));
-}
-
-/** Whether two values of JSON are the same, in whatever order their keys are. */
-function isSame(one: unknown, other: unknown): boolean {
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) {
-    return one === other;
-  }
-  const keys = Object.keys(one);
-  return (
-    keys.length === Object.keys(other).length &&
-    keys.every((key) => isSame(one[key as keyof object], other[key as keyof object]))
-  );
 }

@@ -332,3 +332,47 @@ describe('a look', () => {
     expect(state()).toEqual('saving');
   });
 });
+
+describe('what somebody else changed', () => {
+  const elsewhere = { ...withDraft(operation, { cash_amount: 6_000_000 }), revision: 1 };
+  const theirCash = [{ what: 'cash', was: 0, is: 6_000_000, why: 'elsewhere' }];
+
+  test('is announced when a save detects it, and only that', async () => {
+    const { announced, open, save, send } = ownOperation();
+    save(phone);
+    await send.answer({ kind: 'changed' });
+    await open.answer(found(elsewhere));
+    await send.answer(saved({ ...withDraft(elsewhere, phone.draft), revision: 2 }));
+    expect(announced).toEqual([theirCash]);
+  });
+
+  test('is announced when another call is answered with a later revision', () => {
+    const { announced, told } = ownOperation();
+    told(elsewhere);
+    expect(announced).toEqual([theirCash]);
+  });
+
+  test.each([
+    ['the same revision', { ...elsewhere, revision: 0 }],
+    ['another operation', { ...elsewhere, code: '9999-9999-9999-9999-9999-9999' }],
+  ])('is not announced for %s', (_, answered) => {
+    const { announced, told } = ownOperation();
+    told(answered);
+    expect(announced).toEqual([]);
+  });
+
+  test('is not announced for a save of this device that was never answered', async () => {
+    const { announced, save, send, told } = ownOperation();
+    save(cash(5_000_000));
+    await send.loseConnection();
+    told(inCash(5_000_000, 1));
+    expect(announced).toEqual([]);
+  });
+
+  test('is not announced while a save of this device may be the one', () => {
+    const { announced, save, told } = ownOperation();
+    save(cash(5_000_000));
+    told(inCash(5_000_000, 1));
+    expect(announced).toEqual([]);
+  });
+});

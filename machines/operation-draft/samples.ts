@@ -24,6 +24,9 @@ export const operationDraftModel = defineModel(operationDraftMachine, {
     'server answered': {
       'as it was': { operation },
       'at a new price': { operation: dearer },
+      'saved elsewhere': {
+        operation: made({ operation: withDraft(operation, { telephone: '261 555 0100' }) }),
+      },
     },
   },
   actors: {

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { figuresOf } from '../../domain/operation/changes/figures.ts';
 import type { OperationStatus } from '../../domain/operation/operation.ts';
 import {
   aCompleteOperation,
   anOperation,
   aSettledOperation,
+  aTransaction,
+  aUnit,
   aUsedVehicle,
   newBuyer,
 } from '../../domain/operation/samples.ts';
@@ -25,13 +28,17 @@ describe('change of another tab', () => {
 
   test('shows until it is dismissed', async () => {
     const { actor, changeElsewhere, view } = await resume(anOperation());
-    expect(view().wasChangedElsewhere).toBe(false);
+    expect(view().changes).toEqual([]);
     changeElsewhere(withUsedVehicle);
-    expect(view().wasChangedElsewhere).toBe(true);
+    expect(view().changes).toEqual([
+      { what: 'used vehicle', was: null, is: aUsedVehicle(), why: 'elsewhere' },
+    ]);
     actor.send({ type: 'dismiss change notice' });
-    expect(view().wasChangedElsewhere).toBe(false);
+    expect(view().changes).toEqual([]);
     changeElsewhere(anOperation());
-    expect(view().wasChangedElsewhere).toBe(true);
+    expect(view().changes).toEqual([
+      { what: 'used vehicle', was: aUsedVehicle(), is: null, why: 'elsewhere' },
+    ]);
   });
 
   test.each(['paymentSelection', 'usedVehicle', 'financing', 'personalData', 'review'] as const)(
@@ -136,8 +143,108 @@ test('a deposit that is paid here is not announced as a change from elsewhere', 
   );
   await ports.deposit.answer(heldUnit);
   changeElsewhere(beingPaid('reserved'));
-  expect([view().wasChangedElsewhere, screen()]).toEqual([false, at('deposit')]);
+  expect([view().changes, screen()]).toEqual([[], at('deposit')]);
   children().deposit?.send({ type: 'provider spoke' });
   await ports.look.answer({ kind: 'opened', operation: beingPaid('reserved') });
   expect(screen()).toMatchObject({ kind: 'end', end: 'reserved' });
+});
+
+describe('change by the dealership', () => {
+  const shown = figuresOf(aCompleteOperation());
+  const dearer = (list_price: number, cash_amount: number) =>
+    aCompleteOperation({ shown, cash_amount, purchase: { vehicle: aUnit({ list_price }) } });
+  const rise = dearer(26_000_000, 25_800_000);
+  const changes = [
+    { what: 'list price', was: 25_000_000, is: 26_000_000, why: 'dealership' },
+    { what: 'total', was: 24_800_000, is: 25_800_000, why: 'sum' },
+  ];
+
+  test('shows when the shopper returns by link, until it is dismissed', async () => {
+    const { actor, read, view } = await resume(rise, 'personalData');
+    expect(view().changes).toEqual(changes);
+    actor.send({ type: 'dismiss change notice' });
+    expect(view().changes).toEqual([]);
+    read({ ...rise, revision: 1 });
+    expect(view().changes).toEqual([]);
+  });
+
+  test('shows again when the price changes once more', async () => {
+    const { actor, read, view } = await resume(rise);
+    actor.send({ type: 'dismiss change notice' });
+    read(dearer(27_000_000, 25_800_000));
+    expect(view().changes).toMatchObject([{ is: 27_000_000 }, { is: 26_800_000 }]);
+  });
+
+  test('no longer shows once it is confirmed', async () => {
+    const { read, view } = await resume(rise);
+    const { shown: _, ...confirmed } = rise;
+    read(confirmed);
+    expect(view().changes).toEqual([]);
+  });
+
+  test('leads a link to the deposit back to the review', async () => {
+    const { ports, screen, view } = await resume(rise, 'deposit');
+    expect(screen()).toEqual(at('review'));
+    expect(view().changes).toEqual(changes);
+    expect(ports.deposit.asked).toEqual([]);
+  });
+
+  test('between review and deposit leads back to the review, and nothing is held', async () => {
+    const { ports, screen, view } = await resume(aCompleteOperation(), 'deposit');
+    await ports.deposit.answer({ kind: 'changed', operation: rise });
+    expect(screen()).toEqual(at('review'));
+    expect(view().changes).toEqual(changes);
+  });
+
+  test('is paid for after the shopper has confirmed it', async () => {
+    const { children, ports, screen } = await resume(rise, 'review');
+    children().review?.send({ type: 'confirm' });
+    expect(ports.save.asked[0]?.draft).toEqual({ shown: figuresOf(rise) });
+    const { shown: _, ...confirmed } = rise;
+    await ports.save.answer({ kind: 'saved', operation: { ...confirmed, revision: 1 } });
+    expect(screen()).toEqual(at('deposit'));
+    expect(ports.deposit.asked).toEqual([{ operation: { ...confirmed, revision: 1 } }]);
+  });
+
+  test('of a part that another tab changed before counts as the dealership’s', async () => {
+    const { changeElsewhere, view } = await resume(aCompleteOperation());
+    changeElsewhere({ ...rise, revision: 1 });
+    expect(view().changes).toEqual([
+      { what: 'cash', was: 24_800_000, is: 25_800_000, why: 'elsewhere' },
+      ...changes,
+    ]);
+  });
+});
+
+test('a change that the deposit detects leads back to the review with what changed', async () => {
+  const wizard = await resume(aCompleteOperation(), 'deposit');
+  const changed = aCompleteOperation({ revision: 1, purchase: { telephone: '261 555 0199' } });
+  wizard.changeElsewhere(changed);
+  await wizard.ports.deposit.answer({ kind: 'changed', operation: changed });
+  expect([wizard.screen(), wizard.view().changes]).toEqual([
+    at('review'),
+    [
+      {
+        what: 'personal data',
+        field: 'telephone',
+        was: '261 555 0142',
+        is: '261 555 0199',
+        why: 'elsewhere',
+      },
+    ],
+  ]);
+});
+
+test('a pending payment that the bank rejected is told at the step where the shopper lands', async () => {
+  const { clock, ports, screen, view } = await resume(beingPaid('pending'));
+  const transaction = aTransaction({ is_rejected: true });
+  clock.increment(15_000);
+  await ports.open.answer({
+    kind: 'opened',
+    operation: aCompleteOperation({ purchase: { transaction } }),
+  });
+  expect(screen()).toEqual(at('review'));
+  expect(view().changes).toEqual([
+    { what: 'payment', was: 'pending', is: 'rejected', why: 'bank rejected' },
+  ]);
 });

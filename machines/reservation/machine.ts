@@ -1,4 +1,4 @@
-import { takesReads, type OperationRead } from '../operation-read.ts';
+import { takesReads, type AnnouncedChange, type OperationRead } from '../operation-read.ts';
 import type { StepOutput } from '../step-output.ts';
 import { reservationSetup, type ReservationContext } from './setup.ts';
 import { everyStep, stepAfter, steps, type StepId } from './steps.ts';
@@ -82,6 +82,15 @@ const toStep = [
     })),
 ];
 
+const read = ({ event }: { event: OperationRead }) => event;
+
+const changes = ({ event }: { event: AnnouncedChange }) => event.changes;
+
+const changeIsAnnounced = {
+  guard: { type: 'something else was changed', params: changes },
+  actions: { type: 'keep what was changed elsewhere', params: changes },
+} as const;
+
 /** Reads the operation again, and goes where it leads. */
 const looking = reservationSetup.createStateConfig({
   invoke: {
@@ -128,8 +137,8 @@ const lookAgain = reservationSetup.createStateConfig({
 });
 
 /**
- * The wizard: from a unit to a paid deposit, and to its cancellation. Beside the place where the shopper is, it tells
- * them of what somebody else changed on the same reservation.
+ * The wizard: from a unit to a paid deposit, and to its cancellation. Beside the place where the shopper is, it shows them
+ * what the dealership, the bank, or another tab changed on the reservation.
  */
 export const reservationMachine = reservationSetup.createMachine({
   id: 'reservation',
@@ -138,6 +147,8 @@ export const reservationMachine = reservationSetup.createMachine({
     today: input.today,
     operation: null,
     requested: input.step,
+    changedElsewhere: [],
+    dismissed: [],
   }),
   type: 'parallel',
   invoke: { id: 'follow', src: 'follow the operation' },
@@ -293,13 +304,31 @@ export const reservationMachine = reservationSetup.createMachine({
         unavailable: {},
       },
     },
+    // A region that takes 'operation read' keeps it from the root: it takes over the operation itself.
     changeNotice: {
       initial: 'hidden',
       states: {
         hidden: {
-          on: { 'changed elsewhere': { guard: 'changes are announced here', target: 'shown' } },
+          on: {
+            'changed elsewhere': { ...changeIsAnnounced, target: 'shown' },
+            'operation read': {
+              guard: { type: 'the dealership changed something new', params: read },
+              target: 'shown',
+              actions: takesReads['operation read'].actions,
+            },
+          },
         },
-        shown: { on: { 'dismiss change notice': 'hidden' } },
+        shown: {
+          on: {
+            'changed elsewhere': changeIsAnnounced,
+            'operation read': {
+              guard: { type: 'nothing is left to tell', params: read },
+              target: 'hidden',
+              actions: takesReads['operation read'].actions,
+            },
+            'dismiss change notice': { target: 'hidden', actions: 'remember what was dismissed' },
+          },
+        },
       },
     },
   },

@@ -1,5 +1,8 @@
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
+import { allChanges, type OperationChange } from '../../domain/operation/changes/change.ts';
+import { changesToTell } from '../../domain/operation/changes/changes-to-tell.ts';
 import type { Operation } from '../../domain/operation/operation.ts';
+import type { ReservationContext } from './setup.ts';
 import { ends, everyStep, type EndId, type StepId } from './steps.ts';
 import type { reservationMachine } from './machine.ts';
 
@@ -30,8 +33,8 @@ export interface ReservationView {
   /** The step saves what was typed before the shopper leaves it. */
   isLeaving: boolean;
   operation: Operation | null;
-  /** Another tab or device changed the reservation; true until the shopper dismisses the notice. */
-  wasChangedElsewhere: boolean;
+  /** What changed without the shopper, until they dismiss the notice. */
+  changes: OperationChange[];
 }
 
 export function reservationView(snapshot: Snapshot): ReservationView {
@@ -39,8 +42,13 @@ export function reservationView(snapshot: Snapshot): ReservationView {
     screen: screenOf(snapshot),
     isLeaving: everyStep.some(({ id }) => isLeaving(snapshot.children[id]?.getSnapshot())),
     operation: snapshot.context.operation,
-    wasChangedElsewhere: snapshot.matches({ changeNotice: 'shown' }),
+    changes: snapshot.matches({ changeNotice: 'shown' }) ? changesToShow(snapshot.context) : [],
   };
+}
+
+/** What the dealership changed counts as its own doing, even if another tab read it first. */
+function changesToShow({ operation, changedElsewhere }: ReservationContext): OperationChange[] {
+  return allChanges(changedElsewhere, operation ? changesToTell(operation) : []);
 }
 
 /** Steps that save before they are left say so with a tag. */

@@ -5,6 +5,7 @@ import {
   type OperationStatus,
   type Transaction,
 } from '../../domain/operation/operation.ts';
+import { changesToTell } from '../../domain/operation/changes/changes-to-tell.ts';
 import { reservationMachine } from './machine.ts';
 import type { ReservationContext } from './setup.ts';
 import { canVisit } from './steps.ts';
@@ -18,7 +19,8 @@ import {
   today,
 } from '../../domain/operation/samples.ts';
 import { defineModel } from '../samples/model.ts';
-import { afterReading, connectionLost, readAgain } from '../samples/server.ts';
+import { afterReading, atANewPrice, connectionLost, readAgain } from '../samples/server.ts';
+import { changesElsewhere } from '../../domain/operation/changes/elsewhere.ts';
 
 const { code } = anOperation();
 
@@ -35,6 +37,12 @@ const deposit: Partial<Record<OperationStatus, Transaction>> = {
   cancelled: paid,
   refunded: paid,
 };
+
+/** What the draft announces when somebody else has saved. */
+function announced(known: Operation | null, operation: Operation) {
+  const changes = changesElsewhere(known ?? anOperation(), operation);
+  return afterReading(operation, { changes });
+}
 
 interface Asked {
   operation: Operation;
@@ -106,11 +114,15 @@ export const reservationModel = defineModel(reservationMachine, {
     'operation read': {
       'at a new price': ({ operation }) =>
         readAgain['at a new price']({ operation: operation ?? anOperation() }),
+      'at a price to confirm': ({ operation }) => ({
+        operation: atANewPrice(operation ?? anOperation()),
+      }),
     },
     'changed elsewhere': {
       'by its buyer': ({ operation }) =>
-        afterReading(withDraft(operation ?? anOperation(), { telephone: '261 555 0199' }), {}),
-      'with the deposit paid': afterReading(as('reserved'), {}),
+        announced(operation, withDraft(operation ?? anOperation(), { telephone: '261 555 0199' })),
+      'with the deposit paid': ({ operation }) => announced(operation, as('reserved')),
+      'with the unit sold': ({ operation }) => announced(operation, as('unavailable')),
     },
   },
   actors: {
@@ -167,7 +179,12 @@ export const reservationModel = defineModel(reservationMachine, {
     },
   },
   // Where the shopper wants to go shows only once the step has let them go.
-  facts: ({ requested }) => ({ requested }),
+  facts: ({ requested, operation, changedElsewhere, dismissed }) => ({
+    requested,
+    changed: changedElsewhere.length > 0,
+    unconfirmed: operation !== null && changesToTell(operation).length > 0,
+    dismissed: dismissed.length > 0,
+  }),
   // A step ends 'elsewhere' after 'leave', and 'again' after a change from outside. Elsewhere nobody looks for one.
   mayHappen: (told, { value, context }) => {
     if (told.kind === 'event') return told.name !== 'operation read' || isAtAStep(value.place);
@@ -200,7 +217,6 @@ export const reservationModel = defineModel(reservationMachine, {
     'place.unavailable': atNoStep,
     changeNotice: ['visit step', 'retry', ...cancelling],
     'changeNotice.hidden': ['dismiss change notice'],
-    'changeNotice.shown': ['changed elsewhere'],
   },
 });
 

@@ -1,4 +1,6 @@
-import { and, assign, not, sendTo, setup, stateIn } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
+import { allChanges, type OperationChange } from '../../domain/operation/changes/change.ts';
+import { changesToTell } from '../../domain/operation/changes/changes-to-tell.ts';
 import type { IsoDate } from '../../domain/time/dates.ts';
 import type { Operation } from '../../domain/operation/operation.ts';
 import { dealershipStartMachine } from '../dealership-start/machine.ts';
@@ -6,8 +8,9 @@ import { depositPaymentMachine } from '../deposit-payment/machine.ts';
 import { financingMachine } from '../financing/machine.ts';
 import { paymentSelectionMachine } from '../payment-selection/machine.ts';
 import { personalDataMachine } from '../personal-data/machine.ts';
-import { operationRead, type ChangedElsewhere, type OperationRead } from '../operation-read.ts';
+import { operationRead, type AnnouncedChange, type OperationRead } from '../operation-read.ts';
 import { port, watcher, type CancelResult, type OpenResult, type UnitReference } from '../ports.ts';
+import { isSame } from '../same-json.ts';
 import { reviewMachine } from '../review/machine.ts';
 import type { StepOutput } from '../step-output.ts';
 import { usedVehicleValuationMachine } from '../used-vehicle-valuation/machine.ts';
@@ -28,6 +31,10 @@ export interface ReservationContext {
   operation: Operation | null;
   /** Where the shopper wants to go; they get there if they may. */
   requested: StepId | undefined;
+  /** What another tab or device changed since the shopper last dismissed the notice. */
+  changedElsewhere: OperationChange[];
+  /** What the dealership or the bank changed, as the shopper dismissed it. */
+  dismissed: OperationChange[];
 }
 
 export type ReservationEvent =
@@ -38,7 +45,7 @@ export type ReservationEvent =
   | { type: 'keep reservation' }
   | { type: 'dismiss change notice' }
   | OperationRead
-  | ChangedElsewhere;
+  | AnnouncedChange;
 
 const stepCharts = {
   'payment selection': paymentSelectionMachine,
@@ -91,11 +98,14 @@ export const reservationSetup = setup({
     'it was cancelled': ({ context }) => context.operation?.status === 'cancelled',
     'its deposit was given back': ({ context }) => context.operation?.status === 'refunded',
     'its deposit is being paid': ({ context }) => context.operation?.status === 'holding',
-    // Only at a step. What the deposit brings about itself didn't happen elsewhere.
-    'changes are announced here': and([
-      stateIn({ place: 'step' }),
-      not(stateIn({ place: { step: 'deposit' } })),
-    ]),
+    // Where only the status changed, the next screen shows it.
+    'something else was changed': (_, changes: readonly OperationChange[]) => changes.length > 0,
+    'the dealership changed something new': (
+      { context: { dismissed } },
+      { operation }: OperationRead,
+    ) => changesToTell(operation).some((change) => dismissed.every((old) => !isSame(change, old))),
+    'nothing is left to tell': ({ context: { changedElsewhere } }, { operation }: OperationRead) =>
+      changedElsewhere.length === 0 && changesToTell(operation).length === 0,
     'nothing can be changed any more': ({ context: { operation } }) =>
       operation?.status !== 'open' && operation?.status !== 'expired',
     'it may be cancelled': ({ context }) => context.operation?.may_cancel === true,
@@ -119,6 +129,15 @@ export const reservationSetup = setup({
     'tell the step of the change': sendTo((_, { from }: { from: StepId }) => from, {
       type: 'changed elsewhere',
     }),
+    'keep what was changed elsewhere': assign(
+      ({ context }, changes: readonly OperationChange[]) => ({
+        changedElsewhere: allChanges(context.changedElsewhere, changes),
+      }),
+    ),
+    'remember what was dismissed': assign(({ context: { operation } }) => ({
+      changedElsewhere: [],
+      dismissed: operation ? changesToTell(operation) : [],
+    })),
     'ask for step': assign((_, { step }: { step: StepId }) => ({ requested: step })),
   },
 });

@@ -1,3 +1,4 @@
+import { unconfirmedChanges } from '../../domain/operation/changes/figure-changes.ts';
 import {
   mostUsedVehicles,
   paymentIsChosen,
@@ -42,7 +43,8 @@ export const steps = [
     slug: 'revisar',
     label: 'Revisa y confirma',
     mapName: 'Revisá y confirmá',
-    isComplete: ({ pending_amount }: Operation) => pending_amount === 0,
+    isComplete: (operation: Operation) =>
+      operation.pending_amount === 0 && unconfirmedChanges(operation).length === 0,
   },
   {
     id: 'deposit',

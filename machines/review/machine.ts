@@ -1,4 +1,6 @@
 import { assign, setup } from 'xstate';
+import { unconfirmedChanges } from '../../domain/operation/changes/figure-changes.ts';
+import { figuresOf } from '../../domain/operation/changes/figures.ts';
 import type { IsoDate } from '../../domain/time/dates.ts';
 import {
   completingCash,
@@ -34,7 +36,7 @@ export const reviewMachine = setup({
     events: {} as ReviewEvent,
     input: {} as { operation: Operation; today: IsoDate },
     output: {} as StepOutput,
-    tags: {} as 'saving' | 'not saved' | 'repriced',
+    tags: {} as 'saving' | 'confirming' | 'not saved' | 'repriced',
   },
   actors: {
     ...saving.actors,
@@ -42,6 +44,8 @@ export const reviewMachine = setup({
   guards: {
     'nothing is missing': ({ context }) =>
       missingForDeposit(context.operation, context.today).length === 0,
+    'other figures are to be confirmed': ({ context }) =>
+      unconfirmedChanges(context.operation).length > 0,
     'cash can settle the balance': ({ context }) =>
       context.operation.pending_amount !== 0 &&
       completingCash(context.operation) !== context.operation.cash_amount,
@@ -57,7 +61,7 @@ export const reviewMachine = setup({
     reviewing: {
       initial: 'settled',
       on: {
-        confirm: { guard: 'nothing is missing', target: 'confirmed' },
+        confirm: { guard: 'nothing is missing', target: 'deciding' },
         leave: 'left',
         'changed elsewhere': 'changed',
         'complete in cash': { guard: 'cash can settle the balance', target: 'completing' },
@@ -79,6 +83,30 @@ export const reviewMachine = setup({
         }),
         onDone: afterSaving({
           saved: 'reviewing',
+          closed: 'closed',
+          repriced: 'reviewing.repriced',
+        }),
+        onError: 'reviewing.failed',
+      },
+    },
+    deciding: {
+      always: [
+        { guard: 'other figures are to be confirmed', target: 'confirming' },
+        { target: 'confirmed' },
+      ],
+    },
+    // The figures aren't those that the shopper confirmed before: the server notes that they confirm these.
+    confirming: {
+      tags: ['saving', 'confirming'],
+      invoke: {
+        id: 'saveConfirmation',
+        src: 'save operation',
+        input: ({ context }) => ({
+          operation: context.operation,
+          draft: { shown: figuresOf(context.operation) },
+        }),
+        onDone: afterSaving({
+          saved: 'confirmed',
           closed: 'closed',
           repriced: 'reviewing.repriced',
         }),

@@ -12,7 +12,8 @@ export interface ReviewView {
   missing: Missing[];
   canConfirm: boolean;
   canCompleteInCash: boolean;
-  isSaving: boolean;
+  isCompleting: boolean;
+  isConfirming: boolean;
   isNotSaved: boolean;
   isRepriced: boolean;
 }
@@ -24,7 +25,8 @@ export function reviewView(snapshot: SnapshotFrom<typeof reviewMachine>): Review
     missing: missingForDeposit(operation, today),
     canConfirm: snapshot.can({ type: 'confirm' }),
     canCompleteInCash: snapshot.can({ type: 'complete in cash' }),
-    isSaving: snapshot.hasTag('saving'),
+    isCompleting: snapshot.matches('completing'),
+    isConfirming: snapshot.hasTag('confirming'),
     isNotSaved: snapshot.hasTag('not saved'),
     isRepriced: snapshot.hasTag('repriced'),
   };

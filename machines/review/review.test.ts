@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import { figuresOf } from '../../domain/operation/changes/figures.ts';
 import type { Operation } from '../../domain/operation/operation.ts';
 import {
   aCompleteOperation,
@@ -44,7 +45,8 @@ describe('the review', () => {
       missing: [],
       canConfirm: true,
       canCompleteInCash: false,
-      isSaving: false,
+      isCompleting: false,
+      isConfirming: false,
       isNotSaved: false,
       isRepriced: false,
     });
@@ -69,12 +71,57 @@ describe('the review', () => {
   );
 });
 
+describe('figures that the shopper has not confirmed', () => {
+  const shown = figuresOf(aCompleteOperation());
+  const dearer = aCompleteOperation({
+    shown,
+    purchase: { vehicle: aUnit({ list_price: 26_000_000 }) },
+  });
+
+  test('are confirmed on the server before the review ends', async () => {
+    const { actor, output, save, view } = lookOver(dearer);
+    actor.send({ type: 'confirm' });
+    expect(view()).toMatchObject({ isConfirming: true, canConfirm: false });
+    expect(save.asked).toEqual([{ operation: dearer, draft: { shown: figuresOf(dearer) } }]);
+    const { shown: _, ...confirmed } = dearer;
+    await save.answer({ kind: 'saved', operation: { ...confirmed, revision: 1 } });
+    expect(actor.getSnapshot().value).toEqual('confirmed');
+    expect(output()).toMatchObject({ operation: { revision: 1 }, way: 'on' });
+  });
+
+  test('that changed once more are reviewed again', async () => {
+    const { actor, save, view } = lookOver(dearer);
+    actor.send({ type: 'confirm' });
+    const dearest = { ...dearer, deposit_amount: 300_000 };
+    await save.answer({ kind: 'repriced', operation: dearest });
+    expect(view()).toMatchObject({ operation: dearest, isRepriced: true, canConfirm: true });
+  });
+
+  test('are not confirmed when the connection is lost', async () => {
+    const { actor, save, view } = lookOver(dearer);
+    actor.send({ type: 'confirm' });
+    await save.loseConnection();
+    expect(view()).toMatchObject({ isNotSaved: true, canConfirm: true });
+    expect(actor.getSnapshot().status).toBe('active');
+  });
+
+  test('are not confirmed while something is missing', () => {
+    const { actor, save } = lookOver({ ...dearer, pending_amount: 1_000_000 });
+    actor.send({ type: 'confirm' });
+    expect([save.asked, actor.getSnapshot().status]).toEqual([[], 'active']);
+  });
+});
+
 describe("'Completar en efectivo'", () => {
   test('saves the cash that settles the balance', async () => {
     const { actor, save, view } = lookOver(unsettled);
     expect(view().canCompleteInCash).toBe(true);
     actor.send({ type: 'complete in cash' });
-    expect(view()).toMatchObject({ isSaving: true, canConfirm: false, canCompleteInCash: false });
+    expect(view()).toMatchObject({
+      isCompleting: true,
+      canConfirm: false,
+      canCompleteInCash: false,
+    });
     expect(save.asked).toEqual([{ operation: unsettled, draft: { cash_amount: 15_800_000 } }]);
     const settled = aCompleteOperation({
       cash_amount: 15_800_000,
@@ -86,7 +133,8 @@ describe("'Completar en efectivo'", () => {
       missing: [],
       canConfirm: true,
       canCompleteInCash: false,
-      isSaving: false,
+      isCompleting: false,
+      isConfirming: false,
       isNotSaved: false,
       isRepriced: false,
     });
@@ -119,11 +167,12 @@ describe("'Completar en efectivo'", () => {
     expect(view()).toMatchObject({
       operation: unsettled,
       isNotSaved: true,
-      isSaving: false,
+      isCompleting: false,
+      isConfirming: false,
       canCompleteInCash: true,
     });
     actor.send({ type: 'complete in cash' });
-    expect(view()).toMatchObject({ isNotSaved: false, isSaving: true });
+    expect(view()).toMatchObject({ isNotSaved: false, isCompleting: true });
     expect(save.asked).toHaveLength(2);
   });
 

@@ -1,7 +1,9 @@
+import { completingCash, withDraft, type Operation } from '../../domain/operation/operation.ts';
 import { reviewMachine } from './machine.ts';
 import { aCompleteOperation, aUsedVehicle, today } from '../../domain/operation/samples.ts';
 import { defineModel } from '../samples/model.ts';
 import {
+  atANewPrice,
   connectionLost,
   readAgain,
   readsNothingWhileSaving,
@@ -12,9 +14,16 @@ import {
 /** A buyer who gives a used vehicle and has not yet said how the rest is paid. */
 const unsettled = aCompleteOperation({ cash_amount: 800_000, used_vehicles: [aUsedVehicle()] });
 
+/** Paid in cash at a price that the shopper has not confirmed. */
+function atANewPriceInCash(): Operation {
+  const operation = atANewPrice(aCompleteOperation());
+  return withDraft(operation, { cash_amount: completingCash(operation) });
+}
+
 export const reviewModel = defineModel(reviewMachine, {
   inputs: {
     'a complete operation': { operation: aCompleteOperation(), today },
+    'an operation at a price to confirm': { operation: atANewPriceInCash(), today },
     'an operation with a rest to be paid': { operation: unsettled, today },
   },
   events: {
@@ -29,8 +38,7 @@ export const reviewModel = defineModel(reviewMachine, {
   },
   mayHappen: readsNothingWhileSaving,
   ignored: {
-    'reviewing.repriced': ['confirm'],
-    'reviewing.failed': ['confirm'],
     completing: ['complete in cash', 'confirm', 'leave', 'changed elsewhere'],
+    confirming: ['complete in cash', 'confirm', 'leave', 'changed elsewhere'],
   },
 });

@@ -1,4 +1,5 @@
 import { withDraft, type Operation } from '../../domain/operation/operation.ts';
+import { figuresOf } from '../../domain/operation/changes/figures.ts';
 import type { OperationRead } from '../operation-read.ts';
 import type { SaveInput } from '../ports.ts';
 import { aUnit } from '../../domain/operation/samples.ts';
@@ -43,6 +44,11 @@ export function readsNothingWhileSaving(
   snapshot: { hasTag(tag: 'saving'): boolean },
 ): boolean {
   return told.kind !== 'event' || told.name !== 'operation read' || !snapshot.hasTag('saving');
+}
+
+/** The dealership asks for more than the shopper confirmed. */
+export function atANewPrice(operation: Operation): Operation {
+  return { ...repriced(operation), shown: operation.shown ?? figuresOf(operation) };
 }
 
 /** What another tab or device has saved. */

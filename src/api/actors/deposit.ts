@@ -1,10 +1,11 @@
-import type { Operation } from '../../../domain/operation/operation.ts';
+import { operationTotal, type Operation } from '../../../domain/operation/operation.ts';
 import { dealershipCancelEndpoint } from '../../../domain/wire/dealership-cancel.ts';
 import { dealershipDepositEndpoint } from '../../../domain/wire/dealership-deposit.ts';
 import {
   dealershipExtendEndpoint,
   dealershipReleaseEndpoint,
 } from '../../../domain/wire/dealership-hold.ts';
+import type { BodyOf } from '../../../domain/wire/endpoint.ts';
 import { dealershipMpEndpoint } from '../../../domain/wire/dealership-mp.ts';
 import type {
   CancelResult,
@@ -20,6 +21,12 @@ interface OfOperation {
   operation: Operation;
 }
 
+/** Names what the shopper reviewed, for the call that holds the unit. */
+function reviewedBody(operation: Operation): BodyOf<typeof dealershipDepositEndpoint> {
+  const { code, revision, deposit_amount } = operation;
+  return { code, revision, deposit_amount, total: operationTotal(operation) };
+}
+
 /** The deposit: held, given more time, given up, paid in the provider's frame, and cancelled afterwards. */
 export function depositPorts(client: Client, draft: OperationDraft) {
   return {
@@ -31,7 +38,7 @@ export function depositPorts(client: Client, draft: OperationDraft) {
       const provider = await client.call(dealershipMpEndpoint, { query, signal });
       if (!provider.access_token) return { kind: 'payments unavailable' };
       try {
-        const body = { code: operation.code };
+        const body = reviewedBody(operation);
         const started = await client.call(dealershipDepositEndpoint, { body, signal });
         const transaction = started.operation.purchase.transaction!;
         const frame = new URLSearchParams({
@@ -52,6 +59,10 @@ export function depositPorts(client: Client, draft: OperationDraft) {
           if (isRefusal(error, refusal)) return { kind: 'payments unavailable', refusal };
         }
         if (isRefusal(error, 'payments_unavailable')) return { kind: 'payments unavailable' };
+        if (isRefusal(error, 'operation_changed', 'figures_differ')) {
+          await draft.reopen(operation.code);
+          return { kind: 'changed' };
+        }
         if (
           isRefusal(
             error,

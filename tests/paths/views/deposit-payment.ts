@@ -19,7 +19,14 @@ import { depositPaymentModel } from '../../../machines/deposit-payment/samples.t
 import { answerHold, answerProvider, frameSpeaks, queryFrame } from './deposit-payment-frame.ts';
 import { defineViews, passing } from './tables.ts';
 import { refuse, reply } from './wire.ts';
-import { goBackToPayment, lookAt, openStep, seesThatTheUnitIsGone, titled } from './wizard.ts';
+import {
+  goBackToPayment,
+  lookAt,
+  openStep,
+  seesTheChanges,
+  seesThatTheUnitIsGone,
+  titled,
+} from './wizard.ts';
 
 const title = '4. Pago de seña';
 
@@ -44,6 +51,11 @@ export const depositPaymentViews = defineViews(depositPaymentMachine, depositPay
         'held by another': () => [answerProvider(), refuse(dealershipDepositEndpoint, 'unit_held')],
         'payments unavailable': () => [
           reply(dealershipMpEndpoint, { access_token: null, frame_url: '' }),
+        ],
+        changed: (_, operation) => [
+          answerProvider(),
+          refuse(dealershipDepositEndpoint, 'figures_differ'),
+          reply(dealershipStartEndpoint, operation),
         ],
         'not payable': (_, operation) => [
           answerProvider(),
@@ -132,6 +144,10 @@ export const depositPaymentViews = defineViews(depositPaymentMachine, depositPay
     'expired.looking': seesThatTheTimeIsOver,
     'expired.deciding': passing,
     finished: ({ context }) => seesTheEnd(context.operation.status),
+    changed: () => {
+      seesTheChanges();
+      expect(queryFrame()).toBeNull();
+    },
     left: () => titled('1. Modo de pago'),
   },
 });

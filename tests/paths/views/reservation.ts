@@ -23,7 +23,14 @@ import {
 } from './reservation-steps.ts';
 import { defineViews, passing, type Page } from './tables.ts';
 import { refuse, reply } from './wire.ts';
-import { comeBackTo, lookAt, seesThatTheUnitIsGone, titled } from './wizard.ts';
+import {
+  comeBackTo,
+  lookAt,
+  seesNoChanges,
+  seesTheChanges,
+  seesThatTheUnitIsGone,
+  titled,
+} from './wizard.ts';
 
 const unitAddress = '/concesionario-digital/volkswagen/41/nivus/7/nivus-highline-200-tsi';
 
@@ -122,15 +129,10 @@ export const reservationViews = defineViews(reservationMachine, reservationModel
       screen.getByText(/^Te devolvimos el 100% de la seña/);
     },
     'place.unavailable': seesThatTheUnitIsGone,
-    'changeNotice.hidden': () => expect(screen.queryByText(changeNotice)).toBeNull(),
-    'changeNotice.shown': () => {
-      screen.getByText(changeNotice);
-      button('Entendido');
-    },
+    'changeNotice.hidden': seesNoChanges,
+    'changeNotice.shown': seesTheChanges,
   },
 });
-
-const changeNotice = 'Actualizamos tu reserva con los cambios hechos en otra pestaña.';
 
 function linkTo(step: StepId, { code }: Operation): HTMLElement {
   const address = links.step(slugOf(step), code);

@@ -4,7 +4,7 @@ import type { Operation } from '../../../domain/operation/operation.ts';
 import { reviewMachine } from '../../../machines/review/machine.ts';
 import { wayOn } from '../../support/views/reading.ts';
 import { reviewModel } from '../../../machines/review/samples.ts';
-import { defineViews } from './tables.ts';
+import { defineViews, passing } from './tables.ts';
 import {
   comeBackTo,
   lookAt,
@@ -14,6 +14,7 @@ import {
   savingAnswers,
   seesThatTheUnitIsGone,
   seesNewsIn,
+  seesTheChanges,
   seesThePayment,
   titled,
 } from './wizard.ts';
@@ -57,6 +58,11 @@ export const reviewViews = defineViews(reviewMachine, reviewModel, {
       const button = screen.getByRole('button', { name: 'Guardando…' });
       expect(button.getAttribute('aria-disabled')).toBe('true');
       expect(wayOn('Confirmar y pagar la seña').disabled).toBe(true);
+    },
+    deciding: passing,
+    confirming: () => {
+      expect(wayOn('Confirmando…').getAttribute('aria-disabled')).toBe('true');
+      seesTheChanges();
     },
     confirmed: () => titled('4. Pago de seña'),
     left: seesThePayment,

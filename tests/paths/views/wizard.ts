@@ -70,15 +70,24 @@ export function goBackToPayment({ user }: Page): Promise<void> {
 /** The step restarts from what another tab saved, unless the first step must be done again. */
 export function seesNewsIn(title: string, operation: Operation): void {
   titled(paymentIsChosen(operation) ? title : '1. Modo de pago');
-  screen.getByText(changeNotice);
+  seesTheChanges();
 }
 
 export function seesThePayment(): void {
   titled('1. Modo de pago');
-  expect(screen.queryByText(changeNotice)).toBeNull();
+  seesNoChanges();
 }
 
-const changeNotice = 'Actualizamos tu reserva con los cambios hechos en otra pestaña.';
+export function seesTheChanges(): void {
+  screen.getByText(changeTitle);
+  screen.getByRole('button', { name: 'Entendido' });
+}
+
+export function seesNoChanges(): void {
+  expect(screen.queryByText(changeTitle)).toBeNull();
+}
+
+const changeTitle = 'Cambió tu reserva';
 
 /** The unit was sold, so the reservation can't be changed any more. */
 export function seesThatTheUnitIsGone(): void {

@@ -1,4 +1,5 @@
 import { createActor } from 'xstate';
+import type { OperationChange } from '../../../domain/operation/changes/change.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { anOperation } from '../../../domain/operation/samples.ts';
 import { askToSave } from '../../../machines/operation-draft/ask.ts';
@@ -18,7 +19,11 @@ export function ownOperation(operation: Operation | null = anOperation()) {
   const reads: Operation[] = [];
   actor.on('operation read', (read) => reads.push(read.operation));
   const changes: (Operation | undefined)[] = [];
-  actor.on('changed elsewhere', () => changes.push(reads.at(-1)));
+  const announced: OperationChange[][] = [];
+  actor.on('changed elsewhere', (change) => {
+    changes.push(reads.at(-1));
+    announced.push(change.changes);
+  });
   const told = (current: Operation) => actor.send({ type: 'server answered', operation: current });
   if (operation) told(operation);
   return {
@@ -30,6 +35,8 @@ export function ownOperation(operation: Operation | null = anOperation()) {
     reads,
     /** Those that somebody else was found to have saved, in order. */
     changes,
+    /** What they changed, as it was announced, in order. */
+    announced,
     /** What was sent, in order. */
     sent: () => send.asked.map((asked) => asked.operation),
     operation: () => actor.getSnapshot().context.operation,

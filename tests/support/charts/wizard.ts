@@ -1,4 +1,5 @@
 import { createActor, SimulatedClock } from 'xstate';
+import { changesElsewhere } from '../../../domain/operation/changes/elsewhere.ts';
 import type { Operation, OperationStatus } from '../../../domain/operation/operation.ts';
 import { dealershipStartMachine } from '../../../machines/dealership-start/machine.ts';
 import { depositPaymentMachine } from '../../../machines/deposit-payment/machine.ts';
@@ -100,8 +101,9 @@ export function reserve(input: Omit<ReservationInput, 'today'>) {
     visit: (step: StepId) => actor.send({ type: 'visit step', step }),
     /** Notifies the chart that another tab has changed the operation. */
     changeElsewhere: (operation: Operation) => {
+      const changes = changesElsewhere(view().operation!, operation);
       read({ type: 'operation read', operation });
-      draft.tell({ type: 'changed elsewhere' });
+      draft.tell({ type: 'changed elsewhere', changes });
     },
     /** Notifies the chart that the draft has read the operation. */
     read: (operation: Operation) => read({ type: 'operation read', operation }),
