@@ -14,6 +14,7 @@ import styles from './financing-screen.module.css';
 import { LoanAmountField } from './loan-amount-field.tsx';
 import { PlanList, PlanListSkeleton } from './plan-list.tsx';
 import { sameView } from '../wizard/same-view.ts';
+import ChangesNotice from '../changes/changes-notice.tsx';
 import { StepFrame } from '../wizard/step-frame.tsx';
 import { describedByReason } from '../wizard/summary-bar.tsx';
 import { StepNote } from '../wizard/step-note.tsx';
@@ -103,6 +104,9 @@ export default function FinancingScreen({
                   ? 'Ingresá el monto que querés financiar para ver las cuotas de cada plan.'
                   : 'No encontramos financiación disponible para el vehículo seleccionado y el importe ingresado. Podés volver a intentar disminuyendo el importe a financiar.'}
             </Notice>
+          )}
+          {view.givenUp && isSettled(stage) && (
+            <ChangesNotice changes={[view.givenUp]} operation={operation} />
           )}
           {isAnswered ? (
             <PlanList

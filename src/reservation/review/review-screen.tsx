@@ -32,18 +32,25 @@ export default function ReviewScreen({ actor }: { actor: ActorRefFrom<typeof rev
   const { purchase } = operation;
   const marital = maritalStatuses.find(({ id }) => id === purchase.marital_status_id);
   const gap = view.missing.map((missing) => missingWords[missing]).join(' ');
-  const reason = view.canConfirm ? '' : gap;
+  const reason = view.canConfirm || view.isConfirming ? '' : gap;
   return (
     <StepFrame
       step="review"
       operation={operation}
       reason={reason}
-      note={<GapNote gap={gap} isClosed={!view.canConfirm && !view.isSaving} />}
+      note={
+        <GapNote
+          gap={gap}
+          isClosed={!view.canConfirm && !view.isCompleting && !view.isConfirming}
+        />
+      }
       action={
         <Button
           size="large"
           wide
-          disabled={!view.canConfirm}
+          disabled={!view.canConfirm && !view.isConfirming}
+          busy={view.isConfirming}
+          busyLabel="Confirmando…"
           {...describedByReason(reason)}
           onClick={() => actor.send({ type: 'confirm' })}
         >
@@ -66,10 +73,10 @@ export default function ReviewScreen({ actor }: { actor: ActorRefFrom<typeof rev
           tone="warning"
           title={balanceGap(operation)}
           action={
-            view.canCompleteInCash || view.isSaving ? (
+            view.canCompleteInCash || view.isCompleting ? (
               <Button
                 variant="secondary"
-                busy={view.isSaving}
+                busy={view.isCompleting}
                 busyLabel="Guardando…"
                 onClick={() => actor.send({ type: 'complete in cash' })}
               >

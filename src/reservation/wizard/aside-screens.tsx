@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { brands } from '../../../domain/vehicles/brands.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
+import { changesAtTheEnd } from '../../../domain/operation/changes/changes-to-tell.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { wireErrors } from '../../../domain/wire/errors.ts';
 import { StepAdvice } from './step-advice.tsx';
@@ -10,6 +11,7 @@ import { Band } from '../../ui/layout/band.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { focusOnArrival } from '../../ui/feedback/focus-on-arrival.ts';
+import ChangesNotice from '../changes/changes-notice.tsx';
 import ResumeForm from '../dealership-start/resume-form.tsx';
 
 export interface AsideScreenProps {
@@ -77,8 +79,10 @@ function UnavailableScreen({ operation }: { operation: Operation }) {
 /** The buyer cancelled, or the payment came too late: the whole deposit is refunded. */
 function CancelledScreen({ operation }: { operation: Operation }) {
   const amount = formatMoney(operation.purchase.transaction?.amount);
+  const changes = changesAtTheEnd(operation);
   return (
     <Message title="Esta reserva fue cancelada">
+      {changes.length > 0 && <ChangesNotice changes={changes} operation={operation} />}
       <p>
         {operation.status === 'refunded'
           ? `Te devolvimos el 100% de la seña (${amount}) a la misma tarjeta. Según tu banco, puede tardar unos días en aparecer en el resumen.`

@@ -7,7 +7,7 @@ import { reservationView } from '../../../machines/reservation/projection.ts';
 import { everyStep, type StepId } from '../../../machines/reservation/steps.ts';
 import { createReservationMachine } from '../../api/actors/reservation.ts';
 import { useApi } from '../../api/context.ts';
-import { ChangeNotice } from './change-notice.tsx';
+import StepChanges from '../changes/step-changes.tsx';
 import { forgetReservation } from '../../api/remembered-reservation.ts';
 import { laterScreen } from './later-screen.tsx';
 import { OpeningScreen } from './opening-screen.tsx';
@@ -42,7 +42,7 @@ export function Reservation({ input }: { input: ReservationInput }) {
       () => import('../map/map-dialog.tsx'),
     ]);
   }, []);
-  const { wasChangedElsewhere, screen, operation } = useSelector(actor, reservationView, sameView);
+  const { changes, screen, operation } = useSelector(actor, reservationView, sameView);
   useEffect(() => {
     // Its link leads nowhere any more.
     if (screen.kind === 'cancelled') forgetReservation(operation?.code);
@@ -50,8 +50,12 @@ export function Reservation({ input }: { input: ReservationInput }) {
   }, [screen.kind, operation?.code, input.from]);
   return (
     <Suspense fallback={<OpeningScreen />}>
-      {wasChangedElsewhere && (
-        <ChangeNotice onDismiss={() => actor.send({ type: 'dismiss change notice' })} />
+      {operation && changes.length > 0 && (
+        <StepChanges
+          changes={changes}
+          operation={operation}
+          onDismiss={() => actor.send({ type: 'dismiss change notice' })}
+        />
       )}
       <Wizard value={actor}>
         <CurrentScreen actor={actor} />

@@ -1,3 +1,5 @@
+import { figureChanges } from '../../../domain/operation/changes/figure-changes.ts';
+import { figuresOf } from '../../../domain/operation/changes/figures.ts';
 import type { CreditPlan } from '../../../domain/operation/credit-plans.ts';
 import type { Offer, WireOffer } from '../../../domain/vehicles/offers.ts';
 import { depositAmount, extensionMinutes, holdMinutes } from '../../../domain/operation/deposit.ts';
@@ -5,6 +7,7 @@ import {
   cashLimit,
   missingForDeposit,
   operationPending,
+  operationTotal,
   type Operation,
 } from '../../../domain/operation/operation.ts';
 import { parseTypedDate } from '../../../domain/time/dates.ts';
@@ -101,8 +104,10 @@ export function standInDealership(known: Partial<StandInDealership> = {}): Stand
       }
       const birthdate = parseTypedDate(body.purchase.display_birthdate) ?? '';
       const decided = { ...operation, ...paymentAsDecided(dealership, operation, body) };
+      const { shown: _, ...unconfirmed } = decided;
+      const isConfirmed = body.shown && figureChanges(body.shown, figuresOf(decided)).length === 0;
       const saved = {
-        ...decided,
+        ...(isConfirmed ? unconfirmed : decided),
         revision: operation.revision + 1,
         cash_amount: Math.min(body.cash_amount, cashLimit(decided)),
         purchase: { ...purchase, ...pickPersonalData(body.purchase), birthdate },
@@ -115,6 +120,10 @@ export function standInDealership(known: Partial<StandInDealership> = {}): Stand
     })),
     answer(dealershipDepositEndpoint, ({ body }) => {
       const operation = opened(body.code);
+      if (operation.revision !== body.revision) throw new WireError('operation_changed');
+      if (operation.shown || operationTotal(operation) !== body.total) {
+        throw new WireError('figures_differ');
+      }
       const holding =
         operation.status === 'holding' ? operation : keep(heldForItsDeposit(operation));
       return { operation: holding, hold_ms: holdMinutes * 60_000 };

@@ -19,7 +19,7 @@ import { standInDealership } from '../../../tests/support/wire/stand-in-dealersh
 import { answer, loseConnection } from '../../../tests/support/wire/wire-handlers.ts';
 
 const { code } = aSettledOperation();
-const sentence = 'Actualizamos tu reserva con los cambios hechos en otra pestaña.';
+const sentence = 'Cambió tu reserva';
 
 const notice = () => screen.queryByText(sentence);
 const summary = () => factsOf(screen.getByRole('complementary', { name: 'Tu reserva' }));

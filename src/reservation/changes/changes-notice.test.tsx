@@ -1,0 +1,176 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { SimulatedClock } from 'xstate';
+import { figuresOf } from '../../../domain/operation/changes/figures.ts';
+import { withDraft, type Operation } from '../../../domain/operation/operation.ts';
+import {
+  aCompleteOperation,
+  aCreditPlan,
+  aPromotion,
+  aTransaction,
+  aUnit,
+} from '../../../domain/operation/samples.ts';
+import { screenTitled, wayOn, wordsOf } from '../../../tests/support/views/reading.ts';
+import { renderRoute } from '../../../tests/support/views/render-route.tsx';
+import { standInDealership } from '../../../tests/support/wire/stand-in-dealership.ts';
+
+const { code } = aCompleteOperation();
+const reviewed = aCompleteOperation({
+  purchase: { vehicle: aUnit({ valid_until: '2026-01-31' }) },
+});
+const shown = figuresOf(reviewed);
+/** The special discount of 1.000.000 has ended; the web discount of 400.000 is left. */
+const offerEnded = aCompleteOperation({
+  shown,
+  purchase: { vehicle: aUnit({ special_discount: 0, valid_until: '2026-01-31' }) },
+});
+
+async function open(operation: Operation, slug = 'revisar') {
+  const dealership = standInDealership({ operation });
+  const page = await renderRoute(`/concesionario-digital/${slug}/${code}`);
+  return { dealership, ...page };
+}
+
+const notice = async () =>
+  wordsOf((await screen.findByText('Cambió tu reserva')).closest('[role=status]')!);
+
+const confirm = () => wayOn('Confirmar y pagar la seña');
+
+test('an offer that ended before a return by link is shown with both discounts, both totals and the reason', async () => {
+  await open(offerEnded);
+  await screenTitled('3. Revisa y confirma');
+  expect(await notice()).toBe(
+    'Cambió tu reserva' +
+      'Descuento: antes − $ 1.000.000, ahora − $ 400.000. La oferta terminó el 31/01/2026.' +
+      'Total: antes $ 24.800.000, ahora $ 25.400.000. Por los cambios de arriba.' +
+      'No pagás nada hasta que lo revises y confirmes.Entendido',
+  );
+});
+
+test('a price that changes between review and ‘Confirmar’ is shown before anything is paid, and confirmed again', async () => {
+  const { address, dealership, user } = await open(reviewed);
+  await screenTitled('3. Revisa y confirma');
+  expect(screen.queryByText('Cambió tu reserva')).toBeNull();
+  dealership.operation = offerEnded;
+  await user.click(confirm());
+  expect(await notice()).toContain('Total: antes $ 24.800.000, ahora $ 25.400.000.');
+  await screenTitled('3. Revisa y confirma');
+  expect(address()).toBe(`/concesionario-digital/revisar/${code}`);
+  expect(dealership.operation.status).toBe('open');
+
+  await waitFor(() => expect(confirm().disabled).toBe(false));
+  await user.click(confirm());
+  await screenTitled('4. Pago de seña');
+  await waitFor(() => expect(dealership.operation?.status).toBe('holding'));
+  expect(screen.queryByText('Cambió tu reserva')).toBeNull();
+});
+
+test('a link to the deposit leads to the review while a new price is not confirmed', async () => {
+  const { address, dealership } = await open(offerEnded, 'reserva');
+  await screenTitled('3. Revisa y confirma');
+  expect(await notice()).toContain('ahora $ 25.400.000');
+  expect(address()).toBe(`/concesionario-digital/revisar/${code}`);
+  expect(dealership.operation?.status).toBe('open');
+});
+
+test('figures that another device changed after the review are shown before anything is paid', async () => {
+  const { dealership, user } = await open(reviewed);
+  await screenTitled('3. Revisa y confirma');
+  dealership.operation = {
+    ...withDraft(reviewed, { telephone: '261 555 0199' }),
+    revision: 1,
+  };
+  await user.click(confirm());
+  expect(await notice()).toContain(
+    'Teléfono: antes 261 555 0142, ahora 261 555 0199. Lo cambiaste en otra pestaña o dispositivo.',
+  );
+  await screenTitled('3. Revisa y confirma');
+  expect(dealership.operation.status).toBe('open');
+  await user.click(confirm());
+  await screenTitled('4. Pago de seña');
+});
+
+test('a promotion that ended is shown with its code and its discount', async () => {
+  const before = figuresOf(aCompleteOperation({ promotion: aPromotion() }));
+  await open(aCompleteOperation({ shown: before }));
+  expect(await notice()).toContain(
+    'Promoción: antes OTOÑO (− $ 800.000), ahora sin promoción. La promoción terminó, o ya no vale para este vehículo.',
+  );
+});
+
+test('a plan that the bank withdrew is shown with its amount and instalments', async () => {
+  const credit = {
+    credit_id: 3,
+    credit_name: 'Prendario 36',
+    credit_amount: 10_000_000,
+    credit_avg_installment: 480_000,
+    credit_installments: 36,
+  };
+  await open(aCompleteOperation({ shown: { ...figuresOf(aCompleteOperation()), ...credit } }));
+  expect(await notice()).toContain(
+    'Financiación: antes Prendario 36, $ 10.000.000 en 36 cuotas de $ 480.000 promedio, ahora sin financiación. El banco ya no ofrece este plan para ese monto.',
+  );
+});
+
+test('a plan given up because the amount passed its maximum is shown where the amount is typed', async () => {
+  const plan = aCreditPlan({ financed_max: 12_000_000 });
+  const credit = { credit_id: 3, credit_name: plan.name, credit_amount: 10_000_000 };
+  standInDealership({
+    operation: aCompleteOperation({
+      ...credit,
+      cash_amount: 14_800_000,
+      credit_avg_installment: 480_000,
+      credit_installments: 36,
+    }),
+    creditPlans: [plan],
+  });
+  const clock = new SimulatedClock();
+  const { user } = await renderRoute(`/concesionario-digital/finaciacion/${code}`, { clock });
+  await screenTitled('Agregar financiación');
+  const amount = screen.getByRole('textbox', { name: 'Monto a financiar' });
+  await screen.findByText(/financia \$/);
+  await user.clear(amount);
+  await user.click(amount);
+  await user.paste('12.000.001');
+  act(() => clock.increment(500));
+  expect(await notice()).toBe(
+    'Cambió tu reserva' +
+      'Financiación: antes Prendario 36, $ 10.000.000 en 36 cuotas de $ 480.000 promedio, ahora sin financiación. Este plan financia hasta $ 12.000.000.',
+  );
+});
+
+test('a pending payment that the bank rejected is shown at the step where the shopper lands', async () => {
+  const transaction = aTransaction({ is_rejected: true });
+  await open(aCompleteOperation({ purchase: { transaction } }));
+  await screenTitled('3. Revisa y confirma');
+  expect(await notice()).toContain(
+    'Pago de la seña: antes pendiente, ahora rechazado. El banco no aprobó el pago: no se cobró nada.',
+  );
+});
+
+test('a payment that came too late is shown where its deposit is given back', async () => {
+  await open(
+    aCompleteOperation({ status: 'cancelled', purchase: { transaction: aTransaction() } }),
+  );
+  await screenTitled('Esta reserva fue cancelada');
+  expect(await notice()).toContain(
+    'Pago de la seña: antes hecho, ahora devuelto. El pago llegó cuando se había terminado el tiempo para pagar y otra persona ya tenía el vehículo.',
+  );
+});
+
+test('a reservation that the buyer cancelled shows no change', async () => {
+  const transaction = aTransaction({ paid_at: '2026-11-20T15:05:00.000Z' });
+  await open(aCompleteOperation({ status: 'cancelled', purchase: { transaction } }));
+  await screenTitled('Esta reserva fue cancelada');
+  expect(screen.queryByText('Cambió tu reserva')).toBeNull();
+});
+
+test('a notice that was dismissed stays away until something else changes', async () => {
+  const { user } = await open(offerEnded);
+  await notice();
+  await user.click(screen.getByRole('button', { name: 'Entendido' }));
+  expect(screen.queryByText('Cambió tu reserva')).toBeNull();
+  await user.click(confirm());
+  await screenTitled('4. Pago de seña');
+});

@@ -1,0 +1,31 @@
+import type { OperationChange } from '../../../domain/operation/changes/change.ts';
+import type { Operation } from '../../../domain/operation/operation.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Band } from '../../ui/layout/band.tsx';
+import ChangesNotice from './changes-notice.tsx';
+
+export interface StepChangesProps {
+  changes: readonly OperationChange[];
+  operation: Operation;
+  onDismiss: () => void;
+}
+
+/** Above the steps: what changed without the shopper, until they dismiss it. */
+export default function StepChanges({ changes, operation, onDismiss }: StepChangesProps) {
+  const isPayable = operation.status === 'open' || operation.status === 'expired';
+  return (
+    <Band space="tight">
+      <ChangesNotice
+        changes={changes}
+        operation={operation}
+        action={
+          <Button variant="secondary" onClick={onDismiss}>
+            Entendido
+          </Button>
+        }
+      >
+        {isPayable && <p>No pagás nada hasta que lo revises y confirmes.</p>}
+      </ChangesNotice>
+    </Band>
+  );
+}

@@ -1,0 +1,160 @@
+import { formatMoney, type Currency } from '../../../domain/money/money.ts';
+import type { AppliedDiscount } from '../../../domain/money/prices.ts';
+import type {
+  ChangedCredit,
+  ChangeReason,
+  OperationChange,
+} from '../../../domain/operation/changes/change.ts';
+import type { UsedVehicle } from '../../../domain/operation/operation.ts';
+import { maritalStatuses, personalDataFields } from '../../../domain/operation/personal-data.ts';
+import { formatDay, type IsoDate } from '../../../domain/time/dates.ts';
+import { installmentWords } from '../wizard/words.ts';
+
+/** One change as a shopper reads it. `was` and `is` are empty where there is nothing to compare. */
+export interface ChangeWords {
+  label: string;
+  was: string;
+  is: string;
+  why: string;
+}
+
+const amountLabels = {
+  'list price': 'Precio de lista',
+  licence: 'Patentamiento',
+  delivery: 'Flete y alistaje',
+  total: 'Total',
+  cash: 'Efectivo',
+  deposit: 'Seña',
+  'dollar rate': 'Dólar',
+} as const;
+
+const paymentWords = {
+  'not started': 'sin empezar',
+  started: 'empezado',
+  pending: 'pendiente',
+  rejected: 'rechazado',
+  paid: 'hecho',
+  'given back': 'devuelto',
+} as const;
+
+export function changeWords(
+  change: OperationChange,
+  currency: Currency,
+  today: IsoDate,
+): ChangeWords {
+  const why = reasonWords(change.why, currency, today);
+  const words = <Value>(label: string, say: (value: Value) => string, was: Value, is: Value) => ({
+    label,
+    was: say(was),
+    is: say(is),
+    why,
+  });
+  switch (change.what) {
+    case 'discount':
+      return words(labelOfDiscount(change), discountWords(currency), change.was, change.is);
+    case 'promotion':
+      return words('Promoción', promotionWords(currency), change.was, change.is);
+    case 'credit plan':
+      return words('Financiación', creditWords(currency), change.was, change.is);
+    case 'used vehicle':
+      return words('Usado', usedVehicleWords(currency), change.was, change.is);
+    case 'personal data': {
+      const { field, was, is } = change;
+      return words(personalDataFields[field].label, (text) => fieldWords(field, text), was, is);
+    }
+    case 'payment':
+      return words('Pago de la seña', (state) => paymentWords[state], change.was, change.is);
+    case 'save':
+      return {
+        label: 'Tu reserva',
+        was: '',
+        is: '',
+        why: 'La guardaste de nuevo, con los mismos datos, en otra pestaña o dispositivo.',
+      };
+    case 'deposit':
+    case 'dollar rate':
+      return words(amountLabels[change.what], inPesos, change.was, change.is);
+    case 'list price':
+    case 'licence':
+    case 'delivery':
+    case 'total':
+    case 'cash':
+      return words(
+        amountLabels[change.what],
+        (amount) => moneyWords(amount, currency),
+        change.was,
+        change.is,
+      );
+  }
+}
+
+function reasonWords(why: ChangeReason, currency: Currency, today: IsoDate): string {
+  if (typeof why === 'object') {
+    if ('planMaximum' in why) {
+      return `Este plan financia hasta ${formatMoney(why.planMaximum, currency)}.`;
+    }
+    return why.offerUntil < today
+      ? `La oferta terminó el ${formatDay(why.offerUntil)}.`
+      : 'El concesionario retiró la oferta.';
+  }
+  return reasons[why];
+}
+
+const reasons: Record<Extract<ChangeReason, string>, string> = {
+  dealership: 'El concesionario actualizó este valor.',
+  sum: 'Por los cambios de arriba.',
+  'promotion ended': 'La promoción terminó, o ya no vale para este vehículo.',
+  bank: 'El banco cambió las condiciones del plan.',
+  'plan withdrawn': 'El banco ya no ofrece este plan para ese monto.',
+  dollar: 'Es el dólar de hoy.',
+  elsewhere: 'Lo cambiaste en otra pestaña o dispositivo.',
+  'elsewhere or ended': 'Lo cambiaste en otra pestaña o dispositivo, o dejó de estar disponible.',
+  'bank rejected':
+    'El banco no aprobó el pago: no se cobró nada. El vehículo volvió a estar a la venta, y podés pagar con otra tarjeta.',
+  'paid too late':
+    'El pago llegó cuando se había terminado el tiempo para pagar y otra persona ya tenía el vehículo.',
+};
+
+const inPesos = (amount: number) => formatMoney(amount);
+
+// Zero dollars are written as an empty text elsewhere.
+function moneyWords(amount: number, currency: Currency): string {
+  return amount === 0 ? 'nada' : formatMoney(amount, currency);
+}
+
+function labelOfDiscount({ was, is }: { was: AppliedDiscount; is: AppliedDiscount }): string {
+  if (was.amount === 0) return is.label;
+  return is.amount === 0 || was.label === is.label ? was.label : 'Descuento';
+}
+
+const discountWords =
+  (currency: Currency) =>
+  ({ amount }: AppliedDiscount): string =>
+    amount === 0 ? 'sin descuento' : `− ${formatMoney(amount, currency)}`;
+
+const promotionWords =
+  (currency: Currency) =>
+  (promotion: { code: string; discount: number } | null): string =>
+    promotion
+      ? `${promotion.code} (− ${formatMoney(promotion.discount, currency)})`
+      : 'sin promoción';
+
+const creditWords =
+  (currency: Currency) =>
+  (credit: ChangedCredit | null): string =>
+    credit
+      ? `${credit.name}, ${formatMoney(credit.amount, currency)} en ${installmentWords(credit.months, credit.installment, currency)}`
+      : 'sin financiación';
+
+const usedVehicleWords =
+  (currency: Currency) =>
+  (used: UsedVehicle | null): string =>
+    used
+      ? `${used.brand} ${used.vehicle} ${used.year} (${formatMoney(used.valuation, currency)})`
+      : 'sin este usado';
+
+function fieldWords(field: keyof typeof personalDataFields, text: string): string {
+  if (text === '') return 'sin completar';
+  if (field !== 'marital_status_id') return text;
+  return maritalStatuses.find(({ id }) => id === text)?.label ?? text;
+}
