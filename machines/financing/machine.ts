@@ -269,7 +269,7 @@ export const financingMachine = financingSetup.createMachine({
             target: 'savingBeforeLeaving',
             actions: [
               { type: 'offer the plans', params: ({ event }) => event.output },
-              'choose it for the new amount, or give it up',
+              'choose it for the new amount',
             ],
           },
           // Nobody gives up a plan by leaving: the shopper stays and sees it.

@@ -8,7 +8,6 @@ import type {
 import type { UsedVehicle } from '../../../domain/operation/operation.ts';
 import { maritalStatuses, personalDataFields } from '../../../domain/operation/personal-data.ts';
 import { formatDay, type IsoDate } from '../../../domain/time/dates.ts';
-import { installmentWords } from '../wizard/words.ts';
 
 /** One change as a shopper reads it. `was` and `is` are empty where there is nothing to compare. */
 export interface ChangeWords {
@@ -143,7 +142,7 @@ const creditWords =
   (currency: Currency) =>
   (credit: ChangedCredit | null): string =>
     credit
-      ? `${credit.name}, ${formatMoney(credit.amount, currency)} en ${installmentWords(credit.months, credit.installment, currency)}`
+      ? `${credit.name}, ${formatMoney(credit.amount, currency)} en ${credit.months} cuotas de ${formatMoney(credit.installment, currency)} promedio`
       : 'sin financiación';
 
 const usedVehicleWords =
