@@ -115,7 +115,6 @@ export type DepositResult =
   | { kind: 'held by another' }
   /** With the refusal that a shopper should read, if it isn't the provider's. */
   | { kind: 'payments unavailable'; refusal?: HoldLimit }
-  | { kind: 'payments unavailable' }
   /** It isn't as the shopper reviewed it any more; nothing is held. */
   | { kind: 'changed' }
   /** Something is missing, or the operation has ended. */

@@ -5,6 +5,7 @@ import { deposits, operations, revocations } from '../../server/db/schema.ts';
 import { forgetOldOperations } from '../../server/operations/retention.ts';
 import { openTestDealership, type TestDealership } from '../support/api/dealership.ts';
 import {
+  depositBody,
   freshUnit,
   paidOperation,
   payableOperation,
@@ -35,7 +36,7 @@ async function holdFrom(address: string, code: string): Promise<number | string>
     method: 'POST',
     url: dealershipDepositEndpoint.path.replace(':group', shop.dealership.config.groupSlug),
     headers: { 'x-forwarded-for': address },
-    payload: { code },
+    payload: depositBody(await resume(shop, code)),
   });
   return response.json().error?.code ?? response.statusCode;
 }
