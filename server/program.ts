@@ -24,6 +24,7 @@ import { catalogueAnswers, catalogueOf } from './import/catalogue.ts';
 import { prepareDemo } from './import/demo.ts';
 import { paymentAnswers } from './payments/socket-desk.ts';
 import { startGateway } from './gateway/program.ts';
+import { openPhotographStore } from './photographs/store/photograph-store.ts';
 import { buildWhenStale } from './storefront/build.ts';
 import { serveDecisions } from './storefront/development-decisions.ts';
 import { servePages } from './storefront/serve-pages.ts';
@@ -114,7 +115,9 @@ export async function startProgram(
         const answers = {
           ...leadAnswers(databaseSource(database.db)),
           ...letterAnswers(databaseLetters(database)),
-          ...catalogueAnswers(catalogueOf({ db: database.db, groupSlug, now })),
+          ...catalogueAnswers(
+            catalogueOf({ db: database.db, groupSlug, store: openPhotographStore(config), now }),
+          ),
           ...paymentAnswers(createDesk(dealership)),
         };
         opened.push(await answerAtSocket(commandSocket(config.dataDir), answers));

@@ -1,10 +1,14 @@
+import { join } from 'node:path';
 import * as z from 'zod';
 import type { CommandAnswers } from '../commands/socket.ts';
 import { storedGroup } from '../content/parameters.ts';
 import type { Database } from '../db/connection.ts';
+import { exportPhotographs } from '../photographs/export-photographs.ts';
+import type { PhotographStore } from '../photographs/store/photograph-store.ts';
 import { changesSomething, differenceText, type Difference } from './difference.ts';
 import { exportFolder } from './export-folder.ts';
 import { importFolder } from './import-folder.ts';
+import { photographFolder } from './photograph-part.ts';
 import { changePrices } from './prices.ts';
 import { ImportError, problemText } from './problem.ts';
 
@@ -47,10 +51,12 @@ const mostProblems = 50;
 export function catalogueOf({
   db,
   groupSlug,
+  store,
   now,
 }: {
   db: Database;
   groupSlug: string;
+  store: PhotographStore;
   now: () => Date;
 }): Catalogue {
   let last = '';
@@ -63,7 +69,7 @@ export function catalogueOf({
       const reason = 'todavía no hay ningún concesionario: empezá con npm run setup';
       throw new ImportError([{ file: 'datos', reason }]);
     }
-    const options = { groupSlug: stored, now: now(), say };
+    const options = { groupSlug: stored, store, now: now(), say };
     switch (request.name) {
       case 'import':
         return told(await importFolder(db, { ...options, ...request }), request.isDryRun);
@@ -74,6 +80,9 @@ export function catalogueOf({
       case 'export': {
         const written = await exportFolder(db, { ...options, path: request.path });
         const rows = written.map(({ name, rows: count }) => `${name}: ${count}`);
+        const folder = join(request.path, photographFolder);
+        const count = await exportPhotographs(folder, { db, store });
+        rows.push(`${photographFolder}: ${count}`);
         return [`exportado en ${request.path}`, ...rows].join('\n');
       }
     }

@@ -9,6 +9,7 @@ import {
   type CatalogueAnswer,
   type CatalogueRequest,
 } from './catalogue.ts';
+import { openPhotographStore } from '../photographs/store/photograph-store.ts';
 import { readCommandLine, usage } from './command-line.ts';
 
 function programCatalogue(socket: ProgramSocket): Catalogue {
@@ -18,9 +19,15 @@ function programCatalogue(socket: ProgramSocket): Catalogue {
   };
 }
 
-const sources = ({ groupSlug }: Config): DatabaseOrProgram<Catalogue> => ({
+const sources = (config: Config): DatabaseOrProgram<Catalogue> => ({
   program: programCatalogue,
-  database: ({ db }) => catalogueOf({ db, groupSlug, now: () => new Date() }),
+  database: ({ db }) =>
+    catalogueOf({
+      db,
+      groupSlug: config.groupSlug,
+      store: openPhotographStore(config),
+      now: () => new Date(),
+    }),
 });
 
 const secondsBetweenLooks = 2;

@@ -17,6 +17,8 @@ export interface Difference {
   kept: { title: string; reason: string; fields: ChangedField[] }[];
   same: number;
   isReordered: boolean;
+  /** What is probably a mistake but refuses nothing. */
+  notes?: readonly string[];
 }
 
 const shown = 20;
@@ -24,6 +26,12 @@ const shown = 20;
 export function changesSomething({ added, changed, removed, isReordered }: Difference): boolean {
   return added.count + changed.count + removed.count > 0 || isReordered;
 }
+
+/** A count with the first items of a list. */
+export const shownOf = <Item>(items: readonly Item[]) => ({
+  count: items.length,
+  first: items.slice(0, shown),
+});
 
 const listed = (rows: readonly SheetRow[], sheet: Sheet) => ({
   count: rows.length,
@@ -66,7 +74,7 @@ const more = (count: number, first: readonly unknown[]) =>
 
 /** The difference as lines of Spanish. */
 export function differenceText(difference: Difference): string {
-  const { name, added, changed, removed, kept, same, isReordered } = difference;
+  const { name, added, changed, removed, kept, same, isReordered, notes = [] } = difference;
   const counts = [
     added.count > 0 && `${added.count} de alta`,
     changed.count > 0 && `${changed.count} con cambios`,
@@ -81,7 +89,9 @@ export function differenceText(difference: Difference): string {
     `${name}: ${counts.join(', ')}`,
     ...added.first.map((title) => `  + ${title}`),
     ...more(added.count, added.first),
-    ...changed.first.map((change) => `  ~ ${change.title}: ${fields(change.fields).join('; ')}`),
+    ...changed.first.map((change) =>
+      [`  ~ ${change.title}`, fields(change.fields).join('; ')].filter(Boolean).join(': '),
+    ),
     ...more(changed.count, changed.first),
     ...removed.first.map((title) => `  - ${title}`),
     ...more(removed.count, removed.first),
@@ -91,5 +101,6 @@ export function differenceText(difference: Difference): string {
         ...(changes.length > 0 ? [`(${fields(changes).join('; ')})`] : []),
       ].join(' '),
     ),
+    ...notes.map((note) => `  ! ${note}`),
   ].join('\n');
 }

@@ -13,6 +13,7 @@ import {
 } from '../../tests/support/api/reservations.ts';
 import { testGroup } from '../../tests/support/wire/test-group.ts';
 import { families, parameters, stockUnits } from '../db/schema.ts';
+import { openPhotographStore } from '../photographs/store/photograph-store.ts';
 import { catalogueOf, type Catalogue } from './catalogue.ts';
 import { demoFolder } from './demo.ts';
 
@@ -21,7 +22,12 @@ let catalogue: Catalogue;
 const folders: string[] = [];
 beforeAll(async () => {
   shop = await openTestDealership();
-  catalogue = catalogueOf({ db: shop.db, groupSlug: testGroup, now: () => shop.clock.now });
+  catalogue = catalogueOf({
+    db: shop.db,
+    groupSlug: testGroup,
+    store: openPhotographStore(shop.dealership.config),
+    now: () => shop.clock.now,
+  });
 });
 afterAll(() => shop.close());
 afterEach(() => {

@@ -3,17 +3,13 @@ import type { Database } from '../db/connection.ts';
 import { parameters } from '../db/schema.ts';
 import { changesSomething, type Difference } from './difference.ts';
 import type { FolderPart, ImportSource, PartPlan, ReadPart } from './part.ts';
+import { photographPart } from './photograph-part.ts';
 import { ImportError, type Problem } from './problem.ts';
 import { sheetPart } from './sheet-part.ts';
 import { readLiveUnits, readState, type ImportState } from './state.ts';
 
-/** What a dealership's folder has beside its sheets, in the order of their import. */
-const otherParts: readonly FolderPart[] = [];
-
-const parts: readonly FolderPart[] = [
-  sheetPart(otherParts.flatMap(({ entries }) => entries)),
-  ...otherParts,
-];
+/** What a dealership's folder has, in the order of their import. */
+const parts: readonly FolderPart[] = [sheetPart(photographPart.entries), photographPart];
 
 // An arbitrary key for the lock that lets one import run at a time.
 const importLock = 7_460_222;
@@ -38,7 +34,7 @@ export type ImportOptions = PlanOptions & ImportSource;
  */
 export async function importFolder(db: Database, options: ImportOptions): Promise<Difference[]> {
   const read: ReadPart[] = [];
-  for (const part of parts) read.push(await part.read(options));
+  for (const part of parts) read.push(await part.read(options, db));
   return carryOut(db, read, options);
 }
 
@@ -48,7 +44,22 @@ export async function carryOut(
   read: readonly ReadPart[],
   options: PlanOptions,
 ): Promise<Difference[]> {
-  refuse(read.flatMap(({ problems }) => problems));
+  let isStored = false;
+  try {
+    refuse(read.flatMap(({ problems }) => problems));
+    const differences = await transact(db, read, options);
+    isStored = !options.isDryRun;
+    return differences;
+  } finally {
+    for (const part of read) await part.ended?.(isStored);
+  }
+}
+
+async function transact(
+  db: Database,
+  read: readonly ReadPart[],
+  options: PlanOptions,
+): Promise<Difference[]> {
   for (;;) {
     try {
       return await db.transaction((tx) => planAndApply(tx, read, options));

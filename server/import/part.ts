@@ -1,3 +1,5 @@
+import type { Database } from '../db/connection.ts';
+import type { PhotographStore } from '../photographs/store/photograph-store.ts';
 import type { Difference } from './difference.ts';
 import type { Problem } from './problem.ts';
 import type { ImportState } from './state.ts';
@@ -10,6 +12,10 @@ export interface ImportSource {
   now: Date;
   /** Whether a sheet is imported that has so many rows stored; all are, unless given. */
   isWanted?: ((sheet: string, stored: number) => boolean) | undefined;
+  /** Only compares. */
+  isDryRun?: boolean;
+  /** Where photographs are kept; a folder with photographs needs it. */
+  store?: PhotographStore | undefined;
   /** Called with a line of Spanish as long work goes on. */
   say: (message: string) => void;
 }
@@ -21,12 +27,14 @@ export interface ImportSource {
 export interface FolderPart {
   /** The entries of the folder that it reads, beside the sheets. */
   readonly entries: readonly string[];
-  read(source: ImportSource): Promise<ReadPart>;
+  read(source: ImportSource, db: Database): Promise<ReadPart>;
 }
 
 export interface ReadPart {
   problems: Problem[];
   plan(state: ImportState): Promise<PartPlan>;
+  /** Called after the transaction: whether its changes are stored. */
+  ended?(isStored: boolean): Promise<void>;
 }
 
 export interface PartPlan {

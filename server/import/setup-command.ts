@@ -4,6 +4,7 @@ import { CommandError, print, runCommand, UsageError } from '../commands/run-com
 import type { Config } from '../config.ts';
 import { openDatabase } from '../db/connection.ts';
 import { FolderInUseError } from '../db/lock.ts';
+import { openPhotographStore } from '../photographs/store/photograph-store.ts';
 import { setUpDealership } from './setup.ts';
 
 const usage = `Uso: npm run --silent setup -- --slug SLUG [--name NOMBRE] [CARPETA]
@@ -53,7 +54,9 @@ async function run({ slug, name, path }: SetupCommand, config: Config): Promise<
     throw new CommandError('el programa está andando: paralo antes', { cause: error });
   }
   try {
-    await print(`${await setUpDealership(database.db, { slug, name, path, now: new Date() })}\n`);
+    await print(
+      `${await setUpDealership(database.db, { slug, name, path, store: openPhotographStore(config), now: new Date() })}\n`,
+    );
   } finally {
     await database.close();
   }

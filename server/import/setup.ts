@@ -1,6 +1,7 @@
 import { CommandError } from '../commands/run-command.ts';
 import { storedGroup } from '../content/parameters.ts';
 import type { Database } from '../db/connection.ts';
+import type { PhotographStore } from '../photographs/store/photograph-store.ts';
 import { differenceText } from './difference.ts';
 import { carryOut, importFolder } from './import-folder.ts';
 import { ImportError } from './problem.ts';
@@ -15,8 +16,15 @@ export async function setUpDealership(
     slug,
     name,
     path,
+    store,
     now,
-  }: { slug: string; name?: string | undefined; path?: string | undefined; now: Date },
+  }: {
+    slug: string;
+    name?: string | undefined;
+    path?: string | undefined;
+    store?: PhotographStore;
+    now: Date;
+  },
 ): Promise<string> {
   const stored = await storedGroup(db, slug);
   if (stored) {
@@ -27,7 +35,7 @@ export async function setUpDealership(
   const options = { groupSlug: slug, groupName: name, now };
   try {
     const differences = path
-      ? await importFolder(db, { ...options, path, say: () => {} })
+      ? await importFolder(db, { ...options, path, store, say: () => {} })
       : await carryOut(db, [], options);
     return [
       ...differences.map(differenceText),

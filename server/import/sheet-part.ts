@@ -24,7 +24,9 @@ export const sheetPart = (others: readonly string[]): FolderPart => ({
   async read(source) {
     const read: ReadSheet[] = [];
     const problems: Problem[] = [];
-    for (const found of await findFiles(source.path, sheets, others)) {
+    const isOther = others.includes(basename(source.path));
+    const files = isOther ? [] : await findFiles(source.path, sheets, others);
+    for (const found of files) {
       const { lines, problems: own } = await readFound(found, source);
       problems.push(...own);
       read.push({ sheet: found.sheet, lines });

@@ -47,6 +47,8 @@ export interface ImportState {
   /** By versionKey(). */
   versions: Map<string, { id: number; familyId: number; name: string }>;
   versionsWithUnits: Set<number>;
+  /** The units that the import leaves; undefined when it has none. */
+  stock?: { chassis: string; color: string; familyId: number }[];
   familiesWithPromotions: Set<number>;
   /** Numbers and titles of what the files leave out. */
   removed: { families: Map<number, string>; versions: Map<number, string> };

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { asc } from 'drizzle-orm';
 import { fileTypeFromBuffer } from 'file-type';
@@ -19,6 +19,8 @@ export async function exportPhotographs(
     .select({ place: photographs.place, hash: photographs.hash })
     .from(photographs)
     .orderBy(asc(photographs.place));
+  // Photographs that are gone must not be imported again.
+  await rm(folder, { recursive: true, force: true });
   for (const { place, hash } of rows) {
     const content = await store.read(originalKey(hash));
     if (!content) throw new Error(`the store has no photograph ${hash} for ${place}`);

@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { testGroup, testNow } from '../../tests/support/wire/test-group.ts';
 import { openTestDealership, type TestDealership } from '../../tests/support/api/dealership.ts';
 import { testPicture, writeFiles } from '../../tests/support/photographs/test-picture.ts';
 import { photographs, stockUnits } from '../db/schema.ts';
+import { importFolder } from '../import/import-folder.ts';
+import { ImportError } from '../import/problem.ts';
 import { exportPhotographs } from './export-photographs.ts';
-import { importPhotographs } from './import-photographs.ts';
 import { folderStore } from './store/folder-store.ts';
 
 let dealership: TestDealership;
@@ -29,7 +31,7 @@ let folder: string;
 let stored: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'photographs-'));
-  folder = join(root, 'photographs');
+  folder = join(root, 'fotos');
   stored = join(root, 'store');
 });
 afterEach(async () => {
@@ -37,8 +39,39 @@ afterEach(async () => {
   await dealership.db.delete(photographs);
 });
 
-const run = (options: { isDryRun?: boolean } = {}) =>
-  importPhotographs(folder, { db: dealership.db, store: folderStore(stored), ...options });
+interface Imported {
+  added: string[];
+  changed: string[];
+  removed: string[];
+  notes: readonly string[];
+}
+
+/** Imports the folder; the names of the photographs that changed. */
+async function run({ path = folder, store = stored, isDryRun = false } = {}): Promise<Imported> {
+  const [difference] = await importFolder(dealership.db, {
+    groupSlug: testGroup,
+    now: testNow,
+    path,
+    store: folderStore(store),
+    isDryRun,
+    say: () => {},
+  });
+  const { added, changed, removed, notes = [] } = difference!;
+  return {
+    added: added.first,
+    changed: changed.first.map(({ title }) => title),
+    removed: removed.first,
+    notes,
+  };
+}
+
+/** The mistakes for which the folder is refused. */
+async function faults(): Promise<{ file: string; reason: string }[]> {
+  const error = await run().catch((refusal: unknown) => refusal);
+  if (!(error instanceof ImportError)) throw error;
+  return error.problems.map(({ file, reason }) => ({ file, reason }));
+}
+
 const rows = () => dealership.db.select().from(photographs).orderBy(photographs.place);
 
 describe('the import of photographs', () => {
@@ -51,9 +84,7 @@ describe('the import of photographs', () => {
       '.DS_Store': 'Finder',
       'nivus/Thumbs.db': 'Explorer',
     });
-    const { faults, change } = await run();
-    expect(faults).toEqual([]);
-    expect(change!.added).toHaveLength(4);
+    expect((await run()).added).toHaveLength(4);
     const found = await rows();
     expect(
       found
@@ -90,8 +121,7 @@ describe('the import of photographs', () => {
     await writeFiles(folder, { 'nivus/1.jpg': red, 'kicks/1.jpg': blue });
     await run();
     const before = await rows();
-    const { change } = await run();
-    expect(change).toMatchObject({ added: [], changed: [], removed: [], unused: [] });
+    expect(await run()).toMatchObject({ added: [], changed: [], removed: [] });
     expect(await rows()).toEqual(before);
   });
 
@@ -99,8 +129,7 @@ describe('the import of photographs', () => {
     await writeFiles(folder, { 'nivus/1.jpg': red, 'nivus/2.jpg': blue });
     await run();
     rmSync(join(folder, 'nivus/1.jpg'));
-    const { change } = await run();
-    expect(change).toMatchObject({ added: [], changed: ['nivus/2'], removed: ['nivus/1'] });
+    expect(await run()).toMatchObject({ added: [], changed: ['nivus/2'], removed: ['nivus/1'] });
     expect(await rows()).toMatchObject([{ place: 'nivus/2', position: 1 }]);
     expect(readdirSync(stored)).toHaveLength(1);
   });
@@ -109,8 +138,7 @@ describe('the import of photographs', () => {
     await writeFiles(folder, { 'nivus/1.jpg': red });
     await run();
     renameSync(join(folder, 'nivus'), join(folder, 'kicks'));
-    const { change } = await run();
-    expect(change).toMatchObject({ added: ['kicks/1'], removed: ['nivus/1'], unused: [] });
+    expect(await run()).toMatchObject({ added: ['kicks/1'], removed: ['nivus/1'] });
     expect(readdirSync(stored)).toHaveLength(1);
   });
 
@@ -134,19 +162,18 @@ describe('the import of photographs', () => {
       'nivus/3.jpg': blue,
       'nivus/3.png': await testPicture({ format: 'png' }),
     });
-    const { faults, change } = await run();
-    expect(change).toBeUndefined();
-    expect(faults.toSorted((a, b) => a.file.localeCompare(b.file))).toEqual([
+    const found = await faults();
+    expect(found.toSorted((a, b) => a.file.localeCompare(b.file))).toEqual([
       {
-        file: 'nivus/2.jpg',
+        file: 'fotos/nivus/2.jpg',
         reason: 'no es una foto JPEG, PNG, WebP o AVIF, aunque su nombre lo diga',
       },
-      { file: 'nivus/3.png', reason: 'tiene el mismo nombre que nivus/3.jpg' },
+      { file: 'fotos/nivus/3.png', reason: 'tiene el mismo nombre que nivus/3.jpg' },
       {
-        file: 'nivus/gris/adentro/1.jpg',
+        file: 'fotos/nivus/gris/adentro/1.jpg',
         reason: 'está en una carpeta de más: son <modelo>/<color>/ o <chasis>/',
       },
-      { file: 'suelta.jpg', reason: 'va dentro de la carpeta de un modelo o de un chasis' },
+      { file: 'fotos/suelta.jpg', reason: 'va dentro de la carpeta de un modelo o de un chasis' },
     ]);
     expect(await rows()).toEqual(before);
     expect(readdirSync(stored)).toEqual([before[0]!.hash]);
@@ -157,15 +184,14 @@ describe('the import of photographs', () => {
       'nuvis/1.jpg': red,
       [`${chassis}/gris/1.jpg`]: red,
     });
-    const { faults } = await run();
-    expect(faults).toEqual(
+    expect(await faults()).toEqual(
       expect.arrayContaining([
         {
-          file: 'nuvis/1.jpg',
+          file: 'fotos/nuvis/1.jpg',
           reason: '«nuvis» no es un modelo ni el chasis de una unidad en stock',
         },
         {
-          file: `${chassis}/gris/1.jpg`,
+          file: `fotos/${chassis}/gris/1.jpg`,
           reason: 'las fotos de una unidad van en la carpeta de su chasis, sin carpeta de color',
         },
       ]),
@@ -176,16 +202,14 @@ describe('the import of photographs', () => {
 
   test('mentions a colour that no unit of the model has', async () => {
     await writeFiles(folder, { 'nivus/fucsia/1.jpg': red });
-    const { change } = await run();
-    expect(change!.notes).toEqual([
-      'nivus/fucsia: ninguna unidad en stock de ese modelo es de ese color',
-    ]);
+    const { notes } = await run();
+    expect(notes).toEqual(['nivus/fucsia: ninguna unidad en stock de ese modelo es de ese color']);
   });
 
   test('as a dry run says what would change, and writes nothing', async () => {
     await writeFiles(folder, { 'nivus/1.jpg': red });
-    const { change } = await run({ isDryRun: true });
-    expect(change!.added).toEqual(['nivus/1']);
+    const { added } = await run({ isDryRun: true });
+    expect(added).toEqual(['nivus/1']);
     expect(await rows()).toEqual([]);
     expect(() => readdirSync(stored)).toThrow('ENOENT');
   });
@@ -197,17 +221,14 @@ describe('the import of photographs', () => {
     });
     await run();
     const before = await rows();
-    const exported = join(root, 'exported');
+    const exported = join(root, 'exported/fotos');
     expect(
       await exportPhotographs(exported, { db: dealership.db, store: folderStore(stored) }),
     ).toBe(2);
     const file = await readFile(join(exported, 'nivus/2-frente.jpg'));
     expect((await sharp(file).metadata()).exif).toBeUndefined();
     await dealership.db.delete(photographs);
-    await importPhotographs(exported, {
-      db: dealership.db,
-      store: folderStore(join(root, 'other')),
-    });
+    await run({ path: exported, store: join(root, 'other') });
     const withoutSource = (list: typeof before) => list.map(({ source: _source, ...row }) => row);
     expect(withoutSource(await rows())).toEqual(withoutSource(before));
   });

@@ -1,66 +1,73 @@
 import { eq, inArray } from 'drizzle-orm';
-import { brands } from '../../domain/vehicles/brands.ts';
+import { brands, type BrandId } from '../../domain/vehicles/brands.ts';
 import type { Database } from '../db/connection.ts';
-import { families, photographs, stockUnits, subfamilies } from '../db/schema.ts';
+import { photographs } from '../db/schema.ts';
 import { folderName } from './folder-names.ts';
 import type { PhotographFault } from './photograph-folder.ts';
 import type { PhotographRow, PlacedPhotograph } from './prepare-photographs.ts';
 
-/** What an import does to the galleries; names are paths below the folder, without the extension. */
+/** What an import does to the galleries. */
 export interface PhotographChange {
-  added: string[];
+  added: PhotographRow[];
   /** Another picture, position or subject under the same name. */
-  changed: string[];
-  removed: string[];
+  changed: PhotographRow[];
+  removed: PhotographRow[];
+  same: number;
   /** In Spanish: what is probably a mistake but refuses nothing. */
   notes: string[];
   /** Hashes that no gallery shows any more. */
   unused: string[];
 }
 
-/** Files that can't be imported. */
-export class PhotographFaults extends Error {
-  readonly faults: PhotographFault[];
-
-  constructor(faults: PhotographFault[]) {
-    super('some photographs cannot be imported');
-    this.faults = faults;
-  }
+/** What folders of photographs can name. */
+export interface PhotographSubjects {
+  families: readonly { id: number; brandId: BrandId; name: string }[];
+  units: readonly { chassis: string; color: string; familyId: number }[];
 }
 
-/**
- * Makes the galleries what a prepared folder says: photographs that aren't in it leave. Call it inside a transaction,
- * after families and units are written. Throws PhotographFaults.
- */
-export async function savePhotographs(
-  tx: Database,
+/** Compares a prepared folder with the stored galleries: photographs that aren't in it leave. */
+export function planPhotographs(
   placed: readonly PlacedPhotograph[],
-): Promise<PhotographChange> {
-  const { rows, notes } = await subjectsOf(tx, placed);
-  const stored = await tx.select().from(photographs);
+  stored: readonly PhotographRow[],
+  subjects: PhotographSubjects,
+): { change: PhotographChange; faults: PhotographFault[] } {
+  const { rows, notes, faults } = placeRows(placed, subjects);
   const before = new Map(stored.map((row) => [row.place, row]));
-  const after = new Map(rows.map((row) => [row.place, row]));
+  const after = new Set(rows.map(({ place }) => place));
+  const shown = new Set(rows.map(({ hash }) => hash));
   const added = rows.filter(({ place }) => !before.has(place));
   const changed = rows.filter(
     (row) => before.has(row.place) && differs(row, before.get(row.place)!),
   );
-  const removed = stored.filter(({ place }) => !after.has(place));
-  for (const places of inBatches(removed.map(({ place }) => place))) {
-    await tx.delete(photographs).where(inArray(photographs.place, places));
-  }
+  const change = {
+    added,
+    changed,
+    removed: stored.filter(({ place }) => !after.has(place)),
+    same: rows.length - added.length - changed.length,
+    notes,
+    unused: [...new Set(stored.map(({ hash }) => hash))].filter((hash) => !shown.has(hash)),
+  };
+  return { change, faults };
+}
+
+/** Stores the added and changed photographs, after their families. */
+export async function savePhotographs(
+  tx: Database,
+  { added, changed }: PhotographChange,
+): Promise<void> {
   for (const row of changed) {
     await tx.update(photographs).set(row).where(eq(photographs.place, row.place));
   }
   for (const batch of inBatches(added)) await tx.insert(photographs).values(batch);
-  const shown = new Set(rows.map(({ hash }) => hash));
-  const names = (list: PhotographRow[]) => list.map(({ place }) => place);
-  return {
-    added: names(added),
-    changed: names(changed),
-    removed: names(removed),
-    notes,
-    unused: [...new Set(stored.map(({ hash }) => hash))].filter((hash) => !shown.has(hash)),
-  };
+}
+
+export async function removePhotographs(
+  tx: Database,
+  { removed }: PhotographChange,
+): Promise<void> {
+  for (const places of inBatches(removed.map(({ place }) => place))) {
+    await tx.delete(photographs).where(inArray(photographs.place, places));
+  }
 }
 
 const differs = (row: PhotographRow, stored: PhotographRow) =>
@@ -71,16 +78,9 @@ function* inBatches<Item>(items: readonly Item[], size = 500): Generator<Item[]>
 }
 
 /** Finds the family or unit that each folder names. */
-async function subjectsOf(tx: Database, placed: readonly PlacedPhotograph[]) {
-  const families = await familiesByFolder(tx);
-  const units = await tx
-    .select({
-      chassis: stockUnits.chassis,
-      color: stockUnits.color,
-      familyId: subfamilies.familyId,
-    })
-    .from(stockUnits)
-    .innerJoin(subfamilies, eq(subfamilies.id, stockUnits.subfamilyId));
+function placeRows(placed: readonly PlacedPhotograph[], subjects: PhotographSubjects) {
+  const families = familiesByFolder(subjects.families);
+  const { units } = subjects;
   const chassis = new Map(units.map((unit) => [unit.chassis.toLowerCase(), unit.chassis]));
   const colors = new Set(units.map(({ familyId, color }) => `${familyId}/${folderName(color)}`));
   const faults: PhotographFault[] = [];
@@ -105,8 +105,7 @@ async function subjectsOf(tx: Database, placed: readonly PlacedPhotograph[]) {
     }
     return [{ ...common, familyId, color, chassis: null }];
   });
-  if (faults.length > 0) throw new PhotographFaults(faults);
-  return { rows, notes: [...notes] };
+  return { rows, notes: [...notes], faults };
 }
 
 function refusal(subject: string, families: number): string | undefined {
@@ -117,12 +116,9 @@ function refusal(subject: string, families: number): string | undefined {
 }
 
 /** Families by the names that their folder may have: `nivus` or `volkswagen-nivus`. */
-async function familiesByFolder(tx: Database): Promise<Map<string, number[]>> {
-  const found = await tx
-    .select({ id: families.id, name: families.name, brandId: families.brandId })
-    .from(families);
+function familiesByFolder(families: PhotographSubjects['families']): Map<string, number[]> {
   const byFolder = new Map<string, number[]>();
-  for (const { id, name, brandId } of found) {
+  for (const { id, name, brandId } of families) {
     for (const folder of [folderName(name), folderName(`${brands[brandId].slug} ${name}`)]) {
       byFolder.set(folder, [...(byFolder.get(folder) ?? []), id]);
     }

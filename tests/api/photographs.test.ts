@@ -9,9 +9,10 @@ import { offersEndpoint } from '../../domain/wire/offers.ts';
 import { stockEndpoint, stockUnitEndpoint } from '../../domain/wire/stock.ts';
 import { unitSearchEndpoint } from '../../domain/wire/unit-search.ts';
 import { toStockVehicle, type WireStockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
-import { importPhotographs } from '../../server/photographs/import-photographs.ts';
+import { importFolder } from '../../server/import/import-folder.ts';
 import { folderStore } from '../../server/photographs/store/folder-store.ts';
 import { openTestDealership, type TestDealership } from '../support/api/dealership.ts';
+import { testGroup, testNow } from '../support/wire/test-group.ts';
 import { startBody } from '../support/api/reservations.ts';
 import { testPicture, writeFiles } from '../support/photographs/test-picture.ts';
 
@@ -44,7 +45,7 @@ beforeAll(async () => {
   otherColor = stock.find(
     ({ color }) => color !== sameColor.color && color !== photographed.color,
   )!;
-  const folder = join(root, 'import');
+  const folder = join(root, 'fotos');
   await writeFiles(folder, {
     [`${photographed.chassis}/1-frente.jpg`]: await testPicture({ text: 'unidad' }),
     [`${photographed.chassis}/2-tablero.jpg`]: await testPicture({ text: 'tablero' }),
@@ -53,8 +54,14 @@ beforeAll(async () => {
     [`nivus/${sameColor.color}/2.jpg`]: await testPicture({ text: 'atrás' }),
   });
   const store = folderStore(join(root, 'photographs'));
-  const { faults } = await importPhotographs(folder, { db: dealership.db, store });
-  expect(faults).toEqual([]);
+  const [difference] = await importFolder(dealership.db, {
+    path: folder,
+    store,
+    groupSlug: testGroup,
+    now: testNow,
+    say: () => {},
+  });
+  expect(difference!.added.count).toBe(5);
 });
 afterAll(async () => {
   await dealership.close();

@@ -101,7 +101,13 @@ export const units: Sheet<Unit> = {
   },
   keepReason: (row, { liveUnits }) => liveUnits.get(row.chassis)?.reason,
   settle({ result }, state) {
-    state.versionsWithUnits = new Set(result.map((row) => findVersion(state, row).id));
+    const versions = result.map((row) => findVersion(state, row));
+    state.versionsWithUnits = new Set(versions.map(({ id: number }) => number));
+    state.stock = result.map(({ chassis, color }, index) => ({
+      chassis,
+      color,
+      familyId: versions[index]!.family.id,
+    }));
   },
   remove({ tx }, rows) {
     const numbers = rows.map((row) => row.id!);

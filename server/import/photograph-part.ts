@@ -1,0 +1,123 @@
+import { stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../db/connection.ts';
+import { photographs, stockUnits, subfamilies } from '../db/schema.ts';
+import { preparePhotographs, type PlacedPhotograph } from '../photographs/prepare-photographs.ts';
+import {
+  planPhotographs,
+  removePhotographs,
+  savePhotographs,
+  type PhotographChange,
+  type PhotographSubjects,
+} from '../photographs/save-photographs.ts';
+import { keysOf } from '../photographs/stored-keys.ts';
+import type { PhotographStore } from '../photographs/store/photograph-store.ts';
+import { shownOf, type Difference } from './difference.ts';
+import type { FolderPart, ImportSource, PartPlan, ReadPart } from './part.ts';
+import type { Problem } from './problem.ts';
+import type { ImportState } from './state.ts';
+
+/** The folder of photographs in a dealership's folder; it can also be imported alone. */
+export const photographFolder = 'fotos';
+
+const problemsOf = (faults: readonly { file: string; reason: string }[]): Problem[] =>
+  faults.map(({ file, reason }) => ({ file: `${photographFolder}/${file}`, reason }));
+
+/** The photographs of models and units. A folder without them leaves the stored ones as they are. */
+export const photographPart: FolderPart = {
+  entries: [photographFolder],
+  async read(source, db) {
+    const folder = await folderIn(source.path);
+    if (!folder) return nothing;
+    if (!source.store) throw new Error('photographs need a store');
+    return readPhotographs(folder, { ...source, store: source.store }, db);
+  },
+};
+
+const nothing: ReadPart = {
+  problems: [],
+  plan: async () => ({
+    problems: [],
+    differences: [],
+    remove: async () => {},
+    save: async () => {},
+  }),
+};
+
+async function folderIn(path: string): Promise<string | undefined> {
+  const folder = basename(path) === photographFolder ? path : join(path, photographFolder);
+  const info = await stat(folder).catch(() => undefined);
+  return info?.isDirectory() ? folder : undefined;
+}
+
+async function readPhotographs(
+  folder: string,
+  { store, say, isDryRun = false }: ImportSource & { store: PhotographStore },
+  db: Database,
+): Promise<ReadPart> {
+  const prepared = await preparePhotographs(folder, {
+    store,
+    known: await db.select().from(photographs),
+    isDryRun,
+    onProgress: (done, total) => say(`${photographFolder}: ${done} de ${total}…`),
+  });
+  let unused: string[] = [];
+  return {
+    problems: problemsOf(prepared.faults),
+    async plan(state) {
+      const { plan, change } = await planPart(prepared.photographs, state);
+      ({ unused } = change);
+      return plan;
+    },
+    // Files are no part of a transaction: those that no gallery shows go when it has ended.
+    async ended(isStored) {
+      for (const hash of isStored ? unused : prepared.written) await store.remove(keysOf(hash));
+    },
+  };
+}
+
+async function planPart(
+  placed: readonly PlacedPhotograph[],
+  state: ImportState,
+): Promise<{ plan: PartPlan; change: PhotographChange }> {
+  const { tx } = state;
+  const stored = await tx.select().from(photographs);
+  const { change, faults } = planPhotographs(placed, stored, await subjectsOf(state));
+  const plan = {
+    problems: problemsOf(faults),
+    differences: [differenceOf(change)],
+    remove: () => removePhotographs(tx, change),
+    save: () => savePhotographs(tx, change),
+  };
+  return { plan, change };
+}
+
+/** The models and units as the sheets of the same import leave them. */
+async function subjectsOf({ tx, families, stock }: ImportState): Promise<PhotographSubjects> {
+  const units =
+    stock ??
+    (await tx
+      .select({
+        chassis: stockUnits.chassis,
+        color: stockUnits.color,
+        familyId: subfamilies.familyId,
+      })
+      .from(stockUnits)
+      .innerJoin(subfamilies, eq(subfamilies.id, stockUnits.subfamilyId)));
+  return { families: [...families.values()], units };
+}
+
+function differenceOf({ added, changed, removed, same, notes }: PhotographChange): Difference {
+  const places = (rows: PhotographChange['added']) => rows.map(({ place }) => place);
+  return {
+    name: photographFolder,
+    added: shownOf(places(added)),
+    changed: shownOf(places(changed).map((title) => ({ title, fields: [] }))),
+    removed: shownOf(places(removed)),
+    kept: [],
+    same,
+    isReordered: false,
+    notes,
+  };
+}
