@@ -25,6 +25,8 @@ const defaults = {
   trustProxy: false,
   limits: { holdsPerAddress: 5 },
   chatOrigins: [],
+  paymentOutcome: 'message',
+  mediaOrigins: [],
   logLevel: 'info',
 };
 
@@ -49,6 +51,7 @@ describe('the settings', () => {
       'LIMITS',
       'LOG_LEVEL',
       'MAIL_FROM',
+      'MEDIA_ORIGINS',
       'MERCADOPAGO_ACCESS_TOKEN',
       'MERCADOPAGO_API_URL',
       'MERCADOPAGO_PUBLIC_KEY',
@@ -59,7 +62,9 @@ describe('the settings', () => {
       'PAYMENTS_PORT',
       'PAYMENTS_TOKENS',
       'PAYMENTS_URL',
+      'PAYMENT_OUTCOME',
       'PAYMENT_PROVIDER',
+      'PAYMENT_STATUS_URL',
       'PHOTOGRAPHS_S3_KEY_ID',
       'PHOTOGRAPHS_S3_REGION',
       'PHOTOGRAPHS_S3_SECRET',
@@ -98,6 +103,12 @@ describe('the settings', () => {
     });
   });
 
+  test('require the address of the status call that is to be believed', () => {
+    expect(() => readConfig({ PAYMENT_OUTCOME: 'status' })).toThrow(
+      'PAYMENT_STATUS_URL is needed with PAYMENT_OUTCOME=status',
+    );
+  });
+
   test('require a key with a bucket for photographs', () => {
     expect(() => readConfig({ PHOTOGRAPHS_S3_URL: 'https://fotos.example/balde' })).toThrow(
       'PHOTOGRAPHS_S3_KEY_ID and PHOTOGRAPHS_S3_SECRET are needed with PHOTOGRAPHS_S3_URL',
@@ -125,6 +136,9 @@ describe('the settings', () => {
       MERCADOPAGO_WEBHOOK_SECRET_BAIC: 'signs',
       MERCADOPAGO_API_URL: 'http://localhost:3002/',
       MERCADOPAGO_SCRIPT_URL: 'http://localhost:3002/js/v2',
+      PAYMENT_OUTCOME: 'status',
+      PAYMENT_STATUS_URL: 'https://pagos.example/estado',
+      MEDIA_ORIGINS: 'https://fotos.example, https:',
       GROUP_SLUG: 'grupo-9',
       TRUST_PROXY: 'true',
       LIMITS: 'on',
@@ -152,6 +166,10 @@ describe('the settings', () => {
         apiUrl: 'http://localhost:3002',
         scriptUrl: 'http://localhost:3002/js/v2',
       },
+      ownPaymentTokens: { 1: 'first', 6: 'TEST-2_b' },
+      paymentOutcome: 'status',
+      paymentStatusUrl: 'https://pagos.example/estado',
+      mediaOrigins: ['https://fotos.example', 'https:'],
       dollarRateUrl: 'https://dolar.example/hoy?clave=1',
       chatScriptUrl: 'https://chat.example/widget.js?sitio=7',
       chatOrigins: ['https://*.chat.example', 'wss://vivo.chat.example:8443'],

@@ -66,6 +66,12 @@ const environment = z.object({
   MERCADOPAGO_SCRIPT_URL: z.url({ protocol: /^https?$/ }).optional(),
   API_URL: address.optional(),
   DEALERSHIP_API_URL: address.optional(),
+  PAYMENT_OUTCOME: z.enum(['message', 'status']).default('message'),
+  PAYMENT_STATUS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  MEDIA_ORIGINS: listOf(
+    (text) => text === 'https:' || isOrigin(text),
+    'must be origins such as https://fotos.example, separated by commas, or https: for all',
+  ).default([]),
   PARAMETERS_FILE: z.string().optional(),
   DOLLAR_RATE_URL: z.url({ protocol: /^https?$/ }).optional(),
   CHAT_SCRIPT_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -112,6 +118,14 @@ export interface Config {
     apiUrl: string | undefined;
     scriptUrl: string | undefined;
   };
+  /** The same keys; undefined while they are the sandbox's. */
+  ownPaymentTokens: Partial<Record<BrandId, string>> | undefined;
+  /** How the outcome of a payment at an existing system's payments page becomes known. */
+  paymentOutcome: 'message' | 'status';
+  /** The call that answers the status of a payment there. */
+  paymentStatusUrl: string | undefined;
+  /** Other origins that pictures and videos come from; 'https:' for all. */
+  mediaOrigins: string[];
   /** An existing dealership system that answers instead of the bundled one, without a trailing slash. */
   apiUrl: string | undefined;
   /** Its valuation service, if that has a different address. */
@@ -170,6 +184,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError('PAYMENTS_URL is needed with API_URL: deposits are paid there');
   }
   const mercadoPagoKeys = keysOf(values.PAYMENT_PROVIDER, set);
+  if (values.PAYMENT_OUTCOME === 'status' && !values.PAYMENT_STATUS_URL) {
+    throw new ConfigError('PAYMENT_STATUS_URL is needed with PAYMENT_OUTCOME=status');
+  }
   return {
     port: values.PORT,
     dataDir: resolve(values.DATA_DIR),
@@ -177,11 +194,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     paymentsPort: values.PAYMENTS_PORT,
     paymentsUrl: values.PAYMENTS_URL ?? `http://localhost:${values.PAYMENTS_PORT}`,
-    paymentTokens: Object.fromEntries(
-      values.PAYMENTS_TOKENS.split(',')
-        .filter(Boolean)
-        .map((pair) => pair.split(':')),
-    ),
     paymentProvider: values.PAYMENT_PROVIDER,
     sandbox: {
       apiKey: values.SANDBOX_API_KEY,
@@ -192,6 +204,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       apiUrl: values.MERCADOPAGO_API_URL,
       scriptUrl: values.MERCADOPAGO_SCRIPT_URL,
     },
+    paymentTokens: tokensIn(values.PAYMENTS_TOKENS),
+    ownPaymentTokens:
+      values.PAYMENTS_TOKENS === sandboxTokens ? undefined : tokensIn(values.PAYMENTS_TOKENS),
+    paymentOutcome: values.PAYMENT_OUTCOME,
+    paymentStatusUrl: values.PAYMENT_STATUS_URL,
+    mediaOrigins: values.MEDIA_ORIGINS,
     apiUrl: values.API_URL,
     dealershipApiUrl: values.DEALERSHIP_API_URL,
     parametersFile: values.PARAMETERS_FILE && resolve(values.PARAMETERS_FILE),
@@ -236,4 +254,14 @@ function keysOf(
     throw new ConfigError('MERCADOPAGO_ACCESS_TOKEN is missing: PAYMENT_PROVIDER is mercado-pago');
   }
   return keys;
+}
+
+/** `1:token,2:token` by brand. */
+function tokensIn(text: string): Partial<Record<BrandId, string>> {
+  return Object.fromEntries(
+    text
+      .split(',')
+      .filter(Boolean)
+      .map((pair) => pair.split(':')),
+  );
 }

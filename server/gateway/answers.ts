@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { isBodyStyle } from '../../domain/vehicles/body-styles.ts';
+import { groupId } from '../../domain/vehicles/brands.ts';
 import { parseDecimal, toCurrency, wholeAmount } from '../../domain/money/money.ts';
 import { safeHtml } from '../content/safe-html.ts';
 
@@ -54,6 +55,7 @@ export const subfamily = z.object({
     .transform((features) => features ?? []),
 });
 
+/** An offer. SPEC §3 lists no price for it: without one, it has that of its unit. */
 export const offer = z.object({
   id,
   name: text,
@@ -105,8 +107,8 @@ export const stockVehicle = z
     valid_until: optionalText,
   })
   // Without a chassis number, a unit can't be reserved by only one buyer.
-  .refine((unit) => Boolean(unit.chassis || unit.chasis))
-  .refine((unit) => parseDecimal(unit.price) !== undefined);
+  .refine((unit) => Boolean(unit.chassis || unit.chasis), 'it has no chassis')
+  .refine((unit) => parseDecimal(unit.price) !== undefined, 'its price is no number');
 
 export const savingPlan = z.object({
   id,
@@ -123,8 +125,8 @@ export const savingPlan = z.object({
   subscription_link: optionalText,
 });
 
-const service = z.object({
-  id,
+export const workshopService = z.object({
+  id: id.default(0),
   name: text,
   description: optionalText,
   price_promotion: optionalAmount.transform((value) => value ?? null),
@@ -132,13 +134,13 @@ const service = z.object({
   price_default: optionalAmount.transform((value) => value ?? null),
 });
 
+/** A category of the workshop. SPEC §3 lists only its services, so that the rest may be missing. */
 export const serviceCategory = z.object({
-  id,
-  brand_id: id,
-  name: text,
-  services: z.unknown().transform((list) => keepGood(service, list).items),
+  id: id.default(0),
+  brand_id: id.default(groupId),
+  name: text.default('Servicios'),
+  services: z.unknown(),
 });
-
 const promotionDiscount = optionalAmount.transform((value) => parseDecimal(value) ?? null);
 export const promotion = z.object({
   code: text,
@@ -160,16 +162,3 @@ export const creditPlan = z.object({
 export const brandOption = z.object({ id, name: text });
 export const modelOption = z.object({ name: text });
 export const versionOption = z.object({ codia: z.coerce.string(), description: text });
-
-/** Parses the items of a list and counts the invalid ones. A single item counts as a list of one. */
-export function keepGood<Item>(
-  schema: z.ZodType<Item>,
-  data: unknown,
-): { items: Item[]; dropped: number } {
-  const list = Array.isArray(data) ? data : data === null ? [] : [data];
-  const items = list.flatMap((item) => {
-    const read = schema.safeParse(item);
-    return read.success ? [read.data] : [];
-  });
-  return { items, dropped: list.length - items.length };
-}

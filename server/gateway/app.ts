@@ -1,35 +1,62 @@
 import { readFileSync } from 'node:fs';
+import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import type { Parameters, SiteContent } from '../../domain/content/parameters.ts';
 import { ConfigError, type Config } from '../config.ts';
-import { plainPriceRequestRoute } from '../leads/plain-price-request-route.ts';
+import type { OpenedDatabase } from '../db/connection.ts';
+import type { Dealership } from '../dealership.ts';
 import { createDollarRate } from '../dollar-rate/dollar-rate.ts';
 import { createHttpApp } from '../http-app.ts';
+import { createFormGuard } from '../leads/form-guard.ts';
+import { jobApplicationRoute } from '../leads/job-application-route.ts';
+import { plainPriceRequestRoute } from '../leads/plain-price-request-route.ts';
+import { createCodeGuard } from '../operations/routes.ts';
+import { KeptAnswers } from '../wire/kept-answers.ts';
 import { catalogueRoutes } from './catalogue-routes.ts';
-import { cvRoute } from './cv-route.ts';
+import { sendApplication } from './cv-route.ts';
 import { createGateway } from './gateway.ts';
+import { createItemReader, type ReadItems } from './item-reader.ts';
 import { otherRoutes } from './other-routes.ts';
-import { createUpstream } from './upstream.ts';
+import { createPaymentsPage } from './reservation/payments-page.ts';
+import type { Reservations } from './reservation/reservations.ts';
+import { reservationRoutes } from './reservation/routes.ts';
+import { createSystemFigures } from './reservation/system-figures.ts';
+import { readParameterParts, type ReadParameters } from './site-answer.ts';
+import { createSystemCatalogue } from './system-catalogue.ts';
+import { findUnitsInHand } from './units-in-hand.ts';
+import { createUpstream, patienceMs } from './upstream.ts';
 
 export interface GatewayAppOptions {
   now: () => Date;
+  /** Keeps what the system doesn't know of a reservation. */
+  database: OpenedDatabase;
   /** Time limit for an answer of the system, in milliseconds. */
   patience?: number;
 }
 
-/** The calls of the contract, answered by an existing dealership system. The gateway stores nothing. */
+export interface GatewayApp {
+  app: FastifyInstance;
+  reservations: Reservations;
+}
+
+/** The calls of the contract, in front of an existing dealership system. */
 export async function buildGatewayApp(
   config: Config,
   apiUrl: string,
-  { now, patience }: GatewayAppOptions,
-): Promise<FastifyInstance> {
+  { now, database, patience = patienceMs }: GatewayAppOptions,
+): Promise<GatewayApp> {
+  const { db, boss } = database;
   const app = createHttpApp(config);
+  await app.register(rateLimit, { global: false });
+  const read = createItemReader(app.log);
+  const time = () => now().getTime();
   const gateway = createGateway({
     apiUrl,
     dealershipApiUrl: config.dealershipApiUrl,
     group: config.groupSlug,
-    upstream: createUpstream({ log: app.log, ...(patience && { patience }) }),
-    ownParameters: readOwnParameters(config.parametersFile),
+    upstream: createUpstream({ log: app.log, patience }),
+    ownParameters: readOwnParameters(config.parametersFile, read),
+    read,
+    now: time,
     dollarRate: config.dollarRateUrl
       ? createDollarRate({
           url: config.dollarRateUrl,
@@ -39,17 +66,47 @@ export async function buildGatewayApp(
         })
       : undefined,
   });
-  catalogueRoutes(app, gateway);
-  otherRoutes(app, gateway);
-  await app.register((scope) => cvRoute(scope, apiUrl));
+  const catalogue = createSystemCatalogue(gateway, read, time);
+  const figures = createSystemFigures({ gateway, catalogue, db, log: app.log });
+  const provider = createPaymentsPage({
+    gateway,
+    tokens: config.ownPaymentTokens,
+    statusUrl: config.paymentOutcome === 'status' ? config.paymentStatusUrl : undefined,
+    patience,
+    now: time,
+  });
+  const dealership: Dealership = {
+    config,
+    db,
+    boss,
+    provider,
+    now,
+    log: app.log,
+    dollarRate: () => gateway.dollarRate(),
+    existingSystem: figures,
+    changes: database.changes,
+    answers: new KeptAnswers(database.changes, now),
+  };
+  const inHand = () => findUnitsInHand(db, now());
+  const reservations = { dealership, gateway, catalogue, figures, inHand, log: app.log };
+
+  const guardForm = createFormGuard(app);
+  catalogueRoutes(app, { gateway, catalogue, read, inHand });
+  otherRoutes(app, { gateway, read, guardForm });
+  reservationRoutes(app, reservations, createCodeGuard(app));
+  await app.register((scope) =>
+    jobApplicationRoute(scope, guardForm, (application, cv, { ip }) =>
+      sendApplication(apiUrl, application, cv, ip),
+    ),
+  );
   await app.register(async (scope) => plainPriceRequestRoute(scope, config.groupSlug));
-  return app;
+  return { app, reservations };
 }
 
-function readOwnParameters(file: string | undefined): Partial<Parameters & SiteContent> {
+function readOwnParameters(file: string | undefined, read: ReadItems): ReadParameters {
   if (!file) return {};
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Partial<Parameters & SiteContent>;
+    return readParameterParts(JSON.parse(readFileSync(file, 'utf8')), read);
   } catch (error) {
     throw new ConfigError(`PARAMETERS_FILE=${file}: ${(error as Error).message}`, { cause: error });
   }

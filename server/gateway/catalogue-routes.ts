@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type * as z from 'zod';
 import { brandIds, brands, type BrandId } from '../../domain/vehicles/brands.ts';
 import {
   findUnits,
@@ -14,79 +13,121 @@ import { savingPlansEndpoint } from '../../domain/wire/saving-plans.ts';
 import { stockEndpoint, stockUnitEndpoint } from '../../domain/wire/stock.ts';
 import { subfamiliesEndpoint } from '../../domain/wire/subfamilies.ts';
 import { unitSearchEndpoint } from '../../domain/wire/unit-search.ts';
-import type { Endpoint } from '../../domain/wire/endpoint.ts';
 import { cheapestOf } from '../catalogue/cheapest-unit.ts';
-import { serve, type Call } from '../wire/route.ts';
-import { family, keepGood, offer, savingPlan, stockVehicle, subfamily } from './answers.ts';
+import { queryNumber, serve, type Call } from '../wire/route.ts';
+import { savingPlan } from './answers.ts';
 import type { Gateway } from './gateway.ts';
+import type { ReadItems } from './item-reader.ts';
 import { withPictures } from './pictures.ts';
+import type { SystemCatalogue } from './system-catalogue.ts';
+import type { UnitsInHand } from './units-in-hand.ts';
 
-/** The catalogue of the existing system. Items that cannot be parsed are left out and logged. */
-export function catalogueRoutes(app: FastifyInstance, gateway: Gateway): void {
+export interface CatalogueParts {
+  gateway: Gateway;
+  catalogue: SystemCatalogue;
+  read: ReadItems;
+  /** The units that our own reservations have. The system may not know it. */
+  inHand: () => Promise<UnitsInHand>;
+}
+
+/** The catalogue of the existing system, without the units that were reserved here. */
+export function catalogueRoutes(app: FastifyInstance, parts: CatalogueParts): void {
+  const { gateway, catalogue, read, inHand } = parts;
   const { group } = gateway;
-
-  async function list<Item>(
-    endpoint: Endpoint,
-    schema: z.ZodType<Item>,
-    call: { brandId: BrandId; query: object; request: FastifyRequest },
-  ): Promise<Item[]> {
-    const data = await gateway.ask(endpoint, call);
-    const { items, dropped } = keepGood(schema, data);
-    if (dropped > 0) {
-      call.request.log.warn({ brandId: call.brandId, dropped }, 'items that could not be read');
-    }
-    return items;
-  }
 
   async function pictured<Item extends { name: string; image?: string | null }>(
     items: Item[],
     request: FastifyRequest,
   ): Promise<Item[]> {
     if (items.every(({ image }) => image)) return items;
-    const images = await gateway.vehicleImages(request);
-    return withPictures(items, images, (message) => request.log.warn(message));
+    return withPictures(items, await gateway.vehicleImages(), (message) =>
+      request.log.warn(message),
+    );
   }
 
-  const ofBrand = <Item extends object>(items: Item[], brandId: BrandId) =>
-    items.map((item) => ({ ...item, brand_id: brandId, brand: brands[brandId].name }));
+  async function shown(
+    units: WireStockVehicle[],
+    request: FastifyRequest,
+  ): Promise<WireStockVehicle[]> {
+    const named = units.map((unit) => ({ ...unit, name: unit.model }));
+    const withImages = await pictured(named, request);
+    return withImages.map(({ name: _name, ...unit }) => withDerivedFigures(unit));
+  }
+
+  interface Asked {
+    brandId: BrandId;
+    request: FastifyRequest;
+  }
 
   async function units(
-    endpoint: Endpoint,
-    call: { brandId: BrandId; query: object; request: FastifyRequest },
+    { brandId, request }: Asked,
+    filter: { familyId?: number | undefined; versionId?: number | undefined },
   ): Promise<WireStockVehicle[]> {
-    const found = ofBrand(await list(endpoint, stockVehicle, call), call.brandId);
-    const named = found.map((unit) => ({ ...unit, name: unit.model }));
-    const units = await pictured(named, call.request);
-    return units.map(({ name: _name, ...unit }) => withDerivedFigures(unit));
+    const [found, taken] = await Promise.all([catalogue.units(brandId, request, filter), inHand()]);
+    return shown(
+      found.filter((unit) => !taken.hasChassis(unit)),
+      request,
+    );
+  }
+
+  async function unit({ brandId, request }: Asked, id: number): Promise<WireStockVehicle[]> {
+    const [found, taken] = await Promise.all([catalogue.unit(brandId, request, id), inHand()]);
+    return found && !taken.hasChassis(found) ? shown([found], request) : [];
   }
 
   /** Families, each with its cheapest unit; without it when the system doesn't answer its stock. */
   serve(app, group, familiesEndpoint, async (call) => {
-    const { brandId, request, query } = call;
-    const wanted = query.id === undefined ? {} : { family_id: query.id };
+    const { brandId, request } = call;
+    const familyId = queryNumber(call.query.id);
     const [found, stock] = await Promise.all([
-      list(familiesEndpoint, family, call),
-      units(stockEndpoint, { brandId, query: wanted, request }).catch(() => undefined),
+      catalogue.families(brandId, request, familyId),
+      units(call, { familyId }).catch(() => undefined),
     ]);
     const byFamily = stock && Map.groupBy(stock, ({ family_id }) => family_id);
     const priced = found.map((one) => ({
       ...one,
+      brand_id: brandId,
+      brand: brands[brandId].name,
       ...(byFamily ? { cheapest: cheapestOf(byFamily.get(one.id) ?? []) } : {}),
     }));
-    return pictured(ofBrand(priced, brandId), request);
+    return pictured(priced, request);
   });
-  serve(app, group, subfamiliesEndpoint, (call) => list(subfamiliesEndpoint, subfamily, call));
-  serve(app, group, offersEndpoint, async (call) =>
-    pictured(ofBrand(await list(offersEndpoint, offer, call), call.brandId), call.request),
-  );
-  serve(app, group, savingPlansEndpoint, async (call) =>
-    pictured(
-      ofBrand(await list(savingPlansEndpoint, savingPlan, call), call.brandId),
-      call.request,
-    ),
-  );
-  serve(app, group, stockEndpoint, (call) => units(stockEndpoint, call));
-  serve(app, group, stockUnitEndpoint, (call) => units(stockUnitEndpoint, call));
+  serve(app, group, subfamiliesEndpoint, async ({ brandId, query, request }) => {
+    const id = queryNumber(query.id);
+    const found = await catalogue.versions(brandId, request, queryNumber(query.family_id));
+    return id === undefined ? found : found.filter((version) => version.id === id);
+  });
+  serve(app, group, offersEndpoint, async ({ brandId, request }) => {
+    const [offers, taken] = await Promise.all([catalogue.offers(brandId, request), inHand()]);
+    const found = offers
+      .filter(({ id }) => !taken.hasId(brandId, id))
+      .map((offer) => ({ ...offer, brand: brands[brandId].name }));
+    return pictured(found, request);
+  });
+  serve(app, group, savingPlansEndpoint, async (call) => {
+    const { brandId, request } = call;
+    const plans = read(
+      `savings plans of brand ${brandId}`,
+      savingPlan,
+      await gateway.ask(savingPlansEndpoint, call),
+    );
+    const found = plans.map((plan) => ({
+      ...plan,
+      brand_id: brandId,
+      brand: brands[brandId].name,
+    }));
+    return pictured(found, request);
+  });
+  serve(app, group, stockEndpoint, (call) => {
+    const id = queryNumber(call.query.id);
+    if (id !== undefined) return unit(call, id);
+    const { family_id, subfamily_id } = call.query;
+    return units(call, { familyId: queryNumber(family_id), versionId: queryNumber(subfamily_id) });
+  });
+  serve(app, group, stockUnitEndpoint, async (call) => {
+    const id = queryNumber(call.query.id);
+    return id === undefined ? [] : unit(call, id);
+  });
 
   serve(
     app,
@@ -96,19 +137,24 @@ export function catalogueRoutes(app: FastifyInstance, gateway: Gateway): void {
       const search = parseUnitSearch(new URLSearchParams(query as Record<string, string>));
       // The system has no such call, so its stock is searched here. A brand that does not answer is left out.
       const stock = await Promise.all(
-        brandIds.map((brandId) =>
-          units(stockEndpoint, { brandId, query: {}, request }).catch(() => []),
-        ),
+        brandIds.map(async (brandId) => {
+          const asked = { brandId, request };
+          const [found, versions] = await Promise.all([
+            units(asked, {}).catch(() => []),
+            catalogue.versions(brandId, request).catch(() => []),
+          ]);
+          const byId = new Map(versions.map((version) => [version.id, version] as const));
+          return found.map((one) => {
+            const version = byId.get(one.subfamily_id) ?? { name: one.model, features: [] };
+            return toListedUnit(one, true, searchedVersion(version));
+          });
+        }),
       );
       return findUnits(
-        stock
-          .flat()
-          .map((unit) =>
-            toListedUnit(unit, true, searchedVersion({ name: unit.model, features: [] })),
-          ),
+        stock.flat(),
         search,
-        await gateway.dollarRate(request),
-        // Without a database, words are understood but not corrected.
+        await gateway.dollarRate(),
+        // Without the words of a catalogue in the database, words are understood but not corrected.
         async () => new Map(),
       );
     },

@@ -1,51 +1,40 @@
-import { Readable } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
-import { largestCv, cvErrorLink } from '../../domain/forms/cv.ts';
+import { jobFieldName, type JobApplication } from '../../domain/forms/job-application.ts';
 import { routePatterns } from '../../domain/addresses/links.ts';
 import { WireError } from '../../domain/wire/errors.ts';
 import { jobApplicationEndpoint } from '../../domain/wire/job-application.ts';
+import { cvFileName, type Cv } from '../leads/cv.ts';
 import { patienceMs } from './upstream.ts';
 
-/** Bytes for the form's texts, in addition to the file. */
-const roomForTexts = 128 * 1024;
+/** Uploading a file takes longer than other calls. */
+const uploadPatience = patienceMs * 8;
 
-/** Forwards a job application to the existing system, and returns the system's answer. */
-export async function cvRoute(app: FastifyInstance, apiUrl: string): Promise<void> {
-  app.addContentTypeParser('multipart/form-data', (_, payload, done) => done(null, payload));
-  app.post(
-    jobApplicationEndpoint.path,
-    { bodyLimit: largestCv + roomForTexts },
-    async (request, reply) => {
-      if (request.headers['sec-fetch-site'] === 'cross-site')
-        throw new WireError('invalid_request');
-      const wantsJson = request.headers.accept?.includes('application/json') ?? false;
-      const upload: RequestInit & { duplex: 'half' } = {
-        method: 'POST',
-        body: Readable.toWeb(request.body as Readable) as ReadableStream<Uint8Array>,
-        duplex: 'half',
-        redirect: 'manual',
-        headers: {
-          accept: String(request.headers.accept ?? ''),
-          'content-type': String(request.headers['content-type']),
-          'x-forwarded-for': request.ip,
-        },
-        // Uploading a file takes longer than other calls.
-        signal: AbortSignal.timeout(patienceMs * 8),
-      };
-      const sent = await fetch(apiUrl + jobApplicationEndpoint.path, upload).catch(() => undefined);
-      reply.header('cache-control', 'no-store');
-      if (sent && wantsJson && sent.headers.get('content-type')?.includes('json')) {
-        return reply
-          .code(sent.status)
-          .type('application/json')
-          .send(await sent.text());
-      }
-      if (wantsJson) throw new WireError('system_unavailable');
-      const answer = sent?.headers.get('location') ?? '';
-      if (answer.startsWith(routePatterns.cvError)) return reply.redirect(answer, 303);
-      const wasTaken = answer.includes(routePatterns.cvReceived);
-      const page = wasTaken ? routePatterns.cvReceived : cvErrorLink('system_unavailable');
-      return reply.redirect(`${page}#trabaja-con-nosotros`, 303);
-    },
-  );
+/**
+ * Sends a checked job application to the existing system as SPEC §7 writes it: a multipart form with the fields and the
+ * file. The system answers with success, or sends the browser to one of the two pages of the site.
+ */
+export async function sendApplication(
+  apiUrl: string,
+  application: JobApplication,
+  cv: Cv,
+  ip: string,
+): Promise<{ received: true }> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(application)) {
+    form.set(jobFieldName(name as keyof JobApplication), value);
+  }
+  form.set('file', new Blob([new Uint8Array(cv.content)]), cvFileName(application, cv));
+  const answer = await fetch(apiUrl + jobApplicationEndpoint.path, {
+    method: 'POST',
+    body: form,
+    redirect: 'manual',
+    headers: { accept: 'application/json', 'x-forwarded-for': ip },
+    signal: AbortSignal.timeout(uploadPatience),
+  }).catch((cause) => {
+    throw new WireError('system_unavailable', { cause });
+  });
+  await answer.body?.cancel();
+  const location = answer.headers.get('location') ?? '';
+  if (answer.ok || location.includes(routePatterns.cvReceived)) return { received: true };
+  const isRefused = location.includes(routePatterns.cvError);
+  throw new WireError(isRefused ? 'cv_invalid' : 'system_unavailable');
 }

@@ -1,12 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import type { BrandId } from '../../domain/vehicles/brands.ts';
 import type { Parameters, SiteContent, VehicleImage } from '../../domain/content/parameters.ts';
+import { parseDecimal } from '../../domain/money/money.ts';
 import { dollarRateEndpoint } from '../../domain/wire/dollar-rate.ts';
 import { endpointPath, type Endpoint } from '../../domain/wire/endpoint.ts';
-import { WireError } from '../../domain/wire/errors.ts';
 import { parameterEndpoint } from '../../domain/wire/parameter.ts';
 import type { DollarRate } from '../dollar-rate/dollar-rate.ts';
-import { readSiteAnswer } from './site-answer.ts';
+import type { ReadItems } from './item-reader.ts';
+import { RecentAnswers } from './recent-answers.ts';
+import { mergeParameters, readParameterParts, type ReadParameters } from './site-answer.ts';
 import type { Upstream } from './upstream.ts';
 
 /** Addresses of the existing system. */
@@ -22,7 +24,8 @@ export interface Asked {
   query?: object;
   body?: unknown;
   isAnswerless?: boolean;
-  request: FastifyRequest;
+  /** Undefined for a call that no shopper waits for. */
+  request?: Pick<FastifyRequest, 'ip'> | undefined;
 }
 
 /** The existing dealership system, as the gateway's routes use it. */
@@ -30,19 +33,19 @@ export interface Gateway {
   group: string;
   /** Calls an endpoint of the contract there and returns the data of the answer. */
   ask(endpoint: Endpoint, asked: Asked): Promise<unknown>;
-  site(
-    request: FastifyRequest,
-    wanted: readonly (keyof SiteContent)[],
-  ): Promise<Parameters & Partial<SiteContent>>;
-  vehicleImages(request: FastifyRequest): Promise<readonly VehicleImage[]>;
-  dollarRate(request: FastifyRequest): Promise<number | null>;
+  /** The parameters with the wanted contents. Throws when neither the system nor the dealer's own file has any. */
+  site(wanted: readonly (keyof SiteContent)[]): Promise<Parameters & Partial<SiteContent>>;
+  vehicleImages(): Promise<readonly VehicleImage[]>;
+  dollarRate(): Promise<number | null>;
 }
 
 export interface GatewayOptions extends SystemAddresses {
   group: string;
   upstream: Upstream;
   /** From the dealer's own file, for parameters that the system doesn't send. */
-  ownParameters: Partial<Parameters & SiteContent>;
+  ownParameters: ReadParameters;
+  read: ReadItems;
+  now: () => number;
   /** A service for the rate; if undefined, the rate comes from the system. */
   dollarRate: DollarRate | undefined;
 }
@@ -50,7 +53,8 @@ export interface GatewayOptions extends SystemAddresses {
 const dealershipApiPath = '/api/dealership';
 
 export function createGateway(options: GatewayOptions): Gateway {
-  const { group, upstream, ownParameters } = options;
+  const { group, upstream, ownParameters, read } = options;
+  const kept = new RecentAnswers(options.now);
 
   function addressOf(endpoint: Endpoint, { brandId, query = {} }: Asked): string {
     const path = endpointPath(endpoint, group, brandId);
@@ -59,7 +63,10 @@ export function createGateway(options: GatewayOptions): Gateway {
       isValuation && options.dealershipApiUrl
         ? options.dealershipApiUrl + path.slice(dealershipApiPath.length)
         : options.apiUrl + path;
-    const search = new URLSearchParams(query as Record<string, string>).toString();
+    const named = Object.entries(query as Record<string, string>).filter(([name]) =>
+      endpoint.query?.includes(name),
+    );
+    const search = new URLSearchParams(named).toString();
     return search ? `${base}?${search}` : base;
   }
 
@@ -69,28 +76,31 @@ export function createGateway(options: GatewayOptions): Gateway {
       upstream.ask({
         method: endpoint.method,
         url: addressOf(endpoint, asked),
-        forwardedFor: asked.request.ip,
+        forwardedFor: asked.request?.ip,
         ...(asked.isAnswerless && { isAnswerless: true }),
         ...(asked.body === undefined ? {} : { body: JSON.stringify(asked.body) }),
       }),
-    async site(request, wanted) {
-      const query = { content: wanted.join(',') };
-      try {
-        const data = await gateway.ask(parameterEndpoint, { query, request });
-        return readSiteAnswer(data, ownParameters, wanted);
-      } catch (error) {
-        // With the dealer's own file, the shell can still show the seller and the addresses.
-        if (!ownParameters.group) throw new WireError('system_unavailable', { cause: error });
-        return readSiteAnswer({}, ownParameters, wanted);
-      }
+    async site(wanted) {
+      const sent = await kept
+        .get('parameters', async () =>
+          readParameterParts(await gateway.ask(parameterEndpoint, {}), read),
+        )
+        .catch((error): ReadParameters => {
+          // With the dealer's own file, the shell can still show the seller and the addresses.
+          if (!ownParameters.group?.name) throw error;
+          return {};
+        });
+      return mergeParameters(sent, ownParameters, { groupSlug: group, wanted });
     },
-    async vehicleImages(request) {
-      return (await gateway.site(request, ['vehicles']).catch(() => undefined))?.vehicles ?? [];
+    async vehicleImages() {
+      return (await gateway.site(['vehicles']).catch(() => undefined))?.vehicles ?? [];
     },
-    async dollarRate(request) {
+    async dollarRate() {
       if (options.dollarRate) return options.dollarRate.current();
-      const rate = await gateway.ask(dollarRateEndpoint, { request }).catch(() => null);
-      return typeof rate === 'number' && rate > 0 ? rate : null;
+      const rate = await kept.get('dollar rate', () =>
+        gateway.ask(dollarRateEndpoint, {}).catch(() => null),
+      );
+      return parseDecimal(rate) || null;
     },
   };
   return gateway;

@@ -1,26 +1,74 @@
+import { join } from 'node:path';
 import type { Config } from '../config.ts';
+import { openDatabase } from '../db/connection.ts';
 import { host } from '../http-app.ts';
+import { createMailTransport } from '../mail/transport.ts';
+import { openMailQueue, startMail } from '../mail/outbox.ts';
+import { startReconciliation } from '../payments/reconciliation.ts';
+import { startRefunds } from '../payments/refunds.ts';
 import { servePages } from '../storefront/serve-pages.ts';
 import { buildGatewayApp } from './app.ts';
 
-/** Starts the storefront in front of an existing dealership system, without a database, mail or payments sandbox. */
+export interface GatewayProgramOptions {
+  isDevelopment: boolean;
+  now: () => Date;
+  say: (message: string) => void;
+}
+
+/**
+ * Starts the storefront in front of an existing dealership system. Catalogue, prices and messages are the system's; the
+ * database has what it doesn't know of a reservation.
+ */
 export async function startGateway(
   config: Config,
   apiUrl: string,
-  {
-    isDevelopment,
-    now,
-    say,
-  }: { isDevelopment: boolean; now: () => Date; say: (message: string) => void },
+  { isDevelopment, now, say }: GatewayProgramOptions,
 ): Promise<{ stop: () => Promise<void> }> {
-  const app = await buildGatewayApp(config, apiUrl, { now });
+  const database = await openDatabase(
+    config.databaseUrl ? { url: config.databaseUrl } : { dataDir: config.dataDir },
+  );
+  const opened: { close: () => unknown }[] = [database];
+  const stop = async () => {
+    for (const part of opened.splice(0).reverse()) await part.close();
+  };
   try {
-    await servePages(app, config, { isDevelopment, version: () => 0 });
+    const { boss } = database;
+    const { app, reservations } = await buildGatewayApp(config, apiUrl, { now, database });
+    opened.push(app);
+    const { dealership, figures, gateway } = reservations;
+    await figures.prepare().catch(() => {
+      say(`${new URL(apiUrl).origin} does not answer; the storefront starts without it`);
+    });
+    await servePages(app, config, {
+      isDevelopment,
+      version: () => database.changes.version('operations'),
+    });
+    await openMailQueue(boss);
+    await startRefunds(dealership, app.log);
+    if (config.paymentOutcome === 'status') await startReconciliation(dealership, app.log);
+    const group = await gateway.site([]).then(
+      (site) => site.group,
+      () => undefined,
+    );
+    const mail = createMailTransport({
+      smtpUrl: config.smtpUrl,
+      folder: join(config.dataDir, 'mail'),
+      from: config.mailFrom ?? senderOf(group, config.publicUrl),
+    });
+    // Closed last, so that a delivery that is in progress can finish.
+    opened.unshift(mail);
+    await startMail(dealership, mail, app.log);
     await app.listen({ port: config.port, host });
   } catch (error) {
-    await app.close();
+    await stop();
     throw error;
   }
   say(`the storefront of ${new URL(apiUrl).origin} is ready at ${config.publicUrl}`);
-  return { stop: async () => app.close() };
+  return { stop };
+}
+
+/** The dealer group; without its address, one of the storefront's host. */
+function senderOf(group: { name: string; email: string } | undefined, publicUrl: string): string {
+  const { hostname } = new URL(publicUrl);
+  return `${group?.name ?? hostname} <${group?.email || `reservas@${hostname}`}>`;
 }

@@ -1,56 +1,77 @@
 import * as z from 'zod';
+import { links } from '../../domain/addresses/links.ts';
 import { newsExcerpt, type News } from '../../domain/content/news.ts';
 import {
   siteContents,
+  type BrandPage,
+  type ContactMethod,
+  type OpeningHours,
   type Parameters,
+  type Seller,
   type SiteContent,
 } from '../../domain/content/parameters.ts';
+import { groupId } from '../../domain/vehicles/brands.ts';
 import { safeHtml } from '../content/safe-html.ts';
-import { keepGood } from './answers.ts';
+import type { ReadItems } from './item-reader.ts';
 
 const id = z.coerce.number().int();
-const optionalText = z.string().nullish();
+const text = z.string().catch('');
+const optionalText = z.string().nullish().catch(null);
+/** Never a script. */
+const link = z.string().regex(/^(https?:\/\/|tel:|mailto:|\/)/i);
+const optionalLink = link.nullish().catch(null);
+const texts = z.array(z.string());
 
-const news: z.ZodType<News> = z
+const news = z
   .object({
     id,
     title: z.string(),
-    url: optionalText,
-    display_date: z.string().default(''),
+    url: optionalLink,
+    display_date: text,
     excerpt: optionalText,
     content: z.string().transform(safeHtml),
-    images: z.array(z.object({ path: z.string() })).default([]),
-    slug_url: z.string(),
-    type_strong: z.string().default(''),
-    type_string: z.string().default(''),
-    brand_string: z.string().default(''),
-    brand_id: id,
+    images: z.unknown(),
+    slug_url: optionalText,
+    type_strong: text,
+    type_string: text,
+    brand_string: text,
+    brand_id: id.default(groupId),
   })
-  .transform((item) => ({
+  .transform((item): News => ({
     ...item,
+    slug_url: item.slug_url ?? links.newsItem(item),
+    images: Array.isArray(item.images) ? item.images.filter(isPicture) : [],
     excerpt: item.excerpt ? safeHtml(item.excerpt) : newsExcerpt(item.content),
   }));
 
-const story = z.object({
-  id,
-  title: z.string(),
-  brand_string: z.string().default(''),
-  category_string: z.string().default(''),
-  slug_url: z.string(),
-  video_path: z.string(),
-  poster_path: optionalText,
-});
+function isPicture(image: unknown): image is { path: string } {
+  return typeof (image as { path?: unknown } | null)?.path === 'string';
+}
+
+const story = z
+  .object({
+    id,
+    title: z.string(),
+    brand_string: text,
+    category_string: text,
+    slug_url: optionalText,
+    video_path: z.string(),
+    poster_path: optionalText,
+  })
+  .transform((item) => ({ ...item, slug_url: item.slug_url ?? links.story(item) }));
 
 const vehicleImage = z.object({
   name: z.string(),
   image: z.string(),
   hero_image: optionalText,
-  is_dark: z.boolean().optional(),
+  is_dark: z.boolean().optional().catch(undefined),
 });
 
-const contactMethod = z.object({
+const department = z.enum(['sales', 'plans', 'services', 'administration']);
+
+const contactMethod: z.ZodType<ContactMethod> = z.object({
   brand_id: id,
-  department: z.enum(['sales', 'plans', 'services', 'administration']),
+  department,
   email: optionalText,
   telephone: optionalText,
   zoom_link: optionalText,
@@ -60,58 +81,169 @@ const contactMethod = z.object({
 const popup = z.object({
   id,
   title: z.string(),
-  text: z.string().default(''),
+  text,
   image: optionalText,
-  link: optionalText,
+  link: optionalLink,
   link_label: optionalText,
 });
 
-const listOf = (data: unknown) => (Array.isArray(data) ? (data as unknown[]) : []);
+const openingHours = z
+  .object({
+    brand_id: id,
+    place: z.string(),
+    departments: z.array(department).optional(),
+    lines: z.array(z.object({ days: z.string(), hours: z.string() })),
+  })
+  .transform(({ departments, ...hours }): OpeningHours =>
+    departments ? { ...hours, departments } : hours,
+  );
 
-// Each part has its own schema, so that an invalid part does not discard the others.
-const parts = {
-  news: (data: unknown) => keepGood(news, data).items,
-  stories: (data: unknown) => keepGood(story, data).items,
-  vehicles: (data: unknown) => keepGood(vehicleImage, data).items,
-  popups: (data: unknown) => keepGood(popup, data).items,
-  contact_methods: (data: unknown) => keepGood(contactMethod, data).items,
-  services: (data: unknown) =>
-    z
-      .record(z.string(), z.object({ booking_price: z.coerce.number().nullish() }))
-      .catch({})
-      .parse(data),
-  opening_hours: listOf,
-  appointments: listOf,
-  salesmen: listOf,
-  plan_administrators: listOf,
-  plan_payments: listOf,
-  company: listOf,
-  terms: listOf,
-  privacy: listOf,
+const salesman = z.object({
+  brand_id: id,
+  fullname: z.string(),
+  zoom_link: optionalText,
+  whatsapp_number: optionalText,
+});
+
+const brandLink = z.object({ brand_id: id, link });
+const branch = z.object({ name: z.string(), address: text, city: text, map_link: optionalLink });
+const planAdministrator = z.object({ brand_id: id, name: z.string(), cuit: text });
+const textSection = z.object({ title: z.string(), paragraphs: texts });
+
+const brandPage: z.ZodType<BrandPage> = z.object({
+  name: z.string(),
+  lead: text,
+  image: optionalText,
+  models: z.array(z.object({ name: z.string(), text, image: optionalText })).catch([]),
+  sections: z.array(textSection).catch([]),
+});
+
+const seller = z.object({
+  name: z.string().optional().catch(undefined),
+  legal_name: z.string().optional().catch(undefined),
+  cuit: z.string().optional().catch(undefined),
+  address: z.string().optional().catch(undefined),
+  city: z.string().optional().catch(undefined),
+  telephone: z.string().optional().catch(undefined),
+  email: z.string().optional().catch(undefined),
+  map_link: link.optional().catch(undefined),
+  instagram: optionalLink,
+  facebook: optionalLink,
+  data_fiscal_link: optionalLink,
+  consumer_link: optionalLink,
+});
+
+const percent = z.coerce.number().positive().nullish().catch(null);
+
+/** The parameters of one source: what of them could be read. */
+export type ReadParameters = Partial<Omit<Parameters & SiteContent, 'group' | 'demo'>> & {
+  group?: Partial<Seller>;
 };
+
+/** Reads the entries of a record one by one. */
+function entriesOf<Item>(
+  read: ReadItems,
+  what: string,
+  schema: z.ZodType<Item>,
+  data: unknown,
+): Record<string, Item> {
+  if (typeof data !== 'object' || data === null) return {};
+  return Object.fromEntries(
+    Object.entries(data).flatMap(([key, value]) =>
+      read(`${what} ${key}`, schema, [value]).map((item) => [key, item] as const),
+    ),
+  );
+}
+
+/** Salesmen are a list, or lists by brand (SPEC §3, Parameters). */
+function salesmenIn(read: ReadItems, data: unknown) {
+  if (Array.isArray(data)) return read('salesmen', salesman, data);
+  return Object.entries((data ?? {}) as object).flatMap(([brand_id, list]) =>
+    read('salesmen', salesman, list, { brand_id }),
+  );
+}
+
+// Each part and each item is read by itself, so that an invalid one does not discard the others.
+const parts: { [Name in keyof ReadParameters]-?: (read: ReadItems, data: unknown) => unknown } = {
+  group: (_read, data) => seller.catch({}).parse(data),
+  news: (read, data) => read('news', news, data),
+  stories: (read, data) => read('stories', story, data),
+  vehicles: (read, data) => read('vehicle images', vehicleImage, data),
+  popups: (read, data) => read('popups', popup, data),
+  contact_methods: (read, data) => read('contact methods', contactMethod, data),
+  services: (read, data) =>
+    entriesOf(read, 'deposit of brand', z.object({ booking_price: percent }), data),
+  branches: (read, data) => read('branches', branch, data),
+  opening_hours: (read, data) => read('opening hours', openingHours, data),
+  appointments: (read, data) => read('appointments', brandLink, data),
+  salesmen: salesmenIn,
+  plan_administrators: (read, data) => read('plan administrators', planAdministrator, data),
+  plan_payments: (read, data) => read('plan payments', brandLink, data),
+  company: (read, data) => read('company', textSection, data),
+  terms: (read, data) => read('terms', textSection, data),
+  privacy: (read, data) => read('privacy', textSection, data),
+  brand_pages: (read, data) => entriesOf(read, 'brand page', brandPage, data),
+  subscription_sites: (read, data) => entriesOf(read, 'subscription site of brand', link, data),
+  dollar_rate: (_read, data) => percent.parse(data),
+  vat_rate: (_read, data) => percent.parse(data),
+  used_site: (_read, data) => optionalLink.parse(data),
+};
+
+/** Reads the parameters of an existing system or of the dealer's own file. Throws when they are no object. */
+export function readParameterParts(data: unknown, read: ReadItems): ReadParameters {
+  const sent = z.record(z.string(), z.unknown()).parse(data);
+  return Object.fromEntries(
+    Object.entries(sent).flatMap(([name, value]) => {
+      const part = Object.hasOwn(parts, name) && parts[name as keyof ReadParameters];
+      return part && value !== null ? [[name, part(read, value)] as const] : [];
+    }),
+  );
+}
 
 /**
  * Merges the parameters of an existing system over the dealer's own file, which fills in missing ones. Leaves out site
- * contents that are not in `wanted`. Throws when neither source has the `group`.
+ * contents that are not in `wanted`. A seller without a name is called like the group of the calls.
  */
-export function readSiteAnswer(
-  data: unknown,
-  ownParameters: Partial<Parameters & SiteContent>,
-  wanted: readonly (keyof SiteContent)[],
+export function mergeParameters(
+  sent: ReadParameters,
+  own: ReadParameters,
+  { groupSlug, wanted }: { groupSlug: string; wanted: readonly (keyof SiteContent)[] },
 ): Parameters & Partial<SiteContent> {
-  const sent = z.record(z.string(), z.unknown()).parse(data);
-  const read = Object.fromEntries(
-    Object.entries(sent).map(([name, value]) => [
-      name,
-      Object.hasOwn(parts, name) ? parts[name as keyof typeof parts](value) : value,
-    ]),
-  );
-  const site = { contact_methods: [], services: {}, ...ownParameters, ...read };
-  if (!('group' in site)) throw new Error('no parameters say who sells');
+  const site = { contact_methods: [], services: {}, ...own, ...sent };
+  const group = { ...namelessSeller, ...known(own.group), ...known(sent.group) };
   const kept = Object.entries(site).filter(
     ([name]) =>
       !siteContents.some((content) => content === name) ||
       wanted.some((content) => content === name),
   );
-  return Object.fromEntries(kept) as unknown as Parameters & Partial<SiteContent>;
+  return {
+    ...(Object.fromEntries(kept) as unknown as Parameters & Partial<SiteContent>),
+    group: { ...group, name: group.name || nameFrom(groupSlug) },
+  };
+}
+
+const namelessSeller: Seller = {
+  name: '',
+  legal_name: '',
+  cuit: '',
+  address: '',
+  city: '',
+  telephone: '',
+  email: '',
+  map_link: '',
+};
+
+function known(group: Partial<Seller> = {}): Partial<Seller> {
+  return Object.fromEntries(
+    Object.entries(group).filter(([, value]) => value !== undefined && value !== null),
+  );
+}
+
+/** 'los-andes' is 'Los Andes'. */
+function nameFrom(groupSlug: string): string {
+  return groupSlug
+    .split('-')
+    .filter(Boolean)
+    .map((word) => word[0]!.toUpperCase() + word.slice(1))
+    .join(' ');
 }

@@ -16,12 +16,22 @@ export interface UpstreamRequest {
   /** Whether the answer means only success, and its content is ignored. */
   isAnswerless?: boolean;
   /** The client's IP address: the system limits wrong codes by it. */
-  forwardedFor: string;
+  forwardedFor: string | undefined;
 }
 
 export interface Upstream {
   /** Returns the `data` of an answer. Throws the system's refusal, or `system_unavailable` for any other failure. */
   ask(request: UpstreamRequest): Promise<unknown>;
+}
+
+/** The system answered, and what it answered is no: an error of its own, or no data. */
+export class SystemRefusal extends WireError {
+  readonly status: number;
+
+  constructor(status: number) {
+    super('system_unavailable');
+    this.status = status;
+  }
 }
 
 export interface UpstreamOptions {
@@ -39,7 +49,7 @@ export function createUpstream({ log, patience = patienceMs }: UpstreamOptions):
           ...(body === undefined ? {} : { body }),
           headers: {
             accept: 'application/json',
-            'x-forwarded-for': forwardedFor,
+            ...(forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor }),
             ...(body === undefined ? {} : { 'content-type': 'application/json' }),
           },
           // A redirect could lead to any server.
@@ -49,7 +59,7 @@ export function createUpstream({ log, patience = patienceMs }: UpstreamOptions):
         if (isAnswerless && response.ok) return null;
         return dataIn(JSON.parse(await readText(response)), response.status);
       } catch (error) {
-        if (error instanceof WireError) throw error;
+        if (error instanceof WireError && !(error instanceof SystemRefusal)) throw error;
         log.warn(
           {
             call: `${method} ${redactOperationCodes(new URL(url).pathname)}`,
@@ -57,7 +67,7 @@ export function createUpstream({ log, patience = patienceMs }: UpstreamOptions):
           },
           'the dealership system did not answer as it should',
         );
-        throw new WireError('system_unavailable');
+        throw error instanceof SystemRefusal ? error : new WireError('system_unavailable');
       }
     },
   };
@@ -67,10 +77,10 @@ function dataIn(answer: unknown, status: number): unknown {
   if (isErrorBody(answer) && Object.hasOwn(wireErrors, answer.error.code)) {
     throw new WireError(answer.error.code);
   }
-  if (status >= 400) throw new Error(`it answered ${status}`);
+  if (status >= 500) throw new Error(`it answered ${status}`);
   const data = (answer as { data?: unknown } | null)?.data;
   // SPEC §7: missing data counts as failed.
-  if (data === undefined) throw new Error('its answer has no data');
+  if (status >= 400 || data === undefined) throw new SystemRefusal(status);
   return data;
 }
 
@@ -88,6 +98,9 @@ async function readText(response: Response): Promise<string> {
 
 /** Never contains the answer itself, which may have personal data. */
 function reasonOf(error: unknown): string {
+  if (error instanceof SystemRefusal) {
+    return error.status >= 400 ? `it answered ${error.status}` : 'its answer has no data';
+  }
   if (error instanceof SyntaxError) return 'its answer is no JSON';
   if (!(error instanceof Error)) return String(error);
   if (error.name === 'TimeoutError') return 'it took too long';

@@ -2,23 +2,26 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { cvErrorLink, largestCv } from '../../domain/forms/cv.ts';
 import { routePatterns } from '../../domain/addresses/links.ts';
+import type { JobApplication } from '../../domain/forms/job-application.ts';
 import { errorBody, WireError, wireErrors } from '../../domain/wire/errors.ts';
 import { jobApplicationEndpoint } from '../../domain/wire/job-application.ts';
-import type { Dealership } from '../dealership.ts';
 import { refusalOf } from '../wire/refusal.ts';
 import { readApplicationForm } from './application-form.ts';
-import { readCv } from './cv.ts';
+import { readCv, type Cv } from './cv.ts';
 import type { FormGuard } from './form-guard.ts';
-import { keepLead } from './leads.ts';
 
 /** Limit of simultaneous uploads, because each CV is held in memory. */
 const cvsAtOnce = 20;
 
-/** Receives job applications. A browser that submits the form without JavaScript is redirected to a page. */
+/** Receives job applications, and gives each that passed the checks to `take`. A browser that submits the form without JavaScript is redirected to a page. */
 export async function jobApplicationRoute(
   app: FastifyInstance,
-  dealership: Dealership,
   guardForm: FormGuard,
+  take: (
+    application: JobApplication,
+    cv: Cv,
+    request: FastifyRequest,
+  ) => Promise<{ received: true }>,
 ): Promise<void> {
   await app.register(multipart, {
     limits: {
@@ -49,7 +52,7 @@ export async function jobApplicationRoute(
     try {
       const { application, file } = await readApplicationForm(request);
       const cv = await readCv(file);
-      const data = await keepLead(dealership, { kind: 'job_application', data: application }, cv);
+      const data = await take(application, cv, request);
       if (!wantsJson(request)) return reply.redirect(page(routePatterns.cvReceived), 303);
       return { data };
     } finally {

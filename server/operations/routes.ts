@@ -18,7 +18,7 @@ const wrongCodesAMinute = 20;
 const startsAnHour = 60;
 
 /** Start letters that one IP address can cause; further starts work, without a letter. */
-const startLettersAnHour = 20;
+export const startLettersAnHour = 20;
 
 /** Throws `too_many_requests` for an IP address that tried too many wrong codes. */
 export type CodeGuard = <T>(request: FastifyRequest, work: () => Promise<T>) => Promise<T>;

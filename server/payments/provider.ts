@@ -48,7 +48,8 @@ export interface ProviderPayment {
 
 /** The dealership's calls to its payments provider. */
 export interface PaymentsPort {
-  name: ProviderName;
+  /** `existing-system`: the payments page of an existing dealership system, which the setting doesn't choose. */
+  name: ProviderName | 'existing-system';
   /** The provider's public key for a brand, which the framed page needs; undefined when the brand takes no deposits. */
   publicKey(brandId: BrandId): Promise<string | undefined>;
   /** Lets the provider charge an amount for a reference. Repeating it with the same values changes nothing. */

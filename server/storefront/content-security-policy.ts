@@ -1,8 +1,8 @@
 import type { Config } from '../config.ts';
 
-/** The Content-Security-Policy: the only other origins are the framed payments page and the live chat. */
+/** The Content-Security-Policy: the only other origins are the framed payments page, the live chat, and those of pictures. */
 export function contentSecurityPolicy(
-  config: Pick<Config, 'paymentsUrl' | 'chatScriptUrl' | 'chatOrigins'>,
+  config: Pick<Config, 'paymentsUrl' | 'chatScriptUrl' | 'chatOrigins' | 'mediaOrigins'>,
 ): string {
   const isDevelopment = process.env['NODE_ENV'] === 'development';
   // In development, Vite adds inline scripts and styles to the page.
@@ -10,12 +10,14 @@ export function contentSecurityPolicy(
   const chat = chatOrigins(config)
     .map((origin) => ` ${origin}`)
     .join('');
+  const media = config.mediaOrigins.map((origin) => ` ${origin}`).join('');
   return [
     "default-src 'self'",
     `script-src ${scripts}${chat}`,
     `connect-src 'self'${chat}`,
     `style-src 'self' 'unsafe-inline'${chat}`,
-    `img-src 'self' data:${chat}`,
+    `img-src 'self' data:${media}${chat}`,
+    ...(media ? [`media-src 'self'${media}`] : []),
     `frame-src ${new URL(config.paymentsUrl).origin}${chat}`,
     "frame-ancestors 'none'",
     "base-uri 'self'",

@@ -4,17 +4,24 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../../server/config.ts';
+import type { OpenedDatabase } from '../../server/db/connection.ts';
 import { buildGatewayApp } from '../../server/gateway/app.ts';
+import { openCopy } from '../support/api/dealership.ts';
 import { demoParameters } from '../support/samples/demo-parameters.ts';
 import { startOddSystem } from '../support/wire/odd-system.ts';
 import { testGroup } from '../support/wire/test-group.ts';
 
 let system: Awaited<ReturnType<typeof startOddSystem>>;
 let app: FastifyInstance;
+let database: OpenedDatabase;
 beforeAll(async () => {
   system = await startOddSystem();
+  database = await openCopy();
 });
-afterAll(() => system.close());
+afterAll(async () => {
+  await system.close();
+  await database.close();
+});
 beforeEach(async () => {
   app = await open();
 });
@@ -24,9 +31,13 @@ afterEach(async () => {
   system.asked.splice(0);
 });
 
-function open(settings: Record<string, string> = {}): Promise<FastifyInstance> {
+async function open(
+  settings: Record<string, string> = {},
+  address = system.address,
+): Promise<FastifyInstance> {
   const config = readConfig({ LOG_LEVEL: 'silent', GROUP_SLUG: testGroup, ...settings });
-  return buildGatewayApp(config, system.address, { now: () => new Date(), patience: 200 });
+  const options = { database, now: () => new Date(), patience: 200 };
+  return (await buildGatewayApp(config, address, options)).app;
 }
 
 async function look(url: string) {
@@ -59,11 +70,7 @@ describe('existing dealership system', () => {
 
   test('that is unreachable makes every resource fail', async () => {
     await app.close();
-    app = await buildGatewayApp(
-      readConfig({ LOG_LEVEL: 'silent', GROUP_SLUG: testGroup }),
-      'http://127.0.0.1:1',
-      { now: () => new Date() },
-    );
+    app = await open({}, 'http://127.0.0.1:1');
     expect(await look(families)).toMatchObject(unavailable);
   });
 
@@ -91,8 +98,12 @@ describe('existing dealership system', () => {
   });
 
   test('has the cheapest unit of each family looked up in its stock', async () => {
-    const unit = { family: 'Nivus', family_id: 7, subfamily_id: 71, doors: 5, color: 'Gris' };
+    const unit = { doors: 5, color: 'Gris' };
     system.answers.set(families, { data: [nivus, { ...nivus, id: 8, name: 'Up' }] });
+    system.answers.set('/v1/vw/stock/subfamilies?family_id=7', {
+      data: [{ id: 71, name: 'Nivus Highline', features: [] }],
+    });
+    system.answers.set('/v1/vw/stock/subfamilies?family_id=8', { data: [] });
     system.answers.set('/v1/vw/stock/stock', {
       data: [
         { ...unit, id: 1, model: 'Nivus', chassis: 'A', price: 31_000_000, license_cost: '900000' },
@@ -123,18 +134,15 @@ describe('existing dealership system', () => {
       color: 'Gris',
       image: '/nivus.jpg',
     };
-    const units = [
-      { ...unit, chassis: 'A' },
-      { ...unit, chasis: 'B' },
-      unit,
-      { ...unit, chassis: 'C', price: 'a confirmar' },
-    ];
-    system.answers.set('/v2/nissan/stock', { data: units });
-    const { data } = await look('/v2/nissan/stock?id=1');
-    expect(
-      (data as { chassis?: string; chasis?: string }[]).map((one) => one.chassis ?? one.chasis),
-    ).toEqual(['A', 'B']);
-    expect(system.asked.map(({ url }) => url)).toEqual(['/v2/nissan/stock?id=1']);
+    const found = async (sent: object) => {
+      system.answers.set('/v2/nissan/stock', { data: sent });
+      return (await look('/v2/nissan/stock?id=1')).data;
+    };
+    expect(await found({ ...unit, chassis: 'A' })).toMatchObject([{ chassis: 'A' }]);
+    expect(await found([{ ...unit, chasis: 'B' }])).toMatchObject([{ chasis: 'B' }]);
+    expect(await found(unit)).toEqual([]);
+    expect(await found({ ...unit, chassis: 'C', price: 'a confirmar' })).toEqual([]);
+    expect(new Set(system.asked.map(({ url }) => url))).toEqual(new Set(['/v2/nissan/stock?id=1']));
   });
 
   test('can answer one item without a list', async () => {
@@ -196,14 +204,12 @@ describe('existing dealership system', () => {
   });
 
   test('is searched by our own unit search, which leaves out a failing brand', async () => {
+    system.answers.set('/v2/baic/family', { data: [{ id: 61, name: 'BJ30', image: '/bj30.jpg' }] });
+    system.answers.set('/v2/baic/subfamily', { data: [{ id: 611, name: 'BJ30', features: [] }] });
     system.answers.set('/v2/baic/model/stock', {
       data: [
         {
           id: 1,
-          model: 'BJ30',
-          family: 'BJ30',
-          family_id: 61,
-          subfamily_id: 611,
           price: 30_000,
           currency: 'usd',
           doors: 5,
@@ -256,8 +262,85 @@ describe('configuration of an existing dealership system', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('rejects parameters without the seller', async () => {
-    system.answers.set(`/api/v2/${testGroup}/parameter`, { data: { news: [] } });
-    expect(await look(`/api/v2/${testGroup}/parameter`)).toMatchObject(unavailable);
+  test('calls the seller by the group’s name when neither source has it', async () => {
+    system.answers.set(`/api/v2/${testGroup}/parameter`, { data: { news: [], group: {} } });
+    expect((await look(`/api/v2/${testGroup}/parameter`)).data).toMatchObject({
+      group: { name: 'Cordillera', telephone: '' },
+    });
+  });
+
+  test('reads each parameter by itself, so that an invalid one is only left out', async () => {
+    system.answers.set(`/api/v2/${testGroup}/parameter`, {
+      data: {
+        group: { name: 7, telephone: '261 555 0100' },
+        appointments: [null, { brand_id: 1, link: 'https://turnos.example' }],
+        used_site: {},
+        plan_payments: [{ brand_id: 1, link: 'javascript:alert(1)' }],
+        opening_hours: { lunes: '9' },
+        salesmen: { 2: [{ fullname: 'Rosa Funes' }, {}] },
+        terms: 'x',
+        services: { 1: null, 2: { booking_price: '260000' } },
+        dollar_rate: 'mucho',
+        demo: true,
+      },
+    });
+    expect((await look(`/api/v2/${testGroup}/parameter`)).data).toEqual({
+      group: {
+        name: 'Cordillera',
+        legal_name: '',
+        cuit: '',
+        address: '',
+        city: '',
+        telephone: '261 555 0100',
+        email: '',
+        map_link: '',
+      },
+      contact_methods: [],
+      appointments: [{ brand_id: 1, link: 'https://turnos.example' }],
+      used_site: null,
+      plan_payments: [],
+      opening_hours: [],
+      salesmen: [{ brand_id: 2, fullname: 'Rosa Funes' }],
+      terms: [],
+      services: { 2: { booking_price: 260_000 } },
+      dollar_rate: null,
+    });
+  });
+
+  test('limits the forms of one address', async () => {
+    const address = `/api/v2/${testGroup}/contact`;
+    system.answers.set(address, { text: '' });
+    const payload = {
+      name: 'Lucía',
+      lastname: 'Quiroga',
+      telephone: '261 555 0142',
+      email: '',
+      message: 'Hola',
+      subject: 'Contacto',
+    };
+    const statuses: number[] = [];
+    for (let sent = 0; sent < 11; sent++) {
+      const response = await app.inject({ method: 'POST', url: address, payload });
+      statuses.push(response.statusCode);
+    }
+    expect(statuses).toEqual([...Array(10).fill(200), 429]);
+    expect(system.asked).toHaveLength(10);
+  });
+
+  test('does not pass on a CV that is too large', async () => {
+    const form = new FormData();
+    form.set('data[name]', 'Lucía');
+    form.set('file', new Blob([new Uint8Array(5 * 1024 * 1024 + 1)]), 'cv.pdf');
+    const response = await app.inject({
+      method: 'POST',
+      url: '/cv',
+      payload: form,
+      headers: { accept: 'application/json' },
+    });
+    expect([response.statusCode, response.json()]).toMatchObject([
+      413,
+      { error: { code: 'cv_too_large' } },
+    ]);
+    expect(system.asked).toEqual([]);
   });
 });

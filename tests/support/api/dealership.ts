@@ -127,7 +127,8 @@ export async function openTestDealership(
   };
 }
 
-async function openCopy(): Promise<OpenedDatabase> {
+/** A fresh embedded database with the demo stock. */
+export async function openCopy(): Promise<OpenedDatabase> {
   const template = new Blob([readFileSync(inject('databaseTemplate'))]);
   return openEmbedded(await PGlite.create({ loadDataDir: template, extensions }));
 }

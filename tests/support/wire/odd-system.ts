@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 /** An answer of an existing dealership system; `hang` never answers. */
 export type OddAnswer = 'hang' | { status?: number; text: string } | { data: unknown };
 
-/** A dealership system with an answer for each path; other paths get a 404 page in HTML. */
+/** A dealership system with an answer for each path, or for one with its query; other paths get a 404 page in HTML. */
 export async function startOddSystem() {
   const answers = new Map<string, OddAnswer>();
   const asked: { url: string; body: string; forwardedFor: string }[] = [];
@@ -15,7 +15,8 @@ export async function startOddSystem() {
     request.on('end', () => {
       const url = request.url!;
       asked.push({ url, body, forwardedFor: String(request.headers['x-forwarded-for']) });
-      say(response, answers.get(url.split('?')[0]!) ?? { status: 404, text: '<h1>Not Found</h1>' });
+      const answer = answers.get(url) ?? answers.get(url.split('?')[0]!);
+      say(response, answer ?? { status: 404, text: '<h1>Not Found</h1>' });
     });
   });
   server.listen(0, '127.0.0.1');

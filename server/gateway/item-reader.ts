@@ -1,0 +1,57 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type * as z from 'zod';
+
+/** Reads the items of a list. A single item counts as a list of one. */
+export type ReadItems = <Item>(
+  what: string,
+  schema: z.ZodType<Item>,
+  data: unknown,
+  known?: object,
+) => Item[];
+
+/** Limits the memory for what was logged. */
+const mostLogged = 2000;
+
+/**
+ * Leaves out each item that can't be read and logs it with the reason, but not again on the next request. The fields
+ * of `known` fill in those that an item doesn't have.
+ */
+export function createItemReader(log: Pick<FastifyBaseLogger, 'warn'>): ReadItems {
+  const logged = new Set<string>();
+
+  function note(what: string, item: unknown, error: z.ZodError): void {
+    const entry = { what, item: nameOf(item), reason: reasonOf(error) };
+    const key = JSON.stringify(entry);
+    if (logged.has(key)) return;
+    if (logged.size >= mostLogged) logged.clear();
+    logged.add(key);
+    log.warn(entry, 'left out an item of the dealership system');
+  }
+
+  return (what, schema, data, known = {}) => {
+    const list: unknown[] = Array.isArray(data) ? data : data === null ? [] : [data];
+    return list.flatMap((item) => {
+      const read = schema.safeParse(completed(item, known));
+      if (read.success) return [read.data];
+      note(what, item, read.error);
+      return [];
+    });
+  };
+}
+
+function completed(item: unknown, known: object): unknown {
+  if (typeof item !== 'object' || item === null || Array.isArray(item)) return item;
+  const sent = Object.entries(item).filter(([, value]) => value !== null && value !== undefined);
+  return { ...item, ...known, ...Object.fromEntries(sent) };
+}
+
+/** Only what identifies the item: the rest is not for the log. */
+function nameOf(item: unknown): unknown {
+  if (typeof item !== 'object' || item === null) return typeof item;
+  const { id, name, title, model } = item as Record<string, unknown>;
+  return { id, name: name ?? title ?? model };
+}
+
+function reasonOf({ issues }: z.ZodError): string {
+  return issues.map(({ path, message }) => `${path.join('.') || 'item'}: ${message}`).join('; ');
+}

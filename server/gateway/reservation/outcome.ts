@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import type { PaymentOutcome } from '../../../domain/wire/payment-notification.ts';
+import { WireError } from '../../../domain/wire/errors.ts';
+import { currentDeposit } from '../../operations/records.ts';
+import { lookAt } from '../../payments/reconciliation.ts';
+import { settlePayment } from '../../payments/settlement.ts';
+import type { Reservations } from './reservations.ts';
+
+/**
+ * Takes over what the payments page said in the shopper's browser. With a status call, it is only a hint to look. Without
+ * one, a message is believed as far as 'pending': anybody can send one, so that a person has to confirm the payment.
+ */
+export async function hearOutcome(
+  reservations: Reservations,
+  { code: typedCode, outcome }: { code: string; outcome: PaymentOutcome },
+): Promise<void> {
+  const { dealership, figures } = reservations;
+  const code = figures.parseCode(typedCode);
+  const record = code && (await figures.find(code));
+  if (!record) throw new WireError('operation_not_found');
+  const deposit = await currentDeposit(dealership.db, record.code);
+  if (!deposit) return;
+  await figures.prepare();
+  if (dealership.config.paymentOutcome === 'status') {
+    await lookAt(dealership, deposit, 'provider');
+  } else if (record.status === 'holding') {
+    await settlePayment(dealership, {
+      paymentId: outcome === 'rejected' ? randomUUID() : `page-${deposit.clientRef}`,
+      clientRef: deposit.clientRef,
+      status: outcome === 'approved' ? 'pending' : outcome,
+      amount: deposit.amount,
+      currency: 'ARS',
+    });
+  }
+}
+
+/** Asks the status call while a shopper who is paying waits for the outcome. */
+export async function lookWhileWaiting(
+  { dealership, figures }: Reservations,
+  typedCode: string,
+): Promise<void> {
+  if (dealership.config.paymentOutcome !== 'status') return;
+  const code = figures.parseCode(typedCode);
+  const record = code && (await figures.find(code));
+  if (!record || record.status !== 'holding') return;
+  const deposit = await currentDeposit(dealership.db, record.code);
+  await figures.prepare();
+  if (deposit) await lookAt(dealership, deposit, 'provider');
+}

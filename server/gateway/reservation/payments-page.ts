@@ -1,0 +1,89 @@
+import * as z from 'zod';
+import { parseDecimal } from '../../../domain/money/money.ts';
+import type { BrandId } from '../../../domain/vehicles/brands.ts';
+import { dealershipMpEndpoint } from '../../../domain/wire/dealership-mp.ts';
+import type { DepositReference, PaymentsPort, ProviderPayment } from '../../payments/provider.ts';
+import type { Gateway } from '../gateway.ts';
+import { RecentAnswers } from '../recent-answers.ts';
+
+export interface PaymentsPageOptions {
+  gateway: Gateway;
+  /** The keys of the brands; undefined when the system's provider id is the key of all. */
+  tokens: Partial<Record<BrandId, string>> | undefined;
+  /** Address of the status call; undefined when only the page's message tells the outcome. */
+  statusUrl: string | undefined;
+  patience: number;
+  now: () => number;
+}
+
+const statusAnswer = z.object({
+  data: z.object({
+    id: z.union([z.string(), z.number()]).transform(String).optional(),
+    status: z.string(),
+    amount: z.union([z.string(), z.number()]).optional(),
+  }),
+});
+const knownStatuses: readonly string[] = ['approved', 'pending', 'rejected', 'refunded'];
+
+/** The payments page of the existing system: SPEC §7 knows no other call of it than its address. */
+export function createPaymentsPage(options: PaymentsPageOptions): PaymentsPort {
+  const { gateway, tokens, statusUrl } = options;
+  const recent = new RecentAnswers(options.now);
+
+  /** The payment for a reference by the status call; none without a status call. */
+  async function look({ clientRef }: DepositReference): Promise<ProviderPayment[]> {
+    if (!statusUrl) return [];
+    const url = new URL(statusUrl);
+    url.searchParams.set('client_ref', clientRef);
+    const response = await fetch(url, {
+      headers: { accept: 'application/json' },
+      redirect: 'error',
+      signal: AbortSignal.timeout(options.patience),
+    });
+    if (!response.ok) throw new Error(`the payment status call answered ${response.status}`);
+    const { data } = statusAnswer.parse(await response.json());
+    if (!knownStatuses.includes(data.status)) return [];
+    const payment = {
+      paymentId: data.id ?? clientRef,
+      clientRef,
+      status: data.status as ProviderPayment['status'],
+      amount: parseDecimal(data.amount) ?? 0,
+      currency: 'ARS',
+    };
+    return [payment];
+  }
+
+  return {
+    name: 'existing-system',
+    look,
+    async publicKey(brandId) {
+      // Also asked with keys of our own: without an answer, the system takes no payments now.
+      const answer = await recent.get('mp', () => gateway.ask(dealershipMpEndpoint, {}));
+      return tokens ? tokens[brandId] : providerId(answer);
+    },
+    // The page charges what its address says.
+    openIntent: async () => {},
+    extendIntent: async () => {},
+    async cancelIntent(deposit) {
+      const isPaid = (await look(deposit)).some(
+        ({ status }) => status === 'approved' || status === 'pending',
+      );
+      return isPaid ? 'already paid' : 'cancelled';
+    },
+    async refund(payment) {
+      const isRefunded = (await look(payment)).some(({ status }) => status === 'refunded');
+      if (isRefunded) return;
+      throw new Error('refund it at the payments page of the dealership system: there is no call');
+    },
+  };
+}
+
+/** The id in the answer of `mp`, whose shape SPEC §7 doesn't show. */
+function providerId(answer: unknown): string | undefined {
+  const fields = (typeof answer === 'object' && answer) || {};
+  const { access_token, public_key, id } = fields as Record<string, unknown>;
+  const keys = [answer, access_token, public_key, id].filter(
+    (value) => typeof value === 'string' || typeof value === 'number',
+  );
+  return keys.map(String).find(Boolean);
+}

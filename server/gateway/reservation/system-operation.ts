@@ -1,0 +1,215 @@
+import * as z from 'zod';
+import { parseDecimal, toCurrency, wholeAmount } from '../../../domain/money/money.ts';
+import {
+  fullPrice,
+  pendingAmount,
+  promotionPrice,
+  type Promotion,
+} from '../../../domain/money/prices.ts';
+import { customerOf, operationTotal, type Operation } from '../../../domain/operation/operation.ts';
+import { appliedDiscount } from '../../../domain/money/prices.ts';
+import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
+import { promotion } from '../answers.ts';
+
+// An operation as the system answers it: the fields of SPEC §3. All but the code and the unit may be missing.
+
+const amount = z
+  .union([z.number(), z.string()])
+  .nullish()
+  .transform((value) => parseDecimal(value))
+  .catch(undefined);
+const optionalText = z.string().nullish().catch(undefined);
+
+const sentVehicle = z.object({
+  name: optionalText,
+  model: optionalText,
+  chassis: optionalText,
+  chasis: optionalText,
+  color: optionalText,
+  currency: optionalText,
+  price: amount,
+  list_price: amount,
+  discount: amount,
+  special_discount: amount,
+  license_price: amount,
+  license_cost: amount,
+  delivery_price: amount,
+  preparation_cost: amount,
+  full_price_with_discount: amount,
+});
+
+const sentOperation = z.object({
+  code: z.union([z.string(), z.number()]).transform(String),
+  purchase: z.object({
+    email: optionalText,
+    vehicle: sentVehicle,
+    transaction: z
+      .object({ code: z.union([z.string(), z.number()]).transform(String) })
+      .nullish()
+      .catch(undefined),
+  }),
+  promotion: promotion.nullish().catch(undefined),
+  cash_amount: amount,
+  used_vehicles: z
+    .array(z.object({ valuation: amount }))
+    .optional()
+    .catch(undefined),
+  credit_amount: amount,
+  credit_avg_installment: amount,
+  pending_amount: amount,
+  usd_rate: amount,
+});
+
+/** What the system's answer says about an operation. */
+export interface SystemOperation {
+  code: string;
+  email: string;
+  vehicle: StockVehicle;
+  /** Null when the operation has none; undefined when the answer doesn't say. */
+  promotion: Promotion | null | undefined;
+  usedValuations: number[] | undefined;
+  creditAverage: number | undefined;
+  /** The code of its deposit, which the payments page charges. */
+  transactionCode: string | null;
+}
+
+/** Characters that a code may have: it stands in addresses. */
+const usableCode = /^[\w.~-]{1,100}$/;
+
+/** A typed code of an existing system, whose form is its own; undefined when no code can be written like this. */
+export function parseSystemCode(typed: string): string | undefined {
+  const code = typed.trim();
+  return usableCode.test(code) ? code : undefined;
+}
+
+/**
+ * Reads an operation that the system answered about a unit. Throws an Error with the reason when it is about another
+ * operation or unit, or when its figures don't add up.
+ */
+export function readSystemOperation(
+  data: unknown,
+  expected: { code?: string; vehicle: StockVehicle },
+): SystemOperation {
+  const read = sentOperation.safeParse(data);
+  if (!read.success) {
+    const fields = read.error.issues.map(({ path }) => path.join('.') || 'it');
+    throw new Error(`its operation has no readable ${fields.join(', ')}`);
+  }
+  const { code, purchase, ...sent } = read.data;
+  if (expected.code !== undefined && code !== expected.code) {
+    throw new Error('it answered about another operation');
+  }
+  if (!usableCode.test(code)) throw new Error('the code of its operation can’t be in an address');
+  const vehicle = vehicleOf(purchase.vehicle, expected.vehicle);
+  const fullIs = purchase.vehicle.full_price_with_discount;
+  if (fullIs !== undefined && !isEqual(fullIs, fullPrice(vehicle))) {
+    throw new Error('the parts of its price do not add up');
+  }
+  const usedValuations = sent.used_vehicles?.map(({ valuation }) => valuation ?? 0);
+  if (sent.pending_amount !== undefined) {
+    const pending = pendingAmount({
+      total: promotionPrice(fullPrice(vehicle), sent.promotion ?? null),
+      cash_amount: sent.cash_amount ?? 0,
+      used_valuations: usedValuations ?? [],
+      credit_amount: sent.credit_amount ?? 0,
+    });
+    if (!isEqual(sent.pending_amount, pending)) throw new Error('its balance does not add up');
+  }
+  return {
+    code,
+    email: purchase.email ?? '',
+    vehicle,
+    promotion: sent.promotion,
+    usedValuations,
+    creditAverage: sent.credit_avg_installment,
+    transactionCode: purchase.transaction?.code ?? null,
+  };
+}
+
+/** Apart from rounding. */
+const isEqual = (a: number, b: number) => Math.abs(a - b) <= 1;
+
+/** The unit at the answered price. Fields that the answer doesn't have stay as they were. */
+function vehicleOf(sent: z.infer<typeof sentVehicle>, known: StockVehicle): StockVehicle {
+  const chassis = sent.chassis ?? sent.chasis ?? known.chassis;
+  if (chassis !== known.chassis) throw new Error('it answered about another unit');
+  const license = sent.license_price ?? sent.license_cost;
+  const delivery = sent.delivery_price ?? sent.preparation_cost;
+  return {
+    ...known,
+    name: sent.name ?? sent.model ?? known.name,
+    color: sent.color ?? known.color,
+    currency: sent.currency ? toCurrency(sent.currency) : known.currency,
+    price: sent.price ?? known.price,
+    list_price: sent.list_price ?? known.list_price,
+    discount: sent.discount ?? known.discount,
+    special_discount: sent.special_discount ?? known.special_discount,
+    license_price: license === undefined ? known.license_price : wholeAmount(license),
+    delivery_price: delivery === undefined ? known.delivery_price : wholeAmount(delivery),
+  };
+}
+
+/** An operation as the update call of SPEC §7 sends it: the fields of SPEC §3 and no others. */
+export function asSent(operation: Operation, transactionCode: string | null): object {
+  const { purchase } = operation;
+  const { vehicle, transaction: _ours, ...buyer } = purchase;
+  const { amount: discount_amount, label: discount_type } = appliedDiscount(vehicle);
+  return {
+    code: operation.code,
+    brand_id: operation.brand_id,
+    family: operation.family,
+    purchase: {
+      ...buyer,
+      vehicle: {
+        id: vehicle.id,
+        name: vehicle.name,
+        brand: vehicle.brand,
+        brand_id: vehicle.brand_id,
+        price: vehicle.price,
+        list_price: vehicle.list_price,
+        discount: vehicle.discount,
+        special_discount: vehicle.special_discount,
+        discount_amount,
+        discount_type,
+        doors: vehicle.doors,
+        color: vehicle.color,
+        location: vehicle.location,
+        currency: vehicle.currency,
+        license_price: vehicle.license_price,
+        delivery_price: vehicle.delivery_price,
+        full_price_with_discount: fullPrice(vehicle),
+        chassis: vehicle.chassis,
+        image: vehicle.image,
+      },
+      transaction: transactionCode === null ? null : { code: transactionCode },
+    },
+    customer: customerOf(purchase),
+    promotion: operation.promotion,
+    cash_amount: operation.cash_amount,
+    used_vehicles: operation.used_vehicles,
+    credit_id: operation.credit_id,
+    credit_name: operation.credit_name,
+    credit_amount: operation.credit_amount,
+    credit_avg_installment: operation.credit_avg_installment,
+    credit_installments: operation.credit_installments,
+    pending_amount: operation.pending_amount,
+    usd_rate: operation.usd_rate,
+  };
+}
+
+/** Whether the system keeps an operation at the figures that it was sent. */
+export function keepsFigures(answered: SystemOperation, sent: Operation): boolean {
+  const { vehicle, promotion: answeredPromotion, usedValuations } = answered;
+  const promotionPriceIs = answeredPromotion === undefined ? sent.promotion : answeredPromotion;
+  const used = sent.used_vehicles.map(({ valuation }) => valuation);
+  const total = operationTotal({
+    purchase: { ...sent.purchase, vehicle },
+    promotion: promotionPriceIs,
+  });
+  return (
+    isEqual(total, operationTotal(sent)) &&
+    (usedValuations === undefined ||
+      (usedValuations.length === used.length &&
+        usedValuations.every((valuation, index) => isEqual(valuation, used[index]!))))
+  );
+}

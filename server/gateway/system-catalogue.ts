@@ -1,0 +1,196 @@
+import type * as z from 'zod';
+import type { BrandId } from '../../domain/vehicles/brands.ts';
+import type { Subfamily } from '../../domain/vehicles/families.ts';
+import type { WireOffer } from '../../domain/vehicles/offers.ts';
+import type { WireStockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
+import { parseDecimal } from '../../domain/money/money.ts';
+import { familiesEndpoint } from '../../domain/wire/families.ts';
+import { offersEndpoint } from '../../domain/wire/offers.ts';
+import { stockEndpoint, stockUnitEndpoint } from '../../domain/wire/stock.ts';
+import { subfamiliesEndpoint } from '../../domain/wire/subfamilies.ts';
+import { family, offer, stockVehicle, subfamily } from './answers.ts';
+import type { Asked, Gateway } from './gateway.ts';
+import type { ReadItems } from './item-reader.ts';
+import { RecentAnswers } from './recent-answers.ts';
+import { SystemRefusal } from './upstream.ts';
+
+export type SentFamily = z.output<typeof family>;
+type Caller = Asked['request'];
+/** A unit with the brand of its call. */
+type Unit = WireStockVehicle;
+
+/** Simultaneous calls for one list. */
+const callsAtOnce = 6;
+
+/**
+ * The catalogue of an existing system, asked as SPEC §7 writes it: versions by family, and units by family and version.
+ * Such a system doesn't repeat in its answer what the question says, so that this adds it.
+ */
+export interface SystemCatalogue {
+  families(brandId: BrandId, request: Caller, id?: number): Promise<SentFamily[]>;
+  /** The versions of a family, or of all families of the brand. */
+  versions(brandId: BrandId, request: Caller, familyId?: number): Promise<Subfamily[]>;
+  /** The units of the brand, of a family, or of a version. */
+  units(
+    brandId: BrandId,
+    request: Caller,
+    filter: { familyId?: number | undefined; versionId?: number | undefined },
+  ): Promise<Unit[]>;
+  /** One unit as the system has it at this moment; undefined when it has none of that id. */
+  unit(brandId: BrandId, request: Caller, id: number): Promise<Unit | undefined>;
+  offers(brandId: BrandId, request: Caller): Promise<WireOffer[]>;
+}
+
+export function createSystemCatalogue(
+  gateway: Pick<Gateway, 'ask'>,
+  read: ReadItems,
+  now: () => number,
+): SystemCatalogue {
+  const kept = new RecentAnswers(now);
+
+  const families = (brandId: BrandId, request: Caller, id?: number) =>
+    kept.get(`families/${brandId}/${id}`, async () => {
+      const query = id === undefined ? {} : { id: String(id) };
+      const data = await gateway
+        .ask(familiesEndpoint, { brandId, query, request })
+        .catch((error) => none(id !== undefined, error));
+      return read(`families of brand ${brandId}`, family, data);
+    });
+
+  const versionsOf = (brandId: BrandId, request: Caller, familyId: number) =>
+    kept.get(`versions/${brandId}/${familyId}`, async () => {
+      const query = { family_id: String(familyId) };
+      const data = await gateway.ask(subfamiliesEndpoint, { brandId, query, request });
+      return read(`versions of family ${familyId}`, subfamily, data, { family_id: familyId });
+    });
+
+  async function versions(brandId: BrandId, request: Caller, familyId?: number) {
+    if (familyId !== undefined) return versionsOf(brandId, request, familyId);
+    const all = await families(brandId, request);
+    const lists = await atMost(callsAtOnce, all, ({ id }) => versionsOf(brandId, request, id));
+    return lists.flat();
+  }
+
+  const unitsOf = (brandId: BrandId, request: Caller, version: Subfamily) =>
+    kept.get(`units/${brandId}/${version.id}`, async () => {
+      const { family_id, id: subfamily_id } = version;
+      const query = { family_id: String(family_id), subfamily_id: String(subfamily_id) };
+      const data = await gateway.ask(stockEndpoint, { brandId, query, request });
+      const ofFamily = (await families(brandId, request)).find(({ id }) => id === family_id);
+      const known = {
+        family_id,
+        subfamily_id,
+        model: version.name,
+        ...(ofFamily && { family: ofFamily.name, body_style: ofFamily.body_style }),
+      };
+      const units = read(`units of version ${subfamily_id}`, stockVehicle, data, known);
+      return units.map((unit) => ({ ...unit, brand_id: brandId }));
+    });
+
+  const units: SystemCatalogue['units'] = async (brandId, request, { familyId, versionId }) => {
+    const all = await versions(brandId, request, familyId);
+    const wanted = versionId === undefined ? all : all.filter(({ id }) => id === versionId);
+    const lists = await atMost(callsAtOnce, wanted, (one) => unitsOf(brandId, request, one));
+    return lists.flat();
+  };
+
+  /** What the lists say about a unit; undefined when they can't be read now. */
+  const listed = async (brandId: BrandId, request: Caller, id: number) =>
+    (await units(brandId, request, {}).catch(() => [])).find((unit) => unit.id === id);
+
+  return {
+    families,
+    versions,
+    units,
+    async unit(brandId, request, id) {
+      const data = await gateway
+        .ask(stockUnitEndpoint, { brandId, query: { id: String(id) }, request })
+        .catch((error) => none(true, error));
+      const [first] = Array.isArray(data) ? (data as unknown[]) : [data];
+      if (!first) return undefined;
+      const known = namesItsVersion(first) ? {} : placeOf(await listed(brandId, request, id));
+      const [unit] = read(`unit ${id}`, stockVehicle, first, known);
+      return unit && { ...unit, brand_id: brandId };
+    },
+    async offers(brandId, request) {
+      const data = await gateway.ask(offersEndpoint, { brandId, request });
+      const list: unknown[] = Array.isArray(data) ? data : [];
+      if (list.every((item) => hasFields(item, 'price', 'family_id', 'subfamily_id'))) {
+        return ofBrand(read(`offers of brand ${brandId}`, offer, data), brandId);
+      }
+      const stock = new Map(
+        (await units(brandId, request, {})).map((unit) => [unit.id, unit] as const),
+      );
+      const found = list.flatMap((item) =>
+        read(`offers of brand ${brandId}`, offer, [item], offeredUnit(item, stock)),
+      );
+      return ofBrand(found, brandId);
+    },
+  };
+}
+
+const ofBrand = <Item extends object>(items: Item[], brandId: BrandId) =>
+  items.map((item) => ({ ...item, brand_id: brandId }));
+
+/** Nothing, where the system refuses to name one item because it has none. */
+function none(isOne: boolean, error: unknown): null {
+  if (isOne && error instanceof SystemRefusal) return null;
+  throw error;
+}
+
+function hasFields(item: unknown, ...names: string[]): boolean {
+  if (typeof item !== 'object' || item === null) return false;
+  const fields = item as Record<string, unknown>;
+  return names.every((name) => fields[name] !== undefined && fields[name] !== null);
+}
+
+const namesItsVersion = (item: unknown) => hasFields(item, 'family', 'family_id', 'subfamily_id');
+
+function placeOf(unit: Unit | undefined): object {
+  if (!unit) return {};
+  const { family, family_id, subfamily_id, body_style } = unit;
+  return { family, family_id, subfamily_id, body_style };
+}
+
+/** What an offer takes from its unit. Without a model year, its stored price has the discount subtracted (SPEC §3). */
+function offeredUnit(item: unknown, stock: ReadonlyMap<number, Unit>): object {
+  if (!hasFields(item, 'id')) return {};
+  const { id, model_year, special_discount, discount_amount } = item as WireOffer;
+  const unit = stock.get(Number(id));
+  if (!unit) return {};
+  const price = parseDecimal(unit.list_price) ?? parseDecimal(unit.price) ?? 0;
+  const discount = parseDecimal(special_discount) || parseDecimal(discount_amount) || 0;
+  return {
+    ...placeOf(unit),
+    name: unit.model,
+    color: unit.color,
+    currency: unit.currency,
+    price: model_year ? price : price - discount,
+    license_cost: unit.license_cost,
+    preparation_cost: unit.preparation_cost,
+  };
+}
+
+/** Runs the work of all items, some at a time. After a failure, no more is started. */
+async function atMost<Item, Result>(
+  count: number,
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  let next = 0;
+  let hasFailed = false;
+  const run = async () => {
+    while (next < items.length && !hasFailed) {
+      const index = next++;
+      try {
+        results[index] = await work(items[index]!);
+      } catch (error) {
+        hasFailed = true;
+        throw error;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(count, items.length) }, run));
+  return results;
+}

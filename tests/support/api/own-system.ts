@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig } from '../../../server/config.ts';
+import { buildGatewayApp, type GatewayApp } from '../../../server/gateway/app.ts';
+import { openMailQueue } from '../../../server/mail/outbox.ts';
+import { openRefundQueue } from '../../../server/payments/refunds.ts';
+import { createClient, type Client } from '../../../src/api/client.ts';
+import { startForeignSystem, type ForeignSystem } from '../program/foreign-system.ts';
+import { testGroup, testNow } from '../wire/test-group.ts';
+import { openCopy } from './dealership.ts';
+
+/** A storefront in front of the foreign system, with a database of its own and a clock that is moved by hand. */
+export interface OwnSystem {
+  system: ForeignSystem;
+  gateway: GatewayApp;
+  client: Client;
+  clock: { now: Date; pass: (minutes: number) => void };
+  /** What the storefront logged. */
+  logged: () => string;
+  close: () => Promise<void>;
+}
+
+export async function openOwnSystem(settings: Record<string, string> = {}): Promise<OwnSystem> {
+  const system = await startForeignSystem();
+  const database = await openCopy();
+  await openRefundQueue(database.boss);
+  await openMailQueue(database.boss);
+  const folder = mkdtempSync(join(tmpdir(), 'parameters-'));
+  const parametersFile = join(folder, 'own.json');
+  writeFileSync(
+    parametersFile,
+    JSON.stringify({ group: { name: 'Zonda Automotores', email: 'hola@zonda.example' } }),
+  );
+  const clock = {
+    now: new Date(testNow),
+    pass: (minutes: number) => {
+      clock.now = new Date(clock.now.getTime() + minutes * 60_000);
+    },
+  };
+  const config = readConfig({
+    LOG_LEVEL: 'silent',
+    GROUP_SLUG: testGroup,
+    API_URL: system.address,
+    PAYMENTS_URL: system.paymentsUrl,
+    PAYMENT_STATUS_URL: system.statusUrl,
+    PARAMETERS_FILE: parametersFile,
+    ...settings,
+  });
+  const options = { database, now: () => clock.now, patience: 3000 };
+  const gateway = await buildGatewayApp(config, system.address, options);
+  const lines: string[] = [];
+  const { log } = gateway.app;
+  log.warn = ((...parts: unknown[]) => void lines.push(JSON.stringify(parts))) as typeof log.warn;
+  return {
+    system,
+    gateway,
+    client: createClient(testGroup, async ({ method, url, body }) => {
+      const response = await gateway.app.inject({
+        method,
+        url,
+        ...(body === undefined ? {} : { payload: body as object }),
+      });
+      return { status: response.statusCode, body: response.json() };
+    }),
+    clock,
+    logged: () => lines.join('\n'),
+    close: async () => {
+      await gateway.app.close();
+      await system.stop();
+      await database.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}

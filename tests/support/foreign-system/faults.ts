@@ -1,0 +1,73 @@
+/** What the system does with a call instead of answering it well. */
+export type Fault =
+  /** Never answers. */
+  | 'hang'
+  /** Breaks the connection before it does anything. */
+  | 'die'
+  /** Does what is asked, and breaks the connection before it answers. */
+  | 'die after'
+  /** Sends half of its answer. */
+  | 'half'
+  /** Answers 500, in HTML. */
+  | 'fail'
+  /** Answers without `data`. */
+  | 'no data'
+  /** Answers other amounts than it keeps. */
+  | 'other amounts'
+  /** Answers amounts that do not add up. */
+  | 'wrong sum'
+  /** Answers another operation's code. */
+  | 'other code'
+  /** Leaves fields out. */
+  | 'fewer fields';
+
+export interface Play {
+  /** The end of the call's path: `dealership/update`. Empty for every call. */
+  call: string;
+  fault: Fault;
+  /** How often; for ever by default. */
+  times?: number;
+}
+
+let plays: Play[] = [];
+
+export function play(next: Play | null): void {
+  plays = next ? [...plays, next] : [];
+}
+
+/** The fault of a call, which then counts as played. */
+export function faultOf(path: string): Fault | undefined {
+  const found = plays.find(({ call, times = 1 }) => path.endsWith(call) && times > 0);
+  if (found?.times !== undefined) found.times -= 1;
+  return found?.fault;
+}
+
+type Fields = Record<string, unknown>;
+
+/** An operation as a system tells it that lies. */
+export function lied(fault: Fault | undefined, data: unknown): unknown {
+  const operation = structuredClone(data) as Fields & { purchase?: { vehicle: Fields } };
+  const vehicle = operation?.purchase?.vehicle;
+  if (!vehicle) return data;
+  if (fault === 'other amounts') {
+    const dearer = 1_000_000;
+    for (const [fields, name] of [
+      [vehicle, 'price'],
+      [vehicle, 'list_price'],
+      [vehicle, 'full_price_with_discount'],
+      [operation, 'pending_amount'],
+    ] as const) {
+      fields[name] = String(Number(fields[name]) + dearer);
+    }
+    return operation;
+  }
+  if (fault === 'wrong sum') {
+    return { ...operation, pending_amount: String(Number(operation['pending_amount']) - 5_000) };
+  }
+  if (fault === 'other code') return { ...operation, code: 'Zonda-de-otra-persona' };
+  if (fault === 'fewer fields') {
+    const { customer: _customer, usd_rate: _rate, pending_amount: _pending, ...rest } = operation;
+    return rest;
+  }
+  return data;
+}
