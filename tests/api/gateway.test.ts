@@ -36,7 +36,7 @@ async function open(
   address = system.address,
 ): Promise<FastifyInstance> {
   const config = readConfig({ LOG_LEVEL: 'silent', GROUP_SLUG: testGroup, ...settings });
-  const options = { database, now: () => new Date(), patience: 200 };
+  const options = { database, now: () => new Date(), patience: 2000 };
   return (await buildGatewayApp(config, address, options)).app;
 }
 

@@ -258,6 +258,13 @@ describe('outcome that a status call tells', () => {
     expect((await tell(code, 'rejected')).status).toBe('reserved');
   });
 
+  test('is asked for while the shopper waits', async () => {
+    const { code } = await payable(await unitOf(4, 70110));
+    const { operation } = await deposit(code);
+    await shop.system.pay(refOf(operation), { status: 'approved', amount: 200_000 });
+    expect((await open(code)).status).toBe('reserved');
+  });
+
   test('is asked for when the shopper has left', async () => {
     const { code } = await payable(await unitOf(1, 50110));
     const { operation } = await deposit(code);

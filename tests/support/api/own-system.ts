@@ -47,7 +47,7 @@ export async function openOwnSystem(settings: Record<string, string> = {}): Prom
     PARAMETERS_FILE: parametersFile,
     ...settings,
   });
-  const options = { database, now: () => clock.now, patience: 3000 };
+  const options = { database, now: () => clock.now, patience: 6000 };
   const gateway = await buildGatewayApp(config, system.address, options);
   const lines: string[] = [];
   const { log } = gateway.app;
