@@ -17,7 +17,7 @@ interface Model {
   versions: { id: number; name: string; features: string[]; colors: string[] }[];
 }
 
-export const brandNames: Record<number, string> = {
+const brandNames: Record<number, string> = {
   1: 'Volkswagen',
   2: 'Chevrolet',
   4: 'Nissan',
