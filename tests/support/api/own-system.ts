@@ -39,6 +39,7 @@ export async function openOwnSystem(settings: Record<string, string> = {}): Prom
     },
   };
   const config = readConfig({
+    LIMITS: 'off',
     LOG_LEVEL: 'silent',
     GROUP_SLUG: testGroup,
     API_URL: system.address,
