@@ -22,7 +22,7 @@ import { startLettersAnHour, type CodeGuard } from '../../operations/routes.ts';
 import { extendHold, releaseHold } from '../../payments/holds.ts';
 import { queryNumber, serve } from '../../wire/route.ts';
 import { startDepositAtSystem } from './deposit.ts';
-import { hearOutcome } from './outcome.ts';
+import { hearOutcome, lookWhileWaiting } from './outcome.ts';
 import type { Reservations } from './reservations.ts';
 import { resumeAtSystem } from './resume.ts';
 import { startAtSystem } from './start.ts';
@@ -43,7 +43,12 @@ export function reservationRoutes(
 
   serve(app, group, dealershipStartEndpoint, async ({ body, request }) => {
     if ('code' in body) {
-      return guardCode(request, () => resumeAtSystem(reservations, body.code, request));
+      return guardCode(request, async () => {
+        await lookWhileWaiting(reservations, body.code).catch((error) => {
+          reservations.log.warn({ reason: (error as Error).message }, 'no status of a payment');
+        });
+        return resumeAtSystem(reservations, body.code, request);
+      });
     }
     const standing = await letters(request);
     const mayMail = standing.isAllowed || !standing.isExceeded;
