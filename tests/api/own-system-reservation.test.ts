@@ -22,7 +22,7 @@ import { stockEndpoint, stockUnitEndpoint } from '../../domain/wire/stock.ts';
 import { valuationEndpoint } from '../../domain/wire/valuation.ts';
 import { reconcile } from '../../server/payments/reconciliation.ts';
 import { openOwnSystem, type OwnSystem } from '../support/api/own-system.ts';
-import { startBody, updateBody } from '../support/api/reservations.ts';
+import { depositBody, startBody, updateBody } from '../support/api/reservations.ts';
 
 let shop: OwnSystem;
 beforeAll(async () => {
@@ -47,7 +47,8 @@ const start = async (unit: StockVehicle) =>
 const open = (code: string) => shop.client.call(dealershipStartEndpoint, { body: { code } });
 const save = (operation: Operation, changes: Partial<OperationDraft>) =>
   shop.client.call(dealershipUpdateEndpoint, { body: updateBody(operation, changes) });
-const deposit = (code: string) => shop.client.call(dealershipDepositEndpoint, { body: { code } });
+const deposit = async (code: string) =>
+  shop.client.call(dealershipDepositEndpoint, { body: depositBody(await open(code)) });
 const tell = (code: string, outcome: PaymentOutcome) =>
   shop.client.call(dealershipOutcomeEndpoint, { body: { code, outcome } });
 

@@ -1,7 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { missingForDeposit } from '../../../domain/operation/operation.ts';
 import { dayInMendoza } from '../../../domain/time/dates.ts';
-import type { StartedDeposit } from '../../../domain/wire/dealership-deposit.ts';
+import type {
+  dealershipDepositEndpoint,
+  StartedDeposit,
+} from '../../../domain/wire/dealership-deposit.ts';
+import type { CheckedBodyOf } from '../../../domain/wire/endpoint.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
 import { operations } from '../../db/schema.ts';
 import { isChangeable, withFigures } from '../../operations/access.ts';
@@ -16,11 +20,11 @@ import { sendUpdate, type Reservations } from './reservations.ts';
  */
 export async function startDepositAtSystem(
   reservations: Reservations,
-  typedCode: string,
+  body: CheckedBodyOf<typeof dealershipDepositEndpoint>,
   network?: string,
 ): Promise<StartedDeposit> {
   const { dealership, figures } = reservations;
-  const code = figures.parseCode(typedCode);
+  const code = figures.parseCode(body.code);
   const record = code && (await figures.find(code));
   if (!record) throw new WireError('operation_not_found');
   if (isChangeable(record)) {
@@ -31,7 +35,7 @@ export async function startDepositAtSystem(
     }
   }
   try {
-    return await startDeposit(dealership, code, network);
+    return await startDeposit(dealership, { ...body, code: record.code }, network);
   } catch (error) {
     const isDown = error instanceof WireError && error.code === 'system_unavailable';
     throw isDown ? new WireError('payments_unavailable', { cause: error }) : error;

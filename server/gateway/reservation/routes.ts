@@ -69,7 +69,7 @@ export function reservationRoutes(
     };
   });
   serve(app, group, dealershipDepositEndpoint, ({ body, request }) =>
-    guardCode(request, () => startDepositAtSystem(reservations, body.code, networkOf(request.ip))),
+    guardCode(request, () => startDepositAtSystem(reservations, body, networkOf(request.ip))),
   );
   serve(app, group, dealershipExtendEndpoint, ({ body, request }) =>
     guardCode(request, () => extendHold(dealership, body.code)),
