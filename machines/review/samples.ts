@@ -1,3 +1,4 @@
+import { unconfirmedChanges } from '../../domain/operation/changes/figure-changes.ts';
 import { completingCash, withDraft, type Operation } from '../../domain/operation/operation.ts';
 import { reviewMachine } from './machine.ts';
 import { aCompleteOperation, aUsedVehicle, today } from '../../domain/operation/samples.ts';
@@ -36,6 +37,8 @@ export const reviewModel = defineModel(reviewMachine, {
   actors: {
     'save operation': { done: saving, error: connectionLost },
   },
+  // What is to be confirmed decides only once the shopper confirms.
+  facts: ({ operation }) => ({ unconfirmed: unconfirmedChanges(operation).length > 0 }),
   mayHappen: readsNothingWhileSaving,
   ignored: {
     completing: ['complete in cash', 'confirm', 'leave', 'changed elsewhere'],
