@@ -26,14 +26,18 @@ export interface Storefront {
   newShopper: (options?: { width?: number }) => Promise<Shopper>;
 }
 
-/** Starts one for all tests of the file. Its fields are set once the first `beforeAll` has run. */
-export function openStorefront(): Storefront {
+/**
+ * Starts one for all tests of the file. Its fields are set once the first `beforeAll` has run. `prepare` may change its data
+ * before it starts.
+ */
+export function openStorefront(prepare?: (dataDir: string) => Promise<void>): Storefront {
   const storefront = {} as Storefront;
   let stop: () => Promise<void>;
 
   beforeAll(async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'dealership-'));
     cpSync(inject('demoData'), dataDir, { recursive: true });
+    await prepare?.(dataDir);
     const [port, paymentsPort] = await freePorts(2);
     const program = startProgramProcess({
       NODE_ENV: 'production',

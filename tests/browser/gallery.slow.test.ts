@@ -1,0 +1,180 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { stockUnitEndpoint } from '../../domain/wire/stock.ts';
+import { openDatabase } from '../../server/db/connection.ts';
+import { stockUnits } from '../../server/db/schema.ts';
+import { importFolder } from '../../server/import/import-folder.ts';
+import { folderStore } from '../../server/photographs/store/folder-store.ts';
+import { testPicture, writeFiles } from '../support/photographs/test-picture.ts';
+import { testGroup } from '../support/wire/test-group.ts';
+import { obstaclesOn } from './obstacles.ts';
+import { openStorefront } from './storefront.ts';
+
+const unitId = 14101;
+const unitPage = `/vehiculos-0km/reservar/volkswagen/${unitId}/nivus/14/nivus`;
+
+const storefront = openStorefront(async (dataDir) => {
+  const { db, close } = await openDatabase({ dataDir });
+  const [unit] = await db.select().from(stockUnits).where(eq(stockUnits.id, unitId));
+  const folder = join(mkdtempSync(join(tmpdir(), 'photographs-')), 'fotos');
+  const pictures = {
+    '1-frente.jpg': await testPicture({ text: 'frente' }),
+    '2-tablero.jpg': await testPicture({ text: 'tablero', color: '#1e40b3' }),
+  };
+  await writeFiles(folder, {
+    [`${unit!.chassis}/1-frente.jpg`]: pictures['1-frente.jpg'],
+    [`${unit!.chassis}/2-tablero.jpg`]: pictures['2-tablero.jpg'],
+    'nivus/1-frente.jpg': pictures['1-frente.jpg'],
+    'nivus/2-tablero.jpg': pictures['2-tablero.jpg'],
+  });
+  const store = folderStore(join(dataDir, 'photographs'));
+  await importFolder(db, {
+    path: folder,
+    store,
+    groupSlug: testGroup,
+    now: new Date(),
+    say: () => {},
+  });
+  rmSync(folder, { recursive: true });
+  await close();
+});
+
+const gallery = (page: Page) => page.getByRole('region', { name: /^Fotos de / });
+const strip = (page: Page) => gallery(page).getByRole('list').first();
+const thumbnail = (page: Page, number: number) =>
+  gallery(page).getByRole('link', { name: `Ver foto ${number} de 2` });
+const inView = (page: Page) => strip(page).evaluate((list) => list.scrollLeft / list.clientWidth);
+
+/** Waits until a photograph has loaded, and returns its address. */
+async function loaded(page: Page, words: RegExp): Promise<string> {
+  const picture = gallery(page).getByRole('img', { name: words });
+  return picture.evaluate(async (image: HTMLImageElement) => {
+    await image.decode();
+    return new URL(image.currentSrc).pathname;
+  });
+}
+
+describe.each([
+  ['a phone', { width: 390, height: 844 }],
+  ['a desktop', { width: 1440, height: 900 }],
+] as const)('the gallery on %s', (device, viewport) => {
+  const isPhone = device === 'a phone';
+  // The page's policy would block axe.
+  const open = async (path: string, options: { javaScriptEnabled?: boolean } = {}) => {
+    const context = await storefront.newContext({
+      viewport,
+      bypassCSP: true,
+      reducedMotion: 'reduce',
+      hasTouch: isPhone,
+      ...options,
+    });
+    await context.addInitScript("sessionStorage.setItem('popups closed', 'yes')");
+    const page = await context.newPage();
+    await page.goto(path);
+    return { page, close: () => context.close() };
+  };
+
+  test('loads the photograph as AVIF in a width that suits the screen', async () => {
+    const { page, close } = await open(unitPage);
+    expect(await loaded(page, /foto 1 de 2/)).toMatch(isPhone ? /-640\.avif$/ : /-960\.avif$/);
+    await close();
+  });
+
+  test('has its place before the photograph loads', async () => {
+    const { page, close } = await open('about:blank');
+    await page.route('**/photographs/**', (route) => route.abort());
+    await page.goto(unitPage);
+    const { width, height } = (await strip(page).boundingBox())!;
+    expect(width / height).toBeCloseTo(1.5, 1);
+    await close();
+  });
+
+  test('follows a swipe', async () => {
+    const { page, close } = await open(unitPage);
+    await thumbnail(page, 1).and(page.locator('[aria-current]')).waitFor();
+    const box = (await strip(page).boundingBox())!;
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.wheel(box.width, 0);
+    await thumbnail(page, 2).and(page.locator('[aria-current]')).waitFor();
+    await expect.poll(() => inView(page)).toBe(1);
+    await close();
+  });
+
+  test('follows the arrow keys, and opens large with Enter', async () => {
+    const { page, close } = await open(unitPage);
+    await strip(page).getByRole('link').first().focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => inView(page)).toBe(1);
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('foto 2 de 2').waitFor();
+    const size = (await dialog.boundingBox())!;
+    expect([size.x, size.width, size.height]).toEqual([0, viewport.width, viewport.height]);
+    expect(await obstaclesOn(page)).toEqual([]);
+    await page.keyboard.press('ArrowLeft');
+    await dialog.getByText('foto 1 de 2').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => inView(page)).toBe(0);
+    expect(new URL(page.url()).search).toBe('');
+    await close();
+  });
+
+  test('enlarges a photograph around its middle', async () => {
+    const { page, close } = await open(`${unitPage}?foto=1`);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Acercar', exact: true }).click();
+    const view = dialog.locator('[data-enlarged] [data-enlarged], li > [data-enlarged]').first();
+    const middle = () =>
+      view.evaluate((element) => [
+        element.scrollLeft / (element.scrollWidth - element.clientWidth),
+        element.scrollTop / (element.scrollHeight - element.clientHeight),
+      ]);
+    await expect
+      .poll(async () => (await middle()).every((part) => Math.abs(part - 0.5) < 0.05))
+      .toBe(true);
+    await close();
+  });
+
+  test.each([
+    ['a unit', unitPage],
+    ['a model', '/vehiculos-0km/versiones/volkswagen/nivus/14'],
+  ])('has nothing that axe complains about on the page of %s', async (_, path) => {
+    const { page, close } = await open(path);
+    await loaded(page, /foto 1 de 2/);
+    expect(await obstaclesOn(page)).toEqual([]);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+    await close();
+  });
+
+  test('works without script: thumbnails scroll, and pictures link to their largest size', async () => {
+    const { page, close } = await open(unitPage, { javaScriptEnabled: false });
+    await thumbnail(page, 2).click();
+    await expect
+      .poll(async () => (await strip(page).getByRole('link').nth(1).boundingBox())!.x)
+      .toBe((await strip(page).boundingBox())!.x);
+    await strip(page).getByRole('link').nth(1).click();
+    await page.waitForURL(/\/photographs\/[0-9a-f]{32}-960\.webp$/);
+    await close();
+  });
+});
+
+test('a page shared by messengers has the photograph as JPEG', async () => {
+  const page = await (await fetch(storefront.origin + unitPage)).text();
+  const address = /<meta property="og:image" content="([^"]+)"/.exec(page)![1]!;
+  const response = await fetch(address);
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  await response.arrayBuffer();
+  const [unit] = await storefront.client.call(stockUnitEndpoint, {
+    brandId: 1,
+    query: { id: String(unitId) },
+  });
+  expect(address).toContain(unit!.photographs![0]!.hash);
+});
