@@ -187,9 +187,12 @@ export const reservationModel = defineModel(reservationMachine, {
   }),
   // A step ends 'elsewhere' after 'leave', and 'again' after a change from outside. Elsewhere nobody looks for one.
   mayHappen: (told, { value, context }) => {
-    if (told.kind === 'event') return told.name !== 'operation read' || isAtAStep(value.place);
+    if (told.kind === 'event') {
+      const isReading = told.name === 'operation read' || told.name === 'changed elsewhere';
+      return !isReading || isAtAStep(value.place);
+    }
     if (told.kind !== 'done') return true;
-    if (told.output === 'again') return value.changeNotice === 'shown';
+    if (told.output === 'again') return context.changedElsewhere.length > 0;
     return told.output !== 'elsewhere' || isAskedToLeave(value.place, context);
   },
   ignored: {
