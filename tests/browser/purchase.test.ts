@@ -109,7 +109,9 @@ describe('a buyer of a BAIC', () => {
     await fillPersonalData(page);
     await goOn(page);
     await heading(page, '3. Revisa y confirma');
-    expect(await valueAt(page, 'Forma de pago', 'Efectivo')).toBe(money(total, 'usd'));
+    expect(await valueAt(page, 'Forma de pago', 'Efectivo')).toBe(
+      `${money(total, 'usd')} (${money(total * rate)})`,
+    );
     // The deposit is in pesos whatever the price is in.
     expect(await valueAt(page, 'Seña', 'Pagás ahora, con tarjeta')).toBe(
       money(operation.deposit_amount),

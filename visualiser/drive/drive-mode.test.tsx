@@ -35,7 +35,7 @@ const moments = () =>
 test('a chart starts by itself, and an event changes its state', async () => {
   const user = await drive('review');
   expect(lit()).toEqual(['reviewing.settled']);
-  expect(event('confirm').getByText('→ confirmed')).toBeDefined();
+  expect(event('confirm').getByText('→ deciding')).toBeDefined();
   await user.click(event('confirm').getByRole('button', { name: 'confirm' }));
   await waitFor(() => expect(lit()).toEqual(['confirmed']));
   expect(screen.getByText('It has ended.')).toBeDefined();

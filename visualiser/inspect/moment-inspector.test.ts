@@ -55,7 +55,14 @@ describe('a reservation', () => {
       refused: [],
       status: 'active',
       view: expect.objectContaining({ screen: { kind: 'opening' } }),
-      context: { from: { code: '•••' }, today, operation: null, requested: undefined },
+      context: {
+        from: { code: '•••' },
+        today,
+        operation: null,
+        requested: undefined,
+        changedElsewhere: [],
+        dismissed: [],
+      },
     });
   });
 

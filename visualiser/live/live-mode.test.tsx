@@ -66,7 +66,7 @@ describe('a visualiser', () => {
     await waitFor(() => expect(lit()).toContain('place.step.paymentSelection'));
     expect(lines()).toEqual([
       'startsreservation → place.opening',
-      'operation readreservation stays',
+      'operation readreservation stays✕ 1 refused',
       'openOperation donereservation → place.step.paymentSelection✕ 14 refused',
       'startspaymentSelection → choosing.promotion.entering✕ 1 refused',
     ]);

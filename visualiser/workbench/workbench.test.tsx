@@ -31,7 +31,7 @@ test('the workbench shows a name, purpose, modes and panel of a chart', async ()
 test('the sidebar lists charts with their number of states, and marks the current and running ones', async () => {
   await openWorkbench('/statecharts/review/live', { running: new Set(['operation']) });
   const list = within(screen.getByRole('navigation', { name: 'Charts' }));
-  expect(list.getByRole('link', { current: 'page' }).textContent).toContain('review9');
+  expect(list.getByRole('link', { current: 'page' }).textContent).toContain('review11');
   const running = list.getByRole('img', { name: 'running' });
   expect(running.closest('a')?.textContent).toContain('operation8');
 });
