@@ -1,4 +1,4 @@
-import type { PaymentOutcome } from './payment-notification.ts';
+import { paymentOutcomes, type PaymentOutcome } from './payment-notification.ts';
 
 /** The framed payments page says that it was loaded. */
 export interface PaymentPageReady {
@@ -21,4 +21,9 @@ export function isFromPayments(data: unknown): data is PaymentMessage | PaymentP
 /** Whether the payments page tells an outcome. */
 export function isPaymentMessage(data: unknown): data is PaymentMessage {
   return isFromPayments(data) && !('ready' in data);
+}
+
+/** The outcome that the payments page tells; undefined for a word that the contract does not have. */
+export function outcomeOf({ outcome }: PaymentMessage): PaymentOutcome | undefined {
+  return paymentOutcomes.find((known) => known === outcome);
 }

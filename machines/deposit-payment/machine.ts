@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { Operation } from '../../domain/operation/operation.ts';
+import type { PaymentOutcome } from '../../domain/wire/payment-notification.ts';
 import { operationRead, takesReads, type OperationRead } from '../operation-read.ts';
 import {
   port,
@@ -21,11 +22,13 @@ export interface DepositPaymentContext {
   frameUrl: string;
   /** Why the server refused the hold, if it wasn't the payments provider. */
   refusal?: HoldLimit | undefined;
+  /** What the framed page said since the last look: the server decides what it is worth. */
+  said?: PaymentOutcome | undefined;
 }
 
 export type DepositPaymentEvent =
   /** The framed page says that something happened: a hint to look, never proof. */
-  | { type: 'provider spoke' }
+  | { type: 'provider spoke'; outcome?: PaymentOutcome | undefined }
   | { type: 'ask for more time' }
   | { type: 'retry' }
   /** To another step: the hold is given up first. */
@@ -54,7 +57,9 @@ const depositPaymentSetup = setup({
     'start deposit': port<DepositResult, { operation: Operation }>('start deposit'),
     'extend hold': port<ExtendResult, { operation: Operation }>('extend hold'),
     'release hold': port<ReleaseResult, { operation: Operation }>('release hold'),
-    'look at operation': port<OpenResult, { code: string }>('look at operation'),
+    'look at operation': port<OpenResult, { code: string; said?: PaymentOutcome | undefined }>(
+      'look at operation',
+    ),
   },
   delays: {
     'until the hold ends soon': ({ context }) => Math.max(0, context.holdMs - endingSoonMs),
@@ -100,6 +105,10 @@ const depositPaymentSetup = setup({
           }
         : {},
     ),
+    'note what it said': assign(({ event }) =>
+      event.type === 'provider spoke' ? { said: event.outcome } : {},
+    ),
+    'forget what it said': assign({ said: undefined }),
     'take over the operation': assign(operationRead),
   },
 });
@@ -114,7 +123,10 @@ const payment = depositPaymentSetup.createStateConfig({
     watching: {
       tags: 'frame',
       initial: 'deciding',
-      on: { 'provider spoke': '.looking', leave: 'releasing' },
+      on: {
+        'provider spoke': { target: '.looking', actions: 'note what it said' },
+        leave: 'releasing',
+      },
       states: {
         deciding: {
           always: [
@@ -131,13 +143,14 @@ const payment = depositPaymentSetup.createStateConfig({
           invoke: {
             id: 'look',
             src: 'look at operation',
-            input: ({ context }) => ({ code: context.operation.code }),
+            input: ({ context }) => ({ code: context.operation.code, said: context.said }),
             onDone: [
               {
                 guard: { type: 'it was opened', params: ({ event }) => event.output },
                 target: 'deciding',
+                actions: 'forget what it said',
               },
-              { target: 'waiting' },
+              { target: 'waiting', actions: 'forget what it said' },
             ],
             onError: 'waiting',
           },

@@ -145,6 +145,23 @@ describe('while the card is charged', () => {
     expect([view().stage, actor.getSnapshot().status]).toEqual(['paying', 'active']);
   });
 
+  test('the look after a message tells what the page said, once', async () => {
+    const { actor, look, see, clock } = await payInTheFrame();
+    actor.send({ type: 'provider spoke', outcome: 'rejected' });
+    expect(look.asked.at(-1)).toEqual({ code: operation.code, said: 'rejected' });
+    await see('holding');
+    clock.increment(4000);
+    expect(look.asked.at(-1)).toEqual({ code: operation.code, said: undefined });
+  });
+
+  test('what the page said is told again when the look failed', async () => {
+    const { actor, look, clock } = await payInTheFrame();
+    actor.send({ type: 'provider spoke', outcome: 'approved' });
+    await look.loseConnection();
+    clock.increment(4000);
+    expect(look.asked.at(-1)).toEqual({ code: operation.code, said: 'approved' });
+  });
+
   test('a message during a status request makes the step send another one', async () => {
     const { actor, look, view } = await payInTheFrame();
     actor.send({ type: 'provider spoke' });

@@ -3,6 +3,7 @@ import {
   dealershipCancelEndpoint,
   revocationEndpoint,
 } from '../../domain/wire/dealership-cancel.ts';
+import { dealershipOutcomeEndpoint } from '../../domain/wire/dealership-outcome.ts';
 import { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
 import { dealershipUpdateEndpoint } from '../../domain/wire/dealership-update.ts';
 import { WireError } from '../../domain/wire/errors.ts';
@@ -60,6 +61,10 @@ export function operationRoutes(
     'code' in body
       ? guardCode(request, () => openOperation(dealership, body.code))
       : start(request, body),
+  );
+  // Our own providers notify us: what their page says in a browser changes nothing.
+  serve(app, group, dealershipOutcomeEndpoint, ({ body, request }) =>
+    guardCode(request, () => openOperation(dealership, body.code)),
   );
   serve(app, group, dealershipCancelEndpoint, ({ body, request }) =>
     guardCode(request, () => cancelReservation(dealership, body.code)),

@@ -6,11 +6,13 @@ import {
   dealershipReleaseEndpoint,
 } from '../../../domain/wire/dealership-hold.ts';
 import type { BodyOf } from '../../../domain/wire/endpoint.ts';
+import { dealershipOutcomeEndpoint } from '../../../domain/wire/dealership-outcome.ts';
 import { dealershipMpEndpoint } from '../../../domain/wire/dealership-mp.ts';
 import type {
   CancelResult,
   DepositResult,
   ExtendResult,
+  OpenResult,
   ReleaseResult,
 } from '../../../machines/ports.ts';
 import type { Client } from '../client.ts';
@@ -100,6 +102,14 @@ export function depositPorts(client: Client, draft: OperationDraft) {
       const released = await client.call(dealershipReleaseEndpoint, { body });
       draft.note(released);
       return { kind: released.status === 'holding' ? 'being paid' : 'released' };
+    },
+
+    tellOutcome: async (
+      body: BodyOf<typeof dealershipOutcomeEndpoint>,
+      signal: AbortSignal,
+    ): Promise<OpenResult> => {
+      draft.note(await client.call(dealershipOutcomeEndpoint, { body, signal }));
+      return { kind: 'opened' };
     },
 
     cancel: async ({ operation }: OfOperation): Promise<CancelResult> => {

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import { dealershipDepositEndpoint } from '../../../domain/wire/dealership-deposit.ts';
+import { dealershipOutcomeEndpoint } from '../../../domain/wire/dealership-outcome.ts';
 import { dealershipMpEndpoint } from '../../../domain/wire/dealership-mp.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
 import type { PaymentMessage } from '../../../domain/wire/payment-message.ts';
@@ -191,6 +192,31 @@ describe('message from the framed page', () => {
     expect((await frame()).src).toBe(before);
   });
 
+  test('tells the server what the page said', async () => {
+    const { dealership } = await arrive();
+    await frame();
+    const told: unknown[] = [];
+    network.use(
+      answer(dealershipOutcomeEndpoint, ({ body }) => {
+        told.push(body);
+        return dealership.operation!;
+      }),
+    );
+    decide(dealership, 'reserved');
+    hear({ ...message, outcome: 'approved' });
+    await screenTitled('Tu 0km te espera');
+    expect(told).toEqual([{ code, outcome: 'approved' }]);
+  });
+
+  test('with a word that the contract does not have only makes the screen look', async () => {
+    const { dealership } = await arrive();
+    await frame();
+    decide(dealership, 'reserved');
+    network.use(loseConnection(dealershipOutcomeEndpoint));
+    hear({ ...message, outcome: 'algo' });
+    expect(await screenTitled('Tu 0km te espera')).toBeDefined();
+  });
+
   test('is not trusted: only the server’s answer counts', async () => {
     const { dealership } = await arrive();
     await frame();
@@ -225,7 +251,6 @@ describe('message from the framed page', () => {
     const { dealership } = await arrive();
     await frame();
     decide(dealership, 'holding');
-    // An accepted message makes the screen call the server at once.
     const asked = vi.spyOn(globalThis, 'fetch');
     hear(message, 'https://pagos.example.malo.example');
     hear(message, 'http://pagos.example');
@@ -236,7 +261,7 @@ describe('message from the framed page', () => {
     expect(asked).not.toHaveBeenCalled();
 
     hear(message);
-    expect(asked).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
     await screen.findByText('La tarjeta fue rechazada');
   });
 

@@ -6,7 +6,7 @@ import { extensionMinutes } from '../../../domain/operation/deposit.ts';
 import { operationDepositWords } from '../../../domain/operation/operation-after-deposit.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
 import { wireErrors } from '../../../domain/wire/errors.ts';
-import { isPaymentMessage } from '../../../domain/wire/payment-message.ts';
+import { isPaymentMessage, outcomeOf } from '../../../domain/wire/payment-message.ts';
 import type { depositPaymentMachine } from '../../../machines/deposit-payment/machine.ts';
 import {
   depositPaymentView,
@@ -34,7 +34,9 @@ export default function DepositScreen({
     if (!frameUrl) return;
     const hear = (event: MessageEvent) => {
       const isProvider = event.origin === new URL(frameUrl).origin;
-      if (isProvider && isPaymentMessage(event.data)) actor.send({ type: 'provider spoke' });
+      if (isProvider && isPaymentMessage(event.data)) {
+        actor.send({ type: 'provider spoke', outcome: outcomeOf(event.data) });
+      }
     };
     window.addEventListener('message', hear);
     return () => window.removeEventListener('message', hear);

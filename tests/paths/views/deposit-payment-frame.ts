@@ -2,7 +2,6 @@ import { fireEvent, screen } from '@testing-library/react';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { dealershipDepositEndpoint } from '../../../domain/wire/dealership-deposit.ts';
 import { dealershipMpEndpoint } from '../../../domain/wire/dealership-mp.ts';
-import type { PaymentMessage } from '../../../domain/wire/payment-message.ts';
 import { providerOrigin } from '../../support/wire/stand-in-dealership.ts';
 import { reply, type WireAnswer } from './wire.ts';
 
@@ -19,9 +18,9 @@ export function answerHold(operation: Operation, hold_ms: number): WireAnswer {
   return reply(dealershipDepositEndpoint, { operation, hold_ms });
 }
 
-/** The provider's page announces a result; only the server knows the true one. */
+/** The provider's page says that something happened, without a word that the contract has. */
 export function frameSpeaks(): void {
-  const data: PaymentMessage = { source: 'payments', client_ref: 'deposit-1', outcome: 'approved' };
+  const data = { source: 'payments', client_ref: 'deposit-1', outcome: 'algo' };
   fireEvent(window, new MessageEvent('message', { data, origin: providerOrigin }));
 }
 

@@ -21,6 +21,7 @@ import {
   dealershipReleaseEndpoint,
 } from '../../../domain/wire/dealership-hold.ts';
 import { dealershipMpEndpoint } from '../../../domain/wire/dealership-mp.ts';
+import { dealershipOutcomeEndpoint } from '../../../domain/wire/dealership-outcome.ts';
 import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
 import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
@@ -94,6 +95,7 @@ export function standInDealership(known: Partial<StandInDealership> = {}): Stand
       });
       return { ...keep(started), link_mailed: true };
     }),
+    answer(dealershipOutcomeEndpoint, ({ body }) => opened(body.code)),
     answer(dealershipUpdateEndpoint, ({ body }) => {
       const operation = opened(body.code);
       if (operation.status !== 'open') throw new WireError('operation_closed');
