@@ -63,7 +63,7 @@ export function allChanges(
 }
 
 /** Names the part that changed: of used vehicles and personal data, which one. */
-export function partOf(change: OperationChange): string {
+function partOf(change: OperationChange): string {
   if (change.what === 'personal data') return `${change.what} ${change.field}`;
   if (change.what === 'used vehicle') return JSON.stringify(change.was ?? change.is);
   return change.what;

@@ -119,7 +119,7 @@ export function resume(shop: TestDealership, code: string): Promise<Operation> {
 }
 
 /** Saves what 'Confirmar' saves when figures have changed: the shopper confirms the ones that they see. */
-export function confirmFigures(shop: TestDealership, operation: Operation): Promise<Operation> {
+function confirmFigures(shop: TestDealership, operation: Operation): Promise<Operation> {
   return save(shop, operation, { shown: figuresOf(operation) });
 }
 
