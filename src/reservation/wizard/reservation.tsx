@@ -7,7 +7,6 @@ import { reservationView } from '../../../machines/reservation/projection.ts';
 import { everyStep, type StepId } from '../../../machines/reservation/steps.ts';
 import { createReservationMachine } from '../../api/actors/reservation.ts';
 import { useApi } from '../../api/context.ts';
-import StepChanges from '../changes/step-changes.tsx';
 import { forgetReservation } from '../../api/remembered-reservation.ts';
 import { laterScreen } from './later-screen.tsx';
 import { OpeningScreen } from './opening-screen.tsx';
@@ -20,6 +19,7 @@ import { Wizard } from './wizard.ts';
 
 const EndScreen = laterScreen(() => import('../end/end-screen.tsx'));
 const AsideScreen = laterScreen(() => import('./aside-screens.tsx'));
+const StepChanges = laterScreen(() => import('../changes/step-changes.tsx'));
 
 /** The wizard: one actor from the e-mail to the paid deposit, and the screen of its current state. */
 export function Reservation({ input }: { input: ReservationInput }) {
@@ -34,6 +34,7 @@ export function Reservation({ input }: { input: ReservationInput }) {
       () => import('../../api/actors/start.ts'),
       // Early, because it tells of a lost connection.
       AsideScreen.fetch,
+      StepChanges.fetch,
       StartedCard.fetch,
       () => import('../../api/actors/payment.ts'),
       ...everyStep.map(({ id }) => stepScreens[id].fetch),
