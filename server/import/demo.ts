@@ -8,6 +8,7 @@ export const demoFolder = join(import.meta.dirname, '../../demo');
 
 /** What the first releases did not have. */
 const laterSheets = [
+  'sucursales',
   'imagenes',
   'textos',
   'paginas',

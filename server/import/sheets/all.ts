@@ -5,7 +5,7 @@ import { creditPlanSheet } from './credit-plans.ts';
 import { factSheet } from './facts.ts';
 import { models } from './models.ts';
 import { newsSheet } from './news.ts';
-import { contacts, openingHours, salesmen } from './people.ts';
+import { branches, contacts, openingHours, salesmen } from './people.ts';
 import { modelPictures, popups } from './pictures.ts';
 import { promotionSheet } from './promotions.ts';
 import { savingPlanSheet } from './saving-plans.ts';
@@ -21,6 +21,7 @@ export const sheets = [
   factSheet,
   brandSheet,
   contacts,
+  branches,
   openingHours,
   salesmen,
   popups,

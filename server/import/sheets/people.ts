@@ -78,6 +78,35 @@ export const salesmen = parameterSheet<RowOf<typeof salesmanColumns>>({
   }),
 });
 
+const branchColumns = {
+  name: column('sucursal', text),
+  address: column('domicilio', text),
+  city: column('ciudad', text),
+  map: column('mapa', optionalText),
+};
+
+/** Where each place of the units is, so that a buyer is told where to go. */
+export const branches = parameterSheet<RowOf<typeof branchColumns>>({
+  name: 'sucursales',
+  columns: branchColumns,
+  title: (row) => row.name,
+  read: (parameters) =>
+    (parameters.branches ?? []).map(({ name, address, city, map_link }) => ({
+      name,
+      address,
+      city,
+      map: map_link ?? null,
+    })),
+  write: (rows) => ({
+    branches: rows.map(({ name, address, city, map }) => ({
+      name,
+      address,
+      city,
+      ...(map ? { map_link: map } : {}),
+    })),
+  }),
+});
+
 const hoursColumns = {
   brand: column('marca', brandOrGroup),
   place: column('lugar', text),
