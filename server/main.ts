@@ -4,8 +4,6 @@ import { FolderInUseError, FolderUnusableError } from './db/lock.ts';
 import { startProgram } from './program.ts';
 
 const isDevelopment = process.argv.includes('--dev');
-if (isDevelopment) process.env['NODE_ENV'] = 'development';
-else process.env['NODE_ENV'] ??= 'production';
 
 try {
   const config = readConfig(process.env);

@@ -6,4 +6,7 @@ if (major < 22 || (major === 22 && minor < 18)) {
   );
   process.exit(1);
 }
+// React reads it once, when the first module imports it.
+if (process.argv.includes('--dev')) process.env['NODE_ENV'] = 'development';
+else process.env['NODE_ENV'] ??= 'production';
 await import('./main.ts');

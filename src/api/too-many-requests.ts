@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react';
-
 /** Milliseconds after which the server accepts requests again. */
 const pause = 60_000;
 
@@ -14,16 +12,13 @@ export function noteStatus(path: string, status: number): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether the server refused a call a moment ago because of too many requests. The charts only say that a call failed. */
-export function useTooManyRequests(): boolean {
-  return useSyncExternalStore(subscribe, isRefusing, () => false);
-}
-
-function isRefusing(): boolean {
+/** Whether the server refused a call a moment ago because of too many requests. */
+export function isRefusing(): boolean {
   return refused !== null && Date.now() - refused.at < pause;
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls the listener whenever that may have changed. */
+export function subscribeToRefusals(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

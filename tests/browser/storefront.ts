@@ -40,7 +40,6 @@ export function openStorefront(prepare?: (dataDir: string) => Promise<void>): St
     await prepare?.(dataDir);
     const [port, paymentsPort] = await freePorts(2);
     const program = startProgramProcess({
-      NODE_ENV: 'production',
       PORT: String(port),
       PAYMENTS_PORT: String(paymentsPort),
       DATA_DIR: dataDir,
