@@ -8,6 +8,7 @@ import {
   cardFor,
   chooseUnit,
   fillPersonalData,
+  giveUsedVehicle,
   goOn,
   heading,
   payInCash,
@@ -126,19 +127,6 @@ describe('a buyer of a BAIC', () => {
 async function applyPromotion(page: Page): Promise<void> {
   await page.getByLabel('Código', { exact: true }).fill('AMAROK1500');
   await page.getByRole('button', { name: 'Quitar promoción' }).waitFor();
-}
-
-async function giveUsedVehicle(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Agregar usado' }).click();
-  await heading(page, 'Agregar Usado');
-  await page.getByLabel('Marca').selectOption({ label: 'Fiat' });
-  await page.getByLabel('Modelo').selectOption({ label: 'Cronos' });
-  await page.getByLabel('Version').selectOption({ index: 1 });
-  await page.getByLabel('Año').fill('2019');
-  await page.getByLabel('Kilometraje').fill('42.000');
-  await page.getByRole('button', { name: 'Cotizar' }).click();
-  await page.getByRole('button', { name: 'Aceptar Cotización' }).click();
-  await heading(page, '1. Modo de pago');
 }
 
 async function finance(page: Page, amount: string): Promise<void> {

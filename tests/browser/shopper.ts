@@ -91,6 +91,20 @@ export async function start(page: Page): Promise<string> {
   return page.url().split('/').at(-1)!;
 }
 
+/** At the first step: accepts what the dealership offers for a used vehicle. */
+export async function giveUsedVehicle(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Agregar usado' }).click();
+  await heading(page, 'Agregar Usado');
+  await page.getByLabel('Marca').selectOption({ label: 'Fiat' });
+  await page.getByLabel('Modelo').selectOption({ label: 'Cronos' });
+  await page.getByLabel('Version').selectOption({ index: 1 });
+  await page.getByLabel('Año').fill('2019');
+  await page.getByLabel('Kilometraje').fill('42.000');
+  await page.getByRole('button', { name: 'Cotizar' }).click();
+  await page.getByRole('button', { name: 'Aceptar Cotización' }).click();
+  await heading(page, '1. Modo de pago');
+}
+
 export async function payInCash(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Completar restante' }).click();
   await goOn(page);

@@ -5,6 +5,7 @@ import type { BrowserContext, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
 import type { Client } from '../../src/api/client.ts';
 import { launchChromium } from '../support/program/chromium.ts';
+import { runCatalogue, type Run } from '../support/program/command.ts';
 import {
   freePorts,
   openMailbox,
@@ -21,6 +22,8 @@ export interface Storefront {
   client: Client;
   /** The program's e-mails about an operation or a person. */
   mailbox: (about: string) => Mailbox;
+  /** Runs `npm run catalogue` beside the program, as its dealership does. */
+  catalogue: (...args: string[]) => Promise<Run>;
   /** A shopper with an empty browser. */
   newContext: (options?: BrowserContextOptions) => Promise<BrowserContext>;
   newShopper: (options?: { width?: number }) => Promise<Shopper>;
@@ -54,6 +57,7 @@ export function openStorefront(prepare?: (dataDir: string) => Promise<void>): St
       origin,
       client: programClient(origin),
       mailbox: (about: string) => openMailbox(dataDir, about),
+      catalogue: (...args: string[]) => runCatalogue({ DATA_DIR: dataDir }, ...args),
       newContext: async (options = {}) => {
         const context = await browser.newContext({ ...options, baseURL: origin });
         context.setDefaultTimeout(patience);

@@ -11,7 +11,7 @@ import { prepareDemo } from '../../server/import/demo.ts';
 import { aPdfOf } from '../support/samples/cv.ts';
 import { openTestDealership } from '../support/api/dealership.ts';
 import { applicationForm, apply } from '../support/samples/job-application.ts';
-import { runLeads } from '../support/program/leads-command.ts';
+import { runLeads } from '../support/program/command.ts';
 import { postgresBinaries, startPostgres } from '../support/database/postgres.ts';
 import {
   freePorts,

@@ -48,6 +48,33 @@ test('an offer that ended before a return by link is shown with both discounts, 
   );
 });
 
+test('amounts in dollars have their pesos beside them, the former ones at the former rate', async () => {
+  const vehicle = aUnit({
+    brand_id: 6,
+    currency: 'usd',
+    price: 32_900,
+    list_price: 32_900,
+    special_discount: 0,
+    discount: 0,
+    license_price: 900,
+    delivery_price: 400,
+  });
+  const brand_id = 6;
+  const before = aCompleteOperation({ brand_id, usd_rate: 1400, purchase: { vehicle } });
+  await open(
+    aCompleteOperation({
+      brand_id,
+      usd_rate: 1500,
+      shown: figuresOf(before),
+      purchase: { vehicle: { ...vehicle, price: 33_000, list_price: 33_000 } },
+    }),
+  );
+  expect(await notice()).toContain(
+    'Total: antes US$ 34.200 ($ 47.880.000), ahora US$ 34.300 ($ 51.450.000). Por los cambios de arriba.' +
+      'Dólar: antes $ 1.400, ahora $ 1.500. Es el dólar de hoy.',
+  );
+});
+
 test('a price that changes between review and ‘Confirmar’ is shown before anything is paid, and confirmed again', async () => {
   const { address, dealership, user } = await open(reviewed);
   await screenTitled('3. Revisa y confirma');

@@ -4,7 +4,7 @@ import type { Operation } from '../../../domain/operation/operation.ts';
 import { dayInMendoza } from '../../../domain/time/dates.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import styles from './changes-notice.module.css';
-import { changeWords, type ChangeWords } from './words.ts';
+import { changeMoney, changeWords, type ChangeWords } from './words.ts';
 
 export interface ChangesNoticeProps {
   changes: readonly OperationChange[];
@@ -22,12 +22,12 @@ export default function ChangesNotice({
   children,
 }: ChangesNoticeProps) {
   const [today] = useState(() => dayInMendoza(new Date()));
-  const { currency } = operation.purchase.vehicle;
+  const money = changeMoney(operation, changes);
   return (
     <Notice tone="warning" title="Cambió tu reserva" action={action}>
       <ul role="list" className={styles.changes}>
         {changes.map((change) => {
-          const words = changeWords(change, currency, today);
+          const words = changeWords(change, money, today);
           return (
             <li key={JSON.stringify(change)}>
               <Change words={words} />

@@ -14,7 +14,7 @@ export interface StepChangesProps {
 export default function StepChanges({ changes, operation, onDismiss }: StepChangesProps) {
   const isPayable = operation.status === 'open' || operation.status === 'expired';
   return (
-    <Band space="tight">
+    <Band space="above">
       <ChangesNotice
         changes={changes}
         operation={operation}

@@ -1,11 +1,11 @@
-import { formatMoney, type Currency } from '../../../domain/money/money.ts';
+import { formatMoney, formatWithPesos } from '../../../domain/money/money.ts';
 import type { AppliedDiscount } from '../../../domain/money/prices.ts';
 import type {
   ChangedCredit,
   ChangeReason,
   OperationChange,
 } from '../../../domain/operation/changes/change.ts';
-import type { UsedVehicle } from '../../../domain/operation/operation.ts';
+import type { Operation, UsedVehicle } from '../../../domain/operation/operation.ts';
 import { maritalStatuses, personalDataFields } from '../../../domain/operation/personal-data.ts';
 import { formatDay, type IsoDate } from '../../../domain/time/dates.ts';
 
@@ -36,33 +36,62 @@ const paymentWords = {
   'given back': 'devuelto',
 } as const;
 
+/** Writes an amount in the vehicle's currency. */
+type Money = (amount: number) => string;
+
+/** What changed amounts are written with: the pesos of a former dollar amount are at the former rate. */
+interface ChangeMoney {
+  was: Money;
+  is: Money;
+}
+
+export function changeMoney(
+  { purchase, usd_rate }: Operation,
+  changes: readonly OperationChange[],
+): ChangeMoney {
+  const { currency } = purchase.vehicle;
+  const [formerRate = usd_rate] = changes.flatMap((change) =>
+    change.what === 'dollar rate' ? [change.was] : [],
+  );
+  const at =
+    (rate: number | null): Money =>
+    (amount) =>
+      formatWithPesos(amount, currency, rate);
+  return { was: at(formerRate), is: at(usd_rate) };
+}
+
 export function changeWords(
   change: OperationChange,
-  currency: Currency,
+  money: ChangeMoney,
   today: IsoDate,
 ): ChangeWords {
-  const why = reasonWords(change.why, currency, today);
-  const words = <Value>(label: string, say: (value: Value) => string, was: Value, is: Value) => ({
-    label,
-    was: say(was),
-    is: say(is),
-    why,
-  });
+  const why = reasonWords(change.why, money.is, today);
+  const words = <Value>(
+    label: string,
+    say: (money: Money) => (value: Value) => string,
+    was: Value,
+    is: Value,
+  ) => ({ label, was: say(money.was)(was), is: say(money.is)(is), why });
   switch (change.what) {
     case 'discount':
-      return words(labelOfDiscount(change), discountWords(currency), change.was, change.is);
+      return words(labelOfDiscount(change), discountWords, change.was, change.is);
     case 'promotion':
-      return words('Promoción', promotionWords(currency), change.was, change.is);
+      return words('Promoción', promotionWords, change.was, change.is);
     case 'credit plan':
-      return words('Financiación', creditWords(currency), change.was, change.is);
+      return words('Financiación', creditWords, change.was, change.is);
     case 'used vehicle':
-      return words('Usado', usedVehicleWords(currency), change.was, change.is);
+      return words('Usado', usedVehicleWords, change.was, change.is);
     case 'personal data': {
       const { field, was, is } = change;
-      return words(personalDataFields[field].label, (text) => fieldWords(field, text), was, is);
+      return words(
+        personalDataFields[field].label,
+        () => (text) => fieldWords(field, text),
+        was,
+        is,
+      );
     }
     case 'payment':
-      return words('Pago de la seña', (state) => paymentWords[state], change.was, change.is);
+      return words('Pago de la seña', () => (state) => paymentWords[state], change.was, change.is);
     case 'save':
       return {
         label: 'Tu reserva',
@@ -72,25 +101,20 @@ export function changeWords(
       };
     case 'deposit':
     case 'dollar rate':
-      return words(amountLabels[change.what], inPesos, change.was, change.is);
+      return words(amountLabels[change.what], () => inPesos, change.was, change.is);
     case 'list price':
     case 'licence':
     case 'delivery':
     case 'total':
     case 'cash':
-      return words(
-        amountLabels[change.what],
-        (amount) => moneyWords(amount, currency),
-        change.was,
-        change.is,
-      );
+      return words(amountLabels[change.what], moneyWords, change.was, change.is);
   }
 }
 
-function reasonWords(why: ChangeReason, currency: Currency, today: IsoDate): string {
+function reasonWords(why: ChangeReason, money: Money, today: IsoDate): string {
   if (typeof why === 'object') {
     if ('planMaximum' in why) {
-      return `Este plan financia hasta ${formatMoney(why.planMaximum, currency)}.`;
+      return `Este plan financia hasta ${money(why.planMaximum)}.`;
     }
     return why.offerUntil < today
       ? `La oferta terminó el ${formatDay(why.offerUntil)}.`
@@ -117,9 +141,10 @@ const reasons: Record<Extract<ChangeReason, string>, string> = {
 const inPesos = (amount: number) => formatMoney(amount);
 
 // Zero dollars are written as an empty text elsewhere.
-function moneyWords(amount: number, currency: Currency): string {
-  return amount === 0 ? 'nada' : formatMoney(amount, currency);
-}
+const moneyWords =
+  (money: Money) =>
+  (amount: number): string =>
+    amount === 0 ? 'nada' : money(amount);
 
 function labelOfDiscount({ was, is }: { was: AppliedDiscount; is: AppliedDiscount }): string {
   if (was.amount === 0) return is.label;
@@ -127,29 +152,27 @@ function labelOfDiscount({ was, is }: { was: AppliedDiscount; is: AppliedDiscoun
 }
 
 const discountWords =
-  (currency: Currency) =>
+  (money: Money) =>
   ({ amount }: AppliedDiscount): string =>
-    amount === 0 ? 'sin descuento' : `− ${formatMoney(amount, currency)}`;
+    amount === 0 ? 'sin descuento' : `− ${money(amount)}`;
 
 const promotionWords =
-  (currency: Currency) =>
+  (money: Money) =>
   (promotion: { code: string; discount: number } | null): string =>
-    promotion
-      ? `${promotion.code} (− ${formatMoney(promotion.discount, currency)})`
-      : 'sin promoción';
+    promotion ? `${promotion.code} (− ${money(promotion.discount)})` : 'sin promoción';
 
 const creditWords =
-  (currency: Currency) =>
+  (money: Money) =>
   (credit: ChangedCredit | null): string =>
     credit
-      ? `${credit.name}, ${formatMoney(credit.amount, currency)} en ${credit.months} cuotas de ${formatMoney(credit.installment, currency)} promedio`
+      ? `${credit.name}, ${money(credit.amount)} en ${credit.months} cuotas de ${money(credit.installment)} promedio`
       : 'sin financiación';
 
 const usedVehicleWords =
-  (currency: Currency) =>
+  (money: Money) =>
   (used: UsedVehicle | null): string =>
     used
-      ? `${used.brand} ${used.vehicle} ${used.year} (${formatMoney(used.valuation, currency)})`
+      ? `${used.brand} ${used.vehicle} ${used.year} (${money(used.valuation)})`
       : 'sin este usado';
 
 function fieldWords(field: keyof typeof personalDataFields, text: string): string {

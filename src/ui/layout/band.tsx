@@ -4,7 +4,7 @@ import { Container, type ContainerProps } from './container.tsx';
 
 export interface BandProps extends ContainerProps {
   tone?: 'paper' | 'mist' | 'accent';
-  space?: 'normal' | 'tight';
+  space?: 'normal' | 'tight' | 'above';
   /** The id of its heading. */
   labelledBy?: string;
 }

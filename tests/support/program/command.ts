@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 
-const command = join(import.meta.dirname, '../../../server/leads/command.ts');
+const server = join(import.meta.dirname, '../../../server');
 
 export interface Run {
   code: number | null;
@@ -11,9 +11,20 @@ export interface Run {
   complaint: string;
 }
 
+type Command = (settings: Record<string, string>, ...args: string[]) => Promise<Run>;
+
 /** Runs `npm run leads` with only these settings. */
-export async function runLeads(settings: Record<string, string>, ...args: string[]): Promise<Run> {
-  const child = spawn(process.execPath, [command, ...args], {
+export const runLeads: Command = (...asked) => run('leads/command.ts', ...asked);
+
+/** Runs `npm run catalogue` with only these settings. */
+export const runCatalogue: Command = (...asked) => run('import/command.ts', ...asked);
+
+async function run(
+  file: string,
+  settings: Record<string, string>,
+  ...args: string[]
+): Promise<Run> {
+  const child = spawn(process.execPath, [join(server, file), ...args], {
     env: { PATH: process.env['PATH'], ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
