@@ -69,6 +69,22 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
 
 const migrations = join(import.meta.dirname, '../../../server/db/migrations');
 
+/** What the first release's demo had of the parameters, as far as it matters here. */
+const demoOfFirstRelease = {
+  group: {
+    name: 'Grupo Cordillera',
+    legal_name: 'Cordillera Automotores S.A.',
+    cuit: '30-71845203-8',
+    address: 'Av. San Martín Sur 1885',
+    city: 'Godoy Cruz, Mendoza',
+    telephone: '+54 261 555 0100',
+    email: 'hola@grupocordillera.example',
+    map_link: 'https://www.openstreetmap.org/',
+  },
+  contact_methods: [],
+  services: {},
+};
+
 /** Fills an empty database with the schema of the first release and one operation. */
 export async function createOfFirstRelease(url: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
@@ -89,7 +105,7 @@ export async function createOfFirstRelease(url: string): Promise<void> {
     insert into subfamilies values (1, 1, 'Trend', '[]');
     insert into stock_units (id, brand_id, subfamily_id, chassis, price, currency, doors, color, location)
       values (1, 1, 1, 'CHASSIS', 1000, 'ars', 5, 'Gris', 'Mendoza');
-    insert into parameters values ('${testGroup}', '{}');
+    insert into parameters values ('${testGroup}', '${JSON.stringify(demoOfFirstRelease)}');
     insert into operations
       (code, status, unit_id, chassis, brand_id, family, vehicle, buyer, used_vehicles, created_at, updated_at)
       values ('older', 'open', 1, 'CHASSIS', 1, 'Tera', '{}', '{}', '[]', now(), now());
