@@ -49,7 +49,7 @@ describe('forms by keyboard alone', () => {
     await page.goto('/vehiculos-0km/nissan');
     const versions = await page.locator('a[href*="/versiones/"]').first().getAttribute('href');
     await page.goto(`${versions}${campaign}`);
-    await tabTo(page, 'link', /^Consultá el precio/);
+    await tabTo(page, 'link', /^Pedí una cotización/);
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: /^Cotización de Nissan/ });
     await dialog.waitFor();
