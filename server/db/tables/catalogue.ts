@@ -1,0 +1,119 @@
+import { doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { BodyStyle } from '../../../domain/vehicles/body-styles.ts';
+import type { BrandId } from '../../../domain/vehicles/brands.ts';
+import type { Currency } from '../../../domain/money/money.ts';
+import type { Traits } from '../../../domain/vehicles/traits.ts';
+import type { SavingPlan } from '../../../domain/content/saving-plans.ts';
+import type { StoredJson } from '../stored-json.ts';
+import { money, moment } from './columns.ts';
+
+export type StoredSavingPlan = Omit<SavingPlan, 'id' | 'brand_id' | 'subscription_link'>;
+
+export const families = pgTable('families', {
+  id: integer('id').primaryKey(),
+  brandId: integer('brand_id').$type<BrandId>().notNull(),
+  name: text('name').notNull(),
+  description: text('description').notNull(),
+  image: text('image'),
+  bodyStyle: text('body_style').$type<BodyStyle>(),
+  /** Order of the family within its brand. */
+  position: integer('position').notNull(),
+});
+
+export const subfamilies = pgTable('subfamilies', {
+  id: integer('id').primaryKey(),
+  familyId: integer('family_id')
+    .notNull()
+    .references(() => families.id),
+  name: text('name').notNull(),
+  features: jsonb('features').$type<StoredJson<string[]>>().notNull(),
+  /** What is known beyond the text of the features; null for a version of an older release. */
+  traits: jsonb('traits').$type<Traits>(),
+});
+
+export const stockUnits = pgTable(
+  'stock_units',
+  {
+    id: integer('id').primaryKey(),
+    brandId: integer('brand_id').$type<BrandId>().notNull(),
+    subfamilyId: integer('subfamily_id')
+      .notNull()
+      .references(() => subfamilies.id),
+    chassis: text('chassis').notNull().unique(),
+    price: money('price').notNull(),
+    listPrice: money('list_price'),
+    /** The web discount. */
+    discount: money('discount').notNull().default(0),
+    /** If above zero, the unit is an offer. */
+    specialDiscount: money('special_discount').notNull().default(0),
+    licenseCost: money('license_cost').notNull().default(0),
+    preparationCost: money('preparation_cost').notNull().default(0),
+    currency: text('currency').$type<Currency>().notNull(),
+    doors: integer('doors').notNull(),
+    color: text('color').notNull(),
+    location: text('location').notNull(),
+    modelYear: integer('model_year'),
+    image: text('image'),
+    /** Start and end of the special discount, outside of which the unit is not an offer. If null, unlimited. */
+    offerFrom: moment('offer_from'),
+    offerUntil: moment('offer_until'),
+  },
+  (table) => [index('stock_units_by_subfamily').on(table.subfamilyId)],
+);
+
+/** The photographs of units, and of families in a colour. Their files are in the store of server/photographs. */
+export const photographs = pgTable(
+  'photographs',
+  {
+    /** Where it was in the imported folder, without the extension: `nivus/gris/1-frente`. */
+    place: text('place').primaryKey(),
+    /** Null for a photograph of one unit. */
+    familyId: integer('family_id').references(() => families.id, { onDelete: 'cascade' }),
+    /** The colour's folder; null when the photograph stands for the family in every colour. */
+    color: text('color'),
+    /** Null for a photograph of a family. */
+    chassis: text('chassis'),
+    /** From 1, within a folder. */
+    position: integer('position').notNull(),
+    caption: text('caption').notNull(),
+    /** Names the stored files. */
+    hash: text('hash').notNull(),
+    /** SHA-256 of the imported file, so that the same file isn't prepared twice. */
+    source: text('source').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    tint: text('tint').notNull(),
+  },
+  (table) => [
+    index('photographs_by_family').on(table.familyId),
+    index('photographs_by_chassis').on(table.chassis),
+  ],
+);
+
+export const savingPlans = pgTable('saving_plans', {
+  id: integer('id').primaryKey(),
+  brandId: integer('brand_id').$type<BrandId>().notNull(),
+  data: jsonb('data').$type<StoredJson<StoredSavingPlan>>().notNull(),
+  position: integer('position').notNull(),
+});
+
+export const promotions = pgTable('promotions', {
+  code: text('code').primaryKey(),
+  brandId: integer('brand_id').$type<BrandId>(),
+  familyId: integer('family_id').references(() => families.id),
+  moneyDiscount: money('money_discount'),
+  percentageDiscount: integer('percentage_discount'),
+  validUntil: moment('valid_until').notNull(),
+});
+
+export const creditPlans = pgTable('credit_plans', {
+  id: integer('id').primaryKey(),
+  brandId: integer('brand_id').$type<BrandId>().notNull(),
+  name: text('name').notNull(),
+  bank: text('bank').notNull(),
+  months: integer('months').notNull(),
+  /** Nominal yearly interest in percent, including all other costs. */
+  yearlyRate: doublePrecision('yearly_rate').notNull(),
+  /** Maximum amount, in the currency of the brand's vehicles. */
+  financedMax: money('financed_max').notNull(),
+});

@@ -1,0 +1,39 @@
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { News } from '../../../domain/content/news.ts';
+import type { Parameters, SiteContent } from '../../../domain/content/parameters.ts';
+import type { Service } from '../../../domain/content/services.ts';
+import type { Story } from '../../../domain/content/stories.ts';
+import type { StoredJson } from '../stored-json.ts';
+import { moment } from './columns.ts';
+
+/** News and stories have their own tables. */
+export type StoredParameters = Parameters & Omit<SiteContent, 'news' | 'stories'>;
+
+export type StoredNews = Omit<News, 'id' | 'excerpt' | 'display_date' | 'slug_url'>;
+export type StoredStory = Omit<Story, 'id' | 'slug_url'>;
+
+export const parameters = pgTable('parameters', {
+  groupSlug: text('group_slug').primaryKey(),
+  data: jsonb('data').$type<StoredJson<StoredParameters>>().notNull(),
+});
+
+export const news = pgTable('news', {
+  id: integer('id').primaryKey(),
+  /** Without the excerpt, which is computed from the content. */
+  data: jsonb('data').$type<StoredJson<StoredNews>>().notNull(),
+  publishedAt: moment('published_at').notNull(),
+});
+
+export const stories = pgTable('stories', {
+  id: integer('id').primaryKey(),
+  data: jsonb('data').$type<StoredJson<StoredStory>>().notNull(),
+  /** Order on the page. */
+  position: integer('position').notNull(),
+});
+
+export const serviceCategories = pgTable('service_categories', {
+  id: integer('id').primaryKey(),
+  brandId: integer('brand_id').notNull(),
+  name: text('name').notNull(),
+  services: jsonb('services').$type<StoredJson<Service[]>>().notNull(),
+});

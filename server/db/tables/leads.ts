@@ -1,0 +1,23 @@
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { StoredJson } from '../stored-json.ts';
+import { bytea, moment } from './columns.ts';
+
+export const leadKinds = ['contact', 'price_request', 'job_application'] as const;
+export type LeadKind = (typeof leadKinds)[number];
+
+/** Submitted forms: contact messages, price requests, job applications. */
+export const leads = pgTable(
+  'leads',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind').$type<LeadKind>().notNull(),
+    /** The validated values of the form. */
+    data: jsonb('data').$type<StoredJson<Record<string, string>>>().notNull(),
+    /** The unchanged CV of a job application. */
+    file: bytea('file'),
+    /** `cv-quiroga-lucia.pdf`: made from the person's name, never the name of the uploaded file. */
+    fileName: text('file_name'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('leads_by_moment').on(table.createdAt)],
+);

@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { BrandId } from '../../../domain/vehicles/brands.ts';
+import type { ChosenCredit } from '../../../domain/operation/credit-plans.ts';
+import type { ShownFigures } from '../../../domain/operation/changes/figures.ts';
+import type { OperationStatus, UsedVehicle } from '../../../domain/operation/operation.ts';
+import type { PersonalDataDraft } from '../../../domain/operation/personal-data.ts';
+import type { Promotion } from '../../../domain/money/prices.ts';
+import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
+import type { StoredJson } from '../stored-json.ts';
+import { money, moment } from './columns.ts';
+
+export const operations = pgTable(
+  'operations',
+  {
+    code: text('code').primaryKey(),
+    status: text('status').$type<OperationStatus>().notNull(),
+    /** Null for a unit of an existing dealership system. No reference: a unit can leave the stock, its operations stay. */
+    unitId: integer('unit_id'),
+    chassis: text('chassis').notNull(),
+    brandId: integer('brand_id').$type<BrandId>().notNull(),
+    family: text('family').notNull(),
+    /** The unit at its last quote. It isn't updated any more once a deposit is being paid. */
+    vehicle: jsonb('vehicle').$type<StoredJson<StockVehicle>>().notNull(),
+    buyer: jsonb('buyer').$type<StoredJson<PersonalDataDraft>>().notNull(),
+    promotion: jsonb('promotion').$type<StoredJson<Promotion>>(),
+    cashAmount: money('cash_amount').notNull().default(0),
+    usedVehicles: jsonb('used_vehicles').$type<StoredJson<UsedVehicle[]>>().notNull(),
+    /** The chosen credit plan at its last quote; null without one. */
+    credit: jsonb('credit').$type<StoredJson<ChosenCredit>>(),
+    /** Pesos for a dollar at the last quote. */
+    usdRate: doublePrecision('usd_rate'),
+    /** The figures that the shopper last confirmed; null in an operation of an older release until its next quote. */
+    shown: jsonb('shown').$type<StoredJson<ShownFigures>>(),
+    /** Incremented with every saved change, to detect that two browsers save over each other. */
+    revision: integer('revision').notNull().default(0),
+    /** The code of its deposit at an existing dealership system. */
+    transactionCode: text('transaction_code'),
+    /** An existing dealership system no longer lists the unit. */
+    isUnitGone: boolean('is_unit_gone').notNull().default(false),
+    /** Deadline of the hold while the deposit is being paid. */
+    holdUntil: moment('hold_until'),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('one_live_reservation_per_chassis')
+      .on(table.chassis)
+      .where(sql`${table.status} in ('holding', 'pending', 'reserved')`),
+    index('operations_by_status').on(table.status),
+    index('operations_by_email').on(sql`lower(trim(${table.buyer} ->> 'email'))`),
+  ],
+);
+
+/** Buyers who used their right to revoke (law 24.240, art. 34). */
+export const revocations = pgTable('revocations', {
+  /** Shown to the buyer at once. */
+  requestCode: text('request_code').primaryKey(),
+  operationCode: text('operation_code')
+    .notNull()
+    .references(() => operations.code),
+  createdAt: moment('created_at').notNull(),
+});
+
+/** How many start letters an address got in its current day, so that nobody can flood it. */
+export const startLetters = pgTable('start_letters', {
+  /** SHA-256 of the address: the table needs no personal data. */
+  recipient: text('recipient').primaryKey(),
+  since: moment('since').notNull(),
+  sent: integer('sent').notNull(),
+});

@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { money, moment } from './columns.ts';
+import { operations } from './operations.ts';
+
+export const depositStatuses = [
+  'awaiting',
+  'approved',
+  'pending',
+  'released',
+  'rejected',
+  'refunding',
+  'refunded',
+  'charged back',
+] as const;
+export type DepositStatus = (typeof depositStatuses)[number];
+
+/** One row for each hold of a unit, with the payment that the provider can make for it. */
+export const deposits = pgTable(
+  'deposits',
+  {
+    clientRef: text('client_ref').primaryKey(),
+    operationCode: text('operation_code')
+      .notNull()
+      .references(() => operations.code),
+    status: text('status').$type<DepositStatus>().notNull(),
+    /** Pesos. */
+    amount: money('amount').notNull(),
+    holdUntil: moment('hold_until').notNull(),
+    rejections: integer('rejections').notNull().default(0),
+    /** How often the hold was extended. */
+    extensions: integer('extensions').notNull().default(0),
+    paymentId: text('payment_id'),
+    /** Time of the payment. */
+    paidAt: moment('paid_at'),
+    /** Hash of the network that asked for the hold; deleted after a day. */
+    heldFrom: text('held_from'),
+    /** When a hold without a payment ended. */
+    endedAt: moment('ended_at'),
+    /** Which provider it was opened at: only that one can answer for it. */
+    provider: text('provider').notNull().default('sandbox'),
+    /** The charge that is being made, so that no other card is charged meanwhile. */
+    chargeKey: text('charge_key'),
+    chargeUntil: moment('charge_until'),
+    /** When the provider was last asked about it by the reconciliation. */
+    lookedAt: moment('looked_at'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('deposits_by_operation').on(table.operationCode),
+    index('deposits_by_status').on(table.status),
+  ],
+);
+
+/** Every decision about an operation and its money. A trigger refuses to change or delete a row. */
+export const paymentJournal = pgTable(
+  'payment_journal',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    at: moment('at').notNull(),
+    /** 'buyer', 'program', 'provider', 'reconciliation', or 'staff: ' with a name. */
+    who: text('who').notNull(),
+    /** The SHA-256 of the operation's code: the code itself would open it. */
+    operation: text('operation').notNull(),
+    event: text('event').notNull(),
+    /** Status of the operation. */
+    before: text('before').notNull(),
+    after: text('after').notNull(),
+    clientRef: text('client_ref'),
+    paymentId: text('payment_id'),
+    note: text('note'),
+  },
+  (table) => [index('payment_journal_by_operation').on(table.operation)],
+);
+
+/** Notifications that were handled, because the provider can repeat them. */
+export const paymentNotifications = pgTable('payment_notifications', {
+  /** Payment id and outcome. */
+  key: text('key').primaryKey(),
+  clientRef: text('client_ref').notNull(),
+  receivedAt: moment('received_at').notNull(),
+});
+
+/** Intents of the payments sandbox. Only the stand-in provider reads this table, never the dealership. */
+export const sandboxIntents = pgTable('sandbox_intents', {
+  clientRef: text('client_ref').primaryKey(),
+  accessToken: text('access_token').notNull(),
+  /** Pesos. */
+  amount: money('amount').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  createdAt: moment('created_at').notNull(),
+});
+
+export const sandboxPayments = pgTable(
+  'sandbox_payments',
+  {
+    id: text('id').primaryKey(),
+    clientRef: text('client_ref')
+      .notNull()
+      .references(() => sandboxIntents.clientRef),
+    amount: money('amount').notNull(),
+    instalments: integer('instalments').notNull(),
+    cardBrand: text('card_brand').notNull(),
+    lastDigits: text('last_digits').notNull(),
+    status: text('status').$type<'approved' | 'pending' | 'rejected' | 'refunded'>().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    // Only one card can pay a deposit, even if the button is pressed twice.
+    uniqueIndex('one_charge_per_client_ref')
+      .on(table.clientRef)
+      .where(sql`${table.status} in ('approved', 'pending')`),
+  ],
+);
