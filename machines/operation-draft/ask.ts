@@ -1,6 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import type { SaveInput, SaveResult } from '../ports.ts';
-import type { operationDraftMachine, OperationDraftEmitted } from './machine.ts';
+import type { operationDraftMachine } from './machine.ts';
+import type { OperationDraftEmitted } from './setup.ts';
 
 export type OperationDraftRef = ActorRefFrom<typeof operationDraftMachine>;
 

@@ -1,0 +1,151 @@
+import { assertEvent, assign, emit, enqueueActions, setup } from 'xstate';
+import { changesElsewhere } from '../../domain/operation/changes/elsewhere.ts';
+import type { Operation } from '../../domain/operation/operation.ts';
+import type { AnnouncedChange, OperationRead } from '../operation-read.ts';
+import {
+  port,
+  type ReadResult,
+  type SaveInput,
+  type SaveResult,
+  type SendResult,
+} from '../ports.ts';
+import { costsTheSame, isResultOf, mergedOperation } from './merge.ts';
+
+/** A save that a step asked for; its answer carries the same id. */
+export interface RequestedSave extends SaveInput {
+  type: 'save';
+  id: string;
+}
+
+export interface OperationDraftContext {
+  /** What the server last answered; null until the reservation is started or opened. */
+  operation: Operation | null;
+  /** In the order in which they were requested; the first one is being worked on. */
+  queue: (RequestedSave | { type: 'look' })[];
+  /** Saves that were sent and never answered: the server may have made one of them. */
+  unanswered: Operation[];
+}
+
+export type OperationDraftEvent =
+  | RequestedSave
+  /** Ask whether somebody else changed the operation. */
+  | { type: 'look' }
+  /** Another call was answered with the operation: it was started, opened, held, cancelled. */
+  | { type: 'server answered'; operation: Operation };
+
+/** What the draft emits to those who listen. */
+export type OperationDraftEmitted =
+  | { type: 'save answered'; id: string; result: SaveResult }
+  | { type: 'save failed'; id: string; error: unknown }
+  | OperationRead
+  | AnnouncedChange;
+
+/** What the chart knows and does, apart from its states. */
+export const operationDraftSetup = setup({
+  types: {
+    context: {} as OperationDraftContext,
+    events: {} as OperationDraftEvent,
+    emitted: {} as OperationDraftEmitted,
+  },
+  actors: {
+    'send save': port<SendResult, { operation: Operation }>('send save'),
+    'read operation': port<ReadResult, { code: string }>('read operation'),
+  },
+  guards: {
+    'an operation is known': ({ context }) => context.operation !== null,
+    'something is in the queue': ({ context }) => context.queue.length > 0,
+    'it is a look': ({ context }) => context.queue[0]?.type === 'look',
+    'the shopper saw other figures': ({ context }) => {
+      const { operation: seen } = currentSave(context);
+      return !costsTheSame(latest(context), seen);
+    },
+    'it was saved': (_, result: SendResult) => result.kind === 'saved',
+    'the operation changed': (_, result: SendResult) => result.kind === 'changed',
+    'the figures differ': (_, result: SendResult) => result.kind === 'figures differ',
+    'the operation is closed': (_, result: SendResult) => result.kind === 'closed',
+    'it was not found': (_, result: ReadResult) => result.kind === 'not found',
+    'this save was made': ({ context }, result: ReadResult) =>
+      isResultOf(operationToSend(context), found(result)),
+    'an unanswered save was made': ({ context }, result: ReadResult) =>
+      context.unanswered.some((sent) => isResultOf(sent, found(result))),
+    // A save on its way, or one that was never answered, may be this one's own.
+    'somebody else saved it': (
+      { context: { operation: known, queue, unanswered } },
+      operation: Operation,
+    ) =>
+      known?.code === operation.code &&
+      known.revision < operation.revision &&
+      queue.length === 0 &&
+      unanswered.every((sent) => !isResultOf(sent, operation)),
+    'nothing changed': ({ context }, result: ReadResult) => {
+      const { revision, status } = found(result);
+      return revision === latest(context).revision && status === latest(context).status;
+    },
+  },
+  actions: {
+    'put it in the queue': assign(({ context, event }) => {
+      assertEvent(event, ['save', 'look']);
+      return { queue: [...context.queue, event] };
+    }),
+    'take it from the queue': assign(({ context }) => ({ queue: context.queue.slice(1) })),
+    'take over and announce the operation': enqueueActions(({ enqueue }, operation: Operation) => {
+      enqueue.assign({ operation, unanswered: [] });
+      enqueue.emit({ type: 'operation read', operation });
+    }),
+    'take over and announce the change': enqueueActions(
+      ({ context, enqueue }, operation: Operation) => {
+        const changes = changesElsewhere(latest(context), operation);
+        enqueue.assign({ operation, unanswered: [] });
+        enqueue.emit({ type: 'operation read', operation });
+        enqueue.emit({ type: 'changed elsewhere', changes });
+      },
+    ),
+    'remember the unanswered save': assign(({ context }) => ({
+      unanswered: [...context.unanswered, operationToSend(context)],
+    })),
+    'answer the save': emit(({ context }, kind: SaveResult['kind']) => ({
+      type: 'save answered',
+      id: currentSave(context).id,
+      result: { kind },
+    })),
+    'answer that it failed': emit(({ context }, error: unknown) => ({
+      type: 'save failed',
+      id: currentSave(context).id,
+      error,
+    })),
+  },
+});
+
+function latest({ operation, queue }: OperationDraftContext): Operation {
+  const [first] = queue;
+  if (operation) return operation;
+  if (first?.type !== 'save') throw new Error('no operation is known');
+  return first.operation;
+}
+
+function currentSave({ queue: [first] }: OperationDraftContext): RequestedSave {
+  if (first?.type !== 'save') throw new Error('nothing is being saved');
+  return first;
+}
+
+export function operationToSend(context: OperationDraftContext): Operation {
+  return mergedOperation(latest(context), currentSave(context));
+}
+
+export function codeOf({ context }: { context: OperationDraftContext }): { code: string } {
+  return { code: latest(context).code };
+}
+
+export function found(result: ReadResult): Operation {
+  if (result.kind === 'not found') throw new Error('no operation was read');
+  return result.operation;
+}
+
+export function saved(result: SendResult): Operation {
+  if (result.kind !== 'saved') throw new Error('nothing was saved');
+  return result.operation;
+}
+
+export function refusal(result: SendResult): Error | undefined {
+  return result.kind === 'refused' ? result.error : undefined;
+}
