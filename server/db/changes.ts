@@ -7,7 +7,7 @@ export type ChangingPart = (typeof changingParts)[number];
 
 const channel = 'dealership_changes';
 
-/** Counts the committed changes of the database, whichever process makes them. */
+/** Counts the committed changes of the database, those of other processes too. */
 export class Changes {
   readonly #counts = { catalogue: 0, content: 0, operations: 0 };
   #isListening = false;

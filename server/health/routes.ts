@@ -18,7 +18,7 @@ import {
 const leastFreeBytes = 100 * 1024 * 1024;
 
 /**
- * For whoever runs the program: /healthz (the process answers), /readyz (it can sell: 503 names what is missing), and
+ * For the people who run the program: /healthz (the process answers), /readyz (it can sell: 503 names what is missing), and
  * /metrics for Prometheus, which needs the token of the settings.
  */
 export function healthRoutes(app: FastifyInstance, dealership: Dealership): void {

@@ -12,8 +12,8 @@ import type { PaymentStatus, ProviderPayment } from './provider.ts';
 export type Settlement = 'settled' | 'known already' | 'unknown reference' | 'other amount';
 
 /**
- * Settles what the provider says about a payment, once, whoever found out. An amount that was not requested changes nothing:
- * the journal keeps it and the sales department gets a letter.
+ * Settles what the provider says about a payment, once: a notification, a look and the reconciliation can all report it.
+ * An amount that was not requested changes nothing: the journal keeps it and the sales department gets a letter.
  */
 export function settlePayment(
   dealership: Dealership,

@@ -37,7 +37,7 @@ describe('the catalogue of the demo', () => {
     }
   });
 
-  test('says of no dearer version that it lacks the basics of a cheaper one', () => {
+  test('compares no dearer version as if it were without the basics of a cheaper one', () => {
     for (const family of families) {
       const versions = versionsOf(family.id);
       const traits = inheritedTraits(

@@ -33,7 +33,7 @@ const brands: [number, string][] = [
 
 const number = (query: URLSearchParams, name: string) => Number(query.get(name));
 
-/** Units of a version; only whoever names family and version gets any (SPEC §7). */
+/** Units of a version. A call without the family and the version gets none (SPEC §7). */
 function stock(brandId: number): Answer {
   return (query) => {
     if (query.has('id')) return single(brandId)(query, {});

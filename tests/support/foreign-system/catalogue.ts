@@ -114,7 +114,7 @@ export function families(brandId: number) {
     }));
 }
 
-/** The versions of a family; they do not name it, because whoever asks knows it. */
+/** The versions of a family. They don't have its id: the caller named it. */
 export function subfamilies(brandId: number, familyId: number) {
   return models
     .filter((model) => model.brandId === brandId && model.id === familyId)
