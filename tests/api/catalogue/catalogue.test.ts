@@ -1,0 +1,333 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { brandIds, type BrandId } from '../../../domain/vehicles/brands.ts';
+import { holdMinutes } from '../../../domain/operation/deposit.ts';
+import { fullPrice } from '../../../domain/money/prices.ts';
+import { toStockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
+import { familiesEndpoint } from '../../../domain/wire/families.ts';
+import { offersEndpoint } from '../../../domain/wire/offers.ts';
+import { promotionDiscoverEndpoint } from '../../../domain/wire/promotion-discover.ts';
+import { stockEndpoint, stockUnitEndpoint } from '../../../domain/wire/stock.ts';
+import { subfamiliesEndpoint } from '../../../domain/wire/subfamilies.ts';
+import { stockUnits } from '../../../server/db/schema.ts';
+import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
+import { notify } from '../../support/api/notify.ts';
+import {
+  freshUnit,
+  heldOperation,
+  payableOperation,
+  resume,
+} from '../../support/api/reservations.ts';
+import { look, refusal } from '../../support/api/send.ts';
+
+let shop: TestDealership;
+beforeAll(async () => {
+  shop = await openTestDealership();
+});
+afterAll(() => shop.close());
+
+const stock = (brandId: BrandId, query: Record<string, string> = {}) =>
+  shop.client.call(stockEndpoint, { brandId, query });
+const stockUnit = (brandId: BrandId, id: number) =>
+  shop.client.call(stockUnitEndpoint, { brandId, query: { id: String(id) } });
+const offers = (brandId: BrandId) => shop.client.call(offersEndpoint, { brandId });
+const families = (brandId: BrandId, query: Record<string, string> = {}) =>
+  shop.client.call(familiesEndpoint, { brandId, query });
+const versions = (brandId: BrandId, familyId: number) =>
+  shop.client.call(subfamiliesEndpoint, { brandId, query: { family_id: String(familyId) } });
+
+/** The addresses of SPEC §7, written out. */
+const addresses: Record<BrandId, string[]> = {
+  1: ['/v1/vw/stock/families', '/v1/vw/stock/subfamilies', '/v1/vw/offers', '/v1/vw/stock/stock'],
+  2: ['/v1/gm/stock/families', '/v1/gm/stock/subfamilies', '/v1/gm/offers', '/v1/gm/stock/stock'],
+  4: [
+    '/v2/nissan/family',
+    '/v2/nissan/subfamily',
+    '/v2/nissan/model/offers',
+    '/v2/nissan/model/stock',
+    '/v2/nissan/stock',
+  ],
+  6: [
+    '/v2/baic/family',
+    '/v2/baic/subfamily',
+    '/v2/baic/model/offers',
+    '/v2/baic/model/stock',
+    '/v2/baic/stock',
+  ],
+};
+
+describe('catalogue', () => {
+  test.each(brandIds.flatMap((id) => addresses[id].map((address) => [id, address] as const)))(
+    'of brand %i is at %s',
+    async (brandId, address) => {
+      const { status, body } = await look(shop, address);
+      expect(status).toBe(200);
+      const { data } = body as { data: { id: number; brand_id?: number }[] };
+      expect(data.length).toBeGreaterThanOrEqual(5);
+      expect(new Set(data.map((item) => item.brand_id ?? brandId))).toEqual(new Set([brandId]));
+    },
+  );
+
+  test.each(brandIds)('has families of brand %i, each with its own versions', async (brandId) => {
+    const all = await families(brandId);
+    expect(all.length).toBeGreaterThanOrEqual(5);
+    for (const family of all) {
+      const own = await versions(brandId, family.id);
+      expect(own.length, family.name).toBeGreaterThan(0);
+      expect(new Set(own.map((version) => version.family_id))).toEqual(new Set([family.id]));
+    }
+  });
+
+  test('answers one family as a list', async () => {
+    const [, second] = await families(2);
+    expect(await families(2, { id: String(second!.id) })).toEqual([second]);
+    expect(await families(1, { id: String(second!.id) })).toEqual([]);
+  });
+
+  test('has the list price of a family’s cheapest unit', async () => {
+    const [family] = await families(1);
+    const units = await stock(1, { family_id: String(family!.id) });
+    const listed = units.map((unit) => Number(unit.list_price ?? unit.price));
+    expect(family!.price).toBe(Math.min(...listed));
+    expect([family!.currency, family!.discount]).toEqual(['ars', 0]);
+  });
+
+  test('has the units of a family’s versions', async () => {
+    const [family] = await families(4);
+    const units = await stock(4, { family_id: String(family!.id) });
+    expect(new Set(units.map((unit) => unit.family_id))).toEqual(new Set([family!.id]));
+    const byVersion = [];
+    for (const version of await versions(4, family!.id)) {
+      byVersion.push(...(await stock(4, { subfamily_id: String(version.id) })));
+    }
+    expect(new Set(byVersion.map((unit) => unit.id))).toEqual(
+      new Set(units.map((unit) => unit.id)),
+    );
+    expect(byVersion).toHaveLength(units.length);
+  });
+
+  test('answers one unit as a list, and an empty list for another brand’s unit', async () => {
+    for (const brandId of brandIds) {
+      const [unit] = await stock(brandId);
+      expect(await stockUnit(brandId, unit!.id)).toEqual([unit]);
+      expect(await stockUnit(brandId === 1 ? 2 : 1, unit!.id)).toEqual([]);
+    }
+    expect(await stockUnit(1, 999_999)).toEqual([]);
+  });
+
+  test('lists units in ascending order of their special discount', async () => {
+    const discounts = (await stock(1)).map((unit) => Number(unit.special_discount));
+    expect(discounts).toEqual(discounts.toSorted((a, b) => a - b));
+    expect(discounts.at(-1)).toBeGreaterThan(0);
+  });
+
+  test.each(brandIds)(
+    'offers exactly the units of brand %i with a special discount',
+    async (id) => {
+      const discounted = (await stock(id)).filter((unit) => Number(unit.special_discount) > 0);
+      const offered = await offers(id);
+      expect(offered.map((offer) => offer.id).sort()).toEqual(
+        discounted.map(({ id }) => id).sort(),
+      );
+      expect(new Set(offered.map((offer) => offer.currency))).toEqual(
+        new Set([id === 6 ? 'usd' : 'ars']),
+      );
+    },
+  );
+
+  test('sends a discounted price only for offers without a model year', async () => {
+    const listed = new Map(
+      (await stock(1)).map((unit) => [unit.id, Number(unit.list_price ?? unit.price)]),
+    );
+    const all = await offers(1);
+    expect(all.some((offer) => offer.model_year === null)).toBe(true);
+    for (const offer of all) {
+      const off = offer.model_year === null ? Number(offer.special_discount) : 0;
+      expect(offer.price).toBe(listed.get(offer.id)! - off);
+    }
+  });
+
+  test.each([
+    '/v1/vw/stock/stock?id=one',
+    '/v1/vw/stock/stock?id=-1',
+    '/v1/vw/stock/stock?id=1.5',
+    '/v1/vw/stock/stock?id=1e3',
+    '/v1/vw/stock/stock?id=3000000000',
+    '/v1/vw/stock/stock?id=1&id=2',
+    '/v1/vw/stock/stock?id=1%27%20or%201=1',
+    '/v1/gm/stock/stock?family_id=x',
+    '/v2/nissan/model/stock?subfamily_id=x',
+    '/v2/baic/stock?id=%00',
+    '/v1/vw/stock/families?id=x',
+    '/v1/gm/stock/subfamilies?family_id=x',
+  ])('refuses %s as invalid', async (address) => {
+    expect(await look(shop, address)).toEqual(refusal('invalid_request'));
+  });
+
+  test.each(['/v1/vw', '/v1/ford/offers', '/v2/nissan/offers', '/api/v2/otro/parameter', '/'])(
+    'is not at %s',
+    async (address) => {
+      expect(await look(shop, address)).toEqual(refusal('not_found'));
+    },
+  );
+
+  test('refuses POST', async () => {
+    const response = await shop.app.inject({ method: 'POST', url: '/v1/vw/offers', payload: {} });
+    expect([response.statusCode, response.json()]).toEqual([404, refusal('not_found').body]);
+  });
+
+  test('ignores a slash at the end of an address', async () => {
+    expect(await look(shop, '/v1/vw/offers/')).toEqual(await look(shop, '/v1/vw/offers'));
+  });
+});
+
+describe('a unit in an operation', () => {
+  /** A unit with a special discount, and the calls that list it. */
+  async function offeredUnit() {
+    for (;;) {
+      const unit = await freshUnit(shop, 2);
+      if (unit.special_discount > 0) return unit;
+    }
+  }
+
+  async function isShown(unit: { id: number; family_id: number; subfamily_id: number }) {
+    const lists = [
+      await offers(2),
+      await stock(2),
+      await stock(2, { family_id: String(unit.family_id) }),
+      await stock(2, { subfamily_id: String(unit.subfamily_id) }),
+      await stockUnit(2, unit.id),
+    ];
+    return lists.map((list) => list.some((shown) => shown.id === unit.id));
+  }
+  const everywhere = [true, true, true, true, true];
+  const nowhere = [false, false, false, false, false];
+
+  test('stays on sale until it is held', async () => {
+    const unit = await offeredUnit();
+    await payableOperation(shop, { unit });
+    expect(await isShown(unit)).toEqual(everywhere);
+  });
+
+  test('is off sale while it is held, and on sale a second after its deadline at the latest', async () => {
+    const unit = await offeredUnit();
+    await heldOperation(shop, { unit });
+    expect(await isShown(unit)).toEqual(nowhere);
+    const deadline = shop.clock.now.getTime() + holdMinutes * 60_000;
+    shop.clock.now = new Date(deadline - 1000);
+    expect(await isShown(unit)).toEqual(nowhere);
+    shop.clock.now = new Date(deadline);
+    expect(await isShown(unit)).toEqual(everywhere);
+  });
+
+  test.each([
+    ['approved', 'reserved'],
+    ['pending', 'pending'],
+  ] as const)('is off sale for good once its payment is %s', async (outcome, status) => {
+    const unit = await offeredUnit();
+    const { operation, clientRef } = await heldOperation(shop, { unit });
+    await notify(shop, { clientRef, outcome, amount: 200_000 });
+    shop.clock.pass(60 * 24 * 3);
+    expect(await isShown(unit)).toEqual(nowhere);
+    expect((await resume(shop, operation.code)).status).toBe(status);
+  });
+
+  test('is on sale again when its pending payment is rejected', async () => {
+    const unit = await offeredUnit();
+    const { clientRef } = await heldOperation(shop, { unit });
+    const payment = { clientRef, paymentId: 'refused', amount: 200_000 };
+    await notify(shop, { ...payment, outcome: 'pending' });
+    await notify(shop, { ...payment, outcome: 'rejected' });
+    expect(await isShown(unit)).toEqual(everywhere);
+  });
+
+  test('still counts for the lowest price of its family', async () => {
+    const unit = await freshUnit(shop, 1);
+    const before = await families(1);
+    await heldOperation(shop, { unit });
+    expect(await families(1)).toEqual(before);
+  });
+});
+
+describe('promotion discovery', () => {
+  const discover = (brandId: BrandId, chassis: string) =>
+    shop.client.call(promotionDiscoverEndpoint, {
+      query: { family: 'any', chassis, brand_id: String(brandId) },
+    });
+  async function unitOf(brandId: BrandId, family: string) {
+    const units = (await stock(brandId)).map(toStockVehicle);
+    return units.find((unit) => unit.family === family)!;
+  }
+
+  test('prefers the promotion of the family to that of the brand', async () => {
+    const { chassis } = await unitOf(1, 'Amarok');
+    expect(await discover(1, chassis)).toEqual({
+      code: 'AMAROK1500',
+      money_discount: 1_500_000,
+      percentage_discount: null,
+    });
+  });
+
+  test('finds the brand’s promotion for its other families', async () => {
+    const units = (await stock(1)).map(toStockVehicle);
+    const { chassis } = units.find((unit) => unit.family !== 'Amarok')!;
+    expect(await discover(1, chassis)).toEqual({
+      code: 'VENDIMIA27',
+      money_discount: null,
+      percentage_discount: 2,
+    });
+  });
+
+  test('ignores promotions that have ended', async () => {
+    const units = (await stock(2)).map(toStockVehicle);
+    const { chassis } = units.find((unit) => unit.family !== 'Tracker')!;
+    expect(await discover(2, chassis)).toBeNull();
+    const { now } = shop.clock;
+    shop.clock.now = new Date('2026-10-31T23:59:58-03:00');
+    expect((await discover(2, chassis))!.code).toBe('PRIMAVERA26');
+    shop.clock.now = new Date('2026-10-31T23:59:59-03:00');
+    expect(await discover(2, chassis)).toBeNull();
+    shop.clock.now = now;
+  });
+
+  test('finds nothing for an unknown chassis or one of another brand', async () => {
+    const { chassis } = await unitOf(1, 'Amarok');
+    expect(await discover(2, chassis)).toBeNull();
+    expect(await discover(1, 'unknown')).toBeNull();
+  });
+
+  test('does not apply the promotion to the operation', async () => {
+    const unit = await unitOf(1, 'Amarok');
+    await discover(1, unit.chassis);
+    const operation = await payableOperation(shop, { unit });
+    expect([operation.promotion, operation.cash_amount]).toEqual([null, fullPrice(unit)]);
+  });
+
+  test.each([
+    '',
+    '?family=Amarok&chassis=9BW',
+    '?family=Amarok&brand_id=1',
+    '?family=Amarok&chassis=&brand_id=1',
+    '?chassis=9BW&brand_id=5',
+    '?chassis=9BW&brand_id=3',
+    '?chassis=9BW&brand_id=one',
+    '?chassis=9BW&chassis=9BW&brand_id=1',
+    '?chassis=%00&brand_id=1',
+  ])('refuses the query "%s" as invalid', async (query) => {
+    expect(await look(shop, `/api/promotion/discover${query}`)).toEqual(refusal('invalid_request'));
+  });
+});
+
+test('the catalogue shows a changed price at once', async () => {
+  const unit = await freshUnit(shop, 6);
+  await shop.db.update(stockUnits).set({ licenseCost: 1 }).where(eq(stockUnits.id, unit.id));
+  const [repriced] = await stockUnit(6, unit.id);
+  expect(toStockVehicle(repriced!)).toEqual({ ...unit, license_price: 1 });
+});
+
+test('families have the hero image and the dark flag of the parameters’ pictures', async () => {
+  const families = await shop.client.call(familiesEndpoint, { brandId: 4 });
+  const pictures = families.map(({ name, hero_image, is_dark }) => [name, hero_image, is_dark]);
+  expect(pictures).toContainEqual(['Frontier', '/artwork/vehicles/pickup-plata.svg', true]);
+  expect(pictures).toContainEqual(['Kicks', '/artwork/vehicles/suv-naranja.svg', false]);
+});

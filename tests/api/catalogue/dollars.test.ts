@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { figuresOf } from '../../../domain/operation/changes/figures.ts';
+import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
+import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
+import { notify } from '../../support/api/notify.ts';
+import {
+  heldOperation,
+  payableOperation,
+  requestDeposit,
+  resume,
+  save,
+  startedOperation,
+  storedOperation,
+  updateBody,
+} from '../../support/api/reservations.ts';
+import { look, refusal, send } from '../../support/api/send.ts';
+
+let shop: TestDealership;
+beforeAll(async () => {
+  shop = await openTestDealership();
+});
+afterAll(() => shop.close());
+beforeEach(() => {
+  shop.money.dollarRate = 1481.5;
+});
+
+const baic = { brandId: 6 } as const;
+
+describe('dollar rate of an operation in dollars', () => {
+  test('is the current rate', async () => {
+    const started = await startedOperation(shop, baic);
+    expect(started.usd_rate).toBe(1481.5);
+    expect(await resume(shop, started.code)).toEqual(started);
+    expect((await look(shop, '/api/dollar-rate')).body).toEqual({ data: 1481.5 });
+  });
+
+  test('follows the rate while the operation is open', async () => {
+    const started = await startedOperation(shop, baic);
+    shop.money.dollarRate = 1500;
+    expect(await resume(shop, started.code)).toEqual({
+      ...started,
+      usd_rate: 1500,
+      shown: figuresOf(started),
+    });
+  });
+
+  test('is null while the rate is unavailable, and then set again', async () => {
+    shop.money.dollarRate = null;
+    const started = await startedOperation(shop, baic);
+    expect(started.usd_rate).toBeNull();
+    expect(await look(shop, '/api/dollar-rate')).toEqual(refusal('rate_unavailable'));
+    const saved = await save(shop, started, { cash_amount: 1_000 });
+    expect(saved).toMatchObject({ usd_rate: null, cash_amount: 1_000 });
+    shop.money.dollarRate = 1490;
+    expect((await resume(shop, started.code)).usd_rate).toBe(1490);
+    shop.money.dollarRate = null;
+    expect((await resume(shop, started.code)).usd_rate).toBeNull();
+  });
+
+  test('is fixed during a hold, and current again after it', async () => {
+    const { operation } = await heldOperation(shop, baic);
+    expect(operation.usd_rate).toBe(1481.5);
+    shop.money.dollarRate = 1600;
+    expect(await resume(shop, operation.code)).toEqual(operation);
+    shop.clock.pass(15);
+    expect(await resume(shop, operation.code)).toMatchObject({
+      status: 'expired',
+      usd_rate: 1600,
+    });
+  });
+
+  test('is fixed after the payment, even when the rate is unavailable', async () => {
+    const { operation, clientRef } = await heldOperation(shop, baic);
+    await notify(shop, { clientRef, outcome: 'approved', amount: 200_000 });
+    shop.money.dollarRate = null;
+    shop.clock.pass(60);
+    expect(await resume(shop, operation.code)).toMatchObject({
+      status: 'reserved',
+      usd_rate: 1481.5,
+    });
+  });
+
+  test('is not needed for the deposit, which is in pesos', async () => {
+    shop.money.dollarRate = null;
+    const { code } = await payableOperation(shop, baic);
+    const { operation } = await requestDeposit(shop, code);
+    expect(operation).toMatchObject({ status: 'holding', deposit_amount: 200_000 });
+  });
+
+  test.each([
+    ['another rate', 1],
+    ['no rate', null],
+  ])(
+    'makes the server refuse a save with %s than its own, and nothing is stored',
+    async (_, usd_rate) => {
+      const started = await startedOperation(shop, baic);
+      const before = await storedOperation(shop, started.code);
+      const body = { ...updateBody(started, { name: 'Eva' }), usd_rate };
+      expect(await send(shop, dealershipUpdateEndpoint, body)).toEqual(refusal('figures_differ'));
+      expect(await storedOperation(shop, started.code)).toEqual(before);
+    },
+  );
+
+  test('makes the server refuse a save with an outdated rate, and then answers the current one', async () => {
+    const started = await startedOperation(shop, baic);
+    shop.money.dollarRate = 1500;
+    const body = updateBody(started, { name: 'Eva' });
+    expect(await send(shop, dealershipUpdateEndpoint, body)).toEqual(refusal('figures_differ'));
+    const saved = await save(shop, await resume(shop, started.code), { name: 'Eva' });
+    expect(saved).toMatchObject({ usd_rate: 1500, purchase: { name: 'Eva' } });
+  });
+
+  test.each(['1481.5', undefined])('is refused as invalid when it is %s', async (usd_rate) => {
+    const started = await startedOperation(shop, baic);
+    const body = { ...updateBody(started), usd_rate };
+    expect(await send(shop, dealershipUpdateEndpoint, body)).toEqual(refusal('invalid_request'));
+  });
+});
+
+test('an operation in pesos has no dollar rate', async () => {
+  const started = await startedOperation(shop);
+  expect(started.usd_rate).toBeNull();
+  expect((await resume(shop, started.code)).usd_rate).toBeNull();
+  const body = { ...updateBody(started), usd_rate: 1481.5 };
+  expect(await send(shop, dealershipUpdateEndpoint, body)).toEqual(refusal('figures_differ'));
+});

@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { fullPrice } from '../../../domain/money/prices.ts';
+import { toStockVehicle, type StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
+import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
+import { offersEndpoint } from '../../../domain/wire/offers.ts';
+import { stockUnitEndpoint } from '../../../domain/wire/stock.ts';
+import { stockUnits } from '../../../server/db/schema.ts';
+import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
+import { resume, startBody } from '../../support/api/reservations.ts';
+import { refusal, send } from '../../support/api/send.ts';
+import { testNow } from '../../support/wire/test-group.ts';
+
+let shop: TestDealership;
+beforeAll(async () => {
+  shop = await openTestDealership();
+});
+afterAll(() => shop.close());
+beforeEach(() => {
+  shop.clock.now = new Date(testNow);
+});
+
+const from = new Date('2026-11-15T00:00:00-03:00');
+const until = new Date('2026-11-30T23:59:59-03:00');
+
+/** Another Nissan unit for each call, with a special discount in the second half of November. */
+async function offeredUnit(): Promise<StockVehicle> {
+  const [offer] = (await offers()).filter(({ valid_until: last }) => last === '2027-01-31');
+  await shop.db
+    .update(stockUnits)
+    .set({ offerFrom: from, offerUntil: until })
+    .where(eq(stockUnits.id, offer!.id));
+  return unitNow(offer!.id);
+}
+
+const offers = () => shop.client.call(offersEndpoint, { brandId: 4 });
+const offerOf = async ({ id }: StockVehicle) => (await offers()).find((offer) => offer.id === id);
+async function unitNow(id: number): Promise<StockVehicle> {
+  const query = { id: String(id) };
+  const [unit] = await shop.client.call(stockUnitEndpoint, { brandId: 4, query });
+  return toStockVehicle(unit!);
+}
+const start = (unit: StockVehicle) => send(shop, dealershipStartEndpoint, startBody(unit));
+
+describe('offer', () => {
+  test('has its first and last day', async () => {
+    const all = await offers();
+    expect(all.length).toBeGreaterThan(5);
+    for (const offer of all) {
+      expect([offer.valid_from, offer.valid_until]).toEqual(['2026-11-01', '2027-01-31']);
+    }
+    expect(await offerOf(await offeredUnit())).toMatchObject({
+      valid_from: '2026-11-15',
+      valid_until: '2026-11-30',
+    });
+  });
+
+  test('has no last day when the dealership sets none', async () => {
+    const unit = await offeredUnit();
+    const endless = { offerFrom: null, offerUntil: null };
+    await shop.db.update(stockUnits).set(endless).where(eq(stockUnits.id, unit.id));
+    shop.clock.now = new Date('2036-01-01T12:00:00Z');
+    expect(await offerOf(unit)).toMatchObject({ valid_from: null, valid_until: null });
+  });
+
+  test.each([
+    ['a second before it begins', '2026-11-14T23:59:59-03:00', false],
+    ['when it begins', '2026-11-15T00:00:00-03:00', true],
+    ['a second before it ends', '2026-11-30T23:59:58-03:00', true],
+    ['when it has ended', '2026-12-01T00:00:00-03:00', false],
+  ])('is listed only within its period: %s', async (_when, moment, isOffered) => {
+    const unit = await offeredUnit();
+    shop.clock.now = new Date(moment);
+    expect((await offerOf(unit)) !== undefined).toBe(isOffered);
+    const { special_discount } = await unitNow(unit.id);
+    expect(special_discount).toBe(isOffered ? unit.special_discount : 0);
+    expect(unit.special_discount).toBeGreaterThan(0);
+  });
+});
+
+describe('operation with an offer', () => {
+  test('starts with the special discount within its period', async () => {
+    const unit = await offeredUnit();
+    const { status } = await start(unit);
+    expect(status).toBe(200);
+  });
+
+  test('is refused with an ended special discount, and starts without it', async () => {
+    const unit = await offeredUnit();
+    shop.clock.now = new Date('2026-12-01T00:00:00-03:00');
+    expect(await start(unit)).toEqual(refusal('figures_differ'));
+    const undiscounted = await unitNow(unit.id);
+    expect(fullPrice(undiscounted)).toBeGreaterThan(fullPrice(unit));
+    expect((await start(undiscounted)).status).toBe(200);
+  });
+
+  test('loses the special discount when the period ends', async () => {
+    const unit = await offeredUnit();
+    const { code } = await shop.client.call(dealershipStartEndpoint, { body: startBody(unit) });
+    shop.clock.now = new Date('2026-12-01T00:00:00-03:00');
+    const { purchase } = await resume(shop, code);
+    expect(purchase.vehicle.special_discount).toBe(0);
+  });
+});

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { brandIds, brands, type BrandId } from '../../../domain/vehicles/brands.ts';
+import { toOffer } from '../../../domain/vehicles/offers.ts';
+import { familyPriceTag, offerPriceTag, unitPriceTag } from '../../../domain/vehicles/price-tag.ts';
+import { toStockVehicle, type StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
+import { familiesEndpoint } from '../../../domain/wire/families.ts';
+import { offersEndpoint } from '../../../domain/wire/offers.ts';
+import { stockEndpoint } from '../../../domain/wire/stock.ts';
+import { unitSearchEndpoint } from '../../../domain/wire/unit-search.ts';
+import { stockUnits } from '../../../server/db/schema.ts';
+import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
+import { heldOperation } from '../../support/api/reservations.ts';
+
+let shop: TestDealership;
+beforeAll(async () => {
+  shop = await openTestDealership();
+});
+afterAll(() => shop.close());
+
+const stock = async (brandId: BrandId): Promise<StockVehicle[]> =>
+  (await shop.client.call(stockEndpoint, { brandId })).map(toStockVehicle);
+const families = (brandId: BrandId) => shop.client.call(familiesEndpoint, { brandId });
+
+describe.each(brandIds)('the price of a unit of brand %i', (brandId) => {
+  test('is the same in the stock and in the offers', async () => {
+    const units = await stock(brandId);
+    const offers = (await shop.client.call(offersEndpoint, { brandId })).map(toOffer);
+    expect(offers.length).toBeGreaterThan(0);
+    for (const offer of offers) {
+      const unit = units.find(({ id }) => id === offer.id)!;
+      expect(offerPriceTag(offer)).toEqual(unitPriceTag(unit));
+    }
+  });
+
+  test("is the same in the stock and in the search, where a model's cheapest unit comes first", async () => {
+    const [family] = await families(brandId);
+    const query = { q: family!.name, marca: brands[brandId].slug };
+    const { cards } = await shop.client.call(unitSearchEndpoint, { query });
+    const first = cards.find(({ unit }) => unit.family_id === family!.id)!;
+    expect(unitPriceTag(first.unit)).toEqual(familyPriceTag(family!));
+  });
+});
+
+describe("a model's 'Precio final desde'", () => {
+  test('is the lowest final price of its units', async () => {
+    const [nivus] = (await families(1)).filter(({ name }) => name === 'Nivus');
+    const units = (await stock(1)).filter(({ family_id }) => family_id === nivus!.id);
+    await shop.db
+      .update(stockUnits)
+      .set({ listPrice: 30_000_000, specialDiscount: 0, discount: 500_000 })
+      .where(eq(stockUnits.id, units[0]!.id));
+    const { license_price, delivery_price } = units[0]!;
+    const [now] = (await families(1)).filter(({ name }) => name === 'Nivus');
+    expect(now!.cheapest!.id).toBe(units[0]!.id);
+    expect(familyPriceTag(now!)!.final).toBe(29_500_000 + license_price + delivery_price);
+  });
+
+  test('leaves out a unit that somebody is reserving', async () => {
+    const [tera] = await families(1);
+    const cheapest = toStockVehicle(tera!.cheapest!);
+    await heldOperation(shop, { unit: cheapest });
+    const [now] = await families(1);
+    expect(now!.cheapest!.id).not.toBe(cheapest.id);
+    expect(familyPriceTag(now!)!.final).toBeGreaterThanOrEqual(unitPriceTag(cheapest).final!);
+  });
+});

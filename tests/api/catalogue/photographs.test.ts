@@ -1,0 +1,174 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
+import { familiesEndpoint } from '../../../domain/wire/families.ts';
+import { offersEndpoint } from '../../../domain/wire/offers.ts';
+import { stockEndpoint, stockUnitEndpoint } from '../../../domain/wire/stock.ts';
+import { unitSearchEndpoint } from '../../../domain/wire/unit-search.ts';
+import { toStockVehicle, type WireStockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
+import { importFolder } from '../../../server/import/import-folder.ts';
+import { folderStore } from '../../../server/photographs/store/folder-store.ts';
+import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
+import { testGroup, testNow } from '../../support/wire/test-group.ts';
+import { startBody } from '../../support/api/reservations.ts';
+import { testPicture, writeFiles } from '../../support/photographs/test-picture.ts';
+
+const nivus = 14;
+let root: string;
+let dealership: TestDealership;
+let stock: WireStockVehicle[];
+/** It has photographs of its own. */
+let photographed: WireStockVehicle;
+/** Its family has photographs in its colour. */
+let sameColor: WireStockVehicle;
+let otherColor: WireStockVehicle;
+
+const nivusStock = () =>
+  dealership.client.call(stockEndpoint, { brandId: 1, query: { family_id: String(nivus) } });
+const unitById = async (id: number) => {
+  const [unit] = await dealership.client.call(stockUnitEndpoint, {
+    brandId: 1,
+    query: { id: String(id) },
+  });
+  return unit!;
+};
+
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'photographs-'));
+  dealership = await openTestDealership({ settings: { DATA_DIR: root } });
+  stock = await nivusStock();
+  photographed = stock[0]!;
+  sameColor = stock.find((unit) => unit !== photographed && unit.color)!;
+  otherColor = stock.find(
+    ({ color }) => color !== sameColor.color && color !== photographed.color,
+  )!;
+  const folder = join(root, 'fotos');
+  await writeFiles(folder, {
+    [`${photographed.chassis}/1-frente.jpg`]: await testPicture({ text: 'unidad' }),
+    [`${photographed.chassis}/2-tablero.jpg`]: await testPicture({ text: 'tablero' }),
+    'nivus/1-salon.jpg': await testPicture({ text: 'modelo' }),
+    [`nivus/${sameColor.color}/1.jpg`]: await testPicture({ text: 'color', withPlace: true }),
+    [`nivus/${sameColor.color}/2.jpg`]: await testPicture({ text: 'atrás' }),
+  });
+  const store = folderStore(join(root, 'photographs'));
+  const [difference] = await importFolder(dealership.db, {
+    path: folder,
+    store,
+    groupSlug: testGroup,
+    now: testNow,
+    say: () => {},
+  });
+  expect(difference!.added.count).toBe(5);
+});
+afterAll(async () => {
+  await dealership.close();
+  rmSync(root, { recursive: true });
+});
+
+const captions = (
+  vehicle: { photographs?: readonly { caption: string }[] | undefined } | undefined,
+) => vehicle?.photographs?.map(({ caption }) => caption);
+
+describe('the catalogue calls', () => {
+  test('carry all photographs of one unit, and the first of each in a list', async () => {
+    expect(captions(await unitById(photographed.id))).toEqual(['frente', 'tablero']);
+    const listed = await nivusStock();
+    expect(captions(listed.find(({ id }) => id === photographed.id))).toEqual(['frente']);
+  });
+
+  test('give a unit without photographs those of its family in its colour, never those of another', async () => {
+    expect((await unitById(sameColor.id)).photographs).toHaveLength(2);
+    expect(await unitById(otherColor.id)).not.toHaveProperty('photographs');
+  });
+
+  test('leave the image as it is', async () => {
+    expect((await unitById(photographed.id)).image).toBe(photographed.image);
+  });
+
+  test('carry the photographs of a family, those without a colour first', async () => {
+    const color = sameColor.color;
+    const one = await dealership.client.call(familiesEndpoint, {
+      brandId: 1,
+      query: { id: String(nivus) },
+    });
+    expect(captions(one[0])).toEqual(['salon', color, color]);
+    const all = await dealership.client.call(familiesEndpoint, { brandId: 1 });
+    expect(captions(all.find(({ id }) => id === nivus))).toEqual(['salon']);
+    expect(all.find(({ id }) => id !== nivus)).not.toHaveProperty('photographs');
+  });
+
+  test('carry the first photograph of found units and of offers', async () => {
+    const found = await dealership.client.call(unitSearchEndpoint, { query: { q: 'nivus' } });
+    const withOne = found.cards.filter(({ unit }) => unit.photographs?.length === 1);
+    expect(withOne.map(({ unit }) => unit.color)).toContain(sameColor.color);
+    const offers = await dealership.client.call(offersEndpoint, { brandId: 1 });
+    const shown = offers.filter(({ photographs }) => photographs);
+    expect(shown.every(({ family_id }) => family_id === nivus)).toBe(true);
+    expect(shown.length).toBeGreaterThan(0);
+  });
+
+  test('carry the first photograph of a reserved unit', async () => {
+    const operation = await dealership.client.call(dealershipStartEndpoint, {
+      body: startBody(toStockVehicle(photographed)),
+    });
+    expect(captions(operation.purchase.vehicle)).toEqual(['frente']);
+  });
+});
+
+describe('a photograph', () => {
+  const get = (path: string) => dealership.app.inject(path);
+  const first = async () => (await unitById(sameColor.id)).photographs![0]!;
+
+  test.each([
+    ['avif', 'image/avif', 'heif', 640],
+    ['webp', 'image/webp', 'webp', 640],
+  ])(
+    'is served as %s in the width of the page, for ever and without metadata',
+    async (format, type, read, width) => {
+      const { hash } = await first();
+      const path = `/photographs/${hash}-${width}.${format}`;
+      for (const response of [await get(path), await get(path)]) {
+        expect(response.statusCode).toBe(200);
+        expect(response.headers).toMatchObject({
+          'content-type': type,
+          'cache-control': 'public, max-age=31536000, immutable',
+        });
+        const metadata = await sharp(response.rawPayload).metadata();
+        expect(metadata).toMatchObject({ format: read, width, height: 480 });
+        expect([metadata.exif, metadata.xmp, metadata.iptc]).toEqual([
+          undefined,
+          undefined,
+          undefined,
+        ]);
+      }
+    },
+  );
+
+  test('is served as JPEG for messengers, cut to their shape', async () => {
+    const { hash } = await first();
+    const response = await get(`/photographs/${hash}-1200.jpg`);
+    expect(response.headers['content-type']).toBe('image/jpeg');
+    expect(await sharp(response.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 });
+  });
+
+  test('is not enlarged', async () => {
+    const { hash } = await first();
+    const response = await get(`/photographs/${hash}-1920.webp`);
+    expect(await sharp(response.rawPayload).metadata()).toMatchObject({ width: 1200 });
+  });
+
+  test.each([
+    'no-existe.jpg',
+    `${'0'.repeat(32)}-640.avif`,
+    `${'0'.repeat(32)}-641.avif`,
+    `${'0'.repeat(32)}-640.jpg`,
+    '..%2f..%2fdatabase-640.avif',
+  ])('that is unknown is not found: %s', async (name) => {
+    const response = await get(`/photographs/${name}`);
+    expect(response.statusCode).toBe(404);
+    expect(response.headers['cache-control']).toBeUndefined();
+  });
+});

@@ -1,0 +1,181 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { brandIds, type BrandId } from '../../../domain/vehicles/brands.ts';
+import { yearlyCost, averageInstallment } from '../../../domain/operation/credit-plans.ts';
+import { toStockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
+import { creditFindEndpoint } from '../../../domain/wire/credit-find.ts';
+import { dollarRateEndpoint } from '../../../domain/wire/dollar-rate.ts';
+import { promotionEndpoint } from '../../../domain/wire/promotion.ts';
+import { stockEndpoint } from '../../../domain/wire/stock.ts';
+import { creditPlans } from '../../../server/db/schema.ts';
+import { findCreditPlan } from '../../../server/financing/credit-plans.ts';
+import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
+import { look, refusal } from '../../support/api/send.ts';
+
+let shop: TestDealership;
+beforeAll(async () => {
+  shop = await openTestDealership();
+});
+afterAll(() => shop.close());
+describe('credit plans', () => {
+  const find = (brandId: BrandId, loan?: string) =>
+    shop.client.call(creditFindEndpoint, {
+      query: {
+        brand_id: String(brandId),
+        vehicle: 'Polo Track 1.6 MSI MT',
+        ...(loan === undefined ? {} : { loan_amount: loan }),
+      },
+    });
+  const storedPlan = async (id: number) => {
+    const [plan] = await shop.db.select().from(creditPlans).where(eq(creditPlans.id, id));
+    return plan!;
+  };
+
+  test.each(brandIds)(
+    'of brand %i have instalments for their maximum, and are sorted by months',
+    async (brandId) => {
+      const plans = await find(brandId);
+      expect(plans.length).toBeGreaterThanOrEqual(3);
+      const months = plans.map((plan) => plan.months);
+      expect(months).toEqual(months.toSorted((a, b) => a - b));
+      for (const plan of plans) {
+        const stored = await storedPlan(plan.id);
+        expect(stored.brandId).toBe(brandId);
+        expect(plan).toEqual({
+          id: stored.id,
+          name: stored.name,
+          bank: stored.bank,
+          months: stored.months,
+          financed_max: stored.financedMax,
+          avg_installment: averageInstallment(stored.financedMax, stored),
+          cftea: yearlyCost(stored.yearlyRate),
+        });
+      }
+    },
+  );
+
+  test('for an amount are those that finance it, with its instalment', async () => {
+    const all = await find(1);
+    const some = await find(1, '15000000');
+    expect(some.map(({ id }) => id)).toEqual(
+      all.filter((plan) => plan.financed_max >= 15_000_000).map(({ id }) => id),
+    );
+    expect(some.length).toBeGreaterThan(0);
+    expect(some.length).toBeLessThan(all.length);
+    for (const plan of some) {
+      const stored = await storedPlan(plan.id);
+      expect(plan.avg_installment).toBe(averageInstallment(15_000_000, stored));
+    }
+  });
+
+  test('finance up to their maximum, and not a peso more', async () => {
+    const [plan] = await find(1);
+    const ids = async (amount: number) => (await find(1, String(amount))).map(({ id }) => id);
+    expect(await ids(plan!.financed_max)).toContain(plan!.id);
+    expect(await ids(plan!.financed_max + 1)).not.toContain(plan!.id);
+  });
+
+  test.each(['0', '999999999999'])('are an empty list for an amount of %s', async (amount) => {
+    expect(await find(2, amount)).toEqual([]);
+  });
+
+  test('can be looked up by id for an amount, if they finance it', async () => {
+    const offered = (await find(4, '15000000')).at(-1)!;
+    const find4 = (id: number, amount: number) => findCreditPlan(shop.db, 4, id, amount);
+    expect(await find4(offered.id, 15_000_000)).toEqual(offered);
+    expect(await find4(offered.id, offered.financed_max + 1)).toBeUndefined();
+    expect(await find4(offered.id, 0)).toBeUndefined();
+    expect(await find4(Number.MAX_SAFE_INTEGER, 15_000_000)).toBeUndefined();
+    expect(await findCreditPlan(shop.db, 1, offered.id, 15_000_000)).toBeUndefined();
+  });
+
+  test.each([
+    '',
+    '?vehicle=Polo',
+    '?brand_id=1',
+    '?brand_id=1&vehicle=',
+    '?brand_id=5&vehicle=Polo',
+    '?brand_id=vw&vehicle=Polo',
+    '?brand_id=1&vehicle=Polo&loan_amount=-1',
+    '?brand_id=1&vehicle=Polo&loan_amount=1.5',
+    '?brand_id=1&vehicle=Polo&loan_amount=much',
+  ])('are not looked for with "%s"', async (query) => {
+    expect(await look(shop, `/v2/dealership/credit/find${query}`)).toEqual(
+      refusal('invalid_request'),
+    );
+  });
+});
+
+describe('dollar rate', () => {
+  test('is the number of pesos for a dollar', async () => {
+    shop.money.dollarRate = 1481.5;
+    expect(await shop.client.call(dollarRateEndpoint, {})).toBe(1481.5);
+    expect((await look(shop, '/api/dollar-rate')).body).toEqual({ data: 1481.5 });
+  });
+
+  test('is refused while it is unavailable', async () => {
+    shop.money.dollarRate = null;
+    expect(await look(shop, '/api/dollar-rate')).toEqual(refusal('rate_unavailable'));
+  });
+});
+
+describe('typed promotion code', () => {
+  const unitOf = async (brandId: BrandId, isWanted: (family: string) => boolean) => {
+    const units = (await shop.client.call(stockEndpoint, { brandId })).map(toStockVehicle);
+    return units.find((unit) => isWanted(unit.family))!;
+  };
+  const amarok = () => unitOf(1, (family) => family === 'Amarok');
+  const otherVolkswagen = () => unitOf(1, (family) => family !== 'Amarok');
+  const apply = async (code: string, brandId: BrandId, { chassis }: { chassis: string }) => {
+    const query = new URLSearchParams({ code, family: 'any', chassis, brand_id: String(brandId) });
+    return look(shop, `/api/promotion?${query}`);
+  };
+
+  test('finds its promotion in any case', async () => {
+    const { chassis } = await amarok();
+    for (const code of ['AMAROK1500', 'amarok1500', ' Amarok1500 ']) {
+      expect(
+        await shop.client.call(promotionEndpoint, { query: { code, chassis, brand_id: '1' } }),
+      ).toEqual({ code: 'AMAROK1500', money_discount: 1_500_000, percentage_discount: null });
+    }
+  });
+
+  test('finds the brand’s promotion even if discovery finds the family’s', async () => {
+    const { status, body } = await apply('VENDIMIA27', 1, await amarok());
+    expect([status, body]).toEqual([
+      200,
+      { data: { code: 'VENDIMIA27', money_discount: null, percentage_discount: 2 } },
+    ]);
+  });
+
+  test('is refused for another family, another brand, an unknown code and an unknown unit', async () => {
+    const notFound = refusal('promotion_not_found');
+    expect(await apply('AMAROK1500', 1, await otherVolkswagen())).toEqual(notFound);
+    expect(await apply('NISSAN3', 1, await amarok())).toEqual(notFound);
+    expect(await apply('NISSAN3', 4, await amarok())).toEqual(notFound);
+    expect(await apply('GRATIS', 1, await amarok())).toEqual(notFound);
+    expect(await apply('AMAROK%', 1, await amarok())).toEqual(notFound);
+    expect(await apply('AMAROK1500', 1, { chassis: 'unknown' })).toEqual(notFound);
+  });
+
+  test('is refused after its end', async () => {
+    const unit = await unitOf(2, (family) => family !== 'Tracker');
+    expect(await apply('PRIMAVERA26', 2, unit)).toEqual(refusal('promotion_not_found'));
+    const { now } = shop.clock;
+    shop.clock.now = new Date('2026-10-31T23:59:58-03:00');
+    expect((await apply('PRIMAVERA26', 2, unit)).status).toBe(200);
+    shop.clock.now = now;
+  });
+
+  test.each([
+    '?chassis=9BW&brand_id=1',
+    '?code=&chassis=9BW&brand_id=1',
+    '?code=%20&chassis=9BW&brand_id=1',
+    '?code=VENDIMIA27&brand_id=1',
+    '?code=VENDIMIA27&chassis=9BW',
+    '?code=VENDIMIA27&chassis=9BW&brand_id=5',
+    '?code=%00&chassis=9BW&brand_id=1',
+  ])('is not looked for with "%s"', async (query) => {
+    expect(await look(shop, `/api/promotion${query}`)).toEqual(refusal('invalid_request'));
+  });
+});

@@ -1,0 +1,212 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { familiesEndpoint } from '../../../domain/wire/families.ts';
+import { savingPlansEndpoint } from '../../../domain/wire/saving-plans.ts';
+import { contactEndpoint } from '../../../domain/wire/contact.ts';
+import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
+import { priceRequestEndpoint } from '../../../domain/wire/price-request.ts';
+import { completeBuyer } from '../../../domain/operation/samples.ts';
+import { leads, stockUnits } from '../../../server/db/schema.ts';
+import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
+import { freshUnit, save, startedOperation, updateBody } from '../../support/api/reservations.ts';
+import { look, send } from '../../support/api/send.ts';
+
+let shop: TestDealership;
+beforeAll(async () => {
+  shop = await openTestDealership();
+});
+afterAll(() => shop.close());
+
+async function dataAt(address: string): Promise<Record<string, unknown>[]> {
+  const { status, body } = await look(shop, address);
+  expect(status).toBe(200);
+  return (body as { data: Record<string, unknown>[] }).data;
+}
+
+describe('answers with the fields of the specification', () => {
+  test('are served for an offer', async () => {
+    const [offer] = await dataAt('/v1/vw/offers');
+    expect(Object.keys(offer!)).toEqual(
+      expect.arrayContaining([
+        'brand',
+        'id',
+        'name',
+        'family',
+        'family_id',
+        'subfamily_id',
+        'image',
+        'color',
+        'currency',
+        'discount_amount',
+        'special_discount',
+        'model_year',
+      ]),
+    );
+    expect(offer!['brand']).toBe('Volkswagen');
+  });
+
+  test('are served for a family', async () => {
+    const [family] = await dataAt(`/v1/vw/stock/families/14`);
+    expect(family).toMatchObject({
+      id: 14,
+      name: 'Nivus',
+      family: 'Nivus',
+      brand: 'Volkswagen',
+      image: expect.any(String),
+      price: expect.any(Number),
+      discount: 0,
+      webDiscount: 0,
+      currency: 'ars',
+      description: expect.stringContaining('<p>'),
+      subscription_link: 'https://suscripciones-volkswagen.example/planes/nivus/14',
+    });
+  });
+
+  test('give a family of a brand without savings plans no subscription link', async () => {
+    const families = await shop.client.call(familiesEndpoint, { brandId: 6 });
+    expect(new Set(families.map((family) => family.subscription_link))).toEqual(new Set([null]));
+  });
+
+  test('are served for a version', async () => {
+    const [version] = await dataAt('/v1/vw/stock/subfamilies?family_id=14');
+    expect(version).toMatchObject({
+      id: expect.any(Number),
+      family_id: 14,
+      name: expect.any(String),
+      features: expect.arrayContaining([expect.any(String)]),
+    });
+  });
+
+  test('are served for a unit, with its special discount and full price', async () => {
+    const { id } = await freshUnit(shop, 1);
+    await shop.db
+      .update(stockUnits)
+      .set({
+        price: 30_000_000,
+        listPrice: 31_000_000,
+        discount: 400_000,
+        specialDiscount: 1_000_000,
+        licenseCost: 700_000,
+        preparationCost: 300_000,
+        offerFrom: null,
+        offerUntil: null,
+      })
+      .where(eq(stockUnits.id, id));
+    const [unit] = await dataAt(`/v1/vw/stock/stock?id=${id}`);
+    expect(unit).toMatchObject({
+      id,
+      brand: 'Volkswagen',
+      brand_id: 1,
+      price: 30_000_000,
+      list_price: 31_000_000,
+      discount: 400_000,
+      special_discount: 1_000_000,
+      discount_amount: 1_000_000,
+      discount_type: 'Descuento especial',
+      license_cost: 700_000,
+      license_price: 700_000,
+      preparation_cost: 300_000,
+      delivery_price: 300_000,
+      full_price_with_discount: 31_000_000,
+    });
+    for (const field of ['model', 'doors', 'color', 'location', 'currency', 'chassis', 'image']) {
+      expect(unit).toHaveProperty(field);
+    }
+  });
+
+  test('name the web discount of a unit without a special one', async () => {
+    const { id } = await freshUnit(shop, 1);
+    await shop.db
+      .update(stockUnits)
+      .set({ discount: 400_000, specialDiscount: 0 })
+      .where(eq(stockUnits.id, id));
+    const [unit] = await dataAt(`/v1/vw/stock/stock/${id}`);
+    expect(unit).toMatchObject({ discount_amount: 400_000, discount_type: 'Descuento web' });
+  });
+
+  test('are served for a savings plan, with its subscription link', async () => {
+    const plans = await shop.client.call(savingPlansEndpoint, { brandId: 2 });
+    const onix = plans.find(({ model }) => model === 'Onix');
+    expect(onix).toMatchObject({
+      id: expect.any(Number),
+      name: expect.any(String),
+      image: expect.any(String),
+      installments: expect.any(Number),
+      initial_installment: expect.any(Number),
+      first_installment: expect.any(Number),
+      integration: expect.any(String),
+      description: expect.any(String),
+      subscription_link: `https://suscripciones-chevrolet.example/planes/${onix!.family_id}/onix`,
+    });
+  });
+
+  test('are served for an operation, with its customer', async () => {
+    const saved = await save(shop, await startedOperation(shop), completeBuyer);
+    expect(saved.customer).toEqual({
+      name: 'Lucía',
+      lastname: 'Quiroga',
+      email: 'lucia@ejemplo.com.ar',
+      telephone: '261 555 0142',
+      address: '',
+      dni: '30.123.456',
+    });
+  });
+});
+
+describe('one item by its id', () => {
+  test.each([
+    ['/v1/vw/stock/families', ''],
+    ['/v2/nissan/family', ''],
+    ['/v1/vw/stock/subfamilies', '?family_id=14'],
+    ['/v2/nissan/subfamily', '?family_id=43'],
+    ['/v1/gm/plan/find', ''],
+  ])('at %s comes as a list of one, by query and by path segment', async (path, query) => {
+    const second = (await dataAt(path + query))[1]!;
+    expect(await dataAt(`${path}?id=${Number(second['id'])}`)).toEqual([second]);
+    expect(await dataAt(`${path}/${Number(second['id'])}`)).toEqual([second]);
+  });
+
+  test.each([
+    [1, '/v1/vw/stock/stock'],
+    [2, '/v1/gm/stock/stock'],
+    [4, '/v2/nissan/stock'],
+    [6, '/v2/baic/stock'],
+  ] as const)(
+    'of the stock of brand %i comes by query and by path segment',
+    async (brand, path) => {
+      const { id } = await freshUnit(shop, brand);
+      const byQuery = await dataAt(`${path}?id=${id}`);
+      expect(byQuery.map((item) => item['id'])).toEqual([id]);
+      expect(await dataAt(`${path}/${id}`)).toEqual(byQuery);
+    },
+  );
+});
+
+describe('an optional field that is left out', () => {
+  test('of the contact form is accepted', async () => {
+    const body = { name: 'Ana', lastname: 'Sosa', telephone: '261 555 0142' };
+    expect((await send(shop, contactEndpoint, body)).status).toBe(200);
+    const [lead] = await shop.db.select().from(leads).where(eq(leads.kind, 'contact'));
+    expect(lead!.data).toEqual({ ...body, email: '', message: '', subject: 'Contacto' });
+  });
+
+  test('of a price request is accepted', async () => {
+    const body = { name: 'Ana', lastname: 'Sosa', email: 'ana@ejemplo.com', vehicle: 'Nivus' };
+    expect((await send(shop, priceRequestEndpoint, body)).status).toBe(200);
+  });
+
+  test('of the update call is accepted: the deposit is not a field of the specification', async () => {
+    const { deposit_amount: _, ...body } = updateBody(await startedOperation(shop), {
+      name: 'Eva',
+    });
+    expect((await send(shop, dealershipUpdateEndpoint, body)).status).toBe(200);
+  });
+
+  test('of the provider call leaves out the account, which every brand has its own of', async () => {
+    const { status, body } = await look(shop, '/api/v2/cordillera/dealership/mp');
+    expect([status, body]).toEqual([
+      200,
+      { data: { access_token: null, frame_url: expect.stringMatching(/\/pay$/) } },
+    ]);
+  });
+});

@@ -1,0 +1,233 @@
+import { PassThrough } from 'node:stream';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { largestCv } from '../../../domain/forms/cv.ts';
+import { contactEndpoint } from '../../../domain/wire/contact.ts';
+import { leads } from '../../../server/db/schema.ts';
+import { readLeadFile } from '../../../server/leads/lead-file.ts';
+import { aDoc, aDocx, anExe, aPdf, aPdfOf } from '../../support/samples/cv.ts';
+import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
+import { apply, applicationForm } from '../../support/samples/job-application.ts';
+import { filedLetters } from '../../support/api/notify.ts';
+import { refusal } from '../../support/api/send.ts';
+
+let shop: TestDealership;
+beforeAll(async () => {
+  shop = await openTestDealership();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.db.delete(leads);
+  await filedLetters(shop);
+});
+
+let visitors = 0;
+/** A new client address, so that the rate limit starts at zero. */
+const newcomer = () => `10.0.1.${(visitors += 1)}`;
+const stored = () => shop.db.select().from(leads);
+const aCv = { content: aPdf(), name: 'Mi CV.pdf' };
+const send = (form: FormData, headers?: Record<string, string>) =>
+  apply(shop, form, { from: newcomer(), ...(headers ? { headers } : {}) });
+const received = { status: 200, body: { data: { received: true } }, location: undefined };
+const refused = (code: Parameters<typeof refusal>[0]) => ({
+  ...refusal(code),
+  location: undefined,
+});
+
+async function expectNothingStored() {
+  expect(await stored()).toEqual([]);
+  expect(await filedLetters(shop)).toEqual([]);
+}
+
+describe('job application', () => {
+  test('is stored with its CV, in a file named after the applicant', async () => {
+    expect(await send(applicationForm({ ...aCv, name: '../../../etc/passwd' }))).toEqual(received);
+    const [lead] = await stored();
+    expect(lead).toMatchObject({
+      kind: 'job_application',
+      fileName: 'cv-quiroga-lucia.pdf',
+      data: {
+        name: 'Lucía',
+        lastname: 'Quiroga',
+        telephone: '',
+        cellphone: '261 555 0142',
+        email: 'lucia@ejemplo.com.ar',
+        studies: 'Contadora',
+        position: 'Administración',
+        zone: 'Godoy Cruz',
+        message: 'Tengo cinco años de experiencia.\nPuedo empezar en marzo.',
+      },
+    });
+    expect(Buffer.from(lead!.file!)).toEqual(aPdf());
+  });
+
+  test('is mailed to the administration with a reference to the CV instead of the file', async () => {
+    await send(applicationForm({ content: aPdfOf(100_000), name: 'cv.pdf' }));
+    const [lead] = await stored();
+    const letters = await filedLetters(shop);
+    const references = Object.fromEntries(letters.map(({ to, attachment }) => [to, attachment]));
+    expect(references).toEqual({
+      'administracion.grupo@grupocordillera.example': { leadId: lead!.id },
+      'lucia@ejemplo.com.ar': undefined,
+    });
+    expect(JSON.stringify(letters).length).toBeLessThan(10_000);
+    expect(await readLeadFile(shop.db, lead!.id)).toEqual({
+      filename: 'cv-quiroga-lucia.pdf',
+      content: aPdfOf(100_000),
+    });
+    await shop.db.delete(leads);
+    expect(await readLeadFile(shop.db, lead!.id)).toBeUndefined();
+  });
+
+  test.each([
+    ['a Word document renamed to PDF', aDocx(), 'cv.pdf', 'cv-quiroga-lucia.docx'],
+    ['an old Word document', aDoc(), 'cv.doc', 'cv-quiroga-lucia.doc'],
+    ['a PDF without an extension', aPdf(), 'cv', 'cv-quiroga-lucia.pdf'],
+  ])('recognises %s by its content', async (_, content, name, fileName) => {
+    expect(await send(applicationForm({ content, name }))).toEqual(received);
+    expect((await stored())[0]).toMatchObject({ fileName });
+  });
+
+  test.each([
+    ['whose CV is a program', { content: anExe(), name: 'cv.pdf' }],
+    ['whose CV is empty', { content: Buffer.alloc(0), name: 'cv.pdf' }],
+    ['without a CV', undefined],
+  ])('%s is refused, and nothing is stored', async (_, file) => {
+    expect(await send(applicationForm(file))).toEqual(refused('cv_invalid'));
+    await expectNothingStored();
+  });
+
+  test('has a CV of at most 5 MB', async () => {
+    const largest = { content: aPdfOf(largestCv), name: 'cv.pdf' };
+    expect(await send(applicationForm(largest))).toEqual(received);
+    const [lead] = await stored();
+    expect(lead!.file).toHaveLength(largestCv);
+    await shop.db.delete(leads);
+    await filedLetters(shop);
+
+    const tooLarge = { content: aPdfOf(largestCv + 1), name: 'cv.pdf' };
+    expect(await send(applicationForm(tooLarge))).toEqual(refused('cv_too_large'));
+    await expectNothingStored();
+  });
+
+  test('counts a line break of the message as one character', async () => {
+    const message = `${'línea\n'.repeat(300)}${'a'.repeat(200)}`;
+    expect(await send(applicationForm(aCv, { 'data[message]': message }))).toEqual(received);
+    expect((await stored())[0]).toMatchObject({ data: { message } });
+  });
+
+  test('can have its fields in any order', async () => {
+    const form = new FormData();
+    const entries = [...applicationForm(aCv)].toReversed();
+    for (const [name, value] of entries) form.append(name, value as string);
+    expect(await send(form)).toEqual(received);
+  });
+});
+
+describe('job application is refused, and nothing is stored,', () => {
+  test.each([
+    ['without a name', { 'data[name]': '' }],
+    ['with an invalid e-mail', { 'data[email]': 'lucia' }],
+    ['with a message that is too long', { 'data[message]': 'a'.repeat(2001) }],
+    ['with a field of a megabyte', { 'data[zone]': 'a'.repeat(1_000_000) }],
+    ['with a field named __proto__', { ['__proto__']: 'a' }],
+    [
+      'with more fields than a form has',
+      Object.fromEntries(
+        Array(30)
+          .fill('')
+          .map((_, i) => [`x${i}`, 'a']),
+      ),
+    ],
+  ])('%s', async (_, changes) => {
+    expect(await send(applicationForm(aCv, changes))).toEqual(refused('invalid_request'));
+    await expectNothingStored();
+  });
+
+  test.each([
+    ['with a second name', 'data[name]', 'Eva'],
+    ['with a second file', 'file', new Blob(['%PDF-1.4'])],
+  ])('%s', async (_, name, value) => {
+    const form = applicationForm(aCv);
+    form.append(name, value as string);
+    expect(await send(form)).toEqual(refused('invalid_request'));
+    await expectNothingStored();
+  });
+
+  test.each([
+    [
+      'with a cut-off body',
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data',
+    ],
+    ['without a boundary', 'multipart/form-data', 'a'],
+    ['with another content type', 'application/x-www-form-urlencoded', 'data[name]=Eva'],
+    ['with a JSON body', 'application/json', '{"data[name]":"Eva"}'],
+  ])('%s', async (_, contentType, payload) => {
+    const response = await shop.app.inject({
+      method: 'POST',
+      url: '/cv',
+      remoteAddress: newcomer(),
+      headers: { accept: 'application/json', 'content-type': contentType },
+      payload,
+    });
+    expect(response.json()).toEqual(refusal('invalid_request').body);
+    await expectNothingStored();
+  });
+
+  test('when another site’s page sends it', async () => {
+    const headers = { 'sec-fetch-site': 'cross-site' };
+    expect(await send(applicationForm(aCv), headers)).toEqual(refused('invalid_request'));
+    await expectNothingStored();
+  });
+});
+
+test('a job application is stored together with its e-mails or not at all', async () => {
+  const { send: file } = shop.dealership.boss;
+  shop.dealership.boss.send = () => Promise.reject(new Error('the connection was lost'));
+  expect(await send(applicationForm(aCv))).toEqual(refused('internal'));
+  shop.dealership.boss.send = file;
+  await expectNothingStored();
+});
+
+test('one address can send ten job applications a minute, including refused files', async () => {
+  const from = newcomer();
+  for (let sent = 0; sent < 10; sent++) {
+    expect(await apply(shop, applicationForm(undefined), { from })).toEqual(refused('cv_invalid'));
+  }
+  expect(await apply(shop, applicationForm(aCv), { from })).toEqual(refused('too_many_requests'));
+  expect(await send(applicationForm(aCv))).toEqual(received);
+});
+
+test('twenty CVs are uploaded at a time: one more is refused, and accepted afterwards', async () => {
+  const encoded = new Response(applicationForm(aCv));
+  const contentType = encoded.headers.get('content-type')!;
+  const whole = Buffer.from(await encoded.arrayBuffer());
+  const uploads = Array.from({ length: 21 }, () => new PassThrough());
+  const answers = uploads.map(async (payload) => {
+    payload.write(whole.subarray(0, 200));
+    return shop.app.inject({
+      method: 'POST',
+      url: '/cv',
+      remoteAddress: newcomer(),
+      headers: { accept: 'application/json', 'content-type': contentType },
+      payload,
+    });
+  });
+  // The other uploads are still running.
+  expect((await answers.at(-1)!).json()).toEqual(refusal('too_many_requests').body);
+  for (const upload of uploads) upload.end(whole.subarray(200));
+  const statuses = (await Promise.all(answers.slice(0, 20))).map(({ statusCode }) => statusCode);
+  expect(statuses).toEqual(Array(20).fill(200));
+  expect(await send(applicationForm(aCv))).toEqual(received);
+});
+
+test('no other call accepts a multipart form', async () => {
+  const encoded = new Response(applicationForm(aCv));
+  const response = await shop.app.inject({
+    method: 'POST',
+    url: contactEndpoint.path.replace(':group', 'cordillera'),
+    headers: { 'content-type': encoded.headers.get('content-type')! },
+    payload: Buffer.from(await encoded.arrayBuffer()),
+  });
+  expect(response.json()).toEqual(refusal('invalid_request').body);
+});

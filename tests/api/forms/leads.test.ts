@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { contactEndpoint } from '../../../domain/wire/contact.ts';
+import type { Endpoint } from '../../../domain/wire/endpoint.ts';
+import { priceRequestEndpoint } from '../../../domain/wire/price-request.ts';
+import { leads } from '../../../server/db/schema.ts';
+import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
+import { filedLetters, filedSubjects } from '../../support/api/notify.ts';
+import { refusal, send } from '../../support/api/send.ts';
+
+const contact = {
+  name: ' Lucía ',
+  lastname: 'Quiroga',
+  telephone: '261 555 0142',
+  email: 'lucia@ejemplo.com.ar',
+  message: '¿Tienen el Nivus?\nLo quiero en azul.',
+  subject: 'Contacto',
+};
+const priceRequest = {
+  name: 'Lucía',
+  lastname: 'Quiroga',
+  email: 'lucia@ejemplo.com.ar',
+  cellphone: '',
+  vehicle: 'Chevrolet Tracker',
+};
+const forms: [string, Endpoint, object][] = [
+  ['a message', contactEndpoint, contact],
+  ['a price request', priceRequestEndpoint, priceRequest],
+];
+const received = { status: 200, body: { data: { received: true } } };
+
+let shop: TestDealership;
+beforeAll(async () => {
+  shop = await openTestDealership();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.db.delete(leads);
+  await filedLetters(shop);
+});
+
+let visitors = 0;
+/** A new client address, so that the rate limit starts at zero. */
+const newcomer = () => `10.0.0.${(visitors += 1)}`;
+const stored = () => shop.db.select().from(leads);
+
+describe('lead', () => {
+  test('from the contact form is stored as checked, and e-mailed to the department', async () => {
+    expect(await send(shop, contactEndpoint, contact, { from: newcomer() })).toEqual(received);
+    expect(await stored()).toEqual([
+      {
+        id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        kind: 'contact',
+        data: { ...contact, name: 'Lucía' },
+        file: null,
+        fileName: null,
+        createdAt: shop.clock.now,
+      },
+    ]);
+    expect(await filedSubjects(shop)).toEqual([
+      'lucia@ejemplo.com.ar: Recibimos tu mensaje',
+      'ventas.grupo@grupocordillera.example: Consulta',
+    ]);
+  });
+
+  test('from a price request is e-mailed to the brand’s sales', async () => {
+    const answer = await send(shop, priceRequestEndpoint, priceRequest, { from: newcomer() });
+    expect(answer).toEqual(received);
+    const [lead] = await stored();
+    expect(lead).toMatchObject({ kind: 'price_request', data: priceRequest });
+    expect(await filedSubjects(shop)).toEqual([
+      'lucia@ejemplo.com.ar: Recibimos tu pedido de precio',
+      'ventas.chevrolet@grupocordillera.example: Pedido de precio',
+    ]);
+  });
+
+  test('has every line of its message in the e-mail', async () => {
+    await send(shop, contactEndpoint, { ...contact, email: '' }, { from: newcomer() });
+    const [letter, ...others] = await filedLetters(shop);
+    expect(others).toEqual([]);
+    expect(letter!.html).toContain('Nivus?</p>\n<p');
+  });
+
+  test.each([
+    ['without a name', contactEndpoint, { ...contact, name: ' ' }],
+    ['with a telephone that is none', contactEndpoint, { ...contact, telephone: '12' }],
+    ['with an invalid e-mail', contactEndpoint, { ...contact, email: 'a\r\nBcc: b@x.example' }],
+    ['with an endless message', contactEndpoint, { ...contact, message: 'a'.repeat(2001) }],
+    ['without a vehicle', priceRequestEndpoint, { ...priceRequest, vehicle: '' }],
+    ['without an e-mail to answer to', priceRequestEndpoint, { ...priceRequest, email: '' }],
+    ['that is no form', contactEndpoint, '[]'],
+  ])('is refused %s', async (_, endpoint, body) => {
+    expect(await send(shop, endpoint, body, { from: newcomer() })).toEqual(
+      refusal('invalid_request'),
+    );
+    expect(await stored()).toEqual([]);
+    expect(await filedLetters(shop)).toEqual([]);
+  });
+});
+
+describe.each(forms)('%s', (_, endpoint, body) => {
+  test('is stored together with its e-mails or not at all', async () => {
+    const { send: file } = shop.dealership.boss;
+    let filed = 0;
+    shop.dealership.boss.send = (async (...args: Parameters<typeof file>) => {
+      filed += 1;
+      if (filed === 2) throw new Error('the connection was lost');
+      return file.apply(shop.dealership.boss, args);
+    }) as typeof file;
+    expect(await send(shop, endpoint, body, { from: newcomer() })).toEqual(refusal('internal'));
+    shop.dealership.boss.send = file;
+    expect(filed).toBe(2);
+    expect(await stored()).toEqual([]);
+    expect(await filedLetters(shop)).toEqual([]);
+  });
+
+  test('is refused after ten in a minute from one address, and accepted from others', async () => {
+    const from = newcomer();
+    for (let sent = 0; sent < 10; sent++) {
+      expect(await send(shop, endpoint, body, { from })).toEqual(received);
+    }
+    expect(await send(shop, endpoint, body, { from })).toEqual(refusal('too_many_requests'));
+    expect(await send(shop, endpoint, body, { from: newcomer() })).toEqual(received);
+    expect(await stored()).toHaveLength(11);
+  });
+});
+
+test('one address can send ten forms a minute in all, not counting invalid ones', async () => {
+  const from = newcomer();
+  for (let sent = 0; sent < 12; sent++) await send(shop, contactEndpoint, {}, { from });
+  for (let sent = 0; sent < 5; sent++) {
+    await send(shop, contactEndpoint, contact, { from });
+    await send(shop, priceRequestEndpoint, priceRequest, { from });
+  }
+  expect(await stored()).toHaveLength(10);
+  expect(await send(shop, contactEndpoint, contact, { from })).toEqual(
+    refusal('too_many_requests'),
+  );
+});

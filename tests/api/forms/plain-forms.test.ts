@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { leads, revocations } from '../../../server/db/schema.ts';
+import { pageRoutes } from '../../../server/storefront/routes.ts';
+import { renderPage } from '../../../src/entry-server.tsx';
+import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
+import { paidOperation, resume } from '../../support/api/reservations.ts';
+
+let shop: TestDealership;
+beforeAll(async () => {
+  shop = await openTestDealership();
+  const renderer = {
+    render: renderPage,
+    compose: async (_: string, page: { body: string; state: unknown }) =>
+      `${page.body}<script>${JSON.stringify(page.state)}</script>`,
+  };
+  pageRoutes(shop.app, shop.dealership.config, renderer, undefined);
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.db.delete(leads));
+
+let visitors = 0;
+
+/** Submits a form as a browser without script does. */
+async function post(path: string, fields: Record<string, string>, headers = {}) {
+  const {
+    statusCode,
+    headers: answered,
+    body,
+  } = await shop.app.inject({
+    method: 'POST',
+    url: path,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    payload: new URLSearchParams(fields).toString(),
+    remoteAddress: `10.0.3.${(visitors += 1)}`,
+  });
+  return { status: statusCode, location: answered.location, headers: answered, body };
+}
+
+const words = (html: string) => html.replaceAll('<!-- -->', '').replaceAll(/<[^>]*>/g, ' ');
+const message = {
+  subject: 'Contacto',
+  name: 'Lucía',
+  lastname: 'Quiroga',
+  telephone: '261 555 0142',
+  email: 'lucia@ejemplo.com.ar',
+  message: 'Hola.\r\nQuiero un Nivus.',
+};
+
+describe('contact form without script', () => {
+  test('is received, and its thanks carry nothing personal in their address', async () => {
+    const { status, location } = await post('/contacto', message);
+    expect([status, location]).toEqual([303, '/contacto?recibido#escribinos']);
+    const [lead] = await shop.db.select().from(leads);
+    expect(lead?.data).toEqual({ ...message, message: 'Hola.\nQuiero un Nivus.' });
+    const { body } = await shop.app.inject({ url: '/contacto?recibido' });
+    expect(words(body)).toContain('¡Recibimos tu mensaje!');
+  });
+
+  test('comes back with its errors and what was typed', async () => {
+    const { status, headers, body } = await post('/contacto', { ...message, telephone: '555' });
+    expect(status).toBe(422);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(words(body)).toContain('Escribí el teléfono con código de área');
+    expect(body).toMatch(/name="name"[^>]*value="Lucía"|value="Lucía"[^>]*name="name"/);
+    expect(body).toContain('Quiero un Nivus.');
+    expect(await shop.db.select().from(leads)).toEqual([]);
+  });
+
+  test('from another site stores nothing', async () => {
+    const { status, body } = await post('/contacto', message, { 'sec-fetch-site': 'cross-site' });
+    expect(status).toBe(400);
+    expect(words(body)).toContain('No pudimos leer los datos enviados.');
+    expect(await shop.db.select().from(leads)).toEqual([]);
+  });
+
+  test('has a limit for each client', async () => {
+    const send = () =>
+      shop.app.inject({
+        method: 'POST',
+        url: '/contacto',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams(message).toString(),
+        remoteAddress: '10.0.4.1',
+      });
+    for (let sent = 0; sent < 10; sent++) expect((await send()).statusCode).toBe(303);
+    const refused = await send();
+    expect(refused.statusCode).toBe(429);
+    expect(words(refused.body)).toContain('Demasiados intentos. Esperá un minuto');
+  });
+});
+
+describe('botón de arrepentimiento without script', () => {
+  test('revokes the purchase, and shows the request code at once', async () => {
+    const { operation } = await paidOperation(shop, { paymentId: 'revoked without script' });
+    const { email } = operation.purchase;
+    const { status, headers, body } = await post('/arrepentimiento', {
+      code: operation.code,
+      email,
+    });
+    expect(status).toBe(200);
+    expect(headers['cache-control']).toBe('no-store');
+    const [revocation] = await shop.db.select().from(revocations);
+    expect(words(body)).toContain(`Recibimos tu pedido: ${revocation!.requestCode}`);
+    expect(words(body)).toContain('te devolvemos el 100% de la seña');
+    expect((await resume(shop, operation.code)).status).toBe('cancelled');
+  });
+
+  test('comes back with the reason and what was typed, when no reservation has the code', async () => {
+    const code = '0000-0000-0000-0000-0000-0000';
+    const { status, body } = await post('/arrepentimiento', { code, email: 'luz@ejemplo.com.ar' });
+    expect(status).toBe(404);
+    expect(words(body)).toContain('No encontramos una reserva con ese código.');
+    expect(body).toContain(`value="${code}"`);
+    expect(body).toContain('value="luz@ejemplo.com.ar"');
+  });
+
+  test('names the fields that are wrong', async () => {
+    const { status, body } = await post('/arrepentimiento', { code: '', email: 'luz' });
+    expect(status).toBe(422);
+    expect(body.match(/aria-invalid="true"/g)).toHaveLength(2);
+  });
+
+  test.each(['/contacto', '/arrepentimiento'])(
+    'the form at %s is posted to its own address, never put into it',
+    async (path) => {
+      const { body } = await shop.app.inject({ url: path });
+      const [form] = /<form[^>]*>/.exec(body)!;
+      expect(form).toContain('method="post"');
+      expect(form).toContain(`action="${path}"`);
+    },
+  );
+});

@@ -1,0 +1,142 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { toOffer, offerPrices } from '../../../domain/vehicles/offers.ts';
+import { toStockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
+import { familiesEndpoint } from '../../../domain/wire/families.ts';
+import { offersEndpoint } from '../../../domain/wire/offers.ts';
+import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
+import { savingPlansEndpoint } from '../../../domain/wire/saving-plans.ts';
+import { servicesEndpoint } from '../../../domain/wire/services.ts';
+import { stockEndpoint, stockUnitEndpoint } from '../../../domain/wire/stock.ts';
+import { subfamiliesEndpoint } from '../../../domain/wire/subfamilies.ts';
+import { unitSearchEndpoint } from '../../../domain/wire/unit-search.ts';
+import { openOwnSystem, type OwnSystem } from '../../support/api/own-system.ts';
+
+let shop: OwnSystem;
+beforeAll(async () => {
+  shop = await openOwnSystem();
+});
+afterAll(() => shop.close());
+afterEach(async () => {
+  await shop.system.playWell();
+  await shop.system.heard();
+  // Answers are kept for some seconds.
+  shop.clock.pass(1);
+});
+
+describe('catalogue of a system that has only the fields of SPEC §3', () => {
+  test('shows versions with the family that they were asked for', async () => {
+    expect(
+      await shop.client.call(subfamiliesEndpoint, { brandId: 1, query: { family_id: '501' } }),
+    ).toEqual([
+      {
+        id: 5011,
+        family_id: 501,
+        name: 'Vento GLI 2.0 TSI',
+        features: ['Caja DSG de 7 marchas', 'Techo corredizo'],
+      },
+      { id: 5012, family_id: 501, name: 'Vento Comfortline 1.4', features: ['Seis airbags'] },
+    ]);
+  });
+
+  test('shows units with the family and version that they were asked for', async () => {
+    const units = await shop.client.call(stockEndpoint, {
+      brandId: 1,
+      query: { family_id: '501' },
+    });
+    expect(units.map(toStockVehicle)).toMatchObject([
+      { id: 50110, family: 'Vento', family_id: 501, subfamily_id: 5011, chassis: '8AGX50110LA' },
+      { id: 50111, family: 'Vento', family_id: 501, subfamily_id: 5011, chassis: '8AGX50111LA' },
+      { id: 50120, family: 'Vento', family_id: 501, subfamily_id: 5012, chassis: '8AGX50120LA' },
+    ]);
+    const asked = (await shop.system.heard()).filter(({ call }) => call.endsWith('stock/stock'));
+    expect(asked.map(({ query }) => query)).toEqual([
+      '?family_id=501&subfamily_id=5011',
+      '?family_id=501&subfamily_id=5012',
+    ]);
+  });
+
+  test('shows one unit with the family and version that list it', async () => {
+    const [unit] = await shop.client.call(stockUnitEndpoint, {
+      brandId: 4,
+      query: { id: '70110' },
+    });
+    expect(toStockVehicle(unit!)).toMatchObject({
+      id: 70110,
+      name: 'March Active 1.6',
+      family: 'March',
+      family_id: 701,
+      subfamily_id: 7011,
+      doors: 4,
+      license_price: 850_000,
+    });
+    expect(await shop.client.call(stockUnitEndpoint, { brandId: 4, query: { id: '1' } })).toEqual(
+      [],
+    );
+  });
+
+  test('shows families with the price of their cheapest unit', async () => {
+    const families = await shop.client.call(familiesEndpoint, { brandId: 1 });
+    expect(families).toMatchObject([
+      { id: 501, name: 'Vento', price: 41_500_000, cheapest: { id: 50110 } },
+      { id: 502, name: 'Fox', cheapest: null },
+    ]);
+  });
+
+  test('shows offers at the price of their unit', async () => {
+    const [offer] = (await shop.client.call(offersEndpoint, { brandId: 4 })).map(toOffer);
+    expect(offer).toMatchObject({ id: 70110, price: 16_200_000, fees: 1_270_000 });
+    expect(offerPrices(offer!)).toEqual({
+      price: 16_200_000,
+      discount: 810_000,
+      discounted: 15_390_000,
+    });
+  });
+
+  test('is searched in all brands', async () => {
+    const found = await shop.client.call(unitSearchEndpoint, { query: { q: 'senova' } });
+    expect(found.cards.map(({ unit }) => unit.name)).toEqual(['Senova D50 Luxury']);
+    const all = await shop.client.call(unitSearchEndpoint, { query: {} });
+    expect(all.total).toBe(7);
+  });
+
+  test('shows savings plans, services, deposits and salesmen', async () => {
+    expect(await shop.client.call(savingPlansEndpoint, { brandId: 2 })).toMatchObject([
+      { id: 60_100, model: 'Agile', installments: 84 },
+    ]);
+    expect(await shop.client.call(servicesEndpoint, {})).toMatchObject([
+      { id: 1, name: 'Service programado', services: [{ id: 1, name: 'Service de 10.000 km' }] },
+    ]);
+    const parameters = await shop.client.call(parameterEndpoint, { query: { content: 'news' } });
+    expect(parameters).toMatchObject({
+      group: { name: 'Zonda Automotores' },
+      services: { 1: { booking_price: 275_000 } },
+      salesmen: [{ brand_id: 1, fullname: 'Rosa Funes' }],
+      news: [{ id: 91 }],
+    });
+  });
+});
+
+describe('catalogue of a system that fails', () => {
+  test.each(['hang', 'die', 'half', 'fail', 'no data'] as const)(
+    'on its stock (%s) still shows families, without a cheapest unit',
+    async (fault) => {
+      await shop.system.play('/stock/stock', fault);
+      const [vento] = await shop.client.call(familiesEndpoint, { brandId: 1 });
+      expect(vento).toMatchObject({ name: 'Vento' });
+      expect(vento!.cheapest).toBeUndefined();
+    },
+  );
+
+  test('asks no more of a stock that does not answer', async () => {
+    await shop.system.play('/stock/stock', 'die');
+    await expect(shop.client.call(stockEndpoint, { brandId: 1 })).rejects.toMatchObject({
+      code: 'system_unavailable',
+    });
+    const asked = (await shop.system.heard()).filter(({ call }) => call.endsWith('stock/stock'));
+    await expect(shop.client.call(stockEndpoint, { brandId: 1 })).rejects.toThrow(
+      'system_unavailable',
+    );
+    expect(asked.length).toBeGreaterThan(0);
+    expect(await shop.system.heard()).toEqual([]);
+  });
+});

@@ -1,0 +1,215 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { completeBuyer } from '../../../domain/operation/samples.ts';
+import {
+  operationTotal,
+  type Operation,
+  type OperationDraft,
+} from '../../../domain/operation/operation.ts';
+import { toStockVehicle, type StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
+import { dealershipDepositEndpoint } from '../../../domain/wire/dealership-deposit.ts';
+import { dealershipMpEndpoint } from '../../../domain/wire/dealership-mp.ts';
+import { dealershipOutcomeEndpoint } from '../../../domain/wire/dealership-outcome.ts';
+import { dealershipReleaseEndpoint } from '../../../domain/wire/dealership-hold.ts';
+import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
+import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
+import { stockUnitEndpoint } from '../../../domain/wire/stock.ts';
+import { valuationEndpoint } from '../../../domain/wire/valuation.ts';
+import { openOwnSystem, type OwnSystem } from '../../support/api/own-system.ts';
+import { depositBody, startBody, updateBody } from '../../support/api/reservations.ts';
+
+let shop: OwnSystem;
+beforeAll(async () => {
+  shop = await openOwnSystem();
+});
+afterAll(() => shop.close());
+afterEach(async () => {
+  await shop.system.playWell();
+  await shop.system.heard();
+  // Every hold and every kept answer is over.
+  shop.clock.pass(30);
+});
+
+async function vento(): Promise<StockVehicle> {
+  const query = { id: '50111' };
+  const [unit] = await shop.client.call(stockUnitEndpoint, { brandId: 1, query });
+  return toStockVehicle(unit!);
+}
+
+const start = (unit: StockVehicle) =>
+  shop.client.call(dealershipStartEndpoint, { body: startBody(unit) });
+const open = (code: string) => shop.client.call(dealershipStartEndpoint, { body: { code } });
+const save = (operation: Operation, changes: Partial<OperationDraft>) =>
+  shop.client.call(dealershipUpdateEndpoint, { body: updateBody(operation, changes) });
+const deposit = async (code: string) =>
+  shop.client.call(dealershipDepositEndpoint, { body: depositBody(await open(code)) });
+const refusedAs = (code: string) => ({ code });
+
+async function payable(): Promise<Operation> {
+  const operation = await start(await vento());
+  return save(operation, { ...completeBuyer, cash_amount: operationTotal(operation) });
+}
+
+const sent = async (end: string) =>
+  (await shop.system.heard()).filter(({ call }) => call.endsWith(end));
+
+/** No answer, half an answer, or one that can't be believed. */
+const unbelievable = [
+  'hang',
+  'die',
+  'die after',
+  'half',
+  'fail',
+  'no data',
+  'wrong sum',
+  'other code',
+] as const;
+
+describe('start at a system that fails', () => {
+  test.each(unbelievable.filter((fault) => fault !== 'other code'))(
+    '(%s) tells the shopper so, is sent once, and can be tried again',
+    async (fault) => {
+      const unit = await vento();
+      await shop.system.heard();
+      await shop.system.play('dealership/start', fault, 1);
+      await expect(start(unit)).rejects.toMatchObject(refusedAs('system_unavailable'));
+      expect(await sent('dealership/start')).toHaveLength(1);
+      expect((await start(unit)).status).toBe('open');
+    },
+  );
+
+  test('does not take over the operation of another buyer', async () => {
+    await shop.system.play('dealership/start', 'other code');
+    const unit = await vento();
+    const first = await start(unit);
+    expect(first.code).toBe('Zonda-de-otra-persona');
+    await expect(start(unit)).rejects.toMatchObject(refusedAs('system_unavailable'));
+  });
+
+  test('with another price than the shopper saw starts nothing here', async () => {
+    await shop.system.play('dealership/start', 'other amounts', 1);
+    await expect(start(await vento())).rejects.toMatchObject(refusedAs('figures_differ'));
+  });
+});
+
+describe('save at a system that fails', () => {
+  test.each(unbelievable)('(%s) is sent once, and changes nothing here', async (fault) => {
+    const operation = await start(await vento());
+    await shop.system.heard();
+    await shop.system.play('dealership/update', fault, 1);
+    await expect(save(operation, { cash_amount: 5 })).rejects.toMatchObject(
+      refusedAs('system_unavailable'),
+    );
+    expect(await sent('dealership/update')).toHaveLength(1);
+    expect(await open(operation.code)).toMatchObject({ revision: 0, cash_amount: 0 });
+    expect(await save(operation, { cash_amount: 5 })).toMatchObject({ revision: 1 });
+  });
+
+  test('works with an answer that leaves out what can be worked out', async () => {
+    const operation = await start(await vento());
+    await shop.system.play('dealership/update', 'fewer fields', 1);
+    expect(await save(operation, { cash_amount: 5 })).toMatchObject({
+      cash_amount: 5,
+      pending_amount: 42_769_995,
+    });
+  });
+
+  test('shows the shopper another price of the system before it is accepted', async () => {
+    const operation = await start(await vento());
+    await shop.system.play('dealership/update', 'other amounts', 1);
+    await shop.system.play('dealership/start', 'other amounts');
+    await expect(save(operation, { cash_amount: 5 })).rejects.toMatchObject(
+      refusedAs('figures_differ'),
+    );
+    const dearer = await open(operation.code);
+    expect(dearer).toMatchObject({
+      revision: 0,
+      cash_amount: 0,
+      pending_amount: 43_770_000,
+      purchase: { vehicle: { price: 42_500_000 } },
+    });
+  });
+});
+
+describe('resumed operation at a system that fails', () => {
+  test.each(unbelievable)('(%s) is shown as it is stored here', async (fault) => {
+    const operation = await payable();
+    await shop.system.play('dealership/start', fault);
+    expect(await open(operation.code)).toMatchObject({
+      status: 'open',
+      revision: 1,
+      pending_amount: 0,
+      purchase: completeBuyer,
+    });
+  });
+});
+
+describe('valuation at a system that fails', () => {
+  test.each(['hang', 'die', 'half', 'no data'] as const)('(%s) says so', async (fault) => {
+    const { code } = await start(await vento());
+    await shop.system.play('/valuation', fault);
+    const used = { codia: '5040', brand: 'Peugeot', model: '504', year: 1998, kms: 180_000 };
+    await expect(
+      shop.client.call(valuationEndpoint, {
+        body: { ...used, vehicle: 'SE 2.0', operation: code },
+      }),
+    ).rejects.toMatchObject(refusedAs('valuation_failed'));
+  });
+});
+
+describe('deposit at a system that fails', () => {
+  test.each(unbelievable)('(%s) holds nothing, and can be tried again', async (fault) => {
+    const { code } = await payable();
+    await shop.system.play('dealership/update', fault);
+    await expect(deposit(code)).rejects.toMatchObject(refusedAs('payments_unavailable'));
+    await shop.system.playWell();
+    expect((await open(code)).status).toBe('open');
+    expect((await deposit(code)).operation.status).toBe('holding');
+  });
+
+  test.each(['hang', 'die', 'no data'] as const)(
+    'needs the payment provider’s id (%s)',
+    async (fault) => {
+      const { code } = await payable();
+      await shop.system.play('dealership/mp', fault);
+      const provider = await shop.client.call(dealershipMpEndpoint, { query: { brand_id: '1' } });
+      expect(provider.access_token).toBeNull();
+      await expect(deposit(code)).rejects.toMatchObject(refusedAs('payments_unavailable'));
+    },
+  );
+
+  test('is refused for a unit that the system no longer lists, until it is back', async () => {
+    const { code } = await payable();
+    await shop.system.play('/stock/stock', 'no data');
+    await expect(deposit(code)).rejects.toMatchObject(refusedAs('unit_unavailable'));
+    expect((await open(code)).status).toBe('unavailable');
+    await shop.system.playWell();
+    expect((await open(code)).status).toBe('open');
+    expect((await deposit(code)).operation.status).toBe('holding');
+  });
+
+  test('is refused at another price, which the shopper then sees', async () => {
+    const { code } = await payable();
+    await shop.system.play('dealership/update', 'other amounts');
+    await shop.system.play('dealership/start', 'other amounts');
+    await expect(deposit(code)).rejects.toMatchObject(refusedAs('figures_differ'));
+    expect(await open(code)).toMatchObject({ status: 'open', pending_amount: 1_000_000 });
+  });
+
+  test('needs no system once the unit is held', async () => {
+    const { code } = await payable();
+    await deposit(code);
+    await shop.system.play('', 'die');
+    expect((await open(code)).status).toBe('holding');
+    const body = { code };
+    expect((await shop.client.call(dealershipReleaseEndpoint, { body })).status).toBe('open');
+  });
+
+  test('is not lost when the system dies before the payment is told', async () => {
+    const { code } = await payable();
+    await deposit(code);
+    await shop.system.play('', 'hang');
+    const body = { code, outcome: 'approved' as const };
+    expect((await shop.client.call(dealershipOutcomeEndpoint, { body })).status).toBe('pending');
+    expect((await open(code)).status).toBe('pending');
+  });
+});

@@ -1,0 +1,346 @@
+import { writeFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readConfig } from '../../../server/config.ts';
+import type { OpenedDatabase } from '../../../server/db/connection.ts';
+import { buildGatewayApp } from '../../../server/gateway/app.ts';
+import { openCopy } from '../../support/api/dealership.ts';
+import { demoParameters } from '../../support/samples/demo-parameters.ts';
+import { startOddSystem } from '../../support/wire/odd-system.ts';
+import { testGroup } from '../../support/wire/test-group.ts';
+
+let system: Awaited<ReturnType<typeof startOddSystem>>;
+let app: FastifyInstance;
+let database: OpenedDatabase;
+beforeAll(async () => {
+  system = await startOddSystem();
+  database = await openCopy();
+});
+afterAll(async () => {
+  await system.close();
+  await database.close();
+});
+beforeEach(async () => {
+  app = await open();
+});
+afterEach(async () => {
+  await app.close();
+  system.answers.clear();
+  system.asked.splice(0);
+});
+
+async function open(
+  settings: Record<string, string> = {},
+  address = system.address,
+): Promise<FastifyInstance> {
+  const config = readConfig({ LOG_LEVEL: 'silent', GROUP_SLUG: testGroup, ...settings });
+  const options = { database, now: () => new Date(), patience: 2000 };
+  return (await buildGatewayApp(config, address, options)).app;
+}
+
+async function look(url: string) {
+  const response = await app.inject({ url });
+  return {
+    status: response.statusCode,
+    ...response.json<{ data?: unknown; error?: { code: string } }>(),
+  };
+}
+
+const unavailable = { status: 502, error: { code: 'system_unavailable' } };
+const families = '/v1/vw/stock/families';
+const nivus = { id: 7, name: 'Nivus', price: '30000000.50', image: '/nivus.jpg' };
+
+describe('existing dealership system', () => {
+  test.each([
+    ['answers nothing', 'hang'],
+    ['answers that it failed', { status: 500, text: '{"data":[]}' }],
+    ['answers no JSON', { text: '<html>mantenimiento</html>' }],
+    ['answers without data', { text: '{"items":[]}' }],
+    ['answers null', { text: 'null' }],
+    ['makes up an error of its own', { text: '{"error":{"code":"E_42"}}' }],
+    ['leads elsewhere', { status: 302, text: '' }],
+  ] as const)('that %s makes one resource fail, and no more', async (_, answer) => {
+    system.answers.set(families, answer);
+    system.answers.set('/v1/gm/stock/families', { data: [nivus] });
+    expect(await look(families)).toMatchObject(unavailable);
+    expect(await look('/v1/gm/stock/families')).toMatchObject({ status: 200 });
+  });
+
+  test('that is unreachable makes every resource fail', async () => {
+    await app.close();
+    app = await open({}, 'http://127.0.0.1:1');
+    expect(await look(families)).toMatchObject(unavailable);
+  });
+
+  test('can leave out fields and send numbers as text', async () => {
+    system.answers.set(families, { data: [nivus] });
+    expect(await look(families)).toEqual({
+      status: 200,
+      data: [
+        {
+          id: 7,
+          brand_id: 1,
+          brand: 'Volkswagen',
+          name: 'Nivus',
+          family: 'Nivus',
+          price: 30_000_001,
+          discount: 0,
+          webDiscount: 0,
+          currency: 'ars',
+          image: '/nivus.jpg',
+          body_style: null,
+          description: '',
+        },
+      ],
+    });
+  });
+
+  test('has the cheapest unit of each family looked up in its stock', async () => {
+    const unit = { doors: 5, color: 'Gris' };
+    system.answers.set(families, { data: [nivus, { ...nivus, id: 8, name: 'Up' }] });
+    system.answers.set('/v1/vw/stock/subfamilies?family_id=7', {
+      data: [{ id: 71, name: 'Nivus Highline', features: [] }],
+    });
+    system.answers.set('/v1/vw/stock/subfamilies?family_id=8', { data: [] });
+    system.answers.set('/v1/vw/stock/stock', {
+      data: [
+        { ...unit, id: 1, model: 'Nivus', chassis: 'A', price: 31_000_000, license_cost: '900000' },
+        { ...unit, id: 2, model: 'Nivus', chassis: 'B', price: 31_500_000, license_cost: '100000' },
+      ],
+    });
+    const { data } = await look(families);
+    expect(data).toMatchObject([
+      { id: 7, cheapest: { id: 2 } },
+      { id: 8, cheapest: null },
+    ]);
+  });
+
+  test('with some invalid items in a list keeps the valid ones', async () => {
+    system.answers.set(families, { data: [nivus, { id: 8 }, null, 'Amarok'] });
+    expect((await look(families)).data).toHaveLength(1);
+  });
+
+  test('sells no unit without chassis or price', async () => {
+    const unit = {
+      id: 1,
+      model: 'Nivus',
+      family: 'Nivus',
+      family_id: 7,
+      subfamily_id: 71,
+      price: 1,
+      doors: 5,
+      color: 'Gris',
+      image: '/nivus.jpg',
+    };
+    const found = async (sent: object) => {
+      system.answers.set('/v2/nissan/stock', { data: sent });
+      return (await look('/v2/nissan/stock?id=1')).data;
+    };
+    expect(await found({ ...unit, chassis: 'A' })).toMatchObject([{ chassis: 'A' }]);
+    expect(await found([{ ...unit, chasis: 'B' }])).toMatchObject([{ chasis: 'B' }]);
+    expect(await found(unit)).toEqual([]);
+    expect(await found({ ...unit, chassis: 'C', price: 'a confirmar' })).toEqual([]);
+    expect(new Set(system.asked.map(({ url }) => url))).toEqual(new Set(['/v2/nissan/stock?id=1']));
+  });
+
+  test('can answer one item without a list', async () => {
+    system.answers.set(families, { data: nivus });
+    expect((await look(`${families}?id=7`)).data).toHaveLength(1);
+  });
+
+  test('has its HTML sanitised', async () => {
+    const description = '<p onclick="x()">Hola<script>alert(1)</script></p>';
+    system.answers.set(families, { data: [{ ...nivus, description }] });
+    const { data } = await look(families);
+    expect((data as { description: string }[])[0]!.description).toBe('<p>Hola</p>');
+  });
+
+  test('without a picture of a vehicle gets the dealer file’s picture of its family', async () => {
+    system.answers.set(families, {
+      data: [
+        { ...nivus, image: null },
+        { ...nivus, id: 8, name: 'Up' },
+      ],
+    });
+    system.answers.set(`/api/v2/${testGroup}/parameter`, {
+      data: { ...demoParameters, vehicles: [{ name: 'nivus', image: '/own.svg', is_dark: true }] },
+    });
+    const { data } = await look(families);
+    expect(data).toMatchObject([{ image: '/own.svg', is_dark: true }, { image: '/nivus.jpg' }]);
+  });
+
+  test('has its documented refusals passed on unchanged', async () => {
+    system.answers.set('/api/promotion', {
+      text: '{"error":{"code":"promotion_not_found","message":"?"}}',
+    });
+    expect(await look('/api/promotion?code=A&family=B&chassis=C&brand_id=1')).toMatchObject({
+      status: 404,
+      error: { code: 'promotion_not_found' },
+    });
+  });
+
+  test('receives the shopper’s data and address', async () => {
+    system.answers.set(`/api/v2/${testGroup}/contact`, { text: '' });
+    const payload = {
+      name: 'Lucía',
+      lastname: 'Quiroga',
+      telephone: '261 555 0142',
+      email: '',
+      message: 'Hola',
+      subject: 'Contacto',
+    };
+    const response = await app.inject({
+      method: 'POST',
+      url: `/api/v2/${testGroup}/contact`,
+      payload,
+      remoteAddress: '203.0.113.7',
+    });
+    expect([response.statusCode, response.json()]).toEqual([200, { data: { received: true } }]);
+    expect(system.asked.map(({ body, forwardedFor }) => [JSON.parse(body), forwardedFor])).toEqual([
+      [payload, '203.0.113.7'],
+    ]);
+  });
+
+  test('is searched by our own unit search, which leaves out a failing brand', async () => {
+    system.answers.set('/v2/baic/family', { data: [{ id: 61, name: 'BJ30', image: '/bj30.jpg' }] });
+    system.answers.set('/v2/baic/subfamily', { data: [{ id: 611, name: 'BJ30', features: [] }] });
+    system.answers.set('/v2/baic/model/stock', {
+      data: [
+        {
+          id: 1,
+          price: 30_000,
+          currency: 'usd',
+          doors: 5,
+          color: 'Verde',
+          chassis: 'A',
+          image: '/bj30.jpg',
+          body_style: 'suv',
+        },
+      ],
+    });
+    const { data } = await look(`/api/v2/${testGroup}/units?color=verde`);
+    expect(data).toMatchObject({
+      total: 1,
+      brands: [{ value: 6, count: 1 }],
+      cards: [{ unit: { id: 1 } }],
+    });
+  });
+});
+
+describe('configuration of an existing dealership system', () => {
+  test('can name a separate valuation service', async () => {
+    await app.close();
+    app = await open({ DEALERSHIP_API_URL: `${system.address}/tasador` });
+    system.answers.set('/tasador/parameters/brands', { data: [{ id: '3', name: 'Fiat' }] });
+    expect((await look('/api/dealership/parameters/brands')).data).toEqual([
+      { id: 3, name: 'Fiat' },
+    ]);
+  });
+
+  test('adds the dealer’s file to the parameters, and uses it when the system fails', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'parameters-'));
+    const file = join(folder, 'own.json');
+    const used_site = 'https://usados.example';
+    writeFileSync(file, JSON.stringify({ group: demoParameters.group, used_site }));
+    await app.close();
+    app = await open({ PARAMETERS_FILE: file });
+    const address = `/api/v2/${testGroup}/parameter`;
+    system.answers.set(address, {
+      data: { services: { 1: { booking_price: '250000' } }, popups: 'x' },
+    });
+    expect((await look(`${address}?content=`)).data).toEqual({
+      group: demoParameters.group,
+      used_site,
+      contact_methods: [],
+      services: { 1: { booking_price: 250_000 } },
+      popups: [],
+    });
+    system.answers.set(address, 'hang');
+    expect((await look(`${address}?content=`)).data).toMatchObject({ used_site });
+    rmSync(folder, { recursive: true });
+  });
+
+  test('calls the seller by the group’s name when neither source has it', async () => {
+    system.answers.set(`/api/v2/${testGroup}/parameter`, { data: { news: [], group: {} } });
+    expect((await look(`/api/v2/${testGroup}/parameter`)).data).toMatchObject({
+      group: { name: 'Cordillera', telephone: '' },
+    });
+  });
+
+  test('reads each parameter by itself, so that an invalid one is only left out', async () => {
+    system.answers.set(`/api/v2/${testGroup}/parameter`, {
+      data: {
+        group: { name: 7, telephone: '261 555 0100' },
+        appointments: [null, { brand_id: 1, link: 'https://turnos.example' }],
+        used_site: {},
+        plan_payments: [{ brand_id: 1, link: 'javascript:alert(1)' }],
+        opening_hours: { lunes: '9' },
+        salesmen: { 2: [{ fullname: 'Rosa Funes' }, {}] },
+        terms: 'x',
+        services: { 1: null, 2: { booking_price: '260000' } },
+        dollar_rate: 'mucho',
+        demo: true,
+      },
+    });
+    expect((await look(`/api/v2/${testGroup}/parameter`)).data).toEqual({
+      group: {
+        name: 'Cordillera',
+        legal_name: '',
+        cuit: '',
+        address: '',
+        city: '',
+        telephone: '261 555 0100',
+        email: '',
+        map_link: '',
+      },
+      contact_methods: [],
+      appointments: [{ brand_id: 1, link: 'https://turnos.example' }],
+      used_site: null,
+      plan_payments: [],
+      opening_hours: [],
+      salesmen: [{ brand_id: 2, fullname: 'Rosa Funes' }],
+      terms: [],
+      services: { 2: { booking_price: 260_000 } },
+      dollar_rate: null,
+    });
+  });
+
+  test('limits the forms of one address', async () => {
+    const address = `/api/v2/${testGroup}/contact`;
+    system.answers.set(address, { text: '' });
+    const payload = {
+      name: 'Lucía',
+      lastname: 'Quiroga',
+      telephone: '261 555 0142',
+      email: '',
+      message: 'Hola',
+      subject: 'Contacto',
+    };
+    const statuses: number[] = [];
+    for (let sent = 0; sent < 11; sent++) {
+      const response = await app.inject({ method: 'POST', url: address, payload });
+      statuses.push(response.statusCode);
+    }
+    expect(statuses).toEqual([...Array(10).fill(200), 429]);
+    expect(system.asked).toHaveLength(10);
+  });
+
+  test('does not pass on a CV that is too large', async () => {
+    const form = new FormData();
+    form.set('data[name]', 'Lucía');
+    form.set('file', new Blob([new Uint8Array(5 * 1024 * 1024 + 1)]), 'cv.pdf');
+    const response = await app.inject({
+      method: 'POST',
+      url: '/cv',
+      payload: form,
+      headers: { accept: 'application/json' },
+    });
+    expect([response.statusCode, response.json()]).toMatchObject([
+      413,
+      { error: { code: 'cv_too_large' } },
+    ]);
+    expect(system.asked).toEqual([]);
+  });
+});

@@ -1,0 +1,293 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { completeBuyer } from '../../../domain/operation/samples.ts';
+import {
+  operationTotal,
+  type Operation,
+  type OperationDraft,
+} from '../../../domain/operation/operation.ts';
+import type { BrandId } from '../../../domain/vehicles/brands.ts';
+import { toStockVehicle, type StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
+import { creditFindEndpoint } from '../../../domain/wire/credit-find.ts';
+import { dealershipCancelEndpoint } from '../../../domain/wire/dealership-cancel.ts';
+import { dealershipDepositEndpoint } from '../../../domain/wire/dealership-deposit.ts';
+import { dealershipReleaseEndpoint } from '../../../domain/wire/dealership-hold.ts';
+import { dealershipMpEndpoint } from '../../../domain/wire/dealership-mp.ts';
+import { dealershipOutcomeEndpoint } from '../../../domain/wire/dealership-outcome.ts';
+import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
+import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
+import { offersEndpoint } from '../../../domain/wire/offers.ts';
+import type { PaymentOutcome } from '../../../domain/wire/payment-notification.ts';
+import { promotionEndpoint } from '../../../domain/wire/promotion.ts';
+import { stockEndpoint, stockUnitEndpoint } from '../../../domain/wire/stock.ts';
+import { valuationEndpoint } from '../../../domain/wire/valuation.ts';
+import { reconcile } from '../../../server/payments/reconciliation.ts';
+import { openOwnSystem, type OwnSystem } from '../../support/api/own-system.ts';
+import { depositBody, startBody, updateBody } from '../../support/api/reservations.ts';
+
+let shop: OwnSystem;
+beforeAll(async () => {
+  shop = await openOwnSystem();
+});
+afterAll(() => shop.close());
+afterEach(async () => {
+  await shop.system.playWell();
+  await shop.system.heard();
+  // Free units for the next test: every hold and every kept answer is over.
+  shop.clock.pass(30);
+});
+
+async function unitOf(brandId: BrandId, id: number): Promise<StockVehicle> {
+  const [unit] = await shop.client.call(stockUnitEndpoint, { brandId, query: { id: String(id) } });
+  return toStockVehicle(unit!);
+}
+
+const vento = () => unitOf(1, 50111);
+const start = async (unit: StockVehicle) =>
+  shop.client.call(dealershipStartEndpoint, { body: startBody(unit) });
+const open = (code: string) => shop.client.call(dealershipStartEndpoint, { body: { code } });
+const save = (operation: Operation, changes: Partial<OperationDraft>) =>
+  shop.client.call(dealershipUpdateEndpoint, { body: updateBody(operation, changes) });
+const deposit = async (code: string) =>
+  shop.client.call(dealershipDepositEndpoint, { body: depositBody(await open(code)) });
+const tell = (code: string, outcome: PaymentOutcome) =>
+  shop.client.call(dealershipOutcomeEndpoint, { body: { code, outcome } });
+
+async function payable(unit: StockVehicle): Promise<Operation> {
+  const operation = await start(unit);
+  return save(operation, { ...completeBuyer, cash_amount: operationTotal(operation) });
+}
+
+const kept = async (code: string) =>
+  (await shop.system.operations()).find((operation) => operation['code'] === code)!;
+const calls = async (end: string) =>
+  (await shop.system.heard()).filter(({ call }) => call.endsWith(end));
+
+describe('reservation at a system that has only the calls of SPEC §7', () => {
+  test('starts there with the fields of SPEC §7, and has its code and figures here', async () => {
+    const unit = await vento();
+    await shop.system.heard();
+    const operation = await start(unit);
+    expect(operation).toMatchObject({
+      status: 'open',
+      brand_id: 1,
+      family: 'Vento',
+      pending_amount: 42_770_000,
+      deposit_amount: 275_000,
+      purchase: { email: completeBuyer.email, vehicle: { chassis: '8AGX50111LA' } },
+    });
+    expect(operation.code).toMatch(/^Zonda-/);
+    expect((await calls('dealership/start')).map(({ body }) => body)).toEqual([
+      {
+        email: completeBuyer.email,
+        stock_id: 50111,
+        model: 'Vento GLI 2.0 TSI',
+        brand_id: 1,
+        chassis: '8AGX50111LA',
+        family: 'Vento',
+        family_id: 501,
+        promotion_code: null,
+        fullprice: 42_770_000,
+        special_discount: 0,
+      },
+    ]);
+  });
+
+  test('sends the whole operation with the fields of SPEC §3 at each save', async () => {
+    const operation = await start(await vento());
+    const saved = await save(operation, { ...completeBuyer, cash_amount: 1_000_000 });
+    expect(saved).toMatchObject({ revision: 1, cash_amount: 1_000_000 });
+    const { body } = (await calls('dealership/update'))[0]!;
+    expect(Object.keys(body).sort()).toEqual(Object.keys(await kept(operation.code)).sort());
+    expect(body).toMatchObject({
+      code: operation.code,
+      cash_amount: 1_000_000,
+      pending_amount: 41_770_000,
+      purchase: {
+        dni: '30.123.456',
+        birthdate: '1980-12-31',
+        vehicle: { full_price_with_discount: 42_770_000 },
+        transaction: { code: expect.stringMatching(/^TX-/) },
+      },
+      customer: { lastname: 'Quiroga' },
+    });
+  });
+
+  test('takes promotion, used vehicle and credit at the figures of that system', async () => {
+    const operation = await start(await vento());
+    const query = { code: 'ZONDA27', family: 'Vento', chassis: '8AGX50111LA', brand_id: '1' };
+    const promotion = await shop.client.call(promotionEndpoint, { query });
+    const used = { codia: '5040', brand: 'Peugeot', model: '504', year: 1998, kms: 180_000 };
+    const { valuation } = await shop.client.call(valuationEndpoint, {
+      body: { ...used, vehicle: 'SE 2.0', operation: operation.code },
+    });
+    const [plan] = await shop.client.call(creditFindEndpoint, {
+      query: { brand_id: '1', vehicle: 'Vento GLI 2.0 TSI', loan_amount: '8000000' },
+    });
+    const used_vehicles = [
+      { brand: 'Peugeot', vehicle: '504 SE 2.0', year: 1998, kms: 180_000, valuation },
+    ];
+    const saved = await save(operation, {
+      promotion,
+      used_vehicles,
+      credit_id: plan!.id,
+      credit_amount: 8_000_000,
+    });
+    expect(saved).toMatchObject({
+      used_vehicles: [{ valuation: 4_300_000 }],
+      credit_avg_installment: 500_000,
+      pending_amount: 42_770_000 - 600_000 - 4_300_000 - 8_000_000,
+    });
+    expect(await kept(operation.code)).toMatchObject({
+      promotion: { code: 'ZONDA27' },
+      pending_amount: String(saved.pending_amount),
+    });
+    expect(await open(operation.code)).toEqual(saved);
+  });
+
+  test('refuses figures that are not of that system', async () => {
+    const operation = await start(await vento());
+    const promotion = { code: 'ZONDA27', money_discount: 9_000_000, percentage_discount: null };
+    const used = { brand: 'Peugeot', vehicle: '504 SE 2.0', year: 1998, kms: 1, valuation: 1 };
+    for (const changes of [
+      { promotion },
+      { promotion: { ...promotion, code: 'INVENTADA' } },
+      { used_vehicles: [used] },
+      { credit_id: 31, credit_amount: 16_000_000 },
+    ]) {
+      await expect(save(operation, changes)).rejects.toMatchObject({ code: 'figures_differ' });
+    }
+    await expect(
+      shop.client.call(promotionEndpoint, {
+        query: { code: 'NADA', family: 'Vento', chassis: 'x', brand_id: '1' },
+      }),
+    ).rejects.toMatchObject({ code: 'promotion_not_found' });
+  });
+
+  test('holds the unit here, and has its payments page charge its own transaction code', async () => {
+    const operation = await payable(await vento());
+    const provider = await shop.client.call(dealershipMpEndpoint, { query: { brand_id: '1' } });
+    expect(provider).toEqual({
+      access_token: 'zonda-publica-77',
+      frame_url: shop.system.paymentsUrl,
+    });
+    const held = (await deposit(operation.code)).operation;
+    const { purchase } = (await kept(operation.code)) as { purchase: { transaction: object } };
+    expect(held).toMatchObject({
+      status: 'holding',
+      purchase: { transaction: { ...purchase.transaction, amount: 275_000 } },
+    });
+    const units = await shop.client.call(stockEndpoint, { brandId: 1, query: {} });
+    expect(units.map(({ id }) => id)).not.toContain(50111);
+    expect(await shop.client.call(offersEndpoint, { brandId: 1 })).toMatchObject([
+      { id: 50110 },
+      {},
+    ]);
+  });
+
+  test('lets one of two buyers hold a unit, and the other one after it was released', async () => {
+    const [first, second] = [await payable(await vento()), await payable(await vento())];
+    await deposit(first.code);
+    await expect(deposit(second.code)).rejects.toMatchObject({ code: 'unit_held' });
+    const released = await shop.client.call(dealershipReleaseEndpoint, {
+      body: { code: first.code },
+    });
+    expect(released.status).toBe('open');
+    expect((await deposit(second.code)).operation.status).toBe('holding');
+    await shop.client.call(dealershipReleaseEndpoint, { body: { code: second.code } });
+    expect((await deposit(first.code)).operation.status).toBe('holding');
+  });
+
+  test('opens an operation that the system started by itself', async () => {
+    const started = await fetch(`${shop.system.address}/api/v2/zonda/dealership/start`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        email: 'mostrador@zonda.example',
+        stock_id: 60110,
+        chassis: '8AGX60110LA',
+        family: 'Agile',
+      }),
+    });
+    const { code } = (await started.json()).data;
+    expect(await open(code)).toMatchObject({
+      code,
+      status: 'open',
+      purchase: { email: 'mostrador@zonda.example', vehicle: { family_id: 601 } },
+    });
+    await expect(open('Zonda-nada')).rejects.toMatchObject({ code: 'operation_not_found' });
+    await expect(open('../../etc/passwd')).rejects.toMatchObject({ code: 'operation_not_found' });
+  });
+});
+
+describe('outcome that the payments page tells the browser', () => {
+  test('reserves the unit as pending, because anybody can tell it', async () => {
+    const { code } = await payable(await unitOf(1, 50120));
+    await deposit(code);
+    expect(await tell(code, 'rejected')).toMatchObject({
+      status: 'holding',
+      purchase: { transaction: { rejections: 1 } },
+    });
+    expect(await tell(code, 'approved')).toMatchObject({ status: 'pending', may_cancel: true });
+    expect((await open(code)).status).toBe('pending');
+    const cancelled = await shop.client.call(dealershipCancelEndpoint, { body: { code } });
+    expect(cancelled.status).toBe('cancelled');
+  });
+
+  test('means nothing for an operation that is not being paid', async () => {
+    const { code } = await payable(await vento());
+    expect((await tell(code, 'approved')).status).toBe('open');
+  });
+});
+
+describe('outcome that a status call tells', () => {
+  let former: OwnSystem;
+  beforeAll(async () => {
+    former = shop;
+    shop = await openOwnSystem({ PAYMENT_OUTCOME: 'status' });
+  });
+  afterAll(async () => {
+    await shop.close();
+    shop = former;
+  });
+  const refOf = (operation: Operation) => operation.purchase.transaction!.code;
+
+  test('is asked for when the page speaks, and reserves the unit', async () => {
+    const { code } = await payable(await vento());
+    const { operation } = await deposit(code);
+    expect((await tell(code, 'approved')).status).toBe('holding');
+    await shop.system.pay(refOf(operation), { status: 'approved', amount: 275_000 });
+    expect((await tell(code, 'rejected')).status).toBe('reserved');
+  });
+
+  test('is asked for while the shopper waits', async () => {
+    const { code } = await payable(await unitOf(4, 70110));
+    const { operation } = await deposit(code);
+    await shop.system.pay(refOf(operation), { status: 'approved', amount: 200_000 });
+    expect((await open(code)).status).toBe('reserved');
+  });
+
+  test('is asked for when the shopper has left', async () => {
+    const { code } = await payable(await unitOf(1, 50110));
+    const { operation } = await deposit(code);
+    await shop.system.pay(refOf(operation), { status: 'approved', amount: 275_000 });
+    shop.clock.pass(20);
+    await reconcile(shop.gateway.reservations.dealership);
+    expect((await open(code)).status).toBe('reserved');
+  });
+
+  test('is not believed for another amount', async () => {
+    const { code } = await payable(await unitOf(2, 60110));
+    const { operation } = await deposit(code);
+    await shop.system.pay(refOf(operation), { status: 'approved', amount: 1 });
+    expect((await tell(code, 'approved')).status).toBe('holding');
+  });
+
+  test('keeps a unit held whose payment was made at the last moment', async () => {
+    const { code } = await payable(await unitOf(2, 60120));
+    const { operation } = await deposit(code);
+    await shop.system.pay(refOf(operation), { status: 'pending', amount: 200_000 });
+    const released = await shop.client.call(dealershipReleaseEndpoint, { body: { code } });
+    expect(released.status).toBe('holding');
+    expect((await tell(code, 'pending')).status).toBe('pending');
+  });
+});

@@ -1,0 +1,323 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { holdMinutes } from '../../../domain/operation/deposit.ts';
+import { operationTotal } from '../../../domain/operation/operation.ts';
+import { dealershipDepositEndpoint } from '../../../domain/wire/dealership-deposit.ts';
+import { dealershipMpEndpoint } from '../../../domain/wire/dealership-mp.ts';
+import { operations } from '../../../server/db/schema.ts';
+import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
+import { notify } from '../../support/api/notify.ts';
+import { completeBuyer } from '../../../domain/operation/samples.ts';
+import { fairRace, raceForOneUnit } from '../../support/api/races.ts';
+import {
+  depositBody,
+  freshUnit,
+  heldOperation,
+  payableOperation,
+  requestDeposit,
+  resume,
+  save,
+  startedOperation,
+  storedDeposit,
+  storedOperation,
+} from '../../support/api/reservations.ts';
+import { look, refusal, send, type Answer } from '../../support/api/send.ts';
+
+let shop: TestDealership;
+beforeAll(async () => {
+  shop = await openTestDealership();
+});
+afterAll(() => shop.close());
+beforeEach(() => {
+  shop.provider.isDown = false;
+  shop.provider.intents = [];
+});
+
+const ask = async (code: string): Promise<Answer> =>
+  send(shop, dealershipDepositEndpoint, depositBody(await resume(shop, code)));
+const minutes = (count: number) => count * 60_000;
+
+describe('deposit call', () => {
+  test('holds the unit for fifteen minutes by the server’s clock', async () => {
+    const { code, purchase } = await payableOperation(shop);
+    const until = new Date(shop.clock.now.getTime() + minutes(15));
+    const { operation, hold_ms } = await requestDeposit(shop, code);
+    expect(hold_ms).toBe(900_000);
+    expect(operation).toMatchObject({ code, status: 'holding' });
+    expect(operation.purchase).toEqual({
+      ...purchase,
+      transaction: {
+        code: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        amount: 250_000,
+        hold_until: until.toISOString(),
+        rejections: 0,
+        may_extend: true,
+        paid_at: null,
+        pending_since: null,
+      },
+    });
+    expect((await storedOperation(shop, code)).holdUntil).toEqual(until);
+    const clientRef = operation.purchase.transaction!.code;
+    expect(shop.provider.intents).toEqual([
+      {
+        clientRef,
+        brandId: 1,
+        accessToken: 'sandbox-volkswagen',
+        amount: 250_000,
+        expiresAt: until,
+      },
+    ]);
+    expect(await storedDeposit(shop, clientRef)).toMatchObject({
+      operationCode: code,
+      status: 'awaiting',
+      amount: 250_000,
+      holdUntil: until,
+      paymentId: null,
+    });
+  });
+
+  test.each([
+    [2, 'sandbox-chevrolet', 200_000],
+    [4, 'sandbox-nissan', 300_000],
+    [6, 'sandbox-baic', 200_000],
+  ] as const)(
+    'of brand %i is charged with its own key %s',
+    async (brandId, accessToken, amount) => {
+      await heldOperation(shop, { brandId });
+      expect(shop.provider.intents).toMatchObject([{ accessToken, amount }]);
+    },
+  );
+
+  test('charges the dealership’s deposit and ignores a sent amount', async () => {
+    const reviewed = depositBody(await payableOperation(shop));
+    const body = { ...reviewed, amount: 1, import: 1, hold_minutes: 1e6 };
+    const answer = await send(shop, dealershipDepositEndpoint, body);
+    expect(answer).toMatchObject({ status: 200, body: { data: { hold_ms: 900_000 } } });
+    expect(shop.provider.intents.map((intent) => intent.amount)).toEqual([250_000]);
+  });
+
+  test('answers the same hold with the remaining time when it is repeated', async () => {
+    const { code } = await payableOperation(shop);
+    const first = await requestDeposit(shop, code);
+    shop.clock.pass(4);
+    const second = await requestDeposit(shop, code.toUpperCase());
+    expect(second).toEqual({ operation: first.operation, hold_ms: minutes(11) });
+    const [one, another] = shop.provider.intents;
+    expect(another).toEqual(one);
+  });
+
+  test('answers one hold for two simultaneous requests', async () => {
+    const { code } = await payableOperation(shop);
+    const [one, another] = await Promise.all([
+      requestDeposit(shop, code),
+      requestDeposit(shop, code),
+    ]);
+    expect(one).toEqual(another);
+  });
+
+  test('is refused while the balance is pending', async () => {
+    const started = await startedOperation(shop);
+    expect(await ask(started.code)).toEqual(refusal('balance_pending'));
+    const cash_amount = operationTotal(started) - 1;
+    await save(shop, started, { ...completeBuyer, cash_amount });
+    expect(await ask(started.code)).toEqual(refusal('balance_pending'));
+    expect(shop.provider.intents).toEqual([]);
+    expect((await resume(shop, started.code)).status).toBe('open');
+  });
+
+  test.each([
+    { name: ' ' },
+    { lastname: '' },
+    { dni: '301234' },
+    { display_birthdate: '31/02/1980' },
+    { display_birthdate: '21/11/2008' },
+    { marital_status_id: '5' },
+    { telephone: '555' },
+    { email: 'ana@' },
+  ])('is refused while personal data are incomplete: %o', async (changes) => {
+    const operation = await payableOperation(shop, { brandId: 2 });
+    await save(shop, operation, changes);
+    expect(await ask(operation.code)).toEqual(refusal('personal_data_missing'));
+    expect(shop.provider.intents).toEqual([]);
+    expect((await resume(shop, operation.code)).status).toBe('open');
+  });
+
+  test('is accepted for a buyer who turns eighteen today in Mendoza', async () => {
+    const operation = await payableOperation(shop);
+    await save(shop, operation, { display_birthdate: '20/11/2008' });
+    expect((await ask(operation.code)).status).toBe(200);
+  });
+
+  test.each([{ code: undefined }, { code: 5 }, { revision: undefined }, { total: '1' }])(
+    'is refused as invalid with %o',
+    async (body) => {
+      const reviewed = depositBody(await payableOperation(shop));
+      expect(await send(shop, dealershipDepositEndpoint, { ...reviewed, ...body })).toEqual(
+        refusal('invalid_request'),
+      );
+    },
+  );
+
+  test.each([
+    ['pending', 'operation_closed'],
+    ['approved', 'operation_closed'],
+  ] as const)('that is %s is not asked for again', async (outcome, code) => {
+    const { operation, clientRef } = await heldOperation(shop);
+    await notify(shop, { clientRef, outcome });
+    shop.provider.intents = [];
+    expect(await ask(operation.code)).toEqual(refusal(code));
+    expect(shop.provider.intents).toEqual([]);
+  });
+});
+
+describe('held unit', () => {
+  test('cannot be held for another shopper', async () => {
+    const unit = await freshUnit(shop);
+    const mine = await payableOperation(shop, { unit });
+    const theirs = await heldOperation(shop, { unit });
+    expect(await ask(mine.code)).toEqual(refusal('unit_held'));
+    expect(shop.provider.intents.map((intent) => intent.clientRef)).toEqual([theirs.clientRef]);
+    expect((await resume(shop, mine.code)).status).toBe('open');
+  });
+
+  test('can be held for another shopper from the deadline on, and not before', async () => {
+    const unit = await freshUnit(shop);
+    const mine = await payableOperation(shop, { unit });
+    const theirs = await heldOperation(shop, { unit });
+    const deadline = shop.clock.now.getTime() + minutes(holdMinutes);
+
+    shop.clock.now = new Date(deadline - 1);
+    expect(await ask(mine.code)).toEqual(refusal('unit_held'));
+    shop.clock.now = new Date(deadline);
+    const held = await requestDeposit(shop, mine.code);
+    expect(held).toMatchObject({ hold_ms: 900_000, operation: { status: 'holding' } });
+
+    expect(await storedOperation(shop, theirs.operation.code)).toMatchObject({
+      status: 'expired',
+      holdUntil: null,
+    });
+    expect((await storedDeposit(shop, theirs.clientRef)).status).toBe('released');
+    expect(await ask(theirs.operation.code)).toEqual(refusal('unit_held'));
+  });
+
+  test('can be held again for the same shopper, as a new payment', async () => {
+    const { operation, clientRef } = await heldOperation(shop);
+    shop.clock.pass(15);
+    expect((await resume(shop, operation.code)).status).toBe('expired');
+    const again = await requestDeposit(shop, operation.code);
+    expect(again.hold_ms).toBe(900_000);
+    expect(again.operation.purchase.transaction!.code).not.toBe(clientRef);
+    expect(shop.provider.intents.map((intent) => intent.clientRef)).toEqual([
+      clientRef,
+      again.operation.purchase.transaction!.code,
+    ]);
+  });
+
+  test.each(['pending', 'approved'] as const)(
+    'stays taken after the deadline when its payment is %s',
+    async (outcome) => {
+      const unit = await freshUnit(shop);
+      const mine = await payableOperation(shop, { unit });
+      const { clientRef } = await heldOperation(shop, { unit });
+      await notify(shop, { clientRef, outcome });
+      shop.clock.pass(60 * 24);
+      expect(await ask(mine.code)).toEqual(refusal('unit_unavailable'));
+    },
+  );
+});
+
+describe('deposit call without an answer of the provider', () => {
+  test('is refused, and the unit is free again', async () => {
+    const unit = await freshUnit(shop);
+    const { code } = await payableOperation(shop, { unit });
+    const another = await payableOperation(shop, { unit });
+    shop.provider.isDown = true;
+    expect(await ask(code)).toEqual(refusal('payments_unavailable'));
+    expect(await storedOperation(shop, code)).toMatchObject({ status: 'open', holdUntil: null });
+
+    shop.provider.isDown = false;
+    expect((await ask(another.code)).status).toBe(200);
+    expect(await ask(code)).toEqual(refusal('unit_held'));
+  });
+
+  test('keeps an existing hold, because its shopper may be paying', async () => {
+    const { code } = await payableOperation(shop);
+    const { operation } = await requestDeposit(shop, code);
+    shop.provider.isDown = true;
+    expect(await ask(code)).toEqual(refusal('payments_unavailable'));
+    expect(await storedOperation(shop, code)).toMatchObject({
+      status: 'holding',
+      holdUntil: new Date(operation.purchase.transaction!.hold_until),
+    });
+  });
+
+  test('can be repeated by the same shopper', async () => {
+    const { code } = await payableOperation(shop);
+    shop.provider.isDown = true;
+    await ask(code);
+    shop.provider.isDown = false;
+    shop.clock.pass(1);
+    const { operation } = await requestDeposit(shop, code);
+    expect(shop.provider.intents.map((intent) => intent.clientRef)).toEqual([
+      operation.purchase.transaction!.code,
+    ]);
+  });
+});
+
+describe('brand without a key at the provider', () => {
+  let closed: TestDealership;
+  beforeAll(async () => {
+    closed = await openTestDealership({ settings: { PAYMENTS_TOKENS: '1:only-volkswagen' } });
+  });
+  afterAll(() => closed.close());
+
+  test('takes no deposit', async () => {
+    const payable = await payableOperation(closed, { brandId: 2 });
+    const { code } = payable;
+    const answer = await send(closed, dealershipDepositEndpoint, depositBody(payable));
+    expect(answer).toEqual(refusal('payments_unavailable'));
+    expect((await resume(closed, code)).status).toBe('open');
+    expect(closed.provider.intents).toEqual([]);
+  });
+
+  test('answers a null key to the provider call, unlike brands with a key', async () => {
+    const frame_url = 'http://localhost:3001/pay';
+    const keyOf = (brand_id: string) =>
+      closed.client.call(dealershipMpEndpoint, { query: { brand_id } });
+    expect(await keyOf('2')).toEqual({ access_token: null, frame_url });
+    expect(await keyOf('1')).toEqual({ access_token: 'only-volkswagen', frame_url });
+  });
+
+  test.each(['?brand_id=5', '?brand_id=one', '?brand_id=1&brand_id=2'])(
+    'refuses the provider call with "%s" as invalid',
+    async (query) => {
+      expect(await look(closed, `/api/v2/cordillera/dealership/mp${query}`)).toEqual(
+        refusal('invalid_request'),
+      );
+    },
+  );
+});
+
+test('exactly one of two simultaneous shoppers holds the unit, in fifty races', async () => {
+  for (let times = 0; times < 50; times++) expect(await raceForOneUnit(shop)).toEqual(fairRace);
+});
+
+describe('database', () => {
+  const live = ['holding', 'pending', 'reserved'] as const;
+  const setStatus = (code: string, status: (typeof operations.$inferInsert)['status']) =>
+    shop.db.update(operations).set({ status }).where(eq(operations.code, code));
+
+  test.each(live.flatMap((one) => live.map((another) => [one, another] as const)))(
+    'refuses to store a unit that is %s for one shopper and %s for another',
+    async (one, another) => {
+      const unit = await freshUnit(shop, 4);
+      const first = await startedOperation(shop, { unit });
+      const second = await startedOperation(shop, { unit });
+      await setStatus(first.code, one);
+      await expect(setStatus(second.code, another)).rejects.toMatchObject({
+        cause: { code: '23505', constraint: 'one_live_reservation_per_chassis' },
+      });
+      expect((await storedOperation(shop, second.code)).status).toBe('open');
+    },
+  );
+});

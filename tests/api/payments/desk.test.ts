@@ -1,0 +1,243 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { paymentJournal } from '../../../server/db/schema.ts';
+import { createDesk, type PaymentsDesk } from '../../../server/payments/desk.ts';
+import { readJournal } from '../../../server/payments/journal.ts';
+import { reconcile } from '../../../server/payments/reconciliation.ts';
+import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
+import { filedSubjects, giveBackWaiting, notify } from '../../support/api/notify.ts';
+import {
+  freshUnit,
+  heldOperation,
+  paidOperation,
+  resume,
+  startedOperation,
+  storedDeposit,
+} from '../../support/api/reservations.ts';
+
+let shop: TestDealership;
+let desk: PaymentsDesk;
+beforeAll(async () => {
+  shop = await openTestDealership();
+  desk = createDesk(shop.dealership);
+});
+afterAll(() => shop.close());
+beforeEach(() => {
+  shop.provider.isDown = false;
+  shop.provider.refunds = [];
+});
+
+const by = 'staff: marta';
+
+const statusOf = async (code: string) => (await resume(shop, code)).status;
+
+const answer = (
+  clientRef: string,
+  status: 'approved' | 'rejected' | 'refunded',
+  amount = 250_000,
+) =>
+  shop.provider.answers.set(clientRef, [
+    { paymentId: `p-${clientRef}`, clientRef, status, amount, currency: 'ARS' },
+  ]);
+
+describe('the reconciliation', () => {
+  test('finds an approved payment that no notification told', async () => {
+    const { operation, clientRef } = await heldOperation(shop);
+    answer(clientRef, 'approved');
+    await reconcile(shop.dealership);
+    expect(await statusOf(operation.code)).toBe('holding');
+    shop.clock.pass(2);
+    await reconcile(shop.dealership);
+    expect(await statusOf(operation.code)).toBe('reserved');
+    expect((await readJournal(shop.db, operation.code)).at(-1)).toMatchObject({
+      who: 'reconciliation',
+      event: 'payment approved',
+      before: 'holding',
+      after: 'reserved',
+      clientRef,
+      paymentId: `p-${clientRef}`,
+    });
+  });
+
+  test('finds that the bank rejected a pending payment', async () => {
+    const { operation, clientRef } = await heldOperation(shop);
+    await notify(shop, { clientRef, outcome: 'pending', paymentId: `p-${clientRef}` });
+    answer(clientRef, 'rejected');
+    shop.clock.pass(2);
+    await reconcile(shop.dealership);
+    expect(await statusOf(operation.code)).toBe('open');
+  });
+
+  test('finds a payment of the last moment after its unit was released', async () => {
+    const unit = await freshUnit(shop);
+    const { operation, clientRef } = await heldOperation(shop, { unit });
+    shop.clock.pass(20);
+    await heldOperation(shop, { unit });
+    answer(clientRef, 'approved');
+    await reconcile(shop.dealership);
+    expect(await statusOf(operation.code)).toBe('cancelled');
+    expect(await giveBackWaiting(shop)).toEqual([`p-${clientRef}`]);
+    expect(await statusOf(operation.code)).toBe('refunded');
+  });
+
+  test('does nothing while the provider is down, and goes on later', async () => {
+    const { operation, clientRef } = await heldOperation(shop);
+    answer(clientRef, 'approved');
+    shop.clock.pass(2);
+    shop.provider.isDown = true;
+    await expect(reconcile(shop.dealership)).rejects.toThrow('the provider is down');
+    expect(await statusOf(operation.code)).toBe('holding');
+    shop.provider.isDown = false;
+    await reconcile(shop.dealership);
+    expect(await statusOf(operation.code)).toBe('reserved');
+  });
+
+  test('asks less often about an older deposit', async () => {
+    const { clientRef } = await heldOperation(shop);
+    const lookedAt = async () => (await storedDeposit(shop, clientRef)).lookedAt;
+    shop.clock.pass(2);
+    await reconcile(shop.dealership);
+    const first = await lookedAt();
+    expect(first).toEqual(shop.clock.now);
+    shop.clock.pass(3 * 60);
+    await reconcile(shop.dealership);
+    const second = await lookedAt();
+    expect(second).toEqual(shop.clock.now);
+    shop.clock.pass(10);
+    await reconcile(shop.dealership);
+    expect(await lookedAt()).toEqual(second);
+  });
+});
+
+describe('the journal of payments', () => {
+  test('has every decision with who, when, before and after', async () => {
+    const { operation } = await paidOperation(shop, { paymentId: 'first' });
+    await desk.refund({ code: operation.code, by });
+    const rows = await readJournal(shop.db, operation.code);
+    expect(rows.map(({ who, event, before, after }) => [who, event, before, after])).toEqual([
+      ['buyer', 'deposit requested', 'open', 'holding'],
+      ['provider', 'payment approved', 'holding', 'reserved'],
+      [by, 'refund ordered', 'reserved', 'cancelled'],
+      [by, 'refund confirmed', 'cancelled', 'refunded'],
+    ]);
+    expect(rows.every(({ at }) => at.getTime() === shop.clock.now.getTime())).toBe(true);
+  });
+
+  test('cannot be changed or deleted, and has no operation code', async () => {
+    const { operation } = await paidOperation(shop);
+    const [row] = await readJournal(shop.db, operation.code);
+    expect(JSON.stringify(row)).not.toContain(operation.code);
+    const ofRow = eq(paymentJournal.id, row!.id);
+    const refused = expect.objectContaining({
+      cause: expect.objectContaining({ message: 'the payment journal is append-only' }),
+    });
+    await expect(
+      shop.db.update(paymentJournal).set({ who: 'nobody' }).where(ofRow),
+    ).rejects.toEqual(refused);
+    await expect(shop.db.delete(paymentJournal).where(ofRow)).rejects.toEqual(refused);
+    await expect(shop.db.execute(sql`truncate payment_journal`)).rejects.toEqual(refused);
+  });
+
+  test('keeps a notification of another amount, about which the sales department gets one letter', async () => {
+    const { operation, clientRef } = await heldOperation(shop);
+    await filedSubjects(shop);
+    const odd = { clientRef, outcome: 'approved', paymentId: 'odd', amount: 1 } as const;
+    for (const _ of [1, 2]) expect((await notify(shop, odd)).status).toBe(400);
+    expect((await readJournal(shop.db, operation.code)).slice(1)).toMatchObject([
+      {
+        who: 'provider',
+        event: 'payment of another amount',
+        before: 'holding',
+        after: 'holding',
+        paymentId: 'odd',
+        note: 'approved, 1 ARS',
+      },
+    ]);
+    expect(await filedSubjects(shop)).toEqual([expect.stringMatching(/: Pago por otro importe$/)]);
+  });
+});
+
+describe('the payments desk', () => {
+  test('lists the payments that wait for something, and all with --all', async () => {
+    const waiting = await heldOperation(shop);
+    const done = await paidOperation(shop);
+    const list = await desk.list({ all: false });
+    const line = list.split('\n').find((text) => text.includes(waiting.operation.code))!;
+    expect(line).toContain('$ 250.000  awaiting');
+    expect(line).toContain(`(holding)`);
+    expect(line).toContain(waiting.operation.purchase.vehicle.chassis);
+    expect(list).not.toContain(done.operation.code);
+    expect(await desk.list({ all: true })).toContain(done.operation.code);
+  });
+
+  test('looks at an operation: settles what the provider says, and shows the journal', async () => {
+    const { operation, clientRef } = await heldOperation(shop);
+    answer(clientRef, 'approved');
+    const sheet = await desk.look({ code: operation.code.toUpperCase(), by });
+    expect(await statusOf(operation.code)).toBe('reserved');
+    const { vehicle } = operation.purchase;
+    expect(sheet).toContain(
+      `operation  ${operation.code}, reserved: ${vehicle.brand} ${vehicle.name}, chassis ${vehicle.chassis}\n`,
+    );
+    expect(sheet).toMatch(/deposit {4}\$ 250\.000, approved, paid .*, at sandbox, reference /);
+    expect(sheet).toContain(`provider   p-${clientRef}  approved  250000 ARS\n`);
+    expect(sheet).toMatch(/staff: marta {2}payment approved {3}holding → reserved/);
+  });
+
+  test('shows an operation also while the provider is down', async () => {
+    const { operation } = await heldOperation(shop);
+    shop.provider.isDown = true;
+    const sheet = await desk.look({ code: operation.code, by });
+    expect(sheet).toContain('provider   cannot be asked: the provider is down\n');
+    await expect(desk.refund({ code: operation.code, by })).rejects.toThrow(
+      'nothing was changed, because the provider is down',
+    );
+  });
+
+  test('refunds a reservation after the 48 hours, and tells the buyer', async () => {
+    const { operation } = await paidOperation(shop, { paymentId: 'paid-1' });
+    await filedSubjects(shop);
+    shop.clock.pass(30 * 24 * 60);
+    expect(await desk.refund({ code: operation.code, by })).toBe(
+      'refunded: payment paid-1 of 250000 pesos\n',
+    );
+    expect(await statusOf(operation.code)).toBe('refunded');
+    expect(await filedSubjects(shop)).toHaveLength(3);
+    await expect(desk.refund({ code: operation.code, by })).rejects.toThrow(
+      'it is refunded already',
+    );
+    // The job that the order queued finds it done.
+    await giveBackWaiting(shop);
+    expect(await statusOf(operation.code)).toBe('refunded');
+  });
+
+  test('orders a refund that the provider confirms later', async () => {
+    const { operation } = await paidOperation(shop, { paymentId: 'paid-2' });
+    const { refund } = shop.provider;
+    shop.provider.refund = () => Promise.reject(new Error('no answer'));
+    expect(await desk.refund({ code: operation.code, by })).toBe(
+      'ordered, and the provider has not confirmed it: it is asked again until it does (no answer)\n',
+    );
+    expect(await statusOf(operation.code)).toBe('cancelled');
+    shop.provider.refund = refund;
+    expect(await giveBackWaiting(shop)).toEqual(['paid-2']);
+    expect(await statusOf(operation.code)).toBe('refunded');
+  });
+
+  test('says what is in the way of a refund', async () => {
+    const started = await startedOperation(shop);
+    await expect(desk.refund({ code: started.code, by })).rejects.toThrow('nothing is paid');
+    await expect(desk.look({ code: 'no-code', by })).rejects.toThrow(
+      'there is no operation with that code',
+    );
+  });
+
+  test('does not ask a provider about a payment that was made with another one', async () => {
+    const { operation } = await paidOperation(shop);
+    const sheet = await createDesk({
+      ...shop.dealership,
+      provider: { ...shop.provider, name: 'mercado-pago' },
+    }).look({ code: operation.code, by });
+    expect(sheet).toContain("made with 'sandbox', and PAYMENT_PROVIDER is 'mercado-pago'");
+  });
+});

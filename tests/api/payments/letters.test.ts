@@ -1,0 +1,242 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { BrandId } from '../../../domain/vehicles/brands.ts';
+import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
+import { filedLetters, filedSubjects, giveBackWaiting, notify } from '../../support/api/notify.ts';
+import { completeBuyer } from '../../../domain/operation/samples.ts';
+import {
+  cancel,
+  extend,
+  freshUnit,
+  heldOperation,
+  paidOperation,
+  payableOperation,
+  release,
+  requestDeposit,
+  resume,
+  revoke,
+  save,
+  startedOperation,
+} from '../../support/api/reservations.ts';
+
+const publicUrl = 'https://cordillera.example';
+
+let shop: TestDealership;
+beforeAll(async () => {
+  shop = await openTestDealership({ settings: { PUBLIC_URL: publicUrl } });
+});
+afterAll(() => shop.close());
+beforeEach(() => {
+  shop.clock.now = new Date('2026-11-20T15:00:00Z');
+});
+
+const buyer = completeBuyer.email;
+const sales = 'ventas.volkswagen@grupocordillera.example';
+
+const reserved = [`${buyer}: Tu reserva está confirmada`, `${sales}: Reserva confirmada`];
+const pending = [
+  `${buyer}: Tu reserva está pendiente de confirmación`,
+  `${sales}: Reserva pendiente`,
+];
+const cancelled = [`${buyer}: Cancelamos tu reserva`, `${sales}: Reserva cancelada`];
+const refunded = [`${buyer}: Te devolvimos la seña`];
+const revoked = [`${buyer}: Recibimos tu pedido de arrepentimiento`, `${sales}: Arrepentimiento`];
+const together = (...letters: string[][]) => letters.flat().sort();
+
+describe('e-mail is sent', () => {
+  test('to nobody before a deposit is paid', async () => {
+    const { code } = await payableOperation(shop);
+    const { operation } = await requestDeposit(shop, code);
+    const clientRef = operation.purchase.transaction!.code;
+    await notify(shop, { clientRef, outcome: 'rejected' });
+    await extend(shop, code);
+    await release(shop, code);
+    shop.clock.pass(1);
+    await requestDeposit(shop, code);
+    shop.clock.pass(15);
+    await resume(shop, code);
+    expect(await filedSubjects(shop)).toEqual([]);
+  });
+
+  test('to buyer and sales when a deposit is paid', async () => {
+    await paidOperation(shop);
+    expect(await filedSubjects(shop)).toEqual(reserved);
+  });
+
+  test('to both when a payment is pending, and again when it is approved', async () => {
+    const { clientRef } = await paidOperation(shop, { outcome: 'pending', paymentId: 'slow' });
+    expect(await filedSubjects(shop)).toEqual(pending);
+    await notify(shop, { clientRef, outcome: 'approved', paymentId: 'slow' });
+    expect(await filedSubjects(shop)).toEqual(reserved);
+  });
+
+  test('to both when the bank rejects a pending payment, with a link to pay again', async () => {
+    const { operation, clientRef } = await paidOperation(shop, {
+      outcome: 'pending',
+      paymentId: 'refused',
+    });
+    await filedLetters(shop);
+    await notify(shop, { clientRef, outcome: 'rejected', paymentId: 'refused' });
+    const letters = await filedLetters(shop);
+    expect(letters.map(({ to }) => to).sort()).toEqual([buyer, sales]);
+    const letter = letters.find(({ to }) => to === buyer);
+    expect(letter!.text).toContain(`${publicUrl}/concesionario-digital/continue/${operation.code}`);
+    expect(letter!.text).toContain('no se cobró nada');
+  });
+
+  test('to both when the reservation is cancelled, and to the buyer after the refund', async () => {
+    const { operation } = await paidOperation(shop);
+    await filedLetters(shop);
+    await cancel(shop, operation.code);
+    expect(await filedSubjects(shop)).toEqual(cancelled);
+    await giveBackWaiting(shop);
+    expect(await filedSubjects(shop)).toEqual(refunded);
+  });
+
+  test('to both when a payment came too late, and to the buyer after the refund', async () => {
+    const unit = await freshUnit(shop);
+    const late = await heldOperation(shop, { unit });
+    shop.clock.pass(15);
+    await heldOperation(shop, { unit });
+    await notify(shop, { clientRef: late.clientRef, outcome: 'approved' });
+    expect(await filedSubjects(shop)).toEqual(cancelled);
+    await giveBackWaiting(shop);
+    expect(await filedSubjects(shop)).toEqual(refunded);
+  });
+
+  test('to both with the request code when a purchase is revoked', async () => {
+    const { operation } = await paidOperation(shop);
+    await filedLetters(shop);
+    const { request_code } = await revoke(shop, operation.code);
+    const letters = await filedLetters(shop);
+    const subjects = letters.map(({ to, subject }) => `${to}: ${subject.split(':')[0]}`);
+    expect(subjects.sort()).toEqual(together(cancelled, revoked));
+    const requests = letters.filter(({ text }) => text.includes(request_code));
+    expect(requests.map(({ to }) => to).sort()).toEqual([buyer, sales]);
+    await giveBackWaiting(shop);
+    expect(await filedSubjects(shop)).toEqual(refunded);
+  });
+
+  test('to both when a revocation comes too late for a refund, because a person has to answer', async () => {
+    const { operation } = await paidOperation(shop);
+    await filedLetters(shop);
+    shop.clock.pass(60 * 24 * 11);
+    await revoke(shop, operation.code);
+    const letters = await filedLetters(shop);
+    expect(letters).toHaveLength(2);
+    for (const { text } of letters) expect(text).not.toContain('100%');
+  });
+
+  test.each<[BrandId, string]>([
+    [2, 'ventas.chevrolet@grupocordillera.example'],
+    [6, 'ventas.baic@grupocordillera.example'],
+  ])('to the sales department of brand %i', async (brandId, to) => {
+    await paidOperation(shop, { brandId });
+    expect((await filedLetters(shop)).map((letter) => letter.to).sort()).toEqual([buyer, to]);
+  });
+
+  test('to the buyer with the personal data of the time of payment', async () => {
+    const payable = await payableOperation(shop);
+    await save(shop, payable, { email: ' Eva@correo.example ' });
+    const { operation } = await requestDeposit(shop, payable.code);
+    await notify(shop, { clientRef: operation.purchase.transaction!.code, outcome: 'approved' });
+    expect((await filedLetters(shop)).map(({ to }) => to)).toContain('Eva@correo.example');
+  });
+});
+
+describe('no second e-mail is sent', () => {
+  test('when the provider repeats a notification, in sequence or at once', async () => {
+    const { clientRef } = await heldOperation(shop);
+    const waiting = { clientRef, outcome: 'pending', paymentId: 'again' } as const;
+    await notify(shop, waiting);
+    await notify(shop, waiting);
+    expect(await filedSubjects(shop)).toEqual(pending);
+    const approval = { clientRef, outcome: 'approved', paymentId: 'again' } as const;
+    await Promise.all([1, 2, 3].map(() => notify(shop, approval)));
+    await notify(shop, waiting);
+    expect(await filedSubjects(shop)).toEqual(reserved);
+  });
+
+  test('when a second card pays a paid deposit', async () => {
+    const { clientRef } = await paidOperation(shop);
+    await filedLetters(shop);
+    await notify(shop, { clientRef, outcome: 'approved' });
+    expect(await giveBackWaiting(shop)).toHaveLength(1);
+    expect(await filedSubjects(shop)).toEqual([]);
+  });
+
+  test('when the buyer cancels or revokes twice', async () => {
+    const { operation } = await paidOperation(shop);
+    await filedLetters(shop);
+    await cancel(shop, operation.code);
+    await cancel(shop, operation.code);
+    expect(await filedSubjects(shop)).toEqual(cancelled);
+    await revoke(shop, operation.code);
+    await revoke(shop, operation.code);
+    expect(await filedSubjects(shop)).toEqual(revoked);
+    await giveBackWaiting(shop);
+    await filedLetters(shop);
+    await revoke(shop, operation.code);
+    await cancel(shop, operation.code);
+    expect(await filedSubjects(shop)).toEqual([]);
+  });
+
+  test('when a revocation has another person’s e-mail', async () => {
+    const { code } = await startedOperation(shop);
+    await expect(revoke(shop, code, 'otra@ejemplo.com.ar')).rejects.toThrow('operation_not_found');
+    expect(await filedSubjects(shop)).toEqual([]);
+  });
+
+  test('when the transaction is rolled back', async () => {
+    const { operation, clientRef } = await heldOperation(shop);
+    const { send } = shop.dealership.boss;
+    let filed = 0;
+    shop.dealership.boss.send = (async (...args: Parameters<typeof send>) => {
+      filed += 1;
+      if (filed === 2) throw new Error('the connection was lost');
+      return send.apply(shop.dealership.boss, args);
+    }) as typeof send;
+    const approval = { clientRef, outcome: 'approved', paymentId: 'interrupted' } as const;
+    expect((await notify(shop, approval)).status).toBe(500);
+    shop.dealership.boss.send = send;
+    expect((await resume(shop, operation.code)).status).toBe('holding');
+    expect(await filedSubjects(shop)).toEqual([]);
+    // The provider retries.
+    await notify(shop, approval);
+    expect((await resume(shop, operation.code)).status).toBe('reserved');
+    expect(await filedSubjects(shop)).toEqual(reserved);
+  });
+});
+
+describe('content of an e-mail', () => {
+  const toBuyer = async () => (await filedLetters(shop)).find(({ to }) => to === buyer)!;
+
+  test('links the buyer to the reservation', async () => {
+    const { operation } = await paidOperation(shop);
+    const address = `${publicUrl}/concesionario-digital/continue/${operation.code}`;
+    const { text, html } = await toBuyer();
+    expect(text).toContain(address);
+    expect(html).toContain(`href="${address}"`);
+  });
+
+  test('has the deadline for a refund of the paid deposit', async () => {
+    await paidOperation(shop);
+    const { text } = await toBuyer();
+    expect(text).toContain('(48 horas): hasta el 22/11/2026, 12:00');
+    expect(text).toContain('art. 34): hasta el 30/11/2026, 23:59');
+  });
+
+  test('has both deadlines while a payment is pending, and says that they start again', async () => {
+    await paidOperation(shop, { outcome: 'pending' });
+    const { text } = await toBuyer();
+    expect(text).toContain('de la seña (48 horas): hasta el 22/11/2026, 12:00');
+    expect(text).toContain('ley 24.240, art. 34): hasta el 30/11/2026, 23:59');
+    expect(text).toContain('Cuando el pago se acredite, los plazos vuelven a empezar ese día.');
+    expect(text).not.toContain('Fecha de pago');
+  });
+
+  test('has the charged deposit, not the dealership’s current one', async () => {
+    await paidOperation(shop, { brandId: 4 });
+    const { text } = await toBuyer();
+    expect(text).toMatch(/Seña: \$\s300\.000/);
+  });
+});

@@ -1,0 +1,431 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { dealershipMpEndpoint } from '../../../domain/wire/dealership-mp.ts';
+import { dealershipReleaseEndpoint } from '../../../domain/wire/dealership-hold.ts';
+import { readJournal } from '../../../server/payments/journal.ts';
+import { reconcile } from '../../../server/payments/reconciliation.ts';
+import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
+import { filedSubjects, giveBackWaiting } from '../../support/api/notify.ts';
+import {
+  cancel,
+  freshUnit,
+  heldOperation,
+  resume,
+  storedDeposit,
+} from '../../support/api/reservations.ts';
+import { startStandIn, type Sending, type StandIn } from '../../support/mercado-pago/stand-in.ts';
+
+const account = {
+  accessToken: 'APP_USR-secret',
+  publicKey: 'APP_USR-public',
+  webhookSecret: 'webhook secret',
+};
+
+let mercadoPago: StandIn;
+let shop: TestDealership;
+beforeAll(async () => {
+  mercadoPago = await startStandIn(account);
+  shop = await openTestDealership({
+    settings: {
+      PAYMENT_PROVIDER: 'mercado-pago',
+      MERCADOPAGO_ACCESS_TOKEN: account.accessToken,
+      MERCADOPAGO_PUBLIC_KEY: account.publicKey,
+      MERCADOPAGO_WEBHOOK_SECRET: account.webhookSecret,
+      MERCADOPAGO_API_URL: mercadoPago.url,
+      MERCADOPAGO_SCRIPT_URL: `${mercadoPago.url}/js/v2`,
+    },
+  });
+});
+afterAll(async () => {
+  await shop.close();
+  await mercadoPago.stop();
+});
+beforeEach(async () => {
+  mercadoPago.keys.length = 0;
+  await filedSubjects(shop);
+});
+afterEach(() => mercadoPago.distort({}));
+
+type Held = Awaited<ReturnType<typeof heldOperation>>;
+
+/** Posts a card to the framed page, as the card form does. */
+function pay({ operation, clientRef }: Held, card: object = {}, query: object = {}) {
+  const { amount } = operation.purchase.transaction!;
+  const address = new URLSearchParams({
+    access_token: account.publicKey,
+    import: String(amount),
+    client_ref: clientRef,
+    ...query,
+  });
+  return shop.pages!.inject({
+    method: 'POST',
+    url: `/pay?${address}`,
+    payload: {
+      token: mercadoPago.tokenOf('APRO'),
+      payment_method_id: 'visa',
+      issuer_id: '310',
+      transaction_amount: 1,
+      installments: 3,
+      payer: { email: 'ana@ejemplo.com.ar', identification: { type: 'DNI', number: '30123456' } },
+      ...card,
+    },
+  });
+}
+
+const withCard = (holder: string) => ({ token: mercadoPago.tokenOf(holder) });
+
+const paymentsOf = (clientRef: string) =>
+  mercadoPago.payments.filter((payment) => payment.external_reference === clientRef);
+
+const idOf = ({ clientRef }: Held) => paymentsOf(clientRef)[0]!.id;
+
+async function statusOf({ operation }: Held) {
+  return (await resume(shop, operation.code)).status;
+}
+
+/** Delivers a notification about a payment. */
+async function notifyOf(id: number | string, sending?: Sending) {
+  const { query, headers, body } = mercadoPago.notification(id, sending);
+  const response = await shop.app.inject({
+    method: 'POST',
+    url: `/api/payments/mercado-pago/volkswagen?${query}`,
+    headers,
+    payload: body,
+  });
+  return response.statusCode;
+}
+
+async function paid(): Promise<Held & { id: number }> {
+  const held = await heldOperation(shop);
+  await pay(held);
+  return { ...held, id: paymentsOf(held.clientRef)[0]!.id };
+}
+
+async function journalOf({ operation }: Held) {
+  const rows = await readJournal(shop.db, operation.code);
+  return rows.map(({ who, event, before, after }) => `${who}: ${event}, ${before} → ${after}`);
+}
+
+describe('a card at Mercado Pago', () => {
+  test('that is approved reserves the unit, and is charged what the server holds', async () => {
+    const held = await heldOperation(shop);
+    const answer = await pay(held);
+    expect(answer.body).toContain('Pago aprobado');
+    expect(paymentsOf(held.clientRef)).toMatchObject([
+      { transaction_amount: 250_000, installments: 3, payment_method_id: 'visa' },
+    ]);
+    expect(await statusOf(held)).toBe('reserved');
+    expect(await filedSubjects(shop)).toHaveLength(2);
+    expect(await journalOf(held)).toEqual([
+      'buyer: deposit requested, open → holding',
+      'provider: payment approved, holding → reserved',
+    ]);
+  });
+
+  test('that is rejected lets the shopper try another one', async () => {
+    const held = await heldOperation(shop);
+    expect((await pay(held, withCard('OTHE'))).body).toContain('Tu tarjeta fue rechazada');
+    expect(await statusOf(held)).toBe('holding');
+    expect((await pay(held)).body).toContain('Pago aprobado');
+    expect(await statusOf(held)).toBe('reserved');
+    expect(await storedDeposit(shop, held.clientRef)).toMatchObject({ rejections: 1 });
+  });
+
+  test('that is in process is pending until the notification', async () => {
+    const held = await heldOperation(shop);
+    const answer = await pay(held, withCard('CONT'));
+    expect(answer.body).toContain('Pago pendiente de acreditación');
+    expect(await statusOf(held)).toBe('pending');
+    const [payment] = paymentsOf(held.clientRef);
+    payment!.status = 'approved';
+    expect(await notifyOf(payment!.id)).toBe(200);
+    expect(await statusOf(held)).toBe('reserved');
+  });
+
+  test('is charged once when the shopper sends it twice', async () => {
+    const held = await heldOperation(shop);
+    const card = withCard('APRO');
+    const answers = await Promise.all([pay(held, card), pay(held, card)]);
+    for (const answer of answers) expect(answer.body).toContain('Pago aprobado');
+    expect(paymentsOf(held.clientRef)).toHaveLength(1);
+    expect((await pay(held)).body).toContain('Pago aprobado');
+    expect(paymentsOf(held.clientRef)).toHaveLength(1);
+  });
+
+  test('is not charged while another card of the same deposit is', async () => {
+    const held = await heldOperation(shop);
+    mercadoPago.failNext('/v1/payments', 500, 500);
+    expect((await pay(held)).statusCode).toBe(503);
+    const second = await pay(held);
+    expect(second.statusCode).toBe(409);
+    expect(second.json().message).toContain('Ya estamos procesando un pago');
+    expect(paymentsOf(held.clientRef)).toHaveLength(0);
+    // After a minute without a payment, another card can be tried.
+    shop.clock.pass(2);
+    expect((await pay(held)).body).toContain('Pago aprobado');
+  });
+
+  test('is charged once when its answer is lost and the call is repeated', async () => {
+    const held = await heldOperation(shop);
+    mercadoPago.failNext('/v1/payments', 'no answer');
+    expect((await pay(held)).body).toContain('Pago aprobado');
+    expect(new Set(mercadoPago.keys).size).toBe(1);
+    expect(paymentsOf(held.clientRef)).toHaveLength(1);
+  });
+
+  test('whose answers are all lost is found by the reconciliation', async () => {
+    const held = await heldOperation(shop);
+    mercadoPago.loseNextAnswer();
+    const answer = await pay(held);
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json().message).toContain('si el pago se hizo, la reserva se confirma sola');
+    expect(await statusOf(held)).toBe('holding');
+    shop.clock.pass(2);
+    await reconcile(shop.dealership);
+    expect(await statusOf(held)).toBe('reserved');
+    expect(await journalOf(held)).toContain('reconciliation: payment approved, holding → reserved');
+  });
+
+  test('that Mercado Pago does not accept is not charged, and can be corrected', async () => {
+    const held = await heldOperation(shop);
+    const answer = await pay(held, { token: 'used-before' });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().message).toContain('no se cobró nada');
+    expect((await pay(held)).body).toContain('Pago aprobado');
+  });
+
+  test.each([
+    ['a debit card', { payment_method_id: 'debvisa' }],
+    ['another brand', { payment_method_id: 'amex' }],
+    ['six instalments', { installments: 6 }],
+    ['no token', { token: '' }],
+    ['no identification', { payer: {} }],
+  ])('with %s is refused before it is charged', async (_, card) => {
+    const held = await heldOperation(shop);
+    expect((await pay(held, card)).statusCode).toBe(422);
+    expect(mercadoPago.keys).toEqual([]);
+  });
+
+  test.each([
+    ['another amount', { import: '1' }, 409],
+    ['another account', { access_token: 'APP_USR-other' }, 403],
+    ['an unknown reference', { client_ref: 'nobody' }, 404],
+    ['a NUL in its reference', { client_ref: '\0' }, 404],
+  ])('is refused at an address with %s', async (_, query, status) => {
+    const held = await heldOperation(shop);
+    expect((await pay(held, {}, query)).statusCode).toBe(status);
+    expect(mercadoPago.keys).toEqual([]);
+  });
+
+  test('is refused once the hold is over', async () => {
+    const held = await heldOperation(shop);
+    shop.clock.pass(16);
+    const answer = await pay(held);
+    expect(answer.statusCode).toBe(410);
+    expect(answer.body).toContain('Se terminó el tiempo para pagar.');
+  });
+
+  test('that was charged another amount reserves nothing and alerts the sales department', async () => {
+    const held = await heldOperation(shop);
+    mercadoPago.distort({ transaction_amount: 1 });
+    await pay(held);
+    expect(await statusOf(held)).toBe('holding');
+    expect(await filedSubjects(shop)).toEqual([expect.stringMatching(/: Pago por otro importe$/)]);
+    expect(await journalOf(held)).toContain(
+      'provider: payment of another amount, holding → holding',
+    );
+    // Told once, however often it is looked at.
+    shop.clock.pass(2);
+    await reconcile(shop.dealership);
+    expect(await filedSubjects(shop)).toEqual([]);
+  });
+});
+
+describe('the page with the card form', () => {
+  test('has a policy that allows only Mercado Pago, and names what is charged', async () => {
+    const { operation, clientRef } = await heldOperation(shop);
+    const query = new URLSearchParams({
+      access_token: account.publicKey,
+      import: '250000',
+      client_ref: clientRef,
+    });
+    const page = await shop.pages!.inject(`/pay?${query}`);
+    expect(page.statusCode).toBe(200);
+    expect(page.body.replaceAll(/\s/g, ' ')).toContain('$ 250.000 con Mercado Pago');
+    expect(page.body).toContain(`data-email="${operation.purchase.email}"`);
+    expect(page.body).not.toContain(operation.code);
+    expect(page.headers['content-security-policy']).toBe(
+      [
+        "default-src 'none'",
+        `script-src 'self' ${mercadoPago.url}`,
+        `style-src 'self' 'unsafe-inline' ${mercadoPago.url}`,
+        `img-src 'self' data: ${mercadoPago.url}`,
+        `font-src 'self' ${mercadoPago.url}`,
+        `connect-src 'self' ${mercadoPago.url}`,
+        `frame-src ${mercadoPago.url}`,
+        "base-uri 'none'",
+        "form-action 'self'",
+        'frame-ancestors http://localhost:3000',
+      ].join('; '),
+    );
+    expect(page.headers['cache-control']).toBe('no-store');
+  });
+
+  test('is told to the storefront with the public key of the brand, never the secret one', async () => {
+    const answer = await shop.client.call(dealershipMpEndpoint, { query: { brand_id: '1' } });
+    expect(answer).toEqual({
+      access_token: account.publicKey,
+      frame_url: 'http://localhost:3001/pay',
+    });
+  });
+});
+
+describe('a notification of Mercado Pago', () => {
+  test('that comes twice, or days late, acts once', async () => {
+    const held = await heldOperation(shop);
+    mercadoPago.loseNextAnswer();
+    await pay(held);
+    const id = idOf(held);
+    shop.clock.pass(3 * 24 * 60);
+    expect(await notifyOf(id)).toBe(200);
+    expect(await notifyOf(id)).toBe(200);
+    // Its hold is over, and nobody else wanted the unit.
+    expect(await statusOf(held)).toBe('reserved');
+    const events = await journalOf(held);
+    expect(events.filter((row) => row.includes('payment approved'))).toHaveLength(1);
+  });
+
+  test('for a unit that another shopper has meanwhile is refunded', async () => {
+    const unit = await freshUnit(shop);
+    const late = await heldOperation(shop, { unit });
+    mercadoPago.loseNextAnswer();
+    await pay(late);
+    shop.clock.pass(20);
+    const other = await heldOperation(shop, { unit });
+    await pay(other);
+    const id = idOf(late);
+    await notifyOf(id);
+    expect(await statusOf(late)).toBe('cancelled');
+    expect(await giveBackWaiting(shop)).toEqual([String(id)]);
+    expect(await statusOf(late)).toBe('refunded');
+    expect(paymentsOf(late.clientRef)).toMatchObject([{ status: 'refunded' }]);
+    expect(await statusOf(other)).toBe('reserved');
+  });
+
+  test.each<[string, Sending]>([
+    ['with another secret', { secret: 'a guess' }],
+    ['for another payment', { signedFor: '1' }],
+  ])('signed %s is refused', async (_, sending) => {
+    const held = await heldOperation(shop);
+    mercadoPago.loseNextAnswer();
+    await pay(held);
+    const id = idOf(held);
+    expect(await notifyOf(id, sending)).toBe(401);
+    expect(await statusOf(held)).toBe('holding');
+  });
+
+  test('without a signature, or for a brand without an account, is refused', async () => {
+    const url = '/api/payments/mercado-pago/volkswagen?data.id=1&type=payment';
+    expect((await shop.app.inject({ method: 'POST', url, payload: {} })).statusCode).toBe(401);
+    const unknown = url.replace('volkswagen', 'fiat');
+    expect((await shop.app.inject({ method: 'POST', url: unknown, payload: {} })).statusCode).toBe(
+      404,
+    );
+  });
+
+  test.each([
+    ['an unknown payment', 99],
+    ['a test of the panel', 'abc'],
+  ])('about %s is accepted and changes nothing', async (_, id) => {
+    expect(await notifyOf(id)).toBe(200);
+  });
+
+  test('is answered with a failure while Mercado Pago is down, so that it comes again', async () => {
+    const held = await heldOperation(shop);
+    mercadoPago.loseNextAnswer();
+    await pay(held);
+    const id = idOf(held);
+    mercadoPago.failNext('/v1/payments', 500, 502);
+    expect(await notifyOf(id)).toBe(500);
+    expect(await statusOf(held)).toBe('holding');
+    expect(await notifyOf(id)).toBe(200);
+    expect(await statusOf(held)).toBe('reserved');
+  });
+});
+
+describe('money that goes back at Mercado Pago', () => {
+  test('by a cancellation is refunded once, also when Mercado Pago is down at first', async () => {
+    const held = await paid();
+    await cancel(shop, held.operation.code);
+    mercadoPago.failNext('/v1/payments', 500, 500);
+    await expect(giveBackWaiting(shop)).rejects.toThrow('internal_error');
+    expect(await statusOf(held)).toBe('cancelled');
+    shop.clock.pass(120);
+    await reconcile(shop.dealership);
+    expect(await statusOf(held)).toBe('cancelled');
+    const refund = { clientRef: held.clientRef, brandId: 1 as const, paymentId: String(held.id) };
+    await shop.dealership.provider.refund(refund);
+    await shop.dealership.provider.refund(refund);
+    expect(mercadoPago.keys.filter((key) => key === `refund-${held.id}`)).toHaveLength(1);
+    // The refund's own answer was never seen: the reconciliation finds it.
+    shop.clock.pass(120);
+    await reconcile(shop.dealership);
+    expect(await statusOf(held)).toBe('refunded');
+  });
+
+  test('by a chargeback leaves the unit reserved, and alerts the sales department', async () => {
+    const held = await paid();
+    await filedSubjects(shop);
+    mercadoPago.decide(held.id, 'charged_back');
+    expect(await notifyOf(held.id)).toBe(200);
+    expect(await statusOf(held)).toBe('reserved');
+    expect(await storedDeposit(shop, held.clientRef)).toMatchObject({ status: 'charged back' });
+    expect(await filedSubjects(shop)).toEqual([
+      expect.stringMatching(/: Contracargo de una seña$/),
+    ]);
+    expect(await journalOf(held)).toContain('provider: payment charged back, reserved → reserved');
+  });
+
+  test('by hand in the panel ends the reservation, found by the daily look', async () => {
+    const held = await paid();
+    await filedSubjects(shop);
+    mercadoPago.decide(held.id, 'refunded');
+    shop.clock.pass(25 * 60);
+    await reconcile(shop.dealership);
+    expect(await statusOf(held)).toBe('refunded');
+    expect(await filedSubjects(shop)).toEqual([
+      expect.stringMatching(/: Te devolvimos la seña$/),
+      expect.stringMatching(/: Seña devuelta en el proveedor$/),
+    ]);
+  });
+
+  test('is announced to the sales department while it is disputed', async () => {
+    const held = await paid();
+    await filedSubjects(shop);
+    mercadoPago.decide(held.id, 'in_mediation');
+    await notifyOf(held.id);
+    expect(await statusOf(held)).toBe('reserved');
+    expect(await filedSubjects(shop)).toEqual([expect.stringMatching(/: Reclamo por una seña$/)]);
+  });
+});
+
+describe('the release of a hold', () => {
+  const release = ({ operation }: Held) =>
+    shop.client.call(dealershipReleaseEndpoint, { body: { code: operation.code } });
+
+  test('frees the unit, and no card can be charged after it', async () => {
+    const held = await heldOperation(shop);
+    expect((await release(held)).status).toBe('open');
+    expect((await pay(held)).statusCode).toBe(410);
+  });
+
+  test('waits for a charge whose answer is not known', async () => {
+    const held = await heldOperation(shop);
+    mercadoPago.loseNextAnswer();
+    await pay(held);
+    expect((await release(held)).status).toBe('holding');
+    shop.clock.pass(2);
+    expect((await release(held)).status).toBe('holding');
+    await reconcile(shop.dealership);
+    expect(await statusOf(held)).toBe('reserved');
+  });
+});

@@ -1,0 +1,156 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { missingForDeposit } from '../../../domain/operation/operation.ts';
+import type { WatchedDecision } from '../../../machines/operation/decide.ts';
+import { operationMachine, type OperationFacts } from '../../../machines/operation/machine.ts';
+import { createHttpApp } from '../../../server/http-app.ts';
+import { decisionsPath, serveDecisions } from '../../../server/storefront/development-decisions.ts';
+import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
+import { completeBuyer } from '../../../domain/operation/samples.ts';
+import {
+  paidOperation,
+  payableOperation,
+  requestDeposit,
+  resume,
+  startedOperation,
+} from '../../support/api/reservations.ts';
+
+let shop: TestDealership;
+let app: FastifyInstance;
+beforeAll(async () => {
+  shop = await openTestDealership();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  app = createHttpApp(shop.dealership.config);
+  serveDecisions(app, shop.dealership);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterEach(() => app.close());
+
+interface Message {
+  id: string;
+  decision: WatchedDecision;
+}
+
+/** Opens the stream as a browser does; `lastEventId` as after a lost connection. */
+async function listen(lastEventId?: string) {
+  const { port } = app.server.address() as AddressInfo;
+  const { headers, body } = await fetch(`http://127.0.0.1:${port}${decisionsPath}`, {
+    headers: lastEventId ? { 'last-event-id': lastEventId } : {},
+  });
+  const reader = body!.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  const read = (): Message[] =>
+    [...text.matchAll(/^id: (.+)\ndata: (.+)\n\n/gm)].map(([, id, json]) => ({
+      id: id!,
+      decision: JSON.parse(json!),
+    }));
+  return {
+    headers,
+    text: () => text,
+    /** The first `count` messages, or all until the end of the stream. */
+    async messages(count = Infinity): Promise<Message[]> {
+      while (read().length < count) {
+        const { value, done } = await reader.read();
+        if (done) break;
+        text += value;
+      }
+      return read();
+    },
+  };
+}
+
+const inWords = ({ decision: { event, before } }: Message) => `${before}: ${event.type}`;
+
+test('the stream sends the decisions of an operation in order', async () => {
+  const stream = await listen();
+  expect(stream.headers.get('content-type')).toBe('text/event-stream');
+  const { operation } = await paidOperation(shop);
+  await resume(shop, operation.code);
+  const messages = await stream.messages(6);
+  expect(messages.map(inWords)).toEqual([
+    'open: unit checked',
+    'open: unit checked',
+    'open: unit checked',
+    'open: deposit requested',
+    'holding: payment approved',
+    'reserved: unit checked',
+  ]);
+  expect(messages[3]!.decision).toEqual({
+    operation: messages[0]!.decision.operation,
+    at: shop.clock.now.getTime(),
+    before: 'open',
+    facts: {
+      missing: [],
+      unit: 'free',
+      isAwaitedPayment: false,
+      isKeptPayment: false,
+      isExtended: false,
+      isRefundable: false,
+      isRevocable: false,
+    },
+    event: { type: 'deposit requested' },
+  });
+});
+
+test('the stream also sends refusals of guards, with their facts', async () => {
+  const operation = await startedOperation(shop);
+  await expect(requestDeposit(shop, operation.code)).rejects.toMatchObject({
+    code: 'balance_pending',
+  });
+  const messages = await (await listen()).messages(3);
+  expect(messages.map(inWords)).toEqual([
+    'open: unit checked',
+    'open: unit checked',
+    'open: deposit requested',
+  ]);
+  expect(messages[1]!.decision.facts.missing).toEqual(missingForDeposit(operation, '2026-11-20'));
+});
+
+test('the stream names operations without their codes', async () => {
+  const [one, other] = [await payableOperation(shop), await payableOperation(shop)];
+  await requestDeposit(shop, one.code);
+  await requestDeposit(shop, other.code);
+  const stream = await listen();
+  const names = (await stream.messages(6)).map(({ decision }) => decision.operation);
+  expect(new Set(names).size).toBe(2);
+  for (const name of names) expect(name).toMatch(/^[0-9a-f]{6}$/);
+  for (const secret of [one.code, other.code, completeBuyer.lastname, completeBuyer.email]) {
+    expect(stream.text()).not.toContain(secret);
+  }
+});
+
+test('a new client gets the last 200 decisions, and a returning one those that it missed', async () => {
+  const decision: WatchedDecision = {
+    operation: 'a1b2c3',
+    at: 0,
+    before: 'open',
+    facts: operationMachine.config.context as OperationFacts,
+    event: { type: 'unit checked' },
+  };
+  const decide = (at: number) => shop.dealership.watchDecision!({ ...decision, at });
+  const timesOf = (messages: Message[]) => messages.map((each) => each.decision.at);
+  for (let at = 1; at <= 202; at++) decide(at);
+  const late = await listen();
+  const messages = await late.messages(200);
+  expect(timesOf(messages)).toEqual(Array.from({ length: 200 }, (_, index) => index + 3));
+  decide(203);
+  expect(timesOf(await late.messages(201)).at(-1)).toBe(203);
+  const back = await listen(messages[197]!.id);
+  expect(timesOf(await back.messages(3))).toEqual([201, 202, 203]);
+});
+
+test('a stream ends with the program without delaying it', async () => {
+  const stream = await listen();
+  await app.close();
+  expect(await stream.messages()).toEqual([]);
+});
+
+test('outside development there is no stream', async () => {
+  const { dealership, app: shopApp, close } = await openTestDealership();
+  expect(dealership.watchDecision).toBe(undefined);
+  expect((await shopApp.inject(decisionsPath)).statusCode).toBe(404);
+  await close();
+});

@@ -1,0 +1,180 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { figuresOf } from '../../../domain/operation/changes/figures.ts';
+import type { BrandId } from '../../../domain/vehicles/brands.ts';
+import type { CreditPlan } from '../../../domain/operation/credit-plans.ts';
+import { operationTotal, type Operation } from '../../../domain/operation/operation.ts';
+import { creditFindEndpoint } from '../../../domain/wire/credit-find.ts';
+import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
+import { creditPlans } from '../../../server/db/schema.ts';
+import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
+import { completeBuyer } from '../../../domain/operation/samples.ts';
+import {
+  requestDeposit,
+  resume,
+  save,
+  startedOperation,
+  storedOperation,
+  updateBody,
+} from '../../support/api/reservations.ts';
+import { refusal, send } from '../../support/api/send.ts';
+
+let shop: TestDealership;
+beforeAll(async () => {
+  shop = await openTestDealership();
+});
+afterAll(() => shop.close());
+
+/** The brand's longest plan that finances an amount, as the plans call answers it. */
+async function shownPlan(brandId: BrandId, amount: number): Promise<CreditPlan> {
+  const plans = await shop.client.call(creditFindEndpoint, {
+    query: { brand_id: String(brandId), vehicle: 'any', loan_amount: String(amount) },
+  });
+  return plans.at(-1)!;
+}
+
+const claim = (operation: Operation, changes: object) =>
+  send(shop, dealershipUpdateEndpoint, { ...updateBody(operation), ...changes });
+
+test('an amount beyond every plan has no plans, however many digits it has', async () => {
+  const plans = await shop.client.call(creditFindEndpoint, {
+    query: { brand_id: '1', vehicle: 'any', loan_amount: '1234567890123' },
+  });
+  expect(plans).toEqual([]);
+});
+
+describe('credit of an operation', () => {
+  test('gets name and instalments from the dealership’s plan', async () => {
+    const started = await startedOperation(shop);
+    const plan = await shownPlan(1, 10_000_000);
+    const answer = await claim(started, {
+      credit_id: plan.id,
+      credit_amount: 10_000_000,
+      credit_name: 'Gratis',
+      credit_avg_installment: 1,
+      credit_installments: 999,
+    });
+    const saved = await resume(shop, started.code);
+    expect(answer).toEqual({ status: 200, body: { data: saved } });
+    expect(saved).toEqual({
+      ...started,
+      revision: 1,
+      credit_id: plan.id,
+      credit_name: plan.name,
+      credit_amount: 10_000_000,
+      credit_avg_installment: plan.avg_installment,
+      credit_installments: plan.months,
+      pending_amount: started.pending_amount - 10_000_000,
+    });
+  });
+
+  test('is in dollars for a vehicle in dollars', async () => {
+    const started = await startedOperation(shop, { brandId: 6 });
+    const plan = await shownPlan(6, 8_000);
+    const saved = await save(shop, started, { credit_id: plan.id, credit_amount: 8_000 });
+    expect(saved.credit_avg_installment).toBe(plan.avg_installment);
+    expect(saved.pending_amount).toBe(operationTotal(started) - 8_000);
+  });
+
+  test('settles the balance together with cash, so that the deposit can be paid', async () => {
+    const started = await startedOperation(shop);
+    const plan = await shownPlan(1, 10_000_000);
+    const saved = await save(shop, started, {
+      ...completeBuyer,
+      credit_id: plan.id,
+      credit_amount: 10_000_000,
+      cash_amount: operationTotal(started) - 10_000_000,
+    });
+    expect(saved.pending_amount).toBe(0);
+    expect((await requestDeposit(shop, saved.code)).operation.status).toBe('holding');
+  });
+
+  test('is removed when no plan is sent, and its amount is ignored', async () => {
+    const started = await startedOperation(shop);
+    const { id } = await shownPlan(1, 5_000_000);
+    const financed = await save(shop, started, { credit_id: id, credit_amount: 5_000_000 });
+    const saved = await save(shop, financed, { credit_id: 0, credit_amount: 5_000_000 });
+    expect(saved).toEqual({ ...started, revision: 2 });
+  });
+
+  test('is a whole amount', async () => {
+    const started = await startedOperation(shop);
+    const { id } = await shownPlan(1, 5_000_000);
+    const saved = await save(shop, started, { credit_id: id, credit_amount: 4_999_999.6 });
+    expect(saved.credit_amount).toBe(5_000_000);
+    expect(saved.pending_amount).toBe(started.pending_amount - 5_000_000);
+  });
+
+  test('can be the plan’s maximum, and not a peso more', async () => {
+    const started = await startedOperation(shop);
+    const { id, financed_max } = await shownPlan(1, 5_000_000);
+    const most = await save(shop, started, { credit_id: id, credit_amount: financed_max });
+    expect(most.credit_amount).toBe(financed_max);
+    const before = await storedOperation(shop, started.code);
+    const more = { credit_id: id, credit_amount: financed_max + 1 };
+    expect(await claim(most, more)).toEqual(refusal('figures_differ'));
+    expect(await storedOperation(shop, started.code)).toEqual(before);
+  });
+
+  test.each([
+    ['the plan of another brand', { credit_id: 21, credit_amount: 1_000_000 }],
+    ['a plan that nobody offers', { credit_id: 999, credit_amount: 1_000_000 }],
+    ['a negative plan', { credit_id: -1, credit_amount: 1_000_000 }],
+    ['nothing to finance', { credit_id: 11, credit_amount: 0 }],
+  ])('is refused with %s, and nothing is stored', async (_, credit) => {
+    const started = await startedOperation(shop);
+    const before = await storedOperation(shop, started.code);
+    expect(await claim(started, credit)).toEqual(refusal('figures_differ'));
+    expect(await storedOperation(shop, started.code)).toEqual(before);
+  });
+
+  test.each([
+    { credit_id: '11' },
+    { credit_id: 1.5 },
+    { credit_id: null },
+    { credit_amount: -1 },
+    { credit_amount: '1000' },
+  ])('is refused as invalid with %o', async (credit) => {
+    const started = await startedOperation(shop, { brandId: 4 });
+    expect(await claim(started, credit)).toEqual(refusal('invalid_request'));
+  });
+});
+
+describe('credit plan changed by its bank', () => {
+  const change = (id: number, changes: Partial<typeof creditPlans.$inferInsert>) =>
+    shop.db.update(creditPlans).set(changes).where(eq(creditPlans.id, id));
+
+  test('updates an open operation, and not a held one', async () => {
+    const credit = { credit_id: 42, credit_amount: 6_000_000 };
+    const started = await startedOperation(shop, { brandId: 4 });
+    const saved = await save(shop, started, {
+      ...completeBuyer,
+      ...credit,
+      cash_amount: operationTotal(started) - 6_000_000,
+    });
+    await change(42, { yearlyRate: 80 });
+    const dearer = await resume(shop, started.code);
+    expect(dearer.credit_avg_installment).toBeGreaterThan(saved.credit_avg_installment);
+    expect(dearer.credit_avg_installment).toBe(
+      (await shop.client.call(creditFindEndpoint, {
+        query: { brand_id: '4', vehicle: 'any', loan_amount: '6000000' },
+      }))!.find(({ id }) => id === 42)!.avg_installment,
+    );
+    const { operation: held } = await requestDeposit(shop, started.code);
+    await change(42, { yearlyRate: 10 });
+    expect(await resume(shop, started.code)).toEqual(held);
+  });
+
+  test('is removed when it no longer finances the amount, which becomes pending', async () => {
+    const started = await startedOperation(shop, { brandId: 4 });
+    const saved = await save(shop, started, { credit_id: 43, credit_amount: 9_000_000 });
+    await change(43, { financedMax: 8_999_999 });
+    expect(await resume(shop, started.code)).toEqual({
+      ...started,
+      revision: saved.revision,
+      shown: figuresOf(saved),
+    });
+    const stale = { credit_id: 43, credit_amount: 9_000_000 };
+    expect(await claim(saved, stale)).toEqual(refusal('figures_differ'));
+  });
+});

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { dealershipDepositEndpoint } from '../../../domain/wire/dealership-deposit.ts';
+import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
+import { deposits, operations, revocations } from '../../../server/db/schema.ts';
+import { forgetOldOperations } from '../../../server/operations/retention.ts';
+import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
+import {
+  depositBody,
+  freshUnit,
+  paidOperation,
+  payableOperation,
+  release,
+  requestDeposit,
+  resume,
+  revoke,
+  save,
+  startBody,
+  startedOperation,
+} from '../../support/api/reservations.ts';
+
+let shop: TestDealership;
+beforeAll(async () => {
+  shop = await openTestDealership({ settings: { LIMITS: 'on', TRUST_PROXY: '1' } });
+});
+beforeEach(async () => {
+  shop.clock.now = new Date('2026-11-20T15:00:00Z');
+  await shop.db.delete(revocations);
+  await shop.db.delete(deposits);
+  await shop.db.delete(operations);
+});
+afterAll(() => shop.close());
+
+/** Asks for the deposit of an operation from a network. */
+async function holdFrom(address: string, code: string): Promise<number | string> {
+  const response = await shop.app.inject({
+    method: 'POST',
+    url: dealershipDepositEndpoint.path.replace(':group', shop.dealership.config.groupSlug),
+    headers: { 'x-forwarded-for': address },
+    payload: depositBody(await resume(shop, code)),
+  });
+  return response.json().error?.code ?? response.statusCode;
+}
+
+/** A payable operation of somebody. */
+async function payableBy(email: string, unit?: Awaited<ReturnType<typeof freshUnit>>) {
+  const operation = await payableOperation(shop, unit ? { unit } : {});
+  await save(shop, operation, { email });
+  return operation.code;
+}
+
+describe('the limits of holds', () => {
+  test('let one e-mail address hold two units at the same time, in any spelling of it', async () => {
+    const emails = ['ana@x.example', 'ANA@x.example', ' ana@X.example'];
+    const [first, second, third] = [
+      await payableBy(emails[0]!),
+      await payableBy(emails[1]!),
+      await payableBy(emails[2]!),
+    ];
+    expect(await holdFrom('192.0.2.1', first)).toBe(200);
+    expect(await holdFrom('192.0.2.2', second)).toBe(200);
+    expect(await holdFrom('192.0.2.3', third)).toBe('too_many_holds');
+    expect((await resume(shop, third)).status).toBe('open');
+    // The same hold again is not another one.
+    expect(await holdFrom('192.0.2.1', first)).toBe(200);
+    shop.clock.pass(15);
+    expect(await holdFrom('192.0.2.3', third)).toBe(200);
+  });
+
+  test('let one network hold five units at the same time, whatever a client writes', async () => {
+    for (let index = 0; index < 5; index++) {
+      const code = await payableBy(`persona-${index}@x.example`);
+      expect(await holdFrom(`203.0.113.${index}, 192.0.2.9`, code)).toBe(200);
+    }
+    const sixth = await payableBy('otra@x.example');
+    expect(await holdFrom('203.0.113.77, 192.0.2.9', sixth)).toBe('too_many_holds');
+    expect(await holdFrom('192.0.2.10', sixth)).toBe(200);
+  });
+
+  test('take the /64 of an IPv6 address for one network', async () => {
+    for (let index = 0; index < 5; index++) {
+      const code = await payableBy(`persona-${index}@x.example`);
+      expect(await holdFrom(`2001:db8:1:2::${index + 1}`, code)).toBe(200);
+    }
+    const sixth = await payableBy('otra@x.example');
+    expect(await holdFrom('2001:db8:1:2:ffff::1', sixth)).toBe('too_many_holds');
+    expect(await holdFrom('2001:db8:1:3::1', sixth)).toBe(200);
+  });
+
+  test('count simultaneous requests too', async () => {
+    const codes: string[] = [];
+    for (let index = 0; index < 6; index++) codes.push(await payableBy('ana@x.example'));
+    const answers = await Promise.all(codes.map((code) => holdFrom('192.0.2.1', code)));
+    expect(answers.filter((answer) => answer === 200)).toHaveLength(2);
+  });
+
+  test('free a unit for others after forty minutes without a payment, for the rest of three hours', async () => {
+    const unit = await freshUnit(shop);
+    const code = await payableBy('ana@x.example', unit);
+    for (let round = 0; round < 3; round++) {
+      expect(await holdFrom('192.0.2.1', code)).toBe(200);
+      shop.clock.pass(15);
+      await resume(shop, code);
+    }
+    expect(await holdFrom('192.0.2.1', code)).toBe('held_too_long');
+    // Neither another operation nor another e-mail from the same network, nor another network with the same e-mail.
+    const again = await payableBy('ana@x.example', unit);
+    expect(await holdFrom('192.0.2.2', again)).toBe('held_too_long');
+    const other = await payableBy('eva@x.example', unit);
+    expect(await holdFrom('192.0.2.1', other)).toBe('held_too_long');
+    expect(await holdFrom('192.0.2.3', other)).toBe(200);
+    shop.clock.pass(3 * 60);
+    expect(await holdFrom('192.0.2.1', code)).toBe(200);
+  });
+
+  test('do not count the time after a shopper gave a unit back', async () => {
+    const code = await payableBy('ana@x.example');
+    for (let round = 0; round < 6; round++) {
+      expect(await holdFrom('192.0.2.1', code)).toBe(200);
+      shop.clock.pass(2);
+      await release(shop, code);
+    }
+  });
+});
+
+test('an e-mail address starts at most twenty operations in a day', async () => {
+  const unit = await freshUnit(shop);
+  const start = (email: string) =>
+    shop.client.call(dealershipStartEndpoint, { body: { ...startBody(unit), email } });
+  for (let index = 0; index < 20; index++) await start('ana@x.example');
+  await expect(start('ANA@x.example')).rejects.toThrow('too_many_requests');
+  await start('eva@x.example');
+  shop.clock.pass(24 * 60);
+  await start('ana@x.example');
+});
+
+test('one network starts at most sixty operations in an hour', async () => {
+  const unit = await freshUnit(shop);
+  const startFrom = async (address: string, email: string) => {
+    const response = await shop.app.inject({
+      method: 'POST',
+      url: dealershipStartEndpoint.path.replace(':group', shop.dealership.config.groupSlug),
+      headers: { 'x-forwarded-for': address },
+      payload: { ...startBody(unit), email },
+    });
+    return response.statusCode;
+  };
+  for (let index = 0; index < 60; index++) {
+    expect(await startFrom('198.51.100.1', `persona-${index}@x.example`)).toBe(200);
+  }
+  expect(await startFrom('198.51.100.1', 'otra@x.example')).toBe(429);
+  expect(await startFrom('198.51.100.2', 'otra@x.example')).toBe(200);
+});
+
+describe('operations are deleted', () => {
+  const day = 24 * 60;
+  const left = async () =>
+    (await shop.db.select({ code: operations.code }).from(operations)).map(({ code }) => code);
+
+  test('after ninety days without a payment, with their holds, and not before', async () => {
+    const { code } = await payableOperation(shop);
+    await requestDeposit(shop, code);
+    shop.clock.pass(15);
+    await resume(shop, code);
+    shop.clock.pass(89 * day);
+    expect(await forgetOldOperations(shop.dealership)).toBe(0);
+    shop.clock.pass(2 * day);
+    expect(await forgetOldOperations(shop.dealership)).toBe(1);
+    expect([await left(), await shop.db.select().from(deposits)]).toEqual([[], []]);
+  });
+
+  test('after ten years when something was paid or revoked', async () => {
+    const { operation } = await paidOperation(shop);
+    const revoked = await startedOperation(shop);
+    await revoke(shop, revoked.code);
+    shop.clock.pass(10 * 365 * day);
+    expect(await forgetOldOperations(shop.dealership)).toBe(0);
+    expect((await left()).sort()).toEqual([operation.code, revoked.code].sort());
+    shop.clock.pass(5 * day);
+    expect(await forgetOldOperations(shop.dealership)).toBe(2);
+    expect(await left()).toEqual([]);
+  });
+
+  test('while the network that held a unit is forgotten after a day', async () => {
+    const { code } = await payableOperation(shop);
+    await requestDeposit(shop, code);
+    const networks = async () =>
+      (await shop.db.select({ heldFrom: deposits.heldFrom }).from(deposits)).map(
+        ({ heldFrom }) => heldFrom,
+      );
+    expect(await networks()).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)]);
+    shop.clock.pass(day + 1);
+    await forgetOldOperations(shop.dealership);
+    expect(await networks()).toEqual([null]);
+  });
+});

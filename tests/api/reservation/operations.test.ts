@@ -1,0 +1,318 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fullPrice } from '../../../domain/money/prices.ts';
+import {
+  dealershipCancelEndpoint,
+  revocationEndpoint,
+} from '../../../domain/wire/dealership-cancel.ts';
+import { dealershipDepositEndpoint } from '../../../domain/wire/dealership-deposit.ts';
+import {
+  dealershipExtendEndpoint,
+  dealershipReleaseEndpoint,
+} from '../../../domain/wire/dealership-hold.ts';
+import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
+import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
+import { operations, stockUnits } from '../../../server/db/schema.ts';
+import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
+import { notify } from '../../support/api/notify.ts';
+import { completeBuyer } from '../../../domain/operation/samples.ts';
+import {
+  depositBody,
+  freshUnit,
+  heldOperation,
+  payableOperation,
+  resume,
+  startBody,
+  startedOperation,
+  updateBody,
+} from '../../support/api/reservations.ts';
+import { refusal, send } from '../../support/api/send.ts';
+
+let shop: TestDealership;
+beforeAll(async () => {
+  shop = await openTestDealership();
+});
+afterAll(() => shop.close());
+
+const start = (body: unknown) => send(shop, dealershipStartEndpoint, body);
+
+const wrongCode = '0000-0000-0000-0000-0000-0000';
+const malformedCode = 'any-code';
+
+/** Changes the price of a unit, as the dealership does. */
+const reprice = (unitId: number, changes: Partial<typeof stockUnits.$inferInsert>) =>
+  shop.db.update(stockUnits).set(changes).where(eq(stockUnits.id, unitId));
+
+describe('start of an operation', () => {
+  test('opens it for a unit on sale, with the whole price pending', async () => {
+    const unit = await freshUnit(shop);
+    const operation = await startedOperation(shop, { unit });
+    expect(operation).toEqual({
+      code: expect.stringMatching(/^[0-9a-hjkmnp-tv-z]{4}(-[0-9a-hjkmnp-tv-z]{4}){5}$/),
+      status: 'open',
+      revision: 0,
+      may_cancel: false,
+      brand_id: 1,
+      family: unit.family,
+      purchase: {
+        name: '',
+        lastname: '',
+        dni: '',
+        display_birthdate: '',
+        birthdate: '',
+        marital_status_id: '',
+        telephone: '',
+        email: completeBuyer.email,
+        vehicle: unit,
+        transaction: null,
+      },
+      customer: {
+        name: '',
+        lastname: '',
+        email: completeBuyer.email,
+        telephone: '',
+        address: '',
+        dni: '',
+      },
+      promotion: null,
+      cash_amount: 0,
+      used_vehicles: [],
+      credit_id: 0,
+      credit_name: '',
+      credit_amount: 0,
+      credit_avg_installment: 0,
+      credit_installments: 0,
+      pending_amount: fullPrice(unit),
+      usd_rate: null,
+      deposit_amount: 250_000,
+    });
+  });
+
+  test.each([
+    [1, 250_000],
+    [2, 200_000],
+    [4, 300_000],
+    [6, 200_000],
+  ] as const)('of brand %i asks for a deposit of %i pesos', async (brandId, amount) => {
+    expect((await startedOperation(shop, { brandId })).deposit_amount).toBe(amount);
+  });
+
+  test('gives every operation its own code, even for the same unit', async () => {
+    const unit = await freshUnit(shop);
+    const [one, another] = [
+      await startedOperation(shop, { unit }),
+      await startedOperation(shop, { unit }),
+    ];
+    expect(one.code).not.toBe(another.code);
+  });
+
+  test('trims the e-mail', async () => {
+    const body = { ...startBody(await freshUnit(shop)), email: '  ana@correo.example ' };
+    const answer = await start(body);
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { data: { purchase: { email: 'ana@correo.example' } } },
+    });
+  });
+
+  test.each([
+    ['held', 'holding'],
+    ['paid', 'reserved'],
+    ['awaiting its bank', 'pending'],
+  ] as const)('is refused for a unit that is %s', async (_, status) => {
+    const unit = await freshUnit(shop);
+    const { clientRef } = await heldOperation(shop, { unit });
+    if (status === 'reserved') await notify(shop, { clientRef, outcome: 'approved' });
+    if (status === 'pending') await notify(shop, { clientRef, outcome: 'pending' });
+    expect(await start(startBody(unit))).toEqual(refusal('unit_unavailable'));
+  });
+
+  test('is refused for a unit that is not in stock', async () => {
+    const unit = { ...(await freshUnit(shop)), id: 999_999 };
+    expect(await start(startBody(unit))).toEqual(refusal('unit_unavailable'));
+  });
+
+  test('is refused for a unit of another brand', async () => {
+    const unit = { ...(await freshUnit(shop)), brand_id: 2 as const };
+    expect(await start(startBody(unit))).toEqual(refusal('unit_unavailable'));
+  });
+
+  test('is refused with the chassis of another unit', async () => {
+    const unit = await freshUnit(shop);
+    const { chassis } = await freshUnit(shop);
+    expect(await start({ ...startBody(unit), chassis })).toEqual(refusal('unit_unavailable'));
+  });
+
+  test.each(['fullprice', 'special_discount'] as const)(
+    'is refused with a false %s',
+    async (claim) => {
+      const body = startBody(await freshUnit(shop));
+      expect(await start({ ...body, [claim]: body[claim] - 1 })).toEqual(refusal('figures_differ'));
+    },
+  );
+
+  test('is refused with an outdated price', async () => {
+    const unit = await freshUnit(shop);
+    await reprice(unit.id, { licenseCost: unit.license_price + 1_000 });
+    expect(await start(startBody(unit))).toEqual(refusal('figures_differ'));
+  });
+
+  test('stores nothing when it is refused', async () => {
+    const before = await shop.db.$count(operations);
+    await start({ ...startBody(await freshUnit(shop)), fullprice: 1 });
+    expect(await shop.db.$count(operations)).toBe(before);
+  });
+
+  test.each([
+    { email: '' },
+    { email: 'ana' },
+    { email: `${'a'.repeat(120)}@correo.example` },
+    { email: 5 },
+    { stock_id: '11101' },
+    { stock_id: 1.5 },
+    { stock_id: 3_000_000_000 },
+    { brand_id: 5 },
+    { brand_id: '1' },
+    { fullprice: '1' },
+    { special_discount: null },
+    { chassis: undefined },
+    { family_id: 'x' },
+  ])('is refused as invalid with %o', async (changes) => {
+    const body = { ...startBody(await freshUnit(shop, 4)), ...changes };
+    expect(await start(body)).toEqual(refusal('invalid_request'));
+  });
+
+  test.each(['', '{', 'null', '[]', '"code"', '{"code":5}', '{}'])(
+    'is refused as invalid with the body %s',
+    async (body) => {
+      expect(await start(body)).toEqual(refusal('invalid_request'));
+    },
+  );
+
+  test('is refused with a body of half a megabyte', async () => {
+    const body = { ...startBody(await freshUnit(shop)), model: 'x'.repeat(512 * 1024) };
+    expect(await start(body)).toEqual(refusal('invalid_request'));
+  });
+});
+
+describe('resumption of an operation', () => {
+  test('answers its last state', async () => {
+    const operation = await payableOperation(shop);
+    expect(await resume(shop, operation.code)).toEqual(operation);
+  });
+
+  test.each([
+    ['in capitals', (code: string) => code.toUpperCase()],
+    ['without its hyphens', (code: string) => code.replaceAll('-', '')],
+    ['with blanks', (code: string) => ` ${code.replaceAll('-', ' ')} `],
+    ['with the letter o for zero', (code: string) => code.replaceAll('0', 'O')],
+    [
+      'with the letters i and l for one',
+      (code: string) => code.replace('1', 'I').replace('1', 'l'),
+    ],
+  ])('accepts a code typed %s', async (_, typed) => {
+    const { code } = await startedOperation(shop);
+    // Makes sure that the code contains a one and a zero.
+    const marked = code.replace(/^..../, '1100');
+    await shop.db.update(operations).set({ code: marked }).where(eq(operations.code, code));
+    expect((await resume(shop, typed(marked))).code).toBe(marked);
+  });
+
+  const takingCodes = [
+    dealershipStartEndpoint,
+    dealershipUpdateEndpoint,
+    dealershipDepositEndpoint,
+    dealershipExtendEndpoint,
+    dealershipReleaseEndpoint,
+    dealershipCancelEndpoint,
+    revocationEndpoint,
+  ];
+
+  test.each(takingCodes)(
+    'gets the same bytes for a wrong and for a malformed code ($path)',
+    async (endpoint) => {
+      const operation = await startedOperation(shop);
+      const body = {
+        ...updateBody(operation),
+        ...depositBody(operation),
+        email: completeBuyer.email,
+      };
+      // Each call has its own client address, because wrong codes are limited by address.
+      const from = `203.0.113.${100 + takingCodes.indexOf(endpoint)}`;
+      const answers = [];
+      for (const code of [wrongCode, malformedCode, '\u0000', 'ñandú', 'x'.repeat(1000)]) {
+        const { statusCode, rawPayload, headers } = await shop.app.inject({
+          method: 'POST',
+          url: endpoint.path.replace(':group', 'cordillera'),
+          remoteAddress: from,
+          payload: { ...body, code },
+        });
+        const { date: _, ...same } = headers;
+        answers.push([statusCode, rawPayload.toString('hex'), same]);
+      }
+      expect(answers[0]![0]).toBe(404);
+      for (const answer of answers) expect(answer).toEqual(answers[0]);
+      expect(await send(shop, endpoint, { ...body, code: wrongCode }, { from })).toEqual(
+        refusal('operation_not_found'),
+      );
+    },
+  );
+
+  test('is never cached', async () => {
+    const { code } = await startedOperation(shop);
+    const response = await shop.app.inject({
+      method: 'POST',
+      url: '/api/v2/cordillera/dealership/start',
+      payload: { code },
+    });
+    expect(response.headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('limit of wrong codes', () => {
+  const guess = (from: string, code: string = wrongCode) =>
+    send(shop, dealershipStartEndpoint, { code }, { from });
+
+  test('is twenty for an address, and doesn’t affect others', async () => {
+    const operation = await startedOperation(shop);
+    const guesser = '203.0.113.7';
+    for (let times = 0; times < 20; times++) {
+      const code = times % 2 ? wrongCode : malformedCode;
+      expect(await guess(guesser, code)).toEqual(refusal('operation_not_found'));
+    }
+    expect(await guess(guesser)).toEqual(refusal('too_many_requests'));
+    expect(await guess(guesser, operation.code)).toEqual(refusal('too_many_requests'));
+    for (const [endpoint, body] of [
+      [dealershipUpdateEndpoint, updateBody(operation)],
+      [dealershipDepositEndpoint, depositBody(operation)],
+    ] as const) {
+      const answer = await send(shop, endpoint, body, { from: guesser });
+      expect(answer).toEqual(refusal('too_many_requests'));
+    }
+    expect((await guess('203.0.113.8', operation.code)).status).toBe(200);
+  });
+
+  test('counts all calls with a code together', async () => {
+    const guesser = '203.0.113.9';
+    const operation = await startedOperation(shop);
+    const body = updateBody(operation);
+    const deposit = depositBody(operation);
+    for (let times = 0; times < 10; times++) {
+      await send(shop, dealershipUpdateEndpoint, { ...body, code: wrongCode }, { from: guesser });
+      await send(
+        shop,
+        dealershipDepositEndpoint,
+        { ...deposit, code: wrongCode },
+        { from: guesser },
+      );
+    }
+    expect(await guess(guesser)).toEqual(refusal('too_many_requests'));
+  });
+
+  test('doesn’t count right codes', async () => {
+    const { code } = await startedOperation(shop);
+    for (let times = 0; times < 25; times++) {
+      expect((await guess('203.0.113.10', code)).status).toBe(200);
+    }
+  });
+});

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  operationTotal,
+  type Operation,
+  type OperationDraft,
+} from '../../../domain/operation/operation.ts';
+import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
+import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
+import { notify } from '../../support/api/notify.ts';
+import { completeBuyer } from '../../../domain/operation/samples.ts';
+import {
+  heldOperation,
+  payableOperation,
+  release,
+  requestDeposit,
+  resume,
+  save,
+  startedOperation,
+  storedOperation,
+  updateBody,
+} from '../../support/api/reservations.ts';
+import { refusal, send } from '../../support/api/send.ts';
+
+let shop: TestDealership;
+beforeAll(async () => {
+  shop = await openTestDealership();
+});
+afterAll(() => shop.close());
+
+const trySave = (seen: Operation, changes: Partial<OperationDraft>) =>
+  send(shop, dealershipUpdateEndpoint, updateBody(seen, changes));
+
+describe('operation open in two tabs', () => {
+  test('refuses a save of the tab that hasn’t seen the other’s save', async () => {
+    const seenByBoth = await startedOperation(shop);
+    await save(shop, seenByBoth, { cash_amount: 7_000_000 });
+    const before = await storedOperation(shop, seenByBoth.code);
+    expect(await trySave(seenByBoth, { name: 'Eva' })).toEqual(refusal('operation_changed'));
+    expect(await storedOperation(shop, seenByBoth.code)).toEqual(before);
+  });
+
+  test('accepts that tab’s save after a reload, and keeps the changes of both', async () => {
+    const seenByBoth = await startedOperation(shop);
+    await save(shop, seenByBoth, { cash_amount: 7_000_000 });
+    const seen = await resume(shop, seenByBoth.code);
+    const saved = await save(shop, seen, { name: 'Eva' });
+    expect(saved).toEqual({
+      ...seen,
+      revision: 2,
+      purchase: { ...seen.purchase, name: 'Eva' },
+      customer: { ...seen.customer, name: 'Eva' },
+    });
+    expect(saved.cash_amount).toBe(7_000_000);
+  });
+
+  test('accepts one of two simultaneous saves', async () => {
+    const seenByBoth = await startedOperation(shop);
+    const answers = await Promise.all(
+      [1_000_000, 2_000_000].map((cash_amount) => trySave(seenByBoth, { cash_amount })),
+    );
+    answers.sort((one, another) => one.status - another.status);
+    const saved = await resume(shop, seenByBoth.code);
+    expect(answers).toEqual([{ status: 200, body: { data: saved } }, refusal('operation_changed')]);
+    expect(saved.revision).toBe(1);
+  });
+
+  test.each([1, -1, 7])('refuses a revision that differs by %i', async (away) => {
+    const seen = await payableOperation(shop);
+    const body = { ...updateBody(seen, { name: 'Eva' }), revision: seen.revision + away };
+    expect(await send(shop, dealershipUpdateEndpoint, body)).toEqual(refusal('operation_changed'));
+    expect(await resume(shop, seen.code)).toEqual(seen);
+  });
+
+  test.each([undefined, null, '0', 0.5])('refuses the revision %s as invalid', async (revision) => {
+    const body = { ...updateBody(await startedOperation(shop)), revision };
+    expect(await send(shop, dealershipUpdateEndpoint, body)).toEqual(refusal('invalid_request'));
+  });
+});
+
+describe('revision of an operation', () => {
+  test('grows by one with every save, and not when the operation is read', async () => {
+    const started = await startedOperation(shop);
+    expect(started.revision).toBe(0);
+    let seen = started;
+    for (const revision of [1, 2, 3]) {
+      seen = await save(shop, seen, { cash_amount: revision });
+      expect(seen.revision).toBe(revision);
+      expect(await resume(shop, started.code)).toEqual(seen);
+    }
+  });
+
+  test('shows a save whose answer was lost, and refuses its repetition', async () => {
+    const started = await startedOperation(shop);
+    const saved = await save(shop, started, completeBuyer);
+    expect(await trySave(started, completeBuyer)).toEqual(refusal('operation_changed'));
+    const found = await resume(shop, started.code);
+    expect(found).toEqual(saved);
+    const cash_amount = operationTotal(found);
+    expect((await save(shop, found, { cash_amount })).pending_amount).toBe(0);
+  });
+
+  test('doesn’t change when a save is refused', async () => {
+    const started = await startedOperation(shop);
+    const falsified = { ...updateBody(started), deposit_amount: 1 };
+    expect(await send(shop, dealershipUpdateEndpoint, falsified)).toEqual(
+      refusal('figures_differ'),
+    );
+    expect(await resume(shop, started.code)).toEqual(started);
+  });
+
+  test('doesn’t change by a hold and its release', async () => {
+    const seen = await payableOperation(shop);
+    await requestDeposit(shop, seen.code);
+    await release(shop, seen.code);
+    const saved = await save(shop, seen, { name: 'Eva' });
+    expect(saved).toMatchObject({ revision: seen.revision + 1, purchase: { name: 'Eva' } });
+  });
+
+  test('isn’t checked during a hold: a save is refused as closed', async () => {
+    const { operation, clientRef } = await heldOperation(shop);
+    const old = { ...operation, revision: 0 };
+    expect(await trySave(old, { name: 'Eva' })).toEqual(refusal('operation_closed'));
+    await notify(shop, { clientRef, outcome: 'approved' });
+    expect(await trySave(old, { name: 'Eva' })).toEqual(refusal('operation_closed'));
+  });
+});

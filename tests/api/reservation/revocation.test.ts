@@ -1,0 +1,212 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  dealershipCancelEndpoint,
+  revocationEndpoint,
+} from '../../../domain/wire/dealership-cancel.ts';
+import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
+import { revocations } from '../../../server/db/schema.ts';
+import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
+import { giveBackWaiting, notify } from '../../support/api/notify.ts';
+import { completeBuyer } from '../../../domain/operation/samples.ts';
+import {
+  cancel,
+  heldOperation,
+  paidOperation,
+  resume,
+  revoke,
+  save,
+  startedOperation,
+  storedOperation,
+} from '../../support/api/reservations.ts';
+import { refusal, send } from '../../support/api/send.ts';
+
+let shop: TestDealership;
+beforeAll(async () => {
+  shop = await openTestDealership();
+});
+afterAll(() => shop.close());
+beforeEach(() => {
+  shop.provider.refunds = [];
+  shop.clock.now = new Date('2026-11-20T15:00:00Z');
+});
+
+const wrongCode = '0000-0000-0000-0000-0000-0000';
+const requestCode = expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
+const statusOf = async (code: string) => (await resume(shop, code)).status;
+const kept = (code: string) =>
+  shop.db.select().from(revocations).where(eq(revocations.operationCode, code));
+
+describe('revocation of a purchase', () => {
+  test('answers a request code at once, and refunds the deposit', async () => {
+    const { operation } = await paidOperation(shop, { paymentId: 'revoked' });
+    shop.clock.pass(60 * 24 * 3);
+    const answer = await revoke(shop, operation.code);
+    expect(answer).toEqual({ request_code: requestCode, is_refunded: true });
+    expect(await kept(operation.code)).toEqual([
+      {
+        requestCode: answer.request_code,
+        operationCode: operation.code,
+        createdAt: shop.clock.now,
+      },
+    ]);
+    expect(await statusOf(operation.code)).toBe('cancelled');
+    expect(await giveBackWaiting(shop)).toEqual(['revoked']);
+    expect(await statusOf(operation.code)).toBe('refunded');
+  });
+
+  test.each([
+    ['in capitals', completeBuyer.email.toUpperCase()],
+    ['with blanks around it', `  ${completeBuyer.email} `],
+  ])('accepts the e-mail %s', async (_, email) => {
+    const { operation } = await paidOperation(shop);
+    const typed = ` ${operation.code.toUpperCase().replaceAll('-', '')} `;
+    expect((await revoke(shop, typed, email)).is_refunded).toBe(true);
+    await giveBackWaiting(shop);
+  });
+
+  test('refunds a pending payment', async () => {
+    const { operation, clientRef } = await paidOperation(shop, {
+      outcome: 'pending',
+      paymentId: 'undecided',
+    });
+    expect((await revoke(shop, operation.code)).is_refunded).toBe(true);
+    expect(await giveBackWaiting(shop)).toEqual(['undecided']);
+    expect(await statusOf(operation.code)).toBe('refunded');
+    // If the bank approves before the provider cancels, the payment is refunded again.
+    await notify(shop, { clientRef, outcome: 'approved', paymentId: 'undecided' });
+    expect(await giveBackWaiting(shop)).toEqual(['undecided']);
+    expect(await statusOf(operation.code)).toBe('refunded');
+  });
+
+  test.each(['approved', 'pending'] as const)(
+    'refunds a payment that is %s until the end of the tenth day in Mendoza',
+    async (outcome) => {
+      const { operation: one } = await paidOperation(shop, { outcome });
+      const { operation: another } = await paidOperation(shop, { outcome });
+      shop.clock.now = new Date('2026-12-01T02:59:59Z');
+      expect((await revoke(shop, one.code)).is_refunded).toBe(true);
+      expect(await giveBackWaiting(shop)).toHaveLength(1);
+
+      shop.clock.now = new Date('2026-12-01T03:00:00Z');
+      const late = await revoke(shop, another.code);
+      expect(late).toEqual({ request_code: requestCode, is_refunded: false });
+      expect(await statusOf(another.code)).toBe(outcome === 'approved' ? 'reserved' : 'pending');
+      expect(await giveBackWaiting(shop)).toEqual([]);
+    },
+  );
+
+  test('is idempotent: a second call gets the same code and refunds nothing more', async () => {
+    const { operation } = await paidOperation(shop, { paymentId: 'one-back' });
+    const first = await revoke(shop, operation.code);
+    expect(await revoke(shop, operation.code)).toEqual(first);
+    expect(await Promise.all([1, 2].map(() => revoke(shop, operation.code)))).toEqual([
+      first,
+      first,
+    ]);
+    expect(await giveBackWaiting(shop)).toEqual(['one-back']);
+    shop.clock.pass(60 * 24 * 30);
+    expect(await revoke(shop, operation.code)).toEqual(first);
+    expect(await kept(operation.code)).toHaveLength(1);
+  });
+
+  test('of a cancelled reservation answers a code, and refunds nothing more', async () => {
+    const { operation } = await paidOperation(shop, { paymentId: 'at-a-click' });
+    await cancel(shop, operation.code);
+    const answer = await revoke(shop, operation.code);
+    expect(answer).toEqual({ request_code: requestCode, is_refunded: true });
+    expect(await giveBackWaiting(shop)).toEqual(['at-a-click']);
+  });
+
+  test('of an unpaid operation answers a code, and leaves the operation open', async () => {
+    const { operation: held } = await heldOperation(shop);
+    const started = await startedOperation(shop);
+    for (const { code, status } of [held, started]) {
+      const before = await storedOperation(shop, code);
+      expect(await revoke(shop, code)).toEqual({
+        request_code: requestCode,
+        is_refunded: false,
+      });
+      expect(await storedOperation(shop, code)).toEqual(before);
+      expect(before.status).toBe(status);
+    }
+    expect(await giveBackWaiting(shop)).toEqual([]);
+  });
+
+  test('refunds a deposit that was paid after a first request', async () => {
+    const { operation, clientRef } = await heldOperation(shop);
+    const early = await revoke(shop, operation.code);
+    expect(early.is_refunded).toBe(false);
+    await notify(shop, { clientRef, outcome: 'approved', paymentId: 'paid-since' });
+    expect(await statusOf(operation.code)).toBe('reserved');
+    expect(await revoke(shop, operation.code)).toEqual({ ...early, is_refunded: true });
+    expect(await giveBackWaiting(shop)).toEqual(['paid-since']);
+  });
+
+  test('checks the reservation’s current e-mail', async () => {
+    const started = await startedOperation(shop);
+    await save(shop, started, { email: 'eva@correo.example' });
+    await expect(revoke(shop, started.code)).rejects.toThrow('operation_not_found');
+    expect((await revoke(shop, started.code, 'Eva@Correo.example')).request_code).toEqual(
+      requestCode,
+    );
+  });
+
+  test.each([
+    { email: undefined },
+    { email: '' },
+    { email: 'lucia' },
+    { code: undefined },
+    { code: 5 },
+  ])('is refused as invalid with %o', async (changes) => {
+    const { code } = await startedOperation(shop);
+    const body = { code, email: completeBuyer.email, ...changes };
+    expect(await send(shop, revocationEndpoint, body)).toEqual(refusal('invalid_request'));
+  });
+});
+
+describe('revocation of another person’s purchase', () => {
+  test('gets the same bytes for a wrong e-mail and for a wrong code', async () => {
+    const { operation } = await paidOperation(shop);
+    const answers = [];
+    for (const [code, email] of [
+      [wrongCode, completeBuyer.email],
+      ['any-code', completeBuyer.email],
+      [operation.code, 'otra@ejemplo.com.ar'],
+      [wrongCode, 'otra@ejemplo.com.ar'],
+    ]) {
+      const { statusCode, rawPayload, headers } = await shop.app.inject({
+        method: 'POST',
+        url: revocationEndpoint.path.replace(':group', 'cordillera'),
+        payload: { code, email },
+      });
+      const { date: _, ...same } = headers;
+      answers.push([statusCode, rawPayload.toString('hex'), same]);
+    }
+    expect(answers[0]![0]).toBe(404);
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect(await statusOf(operation.code)).toBe('reserved');
+    expect(await kept(operation.code)).toEqual([]);
+  });
+
+  test('is limited to twenty attempts by address, counting wrong e-mails and wrong codes together', async () => {
+    const { operation } = await paidOperation(shop);
+    const from = '203.0.113.20';
+    const attempt = (code: string, email: string) =>
+      send(shop, revocationEndpoint, { code, email }, { from });
+    for (let times = 0; times < 10; times++) {
+      expect(await attempt(operation.code, `a${times}@x.example`)).toEqual(
+        refusal('operation_not_found'),
+      );
+      expect(await attempt(wrongCode, completeBuyer.email)).toEqual(refusal('operation_not_found'));
+    }
+    expect(await attempt(operation.code, completeBuyer.email)).toEqual(
+      refusal('too_many_requests'),
+    );
+    const { code } = operation;
+    for (const endpoint of [dealershipStartEndpoint, dealershipCancelEndpoint]) {
+      expect(await send(shop, endpoint, { code }, { from })).toEqual(refusal('too_many_requests'));
+    }
+    expect((await revoke(shop, code)).is_refunded).toBe(true);
+  });
+});

@@ -1,0 +1,339 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { figuresOf } from '../../../domain/operation/changes/figures.ts';
+import {
+  cashLimit,
+  customerOf,
+  operationTotal,
+  type Operation,
+} from '../../../domain/operation/operation.ts';
+import { dealershipDepositEndpoint } from '../../../domain/wire/dealership-deposit.ts';
+import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
+import { stockUnits } from '../../../server/db/schema.ts';
+import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
+import { notify } from '../../support/api/notify.ts';
+import { completeBuyer } from '../../../domain/operation/samples.ts';
+import {
+  depositBody,
+  freshUnit,
+  heldOperation,
+  payableOperation,
+  requestDeposit,
+  reservedNow,
+  resume,
+  save,
+  setBookingPrice,
+  startedOperation,
+  storedOperation,
+  updateBody,
+} from '../../support/api/reservations.ts';
+import { refusal, send } from '../../support/api/send.ts';
+
+let shop: TestDealership;
+beforeAll(async () => {
+  shop = await openTestDealership();
+});
+afterAll(() => shop.close());
+
+/** Asks for the deposit of an operation as it is read now. */
+const requestAsRead = async (code: string) =>
+  send(shop, dealershipDepositEndpoint, depositBody(await resume(shop, code)));
+
+const update = (body: unknown) => send(shop, dealershipUpdateEndpoint, body);
+
+/** Changes the price of a unit, as the dealership does. */
+const reprice = (unitId: number, changes: Partial<typeof stockUnits.$inferInsert>) =>
+  shop.db.update(stockUnits).set(changes).where(eq(stockUnits.id, unitId));
+
+describe('save of an operation', () => {
+  test('stores cash and personal data, and computes the pending amount', async () => {
+    const started = await startedOperation(shop);
+    const saved = await save(shop, started, { ...completeBuyer, cash_amount: 1_000_000 });
+    expect(saved).toEqual({
+      ...started,
+      revision: 1,
+      cash_amount: 1_000_000,
+      pending_amount: started.pending_amount - 1_000_000,
+      purchase: { ...started.purchase, ...completeBuyer, birthdate: '1980-12-31' },
+      customer: customerOf(completeBuyer),
+    });
+    expect(await resume(shop, started.code)).toEqual(saved);
+  });
+
+  test('stores incomplete personal data as typed', async () => {
+    const half = { ...completeBuyer, display_birthdate: '31/12', dni: '30.', email: 'ana@' };
+    const saved = await save(shop, await startedOperation(shop), half);
+    expect(saved.purchase).toMatchObject({ ...half, birthdate: '' });
+  });
+
+  test('limits the cash to the full price', async () => {
+    const started = await startedOperation(shop);
+    const saved = await save(shop, started, { cash_amount: operationTotal(started) + 1 });
+    expect([saved.cash_amount, saved.pending_amount]).toEqual([cashLimit(started), 0]);
+  });
+
+  test('accepts a code as people type it', async () => {
+    const started = await startedOperation(shop);
+    const code = started.code.toUpperCase();
+    const saved = await save(shop, { ...started, code }, { cash_amount: 7 });
+    expect(saved).toMatchObject({ code: started.code, cash_amount: 7 });
+  });
+
+  const vehicleClaims = [
+    'price',
+    'list_price',
+    'discount',
+    'special_discount',
+    'license_price',
+    'delivery_price',
+  ] as const;
+  const falsified: [string, (operation: Operation) => object][] = [
+    ...vehicleClaims.map((part): [string, (operation: Operation) => object] => [
+      part,
+      ({ purchase }) => ({
+        purchase: {
+          ...purchase,
+          vehicle: { ...purchase.vehicle, [part]: (purchase.vehicle[part] ?? 0) + 1 },
+        },
+      }),
+    ]),
+    [
+      'chassis',
+      ({ purchase }) => ({
+        purchase: { ...purchase, vehicle: { ...purchase.vehicle, chassis: '9BWZZZ00000000000' } },
+      }),
+    ],
+    [
+      'promotion',
+      () => ({ promotion: { code: 'GRATIS', money_discount: 9e7, percentage_discount: null } }),
+    ],
+    ['deposit', () => ({ deposit_amount: 1 })],
+    ['dollar rate', () => ({ usd_rate: 1 })],
+    [
+      'used vehicle',
+      () => ({
+        used_vehicles: [{ brand: 'Fiat', vehicle: '600', kms: 1, year: 1960, valuation: 9e7 }],
+      }),
+    ],
+    ['credit', () => ({ credit_id: 1, credit_name: 'Gratis', credit_amount: 9e7 })],
+  ];
+
+  test.each(falsified)('is refused with a false %s, and nothing is stored', async (_, claims) => {
+    const { code } = await payableOperation(shop, { brandId: 2 });
+    const operation = await resume(shop, code);
+    const before = await storedOperation(shop, code);
+    const body = {
+      ...updateBody(operation, { cash_amount: 5, name: 'Eva' }),
+      ...claims(operation),
+    };
+    expect(await update(body)).toEqual(refusal('figures_differ'));
+    expect(await storedOperation(shop, code)).toEqual(before);
+    const intents = shop.provider.intents.length;
+    await requestDeposit(shop, code);
+    expect(shop.provider.intents.slice(intents).map((intent) => intent.amount)).toEqual([200_000]);
+  });
+
+  test.each([
+    ['pending amount', { pending_amount: 0 }],
+    ['credit', { credit_name: 'Gratis', credit_amount: 9e7, credit_avg_installment: 1 }],
+    ['brand', { brand_id: 6 }],
+    ['status', { status: 'reserved' }],
+    ['right to cancel', { may_cancel: true }],
+    ['customer', { customer: { name: 'Otra', address: 'Calle 1' } }],
+  ])('ignores a false %s', async (_, claims) => {
+    const started = await startedOperation(shop);
+    const answer = await update({ ...updateBody(started, completeBuyer), ...claims });
+    const saved = await resume(shop, started.code);
+    expect(answer).toEqual({ status: 200, body: { data: saved } });
+    expect(saved).toEqual({
+      ...started,
+      revision: 1,
+      purchase: { ...started.purchase, ...completeBuyer, birthdate: '1980-12-31' },
+      customer: customerOf(completeBuyer),
+    });
+    expect(await storedOperation(shop, started.code)).toMatchObject({
+      status: 'open',
+      brandId: 1,
+      usedVehicles: [],
+      promotion: null,
+      vehicle: started.purchase.vehicle,
+    });
+    expect(await requestAsRead(started.code)).toEqual(refusal('balance_pending'));
+  });
+
+  test('ignores a false transaction', async () => {
+    const operation = await payableOperation(shop);
+    const transaction = {
+      code: 'mine',
+      amount: 1,
+      hold_until: '2099-01-01',
+      rejections: 0,
+      paid_at: '2026-11-20T15:00:00.000Z',
+    };
+    await update({ ...operation, purchase: { ...operation.purchase, transaction } });
+    const { operation: held } = await requestDeposit(shop, operation.code);
+    expect(held.purchase.transaction).toMatchObject({ amount: 250_000, rejections: 0 });
+    expect(shop.provider.intents.at(-1)).toMatchObject({
+      clientRef: held.purchase.transaction!.code,
+      amount: 250_000,
+    });
+  });
+
+  test.each([
+    { cash_amount: '5' },
+    { cash_amount: -1 },
+    { cash_amount: null },
+    { cash_amount: 1e300 },
+    { deposit_amount: 'x' },
+    { promotion: 'GRATIS' },
+    { promotion: undefined },
+    { purchase: null },
+    { purchase: {} },
+    { code: 5 },
+  ])('is refused as invalid with %o', async (changes) => {
+    const started = await startedOperation(shop, { brandId: 4 });
+    expect(await update({ ...updateBody(started), ...changes })).toEqual(
+      refusal('invalid_request'),
+    );
+  });
+
+  test.each([
+    ['a number', 5],
+    ['nothing', null],
+    ['a text too long', 'x'.repeat(121)],
+    ['a character that no database keeps', 'Ana\u0000'],
+    ['half a character', 'Ana\ud83d'],
+  ])('is refused as invalid with %s as the name', async (_, name) => {
+    const started = await startedOperation(shop, { brandId: 4 });
+    const body = { ...started, purchase: { ...started.purchase, name } };
+    expect(await update(body)).toEqual(refusal('invalid_request'));
+  });
+
+  test('is refused during a hold and after the payment', async () => {
+    const { operation, clientRef } = await heldOperation(shop);
+    const body = updateBody(operation, { cash_amount: 1, name: 'Eva' });
+    const before = await storedOperation(shop, operation.code);
+    expect(await update(body)).toEqual(refusal('operation_closed'));
+    expect(await storedOperation(shop, operation.code)).toEqual(before);
+    await notify(shop, { clientRef, outcome: 'pending' });
+    expect(await update(body)).toEqual(refusal('operation_closed'));
+    await notify(shop, { clientRef, outcome: 'approved' });
+    expect(await update(body)).toEqual(refusal('operation_closed'));
+    expect(await storedOperation(shop, operation.code)).toMatchObject({
+      buyer: { name: completeBuyer.name },
+    });
+  });
+
+  test('is accepted again after the hold has ended', async () => {
+    const { operation } = await heldOperation(shop);
+    shop.clock.pass(15);
+    const saved = await save(shop, operation, { name: 'Eva' });
+    expect(saved).toMatchObject({ status: 'expired', purchase: { name: 'Eva' } });
+  });
+});
+
+describe('operation whose unit another shopper holds', () => {
+  test('is unavailable, and continues when the unit is free again', async () => {
+    const unit = await freshUnit(shop);
+    const mine = await payableOperation(shop, { unit });
+    const theirs = await payableOperation(shop, { unit });
+    const { operation } = await requestDeposit(shop, theirs.code);
+    expect((await resume(shop, mine.code)).status).toBe('open');
+
+    const clientRef = operation.purchase.transaction!.code;
+    await notify(shop, { clientRef, outcome: 'pending', paymentId: 'theirs' });
+    expect((await resume(shop, mine.code)).status).toBe('unavailable');
+    expect(await update(updateBody(mine, { name: 'Eva' }))).toEqual(refusal('unit_unavailable'));
+    expect(await requestAsRead(mine.code)).toEqual(refusal('unit_unavailable'));
+
+    await notify(shop, { clientRef, outcome: 'rejected', paymentId: 'theirs' });
+    expect(await resume(shop, mine.code)).toEqual(mine);
+  });
+});
+
+describe('price changed by the dealership', () => {
+  test('applies to an open operation', async () => {
+    const started = await payableOperation(shop);
+    const { vehicle } = started.purchase;
+    await reprice(vehicle.id, { preparationCost: vehicle.delivery_price + 90_000 });
+    const requoted = await resume(shop, started.code);
+    expect(requoted).toEqual({
+      ...started,
+      pending_amount: 90_000,
+      purchase: {
+        ...started.purchase,
+        vehicle: { ...vehicle, delivery_price: vehicle.delivery_price + 90_000 },
+      },
+      shown: figuresOf(started),
+    });
+    expect(await requestAsRead(started.code)).toEqual(refusal('figures_differ'));
+  });
+
+  test('makes the server refuse a save with the old price, and then answers the new one', async () => {
+    const started = await startedOperation(shop);
+    const { vehicle } = started.purchase;
+    await reprice(vehicle.id, { licenseCost: vehicle.license_price + 1 });
+    expect(await update(updateBody(started, { name: 'Eva' }))).toEqual(refusal('figures_differ'));
+    expect(await storedOperation(shop, started.code)).toMatchObject({
+      vehicle: { license_price: vehicle.license_price + 1 },
+      buyer: { name: '' },
+    });
+  });
+
+  test('leaves the operation overpaid when it falls, until the cash is saved again', async () => {
+    const started = await payableOperation(shop);
+    const { vehicle } = started.purchase;
+    await reprice(vehicle.id, { licenseCost: vehicle.license_price - 1_000 });
+    const requoted = await resume(shop, started.code);
+    expect(requoted.pending_amount).toBe(-1_000);
+    expect(await requestAsRead(started.code)).toEqual(refusal('figures_differ'));
+    expect((await save(shop, requoted, {})).pending_amount).toBe(0);
+  });
+
+  test('doesn’t apply during a hold and after the payment', async () => {
+    const { operation, clientRef } = await heldOperation(shop);
+    const { vehicle } = operation.purchase;
+    await reprice(vehicle.id, { price: vehicle.price * 2, listPrice: vehicle.price * 3 });
+    expect(await resume(shop, operation.code)).toEqual(operation);
+    await notify(shop, { clientRef, outcome: 'approved' });
+    expect(await resume(shop, operation.code)).toEqual(reservedNow(operation, shop.clock.now));
+  });
+
+  test('applies again when the hold has ended', async () => {
+    const { operation } = await heldOperation(shop);
+    const { vehicle } = operation.purchase;
+    await reprice(vehicle.id, { licenseCost: vehicle.license_price + 1 });
+    shop.clock.pass(15);
+    const expired = await resume(shop, operation.code);
+    expect([expired.status, expired.pending_amount]).toEqual(['expired', 1]);
+  });
+});
+
+describe('deposit changed by the dealership', () => {
+  test('applies to an open operation, and not to a held or paid one', async () => {
+    const open = await payableOperation(shop, { brandId: 2 });
+    const { operation: held, clientRef } = await heldOperation(shop, { brandId: 2 });
+    await setBookingPrice(shop, 2, 210_000);
+    try {
+      expect((await resume(shop, open.code)).deposit_amount).toBe(210_000);
+      expect(await update(updateBody(open))).toEqual(refusal('figures_differ'));
+      expect(await resume(shop, held.code)).toEqual(held);
+      expect(held.deposit_amount).toBe(200_000);
+      await notify(shop, { clientRef, outcome: 'approved', amount: 200_000 });
+      expect(await resume(shop, held.code)).toEqual(reservedNow(held, shop.clock.now));
+      await requestDeposit(shop, open.code);
+      expect(shop.provider.intents.at(-1)!.amount).toBe(210_000);
+    } finally {
+      await setBookingPrice(shop, 2, 200_000);
+    }
+  });
+
+  test.each([null, 0])('is 200000 pesos when set to %s', async (amount) => {
+    await setBookingPrice(shop, 4, amount);
+    try {
+      expect((await startedOperation(shop, { brandId: 4 })).deposit_amount).toBe(200_000);
+    } finally {
+      await setBookingPrice(shop, 4, 300_000);
+    }
+  });
+});

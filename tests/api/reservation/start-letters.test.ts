@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { formatMoney } from '../../../domain/money/money.ts';
+import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
+import { startLetters } from '../../../server/db/schema.ts';
+import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
+import { filedStartLetters } from '../../support/api/notify.ts';
+import { freshUnit, startBody } from '../../support/api/reservations.ts';
+import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
+
+const publicUrl = 'https://cordillera.example';
+
+let shop: TestDealership;
+let unit: StockVehicle;
+beforeAll(async () => {
+  shop = await openTestDealership({ settings: { PUBLIC_URL: publicUrl } });
+  unit = await freshUnit(shop);
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  shop.clock.now = new Date('2026-11-20T15:00:00Z');
+  await shop.db.delete(startLetters);
+});
+
+const start = (email: string) =>
+  shop.client.call(dealershipStartEndpoint, { body: { ...startBody(unit), email } });
+
+async function mailed(...emails: string[]): Promise<(boolean | undefined)[]> {
+  const outcomes: (boolean | undefined)[] = [];
+  for (const email of emails) outcomes.push((await start(email)).link_mailed);
+  return outcomes;
+}
+
+describe('a start', () => {
+  test('e-mails the link, and says what holds the unit', async () => {
+    const operation = await start('lucia@ejemplo.com.ar');
+    expect(operation.link_mailed).toBe(true);
+    const letters = await filedStartLetters(shop);
+    expect(letters.map(({ to }) => to)).toEqual(['lucia@ejemplo.com.ar']);
+    const { text } = letters[0]!;
+    expect(text).toContain(`${publicUrl}/concesionario-digital/continue/${operation.code}`);
+    expect(text).toContain(
+      `Todavía no está apartado: se aparta cuando pagás la seña de ${formatMoney(250_000)}, con tarjeta de crédito Visa, MasterCard o Naranja.`,
+    );
+    expect(text).toContain('dentro de las 48 horas te devolvemos el 100% de la seña');
+  });
+
+  test('that fails sends no letter', async () => {
+    const body = { ...startBody(unit), fullprice: 1 };
+    await expect(shop.client.call(dealershipStartEndpoint, { body })).rejects.toMatchObject({
+      code: 'figures_differ',
+    });
+    expect(await filedStartLetters(shop)).toEqual([]);
+  });
+
+  test('sends at most three letters a day to one address, in any spelling of it', async () => {
+    const emails = ['ana@x.example', 'ANA@x.example', ' ana@X.example', 'ana@x.example'];
+    expect(await mailed(...emails, 'otra@x.example')).toEqual([true, true, true, false, true]);
+    expect(await filedStartLetters(shop)).toHaveLength(4);
+
+    shop.clock.pass(23 * 60);
+    expect(await mailed('ana@x.example')).toEqual([false]);
+    shop.clock.pass(61);
+    expect(await mailed('ana@x.example')).toEqual([true]);
+  });
+
+  test('counts simultaneous letters too', async () => {
+    const started = await Promise.all(Array.from({ length: 8 }, () => start('eva@x.example')));
+    expect(started.filter((operation) => operation.link_mailed)).toHaveLength(3);
+  });
+
+  test('keeps no address in the count', async () => {
+    await start('lucia@ejemplo.com.ar');
+    const rows = await shop.db.select().from(startLetters);
+    expect(rows.map(({ sent }) => sent)).toEqual([1]);
+    expect(JSON.stringify(rows)).not.toContain('lucia');
+  });
+});
+
+test('one IP address causes at most twenty start letters an hour', async () => {
+  const own = await openTestDealership();
+  const ownUnit = await freshUnit(own);
+  const outcomes: (boolean | undefined)[] = [];
+  for (let index = 0; index < 22; index++) {
+    const body = { ...startBody(ownUnit), email: `persona-${index}@x.example` };
+    outcomes.push((await own.client.call(dealershipStartEndpoint, { body })).link_mailed);
+  }
+  expect(outcomes).toEqual([...Array<boolean>(20).fill(true), false, false]);
+  await own.close();
+});

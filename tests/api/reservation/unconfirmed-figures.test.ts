@@ -1,0 +1,237 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { changesAtTheEnd } from '../../../domain/operation/changes/changes-to-tell.ts';
+import { unconfirmedChanges } from '../../../domain/operation/changes/figure-changes.ts';
+import { figuresOf } from '../../../domain/operation/changes/figures.ts';
+import { completingCash, type Operation } from '../../../domain/operation/operation.ts';
+import { toStockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
+import { dealershipDepositEndpoint } from '../../../domain/wire/dealership-deposit.ts';
+import { stockUnitEndpoint } from '../../../domain/wire/stock.ts';
+import { creditPlans, operations, promotions, stockUnits } from '../../../server/db/schema.ts';
+import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
+import { notify } from '../../support/api/notify.ts';
+import {
+  depositBody,
+  freshUnit,
+  heldOperation,
+  payableOperation,
+  requestDeposit,
+  resume,
+  save,
+  setBookingPrice,
+  startedOperation,
+  storedOperation,
+} from '../../support/api/reservations.ts';
+import { refusal, send } from '../../support/api/send.ts';
+import { testNow } from '../../support/wire/test-group.ts';
+
+let shop: TestDealership;
+beforeAll(async () => {
+  shop = await openTestDealership();
+});
+afterAll(() => shop.close());
+
+const pay = (reviewed: Operation) => send(shop, dealershipDepositEndpoint, depositBody(reviewed));
+
+/** Changes the price of a unit, as the dealership does. */
+const reprice = ({ purchase }: Operation, changes: Partial<typeof stockUnits.$inferInsert>) =>
+  shop.db.update(stockUnits).set(changes).where(eq(stockUnits.id, purchase.vehicle.id));
+
+/** Saves what the review saves: the shopper confirms what they see. */
+const confirm = (operation: Operation) =>
+  save(shop, operation, { shown: figuresOf(operation), cash_amount: completingCash(operation) });
+
+beforeEach(() => {
+  shop.provider.intents.length = 0;
+});
+
+async function nothingIsHeld({ code }: Operation): Promise<void> {
+  expect((await storedOperation(shop, code)).status).toBe('open');
+  expect(shop.provider.intents).toEqual([]);
+}
+
+describe('deposit call for an operation that isn’t as it was reviewed', () => {
+  test('is refused when another device saved since, and holds nothing', async () => {
+    const reviewed = await payableOperation(shop);
+    await save(shop, reviewed, { telephone: '261 555 0199' });
+    expect(await pay(reviewed)).toEqual(refusal('operation_changed'));
+    await nothingIsHeld(reviewed);
+    expect((await pay(await resume(shop, reviewed.code))).status).toBe(200);
+  });
+
+  test('is refused for a hold that another device started after a save', async () => {
+    const reviewed = await payableOperation(shop);
+    const saved = await save(shop, reviewed, { telephone: '261 555 0199' });
+    expect((await pay(saved)).status).toBe(200);
+    expect(await pay(reviewed)).toEqual(refusal('operation_changed'));
+    expect((await pay(saved)).status).toBe(200);
+  });
+
+  test('is refused when the price changed after the review, and holds nothing', async () => {
+    const reviewed = await payableOperation(shop);
+    const { license_price } = reviewed.purchase.vehicle;
+    await reprice(reviewed, { licenseCost: license_price + 50_000 });
+    expect(await pay(reviewed)).toEqual(refusal('figures_differ'));
+    await nothingIsHeld(reviewed);
+  });
+
+  test.each(['total', 'deposit_amount'] as const)(
+    'is refused when the shopper saw another %s',
+    async (figure) => {
+      const reviewed = await payableOperation(shop);
+      const body = { ...depositBody(reviewed), [figure]: 1 };
+      expect(await send(shop, dealershipDepositEndpoint, body)).toEqual(refusal('figures_differ'));
+      await nothingIsHeld(reviewed);
+    },
+  );
+
+  test('is refused as long as the new price is not confirmed', async () => {
+    const reviewed = await payableOperation(shop);
+    const { license_price, delivery_price } = reviewed.purchase.vehicle;
+    await reprice(reviewed, {
+      licenseCost: license_price + 1,
+      preparationCost: delivery_price - 1,
+    });
+    const requoted = await resume(shop, reviewed.code);
+    expect(requoted.pending_amount).toBe(0);
+    expect(await pay(requoted)).toEqual(refusal('figures_differ'));
+    const edited = await save(shop, requoted, { name: 'Eva' });
+    expect(await pay(edited)).toEqual(refusal('figures_differ'));
+    const confirmed = await confirm(edited);
+    expect(confirmed.shown).toBeUndefined();
+    expect((await pay(confirmed)).status).toBe(200);
+  });
+
+  test('is refused when other figures than the server’s were confirmed', async () => {
+    const reviewed = await payableOperation(shop);
+    const { license_price, delivery_price } = reviewed.purchase.vehicle;
+    await reprice(reviewed, {
+      licenseCost: license_price + 1,
+      preparationCost: delivery_price - 1,
+    });
+    const requoted = await resume(shop, reviewed.code);
+    const wrong = { ...figuresOf(requoted), deposit_amount: 1 };
+    const saved = await save(shop, requoted, { shown: wrong });
+    expect(saved.shown).toEqual(figuresOf(reviewed));
+    expect(await pay(saved)).toEqual(refusal('figures_differ'));
+  });
+});
+
+describe('operation that is opened again', () => {
+  test('carries no confirmed figures while nothing changed', async () => {
+    const operation = await payableOperation(shop);
+    expect((await resume(shop, operation.code)).shown).toBeUndefined();
+  });
+
+  test('says what the price was, however often it is opened', async () => {
+    const operation = await startedOperation(shop);
+    const { license_price } = operation.purchase.vehicle;
+    await reprice(operation, { licenseCost: license_price + 50_000 });
+    await resume(shop, operation.code);
+    await reprice(operation, { licenseCost: license_price + 70_000 });
+    expect(unconfirmedChanges(await resume(shop, operation.code))[0]).toEqual({
+      what: 'licence',
+      was: license_price,
+      is: license_price + 70_000,
+      why: 'dealership',
+    });
+    await reprice(operation, { licenseCost: license_price });
+    expect((await resume(shop, operation.code)).shown).toBeUndefined();
+  });
+
+  test('says which offer ended', async () => {
+    const { id } = await freshUnit(shop);
+    const tonight = new Date('2026-11-20T23:59:59-03:00');
+    await shop.db
+      .update(stockUnits)
+      .set({ specialDiscount: 900_000, offerFrom: null, offerUntil: tonight })
+      .where(eq(stockUnits.id, id));
+    const [unit] = await shop.client.call(stockUnitEndpoint, {
+      brandId: 1,
+      query: { id: String(id) },
+    });
+    const operation = await startedOperation(shop, { unit: toStockVehicle(unit!) });
+    shop.clock.pass(24 * 60);
+    expect(unconfirmedChanges(await resume(shop, operation.code))[0]).toMatchObject({
+      what: 'discount',
+      was: { amount: 900_000, label: 'Descuento especial' },
+      why: { offerUntil: '2026-11-20' },
+    });
+    shop.clock.now = new Date(testNow);
+  });
+
+  test('says which promotion ended', async () => {
+    const code = 'HASTA-HOY';
+    const validUntil = new Date(shop.clock.now.getTime() + 60 * 60_000);
+    await shop.db
+      .insert(promotions)
+      .values({ code, brandId: 1, moneyDiscount: 700_000, validUntil });
+    const promotion = { code, money_discount: 700_000, percentage_discount: null };
+    const operation = await save(shop, await startedOperation(shop), { promotion });
+    expect(operation.shown).toBeUndefined();
+    shop.clock.pass(61);
+    expect(unconfirmedChanges(await resume(shop, operation.code))[0]).toEqual({
+      what: 'promotion',
+      was: { code, discount: 700_000 },
+      is: null,
+      why: 'promotion ended',
+    });
+  });
+
+  test('says which plan no longer finances its amount', async () => {
+    const [plan] = await shop.db
+      .select()
+      .from(creditPlans)
+      .where(eq(creditPlans.brandId, 1))
+      .limit(1);
+    const { id, financedMax } = plan!;
+    const credit = { credit_id: id, credit_amount: financedMax };
+    const operation = await save(shop, await startedOperation(shop), credit);
+    expect(operation).toMatchObject({ credit_id: id, credit_amount: financedMax });
+    await shop.db
+      .update(creditPlans)
+      .set({ financedMax: financedMax - 1 })
+      .where(eq(creditPlans.id, id));
+    const opened = await resume(shop, operation.code);
+    expect(opened.credit_id).toBe(0);
+    expect(unconfirmedChanges(opened)).toMatchObject([
+      { what: 'credit plan', was: { amount: financedMax }, is: null, why: 'plan withdrawn' },
+    ]);
+    await shop.db.update(creditPlans).set({ financedMax }).where(eq(creditPlans.id, id));
+  });
+
+  test('says that the deposit changed', async () => {
+    const operation = await startedOperation(shop, { brandId: 4 });
+    await setBookingPrice(shop, 4, operation.deposit_amount + 1);
+    expect(unconfirmedChanges(await resume(shop, operation.code))).toMatchObject([
+      { what: 'deposit', was: operation.deposit_amount, is: operation.deposit_amount + 1 },
+    ]);
+    await setBookingPrice(shop, 4, operation.deposit_amount);
+  });
+
+  test('of an older release says what changed since its last quote', async () => {
+    const operation = await startedOperation(shop);
+    await shop.db
+      .update(operations)
+      .set({ shown: null })
+      .where(eq(operations.code, operation.code));
+    const { license_price } = operation.purchase.vehicle;
+    await reprice(operation, { licenseCost: license_price + 50_000 });
+    expect(unconfirmedChanges(await resume(shop, operation.code))[0]).toMatchObject({
+      what: 'licence',
+      was: license_price,
+    });
+  });
+});
+
+test('a payment that came too late says so on the operation', async () => {
+  const unit = await freshUnit(shop);
+  const { operation, clientRef } = await heldOperation(shop, { unit });
+  shop.clock.pass(16);
+  const another = await payableOperation(shop, { unit });
+  await requestDeposit(shop, another.code);
+  await notify(shop, { clientRef, outcome: 'approved' });
+  expect(changesAtTheEnd(await resume(shop, operation.code))).toEqual([
+    { what: 'payment', was: 'paid', is: 'given back', why: 'paid too late' },
+  ]);
+});

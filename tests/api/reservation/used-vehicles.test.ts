@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  operationTotal,
+  type Operation,
+  type UsedVehicle,
+} from '../../../domain/operation/operation.ts';
+import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
+import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
+import { completeBuyer } from '../../../domain/operation/samples.ts';
+import {
+  quotedVehicle,
+  requestDeposit,
+  resume,
+  save,
+  startedOperation,
+  storedOperation,
+  updateBody,
+} from '../../support/api/reservations.ts';
+import { refusal, send } from '../../support/api/send.ts';
+
+let shop: TestDealership;
+beforeAll(async () => {
+  shop = await openTestDealership();
+});
+afterAll(() => shop.close());
+beforeEach(() => {
+  shop.money.dollarRate = 1500;
+});
+
+const claim = (operation: Operation, used_vehicles: UsedVehicle[]) =>
+  send(shop, dealershipUpdateEndpoint, updateBody(operation, { used_vehicles }));
+
+/** An operation with valuations of used vehicles of different years, none of them saved. */
+async function withQuotes(count: number) {
+  const operation = await startedOperation(shop);
+  const quotes = [];
+  for (let index = 0; index < count; index++) {
+    quotes.push(await quotedVehicle(shop, operation, { year: 2012 + index }));
+  }
+  return { operation, quotes };
+}
+
+describe('used vehicle of an operation', () => {
+  test('is accepted at the dealership’s valuation, and lowers the pending amount', async () => {
+    const { operation, quotes } = await withQuotes(1);
+    const saved = await save(shop, operation, { used_vehicles: quotes });
+    expect(saved).toEqual({
+      ...operation,
+      revision: 1,
+      used_vehicles: quotes,
+      pending_amount: operation.pending_amount - quotes[0]!.valuation,
+    });
+    expect(await resume(shop, operation.code)).toEqual(saved);
+  });
+
+  test('is one of at most three', async () => {
+    const { operation, quotes } = await withQuotes(4);
+    expect(await claim(operation, quotes)).toEqual(refusal('invalid_request'));
+    const saved = await save(shop, operation, { used_vehicles: quotes.slice(1) });
+    expect(saved.used_vehicles).toEqual(quotes.slice(1));
+    const worth = quotes.slice(1).reduce((sum, used) => sum + used.valuation, 0);
+    expect(saved.pending_amount).toBe(operationTotal(operation) - worth);
+  });
+
+  test('can be removed without the others', async () => {
+    const { operation, quotes } = await withQuotes(3);
+    const three = await save(shop, operation, { used_vehicles: quotes });
+    const [first, second, third] = quotes;
+    const two = await save(shop, three, { used_vehicles: [first!, third!] });
+    expect(two.used_vehicles).toEqual([first, third]);
+    expect(two.pending_amount).toBe(three.pending_amount + second!.valuation);
+    const none = await save(shop, two, { used_vehicles: [] });
+    expect(none.used_vehicles).toEqual([]);
+    expect(none.pending_amount).toBe(operation.pending_amount);
+  });
+
+  test('settles the balance together with cash, so that the deposit can be paid', async () => {
+    const { operation, quotes } = await withQuotes(1);
+    const saved = await save(shop, operation, {
+      ...completeBuyer,
+      used_vehicles: quotes,
+      cash_amount: operationTotal(operation) - quotes[0]!.valuation,
+    });
+    expect(saved.pending_amount).toBe(0);
+    const { operation: held } = await requestDeposit(shop, saved.code);
+    expect(held.status).toBe('holding');
+    expect(held.used_vehicles).toEqual(quotes);
+  });
+
+  test('can be worth more than the new vehicle, which leaves the operation overpaid', async () => {
+    const { operation, quotes } = await withQuotes(3);
+    const saved = await save(shop, operation, {
+      ...completeBuyer,
+      used_vehicles: quotes,
+      cash_amount: operationTotal(operation),
+    });
+    expect(saved.pending_amount).toBeLessThan(0);
+    await expect(requestDeposit(shop, saved.code)).rejects.toThrow('balance_pending');
+  });
+});
+
+describe('used vehicle is refused, and nothing is stored,', () => {
+  test.each<[string, (quote: UsedVehicle) => Partial<UsedVehicle>]>([
+    ['a higher value', ({ valuation }) => ({ valuation: valuation + 1 })],
+    ['a lower value', ({ valuation }) => ({ valuation: valuation - 1 })],
+    ['the brand of another', () => ({ brand: 'Ford' })],
+    ['the version of another', () => ({ vehicle: 'Cronos 1.8 Precision' })],
+    ['fewer kilometres', () => ({ kms: 59_999 })],
+    ['a newer year', () => ({ year: 2013 })],
+    ['a name that no database takes', () => ({ vehicle: 'Cronos\u0000' })],
+  ])('with %s', async (_, falsified) => {
+    const { operation, quotes } = await withQuotes(1);
+    const before = await storedOperation(shop, operation.code);
+    const used = { ...quotes[0]!, ...falsified(quotes[0]!) };
+    expect(await claim(operation, [used])).toEqual(refusal('figures_differ'));
+    expect(await storedOperation(shop, operation.code)).toEqual(before);
+  });
+
+  test('when it was valued for another operation', async () => {
+    const { quotes } = await withQuotes(1);
+    const mine = await startedOperation(shop);
+    expect(await claim(mine, quotes)).toEqual(refusal('figures_differ'));
+  });
+
+  test('when it was never valued', async () => {
+    const operation = await startedOperation(shop);
+    const invented = { brand: 'Fiat', vehicle: '600 R', kms: 1, year: 1990, valuation: 0 };
+    expect(await claim(operation, [invented])).toEqual(refusal('figures_differ'));
+  });
+
+  test('when it is sent twice', async () => {
+    const { operation, quotes } = await withQuotes(1);
+    const [used] = quotes;
+    expect(await claim(operation, [used!, used!])).toEqual(refusal('figures_differ'));
+    const saved = await save(shop, operation, { used_vehicles: [used!] });
+    expect(await claim(saved, [used!, used!])).toEqual(refusal('figures_differ'));
+  });
+
+  test('when one of two was never valued', async () => {
+    const { operation, quotes } = await withQuotes(1);
+    const invented = { ...quotes[0]!, year: 2020 };
+    expect(await claim(operation, [quotes[0]!, invented])).toEqual(refusal('figures_differ'));
+    expect((await storedOperation(shop, operation.code)).usedVehicles).toEqual([]);
+  });
+
+  test.each([
+    { kms: 1.5 },
+    { year: '2021' },
+    { valuation: -1 },
+    { valuation: null },
+    { brand: undefined },
+  ])('as invalid, with %o', async (changes) => {
+    const { operation, quotes } = await withQuotes(1);
+    const used_vehicles = [{ ...quotes[0]!, ...changes }];
+    const body = { ...updateBody(operation), used_vehicles };
+    expect(await send(shop, dealershipUpdateEndpoint, body)).toEqual(refusal('invalid_request'));
+  });
+});
+
+describe('used vehicle of an operation in dollars', () => {
+  test('is valued in dollars at the current rate, and lowers the pending amount', async () => {
+    const operation = await startedOperation(shop, { brandId: 6 });
+    const used = await quotedVehicle(shop, operation);
+    expect(used.valuation).toBeGreaterThan(5_000);
+    expect(used.valuation).toBeLessThan(20_000);
+    const saved = await save(shop, operation, { used_vehicles: [used] });
+    expect(saved.pending_amount).toBe(operationTotal(operation) - used.valuation);
+  });
+
+  test('is not valued without a dollar rate', async () => {
+    const operation = await startedOperation(shop, { brandId: 6 });
+    shop.money.dollarRate = null;
+    await expect(quotedVehicle(shop, operation)).rejects.toThrow('valuation_failed');
+  });
+
+  test('keeps its saved value when the rate changes', async () => {
+    const operation = await startedOperation(shop, { brandId: 6 });
+    const used = await quotedVehicle(shop, operation);
+    await save(shop, operation, { used_vehicles: [used] });
+    shop.money.dollarRate = 1600;
+    const resumed = await resume(shop, operation.code);
+    expect(resumed).toMatchObject({ used_vehicles: [used], usd_rate: 1600 });
+    const saved = await save(shop, resumed, { name: 'Eva' });
+    expect(saved.used_vehicles).toEqual([used]);
+  });
+
+  test('keeps its saved value after a new valuation that isn’t saved', async () => {
+    const operation = await startedOperation(shop, { brandId: 6 });
+    const used = await quotedVehicle(shop, operation);
+    await save(shop, operation, { used_vehicles: [used] });
+    shop.money.dollarRate = 1600;
+    const cheaper = await quotedVehicle(shop, operation);
+    expect(cheaper.valuation).toBeLessThan(used.valuation);
+    const resumed = await resume(shop, operation.code);
+    const saved = await save(shop, resumed, { name: 'Eva' });
+    expect(saved.used_vehicles).toEqual([used]);
+    expect(await claim(saved, [used, cheaper])).toEqual(refusal('figures_differ'));
+    expect((await save(shop, saved, { used_vehicles: [cheaper] })).used_vehicles).toEqual([
+      cheaper,
+    ]);
+  });
+
+  test('after its removal is accepted only at the last valuation', async () => {
+    const operation = await startedOperation(shop, { brandId: 6 });
+    const used = await quotedVehicle(shop, operation);
+    await save(shop, operation, { used_vehicles: [used] });
+    shop.money.dollarRate = 1600;
+    await quotedVehicle(shop, operation);
+    const without = await save(shop, await resume(shop, operation.code), { used_vehicles: [] });
+    expect(await claim(without, [used])).toEqual(refusal('figures_differ'));
+  });
+});

@@ -1,0 +1,241 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Operation, UsedVehicle } from '../../../domain/operation/operation.ts';
+import {
+  valuationBrandsEndpoint,
+  valuationEndpoint,
+  valuationModelsEndpoint,
+  valuationVersionsEndpoint,
+} from '../../../domain/wire/valuation.ts';
+import { valuations } from '../../../server/db/schema.ts';
+import { findValuation } from '../../../server/valuation/valuations.ts';
+import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
+import { notify } from '../../support/api/notify.ts';
+import {
+  heldOperation,
+  startedOperation,
+  storedOperation,
+} from '../../support/api/reservations.ts';
+import { look, refusal, send } from '../../support/api/send.ts';
+
+let shop: TestDealership;
+beforeAll(async () => {
+  shop = await openTestDealership();
+});
+afterAll(() => shop.close());
+beforeEach(() => {
+  shop.money.dollarRate = 1500;
+});
+
+const spanish = (names: string[]) =>
+  names.toSorted(new Intl.Collator('es', { numeric: true }).compare);
+
+describe('lists of used vehicles', () => {
+  const brands = () => shop.client.call(valuationBrandsEndpoint, {});
+  const brandId = async (name: string) =>
+    String((await brands()).find((brand) => brand.name === name)!.id);
+  const models = async (brand: string) =>
+    shop.client.call(valuationModelsEndpoint, { query: { brand_id: await brandId(brand) } });
+
+  test('have the addresses of the specification', async () => {
+    const { body } = await look(shop, '/api/dealership/parameters/brands');
+    expect(body).toEqual({ data: await brands() });
+    const id = await brandId('Fiat');
+    expect((await look(shop, `/api/dealership/parameters/models?brand_id=${id}`)).body).toEqual({
+      data: await models('Fiat'),
+    });
+  });
+
+  test('are brands, models and versions in alphabetical order', async () => {
+    const names = (await brands()).map(({ name }) => name);
+    expect(names.slice(0, 5)).toEqual(['Audi', 'BMW', 'Chery', 'Chevrolet', 'Citroën']);
+    expect(names).toEqual(spanish(names));
+
+    const peugeots = (await models('Peugeot')).map(({ name }) => name);
+    expect(peugeots.slice(0, 5)).toEqual(['206', '207', '208', '307', '308']);
+
+    const versions = await shop.client.call(valuationVersionsEndpoint, {
+      query: { brand_id: await brandId('Peugeot'), group: '208' },
+    });
+    const descriptions = versions.map(({ description }) => description);
+    expect(descriptions).toContain('1.6 Allure Tiptronic');
+    expect(descriptions).toEqual(spanish(descriptions));
+    expect(new Set(versions.map(({ codia }) => codia)).size).toBe(versions.length);
+  });
+
+  test('have models for every brand, and versions for every model', async () => {
+    for (const { id, name } of await brands()) {
+      for (const model of await models(name)) {
+        const query = { brand_id: String(id), group: model.name };
+        const versions = await shop.client.call(valuationVersionsEndpoint, { query });
+        expect(versions.length, `${name} ${model.name}`).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  test('are empty for an unknown brand or model', async () => {
+    expect(await shop.client.call(valuationModelsEndpoint, { query: { brand_id: '999' } })).toEqual(
+      [],
+    );
+    const query = { brand_id: await brandId('Fiat'), group: 'Corolla' };
+    expect(await shop.client.call(valuationVersionsEndpoint, { query })).toEqual([]);
+  });
+
+  test.each([
+    'models',
+    'models?brand_id=',
+    'models?brand_id=Fiat',
+    'vehicles',
+    'vehicles?brand_id=6',
+    'vehicles?group=Cronos',
+    'vehicles?brand_id=6&group=',
+    'vehicles?brand_id=6&group=%00',
+    'vehicles?brand_id=x&group=Cronos',
+  ])('refuse "%s" as invalid', async (address) => {
+    expect(await look(shop, `/api/dealership/parameters/${address}`)).toEqual(
+      refusal('invalid_request'),
+    );
+  });
+});
+
+const cronos = {
+  codia: '0060032',
+  brand: 'Fiat',
+  model: 'Cronos',
+  vehicle: '1.3 Drive',
+  year: 2021,
+  kms: 60_000,
+};
+const usedCronos = { brand: 'Fiat', vehicle: 'Cronos 1.3 Drive', year: 2021, kms: 60_000 };
+
+const quote = (operation: Operation, changes: Partial<typeof cronos> = {}) =>
+  shop.client.call(valuationEndpoint, {
+    body: { ...cronos, ...changes, operation: operation.code },
+  });
+const askForQuote = (changes: object) => send(shop, valuationEndpoint, { ...cronos, ...changes });
+const keptValuations = ({ code }: Operation) =>
+  shop.db.select().from(valuations).where(eq(valuations.operationCode, code));
+
+describe('valuation of a used vehicle', () => {
+  test('is in pesos for a vehicle in pesos, and is stored', async () => {
+    const operation = await startedOperation(shop, { brandId: 1 });
+    const { valuation } = await quote(operation);
+    expect(valuation).toBeGreaterThan(15_000_000);
+    expect(valuation).toBeLessThan(22_000_000);
+    expect(valuation % 10_000).toBe(0);
+    const kept: UsedVehicle = { ...usedCronos, valuation };
+    expect(await findValuation(shop.db, operation.code, usedCronos)).toEqual(kept);
+    expect((await storedOperation(shop, operation.code)).usedVehicles).toEqual([]);
+  });
+
+  test('is in whole dollars for a vehicle in dollars', async () => {
+    const inPesos = await quote(await startedOperation(shop, { brandId: 2 }));
+    shop.money.dollarRate = 1481.5;
+    const operation = await startedOperation(shop, { brandId: 6 });
+    const { valuation } = await quote(operation);
+    expect(valuation).toBe(Math.floor(inPesos.valuation / 1481.5));
+    expect((await findValuation(shop.db, operation.code, usedCronos))!.valuation).toBe(valuation);
+  });
+
+  test('fails without a dollar rate for a vehicle in dollars, and works for one in pesos', async () => {
+    shop.money.dollarRate = null;
+    const operation = await startedOperation(shop, { brandId: 6 });
+    expect(await askForQuote({ operation: operation.code })).toEqual(refusal('valuation_failed'));
+    expect(await keptValuations(operation)).toEqual([]);
+    expect((await quote(await startedOperation(shop))).valuation).toBeGreaterThan(0);
+  });
+
+  test('is stored exactly for its operation', async () => {
+    const operation = await startedOperation(shop);
+    const other = await startedOperation(shop);
+    await quote(operation);
+    expect(await findValuation(shop.db, other.code, usedCronos)).toBeUndefined();
+    for (const change of [
+      { brand: 'Ford' },
+      { vehicle: 'Cronos 1.3 Like' },
+      { vehicle: 'Cronos \u0000\ud83d' },
+      { kms: 59_999 },
+      { year: 2022 },
+      { year: Number.MAX_SAFE_INTEGER },
+    ]) {
+      expect(
+        await findValuation(shop.db, operation.code, { ...usedCronos, ...change }),
+      ).toBeUndefined();
+    }
+  });
+
+  test('replaces an earlier valuation', async () => {
+    const operation = await startedOperation(shop, { brandId: 6 });
+    const first = await quote(operation);
+    await quote(operation, { kms: 80_000 });
+    shop.money.dollarRate = 1600;
+    const second = await quote(operation);
+    expect(second.valuation).toBeLessThan(first.valuation);
+    expect((await findValuation(shop.db, operation.code, usedCronos))!.valuation).toBe(
+      second.valuation,
+    );
+    expect(await keptValuations(operation)).toHaveLength(2);
+  });
+
+  test.each([
+    { codia: '0060033' },
+    { codia: '9999999' },
+    { codia: '006003\u0000' },
+    { codia: '' },
+    { codia: 60032 },
+    { brand: 'Ford' },
+    { model: 'Argo' },
+    { vehicle: '1.3 Like' },
+    { year: 1989 },
+    { year: 2028 },
+    { year: 2020.5 },
+    { kms: -1 },
+    { kms: 1_000_001 },
+    { kms: '60.000' },
+    { operation: undefined },
+  ])('is refused with %o', async (changes) => {
+    const operation = await startedOperation(shop, { brandId: 4 });
+    expect(await askForQuote({ operation: operation.code, ...changes })).toEqual(
+      refusal('invalid_request'),
+    );
+    expect(await keptValuations(operation)).toEqual([]);
+  });
+
+  test('accepts next year’s models, by the calendar of Mendoza', async () => {
+    const operation = await startedOperation(shop);
+    expect((await quote(operation, { year: 2027, kms: 0 })).valuation).toBeGreaterThan(0);
+    const { now } = shop.clock;
+    shop.clock.now = new Date('2027-01-01T02:59:59Z');
+    expect(await askForQuote({ operation: operation.code, year: 2028 })).toEqual(
+      refusal('invalid_request'),
+    );
+    shop.clock.now = new Date('2027-01-01T03:00:00Z');
+    expect((await quote(operation, { year: 2028 })).valuation).toBeGreaterThan(0);
+    shop.clock.now = now;
+  });
+
+  test('is refused during a hold, and accepted after it has ended', async () => {
+    const { operation } = await heldOperation(shop);
+    expect(await askForQuote({ operation: operation.code })).toEqual(refusal('operation_closed'));
+    shop.clock.pass(15);
+    expect((await quote(operation)).valuation).toBeGreaterThan(0);
+  });
+
+  test('is refused after the payment of the deposit', async () => {
+    const { operation, clientRef } = await heldOperation(shop);
+    await notify(shop, { clientRef, outcome: 'approved' });
+    expect(await askForQuote({ operation: operation.code })).toEqual(refusal('operation_closed'));
+  });
+
+  test('is refused for a wrong code, and wrong codes are limited', async () => {
+    const from = '10.1.2.3';
+    const ask = (operation: string) =>
+      send(shop, valuationEndpoint, { ...cronos, operation }, { from });
+    for (let times = 0; times < 20; times++) {
+      const code = times % 2 ? 'nothing' : '0000-0000-0000-0000-0000-0000';
+      expect(await ask(code)).toEqual(refusal('operation_not_found'));
+    }
+    const { code } = await startedOperation(shop);
+    expect(await ask(code)).toEqual(refusal('too_many_requests'));
+  });
+});
