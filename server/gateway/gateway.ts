@@ -33,7 +33,10 @@ export interface Gateway {
   group: string;
   /** Calls an endpoint of the contract there and returns the data of the answer. */
   ask(endpoint: Endpoint, asked: Asked): Promise<unknown>;
-  /** The parameters with the wanted contents. Throws when neither the system nor the dealer's own file has any. */
+  /**
+   * The parameters with the wanted contents. Throws when the system doesn't answer and the dealer's own file has no seller or
+   * not all of the contents.
+   */
   site(wanted: readonly (keyof SiteContent)[]): Promise<Parameters & Partial<SiteContent>>;
   vehicleImages(): Promise<readonly VehicleImage[]>;
   dollarRate(): Promise<number | null>;
@@ -86,8 +89,10 @@ export function createGateway(options: GatewayOptions): Gateway {
           readParameterParts(await gateway.ask(parameterEndpoint, {}), read),
         )
         .catch((error): ReadParameters => {
-          // With the dealer's own file, the shell can still show the seller and the addresses.
-          if (!ownParameters.group?.name) throw error;
+          // With the dealer's own file, the shell can still show the seller and the addresses. Contents that only the
+          // system has are unknown, not empty.
+          const isKnown = wanted.every((content) => ownParameters[content] !== undefined);
+          if (!ownParameters.group?.name || !isKnown) throw error;
           return {};
         });
       return mergeParameters(sent, ownParameters, { groupSlug: group, wanted });

@@ -39,7 +39,7 @@ export function reservationCalendar({ purchase }: Operation, group: Seller): str
       `DTSTART:${utc(new Date(visit.getTime() - hour))}`,
       `DTEND:${utc(visit)}`,
       `SUMMARY:${escaped(`Último momento para terminar la compra: ${vehicleName(vehicle)}`)}`,
-      `LOCATION:${escaped(`${group.name}, ${officeAddress(group)}`)}`,
+      `LOCATION:${escaped([group.name, officeAddress(group)].filter(Boolean).join(', '))}`,
       `DESCRIPTION:${escaped(`Llevá tu DNI y el código de la reserva. Teléfono: ${group.telephone}`)}`,
       'BEGIN:VALARM',
       'ACTION:DISPLAY',

@@ -48,10 +48,11 @@ export function vehiclePicture({ operation, publicUrl }: LetterSubject): LetterP
 /** Where to go, until when, at which hours, with what. */
 export function nextSteps({ operation, parameters }: LetterSubject): Part[] {
   const place = branchOf(parameters, operation.purchase.vehicle.location) ?? parameters.group;
+  const address = officeAddress(place);
   return [
     { heading: 'Qué sigue' },
     {
-      paragraph: `Acercate a nuestras oficinas dentro de las ${refundHours} horas para terminar la compra: ${officeAddress(place)}.`,
+      paragraph: `Acercate a nuestras oficinas dentro de las ${refundHours} horas para terminar la compra${address && `: ${address}`}.`,
     },
     { rows: visitRows(operation, parameters) },
     ...(place.map_link && isAddress(place.map_link)

@@ -126,9 +126,9 @@ export function contactRows({ name, lastname, telephone, email }: Purchase): Row
   ];
 }
 
-/** Street and city of the offices: '…, Godoy Cruz, Mendoza'. */
+/** Street and city of the offices: '…, Godoy Cruz, Mendoza'. Empty while the dealership has not said them. */
 export function officeAddress({ address, city }: Pick<Seller, 'address' | 'city'>): string {
-  return `${address}, ${city}`;
+  return [address, city].filter(Boolean).join(', ');
 }
 
 export function sellerRows(group: Seller): Row[] {
@@ -138,5 +138,5 @@ export function sellerRows(group: Seller): Row[] {
     { label: 'Domicilio', value: officeAddress(group) },
     { label: 'Teléfono', value: group.telephone },
     { label: 'Correo electrónico', value: group.email },
-  ];
+  ].filter(({ value }) => value);
 }

@@ -51,9 +51,7 @@ describe('one reservation in two tabs', () => {
       .toBe(1_000_000);
 
     await first.getByLabel(/efectivo o transferencia/).fill('2.000.000');
-    await first
-      .getByText('Actualizamos tu reserva con los cambios hechos en otra pestaña.')
-      .waitFor();
+    await first.getByRole('status').filter({ hasText: 'Cambió tu reserva' }).waitFor();
     await first.getByRole('button', { name: 'Quitar promoción' }).waitFor();
     await isSaved(first);
     const kept = await resumeOperation(storefront.client, code);

@@ -98,7 +98,9 @@ describe('the storefront on an existing dealership system', () => {
     const letter = await openMailbox(settings['DATA_DIR']!, code).letter(
       'Tu reserva está confirmada',
     );
-    expect(letter.text).toContain(`/concesionario-digital/reservado/${code}`);
+    expect(letter.text).toContain(`/concesionario-digital/continue/${code}`);
+    // The system and its PARAMETERS_FILE name no address, so the letter doesn't either.
+    expect(letter.text).not.toMatch(/Domicilio:|: , /);
   });
 
   test('passes messages and applications on', async () => {

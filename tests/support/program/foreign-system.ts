@@ -38,6 +38,7 @@ export async function startForeignSystem(): Promise<ForeignSystem> {
     env: { PATH: process.env['PATH'] },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  const ended = once(child, 'close');
   await once(createInterface(child.stdout), 'line');
   const address = `http://127.0.0.1:${port}`;
   const control = async (name: string, body?: unknown) => {
@@ -57,7 +58,6 @@ export async function startForeignSystem(): Promise<ForeignSystem> {
     operations: () => control('operations'),
     pay: (client_ref, payment) => control('pay', { client_ref, ...payment }),
     async stop() {
-      const ended = once(child, 'close');
       child.kill('SIGKILL');
       await ended;
     },
