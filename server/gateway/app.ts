@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
+import { spellingOf } from '../catalogue/spelling.ts';
 import { ConfigError, type Config } from '../config.ts';
 import type { OpenedDatabase } from '../db/connection.ts';
 import type { Dealership } from '../dealership.ts';
@@ -91,7 +92,7 @@ export async function buildGatewayApp(
   const reservations = { dealership, gateway, catalogue, figures, inHand, log: app.log };
 
   const guardForm = createFormGuard(app);
-  catalogueRoutes(app, { gateway, catalogue, read, inHand });
+  catalogueRoutes(app, { gateway, catalogue, read, inHand, spelling: spellingOf(db) });
   otherRoutes(app, { gateway, read, guardForm });
   reservationRoutes(app, reservations, createCodeGuard(app));
   await app.register((scope) =>

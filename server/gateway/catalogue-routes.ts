@@ -5,6 +5,7 @@ import {
   searchedVersion,
   toListedUnit,
 } from '../../domain/vehicles/search/found-units.ts';
+import type { Spelling } from '../../domain/vehicles/search/search-text.ts';
 import { parseUnitSearch } from '../../domain/vehicles/search/unit-search.ts';
 import { withDerivedFigures, type WireStockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import { familiesEndpoint } from '../../domain/wire/families.ts';
@@ -28,11 +29,12 @@ export interface CatalogueParts {
   read: ReadItems;
   /** The units that our own reservations have. The system may not know it. */
   inHand: () => Promise<UnitsInHand>;
+  spelling: Spelling;
 }
 
 /** The catalogue of the existing system, without the units that were reserved here. */
 export function catalogueRoutes(app: FastifyInstance, parts: CatalogueParts): void {
-  const { gateway, catalogue, read, inHand } = parts;
+  const { gateway, catalogue, read, inHand, spelling } = parts;
   const { group } = gateway;
 
   async function pictured<Item extends { name: string; image?: string | null }>(
@@ -150,13 +152,7 @@ export function catalogueRoutes(app: FastifyInstance, parts: CatalogueParts): vo
           });
         }),
       );
-      return findUnits(
-        stock.flat(),
-        search,
-        await gateway.dollarRate(),
-        // Without the words of a catalogue in the database, words are understood but not corrected.
-        async () => new Map(),
-      );
+      return findUnits(stock.flat(), search, await gateway.dollarRate(), spelling);
     },
   );
 }
