@@ -98,7 +98,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         extends: true,
         test: {
           name: 'paths',
-          include: ['tests/paths/*.test.ts', 'tests/paths/machines/**/*.test.ts'],
+          include: ['tests/paths/*.test.ts', 'tests/paths/{machines,walks}/**/*.test.ts'],
           setupFiles: [quietConsole],
         },
       },

@@ -120,13 +120,19 @@ describe('an amount that was typed just before leaving', () => {
     expect(output()).toMatchObject({ way: 'elsewhere', operation: { credit_id: 0 } });
   });
 
-  test('and that cannot be looked up keeps the shopper, who can leave without it next', async () => {
-    const { actor, find, output, save, view } = await leaveAfterTyping(5_000_000);
+  test('and that cannot be looked up keeps the shopper until it is looked up and saved', async () => {
+    const { actor, drafts, find, findPlans, keep, output, view } =
+      await leaveAfterTyping(5_000_000);
     await find.loseConnection();
     expect([output(), view().stage]).toEqual([undefined, 'check failed']);
     actor.send({ type: 'leave' });
-    expect(output()).toEqual({ operation: financed, way: 'elsewhere' });
-    expect(save.asked).toEqual([]);
+    await find.loseConnection();
+    expect([output(), view().stage]).toEqual([undefined, 'check failed']);
+    actor.send({ type: 'leave' });
+    await findPlans();
+    expect(drafts()).toEqual([{ credit_id: 2, credit_amount: 5_000_000 }]);
+    await keep();
+    expect(output()).toMatchObject({ way: 'elsewhere', operation: { credit_amount: 5_000_000 } });
   });
 
   test.each([

@@ -101,7 +101,7 @@ const financingSetup = setup({
   },
 });
 
-/** An amount that the chosen plan does not have yet is looked up and saved before the shopper leaves. */
+/** An amount that the chosen plan doesn't have yet is looked up and saved before the shopper leaves. */
 const keepTheAmount = {
   guard: 'the chosen plan is of another amount',
   target: '#financing.keepingTheAmount',
@@ -166,6 +166,7 @@ export const financingMachine = financingSetup.createMachine({
         checkFailed: {
           on: {
             retry: 'checking',
+            leave: keepTheAmount,
             finish: {
               guard: not('the chosen plan is of another amount'),
               target: '#financing.finished',

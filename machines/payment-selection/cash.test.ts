@@ -147,6 +147,13 @@ describe('cash that is not an amount', () => {
     expect(save.asked).toEqual([]);
   });
 
+  test('leaves the balance as it was saved', () => {
+    const { typeCash, view } = choosePayment();
+    typeCash(25);
+    typeCash(undefined);
+    expect([view().cash, view().operation.pending_amount]).toEqual([0, 24_800_000]);
+  });
+
   test('is replaced by the remainder on request', () => {
     const { actor, drafts, typeCash, view } = choosePayment();
     typeCash(undefined);

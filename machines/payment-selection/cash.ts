@@ -35,8 +35,10 @@ export const cash = paymentSelectionSetup.createStateConfig({
         leave: 'saving',
       },
     },
+    // Nothing that was typed before counts any more: the balance is that of the saved amount.
     notAnAmount: {
       tags: 'not an amount',
+      entry: 'forget the typed cash',
       on: { 'cash typed': typedCash, 'complete remaining': completeRemaining },
     },
     saving: {

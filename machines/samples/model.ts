@@ -132,9 +132,9 @@ export interface AnyActorSamples {
 export function defineModel<Machine extends AnyStateMachine>(
   machine: Machine,
   fixtures: Fixtures<Machine>,
-): Model {
+): Model & { machine: Machine } {
   const defaults = { facts: () => ({}), contexts: {}, mayHappen: () => true };
-  const model = { ...defaults, machine, ...fixtures } as unknown as Model;
+  const model = { ...defaults, machine, ...fixtures } as unknown as Model & { machine: Machine };
   const known = Object.keys(model.actors);
   const invoked = Object.keys(machine.implementations.actors);
   const unknown = invoked.filter((source) => !known.includes(source));
