@@ -1,0 +1,33 @@
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { changingParts } from '../../server/db/changes.ts';
+import { servePages } from '../../server/storefront/serve-pages.ts';
+import { allEndpoints, attack } from '../faults/hostile/attack.ts';
+import { openTestDealership, type TestDealership } from '../support/api/dealership.ts';
+import { freshUnit } from '../support/api/reservations.ts';
+
+let shop: TestDealership;
+beforeAll(async () => {
+  shop = await openTestDealership({ settings: { TRUST_PROXY: '1' } });
+  const { dealership, app } = shop;
+  await servePages(app, dealership.config, {
+    isDevelopment: false,
+    version: () => dealership.changes.version(...changingParts),
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => shop.close());
+
+test('hostile requests to every call and page break nothing', async () => {
+  const { port } = shop.app.server.address() as AddressInfo;
+  const units = [await freshUnit(shop), await freshUnit(shop), await freshUnit(shop)];
+  const report = await attack({ port, client: shop.client, units, seed: 14, requests: 300 });
+  expect(report.lost).toEqual([]);
+  expect(report.sent).toBe(300);
+});
+
+test('hostile requests are made for every endpoint of the contract', async () => {
+  const endpoints = await allEndpoints();
+  expect(endpoints.length).toBeGreaterThanOrEqual(27);
+  expect(endpoints.map(({ name }) => name)).toContain('dealershipDepositEndpoint');
+});

@@ -1,0 +1,164 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import * as fc from 'fast-check';
+import type { Operation } from '../../../domain/operation/operation.ts';
+import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
+import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
+import type { Endpoint } from '../../../domain/wire/endpoint.ts';
+import { WireError } from '../../../domain/wire/errors.ts';
+import type { Client } from '../../../src/api/client.ts';
+import { startBody } from '../../support/api/reservations.ts';
+import { holdUnit, resumeOperation, startPayable } from '../../support/program/program.ts';
+import { complaintAbout, damageTo } from './oracle.ts';
+import { sendRaw } from './raw-request.ts';
+import { hostileRequests, type HostileRequest, type NamedEndpoint } from './requests.ts';
+
+const wire = join(import.meta.dirname, '../../../domain/wire');
+
+/** Every endpoint of the contract, so that a new one is attacked too. */
+export async function allEndpoints(): Promise<NamedEndpoint[]> {
+  const files = readdirSync(wire).filter((name) => /^[a-z-]+\.ts$/.test(name));
+  const modules = await Promise.all(
+    files.map((name) => import(join(wire, name)) as Promise<Record<string, unknown>>),
+  );
+  return modules
+    .flatMap((module) => Object.entries(module))
+    .filter((entry): entry is [string, Endpoint] => entry[0].endsWith('Endpoint'))
+    .filter(([name]) => name !== 'defineEndpoint')
+    .map(([name, endpoint]) => ({ name, endpoint }));
+}
+
+export interface Attack {
+  port: number;
+  client: Client;
+  /** Units for the operations that the requests attack. */
+  units: readonly StockVehicle[];
+  seed: number;
+  requests: number;
+}
+
+export interface AttackReport {
+  sent: number;
+  /** Requests by what they attack. */
+  targets: Map<string, number>;
+  /** Answers by status; 'closed' without one. */
+  statuses: Map<string, number>;
+  slowestMs: number;
+  /** What must not be: empty when all is well. */
+  lost: string[];
+}
+
+/** Requests against one operation; then another one takes its place. */
+const requestsOfAnOperation = 200;
+const atOnce = 4;
+
+/** Sends hostile requests, and looks at the attacked operation after each that names it. */
+export async function attack(options: Attack): Promise<AttackReport> {
+  const endpoints = await allEndpoints();
+  const report: AttackReport = {
+    sent: 0,
+    targets: new Map(),
+    statuses: new Map(),
+    slowestMs: 0,
+    lost: [],
+  };
+  const rounds = Math.ceil(options.requests / requestsOfAnOperation);
+  let next = 0;
+  const work = async () => {
+    while (next < rounds) {
+      const round = next++;
+      const count = Math.min(
+        requestsOfAnOperation,
+        options.requests - round * requestsOfAnOperation,
+      );
+      await attackOne(options, { endpoints, round, count }, report);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return report;
+}
+
+async function attackOne(
+  { port, client, units, seed }: Attack,
+  { endpoints, round, count }: { endpoints: NamedEndpoint[]; round: number; count: number },
+  report: AttackReport,
+): Promise<void> {
+  const operation = await operationOf(client, units, round);
+  const requests = fc.sample(hostileRequests(endpoints, operation), {
+    seed: seed + round,
+    numRuns: count,
+  });
+  for (const [index, request] of requests.entries()) {
+    const complaint = await attempt(port, request, addressOf(round * 1000 + index), report);
+    const isNamed = `${request.path}${request.body ?? ''}`.includes(operation.code);
+    const damage = isNamed && (await lookAtDamage(client, operation));
+    for (const wrong of [complaint, damage]) {
+      if (wrong) report.lost.push(`seed ${seed + round}, ${told(request)}: ${wrong}`);
+    }
+  }
+}
+
+/** Some are being paid while they are attacked. A unit that an earlier round still holds is passed over. */
+async function operationOf(
+  client: Client,
+  units: readonly StockVehicle[],
+  round: number,
+): Promise<Operation> {
+  for (let index = round; ; index += 1) {
+    const unit = units[index % units.length]!;
+    try {
+      if (round % 2 === 0)
+        return await client.call(dealershipStartEndpoint, { body: startBody(unit) });
+      const payable = await startPayable(client, unit);
+      return round % 4 === 1 ? await holdUnit(client, payable) : payable;
+    } catch (error) {
+      if (!(error instanceof WireError) || index > round + units.length) throw error;
+    }
+  }
+}
+
+async function lookAtDamage(client: Client, before: Operation): Promise<string | undefined> {
+  try {
+    return damageTo(await resumeOperation(client, before.code), before);
+  } catch (error) {
+    return `it cannot be opened any more: ${String(error)}`;
+  }
+}
+
+async function attempt(
+  port: number,
+  request: HostileRequest,
+  from: string,
+  report: AttackReport,
+): Promise<string | undefined> {
+  report.sent += 1;
+  count(report.targets, request.about);
+  const begun = performance.now();
+  try {
+    const answer = await sendRaw(port, request, from);
+    count(report.statuses, String(answer?.status ?? 'closed'));
+    return complaintAbout(request, answer);
+  } catch (error) {
+    return (error as Error).message;
+  } finally {
+    report.slowestMs = Math.max(report.slowestMs, performance.now() - begun);
+  }
+}
+
+function count(counts: Map<string, number>, name: string): void {
+  counts.set(name, (counts.get(name) ?? 0) + 1);
+}
+
+/** A client of its own for each request: the limits of an address are not what is attacked here. */
+function addressOf(index: number): string {
+  return `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
+}
+
+function told({ method, path, headers, body }: HostileRequest): string {
+  const short = (text: string) => (text.length > 300 ? `${text.slice(0, 300)}…` : text);
+  return [
+    `${method} ${short(path)}`,
+    ...headers.map(([name, value]) => `${name}: ${short(value)}`.slice(0, 120)),
+    ...(body === undefined ? [] : [short(JSON.stringify(body))]),
+  ].join(' | ');
+}

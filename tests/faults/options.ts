@@ -1,0 +1,31 @@
+/** What `npm run test:faults` was asked to do; without it, the short proofs of the suites. */
+export interface FaultOptions {
+  seed: number;
+  requests: number;
+  rounds: number;
+  rivals: number;
+  kills: number;
+}
+
+const short: FaultOptions = { seed: 14, requests: 200, rounds: 2, rivals: 20, kills: 2 };
+
+export const long: FaultOptions = {
+  seed: 14,
+  requests: 50_000,
+  rounds: 50,
+  rivals: 200,
+  kills: 100,
+};
+
+/** The variable in which tests/faults/run.ts hands its options to the tests. */
+export const optionsVariable = 'FAULT_OPTIONS';
+
+export function faultOptions(): FaultOptions {
+  const given = process.env[optionsVariable];
+  return given ? (JSON.parse(given) as FaultOptions) : short;
+}
+
+/** Prints what a proof tried, under `npm run test:faults` only. */
+export function reportFaults(lines: readonly string[]): void {
+  if (process.env[optionsVariable]) process.stdout.write(`${lines.join('\n')}\n`);
+}
