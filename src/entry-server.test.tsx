@@ -6,7 +6,7 @@ import { endpointPath } from '../domain/wire/endpoint.ts';
 import { errorBody } from '../domain/wire/errors.ts';
 import { demoParameters } from '../tests/support/samples/demo-parameters.ts';
 import type { Transport } from './api/client.ts';
-import { renderPage } from './entry-server.tsx';
+import { addressRead, renderPage } from './entry-server.tsx';
 
 const down: Transport = async () => ({ status: 500, body: errorBody('internal') });
 const empty: Transport = async ({ url }) => ({
@@ -89,4 +89,24 @@ test('the offers of one brand that failed are missing in no count', async () => 
   expect(wordsOf(body)).toContain('No pudimos cargar las ofertas de Chevrolet.');
   expect(wordsOf(body)).not.toMatch(/Hay 0 unidades|Todas \(0\)|Chevrolet \(0\)/);
   expect(wordsOf(body)).toContain('Volkswagen (0)');
+});
+
+test.each([
+  ['/oportunidades', '/oportunidades'],
+  ['/oportunidades?fbclid=x&familia=46&utm_source=mail', '/oportunidades?familia=46'],
+  ['/oportunidades/nissan?gclid=x', '/oportunidades/nissan'],
+  [
+    '/vehiculos-0km?q=tera&utm_medium=x&marca=fiat&marca=jeep',
+    '/vehiculos-0km?q=tera&marca=fiat&marca=jeep',
+  ],
+  ['/planes-de-ahorro?brand=nissan&planes=grupo', '/planes-de-ahorro?brand=nissan&planes=grupo'],
+  ['/noticias?marca=ducati&page=2', '/noticias?marca=ducati'],
+  ['/contacto?recibido', '/contacto?recibido='],
+  [
+    '/vehiculos-0km/versiones/volkswagen/nivus/14?comparar=141&comparar=142&diferencias',
+    '/vehiculos-0km/versiones/volkswagen/nivus/14?comparar=141&comparar=142&diferencias=',
+  ],
+  ['/?', '/'],
+])('of the address %s its page reads %s', (url, read) => {
+  expect(addressRead(url)).toBe(read);
 });

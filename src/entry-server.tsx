@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
+  matchRoutes,
   RouterContextProvider,
   StaticRouterProvider,
   type RouteObject,
@@ -56,6 +57,17 @@ function modulesIn(among: RouteObject[]): string[] {
 function moduleOf({ handle }: { handle?: unknown }): string[] {
   const { module } = (handle ?? {}) as RouteHandle;
   return module ? [module] : [];
+}
+
+/** The address without the parameters that its page does not read: campaigns add them to every link. */
+export function addressRead(url: string): string {
+  const [path = '', query] = url.split('?', 2);
+  if (query === undefined) return path;
+  const reads = (matchRoutes(routes, path) ?? []).flatMap(
+    ({ route }) => (route.handle as RouteHandle | undefined)?.reads ?? [],
+  );
+  const read = [...new URLSearchParams(query)].filter(([name]) => reads.includes(name));
+  return read.length > 0 ? `${path}?${new URLSearchParams(read)}` : path;
 }
 
 const handler = createStaticHandler(routes);

@@ -5,8 +5,9 @@ import {
   type LoaderFunctionArgs,
   type RouteObject,
 } from 'react-router-dom';
-import { routePatterns } from '../domain/addresses/links.ts';
+import { promotionParameter, routePatterns } from '../domain/addresses/links.ts';
 import { brandBySlug } from '../domain/vehicles/brands.ts';
+import { searchParameters } from '../domain/vehicles/search/unit-search.ts';
 import { apiContext } from './api/context.ts';
 import { idInAddress } from './api/id-in-address.ts';
 import { parametersQuery } from './api/queries.ts';
@@ -51,10 +52,11 @@ function screen(
   module: string,
   load: () => Promise<{ default: ComponentType }>,
   loader?: keyof typeof loaders,
+  reads: readonly string[] = [],
 ): RouteObject {
   return {
     path,
-    handle: { module },
+    handle: { module, reads } satisfies RouteHandle,
     loader: loader
       ? async (args: LoaderFunctionArgs) => (await loadScreen(loadLoaders))[loader](args)
       : nothing,
@@ -76,17 +78,20 @@ export const routes: RouteObject[] = [
     Component: RootLayout,
     ErrorBoundary: RootError,
     loader: rootLoader,
+    // The bar at the bottom shows the telephones of this brand.
+    handle: { reads: ['brand'] } satisfies RouteHandle,
     // The parameters only change with a release of the dealership's data.
     shouldRevalidate: () => false,
     children: [
       screen(routePatterns.home, homeModule, home, 'home'),
       screen(routePatterns.cvReceived, homeModule, home, 'home'),
-      screen(routePatterns.cvError, homeModule, home, 'home'),
+      screen(routePatterns.cvError, homeModule, home, 'home', ['motivo']),
       screen(
         routePatterns.families,
         'src/catalogue/families/families-page.tsx',
         () => import('./catalogue/families/families-page.tsx'),
         'families',
+        Object.values(searchParameters),
       ),
       screen(
         routePatterns.brandFamilies,
@@ -99,30 +104,35 @@ export const routes: RouteObject[] = [
         'src/catalogue/versions/versions-page.tsx',
         () => import('./catalogue/versions/versions-page.tsx'),
         'versions',
+        ['version', 'cotizar', 'comparar', 'diferencias', 'foto'],
       ),
       screen(
         `${routePatterns.offers}/:brand?`,
         'src/catalogue/offers/offers-page.tsx',
         () => import('./catalogue/offers/offers-page.tsx'),
         'offers',
+        ['familia'],
       ),
       screen(
         routePatterns.buy,
         'src/catalogue/unit/buy-page.tsx',
         () => import('./catalogue/unit/buy-page.tsx'),
         'buy',
+        [promotionParameter, 'foto'],
       ),
       screen(
         routePatterns.savingsPlans,
         'src/catalogue/saving-plans/saving-plans-page.tsx',
         () => import('./catalogue/saving-plans/saving-plans-page.tsx'),
         'savingPlans',
+        ['planes'],
       ),
       screen(
         routePatterns.news,
         'src/content/news/news-list-page.tsx',
         () => import('./content/news/news-list-page.tsx'),
         'news',
+        ['marca'],
       ),
       screen(
         routePatterns.newsItem,
@@ -143,6 +153,7 @@ export const routes: RouteObject[] = [
         'src/content/after-sales/after-sales-page.tsx',
         () => import('./content/after-sales/after-sales-page.tsx'),
         'services',
+        ['marca', 'premium'],
       ),
       screen(
         routePatterns.howToReserve,
@@ -160,6 +171,8 @@ export const routes: RouteObject[] = [
         routePatterns.contact,
         'src/content/contact/contact-page.tsx',
         () => import('./content/contact/contact-page.tsx'),
+        undefined,
+        ['recibido'],
       ),
       screen(
         routePatterns.revocation,
@@ -187,4 +200,6 @@ export const routes: RouteObject[] = [
 export interface RouteHandle {
   /** The file of the lazy screen; the server preloads its code with the page. */
   module?: string;
+  /** The parameters of the address that the page depends on: the server's cached page ignores all others. */
+  reads?: readonly string[];
 }

@@ -17,7 +17,7 @@ const requestSeconds = new Histogram({
 /** How often a page came from the cache, and how often it was rendered. */
 export const pages = new Counter({
   name: 'dealership_pages_total',
-  help: 'Public pages by origin: cache or rendered',
+  help: 'Public pages by origin: cache, rendered, or refused because too many were being rendered',
   labelNames: ['origin'] as const,
   registers,
 });

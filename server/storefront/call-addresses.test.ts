@@ -19,13 +19,14 @@ const renderer: Renderer = {
     state: { group: 'cordillera', queries: [], failed: [], router: {} },
     modules: [],
   }),
+  addressRead: (url) => url,
   compose: async (_, { head }) => head,
 };
 
 let app: FastifyInstance;
 beforeAll(() => {
   app = createHttpApp(config);
-  pageRoutes(app, config, renderer, undefined);
+  pageRoutes(app, config, renderer);
 });
 afterAll(() => app.close());
 

@@ -47,6 +47,8 @@ export async function startDevelopment(
       };
       return entry.renderPage(url, options);
     },
+    // Nothing is cached.
+    addressRead: (url) => url,
     async compose(url, page) {
       const template = readFileSync(join(root, 'index.html'), 'utf8');
       return composePage(await vite.transformIndexHtml(url, template), page, '');

@@ -1,23 +1,43 @@
-import { describe, expect, test } from 'vitest';
 import { brotliDecompressSync } from 'node:zlib';
-import { PageCache } from './page-cache.ts';
+import { describe, expect, test } from 'vitest';
+import { PageCache, type Document } from './page-cache.ts';
+import { NobodyWaits, RenderQueue } from './render-queue.ts';
 
-function openCache() {
+function openCache(limits = { running: 4, waiting: 100 }) {
   const state = { now: 0, stock: 0, renderings: 0 };
-  const cache = new PageCache(
-    () => state.now,
-    () => state.stock,
-  );
-  const get = (status = 200) =>
-    cache.get('/oportunidades', async () => ({ status, html: `rendering ${++state.renderings}` }));
-  return { state, get };
+  const cache = new PageCache({
+    now: () => state.now,
+    version: () => state.stock,
+    queue: new RenderQueue(limits),
+  });
+  const here = () => false;
+  /** What a visitor of the offers reads. */
+  const get = async (status = 200) => {
+    const page = await cache.get(
+      '/oportunidades',
+      async () => ({ status, html: `rendering ${++state.renderings}` }),
+      here,
+    );
+    return page.plain.toString();
+  };
+  /** Asks for a page whose rendering ends when the test says so. */
+  const ask = (address: string, isGone = here) => {
+    let end!: (html: string) => void;
+    const html = new Promise<string>((resolve) => (end = resolve));
+    const render = async (): Promise<Document> => ({ status: 200, html: await html });
+    const page = cache.get(address, render, isGone).then(({ plain }) => plain.toString());
+    return { page, end };
+  };
+  return { state, get, ask, cache };
 }
+
+/** Lets everything that is ready happen. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('cached pages', () => {
   test('are rendered once for simultaneous requests', async () => {
     const { get } = openCache();
-    const pages = await Promise.all([get(), get(), get()]);
-    expect(pages.map(({ plain }) => plain.toString())).toEqual(
+    expect(await Promise.all([get(), get(), get()])).toEqual(
       Array.from({ length: 3 }, () => 'rendering 1'),
     );
   });
@@ -26,16 +46,47 @@ describe('cached pages', () => {
     const { state, get } = openCache();
     await get();
     state.stock += 1;
-    expect((await get()).plain.toString()).toBe('rendering 2');
+    expect(await get()).toBe('rendering 2');
   });
 
-  test('are rendered again after five seconds, because another process may have sold a unit', async () => {
-    const { state, get } = openCache();
+  test('are rendered again when the stock changed while they were rendered', async () => {
+    const { state, ask } = openCache();
+    const before = ask('/oportunidades');
+    state.stock += 1;
+    const after = ask('/oportunidades');
+    before.end('before the change');
+    after.end('after the change');
+    expect(await before.page).toBe('before the change');
+    expect(await after.page).toBe('after the change');
+    expect(await ask('/oportunidades').page).toBe('after the change');
+  });
+
+  test('are sent at once when they have aged five seconds, and rendered for the next request', async () => {
+    const { state, get, ask } = openCache();
     await get();
     state.now = 4999;
-    expect((await get()).plain.toString()).toBe('rendering 1');
+    expect(await get()).toBe('rendering 1');
     state.now = 5000;
-    expect((await get()).plain.toString()).toBe('rendering 2');
+    const aged = ask('/oportunidades');
+    expect(await aged.page).toBe('rendering 1');
+    aged.end('the next one');
+    await expect.poll(() => get()).toBe('the next one');
+    expect(state.renderings).toBe(1);
+  });
+
+  test('are not sent any more when they have aged half a minute', async () => {
+    const { state, get } = openCache();
+    await get();
+    state.now = 30_000;
+    expect(await get()).toBe('rendering 2');
+  });
+
+  test('give way to the failure of a rendering that follows them', async () => {
+    const { state, get } = openCache();
+    await get();
+    state.now = 5000;
+    expect(await get(503)).toBe('rendering 1');
+    await expect.poll(() => get()).not.toBe('rendering 1');
   });
 
   test('do not include pages with status 404', async () => {
@@ -45,9 +96,63 @@ describe('cached pages', () => {
     expect(state.renderings).toBe(2);
   });
 
+  test('are sent while another page takes long', async () => {
+    const { get, ask } = openCache({ running: 1, waiting: 1 });
+    await get();
+    const slow = ask('/noticias');
+    expect(await get()).toBe('rendering 1');
+    slow.end('noticias');
+    expect(await slow.page).toBe('noticias');
+  });
+
+  test('are sent as they were before a change while too many others are rendered', async () => {
+    const { state, get, ask } = openCache({ running: 1, waiting: 0 });
+    await get();
+    state.stock += 1;
+    const slow = ask('/noticias');
+    expect(await get()).toBe('rendering 1');
+    slow.end('noticias');
+    await slow.page;
+    expect(await get()).toBe('rendering 2');
+  });
+
+  test('are rendered for a client that waits although the first one is gone', async () => {
+    const { ask } = openCache({ running: 1, waiting: 2 });
+    const slow = ask('/noticias');
+    const gone = ask('/oportunidades', () => true);
+    const dropped = expect(ask('/contacto', () => true).page).rejects.toThrow(NobodyWaits);
+    const waiting = ask('/oportunidades');
+    slow.end('noticias');
+    gone.end('oportunidades');
+    expect(await waiting.page).toBe('oportunidades');
+    await dropped;
+  });
+
+  test('stay while they are visited, and make room for others', async () => {
+    const { state, cache, get } = openCache();
+    const visit = (address: string) =>
+      cache.get(
+        address,
+        async () => ({ status: 200, html: '' }),
+        () => false,
+      );
+    await get();
+    for (let page = 0; page < 299; page++) await visit(`/oportunidades?familia=${page}`);
+    await get();
+    await visit('/noticias');
+    await settled();
+    expect([await get(), state.renderings]).toEqual(['rendering 1', 1]);
+    for (let page = 0; page < 300; page++) await visit(`/noticias?marca=${page}`);
+    expect(await get()).toBe('rendering 2');
+  });
+
   test('have the same content when they are compressed', async () => {
-    const { get } = openCache();
-    const { brotli, plain } = await get();
+    const { cache } = openCache();
+    const { brotli, plain } = await cache.get(
+      '/oportunidades',
+      async () => ({ status: 200, html: 'offers' }),
+      () => false,
+    );
     expect(brotliDecompressSync(brotli)).toEqual(plain);
   });
 });

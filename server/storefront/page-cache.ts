@@ -1,5 +1,6 @@
 import { pages } from '../health/metrics.ts';
 import { finish, type Finished } from './finished.ts';
+import { Overloaded, type RenderQueue } from './render-queue.ts';
 
 /** The result of rendering an address: a page or a redirect. */
 export interface Document {
@@ -22,44 +23,108 @@ export async function finishDocument({
   return { ...(await finish(html)), status, location };
 }
 
-/** For this long, a page may still show an offer that ended. Reserving its unit checks the database. */
+/** After this time a page is rendered again, because offers and holds end without a change of the database. */
 const freshMs = 5000;
+
+/** Until this time a page is sent as it is while it is rendered again. Reserving its unit checks the database. */
+const staleMs = 30_000;
 
 // Limits the memory that requests for invented addresses can fill.
 const mostPages = 300;
 
-/** Caches pages for a few seconds or until the database changes. Simultaneous requests for a page share one rendering. */
-export class PageCache {
-  readonly #pages = new Map<
-    string,
-    { document: Promise<FinishedDocument>; version: number; at: number }
-  >();
-  readonly #now: () => number;
-  readonly #version: () => number;
+interface Kept {
+  document: FinishedDocument;
+  version: number;
+  at: number;
+}
 
-  constructor(now: () => number, version: () => number) {
-    this.#now = now;
-    this.#version = version;
+interface Rendering {
+  document: Promise<FinishedDocument>;
+  version: number;
+  /** Says of each client that waits whether it is gone. */
+  clients: (() => boolean)[];
+}
+
+export interface PageCacheOptions {
+  now: () => number;
+  /** A page that was rendered at another version is not sent again. */
+  version: () => number;
+  queue: RenderQueue;
+}
+
+/**
+ * Keeps pages until the database changes. Simultaneous requests for a page share one rendering. A page that only aged is
+ * sent as it is and rendered again for the next request, so that nobody waits for a page that was there.
+ */
+export class PageCache {
+  readonly #kept = new Map<string, Kept>();
+  readonly #renderings = new Map<string, Rendering>();
+  readonly #options: PageCacheOptions;
+
+  constructor(options: PageCacheOptions) {
+    this.#options = options;
   }
 
-  /** Returns a fresh cached document or renders one. Failures and pages that were not found are not cached. */
-  get(url: string, render: () => Promise<Document>): Promise<FinishedDocument> {
-    const version = this.#version();
-    const kept = this.#pages.get(url);
-    if (kept && kept.version === version && this.#now() - kept.at < freshMs) {
+  /**
+   * Returns the kept document of an address, or renders one. Failures and pages that were not found are not kept.
+   * `isGone` says whether the client that asks has closed its connection.
+   */
+  async get(
+    address: string,
+    render: () => Promise<Document>,
+    isGone: () => boolean,
+  ): Promise<FinishedDocument> {
+    const version = this.#options.version();
+    const kept = this.#kept.get(address);
+    const age = kept ? this.#options.now() - kept.at : Infinity;
+    if (kept?.version === version && age < staleMs) {
       pages.inc({ origin: 'cache' });
+      if (age >= freshMs && !this.#renderings.has(address)) {
+        this.#render(address, version, render).document.catch(() => {});
+      }
+      this.#touch(address, kept);
       return kept.document;
     }
-    pages.inc({ origin: 'rendered' });
-    const document = render().then(finishDocument);
-    this.#pages.delete(url);
-    this.#pages.set(url, { document, version, at: this.#now() });
-    document.then(
-      ({ status }) => status === 200 || this.#pages.delete(url),
-      () => this.#pages.delete(url),
-    );
-    const [oldest] = this.#pages.keys();
-    if (this.#pages.size > mostPages && oldest !== undefined) this.#pages.delete(oldest);
-    return document;
+    const current = this.#renderings.get(address);
+    const rendering =
+      current?.version === version ? current : this.#render(address, version, render);
+    rendering.clients.push(isGone);
+    try {
+      return await rendering.document;
+    } catch (error) {
+      // Late is better than nothing.
+      if (error instanceof Overloaded && kept && age < staleMs) return kept.document;
+      throw error;
+    }
+  }
+
+  #render(address: string, version: number, render: () => Promise<Document>): Rendering {
+    const at = this.#options.now();
+    const clients: Rendering['clients'] = [];
+    const isWanted = () => clients.length === 0 || clients.some((isGone) => !isGone());
+    const document = this.#options.queue
+      .run(() => {
+        pages.inc({ origin: 'rendered' });
+        return render();
+      }, isWanted)
+      .then(finishDocument);
+    const rendering = { document, version, clients };
+    this.#renderings.set(address, rendering);
+    const settle = (rendered?: FinishedDocument) => {
+      if (this.#renderings.get(address) !== rendering) return;
+      this.#renderings.delete(address);
+      if (rendered?.status === 200) this.#touch(address, { document: rendered, version, at });
+      else if (rendered) this.#kept.delete(address);
+    };
+    document.then(settle, () => settle());
+    return rendering;
+  }
+
+  /** Makes a page the last one that is dropped. */
+  #touch(address: string, kept: Kept): void {
+    this.#kept.delete(address);
+    this.#kept.set(address, kept);
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size > mostPages && oldest !== undefined) this.#kept.delete(oldest);
   }
 }

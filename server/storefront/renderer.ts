@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type * as entryServer from '../../src/entry-server.tsx';
 import type { RenderedPage, RenderOptions } from '../../src/entry-server.tsx';
 import { builtFolder } from './build.ts';
 import { chunksOf, composePage, fontLink, preloadLinks, type Manifest } from './page.ts';
@@ -10,6 +11,8 @@ export type RenderPage = (url: string, options: RenderOptions) => Promise<Render
 /** Renders addresses with the built storefront, or with its sources under `npm run dev`. */
 export interface Renderer {
   render(url: string, options: RenderOptions): Promise<RenderedPage>;
+  /** The address without the parameters that its page does not read. */
+  addressRead(url: string): string;
   /** Returns the HTML document of a rendered page. */
   compose(url: string, page: Extract<RenderedPage, { kind: 'page' }>): Promise<string>;
 }
@@ -22,14 +25,12 @@ export async function loadBuiltRenderer(): Promise<Renderer> {
   ) as Manifest;
   const font = fontLink(manifest);
   const entry = pathToFileURL(join(builtFolder, 'server/entry-server.js')).href;
-  const { renderPage, screenModules } = (await import(entry)) as {
-    renderPage: RenderPage;
-    screenModules: string[];
-  };
+  const { renderPage, addressRead, screenModules } = (await import(entry)) as typeof entryServer;
   // A screen that the build doesn't have must stop the program when it starts, not fail a shopper's request.
   chunksOf(manifest, screenModules);
   return {
     render: renderPage,
+    addressRead,
     compose: async (_, page) =>
       composePage(template, page, font + preloadLinks(manifest, page.modules)),
   };

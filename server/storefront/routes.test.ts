@@ -1,7 +1,9 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { renderPage } from '../../src/entry-server.tsx';
+import { addressRead, renderPage } from '../../src/entry-server.tsx';
 import { readConfig } from '../config.ts';
 import { createHttpApp } from '../http-app.ts';
+import type { Renderer } from './renderer.ts';
+import { RenderQueue } from './render-queue.ts';
 import { pageRoutes } from './routes.ts';
 
 const config = readConfig({
@@ -10,12 +12,11 @@ const config = readConfig({
 });
 /** A program without a single call: every request of a page fails. */
 const app = createHttpApp(config);
-pageRoutes(
-  app,
-  config,
-  { render: renderPage, compose: async (_, { body, state }) => body + JSON.stringify(state) },
-  undefined,
-);
+pageRoutes(app, config, {
+  render: renderPage,
+  addressRead,
+  compose: async (_, { body, state }) => body + JSON.stringify(state),
+});
 afterAll(() => app.close());
 
 test('a page that could not be loaded says when to ask again', async () => {
@@ -64,4 +65,32 @@ describe('the chat', () => {
       'x-robots-tag': 'noindex',
     });
   });
+});
+
+test('more pages than can be rendered soon are refused with a sentence and a time to come back', async () => {
+  const busy = createHttpApp(config);
+  const renderings: (() => void)[] = [];
+  const page = { kind: 'redirect', status: 302, location: '/' } as const;
+  const slow: Renderer = {
+    render: () => new Promise((resolve) => renderings.push(() => resolve(page))),
+    addressRead,
+    compose: async () => '',
+  };
+  pageRoutes(busy, config, slow, { queue: new RenderQueue({ running: 1, waiting: 1 }) });
+  const first = busy.inject({ url: '/' });
+  const second = busy.inject({ url: '/noticias' });
+  await vi.waitFor(() => expect(renderings).toHaveLength(1));
+  const { statusCode, headers, body } = await busy.inject({ url: '/contacto' });
+  expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([
+    503,
+    '5',
+    'no-store',
+  ]);
+  expect(body).toContain('Hay mucha gente a la vez');
+  renderings.shift()!();
+  expect((await first).statusCode).toBe(302);
+  await vi.waitFor(() => expect(renderings).toHaveLength(1));
+  renderings.shift()!();
+  expect((await second).statusCode).toBe(302);
+  await busy.close();
 });

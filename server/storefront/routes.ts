@@ -5,6 +5,7 @@ import type { Transport } from '../../src/api/client.ts';
 import type { Config } from '../config.ts';
 import { WireError } from '../../domain/wire/errors.ts';
 import { inProcessHeaders } from '../in-process.ts';
+import { pages } from '../health/metrics.ts';
 import { artworkRoutes } from '../artwork/artwork-routes.ts';
 import { builtFolder } from './build.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
@@ -16,6 +17,8 @@ import {
   type PageCache,
 } from './page-cache.ts';
 import type { Renderer } from './renderer.ts';
+import { NobodyWaits, Overloaded, RenderQueue } from './render-queue.ts';
+import { overloadedPage } from './overloaded-page.ts';
 import type { SubmittedForm } from '../../domain/forms/submitted-form.ts';
 import { plainFormRoutes } from './plain-forms.ts';
 import { structuredDataTag } from './structured-data.ts';
@@ -23,6 +26,9 @@ import { siteMapRoutes } from './site-map.ts';
 
 /** When search engines should ask again for a page that could not be loaded. */
 const retryAfterSeconds = 60;
+
+/** When a visitor should ask again after there were too many at once. */
+const overloadedSeconds = 5;
 
 /** Serves the built files; browsers cache the ones with a hashed name for a year. */
 export async function assetRoutes(app: FastifyInstance): Promise<void> {
@@ -46,12 +52,18 @@ function cacheRule(path: string): string {
 /** Below these paths are the calls: an address that no call has isn't a page, so its answer is JSON too. */
 const callPaths = ['/api/*', '/v1/*', '/v2/*'];
 
-/** Renders every address that no other route answers. Without a cache, on each request. */
+export interface PageRoutesOptions {
+  /** Without a cache, every request renders its page. */
+  cache?: PageCache;
+  queue?: RenderQueue;
+}
+
+/** Renders every address that no other route answers. */
 export function pageRoutes(
   app: FastifyInstance,
   config: Config,
   renderer: Renderer,
-  cache: PageCache | undefined,
+  { cache, queue = new RenderQueue() }: PageRoutesOptions = {},
 ): void {
   const options = {
     group: config.groupSlug,
@@ -74,6 +86,9 @@ export function pageRoutes(
     return { status: page.status, html: await renderer.compose(url, { ...page, head }) };
   }
 
+  const queued = async (request: FastifyRequest, rendering: () => Promise<Document>) =>
+    finishDocument(await queue.run(rendering, () => !isGone(request)));
+
   void app.register(async (scope) =>
     plainFormRoutes(scope, {
       group: config.groupSlug,
@@ -86,8 +101,10 @@ export function pageRoutes(
           .header('content-security-policy', policy)
           .header('x-content-type-options', 'nosniff')
           .header('referrer-policy', 'no-referrer');
-        const document = await finishDocument(await render(request.url, submitted));
-        return sendDocument(request, reply, { ...document, status });
+        return answer(request, reply, async () => {
+          const document = await queued(request, () => render(request.url, submitted));
+          return { ...document, status };
+        });
       },
     }),
   );
@@ -109,17 +126,44 @@ export function pageRoutes(
         .header('cache-control', 'no-store')
         .header('referrer-policy', 'no-referrer')
         .header('x-robots-tag', 'noindex');
-      return sendDocument(request, reply, await finishDocument(await render(url)));
+      return answer(request, reply, () => queued(request, () => render(url)));
     }
     reply
       .header('content-security-policy', policy)
       .header('cache-control', 'no-cache')
       .header('referrer-policy', 'strict-origin-when-cross-origin');
-    const document = cache
-      ? await cache.get(url, () => render(url))
-      : await finishDocument(await render(url));
-    return sendDocument(request, reply, document);
+    return answer(request, reply, () => {
+      if (!cache) return queued(request, () => render(url));
+      const read = renderer.addressRead(url);
+      return cache.get(
+        read,
+        () => render(read),
+        () => isGone(request),
+      );
+    });
   });
+}
+
+const isGone = ({ raw }: FastifyRequest) => raw.socket.destroyed;
+
+/** Sends a document, or the page that says that there are too many visitors. */
+async function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  render: () => Promise<FinishedDocument>,
+): Promise<FastifyReply> {
+  try {
+    return sendDocument(request, reply, await render());
+  } catch (error) {
+    if (!(error instanceof Overloaded || error instanceof NobodyWaits)) throw error;
+    if (error instanceof Overloaded) pages.inc({ origin: 'refused' });
+    return reply
+      .code(503)
+      .header('cache-control', 'no-store')
+      .header('retry-after', overloadedSeconds)
+      .type('text/html; charset=utf-8')
+      .send(overloadedPage);
+  }
 }
 
 // The address where a reservation starts has no code yet, but is private too.

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { PageCache } from './page-cache.ts';
+import { RenderQueue } from './render-queue.ts';
 import { loadBuiltRenderer } from './renderer.ts';
 import { assetRoutes, pageRoutes } from './routes.ts';
 
@@ -19,10 +20,11 @@ export async function servePages(
 ): Promise<void> {
   if (isDevelopment) {
     const { startDevelopment } = await import('./dev.ts');
-    pageRoutes(app, config, await startDevelopment(app, config), undefined);
+    pageRoutes(app, config, await startDevelopment(app, config));
     return;
   }
   await assetRoutes(app);
-  const cache = new PageCache(() => performance.now(), version);
-  pageRoutes(app, config, await loadBuiltRenderer(), cache);
+  const queue = new RenderQueue();
+  const cache = new PageCache({ now: () => performance.now(), version, queue });
+  pageRoutes(app, config, await loadBuiltRenderer(), { cache, queue });
 }

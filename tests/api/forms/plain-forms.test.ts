@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { leads, revocations } from '../../../server/db/schema.ts';
 import { pageRoutes } from '../../../server/storefront/routes.ts';
-import { renderPage } from '../../../src/entry-server.tsx';
+import { addressRead, renderPage } from '../../../src/entry-server.tsx';
 import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
 import { paidOperation, resume } from '../../support/api/reservations.ts';
 
@@ -10,10 +10,11 @@ beforeAll(async () => {
   shop = await openTestDealership();
   const renderer = {
     render: renderPage,
+    addressRead,
     compose: async (_: string, page: { body: string; state: unknown }) =>
       `${page.body}<script>${JSON.stringify(page.state)}</script>`,
   };
-  pageRoutes(shop.app, shop.dealership.config, renderer, undefined);
+  pageRoutes(shop.app, shop.dealership.config, renderer);
 });
 afterAll(() => shop.close());
 beforeEach(() => shop.db.delete(leads));

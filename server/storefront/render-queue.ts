@@ -1,0 +1,77 @@
+/** So many pages are rendered at the moment that another one would only make all of them late. */
+export class Overloaded extends Error {
+  constructor() {
+    super('too many pages are being rendered');
+    this.name = 'Overloaded';
+  }
+}
+
+/** Everybody who asked for the page has gone. */
+export class NobodyWaits extends Error {
+  constructor() {
+    super('the request ended before its page was rendered');
+    this.name = 'NobodyWaits';
+  }
+}
+
+interface Turn {
+  isWanted: () => boolean;
+  begin: () => void;
+  drop: () => void;
+}
+
+/** Rendering is work of one thread: more than these at once only share it. */
+const mostRunning = 4;
+
+/** About a second of work. */
+const mostWaiting = 100;
+
+/** Renders a few pages at a time and lets a bounded number wait for their turn. */
+export class RenderQueue {
+  #running = 0;
+  readonly #waiting: Turn[] = [];
+  readonly #limits: { running: number; waiting: number };
+
+  constructor(limits = { running: mostRunning, waiting: mostWaiting }) {
+    this.#limits = limits;
+  }
+
+  /**
+   * Runs `render` when it has its turn. Rejects with Overloaded when too many wait already, and with NobodyWaits when
+   * `isWanted` is false at its turn.
+   */
+  async run<T>(render: () => Promise<T>, isWanted: () => boolean): Promise<T> {
+    if (this.#running >= this.#limits.running) await this.#turn(isWanted);
+    this.#running += 1;
+    try {
+      return await render();
+    } finally {
+      this.#running -= 1;
+      this.#next();
+    }
+  }
+
+  #turn(isWanted: () => boolean): Promise<void> {
+    if (this.#waiting.length >= this.#limits.waiting) this.#dropUnwanted();
+    if (this.#waiting.length >= this.#limits.waiting) throw new Overloaded();
+    return new Promise((begin, reject) => {
+      this.#waiting.push({ isWanted, begin, drop: () => reject(new NobodyWaits()) });
+    });
+  }
+
+  #dropUnwanted(): void {
+    const wanted: Turn[] = [];
+    for (const turn of this.#waiting.splice(0)) {
+      if (turn.isWanted()) wanted.push(turn);
+      else turn.drop();
+    }
+    this.#waiting.push(...wanted);
+  }
+
+  #next(): void {
+    for (let turn = this.#waiting.shift(); turn; turn = this.#waiting.shift()) {
+      if (turn.isWanted()) return turn.begin();
+      turn.drop();
+    }
+  }
+}
