@@ -7,7 +7,7 @@ export interface FaultOptions {
   kills: number;
 }
 
-const short: FaultOptions = { seed: 14, requests: 200, rounds: 2, rivals: 20, kills: 2 };
+const short: FaultOptions = { seed: 14, requests: 100, rounds: 1, rivals: 20, kills: 1 };
 
 export const long: FaultOptions = {
   seed: 14,

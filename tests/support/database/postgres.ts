@@ -44,7 +44,7 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
 
   const initdb = ['-D', data, '-U', 'dealership', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'];
   execFileSync(binary('initdb'), initdb, { ...account, cwd: folder, stdio: 'pipe' });
-  const settings = ['listen_addresses=', 'fsync=off', 'max_connections=40', 'shared_buffers=32MB'];
+  const settings = ['listen_addresses=', 'fsync=off', 'max_connections=100', 'shared_buffers=32MB'];
   const server = spawn(
     binary('postgres'),
     ['-D', data, '-k', folder, ...settings.flatMap((setting) => ['-c', setting])],

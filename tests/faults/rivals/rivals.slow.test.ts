@@ -1,0 +1,153 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { and, eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import type { Operation } from '../../../domain/operation/operation.ts';
+import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
+import { links } from '../../../domain/addresses/links.ts';
+import { openDatabase } from '../../../server/db/connection.ts';
+import { operations } from '../../../server/db/schema.ts';
+import { prepareDemo } from '../../../server/import/demo.ts';
+import { openTestDealership } from '../../support/api/dealership.ts';
+import { notify } from '../../support/api/notify.ts';
+import { freshUnit } from '../../support/api/reservations.ts';
+import { postgresBinaries, startPostgres } from '../../support/database/postgres.ts';
+import {
+  freePorts,
+  programClient,
+  resumeOperation,
+  sendCard,
+  startProgramProcess,
+  unitsOf,
+  type Program,
+} from '../../support/program/program.ts';
+import { testGroup } from '../../support/wire/test-group.ts';
+import { faultOptions, reportFaults } from '../options.ts';
+import { race, type RoundReport, type Showroom } from './round.ts';
+
+const pageOf = (unit: StockVehicle) => links.buy({ ...unit, model: unit.name });
+
+const statusOf = async (address: string) => (await fetch(address)).status;
+
+/** Lets rivals race for one unit after another. */
+async function proveRounds(
+  where: string,
+  showroom: Showroom,
+  nextUnit: (round: number) => Promise<StockVehicle>,
+  after: (unit: StockVehicle, report: RoundReport) => Promise<void> = async () => {},
+): Promise<void> {
+  const { rounds, rivals } = faultOptions();
+  const answers = new Map<string, number>();
+  const lost: string[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const unit = await nextUnit(round);
+    const report = await race(showroom, unit, rivals);
+    for (const [code, times] of report.answers) answers.set(code, (answers.get(code) ?? 0) + times);
+    lost.push(...report.lost.map((line) => `round ${round}: ${line}`));
+    await after(unit, report);
+  }
+  reportFaults([
+    `rivals ${where}: ${rounds} rounds of ${rivals} for one car, ${showroom.clients.length} processes`,
+    `  answers: ${[...answers].map(([code, times]) => `${code} ${times}`).join(', ')}`,
+    `  lost: ${lost.length}`,
+    ...lost.map((line) => `  ${line}`),
+  ]);
+  expect(lost).toEqual([]);
+}
+
+describe('rivals for one car', () => {
+  test('leave one hold, one payment and one reservation on the embedded database', async () => {
+    const shop = await openTestDealership();
+    const pay = ({ purchase: { transaction } }: Operation) => {
+      const { code: clientRef, amount } = transaction!;
+      const payment = { clientRef, outcome: 'approved', paymentId: `of ${clientRef}` } as const;
+      return Promise.all([1, 2, 3].map(() => notify(shop, { ...payment, amount })));
+    };
+    await proveRounds(
+      'on the embedded database',
+      { clients: [shop.client], db: shop.db, endHolds: async () => shop.clock.pass(16), pay },
+      () => freshUnit(shop),
+    );
+    await shop.close();
+  });
+
+  test.skipIf(!postgresBinaries)(
+    'leave one hold, one payment and one reservation through two processes (skipped where pg_config names no server binaries)',
+    async () => {
+      const server = await startPostgres();
+      const { db, close } = await openDatabase({ url: server.url });
+      await prepareDemo(db, testGroup, new Date());
+      const folders: string[] = [];
+      const programs: Program[] = [];
+      const origins: string[] = [];
+      for (let index = 0; index < 2; index += 1) {
+        const [port, paymentsPort] = await freePorts(2);
+        const folder = mkdtempSync(join(tmpdir(), 'rivals-'));
+        const program = startProgramProcess({
+          PORT: String(port),
+          PAYMENTS_PORT: String(paymentsPort),
+          DATA_DIR: folder,
+          DATABASE_URL: server.url,
+          PAYMENT_PROVIDER: 'sandbox',
+          SANDBOX_API_KEY: 'key of the rivals',
+          SANDBOX_WEBHOOK_SECRET: 'secret of the rivals',
+          LOG_LEVEL: 'error',
+        });
+        const origin = `http://localhost:${port}`;
+        folders.push(folder);
+        programs.push(program);
+        origins.push(origin);
+        await program.line((line) => line === `the storefront is ready at ${origin}`);
+      }
+      const clients = origins.map(programClient);
+      const settled = async ({ code }: Operation) => {
+        const open = ['open', 'holding', 'expired'];
+        await expect
+          .poll(async () => open.includes((await resumeOperation(clients[0]!, code)).status))
+          .toBe(false);
+      };
+      const units = await unitsOf(clients[0]!, 1);
+      try {
+        await proveRounds(
+          'on PostgreSQL',
+          {
+            clients,
+            db,
+            endHolds: (chassis) =>
+              db
+                .update(operations)
+                .set({ holdUntil: new Date() })
+                .where(and(eq(operations.chassis, chassis), eq(operations.status, 'holding'))),
+            pay: async (held) => {
+              await Promise.all(clients.map((client) => sendCard(client, held, 'approved')));
+              await settled(held);
+            },
+          },
+          async (round) => {
+            const unit = units[round]!;
+            for (const origin of origins) {
+              expect(await statusOf(origin + pageOf(unit))).toBe(200);
+            }
+            return unit;
+          },
+          // The page of the sold car follows in both processes.
+          async (unit) => {
+            for (const origin of origins) {
+              await expect.poll(() => statusOf(origin + pageOf(unit))).toBe(404);
+            }
+          },
+        );
+        expect(programs.flatMap(({ complained }) => complained)).toEqual([]);
+      } finally {
+        for (const program of programs) {
+          program.signal('SIGKILL');
+          await program.ended;
+        }
+        await close();
+        await server.stop();
+        for (const folder of folders) rmSync(folder, { recursive: true });
+      }
+    },
+  );
+});
