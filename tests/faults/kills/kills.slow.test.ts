@@ -1,0 +1,109 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, inject, test } from 'vitest';
+import { openDatabase } from '../../../server/db/connection.ts';
+import { prepareDemo } from '../../../server/import/demo.ts';
+import { postgresBinaries, startPostgres } from '../../support/database/postgres.ts';
+import { freePorts, programClient, startProgramProcess } from '../../support/program/program.ts';
+import { testGroup } from '../../support/wire/test-group.ts';
+import { faultOptions, reportFaults } from '../options.ts';
+import { randomNumbers, reserveOn, type Acknowledged } from './stream.ts';
+import { lossesOf } from './verify.ts';
+
+const shoppersAtOnce = 4;
+
+/** Time enough for some whole reservations. */
+const longestMs = 3000;
+
+/** Kills the program at random moments of a stream of reservations; answers what is lost after each. */
+async function lostByKills(
+  where: string,
+  dataDir: string,
+  database: { url: string } | { dataDir: string },
+): Promise<string[]> {
+  const { kills, seed } = faultOptions();
+  const random = randomNumbers(seed);
+  const acknowledged: Acknowledged[] = [];
+  const lost: string[] = [];
+  const [port, paymentsPort] = await freePorts(2);
+  const origin = `http://localhost:${port}`;
+  const settings = {
+    PORT: String(port),
+    PAYMENTS_PORT: String(paymentsPort),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    PAYMENT_PROVIDER: 'sandbox',
+    ...('url' in database ? { DATABASE_URL: database.url } : {}),
+  };
+  const client = programClient(origin);
+  for (let kill = 0; kill < kills; kill += 1) {
+    const program = startProgramProcess(settings);
+    await program.line((line) => line === `the storefront is ready at ${origin}`);
+    let isOver = false;
+    const streams = Array.from({ length: shoppersAtOnce }, () =>
+      reserveOn(client, random, acknowledged, () => isOver),
+    );
+    // At any moment after the first answer of a reservation.
+    const before = acknowledged.length;
+    await expect.poll(() => acknowledged.length).toBeGreaterThan(before);
+    await wait(random() * longestMs);
+    program.signal('SIGKILL');
+    await program.ended;
+    isOver = true;
+    await Promise.all(streams);
+    lost.push(
+      ...[...program.complained, ...program.said.filter((line) => line.startsWith('{'))].map(
+        (line) => `kill ${kill}: the program said ${line}`,
+      ),
+      ...(await lossesAfter(database, acknowledged, dataDir)).map(
+        (loss) => `kill ${kill}: ${loss}`,
+      ),
+    );
+  }
+  const count = (is: (one: Acknowledged) => boolean) => acknowledged.filter(is).length;
+  reportFaults([
+    `kill -9 ${where}: ${kills} kills from seed ${seed}`,
+    `  acknowledged: ${acknowledged.length} reservations, ${count(({ isPaid }) => isPaid)} payments, ${count(({ isCancelled }) => isCancelled)} cancellations`,
+    `  lost: ${lost.length}`,
+    ...lost.map((line) => `  ${line}`),
+  ]);
+  return lost;
+}
+
+async function lossesAfter(
+  database: { url: string } | { dataDir: string },
+  acknowledged: readonly Acknowledged[],
+  dataDir: string,
+): Promise<string[]> {
+  const { db, close } = await openDatabase(database);
+  try {
+    return await lossesOf(db, acknowledged, join(dataDir, 'mail'));
+  } finally {
+    await close();
+  }
+}
+
+describe('a program that is killed at random moments of reservations', () => {
+  test('loses nothing of the embedded database', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'killed-'));
+    cpSync(inject('demoData'), dataDir, { recursive: true });
+    expect(await lostByKills('on the embedded database', dataDir, { dataDir })).toEqual([]);
+    rmSync(dataDir, { recursive: true });
+  });
+
+  test.skipIf(!postgresBinaries)(
+    'loses nothing of PostgreSQL (skipped where pg_config names no server binaries)',
+    async () => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'killed-'));
+      const server = await startPostgres();
+      const { db, close } = await openDatabase({ url: server.url });
+      await prepareDemo(db, testGroup, new Date());
+      await close();
+      expect(await lostByKills('on PostgreSQL', dataDir, { url: server.url })).toEqual([]);
+      await server.stop();
+      rmSync(dataDir, { recursive: true });
+    },
+  );
+});

@@ -1,0 +1,80 @@
+import type { Operation } from '../../../domain/operation/operation.ts';
+import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
+import { dealershipCancelEndpoint } from '../../../domain/wire/dealership-cancel.ts';
+import { WireError } from '../../../domain/wire/errors.ts';
+import type { Client } from '../../../src/api/client.ts';
+import {
+  holdUnit,
+  resumeOperation,
+  sendCard,
+  startPayable,
+  unitsOf,
+} from '../../support/program/program.ts';
+
+/** What the program has acknowledged about a reservation. */
+export interface Acknowledged {
+  code: string;
+  chassis: string;
+  revision: number;
+  /** The page said that the card was charged. */
+  isPaid: boolean;
+  isCancelled: boolean;
+}
+
+/** Random numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+export function randomNumbers(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/**
+ * Makes whole reservations one after another until the program dies or `isOver`, and notes every acknowledged write. Two of three
+ * are cancelled, which puts their units back on sale.
+ */
+export async function reserveOn(
+  client: Client,
+  random: () => number,
+  acknowledged: Acknowledged[],
+  isOver: () => boolean,
+): Promise<void> {
+  while (!isOver()) {
+    try {
+      const unit = await anyUnit(client, random);
+      const payable = await startPayable(client, unit);
+      const noted: Acknowledged = {
+        code: payable.code,
+        chassis: unit.chassis,
+        revision: payable.revision,
+        isPaid: false,
+        isCancelled: false,
+      };
+      acknowledged.push(noted);
+      const held = await holdUnit(client, payable);
+      noted.isPaid = (await sendCard(client, held, 'approved')).includes('Pago aprobado');
+      if (random() < 0.33) continue;
+      await untilPaid(client, held, isOver);
+      await client.call(dealershipCancelEndpoint, { body: { code: held.code } });
+      noted.isCancelled = true;
+    } catch (error) {
+      // Another shopper was faster. Anything else is the end of the program, or its log says what it is.
+      if (!(error instanceof WireError) || error.code === 'internal') return;
+    }
+  }
+}
+
+/** One of few units, so that shoppers meet. */
+async function anyUnit(client: Client, random: () => number): Promise<StockVehicle> {
+  const units = await unitsOf(client, 1);
+  return units[Math.floor(random() * Math.min(8, units.length))]!;
+}
+
+async function untilPaid(client: Client, { code }: Operation, isOver: () => boolean) {
+  while (!isOver()) {
+    if ((await resumeOperation(client, code)).status === 'reserved') return;
+  }
+}
