@@ -24,11 +24,14 @@ export async function extendHold(
   });
   const clientRef = operation.purchase.transaction!.code;
   const reference = { clientRef, brandId: operation.brand_id };
+  let answer: 'extended' | 'already paid';
   try {
-    await dealership.provider.extendIntent(reference, until);
+    answer = await dealership.provider.extendIntent(reference, until);
   } catch (error) {
     throw new WireError('payments_unavailable', { cause: error });
   }
+  // The card was charged a moment ago: there is no time left to give, and its notification decides.
+  if (answer === 'already paid') throw new WireError('operation_closed');
   return withOperation<StartedDeposit>(dealership, operation.code, async (tx, record) => {
     const isThisHold = (await currentDeposit(tx, record.code))?.clientRef === clientRef;
     const isGiven =

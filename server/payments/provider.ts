@@ -56,8 +56,8 @@ export interface PaymentsPort {
   openIntent(intent: PaymentIntent): Promise<void>;
   /** Prevents any charge for a reference, unless one was approved, is pending or was refunded. Can be repeated. */
   cancelIntent(deposit: DepositReference): Promise<'cancelled' | 'already paid'>;
-  /** Lets the provider charge a reference until a later time. Fails once it is paid, expired or cancelled. */
-  extendIntent(deposit: DepositReference, expiresAt: Date): Promise<void>;
+  /** Lets the provider charge a reference until a later time. Fails once it is expired or cancelled. */
+  extendIntent(deposit: DepositReference, expiresAt: Date): Promise<'extended' | 'already paid'>;
   /** Refunds the whole payment. Can be repeated; succeeds also when the bank has the money already. */
   refund(payment: PaymentReference): Promise<void>;
   /** The payments made for a reference, the earliest first. */

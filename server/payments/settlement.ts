@@ -13,7 +13,8 @@ export type Settlement = 'settled' | 'known already' | 'unknown reference' | 'ot
 
 /**
  * Settles what the provider says about a payment, once: a notification, a look and the reconciliation can all report it.
- * An amount that was not requested changes nothing: the journal keeps it and the sales department gets a letter.
+ * An amount that was not requested changes nothing: the journal keeps it and the sales department gets a letter. What
+ * comes too late to change anything, or is about a reference that nobody has, is in the journal too.
  */
 export function settlePayment(
   dealership: Dealership,
@@ -22,33 +23,41 @@ export function settlePayment(
 ): Promise<Settlement> {
   return dealership.db.transaction(async (tx): Promise<Settlement> => {
     const known = await findDeposit(tx, payment.clientRef);
-    if (!known) return 'unknown reference';
+    if (!known) {
+      await noteUnknown(tx, dealership, payment);
+      return 'unknown reference';
+    }
     const isAsRequested = known.amount === payment.amount && payment.currency === 'ARS';
-    if (!(await isNews(tx, dealership, payment, isAsRequested))) {
+    if (!(await isNew(tx, dealership, payment, isAsRequested ? '' : amountOf(payment)))) {
       return isAsRequested ? 'known already' : 'other amount';
     }
     const record = (await lockOperation(tx, known.operationCode))!;
     // Read again under the lock: another payment for the same deposit may have been recorded in between.
     const deposit = (await findDeposit(tx, payment.clientRef))!;
     const about: Payment = { deposit, paymentId: payment.paymentId, ...(by ? { by } : {}) };
+    const note = (event: string) =>
+      writeJournal(tx, {
+        code: record.code,
+        at: dealership.now(),
+        who: by ?? 'provider',
+        event,
+        before: record.status,
+        after: record.status,
+        clientRef: deposit.clientRef,
+        paymentId: payment.paymentId,
+        note: `${payment.status}, ${amountOf(payment)}`,
+      });
     const type = isAsRequested ? events[payment.status] : undefined;
     if (type) {
       if (record.status !== 'holding') await expireHolds(tx, dealership, record.chassis);
-      await advance(tx, dealership, record, { type }, about);
-      return 'settled';
+      const advanced =
+        !(await isOvertaken(tx, payment)) &&
+        (await advance(tx, dealership, record, { type }, about));
+      if (advanced) return 'settled';
+      await note('report without effect');
+      return 'known already';
     }
-    const event = isAsRequested ? 'payment disputed' : 'payment of another amount';
-    await writeJournal(tx, {
-      code: record.code,
-      at: dealership.now(),
-      who: by ?? 'provider',
-      event,
-      before: record.status,
-      after: record.status,
-      clientRef: deposit.clientRef,
-      paymentId: payment.paymentId,
-      note: `${payment.status}, ${payment.amount} ${payment.currency}`,
-    });
+    await note(isAsRequested ? 'payment disputed' : 'payment of another amount');
     await alertSales(tx, dealership, record, isAsRequested ? 'disputed' : 'other amount', payment);
     return isAsRequested ? 'settled' : 'other amount';
   });
@@ -64,25 +73,52 @@ const events: Record<PaymentStatus, OperationEvent['type'] | undefined> = {
   disputed: undefined,
 };
 
-/** Remembers what was said about a payment. */
-async function isNews(
+const amountOf = ({ amount, currency }: ProviderPayment) => `${amount} ${currency}`;
+
+/** Remembers what was said about a payment, and whether it was said before. */
+async function isNew(
   tx: Database,
   dealership: Dealership,
-  { paymentId, status, clientRef, amount, currency }: ProviderPayment,
-  isAsRequested: boolean,
+  { paymentId, status, clientRef }: ProviderPayment,
+  remark: string,
 ): Promise<boolean> {
   const noted = await tx
     .insert(paymentNotifications)
     .values({
-      key: `${paymentId}/${status}${isAsRequested ? '' : `/${amount} ${currency}`}`,
+      key: [paymentId, status, remark].filter(Boolean).join('/'),
       clientRef,
       receivedAt: dealership.now(),
     })
     .onConflictDoNothing()
     .returning();
-  if (noted.length === 0) return false;
-  if (status !== 'pending') return true;
-  // Notifications can arrive out of order: 'pending' is ignored once the payment was approved or rejected.
+  return noted.length > 0;
+}
+
+/** The journal names no operation for it. */
+async function noteUnknown(
+  tx: Database,
+  dealership: Dealership,
+  payment: ProviderPayment,
+): Promise<void> {
+  const { clientRef, paymentId, status } = payment;
+  if (!(await isNew(tx, dealership, payment, 'unknown reference'))) return;
+  await writeJournal(tx, {
+    code: clientRef,
+    at: dealership.now(),
+    who: 'provider',
+    event: 'payment of an unknown reference',
+    before: 'unknown',
+    after: 'unknown',
+    clientRef,
+    paymentId,
+    note: `${status}, ${amountOf(payment)}`,
+  });
+  dealership.log.error({ paymentId, status }, 'a payment whose reference no reservation has');
+}
+
+/** Notifications can arrive out of order: 'pending' is ignored once the payment was approved or rejected. */
+async function isOvertaken(tx: Database, { paymentId, status }: ProviderPayment): Promise<boolean> {
+  if (status !== 'pending') return false;
   const decided = ['approved', 'rejected'].map((decision) => `${paymentId}/${decision}`);
-  return (await tx.$count(paymentNotifications, inArray(paymentNotifications.key, decided))) === 0;
+  return (await tx.$count(paymentNotifications, inArray(paymentNotifications.key, decided))) > 0;
 }

@@ -39,7 +39,7 @@ const dealership: Dealership = {
     look: async () => [],
     openIntent: async () => undefined,
     cancelIntent: async () => 'cancelled',
-    extendIntent: async () => undefined,
+    extendIntent: async () => 'extended',
     refund: async () => undefined,
   },
   now: () => new Date(),

@@ -63,7 +63,7 @@ export function createPaymentsPage(options: PaymentsPageOptions): PaymentsPort {
     },
     // The page charges what its address says.
     openIntent: async () => {},
-    extendIntent: async () => {},
+    extendIntent: async () => 'extended',
     async cancelIntent(deposit) {
       const isPaid = (await look(deposit)).some(
         ({ status }) => status === 'approved' || status === 'pending',

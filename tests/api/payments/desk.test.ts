@@ -157,6 +157,60 @@ describe('the journal of payments', () => {
   });
 });
 
+describe('the journal keeps', () => {
+  const eventsOf = async (code: string) =>
+    (await readJournal(shop.db, code)).map(({ who, event, before, after, note }) => [
+      who,
+      event,
+      before,
+      after,
+      note,
+    ]);
+
+  test('what a provider says too late to change anything, once', async () => {
+    const { operation, clientRef } = await paidOperation(shop, { paymentId: 'kept' });
+    for (const _ of [1, 2]) {
+      await notify(shop, { clientRef, outcome: 'pending', paymentId: 'kept' });
+      await notify(shop, { clientRef, outcome: 'rejected', paymentId: 'another card' });
+    }
+    expect((await eventsOf(operation.code)).slice(2)).toEqual([
+      ['provider', 'report without effect', 'reserved', 'reserved', 'pending, 250000 ARS'],
+      ['provider', 'report without effect', 'reserved', 'reserved', 'rejected, 250000 ARS'],
+    ]);
+  });
+
+  test('a payment of an unknown reference, once', async () => {
+    const stray = { clientRef: 'of nobody', outcome: 'approved', paymentId: 'stray' } as const;
+    for (const _ of [1, 2]) expect((await notify(shop, stray)).status).toBe(404);
+    expect(await eventsOf('of nobody')).toEqual([
+      ['provider', 'payment of an unknown reference', 'unknown', 'unknown', 'approved, 250000 ARS'],
+    ]);
+  });
+
+  test('a payment in another currency, which reserves nothing', async () => {
+    const { operation, clientRef } = await heldOperation(shop);
+    await filedSubjects(shop);
+    const payment = { paymentId: 'dollars', clientRef, amount: 250_000, currency: 'USD' };
+    shop.provider.answers.set(clientRef, [{ ...payment, status: 'approved' }]);
+    shop.clock.pass(2);
+    await reconcile(shop.dealership);
+    expect(await statusOf(operation.code)).toBe('holding');
+    expect((await eventsOf(operation.code)).slice(1)).toEqual([
+      ['reconciliation', 'payment of another amount', 'holding', 'holding', 'approved, 250000 USD'],
+    ]);
+    expect(await filedSubjects(shop)).toEqual([expect.stringMatching(/: Pago por otro importe$/)]);
+  });
+
+  test('a second payment, which is given back', async () => {
+    const { operation, clientRef } = await paidOperation(shop, { paymentId: 'one' });
+    await notify(shop, { clientRef, outcome: 'approved', paymentId: 'two' });
+    expect((await eventsOf(operation.code)).slice(2)).toEqual([
+      ['provider', 'payment approved', 'reserved', 'reserved', null],
+    ]);
+    expect(await giveBackWaiting(shop)).toContain('two');
+  });
+});
+
 describe('the payments desk', () => {
   test('lists the payments that wait for something, and all with --all', async () => {
     const waiting = await heldOperation(shop);

@@ -91,7 +91,7 @@ describe('extension of a hold', () => {
     let heldMeanwhile: Date | null | undefined;
     shop.provider.extendIntent = async (...asked) => {
       heldMeanwhile = (await storedOperation(shop, operation.code)).holdUntil;
-      await extendIntent(...asked);
+      return extendIntent(...asked);
     };
     await extend(shop, operation.code);
     shop.provider.extendIntent = extendIntent;
@@ -141,6 +141,14 @@ describe('extension of a hold', () => {
     expect((await extend(shop, operation.code)).hold_ms).toBe(minutes(25));
   });
 
+  test('is refused in the moment of a payment, which its notification then decides', async () => {
+    const { operation, clientRef } = await heldOperation(shop);
+    shop.provider.paid.add(clientRef);
+    expect(await askToExtend(operation.code)).toEqual(refusal('operation_closed'));
+    await notify(shop, { clientRef, outcome: 'approved' });
+    expect((await resume(shop, operation.code)).status).toBe('reserved');
+  });
+
   test('is refused for an ended hold, a paid one and without a hold', async () => {
     const ended = await heldOperation(shop);
     shop.clock.pass(15);
@@ -157,10 +165,11 @@ describe('extension of a hold', () => {
     const { operation } = await heldOperation(shop);
     const { extendIntent } = shop.provider;
     shop.provider.extendIntent = async (...asked) => {
-      await extendIntent(...asked);
+      const answer = await extendIntent(...asked);
       await release(shop, operation.code);
       shop.clock.pass(1);
       await requestDeposit(shop, operation.code);
+      return answer;
     };
     expect(await askToExtend(operation.code)).toEqual(refusal('operation_closed'));
     shop.provider.extendIntent = extendIntent;

@@ -156,9 +156,10 @@ function recordedProvider({ paymentTokens }: Config): RecordedProvider {
     },
     async extendIntent({ clientRef }, expiresAt) {
       if (provider.isDown) throw new Error('the provider is down');
-      if (provider.paid.has(clientRef)) throw new Error('the reference is already paid');
+      if (provider.paid.has(clientRef)) return 'already paid';
       if (provider.cancelled.includes(clientRef)) throw new Error('the intent was cancelled');
       provider.extended.push({ clientRef, expiresAt });
+      return 'extended';
     },
     async refund({ paymentId }) {
       if (provider.isDown) throw new Error('the provider is down');

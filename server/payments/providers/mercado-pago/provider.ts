@@ -25,7 +25,7 @@ export function createMercadoPagoProvider(options: MercadoPagoProviderOptions): 
     name: 'mercado-pago',
     publicKey: async (brandId) => keys[brandId]?.publicKey,
     openIntent: async () => {},
-    extendIntent: async () => {},
+    extendIntent: async () => 'extended',
 
     async cancelIntent({ clientRef, brandId }) {
       const [charging] = await db

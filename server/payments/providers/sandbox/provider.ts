@@ -79,7 +79,13 @@ export function createSandboxProvider(options: SandboxProviderOptions): Payments
       }
     },
     async extendIntent({ clientRef }, expiresAt) {
-      await call(`${intentPath(clientRef)}/extend`, { expires_at: expiresAt.toISOString() });
+      try {
+        await call(`${intentPath(clientRef)}/extend`, { expires_at: expiresAt.toISOString() });
+        return 'extended';
+      } catch (error) {
+        if (error instanceof Refusal && error.code === 'already_paid') return 'already paid';
+        throw error;
+      }
     },
     async refund({ paymentId }) {
       try {
