@@ -98,7 +98,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         extends: true,
         test: {
           name: 'paths',
-          include: ['tests/paths/*.test.ts', 'tests/paths/{machines,walks}/**/*.test.ts'],
+          include: [
+            'tests/paths/*.test.ts',
+            'tests/paths/machines/**/*.test.ts',
+            'tests/paths/walks/charts.test.ts',
+          ],
           setupFiles: [quietConsole],
         },
       },
@@ -107,7 +111,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         test: {
           name: 'path-views',
           environment: 'jsdom',
-          include: ['tests/paths/views/**/*.test.ts'],
+          include: ['tests/paths/views/**/*.test.ts', 'tests/paths/walks/wizard.test.ts'],
           setupFiles: [quietConsole, viewsSetup],
         },
       },

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate';
 import type { Model } from '../../../machines/samples/model.ts';
 import { stage } from '../../../visualiser/model/stage.ts';
@@ -36,8 +36,14 @@ export function judgeChart<Machine extends AnyStateMachine>(
 ): void {
   const moments = universe(model, stage(model).machine);
   describe(`the chart ${model.machine.id} keeps its promises`, () => {
-    test('on random walks', () => walkAtRandom(model, moments, promises));
-    test('after every two arrows', () => walkEveryPair(model, moments, promises));
+    test('on random walks', () => {
+      expect.hasAssertions();
+      walkAtRandom(model, moments, promises);
+    });
+    test('after every two arrows', () => {
+      expect.hasAssertions();
+      walkEveryPair(model, moments, promises);
+    });
   });
 }
 
