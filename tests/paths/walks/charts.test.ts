@@ -68,8 +68,8 @@ judgeChart(usedVehicleValuationModel, {
     return ({ snapshot }) => {
       const { operation, valuation } = snapshot.context;
       if (snapshot.matches('quoted')) shown = valuation;
-      if (!snapshot.matches('added')) return;
-      expect(operation.used_vehicles.at(-1)?.valuation).toBe(shown);
+      const added = snapshot.matches('added') ? operation.used_vehicles.at(-1)?.valuation : shown;
+      expect(added).toBe(shown);
     };
   },
 });
