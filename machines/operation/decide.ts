@@ -11,6 +11,8 @@ export type OperationAction =
   | 'release the unit'
   | 'record the refund'
   | 'record the chargeback'
+  | 'record that the chargeback was reversed'
+  | 'tell sales that the chargeback was reversed'
   | 'alert sales'
   | 'give more time'
   | 'write to buyer and sales';

@@ -32,6 +32,8 @@ export type OperationEvent =
   | { type: 'payment returned' }
   /** The buyer's bank took the money back. */
   | { type: 'payment charged back' }
+  /** The bank decided for the dealership: the money of a chargeback came back. */
+  | { type: 'chargeback reversed' }
   /** A person of the dealership orders the refund. */
   | { type: 'refund ordered' }
   | { type: 'more time requested' }
@@ -64,6 +66,8 @@ const machine = setup({
     'release the unit': () => {},
     'record the refund': () => {},
     'record the chargeback': () => {},
+    'record that the chargeback was reversed': () => {},
+    'tell sales that the chargeback was reversed': () => {},
     'alert sales': () => {},
     'give more time': () => {},
     'write to buyer and sales': () => {},
@@ -125,6 +129,9 @@ const returned = {
   target: '#operation.refunded',
   actions: ['record the refund', 'write to buyer and sales', 'alert sales'],
 } as const;
+
+// The dealership has money again for a reservation that it gave up: what becomes of it is for a person to decide.
+const reversedTooLate = { actions: 'tell sales that the chargeback was reversed' } as const;
 
 const unitSold = { guard: 'the unit is sold', target: '#operation.unavailable' } as const;
 
@@ -197,6 +204,13 @@ export const operationMachine = machine.createMachine({
           guard: 'the reservation rests on the payment',
           actions: ['record the chargeback', 'alert sales'],
         },
+        'chargeback reversed': {
+          guard: 'the reservation rests on the payment',
+          actions: [
+            'record that the chargeback was reversed',
+            'tell sales that the chargeback was reversed',
+          ],
+        },
         'cancellation requested': cancelled,
         'revocation requested': revoked,
         'refund ordered': ordered,
@@ -205,6 +219,7 @@ export const operationMachine = machine.createMachine({
     cancelled: {
       on: {
         'payment approved': { actions: 'refund the payment' },
+        'chargeback reversed': reversedTooLate,
         'refund confirmed': {
           target: 'refunded',
           actions: ['record the refund', 'write to buyer and sales'],
@@ -219,6 +234,7 @@ export const operationMachine = machine.createMachine({
     refunded: {
       on: {
         'payment approved': { actions: 'refund the payment' },
+        'chargeback reversed': reversedTooLate,
         'refund confirmed': { actions: 'record the refund' },
       },
     },

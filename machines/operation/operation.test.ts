@@ -30,6 +30,7 @@ const nothing: Row = {
   'refund confirmed': ignored,
   'payment returned': ignored,
   'payment charged back': ignored,
+  'chargeback reversed': ignored,
   'refund ordered': ignored,
   'more time requested': ignored,
   'deposit withdrawn': ignored,
@@ -110,6 +111,13 @@ const whileTheUnitIsFree: Table = {
       status: 'reserved',
       actions: ['record the chargeback', 'alert sales'],
     },
+    'chargeback reversed': {
+      status: 'reserved',
+      actions: [
+        'record that the chargeback was reversed',
+        'tell sales that the chargeback was reversed',
+      ],
+    },
     'cancellation requested': givenBack,
     'revocation requested': givenBack,
     'refund ordered': givenBack,
@@ -117,12 +125,20 @@ const whileTheUnitIsFree: Table = {
   cancelled: {
     ...nothing,
     'payment approved': { status: 'cancelled', actions: ['refund the payment'] },
+    'chargeback reversed': {
+      status: 'cancelled',
+      actions: ['tell sales that the chargeback was reversed'],
+    },
     'refund confirmed': refunded,
     'payment returned': refunded,
   },
   refunded: {
     ...nothing,
     'payment approved': { status: 'refunded', actions: ['refund the payment'] },
+    'chargeback reversed': {
+      status: 'refunded',
+      actions: ['tell sales that the chargeback was reversed'],
+    },
     'refund confirmed': { status: 'refunded', actions: ['record the refund'] },
   },
 };
@@ -312,7 +328,11 @@ describe('money that goes back without the program', () => {
 
   test('of a payment that the reservation does not rest on changes nothing', () => {
     const facts = { ...ready, isKeptPayment: false };
-    for (const type of ['payment returned', 'payment charged back'] as const) {
+    for (const type of [
+      'payment returned',
+      'payment charged back',
+      'chargeback reversed',
+    ] as const) {
       expect(decide('reserved', facts, { type })).toBeUndefined();
     }
     expect(decide('cancelled', facts, { type: 'payment returned' })).toBeUndefined();

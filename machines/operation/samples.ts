@@ -45,6 +45,7 @@ export const operationModel = defineModel(operationMachine, {
     'refund confirmed': {},
     'payment returned': {},
     'payment charged back': {},
+    'chargeback reversed': {},
     'refund ordered': {},
     'more time requested': {},
     'deposit withdrawn': {},
@@ -65,6 +66,7 @@ export const operationModel = defineModel(operationMachine, {
       'revocation requested',
       'payment returned',
       'payment charged back',
+      'chargeback reversed',
       'refund ordered',
     ],
     holding: [
@@ -75,6 +77,7 @@ export const operationModel = defineModel(operationMachine, {
       'unit checked',
       'payment returned',
       'payment charged back',
+      'chargeback reversed',
       'refund ordered',
     ],
     expired: [
@@ -88,6 +91,7 @@ export const operationModel = defineModel(operationMachine, {
       'revocation requested',
       'payment returned',
       'payment charged back',
+      'chargeback reversed',
       'refund ordered',
     ],
     unavailable: [
@@ -102,6 +106,7 @@ export const operationModel = defineModel(operationMachine, {
       'revocation requested',
       'payment returned',
       'payment charged back',
+      'chargeback reversed',
       'refund ordered',
     ],
     pending: [
@@ -114,6 +119,7 @@ export const operationModel = defineModel(operationMachine, {
       'deposit withdrawn',
       'unit checked',
       'payment charged back',
+      'chargeback reversed',
     ],
     reserved: onceItIsPaid,
     cancelled: [

@@ -5,12 +5,26 @@ import type { LetterSubject } from './letter-parts.ts';
 import { reservationRows, vehicleRows } from './operation-rows.ts';
 
 /** What a person of the dealership has to look at. */
-export type PaymentAlert = 'charged back' | 'disputed' | 'returned' | 'other amount';
+export type PaymentAlert =
+  | 'charged back'
+  | 'reversed'
+  | 'reversed too late'
+  | 'disputed'
+  | 'returned'
+  | 'other amount';
 
 const words: Record<PaymentAlert, { subject: string; news: string }> = {
   'charged back': {
     subject: 'Contracargo de una seña',
     news: 'El banco del cliente le devolvió la seña y la descontó de la cuenta del concesionario. El vehículo sigue reservado hasta que decidas: hablá con el cliente, respondé el contracargo en el panel del proveedor, o liberá el vehículo con «npm run payments -- refund» y el código de operación.',
+  },
+  reversed: {
+    subject: 'Contracargo resuelto a tu favor',
+    news: 'El banco le devolvió al concesionario la seña que había descontado. La reserva sigue en pie y no hay que hacer nada.',
+  },
+  'reversed too late': {
+    subject: 'Contracargo resuelto a tu favor',
+    news: 'El banco le devolvió al concesionario la seña que había descontado, pero la reserva ya está cancelada. Hablá con el cliente: si corresponde, devolvele la seña desde el panel del proveedor.',
   },
   disputed: {
     subject: 'Reclamo por una seña',

@@ -197,13 +197,16 @@ const carryOut: Record<OperationAction, CarryOut> = {
   'record the chargeback': async (tx, _dealership, _record, payment) => {
     await updateDeposit(tx, payment!, { status: 'charged back' });
   },
+  'record that the chargeback was reversed': async (tx, _dealership, _record, payment) => {
+    await updateDeposit(tx, payment!, { status: 'approved' });
+  },
+  'tell sales that the chargeback was reversed': async (tx, dealership, record, payment) => {
+    const alert = record.status === 'reserved' ? 'reversed' : 'reversed too late';
+    await alertSales(tx, dealership, record, alert, alerted(payment!));
+  },
   'alert sales': async (tx, dealership, record, payment) => {
     const alert = record.status === 'refunded' ? 'returned' : 'charged back';
-    await alertSales(tx, dealership, record, alert, {
-      paymentId: payment!.paymentId,
-      amount: payment!.deposit.amount,
-      currency: 'ARS',
-    });
+    await alertSales(tx, dealership, record, alert, alerted(payment!));
   },
   'write to buyer and sales': async (tx, dealership, record) => {
     const letters = operationLetters(letterKinds[record.status]!, {
@@ -214,6 +217,10 @@ const carryOut: Record<OperationAction, CarryOut> = {
     for (const letter of letters) await postLetter(tx, dealership, letter);
   },
 };
+
+function alerted({ paymentId, deposit }: Payment): AlertedPayment {
+  return { paymentId, amount: deposit.amount, currency: 'ARS' };
+}
 
 /** Queues a letter to the sales department about a payment that a person has to look at. */
 export async function alertSales(

@@ -51,6 +51,7 @@ export const usualAuthor: Record<OperationEvent['type'], JournalAuthor> = {
   'payment rejected': 'provider',
   'payment returned': 'provider',
   'payment charged back': 'provider',
+  'chargeback reversed': 'provider',
   'refund confirmed': 'provider',
   'refund ordered': 'staff: unnamed',
 };

@@ -22,14 +22,14 @@ interface LookRule {
 
 /**
  * How often the provider is asked about a deposit. A released one is included: its card may have been charged in the last
- * moment. So is a paid one: money can go back months later, by a chargeback or at the provider.
+ * moment. So is a paid one: money can go back months later, by a chargeback or at the provider, and come again.
  */
 const rules: readonly LookRule[] = [
   { statuses: ['awaiting', 'released', 'pending'], until: 2 * hour, every: minute },
   { statuses: ['awaiting', 'released', 'pending'], until: 3 * day, every: hour },
   { statuses: ['pending'], until: 60 * day, every: day },
   { statuses: ['refunding'], until: 180 * day, every: hour },
-  { statuses: ['approved'], until: 180 * day, every: day },
+  { statuses: ['approved', 'charged back'], until: 180 * day, every: day },
 ];
 
 const mostAtOnce = 200;

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../db/connection.ts';
 import { paymentNotifications } from '../db/schema.ts';
 import type { Dealership } from '../dealership.ts';
@@ -28,7 +28,10 @@ export function settlePayment(
       return 'unknown reference';
     }
     const isAsRequested = known.amount === payment.amount && payment.currency === 'ARS';
-    if (!(await isNew(tx, dealership, payment, isAsRequested ? '' : amountOf(payment)))) {
+    const isReversal =
+      isAsRequested && payment.status === 'approved' && (await endChargeback(tx, payment));
+    const remark = isAsRequested ? '' : amountOf(payment);
+    if (!isReversal && !(await isNew(tx, dealership, payment, remark))) {
       return isAsRequested ? 'known already' : 'other amount';
     }
     const record = (await lockOperation(tx, known.operationCode))!;
@@ -47,7 +50,11 @@ export function settlePayment(
         paymentId: payment.paymentId,
         note: `${payment.status}, ${amountOf(payment)}`,
       });
-    const type = isAsRequested ? events[payment.status] : undefined;
+    const type = isReversal
+      ? 'chargeback reversed'
+      : isAsRequested
+        ? events[payment.status]
+        : undefined;
     if (type) {
       if (record.status !== 'holding') await expireHolds(tx, dealership, record.chassis);
       const advanced =
@@ -74,6 +81,15 @@ const events: Record<PaymentStatus, OperationEvent['type'] | undefined> = {
 };
 
 const amountOf = ({ amount, currency }: ProviderPayment) => `${amount} ${currency}`;
+
+/** Whether the payment was charged back until now. It can be again: the note of it is removed. */
+async function endChargeback(tx: Database, { paymentId }: ProviderPayment): Promise<boolean> {
+  const ended = await tx
+    .delete(paymentNotifications)
+    .where(eq(paymentNotifications.key, `${paymentId}/charged back`))
+    .returning();
+  return ended.length > 0;
+}
 
 /** Remembers what was said about a payment, and whether it was said before. */
 async function isNew(

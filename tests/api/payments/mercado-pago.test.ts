@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { dealershipMpEndpoint } from '../../../domain/wire/dealership-mp.ts';
 import { dealershipReleaseEndpoint } from '../../../domain/wire/dealership-hold.ts';
+import { createDesk } from '../../../server/payments/desk.ts';
 import { readJournal } from '../../../server/payments/journal.ts';
 import { reconcile } from '../../../server/payments/reconciliation.ts';
 import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
@@ -383,6 +384,52 @@ describe('money that goes back at Mercado Pago', () => {
       expect.stringMatching(/: Contracargo de una seña$/),
     ]);
     expect(await journalOf(held)).toContain('provider: payment charged back, reserved → reserved');
+  });
+
+  test.each([
+    ['a notification', 'approved', undefined],
+    ['the daily look', 'charged_back', 'reimbursed'],
+  ])(
+    'by a chargeback that the dealership wins comes back, by %s',
+    async (way, status, statusDetail) => {
+      const held = await paid();
+      mercadoPago.decide(held.id, 'charged_back');
+      await notifyOf(held.id);
+      await filedSubjects(shop);
+      mercadoPago.decide(held.id, status, statusDetail);
+      shop.clock.pass(25 * 60);
+      if (way === 'a notification') await notifyOf(held.id);
+      else await reconcile(shop.dealership);
+      await reconcile(shop.dealership);
+      expect(await statusOf(held)).toBe('reserved');
+      expect(await storedDeposit(shop, held.clientRef)).toMatchObject({ status: 'approved' });
+      expect(await filedSubjects(shop)).toEqual([
+        expect.stringMatching(/: Contracargo resuelto a tu favor$/),
+      ]);
+      const who = way === 'a notification' ? 'provider' : 'reconciliation';
+      expect(await journalOf(held)).toContain(`${who}: chargeback reversed, reserved → reserved`);
+
+      mercadoPago.decide(held.id, 'charged_back', 'in_process');
+      await notifyOf(held.id);
+      expect(await storedDeposit(shop, held.clientRef)).toMatchObject({ status: 'charged back' });
+    },
+  );
+
+  test('by a chargeback that is won after the unit was given up is left to the sales department', async () => {
+    const held = await paid();
+    mercadoPago.decide(held.id, 'charged_back');
+    await notifyOf(held.id);
+    const by = 'staff: marta' as const;
+    await createDesk(shop.dealership).refund({ code: held.operation.code, by });
+    expect(await statusOf(held)).toBe('refunded');
+    await filedSubjects(shop);
+    mercadoPago.decide(held.id, 'approved');
+    await notifyOf(held.id);
+    expect(await statusOf(held)).toBe('refunded');
+    expect(await filedSubjects(shop)).toEqual([
+      expect.stringMatching(/: Contracargo resuelto a tu favor$/),
+    ]);
+    expect(mercadoPago.payments.find(({ id }) => id === held.id)!.status).toBe('approved');
   });
 
   test('by hand in the panel ends the reservation, found by the daily look', async () => {

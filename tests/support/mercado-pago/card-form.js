@@ -1,4 +1,5 @@
-// Plays the Card Payment Brick of https://sdk.mercadopago.com/js/v2: the same calls, callbacks and data.
+// Plays the Card Payment Brick of https://sdk.mercadopago.com/js/v2: the same calls, callbacks and data, and the card's
+// number in a frame of its own origin.
 const origin = new URL(document.currentScript.src).origin;
 
 const methods = { 4: 'visa', 5: 'master' };
@@ -23,7 +24,10 @@ window.MercadoPago = class MercadoPago {
       return input;
     };
     const text = (label) => field(label, document.createElement('input'));
-    const number = text('Número de tarjeta');
+    const number = document.createElement('iframe');
+    number.src = `${origin}/secure-fields/card-number`;
+    number.title = 'Número de tarjeta';
+    form.append(number, document.createElement('br'));
     const holder = text('Nombre del titular como aparece en la tarjeta');
     const dni = text('Documento del titular');
     const email = text('E-mail');
@@ -36,8 +40,12 @@ window.MercadoPago = class MercadoPago {
     const button = document.createElement('button');
     button.textContent = 'Pagar';
     form.append(button);
+    const loaded = new Promise((resolve) => {
+      number.addEventListener('load', resolve);
+    });
     form.addEventListener('submit', async (event) => {
       event.preventDefault();
+      const firstDigit = await ask(number.contentWindow);
       const answer = await fetch(`${origin}/v1/card_tokens?public_key=${this.publicKey}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -47,7 +55,7 @@ window.MercadoPago = class MercadoPago {
       const data = {
         token: id,
         issuer_id: '310',
-        payment_method_id: methods[number.value[0]] ?? 'naranja',
+        payment_method_id: methods[firstDigit] ?? 'naranja',
         transaction_amount: initialization.amount,
         installments: Number(installments.value),
         payer: { email: email.value, identification: { type: 'DNI', number: dni.value } },
@@ -55,6 +63,20 @@ window.MercadoPago = class MercadoPago {
       await callbacks.onSubmit(data).catch(() => {});
     });
     document.getElementById(target).append(form);
+    await loaded;
     callbacks.onReady();
   }
 };
+
+/** The first digit of the number that was typed into the frame: it says which card it is. */
+function ask(frame) {
+  return new Promise((resolve) => {
+    const hear = ({ source, data }) => {
+      if (source !== frame) return;
+      window.removeEventListener('message', hear);
+      resolve(data);
+    };
+    window.addEventListener('message', hear);
+    frame.postMessage('first digit?', origin);
+  });
+}

@@ -43,7 +43,7 @@ export interface StandIn {
   /** The token of a card, as the card form makes it. Its holder's name decides: APRO, CONT or OTHE. */
   tokenOf: (holder: string) => string;
   /** The provider or a bank decides about a payment. */
-  decide: (id: number, status: string) => void;
+  decide: (id: number, status: string, detail?: string) => void;
   /** Where notifications go; without it none is sent by itself. */
   notifyAt: (webhook: string | undefined) => void;
   /** The headers and the address of a notification about a payment. */
@@ -60,6 +60,11 @@ const statusOfHolder: Record<string, [status: string, detail: string]> = {
   CONT: ['in_process', 'pending_contingency'],
   OTHE: ['rejected', 'cc_rejected_other_reason'],
 };
+
+/** The document in which the card form has the card's number. */
+const cardNumberFrame = `<!doctype html><html lang="es"><title>Número de tarjeta</title>
+  <label>Número de tarjeta <input inputmode="numeric"></label>
+  <script>onmessage = ({ source, origin }) => source.postMessage(document.querySelector('input').value[0], origin);</script>`;
 
 /**
  * Mercado Pago's HTTP interface as its documentation describes it: the Payments API, the card form's script with its card
@@ -94,9 +99,10 @@ export async function startStandIn(options: StandInOptions): Promise<StandIn> {
       tokens.set(token, holder);
       return token;
     },
-    decide: (id, status) => {
+    decide: (id, status, detail = '') => {
       const payment = payments.find((made) => made.id === id)!;
       payment.status = status;
+      payment.status_detail = detail;
       notify(payment);
     },
     notifyAt: (address) => {
@@ -144,6 +150,10 @@ export async function startStandIn(options: StandInOptions): Promise<StandIn> {
     reply
       .type('text/javascript')
       .send(await readFile(new URL('./card-form.js', import.meta.url), 'utf8')),
+  );
+
+  app.get('/secure-fields/card-number', async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(cardNumberFrame),
   );
 
   app.post<{ Querystring: { public_key?: string }; Body: { cardholder?: { name?: string } } }>(

@@ -25,7 +25,7 @@ const statuses: Record<string, PaymentStatus> = {
 
 /** Undefined for a payment without a reference, which the dealership made elsewhere, and for an unknown status. */
 export function toProviderPayment(payment: MercadoPagoPayment): ProviderPayment | undefined {
-  const status = statuses[payment.status ?? ''];
+  const status = isWonChargeback(payment) ? 'approved' : statuses[payment.status ?? ''];
   if (payment.id === undefined || !payment.external_reference || !status) return undefined;
   const amount = payment.transaction_amount ?? 0;
   return {
@@ -35,4 +35,9 @@ export function toProviderPayment(payment: MercadoPagoPayment): ProviderPayment 
     amount,
     currency: payment.currency_id ?? '',
   };
+}
+
+/** The bank decided a chargeback for the dealership, and the money is there again. */
+function isWonChargeback({ status, status_detail }: MercadoPagoPayment): boolean {
+  return status === 'charged_back' && status_detail === 'reimbursed';
 }
