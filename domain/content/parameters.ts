@@ -87,6 +87,8 @@ export interface PlanAdministrator {
 export interface Parameters {
   /** The demonstration is being served, not the data of a real dealership: every page says so. */
   demo?: boolean;
+  /** Operations have the codes of an existing dealership system, in any form. */
+  has_system_codes?: boolean;
   group: Seller;
   contact_methods: ContactMethod[];
   branches?: Branch[];

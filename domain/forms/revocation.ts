@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
-import { operationCodeField } from '../operation/operation-code.ts';
+import { operationCodeField, systemCodeField } from '../operation/operation-code.ts';
 import { emailField } from './fields.ts';
 
 /** The form of the 'botón de arrepentimiento'. */
 export const revocationForm = z.object({ code: operationCodeField, email: emailField });
+
+/** The same where operations have the codes of an existing dealership system. */
+export const revocationFormOfSystem = z.object({ code: systemCodeField, email: emailField });

@@ -95,6 +95,14 @@ describe('redactOperationCodes', () => {
     [`/x?next=%2Fcontinue%2F${code}&y=1`, '/x?next=%2Fcontinue%2F[operation-code]&y=1'],
     [`{"code":"${code.toUpperCase()}"}`, '{"code":"[operation-code]"}'],
     [`${code} and ${code}`, '[operation-code] and [operation-code]'],
+    [
+      'GET /concesionario-digital/continue/Zonda-m0XyQ_7?brand=nissan',
+      'GET /concesionario-digital/continue/[operation-code]?brand=nissan',
+    ],
+    [
+      '/concesionario-digital/volkswagen/1/vento/501/vento-gli-2.0-tsi/4711/',
+      '/concesionario-digital/volkswagen/1/vento/501/vento-gli-2.0-tsi/[operation-code]/',
+    ],
     ['/continue/7k2mx9q40abcdef012345678?a=1', '/continue/[operation-code]?a=1'],
     ['/continue/7k2m%20x9q4%200abc%20def0%201234%205678', '/continue/[operation-code]'],
   ])('hides the code of %j', (text, expected) => {
@@ -105,6 +113,7 @@ describe('redactOperationCodes', () => {
     '/vehiculos-0km/reservar/volkswagen/41/t-cross/9/t-cross-trendline-1.6-mt',
     '/api/v2/cordillera/dealership/start',
     '/concesionario-digital/forma-de-pago/',
+    '/concesionario-digital/volkswagen/1/vento/501/vento-gli-2.0-tsi?promotion_code=A',
     'client_ref=1b4e28ba-2fa1-11d2-883f-0016d3cca427',
   ])('leaves %j unchanged', (text) => {
     expect(redactOperationCodes(text)).toEqual(text);

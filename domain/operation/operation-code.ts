@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parseSystemCode } from './system-code.ts';
 
 // Crockford's alphabet has no i, l, o and u, so that codes can be read aloud over the phone.
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
@@ -47,18 +48,32 @@ export function parseOperationCode(text: string): string | undefined {
   return groups.test(code) ? code : undefined;
 }
 
-/** An operation code as typed; its output is the canonical form. */
-export const operationCodeField = z.pipe(
-  z.string().check(
-    z.trim(),
-    z.minLength(1, 'Ingresá el código de tu reserva.'),
-    z.refine(
-      (text) => text === '' || parseOperationCode(text) !== undefined,
-      'El código tiene seis grupos de cuatro letras y números, como 7k2m-x9q4-0abc-def0-1234-5678.',
+const codeField = (parse: (text: string) => string | undefined, complaint: string) =>
+  z.pipe(
+    z.string().check(
+      z.trim(),
+      z.minLength(1, 'Ingresá el código de tu reserva.'),
+      z.refine((text) => text === '' || parse(text) !== undefined, complaint),
     ),
-  ),
-  z.transform((text) => parseOperationCode(text) ?? ''),
+    z.transform((text) => parse(text) ?? ''),
+  );
+
+/** An operation code as typed; its output is the canonical form. */
+export const operationCodeField = codeField(
+  parseOperationCode,
+  'El código tiene seis grupos de cuatro letras y números, como 7k2m-x9q4-0abc-def0-1234-5678.',
 );
+
+/** A code of an existing dealership system as typed. */
+export const systemCodeField = codeField(
+  parseSystemCode,
+  'El código tiene letras, números y guiones, sin espacios.',
+);
+
+// The code at the end of an address of the reservation, in any form: an existing system has its own. The address of a start,
+// with five parts, has none.
+const reservationAddress =
+  /(\/concesionario-digital\/(?:[^/?#\s"]+\/|(?:[^/?#\s"]+\/){5}))[^/?#\s"]+(?=\/?(?:[?#\s"]|$))/gi;
 
 // Also matches the spellings that `parseOperationCode` accepts: with spaces, or without hyphens. `{5,}` because a
 // four-letter word before the code counts as a group, and the code's last group must still be hidden.
@@ -67,5 +82,7 @@ const codeInAddress =
 
 /** Replaces operation codes in a log line: a code opens the operation, so readers of the log must not see it. */
 export function redactOperationCodes(text: string): string {
-  return text.replace(codeInAddress, '[operation-code]');
+  return text
+    .replace(reservationAddress, '$1[operation-code]')
+    .replace(codeInAddress, '[operation-code]');
 }

@@ -136,7 +136,9 @@ const seller = z.object({
 const percent = z.coerce.number().positive().nullish().catch(null);
 
 /** The parameters of one source: what of them could be read. */
-export type ReadParameters = Partial<Omit<Parameters & SiteContent, 'group' | 'demo'>> & {
+export type ReadParameters = Partial<
+  Omit<Parameters & SiteContent, 'group' | 'demo' | 'has_system_codes'>
+> & {
   group?: Partial<Seller>;
 };
 
@@ -219,6 +221,7 @@ export function mergeParameters(
   return {
     ...(Object.fromEntries(kept) as unknown as Parameters & Partial<SiteContent>),
     group: { ...group, name: group.name || nameFrom(groupSlug) },
+    has_system_codes: true,
   };
 }
 

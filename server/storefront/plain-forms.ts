@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { links, routePatterns } from '../../domain/addresses/links.ts';
 import { contactForm } from '../../domain/forms/contact-forms.ts';
-import { revocationForm } from '../../domain/forms/revocation.ts';
+import { revocationForm, revocationFormOfSystem } from '../../domain/forms/revocation.ts';
 import { contactEndpoint } from '../../domain/wire/contact.ts';
 import { revocationEndpoint } from '../../domain/wire/dealership-cancel.ts';
 import { endpointPath, type Endpoint } from '../../domain/wire/endpoint.ts';
@@ -19,7 +19,7 @@ interface PlainForm {
   thanks?: string;
 }
 
-const plainForms: readonly PlainForm[] = [
+const plainForms = (hasSystemCodes: boolean): readonly PlainForm[] => [
   {
     form: 'contact',
     path: routePatterns.contact,
@@ -31,7 +31,7 @@ const plainForms: readonly PlainForm[] = [
   {
     form: 'revocation',
     path: routePatterns.revocation,
-    schema: revocationForm,
+    schema: hasSystemCodes ? revocationFormOfSystem : revocationForm,
     endpoint: revocationEndpoint,
   },
 ];
@@ -41,6 +41,8 @@ const longestBody = 64 * 1024;
 
 export interface PlainFormOptions {
   group: string;
+  /** Operations have the codes of an existing dealership system. */
+  hasSystemCodes: boolean;
   /** Makes a call of the contract for the client at an address. */
   call: (
     url: string,
@@ -59,14 +61,14 @@ export interface PlainFormOptions {
 /** Receives the forms that a browser posts as a document: without script, or before it has started. */
 export async function plainFormRoutes(
   app: FastifyInstance,
-  { group, call, sendPage }: PlainFormOptions,
+  { group, hasSystemCodes, call, sendPage }: PlainFormOptions,
 ): Promise<void> {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: longestBody },
     (_request, body, done) => done(null, new URLSearchParams(String(body))),
   );
-  for (const { form, path, schema, endpoint, thanks } of plainForms) {
+  for (const { form, path, schema, endpoint, thanks } of plainForms(hasSystemCodes)) {
     app.post(path, async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const values = textsOf(request.body, Object.keys(schema.shape));

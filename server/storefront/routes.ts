@@ -92,6 +92,7 @@ export function pageRoutes(
   void app.register(async (scope) =>
     plainFormRoutes(scope, {
       group: config.groupSlug,
+      hasSystemCodes: config.apiUrl !== undefined,
       call: async (url, payload, remoteAddress) => {
         const answer = await app.inject({ method: 'POST', url, payload, remoteAddress });
         return { status: answer.statusCode, body: answer.json() };

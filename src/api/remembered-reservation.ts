@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { parseSystemCode } from '../../domain/operation/system-code.ts';
 import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 
 /** What the device keeps of a reservation that was started on it: no more than it takes to find it again. */
@@ -69,7 +70,7 @@ function parse(text: string | null): RememberedReservation | null {
   if (text === null) return null;
   try {
     const { code, unit } = JSON.parse(text) as Partial<RememberedReservation>;
-    const isCode = typeof code === 'string' && /^[0-9a-z-]+$/.test(code);
+    const isCode = typeof code === 'string' && parseSystemCode(code) === code;
     return isCode && typeof unit === 'string' ? { code, unit } : null;
   } catch {
     return null;

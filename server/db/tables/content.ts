@@ -7,7 +7,8 @@ import type { StoredJson } from '../stored-json.ts';
 import { moment } from './columns.ts';
 
 /** News and stories have their own tables. */
-export type StoredParameters = Parameters & Omit<SiteContent, 'news' | 'stories'>;
+export type StoredParameters = Omit<Parameters, 'has_system_codes'> &
+  Omit<SiteContent, 'news' | 'stories'>;
 
 export type StoredNews = Omit<News, 'id' | 'excerpt' | 'display_date' | 'slug_url'>;
 export type StoredStory = Omit<Story, 'id' | 'slug_url'>;

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Parameters } from '../../../domain/content/parameters.ts';
+import { parseSystemCode } from '../../../domain/operation/system-code.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
 import type { Database } from '../../db/connection.ts';
@@ -11,7 +12,7 @@ import { readOperation, type OperationRecord } from '../../operations/stored-ope
 import { findCredit, findPromotion } from '../figures.ts';
 import type { Gateway } from '../gateway.ts';
 import type { SystemCatalogue } from '../system-catalogue.ts';
-import { parseSystemCode, readSystemOperation, type SystemOperation } from './system-operation.ts';
+import { readSystemOperation, type SystemOperation } from './system-operation.ts';
 
 export interface SystemFiguresOptions {
   gateway: Gateway;

@@ -8,6 +8,7 @@ import {
 } from '../../../domain/money/prices.ts';
 import { customerOf, operationTotal, type Operation } from '../../../domain/operation/operation.ts';
 import { appliedDiscount } from '../../../domain/money/prices.ts';
+import { parseSystemCode } from '../../../domain/operation/system-code.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { promotion } from '../answers.ts';
 
@@ -73,15 +74,6 @@ export interface SystemOperation {
   transactionCode: string | null;
 }
 
-/** Characters that a code may have: it stands in addresses. */
-const usableCode = /^[\w.~-]{1,100}$/;
-
-/** A typed code of an existing system, whose form is its own; undefined when no code can be written like this. */
-export function parseSystemCode(typed: string): string | undefined {
-  const code = typed.trim();
-  return usableCode.test(code) ? code : undefined;
-}
-
 /**
  * Reads an operation that the system answered about a unit. Throws an Error with the reason when it is about another
  * operation or unit, or when its figures don't add up.
@@ -99,7 +91,9 @@ export function readSystemOperation(
   if (expected.code !== undefined && code !== expected.code) {
     throw new Error('it answered about another operation');
   }
-  if (!usableCode.test(code)) throw new Error('the code of its operation can’t be in an address');
+  if (parseSystemCode(code) !== code) {
+    throw new Error('the code of its operation can’t be in an address');
+  }
   const vehicle = vehicleOf(purchase.vehicle, expected.vehicle);
   const fullIs = purchase.vehicle.full_price_with_discount;
   if (fullIs !== undefined && !isEqual(fullIs, fullPrice(vehicle))) {

@@ -46,6 +46,17 @@ async function fillIn({ user }: Awaited<ReturnType<typeof arrive>>) {
 }
 
 describe('revocation page', () => {
+  test('takes the code of an existing dealership system as it is written', async () => {
+    network.use(answer(parameterEndpoint, () => ({ ...demoParameters, has_system_codes: true })));
+    const asked = dealership();
+    const { user } = await arrive();
+    await user.type(codeField(), ' Zonda-m0XyQ_7');
+    await user.type(emailField(), email);
+    await user.click(send());
+    await screen.findByText('Recibimos tu pedido: 7K2M-X9Q4');
+    expect(asked).toEqual([{ code: 'Zonda-m0XyQ_7', email }]);
+  });
+
   test('can be sent by keyboard, and shows a request code', async () => {
     const asked = dealership();
     const { user } = await arrive();

@@ -1,14 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { refundHours, revocationDays } from '../../../domain/operation/deposit.ts';
 import { links } from '../../../domain/addresses/links.ts';
-import { revocationForm } from '../../../domain/forms/revocation.ts';
+import { revocationForm, revocationFormOfSystem } from '../../../domain/forms/revocation.ts';
 import { revocationEndpoint, type Revocation } from '../../../domain/wire/dealership-cancel.ts';
 import { createFormSubmission } from '../../api/actors/submission.ts';
-import { useApi } from '../../api/context.ts';
+import { useApi, useClient } from '../../api/context.ts';
+import { parametersQuery } from '../../api/queries.ts';
 import type { SubmittedForm } from '../../../domain/forms/submitted-form.ts';
 import { PrivacyNotice } from '../privacy-notice.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
@@ -89,13 +91,15 @@ interface RevocationFormProps {
 }
 
 function RevocationForm({ isSending, complaint, plain, onSend }: RevocationFormProps) {
+  const { data: parameters } = useQuery(parametersQuery(useClient()));
+  const hasSystemCodes = parameters?.has_system_codes === true;
   const { register, handleSubmit, formState } = useForm<
     Typed,
     unknown,
     z.output<typeof revocationForm>
   >({
     // No default values, so that text typed before hydration stays.
-    resolver: zodResolver(revocationForm),
+    resolver: zodResolver(hasSystemCodes ? revocationFormOfSystem : revocationForm),
     mode: 'onTouched',
   });
   const field = (name: keyof Typed) => ({
@@ -114,7 +118,7 @@ function RevocationForm({ isSending, complaint, plain, onSend }: RevocationFormP
           {...field('code')}
           label="Código de tu reserva"
           helpText="Está en el correo que te enviamos y en la página de tu reserva."
-          placeholder="7k2m-x9q4-…"
+          placeholder={hasSystemCodes ? undefined : '7k2m-x9q4-…'}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

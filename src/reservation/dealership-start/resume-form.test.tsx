@@ -1,7 +1,12 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Parameters } from '../../../domain/content/parameters.ts';
 import { anOperation } from '../../../domain/operation/samples.ts';
+import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
+import { demoParameters } from '../../../tests/support/samples/demo-parameters.ts';
+import { network } from '../../../tests/support/wire/network.ts';
+import { answer } from '../../../tests/support/wire/wire-handlers.ts';
 import { screenTitled } from '../../../tests/support/views/reading.ts';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';
 import { standInDealership } from '../../../tests/support/wire/stand-in-dealership.ts';
@@ -33,9 +38,10 @@ describe.each([
     'No encontramos una reserva con ese código.',
   ],
 ])('form for the operation code on %s', (_, path, heading) => {
-  async function arrive() {
+  async function arrive(parameters: Partial<Parameters> = {}) {
     const opened = watchDocument();
     standInDealership();
+    network.use(answer(parameterEndpoint, () => ({ ...demoParameters, ...parameters })));
     const page = await renderRoute(path);
     await screenTitled(heading);
     await screen.findByLabelText('Código de tu reserva');
@@ -68,5 +74,12 @@ describe.each([
     await user.click(screen.getByRole('button', { name: 'Seguir con mi reserva' }));
     screen.getByRole('textbox', { description: /Ingresá el código de tu reserva\./ });
     expect(opened).toEqual([]);
+  });
+
+  test('takes the code of an existing dealership system as it is written', async () => {
+    const { opened, user } = await arrive({ has_system_codes: true });
+    await waitFor(() => expect(field().placeholder).toBe(''));
+    await user.type(field(), 'Zonda-m0XyQ_7{Enter}');
+    expect(opened).toEqual(['/concesionario-digital/continue/Zonda-m0XyQ_7']);
   });
 });

@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { links } from '../../../domain/addresses/links.ts';
-import { operationCodeField } from '../../../domain/operation/operation-code.ts';
+import { operationCodeField, systemCodeField } from '../../../domain/operation/operation-code.ts';
+import { useClient } from '../../api/context.ts';
+import { parametersQuery } from '../../api/queries.ts';
 import { Actions } from '../../ui/layout/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';
@@ -9,13 +12,15 @@ import { Stack } from '../../ui/layout/stack.tsx';
 /** Opens a reservation by its code, as a new document (SPEC §2, dealership_resume). */
 export default function ResumeForm() {
   const [complaint, setComplaint] = useState<string>();
+  const { data: parameters } = useQuery(parametersQuery(useClient()));
+  const field = parameters?.has_system_codes ? systemCodeField : operationCodeField;
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         const typed = new FormData(event.currentTarget).get('code');
-        const code = operationCodeField.safeParse(typed);
+        const code = field.safeParse(typed);
         setComplaint(code.error?.issues[0]?.message);
         if (code.success) window.location.assign(links.resume(code.data));
       }}
@@ -27,7 +32,7 @@ export default function ResumeForm() {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          placeholder="7k2m-x9q4-…"
+          placeholder={parameters?.has_system_codes ? undefined : '7k2m-x9q4-…'}
           errorMessage={complaint}
         />
         <Actions>

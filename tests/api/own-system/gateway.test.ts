@@ -256,6 +256,7 @@ describe('configuration of an existing dealership system', () => {
       contact_methods: [],
       services: { 1: { booking_price: 250_000 } },
       popups: [],
+      has_system_codes: true,
     });
     system.answers.set(address, 'hang');
     expect((await look(`${address}?content=`)).data).toMatchObject({ used_site });
@@ -304,6 +305,7 @@ describe('configuration of an existing dealership system', () => {
       terms: [],
       services: { 2: { booking_price: 260_000 } },
       dollar_rate: null,
+      has_system_codes: true,
     });
   });
 
