@@ -86,6 +86,23 @@ describe('the settings', () => {
     expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(defaults);
   });
 
+  test('require an origin of its own for the page of Mercado Pago once the site has an address', () => {
+    const account = {
+      PAYMENT_PROVIDER: 'mercado-pago',
+      MERCADOPAGO_ACCESS_TOKEN: 'a',
+      MERCADOPAGO_PUBLIC_KEY: 'b',
+      MERCADOPAGO_WEBHOOK_SECRET: 'c',
+    };
+    const site = { ...account, PUBLIC_URL: 'https://autos.example' };
+    expect(readConfig(account).paymentsUrl).toBe('http://localhost:3001');
+    expect(() => readConfig(site)).toThrow('PAYMENTS_URL is needed with PUBLIC_URL');
+    expect(() => readConfig({ ...site, PAYMENTS_URL: 'https://autos.example/pagos' })).toThrow(
+      'PAYMENTS_URL needs another origin than PUBLIC_URL',
+    );
+    const own = readConfig({ ...site, PAYMENTS_URL: 'https://pagos.autos.example' });
+    expect(own.paymentsUrl).toBe('https://pagos.autos.example');
+  });
+
   test('require the payments address with an existing system', () => {
     const system = { API_URL: 'https://sistema.example/api/' };
     expect(() => readConfig(system)).toThrow(ConfigError);

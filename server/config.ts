@@ -184,6 +184,16 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError('PAYMENTS_URL is needed with API_URL: deposits are paid there');
   }
   const mercadoPagoKeys = keysOf(values.PAYMENT_PROVIDER, set);
+  if (values.PAYMENT_PROVIDER === 'mercado-pago' && values.PUBLIC_URL) {
+    if (!values.PAYMENTS_URL) {
+      throw new ConfigError(
+        'PAYMENTS_URL is needed with PUBLIC_URL: browsers find the page with the card form there',
+      );
+    }
+    if (new URL(values.PAYMENTS_URL).origin === new URL(values.PUBLIC_URL).origin) {
+      throw new ConfigError('PAYMENTS_URL needs another origin than PUBLIC_URL');
+    }
+  }
   if (values.PAYMENT_OUTCOME === 'status' && !values.PAYMENT_STATUS_URL) {
     throw new ConfigError('PAYMENT_STATUS_URL is needed with PAYMENT_OUTCOME=status');
   }

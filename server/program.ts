@@ -1,7 +1,5 @@
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { answerAtSocket, commandSocket } from './commands/socket.ts';
 import type { Config } from './config.ts';
 import { readParameters, storedGroup } from './content/parameters.ts';
 import { changingParts } from './db/changes.ts';
@@ -10,21 +8,14 @@ import type { Dealership } from './dealership.ts';
 import { host } from './http-app.ts';
 import { createDollarRate } from './dollar-rate/dollar-rate.ts';
 import { databaseSource } from './leads/lead-source.ts';
-import { startForgetting } from './leads/retention.ts';
 import { leadAnswers } from './leads/socket-source.ts';
-import { databaseLetters } from './mail/letter-source.ts';
-import { letterAnswers } from './mail/letters-socket.ts';
-import { startMail } from './mail/outbox.ts';
-import { createMailTransport } from './mail/transport.ts';
 import { createDesk } from './payments/desk.ts';
 import { openProvider } from './payments/providers/registry.ts';
-import { startReconciliation } from './payments/reconciliation.ts';
-import { startRefunds } from './payments/refunds.ts';
 import { catalogueAnswers, catalogueOf } from './import/catalogue.ts';
 import { prepareDemo } from './import/demo.ts';
-import { paymentAnswers } from './payments/socket-desk.ts';
 import { startGateway } from './gateway/program.ts';
 import { openPhotographStore } from './photographs/store/photograph-store.ts';
+import { startRunningParts } from './running-parts.ts';
 import { buildWhenStale } from './storefront/build.ts';
 import { serveDecisions } from './storefront/development-decisions.ts';
 import { servePages } from './storefront/serve-pages.ts';
@@ -97,37 +88,23 @@ export async function startProgram(
       isDevelopment: options.isDevelopment,
       version: () => database.changes.version(...changingParts),
     });
-    await startRefunds(dealership, app.log);
-    if (dealership.provider.name !== 'none') await startReconciliation(dealership, app.log);
     const { group } = await readGroup();
-    const mail = createMailTransport({
-      smtpUrl: config.smtpUrl,
-      folder: join(config.dataDir, 'mail'),
-      from: config.mailFrom ?? `${group.name} <${group.email}>`,
+    await startRunningParts({
+      app,
+      dealership,
+      database,
+      isReconciled: dealership.provider.name !== 'none',
+      sender: `${group.name} <${group.email}>`,
+      desk: createDesk(dealership),
+      answers: {
+        ...leadAnswers(databaseSource(db)),
+        ...catalogueAnswers(
+          catalogueOf({ db, groupSlug, store: openPhotographStore(config), now }),
+        ),
+      },
+      say,
+      opened,
     });
-    // Closed last, so that a delivery that is in progress can finish.
-    opened.unshift(mail);
-    await startMail(dealership, mail, app.log);
-    opened.push(startForgetting(dealership, app.log));
-    // With a database server, commands connect to it directly.
-    if (!config.databaseUrl) {
-      try {
-        const answers = {
-          ...leadAnswers(databaseSource(database.db)),
-          ...letterAnswers(databaseLetters(database)),
-          ...catalogueAnswers(
-            catalogueOf({ db: database.db, groupSlug, store: openPhotographStore(config), now }),
-          ),
-          ...paymentAnswers(createDesk(dealership)),
-        };
-        opened.push(await answerAtSocket(commandSocket(config.dataDir), answers));
-      } catch (error) {
-        say(
-          `commands such as 'npm run leads' have to wait until the program stops: ${(error as Error).message}`,
-        );
-      }
-    }
-    await app.listen({ port: config.port, host });
     say(`the storefront is ready at ${config.publicUrl}`);
     return { stop };
   } catch (error) {

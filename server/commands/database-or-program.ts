@@ -11,6 +11,8 @@ export interface DatabaseOrProgram<Source> {
   database(opened: OpenedDatabase): Source;
   /** The running program has the embedded database open. */
   program(socket: ProgramSocket): Source;
+  /** Whether it is in our database also in front of an existing dealership system, as reservations and letters are. */
+  isKeptHere?: boolean;
 }
 
 /**
@@ -23,7 +25,8 @@ export async function withDatabaseOrProgram<Source>(
   work: (source: Source) => Promise<void>,
 ): Promise<void> {
   const { apiUrl, databaseUrl, dataDir } = config;
-  if (apiUrl) throw new CommandError(`this is kept by the system at ${apiUrl}`);
+  if (apiUrl && !sources.isKeptHere)
+    throw new CommandError(`this is kept by the system at ${apiUrl}`);
   if (!databaseUrl) checkFolder(dataDir);
   let opened;
   try {

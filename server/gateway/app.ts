@@ -6,6 +6,8 @@ import { ConfigError, type Config } from '../config.ts';
 import type { OpenedDatabase } from '../db/connection.ts';
 import type { Dealership } from '../dealership.ts';
 import { createDollarRate } from '../dollar-rate/dollar-rate.ts';
+import { measureRequests } from '../health/metrics.ts';
+import { healthRoutes } from '../health/routes.ts';
 import { createHttpApp } from '../http-app.ts';
 import { createFormGuard } from '../leads/form-guard.ts';
 import { jobApplicationRoute } from '../leads/job-application-route.ts';
@@ -49,6 +51,7 @@ export async function buildGatewayApp(
   const app = createHttpApp(config);
   await app.register(rateLimit, { global: false });
   const read = createItemReader(app.log);
+  measureRequests(app);
   const time = () => now().getTime();
   const gateway = createGateway({
     apiUrl,
@@ -91,6 +94,7 @@ export async function buildGatewayApp(
   const inHand = () => findUnitsInHand(db, now());
   const reservations = { dealership, gateway, catalogue, figures, inHand, log: app.log };
 
+  healthRoutes(app, dealership);
   const guardForm = createFormGuard(app);
   catalogueRoutes(app, { gateway, catalogue, read, inHand, spelling: spellingOf(db) });
   otherRoutes(app, { gateway, read, guardForm });

@@ -1,13 +1,9 @@
-import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { openDatabase } from '../db/connection.ts';
-import { host } from '../http-app.ts';
-import { createMailTransport } from '../mail/transport.ts';
-import { openMailQueue, startMail } from '../mail/outbox.ts';
-import { startReconciliation } from '../payments/reconciliation.ts';
-import { startRefunds } from '../payments/refunds.ts';
+import { startRunningParts } from '../running-parts.ts';
 import { servePages } from '../storefront/serve-pages.ts';
 import { buildGatewayApp } from './app.ts';
+import { systemDesk } from './system-desk.ts';
 
 export interface GatewayProgramOptions {
   isDevelopment: boolean;
@@ -32,7 +28,6 @@ export async function startGateway(
     for (const part of opened.splice(0).reverse()) await part.close();
   };
   try {
-    const { boss } = database;
     const { app, reservations } = await buildGatewayApp(config, apiUrl, { now, database });
     opened.push(app);
     const { dealership, figures, gateway } = reservations;
@@ -43,22 +38,21 @@ export async function startGateway(
       isDevelopment,
       version: () => database.changes.version('operations'),
     });
-    await openMailQueue(boss);
-    await startRefunds(dealership, app.log);
-    if (config.paymentOutcome === 'status') await startReconciliation(dealership, app.log);
     const group = await gateway.site([]).then(
       (site) => site.group,
       () => undefined,
     );
-    const mail = createMailTransport({
-      smtpUrl: config.smtpUrl,
-      folder: join(config.dataDir, 'mail'),
-      from: config.mailFrom ?? senderOf(group, config.publicUrl),
+    await startRunningParts({
+      app,
+      dealership,
+      database,
+      isReconciled: config.paymentOutcome === 'status',
+      sender: senderOf(group, config.publicUrl),
+      desk: systemDesk(reservations),
+      answers: {},
+      say,
+      opened,
     });
-    // Closed last, so that a delivery that is in progress can finish.
-    opened.unshift(mail);
-    await startMail(dealership, mail, app.log);
-    await app.listen({ port: config.port, host });
   } catch (error) {
     await stop();
     throw error;

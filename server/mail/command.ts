@@ -26,6 +26,7 @@ async function givenUp(source: LetterSource): Promise<string[]> {
 const sources: DatabaseOrProgram<LetterSource> = {
   database: databaseLetters,
   program: socketLetters,
+  isKeptHere: true,
 };
 
 await runCommand('letters', usage, readCommandLine, (command, config) =>

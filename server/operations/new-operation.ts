@@ -38,6 +38,13 @@ export interface NewOperation {
   transactionCode?: string | null;
 }
 
+/** Throws `too_many_requests` for an e-mail address that started too many operations today. */
+export async function refuseTooManyStarts(dealership: Dealership, email: string): Promise<void> {
+  await dealership.db.transaction(async (tx) => {
+    if (await startsTooOften(tx, dealership, email)) throw new WireError('too_many_requests');
+  });
+}
+
 /** Stores a new operation. If `mayMail`, the buyer gets its link by e-mail. Throws `too_many_requests`. */
 export function keepNewOperation(
   dealership: Dealership,

@@ -19,7 +19,7 @@ const wrongCodesAMinute = 20;
 const startsAnHour = 60;
 
 /** Start letters that one IP address can cause; further starts work, without a letter. */
-export const startLettersAnHour = 20;
+const startLettersAnHour = 20;
 
 /** Throws `too_many_requests` for an IP address that tried too many wrong codes. */
 export type CodeGuard = <T>(request: FastifyRequest, work: () => Promise<T>) => Promise<T>;
@@ -38,23 +38,40 @@ export function createCodeGuard(app: FastifyInstance): CodeGuard {
   };
 }
 
+/**
+ * Counts the starts of an IP address: says whether one more may send a letter. Throws `too_many_requests` for one that
+ * starts too many.
+ */
+export type StartGuard = (request: FastifyRequest) => Promise<{ mayMail: boolean }>;
+
+export function createStartGuard(
+  app: FastifyInstance,
+  { config }: Pick<Dealership, 'config'>,
+): StartGuard {
+  const starts = app.createRateLimit({ max: startsAnHour, timeWindow: '1 hour' });
+  const letters = app.createRateLimit({ max: startLettersAnHour, timeWindow: '1 hour' });
+  return async (request) => {
+    const standing = config.limits ? await starts(request) : undefined;
+    if (standing && !standing.isAllowed && standing.isExceeded) {
+      request.log.warn({ limit: 'starts by address' }, 'a start was refused by a limit');
+      throw new WireError('too_many_requests');
+    }
+    const mail = await letters(request);
+    return { mayMail: mail.isAllowed || !mail.isExceeded };
+  };
+}
+
 export function operationRoutes(
   app: FastifyInstance,
   dealership: Dealership,
   guardCode: CodeGuard,
 ): void {
   const group = dealership.config.groupSlug;
-  const starts = app.createRateLimit({ max: startsAnHour, timeWindow: '1 hour' });
-  const letters = app.createRateLimit({ max: startLettersAnHour, timeWindow: '1 hour' });
+  const guardStart = createStartGuard(app, dealership);
 
   async function start(request: FastifyRequest, body: StartBody) {
-    const standing = dealership.config.limits ? await starts(request) : undefined;
-    if (standing && !standing.isAllowed && standing.isExceeded) {
-      request.log.warn({ limit: 'starts by address' }, 'a start was refused by a limit');
-      throw new WireError('too_many_requests');
-    }
-    const mail = await letters(request);
-    return startOperation(dealership, body, mail.isAllowed || !mail.isExceeded);
+    const { mayMail } = await guardStart(request);
+    return startOperation(dealership, body, mayMail);
   }
 
   serve(app, group, dealershipStartEndpoint, ({ body, request }) =>

@@ -4,6 +4,8 @@ import { print, runCommand } from '../commands/run-command.ts';
 import type { Config } from '../config.ts';
 import type { OpenedDatabase } from '../db/connection.ts';
 import type { Dealership } from '../dealership.ts';
+import { buildGatewayApp } from '../gateway/app.ts';
+import { systemDesk } from '../gateway/system-desk.ts';
 import { openMailQueue } from '../mail/outbox.ts';
 import { KeptAnswers } from '../wire/kept-answers.ts';
 import { readCommandLine, usage, type PaymentsCommand } from './command-line.ts';
@@ -13,11 +15,17 @@ import { openRefundQueue } from './refunds.ts';
 import { socketDesk } from './socket-desk.ts';
 
 /** The desk of this process, which opened the database itself. */
-function ownDesk(config: Config, { db, boss, changes }: OpenedDatabase): PaymentsDesk {
+function ownDesk(config: Config, database: OpenedDatabase): PaymentsDesk {
+  const { db, boss, changes } = database;
   const opening = async () => {
     await openRefundQueue(boss);
     await openMailQueue(boss);
     const now = () => new Date();
+    if (config.apiUrl) {
+      const quiet = { ...config, logLevel: 'silent' } as const;
+      const { reservations } = await buildGatewayApp(quiet, config.apiUrl, { now, database });
+      return systemDesk(reservations);
+    }
     const log: Dealership['log'] = { error: () => {} };
     const around = { config, db, boss, now, log, isDevelopment: false };
     const { port } = await openProvider(around);
@@ -37,6 +45,7 @@ function ownDesk(config: Config, { db, boss, changes }: OpenedDatabase): Payment
     list: async (question) => (await opening()).list(question),
     look: async (question) => (await opening()).look(question),
     refund: async (question) => (await opening()).refund(question),
+    confirm: async (question) => (await opening()).confirm(question),
   };
 }
 
@@ -49,13 +58,15 @@ function run(command: PaymentsCommand, desk: PaymentsDesk): Promise<string> {
       return desk.look({ code: command.code, by });
     case 'refund':
       return desk.refund({ code: command.code, by });
+    case 'confirm':
+      return desk.confirm({ code: command.code, outcome: command.outcome, by });
   }
 }
 
 await runCommand('payments', usage, readCommandLine, (command, config) =>
   withDatabaseOrProgram(
     config,
-    { database: (opened) => ownDesk(config, opened), program: socketDesk },
+    { database: (opened) => ownDesk(config, opened), program: socketDesk, isKeptHere: true },
     async (desk) => print(await run(command, desk)),
   ),
 );

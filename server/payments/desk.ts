@@ -1,9 +1,9 @@
 import { desc, eq, inArray } from 'drizzle-orm';
-import { parseOperationCode } from '../../domain/operation/operation-code.ts';
 import { CommandError } from '../commands/run-command.ts';
 import { deposits, operations } from '../db/schema.ts';
 import type { Dealership } from '../dealership.ts';
 import { advance } from '../operations/advance.ts';
+import { figureSource } from '../operations/database-figures.ts';
 import { currentDeposit, lockOperation, type DepositRecord } from '../operations/records.ts';
 import { readOperation, type OperationRecord } from '../operations/stored-operation.ts';
 import { readJournal, type JournalAuthor } from './journal.ts';
@@ -11,13 +11,23 @@ import { listOf, sheetOf } from './desk-words.ts';
 import type { ProviderPayment } from './provider.ts';
 import { lookAt } from './reconciliation.ts';
 import { giveBack } from './refunds.ts';
+import { settlePayment } from './settlement.ts';
 
 /** What `npm run payments` does. Answers are text for a terminal; a CommandError says what is in the way. */
 export interface PaymentsDesk {
   list(question: { all: boolean }): Promise<string>;
   look(question: { code: string; by: JournalAuthor }): Promise<string>;
   refund(question: { code: string; by: JournalAuthor }): Promise<string>;
+  confirm(question: {
+    code: string;
+    outcome: ConfirmedOutcome;
+    by: JournalAuthor;
+  }): Promise<string>;
 }
+
+/** What a person saw at the payments page that became of a payment. */
+export const confirmedOutcomes = ['approved', 'rejected', 'refunded'] as const;
+export type ConfirmedOutcome = (typeof confirmedOutcomes)[number];
 
 const mostListed = 500;
 
@@ -26,7 +36,7 @@ export function createDesk(dealership: Dealership): PaymentsDesk {
   const { db } = dealership;
 
   async function find(typedCode: string): Promise<OperationRecord> {
-    const code = parseOperationCode(typedCode);
+    const code = figureSource(dealership).parseCode(typedCode);
     const [row] = code ? await db.select().from(operations).where(eq(operations.code, code)) : [];
     if (!row) throw new CommandError('there is no operation with that code');
     return readOperation(row);
@@ -86,11 +96,30 @@ export function createDesk(dealership: Dealership): PaymentsDesk {
         }
         return payment;
       });
-      return confirm(ordered, by);
+      return orderRefund(ordered, by);
+    },
+
+    async confirm({ code, outcome, by }) {
+      const { provider, config } = dealership;
+      if (provider.name !== 'existing-system' || config.paymentOutcome !== 'message') {
+        throw new CommandError('the provider knows what became of it: use look');
+      }
+      const { code: found } = await find(code);
+      const deposit = await currentDeposit(db, found);
+      if (!deposit?.paymentId) throw new CommandError('no payment of it is known');
+      const { paymentId, clientRef, amount } = deposit;
+      const payment = { paymentId, clientRef, status: outcome, amount, currency: 'ARS' };
+      const before = (await find(found)).status;
+      await settlePayment(dealership, payment, by);
+      const { status } = await find(found);
+      if (status === before) {
+        throw new CommandError(`an operation that is ${status} can't have a payment ${outcome}`);
+      }
+      return `noted: the operation is ${status}\n`;
     },
   };
 
-  async function confirm(
+  async function orderRefund(
     { deposit, paymentId }: { deposit: DepositRecord; paymentId: string },
     by: JournalAuthor,
   ): Promise<string> {

@@ -54,6 +54,8 @@ export async function giveBack(
 ): Promise<void> {
   const opened = await findDeposit(dealership.db, refund.clientRef);
   if (!opened) return;
+  // A person said so, or the provider did before.
+  if (opened.status === 'refunded' && opened.paymentId === refund.paymentId) return;
   const reference = await referenceOf(dealership, opened);
   await dealership.provider.refund({ ...reference, paymentId: refund.paymentId });
   await dealership.db.transaction(async (tx) => {

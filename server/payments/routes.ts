@@ -43,7 +43,7 @@ export function paymentRoutes(
 }
 
 /** Shows in the log that a limit refused a hold: somebody may be taking the stock off sale. */
-async function sayLimits<T>({ log }: FastifyRequest, holding: Promise<T>): Promise<T> {
+export async function sayLimits<T>({ log }: FastifyRequest, holding: Promise<T>): Promise<T> {
   try {
     return await holding;
   } catch (error) {

@@ -21,6 +21,8 @@ export function paymentAnswers(desk: PaymentsDesk): CommandAnswers {
       answer(desk.look(question as Parameters<PaymentsDesk['look']>[0])),
     'payments-refund': (question) =>
       answer(desk.refund(question as Parameters<PaymentsDesk['refund']>[0])),
+    'payments-confirm': (question) =>
+      answer(desk.confirm(question as Parameters<PaymentsDesk['confirm']>[0])),
   };
 }
 
@@ -36,5 +38,6 @@ export function socketDesk(socket: ProgramSocket): PaymentsDesk {
     list: (question) => ask('list', question),
     look: (question) => ask('look', question),
     refund: (question) => ask('refund', question),
+    confirm: (question) => ask('confirm', question),
   };
 }

@@ -5,10 +5,9 @@ import { brandIds } from '../../../domain/vehicles/brands.ts';
 import { toStockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
-import { keepNewOperation } from '../../operations/new-operation.ts';
 import { openOperation } from '../../operations/operations.ts';
 import { SystemRefusal } from '../upstream.ts';
-import type { Reservations } from './reservations.ts';
+import { keepAnswer, type Reservations } from './reservations.ts';
 
 /** Opens an operation by its code. One that the system started by itself is stored here first. */
 export async function resumeAtSystem(
@@ -50,14 +49,5 @@ async function adopt(
   const unit = await catalogue.unit(brand_id, request, purchase.vehicle.id);
   const answer = unit && figures.read(data, { code, vehicle: toStockVehicle(unit) });
   if (!answer) throw notFound();
-  const operation = {
-    code,
-    unitId: null,
-    vehicle: answer.vehicle,
-    email: purchase.email,
-    promotion: answer.promotion ?? null,
-    dollarRate: await gateway.dollarRate(),
-    transactionCode: answer.transactionCode,
-  };
-  await keepNewOperation(dealership, operation, false);
+  await keepAnswer({ gateway, dealership }, answer, { email: purchase.email, mayMail: false });
 }

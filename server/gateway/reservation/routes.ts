@@ -18,7 +18,8 @@ import { valuationEndpoint } from '../../../domain/wire/valuation.ts';
 import { cancelReservation, revoke } from '../../operations/cancellation.ts';
 import { networkOf } from '../../operations/limits.ts';
 import { openOperation } from '../../operations/operations.ts';
-import { startLettersAnHour, type CodeGuard } from '../../operations/routes.ts';
+import { createStartGuard, type CodeGuard } from '../../operations/routes.ts';
+import { sayLimits } from '../../payments/routes.ts';
 import { extendHold, releaseHold } from '../../payments/holds.ts';
 import { queryNumber, serve } from '../../wire/route.ts';
 import { startDepositAtSystem } from './deposit.ts';
@@ -39,7 +40,7 @@ export function reservationRoutes(
   const { group } = gateway;
   const publicKey = (brandId: BrandId) =>
     dealership.provider.publicKey(brandId).catch(() => undefined);
-  const letters = app.createRateLimit({ max: startLettersAnHour, timeWindow: '1 hour' });
+  const guardStart = createStartGuard(app, dealership);
 
   serve(app, group, dealershipStartEndpoint, async ({ body, request }) => {
     if ('code' in body) {
@@ -50,8 +51,7 @@ export function reservationRoutes(
         return resumeAtSystem(reservations, body.code, request);
       });
     }
-    const standing = await letters(request);
-    const mayMail = standing.isAllowed || !standing.isExceeded;
+    const { mayMail } = await guardStart(request);
     return startAtSystem(reservations, body, { request, mayMail });
   });
   serve(app, group, dealershipUpdateEndpoint, ({ body, request }) =>
@@ -69,7 +69,9 @@ export function reservationRoutes(
     };
   });
   serve(app, group, dealershipDepositEndpoint, ({ body, request }) =>
-    guardCode(request, () => startDepositAtSystem(reservations, body, networkOf(request.ip))),
+    guardCode(request, () =>
+      sayLimits(request, startDepositAtSystem(reservations, body, networkOf(request.ip))),
+    ),
   );
   serve(app, group, dealershipExtendEndpoint, ({ body, request }) =>
     guardCode(request, () => extendHold(dealership, body.code)),

@@ -5,10 +5,10 @@ import {
   type StartedOperation,
 } from '../../../domain/wire/dealership-start.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
-import { keepNewOperation } from '../../operations/new-operation.ts';
+import { refuseTooManyStarts } from '../../operations/new-operation.ts';
 import type { StartBody } from '../../operations/operations.ts';
 import { startIsAsClaimed } from '../../operations/quote.ts';
-import type { Reservations } from './reservations.ts';
+import { keepAnswer, type Reservations } from './reservations.ts';
 
 /**
  * Starts an operation at the system and stores it here under the system's code. Throws `unit_unavailable`,
@@ -30,6 +30,7 @@ export async function startAtSystem(
     throw new WireError('unit_unavailable');
   }
   if (!startIsAsClaimed(vehicle, body)) throw new WireError('figures_differ');
+  await refuseTooManyStarts(dealership, body.email);
   const sent = { ...body, promotion_code: body.promotion_code || null };
   const data = await gateway.ask(dealershipStartEndpoint, { body: sent, request });
   const answer = figures.read(data, { vehicle });
@@ -40,14 +41,5 @@ export async function startAtSystem(
     log.warn('the dealership system answered a start with the code of another operation');
     throw new WireError('system_unavailable');
   }
-  const operation = {
-    code: answer.code,
-    unitId: null,
-    vehicle: answer.vehicle,
-    email: body.email,
-    promotion: answer.promotion ?? null,
-    dollarRate: await gateway.dollarRate(),
-    transactionCode: answer.transactionCode,
-  };
-  return keepNewOperation(dealership, operation, mayMail);
+  return keepAnswer({ gateway, dealership }, answer, { email: body.email, mayMail });
 }

@@ -1,33 +1,10 @@
-/** Tells the framing page that this one was loaded. It says nothing that another page may not know. */
-function announceReady() {
-  if (window.parent !== window) window.parent.postMessage({ source: 'payments', ready: true }, '*');
-}
-
-/** Posts the outcome of the payment to the framing page. */
-function announce() {
-  const { outcome, clientRef, targetOrigin } = document.querySelector('main').dataset;
-  if (!outcome || window.parent === window) return;
-  const message = { source: 'payments', client_ref: clientRef, outcome };
-  window.parent.postMessage(message, targetOrigin);
-}
-
-function showPage(text) {
-  const page = new DOMParser().parseFromString(text, 'text/html');
-  document.title = page.title;
-  document.querySelector('main').replaceWith(document.adoptNode(page.querySelector('main')));
-  window.scrollTo(0, 0);
-  document.querySelector('h1').focus();
-  announce();
-}
+import { announce, announceReady, lostConnection, showPage } from './frame.js';
 
 function showNotice(text) {
   const notice = document.querySelector('.notice');
   notice.textContent = text;
   notice.hidden = false;
 }
-
-const lostConnection =
-  'No pudimos comunicarnos. Revisá tu conexión y tocá Pagar otra vez: no se cobra dos veces.';
 
 /** Sends the card's token. A rejected promise gives the form back to the shopper. */
 async function pay(card) {

@@ -2,7 +2,7 @@ import { formatMoney } from '../../../../domain/money/money.ts';
 import { cardBrandWords, instalmentWords } from '../../../../domain/operation/deposit.ts';
 import type { PaymentOutcome } from '../../../../domain/wire/payment-notification.ts';
 import { document, html, type Html } from '../../pages/html.ts';
-import { icon } from '../../pages/icon.ts';
+import { outcomeMain, outcomeTitles, refusalMain } from '../../pages/outcome.ts';
 import type { DepositToPay } from './deposit-to-pay.ts';
 
 export interface CardPage {
@@ -41,21 +41,12 @@ export function cardPage({ toPay, publicKey, scriptUrl, storefrontOrigin }: Card
   );
 }
 
-const results: Record<PaymentOutcome, { title: string; words: (amount: string) => string }> = {
-  approved: {
-    title: 'Pago aprobado',
-    words: (amount) => `Recibimos ${amount}. Volvé a la reserva: ya está confirmada.`,
-  },
-  pending: {
-    title: 'Pago pendiente de acreditación',
-    words: (amount) =>
-      `Mercado Pago está revisando el pago de ${amount}. No hace falta que pagues de nuevo: te escribimos cuando se confirme.`,
-  },
-  rejected: {
-    title: 'Tu tarjeta fue rechazada',
-    words: (amount) =>
-      `Tu tarjeta no autorizó el pago de ${amount}. No se cobró nada: probá con otra o consultá con tu banco.`,
-  },
+const words: Record<PaymentOutcome, (amount: string) => string> = {
+  approved: (amount) => `Recibimos ${amount}. Volvé a la reserva: ya está confirmada.`,
+  pending: (amount) =>
+    `Mercado Pago está revisando el pago de ${amount}. No hace falta que pagues de nuevo: te escribimos cuando se confirme.`,
+  rejected: (amount) =>
+    `Tu tarjeta no autorizó el pago de ${amount}. No se cobró nada: probá con otra o consultá con tu banco.`,
 };
 
 export interface ResultPage {
@@ -66,36 +57,18 @@ export interface ResultPage {
   formAddress: string;
 }
 
-/** Renders the outcome of a payment. Its script posts it to the framing page. */
-export function resultPage({ toPay, outcome, storefrontOrigin, formAddress }: ResultPage): string {
-  const { title, words } = results[outcome];
-  const retry = html`<a class="button" href="${formAddress}">Probar con otra tarjeta</a>`;
+/** Renders the outcome of a payment. */
+export function resultPage({ toPay, outcome, ...page }: ResultPage): string {
+  const { clientRef, amount } = toPay.deposit;
   return framed(
-    title,
-    html`<main
-      class="result ${outcome}"
-      data-outcome="${outcome}"
-      data-client-ref="${toPay.deposit.clientRef}"
-      data-target-origin="${storefrontOrigin}"
-    >
-      ${icon(outcome)}
-      <h1 tabindex="-1">${title}</h1>
-      <p>${words(formatMoney(toPay.deposit.amount))}</p>
-      ${outcome === 'rejected' && retry}
-    </main>`,
+    outcomeTitles[outcome],
+    outcomeMain({ ...page, outcome, clientRef, words: words[outcome](formatMoney(amount)) }),
   );
 }
 
 /** Renders a refusal without a form. */
 export function refusalPage(title: string, advice: string): string {
-  return framed(
-    title,
-    html`<main class="result refused">
-      ${icon('refused')}
-      <h1 tabindex="-1">${title}</h1>
-      <p>${advice}</p>
-    </main>`,
-  );
+  return framed(title, refusalMain(title, advice));
 }
 
 function framed(title: string, main: Html): string {

@@ -1,17 +1,6 @@
+import { announce, announceReady, lostConnection, showPage } from './frame.js';
+
 const groups = /\d{1,4}/g;
-
-/** Tells the framing page that this one was loaded. It says nothing that another page may not know. */
-function announceReady() {
-  if (window.parent !== window) window.parent.postMessage({ source: 'payments', ready: true }, '*');
-}
-
-/** Posts the outcome of the payment to the framing page. */
-function announce() {
-  const { outcome, clientRef, targetOrigin } = document.querySelector('main').dataset;
-  if (!outcome || window.parent === window) return;
-  const message = { source: 'payments', client_ref: clientRef, outcome };
-  window.parent.postMessage(message, targetOrigin);
-}
 
 function showError(form, name, message) {
   const field = form.querySelector(`[data-field="${name}"]`);
@@ -62,15 +51,6 @@ function watchExpiry(form) {
   });
 }
 
-function showPage(text) {
-  const page = new DOMParser().parseFromString(text, 'text/html');
-  document.title = page.title;
-  document.querySelector('main').replaceWith(document.adoptNode(page.querySelector('main')));
-  window.scrollTo(0, 0);
-  document.querySelector('h1').focus();
-  announce();
-}
-
 /** Submits the form without leaving the page, so that a mistake in one field does not clear the others. */
 async function pay(form) {
   const answer = await fetch('/pay', {
@@ -108,8 +88,7 @@ function watchForm(form) {
       await pay(form);
     } catch {
       // The card may have been charged; a second attempt is safe, because a reference is charged only once.
-      notice.textContent =
-        'No pudimos comunicarnos. Revisá tu conexión y tocá Pagar otra vez: no se cobra dos veces.';
+      notice.textContent = lostConnection;
       notice.hidden = false;
     }
     busy = false;
