@@ -90,11 +90,11 @@ describe('the visualiser beside a reservation', () => {
     expect(somebody.complaints).toEqual([]);
   });
 
-  test('logs what guards refused, without personal data', async () => {
+  test('logs which guards were false, without personal data', async () => {
     const log = moments(visualiser);
     const chosen = visualiser.getByRole('complementary', { name: 'Live' });
     await log.filter({ hasText: 'dealershipStart done' }).click();
-    await chosen.getByText('No: its payment is pending').waitFor();
+    await chosen.getByText('[its payment is pending] is false').waitFor();
     await chosen.getByText('Took place.starting → place.routing').waitFor();
 
     await log.filter({ hasText: 'fields typed' }).last().click();

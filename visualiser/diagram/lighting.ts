@@ -9,7 +9,7 @@ export interface Lighting {
   active: ReadonlySet<string>;
   /** Keys of the arrows that were just taken. */
   taken: ReadonlySet<string>;
-  /** Keys of the arrows that a guard just refused. */
+  /** Keys of the arrows of a refused event: every guard was false, and nothing moved. */
   refused: ReadonlySet<string>;
   /** Changes with every moment, so that an arrow taken twice pulses twice. */
   tick: number;
@@ -25,7 +25,7 @@ export const unlit: Lighting = {
   coverage: undefined,
 };
 
-/** A diagram at one moment of an actor. */
+/** A diagram at one moment of an actor; `refused` are the arrows of events that moved nothing. */
 export function lightingOf(
   { active, transitions, refused }: Pick<Moment, 'active' | 'transitions' | 'refused'>,
   tick: number,

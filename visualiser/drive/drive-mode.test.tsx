@@ -62,7 +62,7 @@ test('an event that a guard refuses can be sent, and the log shows the refusal',
   await user.click(event('complete in cash').getByRole('button', { name: 'complete in cash' }));
   await waitFor(() => expect(moments()).toHaveLength(2));
   expect(lit()).toEqual(['reviewing.settled']);
-  expect(within(moments()[1]!).getByTitle('no: cash can settle the balance')).toBeDefined();
+  expect(within(moments()[1]!).getByTitle('[cash can settle the balance] is false')).toBeDefined();
 });
 
 test('the payloads that lead somewhere are offered first', async () => {

@@ -2,6 +2,8 @@ import { useState, useSyncExternalStore } from 'react';
 import type { FoundChart } from '../charts.ts';
 import { lightingOf, unlit } from '../diagram/lighting.ts';
 import type { ModeProps } from '../modes.ts';
+import { isRefused } from '../moments/in-words.ts';
+import type { Moment } from '../moments/moment.ts';
 import { Workbench } from '../workbench/workbench.tsx';
 import { DrivePanel } from './drive-panel.tsx';
 import { createDriver, type Driver } from './driver/driver.ts';
@@ -20,7 +22,11 @@ export function DriveMode({ found, mode }: ModeProps) {
   const index = chosen ?? driven.moments.length - 1;
   const moment = driven.moments[index];
   return (
-    <Workbench found={found} mode={mode} lighting={moment ? lightingOf(moment, index + 1) : unlit}>
+    <Workbench
+      found={found}
+      mode={mode}
+      lighting={moment ? lightingOf(litBy(moment), index + 1) : unlit}
+    >
       <DrivePanel
         found={found}
         driver={driver}
@@ -31,6 +37,10 @@ export function DriveMode({ found, mode }: ModeProps) {
       />
     </Workbench>
   );
+}
+
+function litBy(moment: Moment): Parameters<typeof lightingOf>[0] {
+  return isRefused(moment) ? moment : { ...moment, refused: [] };
 }
 
 function beginning(found: FoundChart, inputName?: string): Run {

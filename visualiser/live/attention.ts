@@ -1,4 +1,5 @@
 import { lightingOf, unlit, type Lighting } from '../diagram/lighting.ts';
+import { isRefused } from '../moments/in-words.ts';
 import type { Moment } from '../moments/moment.ts';
 import { ordinalOf } from '../moments/ordinal.ts';
 import type { KnownActor } from '../moments/recording.ts';
@@ -58,7 +59,7 @@ export function lightingAt(
     {
       active,
       transitions: burst.flatMap(({ transitions }) => transitions),
-      refused: burst.flatMap(({ refused }) => refused),
+      refused: burst.filter(isRefused).flatMap(({ refused }) => refused),
     },
     ordinalOf(moment),
   );

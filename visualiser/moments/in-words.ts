@@ -33,6 +33,14 @@ export function outcomeOf(
   return reached.length > 0 ? `→ ${reached.join(', ')}` : 'stays';
 }
 
+/** Whether an event moved nothing because a guard was false. A guard that only chose another arrow refused nothing. */
+export function isRefused({
+  transitions,
+  refused,
+}: Pick<Moment, 'transitions' | 'refused'>): boolean {
+  return transitions.length === 0 && refused.length > 0;
+}
+
 /** Where an arrow starts and where it leads. */
 export function wayOf({ source, targets }: Transition): string {
   const leadsTo = targets.length > 0 ? targets.join(', ') : '(stays)';

@@ -1,7 +1,7 @@
 import { PanelSection } from '../workbench/panel/panel.tsx';
 import type { ActorInfo, Moment } from './moment.ts';
 import { DataTree } from './data-tree.tsx';
-import { eventName, timeOfDay, transitionNamed, wayOf } from './in-words.ts';
+import { eventName, isRefused, timeOfDay, transitionNamed, wayOf } from './in-words.ts';
 import styles from './moment-details.module.css';
 
 export interface MomentDetailsProps {
@@ -43,7 +43,7 @@ export function MomentDetails({ moment, before, actor }: MomentDetailsProps) {
 function Arrows({ moment, chart }: { moment: Moment; chart: string | undefined }) {
   const { transitions, refused } = moment;
   if (transitions.length === 0 && refused.length === 0) {
-    return <p className={styles['when']}>No transition was taken, and no guard refused one.</p>;
+    return <p className={styles['when']}>No transition was taken, and no guard was false.</p>;
   }
   return (
     <ul className={styles['arrows']}>
@@ -61,8 +61,12 @@ function Arrows({ moment, chart }: { moment: Moment; chart: string | undefined }
       {refused.map(({ transition, guard }) => {
         const arrow = transitionNamed(chart, transition);
         return (
-          <li key={transition} className={styles['refused']}>
-            <strong>No:</strong> <em>{guard}</em> {arrow ? wayOf(arrow) : transition}
+          <li
+            key={transition}
+            className={isRefused(moment) ? styles['refused'] : styles['not-taken']}
+          >
+            <strong>Not taken</strong> {arrow ? wayOf(arrow) : transition}: <em>[{guard}]</em> is
+            false
           </li>
         );
       })}

@@ -1,7 +1,7 @@
 import { memo, useId, useLayoutEffect, useRef, type KeyboardEventHandler } from 'react';
 import type { ActorInfo, Moment } from './moment.ts';
 import unseen from '../styles/unseen.module.css';
-import { eventName, outcomeOf, timeOfDay } from './in-words.ts';
+import { eventName, isRefused, outcomeOf, timeOfDay } from './in-words.ts';
 import styles from './moment-log.module.css';
 import { ordinalOf } from './ordinal.ts';
 
@@ -88,13 +88,13 @@ const Line = memo(function Line({ id, moment, name, chart, isChosen }: LineProps
           </span>
         )}
       </span>
-      {refused.length > 0 && (
+      {isRefused(moment) && (
         <span
           className={styles['refused']}
-          title={refused.map(({ guard }) => `no: ${guard}`).join('\n')}
+          title={refused.map(({ guard }) => `[${guard}] is false`).join('\n')}
         >
-          <span aria-hidden="true">✕</span> {refused.length}
-          <span className={unseen['unseen']}> refused</span>
+          <span aria-hidden="true">✕</span>
+          <span className={unseen['unseen']}>refused</span>
         </span>
       )}
     </div>

@@ -24,7 +24,7 @@ export interface Moment {
   active: string[];
   /** Keys of the arrows taken, in order. */
   transitions: string[];
-  /** The guards that refused. */
+  /** The guards that were false. */
   refused: Refusal[];
   status: 'active' | 'done' | 'error' | 'stopped';
   /** The chart's projection, if it has one. */
