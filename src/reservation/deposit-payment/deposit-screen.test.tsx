@@ -14,6 +14,7 @@ import {
   renderRoute,
   type RenderRouteOptions,
 } from '../../../tests/support/views/render-route.tsx';
+import { demoParameters } from '../../../tests/support/samples/demo-parameters.ts';
 import {
   providerOrigin,
   standInDealership,
@@ -130,6 +131,10 @@ describe('deposit screen', () => {
     await screen.findByText('Imposible procesar el pago en este momento.');
     expect(noFrame()).toBe(true);
     expect(dealership.operation?.status).toBe('open');
+    const whatsapp = await screen.findByRole('link', { name: /^Arreglarlo por WhatsApp/ });
+    expect(whatsapp.getAttribute('href')).toContain('https://wa.me/');
+    const telephone = screen.getByRole('link', { name: demoParameters.group.telephone });
+    expect(telephone.getAttribute('href')).toMatch(/^tel:/);
   });
 
   test('waits while another shopper holds the unit', async () => {

@@ -12,6 +12,7 @@ import {
   depositPaymentView,
   type DepositPaymentView,
 } from '../../../machines/deposit-payment/projection.ts';
+import { AskSales } from '../ask-sales/ask-sales.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Loader } from '../../ui/feedback/loader.tsx';
 import { StepAdvice } from '../wizard/step-advice.tsx';
@@ -83,9 +84,16 @@ function Stage({ view, onRetry, onAskForMoreTime }: StageProps) {
       );
     case 'paymentsUnavailable':
       return (
-        <Notice tone="error" action={retry('Reintentar')}>
-          {wireErrors[view.refusal ?? 'payments_unavailable'].message}
-        </Notice>
+        <>
+          <Notice tone="error" action={retry('Reintentar')}>
+            {wireErrors[view.refusal ?? 'payments_unavailable'].message}
+          </Notice>
+          <AskSales
+            operation={view.operation}
+            words="También podés reservarlo con una persona: tus datos están guardados."
+            question="no puedo pagar la seña en la página"
+          />
+        </>
       );
     case 'connectionLost':
       return (
