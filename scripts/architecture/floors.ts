@@ -70,7 +70,7 @@ export const floors: Record<FloorName, Floor> = {
           {
             name: 'main · program · app',
             says: 'the process, its parts, its calls',
-            files: ['start.mjs', 'main.ts', 'program.ts', 'app.ts'],
+            files: ['start.mjs', 'main.ts', 'program.ts', 'running-parts.ts', 'app.ts'],
           },
         ],
       ],

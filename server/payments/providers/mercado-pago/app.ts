@@ -111,7 +111,8 @@ export async function buildCardPages(
   await serveAssets(app, {
     '/pay.css': new URL('../../pages/pay.css', import.meta.url),
     '/brick.css': new URL('./brick.css', import.meta.url),
-    '/frame.js': new URL('../../pages/frame.js', import.meta.url),
+    // As the scripts name it: above the root is the root.
+    '/pages/frame.js': new URL('../../pages/frame.js', import.meta.url),
     '/brick.js': new URL('./brick.js', import.meta.url),
   });
 

@@ -1,4 +1,4 @@
-import { announce, announceReady, lostConnection, showPage } from './frame.js';
+import { announce, announceReady, lostConnection, showPage } from '../../pages/frame.js';
 
 function showNotice(text) {
   const notice = document.querySelector('.notice');

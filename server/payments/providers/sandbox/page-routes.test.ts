@@ -159,6 +159,7 @@ describe('the sandbox', () => {
     ['/pay.css', 'text/css; charset=utf-8'],
     ['/form.css', 'text/css; charset=utf-8'],
     ['/pay.js', 'text/javascript; charset=utf-8'],
+    ['/pages/frame.js', 'text/javascript; charset=utf-8'],
   ])('serves %s', async (path, type) => {
     const { statusCode, headers } = await sandbox.app.inject(path);
     expect([statusCode, headers['content-type']]).toEqual([200, type]);

@@ -103,7 +103,8 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
   await serveAssets(app, {
     '/pay.css': new URL('../../pages/pay.css', import.meta.url),
     '/form.css': new URL('./form.css', import.meta.url),
-    '/frame.js': new URL('../../pages/frame.js', import.meta.url),
+    // As the scripts name it: above the root is the root.
+    '/pages/frame.js': new URL('../../pages/frame.js', import.meta.url),
     '/pay.js': new URL('./pay.js', import.meta.url),
   });
 }

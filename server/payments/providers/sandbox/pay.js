@@ -1,4 +1,4 @@
-import { announce, announceReady, lostConnection, showPage } from './frame.js';
+import { announce, announceReady, lostConnection, showPage } from '../../pages/frame.js';
 
 const groups = /\d{1,4}/g;
 
