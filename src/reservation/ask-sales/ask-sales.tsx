@@ -37,8 +37,7 @@ export function AskSales({ operation, words, question }: AskSalesProps) {
               rel="noreferrer"
             >
               <span>
-                Arreglarlo por WhatsApp{' '}
-                <VisuallyHidden>(se abre en otra pestaña)</VisuallyHidden>
+                Arreglarlo por WhatsApp <VisuallyHidden>(se abre en otra pestaña)</VisuallyHidden>
               </span>
             </ButtonLink>
           )}

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import { dealershipDepositEndpoint } from '../../../domain/wire/dealership-deposit.ts';
 import { dealershipOutcomeEndpoint } from '../../../domain/wire/dealership-outcome.ts';
 import { dealershipMpEndpoint } from '../../../domain/wire/dealership-mp.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
+import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
 import type { PaymentMessage } from '../../../domain/wire/payment-message.ts';
 import { network } from '../../../tests/support/wire/network.ts';
 import { aCompleteOperation, aTransaction } from '../../../domain/operation/samples.ts';
@@ -122,7 +123,9 @@ describe('deposit screen', () => {
 
   test('shows an error when the provider is unreachable', async () => {
     const dealership = standInDealership({ operation: payable() });
+    const rosa = { brand_id: 1, fullname: 'Rosa Funes', whatsapp_number: '+54 9 261 555 0171' };
     network.use(
+      answer(parameterEndpoint, () => ({ ...demoParameters, salesmen: [rosa] })),
       answer(dealershipDepositEndpoint, () => {
         throw new WireError('payments_unavailable');
       }),
@@ -131,10 +134,12 @@ describe('deposit screen', () => {
     await screen.findByText('Imposible procesar el pago en este momento.');
     expect(noFrame()).toBe(true);
     expect(dealership.operation?.status).toBe('open');
-    const whatsapp = await screen.findByRole('link', { name: /^Arreglarlo por WhatsApp/ });
-    expect(whatsapp.getAttribute('href')).toContain('https://wa.me/');
-    const telephone = screen.getByRole('link', { name: demoParameters.group.telephone });
-    expect(telephone.getAttribute('href')).toMatch(/^tel:/);
+    const person = await screen.findByText(/^También podés reservarlo con una persona/);
+    const offered = within(person.closest<HTMLElement>('[role=status]')!);
+    const whatsapp = await offered.findByRole('link', { name: /^Arreglarlo por WhatsApp/ });
+    expect(whatsapp.getAttribute('href')).toContain('https://wa.me/5492615550171?');
+    const telephone = offered.getByRole('link', { name: demoParameters.group.telephone });
+    expect(telephone.getAttribute('href')).toBe('tel:+542615550142');
   });
 
   test('waits while another shopper holds the unit', async () => {
