@@ -13,6 +13,9 @@ import type { FormGuard } from './form-guard.ts';
 /** Limit of simultaneous uploads, because each CV is held in memory. */
 const cvsAtOnce = 20;
 
+/** Limit for one IP address, which could otherwise keep all others out with slow uploads. */
+const cvsOfAnAddress = 3;
+
 /** Receives job applications, and gives each that passed the checks to `take`. A browser that submits the form without JavaScript is redirected to a page. */
 export async function jobApplicationRoute(
   app: FastifyInstance,
@@ -42,13 +45,16 @@ export async function jobApplicationRoute(
     return reply.code(wireErrors[code].status).send(errorBody(code));
   });
 
-  let reading = 0;
+  const reading: string[] = [];
   app.post(jobApplicationEndpoint.path, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     if (request.headers['sec-fetch-site'] === 'cross-site') throw new WireError('invalid_request');
     await guardForm(request);
-    if (reading >= cvsAtOnce) throw new WireError('too_many_requests');
-    reading += 1;
+    const ofThisAddress = reading.filter((address) => address === request.ip);
+    if (reading.length >= cvsAtOnce || ofThisAddress.length >= cvsOfAnAddress) {
+      throw new WireError('too_many_requests');
+    }
+    reading.push(request.ip);
     try {
       const { application, file } = await readApplicationForm(request);
       const cv = await readCv(file);
@@ -56,7 +62,7 @@ export async function jobApplicationRoute(
       if (!wantsJson(request)) return reply.redirect(page(routePatterns.cvReceived), 303);
       return { data };
     } finally {
-      reading -= 1;
+      reading.splice(reading.indexOf(request.ip), 1);
     }
   });
 }

@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -65,6 +73,13 @@ describe('without a mail server, a letter', () => {
     mkdirSync(join(root, `${id}.eml`));
     await expect(intoFolder(root).deliver(letter, id)).rejects.toThrow('EISDIR');
     expect(readdirSync(root)).toEqual([`${id}.eml`]);
+  });
+
+  test('that a crash left unfinished is removed at the next start', () => {
+    writeFileSync(join(root, '.019aa1de.unfinished'), 'Señora Quiroga');
+    writeFileSync(join(root, 'finished.eml'), '');
+    intoFolder(root);
+    expect(readdirSync(root)).toEqual(['finished.eml']);
   });
 
   test('gets no additional headers from line breaks in its subject or address', async () => {

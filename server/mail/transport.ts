@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { globSync, rmSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
@@ -57,6 +58,8 @@ function overSmtp(url: string, from: string): MailTransport {
 }
 
 function intoFolder(folder: string, from: string): MailTransport {
+  // What a crash left has personal data. A delivery of another process that loses its file to this is tried again.
+  for (const name of globSync('.*.unfinished', { cwd: folder })) rmSync(join(folder, name));
   const mailer = createTransport({ streamTransport: true, buffer: true, ...noOutsideContent });
   return {
     async deliver(letter, id, attachment) {

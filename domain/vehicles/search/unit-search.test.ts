@@ -64,6 +64,10 @@ describe('address of a search', () => {
     expect(read(Array.from({ length: 3000 }, (_, index) => `color-${index}`))).toHaveLength(30);
   });
 
+  test('is read without the NUL that no call accepts', () => {
+    expect(read('q=ni%00vus&color=%00,gri%00s')).toMatchObject({ text: 'nivus', colors: ['gris'] });
+  });
+
   test('is distinguished from an address without a search', () => {
     expect(isUnitSearch(new URLSearchParams('utm_source=diario'))).toBe(false);
     expect(isUnitSearch(new URLSearchParams('color=rojo'))).toBe(true);

@@ -98,14 +98,16 @@ export function parseUnitSearch(params: URLSearchParams): UnitSearch {
     const values = params
       .getAll(name)
       .flatMap((value) => value.split(','))
-      .map((value) => value.trim().toLowerCase())
+      .map((value) => withoutNul(value).trim().toLowerCase())
       .filter(Boolean);
     return [...new Set(values)].slice(0, mostValues);
   };
   const sort = unitSorts.find((name) => name === params.get(searchParameters.sort));
   const page = Number(params.get(searchParameters.page));
   return {
-    text: (params.get(searchParameters.text) ?? '').trim().slice(0, longestSearchText),
+    text: withoutNul(params.get(searchParameters.text) ?? '')
+      .trim()
+      .slice(0, longestSearchText),
     brandIds: list(searchParameters.brands).flatMap(
       (slug) => brandBySlug(slug)?.id ?? valuesMeant('brand', [slug]),
     ),
@@ -120,6 +122,9 @@ export function parseUnitSearch(params: URLSearchParams): UnitSearch {
     page: Number.isInteger(page) && page > 0 && page < 1000 ? page : 1,
   };
 }
+
+/** The calls refuse a NUL, which no database stores. */
+const withoutNul = (text: string) => text.replaceAll('\0', '');
 
 /** A typed amount, or one in words: '47 millones'; null for zero and for invalid text. */
 function parsePesos(text: string | null): number | null {

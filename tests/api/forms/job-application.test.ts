@@ -198,27 +198,48 @@ test('one address can send ten job applications a minute, including refused file
   expect(await send(applicationForm(aCv))).toEqual(received);
 });
 
-test('twenty CVs are uploaded at a time: one more is refused, and accepted afterwards', async () => {
+/** Starts to upload CVs, one from each address, and ends none. */
+async function slowUploads(addresses: readonly string[]) {
   const encoded = new Response(applicationForm(aCv));
   const contentType = encoded.headers.get('content-type')!;
   const whole = Buffer.from(await encoded.arrayBuffer());
-  const uploads = Array.from({ length: 21 }, () => new PassThrough());
-  const answers = uploads.map(async (payload) => {
+  const uploads = addresses.map((remoteAddress) => {
+    const payload = new PassThrough();
     payload.write(whole.subarray(0, 200));
-    return shop.app.inject({
-      method: 'POST',
-      url: '/cv',
-      remoteAddress: newcomer(),
-      headers: { accept: 'application/json', 'content-type': contentType },
-      payload,
-    });
+    const upload = async () =>
+      shop.app.inject({
+        method: 'POST',
+        url: '/cv',
+        remoteAddress,
+        headers: { accept: 'application/json', 'content-type': contentType },
+        payload,
+      });
+    return { answer: upload(), end: () => payload.end(whole.subarray(200)) };
   });
+  return {
+    answers: uploads.map(({ answer }) => answer),
+    end: () => uploads.forEach(({ end }) => end()),
+  };
+}
+
+test('twenty CVs are uploaded at a time: one more is refused, and accepted afterwards', async () => {
+  const { answers, end } = await slowUploads(Array.from({ length: 21 }, newcomer));
   // The other uploads are still running.
   expect((await answers.at(-1)!).json()).toEqual(refusal('too_many_requests').body);
-  for (const upload of uploads) upload.end(whole.subarray(200));
+  end();
   const statuses = (await Promise.all(answers.slice(0, 20))).map(({ statusCode }) => statusCode);
   expect(statuses).toEqual(Array(20).fill(200));
   expect(await send(applicationForm(aCv))).toEqual(received);
+});
+
+test('one address uploads three CVs at a time, so that slow uploads keep nobody else out', async () => {
+  const { answers, end } = await slowUploads(Array(9).fill(newcomer()));
+  const refused = await Promise.all(answers.slice(3));
+  expect(refused.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(429));
+  expect(await send(applicationForm(aCv))).toEqual(received);
+  end();
+  const statuses = (await Promise.all(answers.slice(0, 3))).map(({ statusCode }) => statusCode);
+  expect(statuses).toEqual([200, 200, 200]);
 });
 
 test('no other call accepts a multipart form', async () => {

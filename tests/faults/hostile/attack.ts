@@ -9,6 +9,7 @@ import { WireError } from '../../../domain/wire/errors.ts';
 import type { Client } from '../../../src/api/client.ts';
 import { startBody } from '../../support/api/reservations.ts';
 import { holdUnit, resumeOperation, startPayable } from '../../support/program/program.ts';
+import { reportFaults } from '../options.ts';
 import { complaintAbout, damageTo } from './oracle.ts';
 import { sendRaw } from './raw-request.ts';
 import { hostileRequests, type HostileRequest, type NamedEndpoint } from './requests.ts';
@@ -72,6 +73,7 @@ export async function attack(options: Attack): Promise<AttackReport> {
         options.requests - round * requestsOfAnOperation,
       );
       await attackOne(options, { endpoints, round, count }, report);
+      if (round % 25 === 24) reportFaults([`  … ${report.sent} sent, ${report.lost.length} lost`]);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));

@@ -40,7 +40,7 @@ export async function reserveOn(
   client: Client,
   random: () => number,
   acknowledged: Acknowledged[],
-  isOver: () => boolean,
+  { isOver, answered }: { isOver: () => boolean; answered: () => void },
 ): Promise<void> {
   while (!isOver()) {
     try {
@@ -54,12 +54,16 @@ export async function reserveOn(
         isCancelled: false,
       };
       acknowledged.push(noted);
+      answered();
       const held = await holdUnit(client, payable);
+      answered();
       noted.isPaid = (await sendCard(client, held, 'approved')).includes('Pago aprobado');
+      answered();
       if (random() < 0.33) continue;
       await untilPaid(client, held, isOver);
       await client.call(dealershipCancelEndpoint, { body: { code: held.code } });
       noted.isCancelled = true;
+      answered();
     } catch (error) {
       // Another shopper was faster. Anything else is the end of the program, or its log says what it is.
       if (!(error instanceof WireError) || error.code === 'internal') return;

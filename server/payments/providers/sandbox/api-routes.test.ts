@@ -37,6 +37,25 @@ describe('the provider’s API', () => {
     expect([second.statusCode, second.json()]).toEqual([201, first.json()]);
   });
 
+  test.each(['/v1/intents/a%00b', '/v1/intents/a%00b/cancel', '/v1/payments/%00/refund'])(
+    'answers 404 to the NUL in %s',
+    async (path) => {
+      const isGet = path.endsWith('b');
+      expect((await sandbox.call(path, isGet ? undefined : {})).statusCode).toBe(404);
+    },
+  );
+
+  test('opens no intent whose reference has a NUL, and shows no page for one', async () => {
+    const opened = await sandbox.openIntent('a\0b');
+    expect([opened.statusCode, opened.json().error.code]).toEqual([400, 'invalid_request']);
+    expect((await sandbox.view('a\0b')).statusCode).toBe(404);
+    expect((await sandbox.pay('a\0b', '4509 9535 6623 3704')).statusCode).toBe(404);
+  });
+
+  test('ends a request that never ends', () => {
+    expect(sandbox.app.server.requestTimeout).toBe(60_000);
+  });
+
   test('never changes the amount of an intent', async () => {
     await sandbox.openIntent('fixed');
     expect((await sandbox.openIntent('fixed', 1)).statusCode).toBe(409);

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
+import { textField } from '../../../../domain/forms/fields.ts';
 import type { Intent, Ledger, Payment } from './ledger.ts';
 
 export interface ApiRoutesOptions {
@@ -11,7 +12,7 @@ export interface ApiRoutesOptions {
 }
 
 const intentBody = z.object({
-  client_ref: z.string().check(z.minLength(1), z.maxLength(200)),
+  client_ref: textField.check(z.minLength(1)),
   access_token: z.string(),
   amount: z.int().check(z.positive()),
   expires_at: z.iso.datetime({ offset: true }),
@@ -66,6 +67,11 @@ export async function apiRoutes(app: FastifyInstance, options: ApiRoutesOptions)
   app.addHook('onRequest', async (request, reply) => {
     const given = digest(request.headers.authorization ?? '');
     if (!timingSafeEqual(given, expected)) return refuse(reply, 'unauthorized');
+    // The database could not even be asked for such a reference.
+    const isStorable = (text: unknown) => textField.safeParse(text).success;
+    if (!Object.values(request.params as object).every(isStorable)) {
+      return refuse(reply, 'not_found');
+    }
   });
 
   app.post('/v1/intents', async (request, reply) => {

@@ -32,7 +32,12 @@ const bodyLimit = 16 * 1024;
 /** The stand-in for a card provider, on its own origin: payment page, API and notifications. */
 export function buildPaymentsSandbox(options: PaymentsSandboxOptions): FastifyInstance {
   const { db, boss, now, storefrontOrigin } = options;
-  const app = fastify({ logger: pageLogger(options.logger), bodyLimit });
+  const app = fastify({
+    logger: pageLogger(options.logger),
+    bodyLimit,
+    // An unfinished request must not occupy a connection for ever.
+    requestTimeout: 60_000,
+  });
   const notifications = createNotifications({
     boss,
     secret: options.secret,

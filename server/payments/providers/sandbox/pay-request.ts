@@ -53,7 +53,8 @@ export function readPayRequest(query: URLSearchParams): PayRequest {
   return {
     accessToken: query.get('access_token') ?? '',
     import: query.get('import') ?? '',
-    clientRef: query.get('client_ref') ?? '',
+    // No payment has a reference that the database cannot store.
+    clientRef: query.get('client_ref')?.replaceAll('\0', '') ?? '',
   };
 }
 
