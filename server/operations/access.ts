@@ -60,8 +60,8 @@ async function bringUpToDate(
   record: OperationRecord,
   figures: Figures,
 ): Promise<OperationRecord> {
-  await expireHolds(tx, dealership, record.chassis);
-  let current = (await lockOperation(tx, record.code))!;
+  const hasChanged = await expireHolds(tx, dealership, record.chassis);
+  let current = hasChanged ? (await lockOperation(tx, record.code))! : record;
   if (current.isUnitGone !== figures.isUnitGone) current = await noteUnit(tx, current, figures);
   current = (await advance(tx, dealership, current, { type: 'unit checked' })) ?? current;
   return isChangeable(current) ? requote(tx, current, figures) : current;

@@ -23,6 +23,8 @@ import { usualAuthor, writeJournal, type JournalAuthor } from '../payments/journ
 import {
   currentDeposit,
   isRefundable,
+  operationOf,
+  operationParts,
   toOperation,
   unitStanding,
   type DepositRecord,
@@ -53,8 +55,9 @@ export async function operationFacts(
   payment?: Payment,
 ): Promise<OperationFacts> {
   const now = dealership.now();
-  const operation = await toOperation(tx, dealership, record);
-  const deposit = await currentDeposit(tx, record.code);
+  const parts = await operationParts(tx, dealership, record);
+  const operation = operationOf(dealership, record, parts);
+  const { deposit } = parts;
   return {
     missing: missingForDeposit(operation, dayInMendoza(now)),
     // A payment counts also for a unit that its own system no longer lists: perhaps because of that payment.

@@ -1,22 +1,22 @@
 import { parseOperationCode } from '../../domain/operation/operation-code.ts';
 import { toStockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import { findPromotion, findUnit } from '../catalogue/queries.ts';
-import { readParameters } from '../content/parameters.ts';
+import { keptParameters } from '../content/kept-parameters.ts';
 import type { Dealership } from '../dealership.ts';
 import { findCreditPlan } from '../financing/credit-plans.ts';
 import type { FigureSource } from './figure-source.ts';
 
-type Parts = Pick<Dealership, 'config' | 'now' | 'dollarRate' | 'existingSystem'>;
+type Parts = Pick<Dealership, 'config' | 'now' | 'dollarRate' | 'existingSystem' | 'changes'>;
 
 /** Where the figures of a dealership's reservations come from. */
 export function figureSource(dealership: Parts): FigureSource {
   return dealership.existingSystem ?? databaseFigures(dealership);
 }
 
-function databaseFigures({ config, now, dollarRate }: Parts): FigureSource {
+function databaseFigures({ config, now, dollarRate, changes }: Parts): FigureSource {
   return {
     parseCode: parseOperationCode,
-    parameters: (db) => readParameters(db, config.groupSlug),
+    parameters: (db) => keptParameters(changes, db, config.groupSlug),
     async lookUp() {
       return {
         dollarRate: await dollarRate(),

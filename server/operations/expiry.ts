@@ -6,12 +6,12 @@ import type { Dealership } from '../dealership.ts';
 import { advance } from './advance.ts';
 import { readOperation, type OperationRow } from './stored-operation.ts';
 
-/** Ends the overdue holds of a unit. */
+/** Ends the overdue holds of a unit. Returns whether there were any. */
 export async function expireHolds(
   tx: Database,
   dealership: Dealership,
   chassis: string,
-): Promise<void> {
+): Promise<boolean> {
   const overdue = await tx
     .select()
     .from(operations)
@@ -28,6 +28,7 @@ export async function expireHolds(
     const record = readOrLog(dealership, row);
     if (record) await advance(tx, dealership, record, { type: 'hold elapsed' });
   }
+  return overdue.length > 0;
 }
 
 /** Logs an operation that cannot be parsed instead of throwing, so that it does not block others that want its unit. */

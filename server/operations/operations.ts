@@ -22,7 +22,7 @@ import { readDecisions, type Decisions } from './decisions.ts';
 import type { Figures, WantedFigures } from './figure-source.ts';
 import { keepNewOperation } from './new-operation.ts';
 import { quotedFigures, startIsAsClaimed, vehicleIsAsClaimed } from './quote.ts';
-import { toOperation } from './records.ts';
+import { operationOf, operationParts, toOperation } from './records.ts';
 import { readOperation, type OperationRecord } from './stored-operation.ts';
 
 /** The unit and the figures of a new operation as the shopper saw them. */
@@ -99,7 +99,7 @@ export async function checkUpdate(
   if (record.status === 'unavailable') return 'unit_unavailable';
   if (!isChangeable(record)) return 'operation_closed';
   if (record.revision !== body.revision) return 'operation_changed';
-  const current = await toOperation(tx, dealership, record);
+  const current = operationOf(dealership, record, await operationParts(tx, dealership, record));
   const isAsClaimed =
     vehicleIsAsClaimed(record.vehicle, body.purchase.vehicle) &&
     (body.deposit_amount ?? current.deposit_amount) === current.deposit_amount &&

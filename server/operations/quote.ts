@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { figuresOf, type ShownFigures } from '../../domain/operation/changes/figures.ts';
 import { creditFields } from '../../domain/operation/credit-plans.ts';
@@ -78,25 +79,31 @@ export async function requote(
   figures: Figures,
 ): Promise<OperationRecord> {
   const vehicle = await figures.unit(tx, record);
-  const shown = record.shown ?? quotedFigures(record, null);
+  const quote = {
+    vehicle,
+    shown: record.shown ?? quotedFigures(record, null),
+    promotion: record.promotion && (await figures.promotion(tx, record, record.promotion.code)),
+    credit:
+      record.credit &&
+      (await figures.credit(tx, record, {
+        credit_id: record.credit.plan.id,
+        credit_amount: record.credit.amount,
+      })),
+    usdRate: vehicle.currency === 'usd' ? figures.dollarRate : null,
+  };
+  const { shown, promotion, credit, usdRate } = record;
+  const before = { vehicle: record.vehicle, shown, promotion, credit, usdRate };
+  if (isDeepStrictEqual(stored(quote), stored(before))) return record;
   const [requoted] = await tx
     .update(operations)
-    .set({
-      vehicle,
-      shown,
-      promotion: record.promotion && (await figures.promotion(tx, record, record.promotion.code)),
-      credit:
-        record.credit &&
-        (await figures.credit(tx, record, {
-          credit_id: record.credit.plan.id,
-          credit_amount: record.credit.amount,
-        })),
-      usdRate: vehicle.currency === 'usd' ? figures.dollarRate : null,
-    })
+    .set(quote)
     .where(eq(operations.code, record.code))
     .returning();
   return readOperation(requoted!);
 }
+
+/** As the database keeps it: without undefined fields. */
+const stored = (value: object): unknown => JSON.parse(JSON.stringify(value));
 
 /** The figures of an operation at its last quote. The deposit isn't stored with it. */
 export function quotedFigures(

@@ -11,6 +11,7 @@ import {
   type Operation,
   type OperationStatus,
 } from '../../domain/operation/operation.ts';
+import type { Parameters } from '../../domain/content/parameters.ts';
 import type { OperationFacts } from '../../machines/operation/machine.ts';
 import type { Database } from '../db/connection.ts';
 import { deposits, operations, stockUnits } from '../db/schema.ts';
@@ -71,35 +72,64 @@ export async function unitStanding(
   now: Date,
 ): Promise<OperationFacts['unit']> {
   if (record.isUnitGone) return 'sold';
-  const others = await db
-    .select({ status: operations.status })
-    .from(operations)
-    .where(
+  const rivals = await db
+    .select({
+      status: operations.status,
+      isInStock: sql<boolean>`exists (select from ${stockUnits} where ${stockUnits.chassis} = ${record.chassis})`,
+    })
+    // One row at least, so that one query answers both.
+    .from(sql`(select) as always`)
+    .leftJoin(
+      operations,
       and(
         eq(operations.chassis, record.chassis),
         ne(operations.code, record.code),
         hasItsUnit(now),
       ),
     );
-  if (others.length === 0) {
-    if (record.unitId === null) return 'free';
-    const inStock = eq(stockUnits.chassis, record.chassis);
-    return (await db.$count(stockUnits, inStock)) > 0 ? 'free' : 'sold';
-  }
-  return others.some((other) => other.status !== 'holding') ? 'sold' : 'held';
+  const others = rivals.flatMap(({ status }) => status ?? []);
+  if (others.length > 0) return others.some((status) => status !== 'holding') ? 'sold' : 'held';
+  return record.unitId === null || rivals[0]!.isInStock ? 'free' : 'sold';
 }
 
 const quotedStatuses: readonly OperationStatus[] = ['open', 'expired', 'unavailable'];
 
-/** Converts a record to the operation of the contract. Balance and deposit amount are computed, not stored. */
+type Parts = Pick<Dealership, 'config' | 'now' | 'dollarRate' | 'existingSystem' | 'changes'>;
+
+/** What an operation shows besides its record. */
+export interface OperationParts {
+  deposit: DepositRecord | undefined;
+  parameters: Parameters;
+}
+
+export async function operationParts(
+  db: Database,
+  dealership: Parts,
+  { code }: OperationRecord,
+): Promise<OperationParts> {
+  return {
+    deposit: await currentDeposit(db, code),
+    parameters: await figureSource(dealership).parameters(db),
+  };
+}
+
+/** Converts a record to the operation of the contract, with a photograph of its unit. */
 export async function toOperation(
   db: Database,
-  dealership: Pick<Dealership, 'config' | 'now' | 'dollarRate' | 'existingSystem'>,
+  dealership: Parts,
   record: OperationRecord,
 ): Promise<Operation> {
-  const deposit = await currentDeposit(db, record.code);
-  const parameters = await figureSource(dealership).parameters(db);
+  const parts = await operationParts(db, dealership, record);
   const [vehicle = record.vehicle] = await withUnitPhotographs(db, [record.vehicle], 'first');
+  return operationOf(dealership, { ...record, vehicle }, parts);
+}
+
+/** Converts a record without further queries. Balance and deposit amount are computed, not stored. */
+export function operationOf(
+  dealership: Pick<Dealership, 'now'>,
+  record: OperationRecord,
+  { deposit, parameters }: OperationParts,
+): Operation {
   const operation: Operation = {
     code: record.code,
     status: record.status,
@@ -112,7 +142,7 @@ export async function toOperation(
     purchase: {
       ...record.buyer,
       birthdate: parseTypedDate(record.buyer.display_birthdate) ?? '',
-      vehicle,
+      vehicle: record.vehicle,
       transaction: deposit
         ? {
             code: deposit.clientRef,

@@ -17,7 +17,13 @@ import type { Dealership } from '../dealership.ts';
 import { isChangeable, withOperation } from '../operations/access.ts';
 import { advance, operationFacts } from '../operations/advance.ts';
 import { holdRefusal } from '../operations/limits.ts';
-import { currentDeposit, lockOperation, toOperation } from '../operations/records.ts';
+import {
+  currentDeposit,
+  lockOperation,
+  operationOf,
+  operationParts,
+  toOperation,
+} from '../operations/records.ts';
 import type { OperationRecord } from '../operations/stored-operation.ts';
 import type { Database } from '../db/connection.ts';
 
@@ -74,7 +80,8 @@ async function holdUnit(
   const keys = await publicKeys(dealership);
   try {
     return await withOperation<Hold>(dealership, reviewed.code, async (tx, record) => {
-      const changed = differenceFrom(reviewed, await toOperation(tx, dealership, record));
+      const parts = await operationParts(tx, dealership, record);
+      const changed = differenceFrom(reviewed, operationOf(dealership, record, parts));
       if (changed) return changed;
       const accessToken = keys[record.brandId];
       if (!accessToken) return 'payments_unavailable';
@@ -133,7 +140,8 @@ async function refusal(
 ): Promise<ErrorCode> {
   if (record.status === 'unavailable') return 'unit_unavailable';
   if (!isChangeable(record)) return 'operation_closed';
-  const operation = await toOperation(tx, dealership, record);
+  const parts = await operationParts(tx, dealership, record);
+  const operation = operationOf(dealership, record, parts);
   const missing = missingForDeposit(operation, dayInMendoza(dealership.now()));
   if (missing.includes('balance')) return 'balance_pending';
   if (missing.includes('personal data')) return 'personal_data_missing';

@@ -1,0 +1,21 @@
+import { NoopLogger, type Logger } from 'drizzle-orm/logger';
+
+export interface QueryCounter {
+  /** The texts of the queries since the last call. */
+  take: () => string[];
+  stop: () => void;
+}
+
+/** Notes each query of this process, of every database and transaction, but not what begins and ends a transaction. */
+export function countQueries(): QueryCounter {
+  const logger: Logger = NoopLogger.prototype;
+  const { logQuery } = logger;
+  const texts: string[] = [];
+  logger.logQuery = (text) => void texts.push(text);
+  return {
+    take: () => texts.splice(0),
+    stop: () => {
+      logger.logQuery = logQuery;
+    },
+  };
+}
