@@ -10,6 +10,10 @@ import { servePages } from '../../server/storefront/serve-pages.ts';
 import { openRefundQueue } from '../../server/payments/refunds.ts';
 import { openMailQueue } from '../../server/mail/outbox.ts';
 import { bareRenderer } from './bare-renderer.ts';
+import { sandboxWebhook } from '../../server/payments/providers/sandbox/webhook.ts';
+import { countQueries } from '../support/database/count-queries.ts';
+import { startProfile } from './profile.ts';
+import { notificationSecret } from './reservation.ts';
 import { KeptAnswers } from '../../server/wire/kept-answers.ts';
 
 /** Where the applications of this process listen. */
@@ -18,11 +22,17 @@ export interface BenchOrigins {
   cached: string;
   /** The storefront, rendering each page again for each request. */
   anew: string;
-  /** `/page?url=` sends a page's body, `/call?url=` a call's, both ready made; `/bare?url=` renders React's tree alone. */
+  /**
+   * `/queries` sends the texts of the queries since the last request, `/profile` starts a profile of this process and
+   * `/profile?stop` sends it. `/page?url=` sends a page's body, `/call?url=` a call's, both ready made; `/bare?url=` renders
+   * React's tree alone.
+   */
   baseline: string;
 }
 
-const config = readConfig({ ...process.env, LOG_LEVEL: 'silent' });
+const queries = countQueries();
+// One address makes all the reservations.
+const config = readConfig({ ...process.env, LOG_LEVEL: 'silent', LIMITS: 'off' });
 const { db, boss, changes, close } = await openDatabase(
   config.databaseUrl ? { url: config.databaseUrl } : { dataDir: config.dataDir },
 );
@@ -49,7 +59,9 @@ const dealership: Dealership = {
   answers: new KeptAnswers(changes, () => new Date()),
 };
 
-const cached = await buildApp(dealership);
+const cached = await buildApp(dealership, (scope) =>
+  sandboxWebhook(scope, dealership, notificationSecret),
+);
 await servePages(cached, config, {
   isDevelopment: false,
   version: () => changes.version(...changingParts),
@@ -78,6 +90,16 @@ const renderBare = await bareRenderer(config, anew);
 baseline.get<{ Querystring: { url: string } }>('/bare', async ({ query }, reply) =>
   reply.type('text/html; charset=utf-8').send(await renderBare(query.url)),
 );
+
+baseline.get('/queries', async () => queries.take());
+let finishProfile: (() => Promise<object>) | undefined;
+baseline.get<{ Querystring: { stop?: string } }>('/profile', async ({ query }) => {
+  if (query.stop === undefined) {
+    finishProfile = await startProfile();
+    return {};
+  }
+  return finishProfile!();
+});
 
 const origins: BenchOrigins = {
   cached: await listen(cached),

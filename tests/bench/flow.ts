@@ -1,0 +1,65 @@
+import { programClient } from '../support/program/program.ts';
+import { reserve, steps, unitsOnSale, type Measure, type Step } from './reservation.ts';
+import type { BenchOrigins } from './server.ts';
+
+const shoppers = 20;
+const reservations = 300;
+
+export interface Flow {
+  perSecond: number;
+  /** Milliseconds that 99 of 100 calls of a step took at most. */
+  p99: Record<Step, number>;
+}
+
+/** Whole reservations, one after another by each of twenty shoppers at the same time. */
+export async function measureFlow({ cached }: BenchOrigins): Promise<Flow> {
+  const client = programClient(cached);
+  const units = (await unitsOnSale(client)).slice(0, reservations);
+  const count = units.length;
+  const taken: Record<Step, number[]> = {
+    start: [],
+    pay: [],
+    data: [],
+    deposit: [],
+    webhook: [],
+    end: [],
+  };
+  const measure: Measure = async (step, call) => {
+    const from = performance.now();
+    const answer = await call();
+    taken[step].push(performance.now() - from);
+    return answer;
+  };
+  const shop = async () => {
+    for (let unit = units.pop(); unit; unit = units.pop()) {
+      await reserve(cached, client, unit, measure);
+    }
+  };
+  const from = performance.now();
+  await Promise.all(Array.from({ length: shoppers }, shop));
+  const seconds = (performance.now() - from) / 1000;
+  const p99 = (times: number[]) =>
+    times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
+  return {
+    perSecond: count / seconds,
+    p99: Object.fromEntries(steps.map((step) => [step, p99(taken[step])])) as Flow['p99'],
+  };
+}
+
+/** The texts of the queries of each call of one reservation, without what begins and ends a transaction. */
+export async function queriesOfSteps({
+  cached,
+  baseline,
+}: BenchOrigins): Promise<Map<Step, string[]>> {
+  const client = programClient(cached);
+  const [unit] = await unitsOnSale(client);
+  const queries = new Map<Step, string[]>();
+  const forget = () => fetch(`${baseline}/queries`).then((answer) => answer.json());
+  await forget();
+  await reserve(cached, client, unit!, async (step, call) => {
+    const answer = await call();
+    queries.set(step, (await forget()) as string[]);
+    return answer;
+  });
+  return queries;
+}
