@@ -19,12 +19,26 @@ export const runLeads: Command = (...asked) => run('leads/command.ts', ...asked)
 /** Runs `npm run catalogue` with only these settings. */
 export const runCatalogue: Command = (...asked) => run('import/command.ts', ...asked);
 
-async function run(
-  file: string,
+/** Runs a command as the guides have it, `npm run --silent NAME -- …`, with only these settings. */
+export function runPublished(
+  name: 'setup' | 'catalogue',
   settings: Record<string, string>,
   ...args: string[]
 ): Promise<Run> {
-  const child = spawn(process.execPath, [join(server, file), ...args], {
+  return ended('npm', ['run', '--silent', name, '--', ...args], settings);
+}
+
+function run(file: string, settings: Record<string, string>, ...args: string[]): Promise<Run> {
+  return ended(process.execPath, [join(server, file), ...args], settings);
+}
+
+async function ended(
+  program: string,
+  args: readonly string[],
+  settings: Record<string, string>,
+): Promise<Run> {
+  const child = spawn(program, args, {
+    cwd: join(server, '..'),
     env: { PATH: process.env['PATH'], ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

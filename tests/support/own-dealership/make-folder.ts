@@ -1,0 +1,151 @@
+import { testPicture, writeFiles } from '../photographs/test-picture.ts';
+
+/** The group of the dealership that `makeDealershipFolder` writes. */
+export const ownGroup = { name: 'Zonda Automotores', slug: 'zonda-automotores' };
+
+interface Model {
+  brand: string;
+  name: string;
+  bodyStyle: string;
+  version: string;
+  price: number;
+  currency: 'ARS' | 'USD';
+}
+
+const models: readonly Model[] = [
+  model('Chevrolet', 'Montana', 'Pick-up', '1.2 Turbo Premier AT', 41_500_000),
+  model('Chevrolet', 'Spin', 'Utilitario', '1.8 LTZ 7 plazas MT', 33_200_000),
+  model('Chevrolet', 'Onix', 'Hatchback', '1.0 Turbo RS AT', 31_900_000),
+  model('Nissan', 'Frontier', 'Pick-up', 'Pro-4X 4x4 AT', 58_400_000),
+  model('Nissan', 'Versa', 'Sedán', 'Exclusive CVT', 36_700_000),
+  model('Nissan', 'Kicks', 'SUV', 'Play 1.6 CVT', 34_100_000),
+  model('BAIC', 'X35', 'SUV', 'Elite 1.5 MT', 24_900, 'USD'),
+  model('BAIC', 'X55', 'SUV', 'Honor 1.5T DCT', 38_900, 'USD'),
+  model('BAIC', 'BJ40', 'SUV', 'City Hunter 2.0T AT', 61_500, 'USD'),
+];
+
+const colors = {
+  'Blanco Puna': '#e8e6df',
+  'Gris Andes': '#6d7278',
+  'Rojo Malbec': '#5b1626',
+  'Azul Cacheuta': '#1d4e6b',
+};
+const colorNames = Object.keys(colors) as (keyof typeof colors)[];
+
+const unitCount = 300;
+
+/**
+ * Writes the files of a dealership that is not the demonstration: three of the brands, 300 units, and a photograph of each
+ * model in each colour. The tables are as Excel in Argentina writes them: semicolons and decimal commas.
+ */
+export async function makeDealershipFolder(folder: string): Promise<void> {
+  await writeFiles(folder, tables());
+  for (const { name } of models) {
+    for (const color of colorNames) {
+      const picture = await testPicture({
+        text: name,
+        color: colors[color],
+        width: 900,
+        height: 600,
+      });
+      await writeFiles(folder, { [`fotos/${name}/${color}/1-frente.jpg`]: picture });
+    }
+  }
+}
+
+function model(
+  brand: string,
+  name: string,
+  bodyStyle: string,
+  version: string,
+  price: number,
+  currency: Model['currency'] = 'ARS',
+): Model {
+  return { brand, name, bodyStyle, version: `${name} ${version}`, price, currency };
+}
+
+function tables(): Record<string, string> {
+  const brands = [...new Set(models.map(({ brand }) => brand))];
+  return {
+    'datos.csv': table(
+      ['dato', 'valor'],
+      [
+        ['nombre', ownGroup.name],
+        ['razón social', 'Zonda Automotores S.R.L.'],
+        ['CUIT', '30-71234567-1'],
+        ['domicilio', 'Ruta 7 km 1042'],
+        ['ciudad', 'San Martín, Mendoza'],
+        ['teléfono', '+54 263 444 0100'],
+        ['correo', 'hola@zonda.example'],
+        ['pesos por dólar', '1480,50'],
+        ['porcentaje de IVA', '21'],
+      ],
+    ),
+    'marcas.csv': table(
+      ['marca', 'seña'],
+      brands.map((brand, index) => [brand, `${[275, 320, 410][index]}.000`]),
+    ),
+    'contactos.csv': table(
+      ['marca', 'área', 'correo', 'teléfono', 'whatsapp'],
+      ['Grupo', ...brands].map((brand) => [
+        brand,
+        'Ventas',
+        `ventas.${brand.toLowerCase()}@zonda.example`,
+        '+54 263 444 0111',
+        '+54 9 263 444 0111',
+      ]),
+    ),
+    'sucursales.csv': table(
+      ['sucursal', 'domicilio', 'ciudad'],
+      [['San Martín', 'Ruta 7 km 1042', 'San Martín, Mendoza']],
+    ),
+    'modelos.csv': table(
+      ['marca', 'modelo', 'carrocería', 'descripción'],
+      models.map(({ brand, name, bodyStyle }) => [brand, name, bodyStyle, `<p>El ${name}.</p>`]),
+    ),
+    'versiones.csv': table(
+      ['marca', 'modelo', 'versión', 'equipamiento'],
+      models.map(({ brand, name, version }) => [
+        brand,
+        name,
+        version,
+        'Seis airbags | Llantas de 17"',
+      ]),
+    ),
+    'unidades.csv': table(
+      unitTitles,
+      Array.from({ length: unitCount }, (_, index) => unit(index)),
+    ),
+    'noticias/apertura.txt':
+      'título: Abrimos en San Martín\nfecha: hoy\nmarca: Grupo\n---\nTe esperamos en la ruta 7.\n',
+  };
+}
+
+const unitTitles =
+  'chasis marca modelo versión año color ubicación puertas moneda precio patentamiento'
+    .split(' ')
+    .concat('descuento especial', 'oferta desde', 'oferta hasta');
+
+function unit(index: number): string[] {
+  const { brand, name, version, price, currency } = models[index % models.length]!;
+  const isOffer = index < 3 * models.length;
+  const row = [
+    `8AZ${name.toUpperCase().slice(0, 4).padEnd(4, '0')}Z${String(index).padStart(9, '0')}`,
+    brand,
+    name,
+    version,
+    '2026',
+    colorNames[index % colorNames.length]!,
+    'San Martín',
+    '5',
+    currency,
+    String(price),
+    currency === 'ARS' ? '600.000' : '400',
+  ];
+  return [...row, ...(isOffer ? [String(price / 100), 'hoy-1', 'hoy+30'] : ['', '', ''])];
+}
+
+function table(titles: readonly string[], rows: readonly (readonly string[])[]): string {
+  const cell = (text: string) => (/[;"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+  return [titles, ...rows].map((row) => `${row.map(cell).join(';')}\r\n`).join('');
+}

@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPostgres } from '../database/postgres.ts';
+import { startStandIn, type StandIn } from '../mercado-pago/stand-in.ts';
+import { runPublished, type Run } from '../program/command.ts';
+import { freePorts, openMailbox, startProgramProcess, type Mailbox } from '../program/program.ts';
+
+const account = {
+  accessToken: 'APP_USR-secret',
+  publicKey: 'APP_USR-public',
+  webhookSecret: 'webhook secret',
+};
+
+type CommandName = Parameters<typeof runPublished>[0];
+
+/** An installation of the program that takes its deposits with Mercado Pago, and the stand-in that plays it. */
+export interface OwnDealership {
+  mercadoPago: StandIn;
+  /** Runs a command of the guides with the installation's settings. */
+  command: (name: CommandName, ...args: string[]) => Promise<Run>;
+  /** Starts one more process of the program; returns the origin of its storefront. */
+  start: () => Promise<string>;
+  /** The installation's e-mails about an operation or a person. */
+  mailbox: (about: string) => Mailbox;
+  stop: () => Promise<void>;
+}
+
+/** Makes an empty installation. Nothing runs and nothing is stored until `command` and `start`. */
+export async function openOwnDealership(
+  database: 'embedded' | 'PostgreSQL',
+): Promise<OwnDealership> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'own-'));
+  const server = database === 'PostgreSQL' ? await startPostgres() : undefined;
+  const mercadoPago = await startStandIn(account);
+  const settings: Record<string, string> = {
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    PAYMENT_PROVIDER: 'mercado-pago',
+    MERCADOPAGO_ACCESS_TOKEN: account.accessToken,
+    MERCADOPAGO_PUBLIC_KEY: account.publicKey,
+    MERCADOPAGO_WEBHOOK_SECRET: account.webhookSecret,
+    MERCADOPAGO_API_URL: mercadoPago.url,
+    MERCADOPAGO_SCRIPT_URL: `${mercadoPago.url}/js/v2`,
+    ...(server && { DATABASE_URL: server.url }),
+  };
+  const programs: ReturnType<typeof startProgramProcess>[] = [];
+  return {
+    mercadoPago,
+    command: (name, ...args) => runPublished(name, settings, ...args),
+    async start() {
+      const [port, paymentsPort] = await freePorts(2);
+      const program = startProgramProcess({
+        ...settings,
+        PORT: String(port),
+        PAYMENTS_PORT: String(paymentsPort),
+      });
+      programs.push(program);
+      await program.line((line) => line.includes('is ready at'));
+      return `http://localhost:${port}`;
+    },
+    mailbox: (about) => openMailbox(dataDir, about),
+    async stop() {
+      for (const program of programs) {
+        program.signal('SIGTERM');
+        await program.ended;
+      }
+      await server?.stop();
+      await mercadoPago.stop();
+      rmSync(dataDir, { recursive: true });
+    },
+  };
+}
