@@ -5,6 +5,9 @@ import { startProgram } from './program.ts';
 
 const isDevelopment = process.argv.includes('--dev');
 
+const stopWithinMs = 10_000;
+const graceMs = isDevelopment ? 0 : 1000;
+
 try {
   const config = readConfig(process.env);
   const starting = startProgram(config, {
@@ -13,8 +16,12 @@ try {
   });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, async () => {
+      setTimeout(() => {
+        console.error('ended without waiting for the rest: it did not stop in 10 seconds');
+        process.exit(1);
+      }, stopWithinMs).unref();
       const program = await starting.catch(() => undefined);
-      await program?.stop();
+      await program?.stop(graceMs);
       process.exit(0);
     });
   }

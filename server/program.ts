@@ -5,6 +5,7 @@ import { readParameters, storedGroup } from './content/parameters.ts';
 import { changingParts } from './db/changes.ts';
 import { openDatabase } from './db/connection.ts';
 import type { Dealership } from './dealership.ts';
+import { drainAll } from './drain.ts';
 import { host } from './http-app.ts';
 import { createDollarRate } from './dollar-rate/dollar-rate.ts';
 import { databaseSource } from './leads/lead-source.ts';
@@ -29,11 +30,16 @@ export interface ProgramOptions {
   now?: () => Date;
 }
 
+export interface StartedProgram {
+  /** Answers the accepted requests and closes everything. New requests are accepted for `graceMs`. */
+  stop: (graceMs?: number) => Promise<void>;
+}
+
 /** Starts the whole program: storefront, calls, database, and the page of the payments provider on its own port. */
 export async function startProgram(
   settings: Config,
   options: ProgramOptions,
-): Promise<{ stop: () => Promise<void> }> {
+): Promise<StartedProgram> {
   const { say, now = () => new Date() } = options;
   if (!options.isDevelopment) await buildWhenStale(say);
   if (settings.apiUrl) return startGateway(settings, settings.apiUrl, { ...options, now });
@@ -41,7 +47,9 @@ export async function startProgram(
     settings.databaseUrl ? { url: settings.databaseUrl } : { dataDir: settings.dataDir },
   );
   const opened: { close: () => unknown }[] = [database];
-  const stop = async () => {
+  const servers: FastifyInstance[] = [];
+  const stop = async (graceMs?: number) => {
+    if (!options.isDevelopment) await drainAll(servers, graceMs);
     for (const part of opened.splice(0).reverse()) await part.close();
   };
   let app: FastifyInstance | undefined;
@@ -78,11 +86,13 @@ export async function startProgram(
     const pages = await provider.pages?.(dealership);
     if (pages) {
       opened.push(pages);
+      servers.push(pages);
       await pages.listen({ port: config.paymentsPort, host });
     }
 
     app = await buildApp(dealership, provider.webhook);
     opened.push(app);
+    servers.push(app);
     if (options.isDevelopment) serveDecisions(app, dealership);
     await servePages(app, config, {
       isDevelopment: options.isDevelopment,

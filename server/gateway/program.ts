@@ -1,5 +1,8 @@
+import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { openDatabase } from '../db/connection.ts';
+import { drainAll } from '../drain.ts';
+import type { StartedProgram } from '../program.ts';
 import { startRunningParts } from '../running-parts.ts';
 import { servePages } from '../storefront/serve-pages.ts';
 import { buildGatewayApp } from './app.ts';
@@ -19,17 +22,20 @@ export async function startGateway(
   config: Config,
   apiUrl: string,
   { isDevelopment, now, say }: GatewayProgramOptions,
-): Promise<{ stop: () => Promise<void> }> {
+): Promise<StartedProgram> {
   const database = await openDatabase(
     config.databaseUrl ? { url: config.databaseUrl } : { dataDir: config.dataDir },
   );
   const opened: { close: () => unknown }[] = [database];
-  const stop = async () => {
+  const servers: FastifyInstance[] = [];
+  const stop = async (graceMs?: number) => {
+    if (!isDevelopment) await drainAll(servers, graceMs);
     for (const part of opened.splice(0).reverse()) await part.close();
   };
   try {
     const { app, reservations } = await buildGatewayApp(config, apiUrl, { now, database });
     opened.push(app);
+    servers.push(app);
     const { dealership, figures, gateway } = reservations;
     await figures.prepare().catch(() => {
       say(`${new URL(apiUrl).origin} does not answer; the storefront starts without it`);

@@ -6,6 +6,7 @@ import { collectDefaultMetrics } from 'prom-client';
 import { WireError } from '../../domain/wire/errors.ts';
 import { deposits, operations } from '../db/schema.ts';
 import type { Dealership } from '../dealership.ts';
+import { isDraining } from '../drain.ts';
 import {
   depositsByStatus,
   failedJobs,
@@ -29,7 +30,9 @@ export function healthRoutes(app: FastifyInstance, dealership: Dealership): void
   });
 
   app.get('/readyz', async (_, reply) => {
-    const checks = await readiness(dealership);
+    const checks = isDraining(app)
+      ? ({ running: 'stopping' } as const)
+      : await readiness(dealership);
     const isReady = Object.values(checks).every((check) => check === 'ok');
     reply.header('cache-control', 'no-store').code(isReady ? 200 : 503);
     return { status: isReady ? 'ok' : 'unavailable', checks };

@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -177,6 +177,28 @@ describe('the program', () => {
     await mailbox.letter('Reserva cancelada');
     await mailbox.letter('Te devolvimos la seña');
     expect(await resume(held.code)).toEqual({ ...cancelled, status: 'refunded' });
+  });
+
+  test('answers what it accepted before SIGTERM, and does not wait for a client that never finishes', async () => {
+    const program = await runUntilReady();
+    const slow = connect(Number(settings['PORT']), '127.0.0.1').resume();
+    slow.write('POST /v1/gm/contact HTTP/1.1\r\nhost: shop\r\ncontent-length: 100\r\n\r\n{');
+    const cut = once(slow, 'close');
+    // None of these pages is in the cache.
+    const addresses = Array.from({ length: 24 }, (_, page) => `${origin}/buscar?q=sedan+${page}`);
+    const answers = Promise.all(
+      addresses.map(async (address) => {
+        const response = await fetch(address);
+        return [response.status, (await response.text()).includes('</html>')];
+      }),
+    );
+    await program.line((line) => line.includes('sedan+23'));
+    program.signal('SIGTERM');
+    expect(await answers).toEqual(addresses.map(() => [200, true]));
+    expect(await program.ended).toBe(0);
+    await cut;
+    expect(program.complained).toEqual([]);
+    lockFolder(dataDir)();
   });
 
   test('says in one line that its port is in use, and unlocks the folder', async () => {

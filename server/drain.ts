@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify';
+
+export interface DrainLimits {
+  /** How long new connections are still accepted, so that a balancer and busy clients can move to another process. */
+  graceMs?: number | undefined;
+  /** How long accepted requests may take to be answered after that. */
+  answersMs: number;
+}
+
+const draining = new WeakSet<FastifyInstance>();
+
+/** Whether the application is about to stop: it answers, but a balancer should choose another process. */
+export function isDraining(app: FastifyInstance): boolean {
+  return draining.has(app);
+}
+
+/**
+ * Answers the accepted requests and closes the connections. Call it before app.close(), after which the loaders of a page in
+ * progress could no longer call the application.
+ */
+export async function drain(
+  app: FastifyInstance,
+  { graceMs = 0, answersMs }: DrainLimits,
+): Promise<void> {
+  draining.add(app);
+  const { server } = app;
+  if (!server.listening) return;
+  // Without it, a client could send its next request on a connection that is about to close.
+  server.prependListener('request', (_, response) => response.setHeader('connection', 'close'));
+  if (graceMs > 0 && (await countConnections(app)) > 0) await pause(graceMs);
+
+  const closed = Promise.withResolvers<void>();
+  // Closes idle connections at once; those whose last answer is sent later become idle later.
+  server.close(() => closed.resolve());
+  const idle = setInterval(() => server.closeIdleConnections(), 50);
+  const deadline = setTimeout(() => {
+    app.log.warn('requests were still unfinished when the program had to stop');
+    server.closeAllConnections();
+  }, answersMs);
+  await closed.promise;
+  clearInterval(idle);
+  clearTimeout(deadline);
+}
+
+/** Shorter than the 10 seconds of the whole program, which then closes its database. */
+const answersMs = 8000;
+
+/** Drains several applications at the same time. */
+export async function drainAll(
+  apps: readonly FastifyInstance[],
+  graceMs: number | undefined,
+): Promise<void> {
+  await Promise.all(
+    apps.map((app) => drain(app, { graceMs, answersMs: answersMs - (graceMs ?? 0) })),
+  );
+}
+
+function countConnections({ server }: FastifyInstance): Promise<number> {
+  return new Promise((resolve) => {
+    server.getConnections((_, count) => resolve(count ?? 0));
+  });
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+}
