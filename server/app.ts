@@ -13,6 +13,7 @@ import { createCodeGuard, operationRoutes } from './operations/routes.ts';
 import { photographRoutes } from './photographs/routes.ts';
 import type { OpenedProvider } from './payments/providers/registry.ts';
 import { paymentRoutes } from './payments/routes.ts';
+import { reportRoutes } from './security/reports.ts';
 import { valuationRoutes } from './valuation/routes.ts';
 
 /** The dealership's HTTP application with every call of the contract, without the pages. */
@@ -24,6 +25,7 @@ export async function buildApp(
   await app.register(rateLimit, { global: false });
   measureRequests(app);
   healthRoutes(app, dealership);
+  reportRoutes(app);
   const guardCode = createCodeGuard(app);
   catalogueRoutes(app, dealership);
   contentRoutes(app, dealership);

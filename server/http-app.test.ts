@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
 import { createHttpApp } from './http-app.ts';
 
 test.each([
@@ -10,7 +11,7 @@ test.each([
   'with %s, the address of a client is the one that the outermost proxy saw',
   async (_, trustProxy, address) => {
     const app = createHttpApp({
-      logLevel: 'silent',
+      ...readConfig({ LOG_LEVEL: 'silent' }),
       trustProxy: typeof trustProxy === 'object' ? [...trustProxy] : trustProxy,
     });
     app.get('/ip', ({ ip }) => ({ ip }));

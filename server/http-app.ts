@@ -3,6 +3,8 @@ import { redactOperationCodes } from '../domain/operation/operation-code.ts';
 import { errorBody, WireError, wireErrors } from '../domain/wire/errors.ts';
 import type { Config } from './config.ts';
 import { isInProcess } from './in-process.ts';
+import { addSecurityHeaders } from './security/headers.ts';
+import { storefrontPolicies, type PolicySettings } from './security/policies.ts';
 import { refusalOf } from './wire/refusal.ts';
 
 /** Listens on every interface, so that the program is reachable in a container. */
@@ -38,7 +40,9 @@ function errorInLog(error: Error & { code?: unknown; query?: string }) {
 }
 
 /** An HTTP application without routes that answers errors as the contract defines them. */
-export function createHttpApp(config: Pick<Config, 'logLevel' | 'trustProxy'>): FastifyInstance {
+export function createHttpApp(
+  config: Pick<Config, 'logLevel' | 'trustProxy'> & PolicySettings,
+): FastifyInstance {
   const { trustProxy } = config;
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
@@ -51,6 +55,7 @@ export function createHttpApp(config: Pick<Config, 'logLevel' | 'trustProxy'>): 
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
   });
 
+  addSecurityHeaders(app, storefrontPolicies(config));
   app.setErrorHandler((error, request, reply) => {
     const { code } = refusalOf(error, request.log);
     return reply.code(wireErrors[code].status).send(errorBody(code));

@@ -9,13 +9,17 @@ import { shareImageRoutes } from './share-images.ts';
 /** Serves the drawings of vehicles and motorcycles, each drawn only once. */
 export function artworkRoutes(app: FastifyInstance): void {
   const drawn = new Map<string, Finished>();
-  app.get<{ Params: { '*': string } }>('/artwork/*', async (request, reply) => {
-    const name = request.params['*'];
-    const picture = drawn.get(name) ?? (await finish(draw(name)));
-    drawn.set(name, picture);
-    reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml');
-    return sendFinished(request, reply, picture);
-  });
+  app.get<{ Params: { '*': string } }>(
+    '/artwork/*',
+    { config: { kind: 'picture' } },
+    async (request, reply) => {
+      const name = request.params['*'];
+      const picture = drawn.get(name) ?? (await finish(draw(name)));
+      drawn.set(name, picture);
+      reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml');
+      return sendFinished(request, reply, picture);
+    },
+  );
   shareImageRoutes(app);
 }
 

@@ -40,12 +40,16 @@ const images: ReadonlyMap<string, () => Placed[]> = new Map([
 
 /** Serves the pictures for share previews, as JPEG because messengers don't show SVG. Each is rendered once. */
 export function shareImageRoutes(app: FastifyInstance): void {
-  app.get<{ Params: { '*': string } }>('/share/*', async (request, reply) => {
-    const name = /^(.+)\.jpg$/.exec(request.params['*'])?.[1] ?? '';
-    const image = await drawnShareImage(name);
-    if (!image) throw new WireError('not_found');
-    return reply.header('cache-control', 'public, max-age=86400').type('image/jpeg').send(image);
-  });
+  app.get<{ Params: { '*': string } }>(
+    '/share/*',
+    { config: { kind: 'picture' } },
+    async (request, reply) => {
+      const name = /^(.+)\.jpg$/.exec(request.params['*'])?.[1] ?? '';
+      const image = await drawnShareImage(name);
+      if (!image) throw new WireError('not_found');
+      return reply.header('cache-control', 'public, max-age=86400').type('image/jpeg').send(image);
+    },
+  );
 }
 
 /** The JPEG of a drawing for share previews, such as 'vehicles/suv-azul'; undefined when there is none. */

@@ -13,6 +13,7 @@ import { createFormGuard } from '../leads/form-guard.ts';
 import { jobApplicationRoute } from '../leads/job-application-route.ts';
 import { plainPriceRequestRoute } from '../leads/plain-price-request-route.ts';
 import { createCodeGuard } from '../operations/routes.ts';
+import { reportRoutes } from '../security/reports.ts';
 import { KeptAnswers } from '../wire/kept-answers.ts';
 import { catalogueRoutes } from './catalogue-routes.ts';
 import { sendApplication } from './cv-route.ts';
@@ -50,6 +51,7 @@ export async function buildGatewayApp(
   const { db, boss } = database;
   const app = createHttpApp(config);
   await app.register(rateLimit, { global: false });
+  reportRoutes(app);
   const read = createItemReader(app.log);
   measureRequests(app);
   const time = () => now().getTime();

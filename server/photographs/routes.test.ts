@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startS3, type S3StandIn } from '../../tests/support/photographs/s3-stand-in.ts';
 import { testPicture } from '../../tests/support/photographs/test-picture.ts';
+import { readConfig } from '../config.ts';
 import { createHttpApp } from '../http-app.ts';
 import { photographRoutes } from './routes.ts';
 
@@ -10,7 +11,7 @@ let s3: S3StandIn;
 let app: FastifyInstance;
 beforeAll(async () => {
   s3 = await startS3('test-key');
-  app = createHttpApp({ logLevel: 'silent', trustProxy: false });
+  app = createHttpApp(readConfig({ LOG_LEVEL: 'silent' }));
   photographRoutes(app, {
     photographs: { kind: 's3', url: s3.url, keyId: 'test-key', secret: 's', region: 'us-east-1' },
   });

@@ -40,19 +40,28 @@ export function photographRoutes(app: FastifyInstance, config: Pick<Config, 'pho
     return rendering;
   }
 
-  app.get<{ Params: { name: string } }>('/photographs/:name', async (request, reply) => {
-    const name = /^([0-9a-f]{32})-(\d{3,4})\.(avif|webp|jpg)$/.exec(request.params.name);
-    if (!name) throw new WireError('not_found');
-    const [, hash, digits, format] = name as unknown as [string, string, string, PhotographFormat];
-    const width = Number(digits);
-    if (!isVariant(width, format)) throw new WireError('not_found');
-    const picture =
-      (await store.read(variantKey(hash, width, format))) ?? (await makeOnce(hash, width, format));
-    if (!picture) throw new WireError('not_found');
-    return reply
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .header('x-content-type-options', 'nosniff')
-      .type(types[format])
-      .send(picture);
-  });
+  app.get<{ Params: { name: string } }>(
+    '/photographs/:name',
+    { config: { kind: 'picture' } },
+    async (request, reply) => {
+      const name = /^([0-9a-f]{32})-(\d{3,4})\.(avif|webp|jpg)$/.exec(request.params.name);
+      if (!name) throw new WireError('not_found');
+      const [, hash, digits, format] = name as unknown as [
+        string,
+        string,
+        string,
+        PhotographFormat,
+      ];
+      const width = Number(digits);
+      if (!isVariant(width, format)) throw new WireError('not_found');
+      const picture =
+        (await store.read(variantKey(hash, width, format))) ??
+        (await makeOnce(hash, width, format));
+      if (!picture) throw new WireError('not_found');
+      return reply
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .type(types[format])
+        .send(picture);
+    },
+  );
 }

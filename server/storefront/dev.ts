@@ -37,6 +37,7 @@ export async function startDevelopment(
   for (const path of ['/statecharts', '/statecharts/*']) {
     app.get(path, async ({ url }, reply) => {
       const page = readFileSync(join(root, 'visualiser/index.html'), 'utf8');
+      reply.removeHeader('content-security-policy');
       return reply.type('text/html').send(await vite.transformIndexHtml(url, page));
     });
   }

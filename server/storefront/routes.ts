@@ -8,7 +8,6 @@ import { inProcessHeaders } from '../in-process.ts';
 import { pages } from '../health/metrics.ts';
 import { artworkRoutes } from '../artwork/artwork-routes.ts';
 import { builtFolder } from './build.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
 import { sendFinished } from './finished.ts';
 import {
   finishDocument,
@@ -38,6 +37,8 @@ export async function assetRoutes(app: FastifyInstance): Promise<void> {
     index: false,
     preCompressed: true,
     setHeaders: (response, path) => {
+      // The service worker answers with the offline page instead of any other.
+      response.headers(app.securityHeaders(path.endsWith('.html') ? 'page' : 'file'));
       response.header('cache-control', cacheRule(path));
     },
   });
@@ -71,10 +72,8 @@ export function pageRoutes(
     chatScriptUrl: config.chatScriptUrl,
     transport: inProcess(app),
   };
-  const policy = contentSecurityPolicy(config);
   // No third party's script may run beside a reservation.
   const privateOptions = { ...options, chatScriptUrl: undefined };
-  const privatePolicy = contentSecurityPolicy({ ...config, chatScriptUrl: undefined });
 
   async function render(url: string, submitted?: SubmittedForm): Promise<Document> {
     const shown = belongsToReservation(url) ? privateOptions : options;
@@ -98,10 +97,7 @@ export function pageRoutes(
         return { status: answer.statusCode, body: answer.json() };
       },
       sendPage: async (request, reply, submitted, status) => {
-        reply
-          .header('content-security-policy', policy)
-          .header('x-content-type-options', 'nosniff')
-          .header('referrer-policy', 'no-referrer');
+        reply.headers(app.securityHeaders('page after a form'));
         return answer(request, reply, async () => {
           const document = await queued(request, () => render(request.url, submitted));
           return { ...document, status };
@@ -120,19 +116,11 @@ export function pageRoutes(
     const { url } = request;
     // An address that begins with two slashes would name another host.
     if (url.startsWith('//')) return reply.redirect(url.replace(/^\/+/, '/'), 308);
-    reply.header('x-content-type-options', 'nosniff');
     if (belongsToReservation(url)) {
-      reply
-        .header('content-security-policy', privatePolicy)
-        .header('cache-control', 'no-store')
-        .header('referrer-policy', 'no-referrer')
-        .header('x-robots-tag', 'noindex');
+      reply.headers(app.securityHeaders('reservation'));
       return answer(request, reply, () => queued(request, () => render(url)));
     }
-    reply
-      .header('content-security-policy', policy)
-      .header('cache-control', 'no-cache')
-      .header('referrer-policy', 'strict-origin-when-cross-origin');
+    reply.headers(app.securityHeaders('page')).header('cache-control', 'no-cache');
     return answer(request, reply, () => {
       if (!cache) return queued(request, () => render(url));
       const read = renderer.addressRead(url);

@@ -78,7 +78,7 @@ export function siteMapRoutes(app: FastifyInstance, config: Config, transport: T
   const client = createClient(config.groupSlug, transport);
   const { publicUrl } = config;
 
-  app.get('/robots.txt', async (_, reply) =>
+  app.get('/robots.txt', { config: { kind: 'file' } }, async (_, reply) =>
     reply
       .type('text/plain; charset=utf-8')
       .send(
@@ -86,7 +86,7 @@ export function siteMapRoutes(app: FastifyInstance, config: Config, transport: T
       ),
   );
 
-  app.get('/sitemap.xml', async (_, reply) => {
+  app.get('/sitemap.xml', { config: { kind: 'file' } }, async (_, reply) => {
     const pages: Entry[] = [...lasting.map((path) => ({ path })), ...(await foundPages(client))];
     const entries = pages.map((page) => urlElement(publicUrl, page));
     return reply

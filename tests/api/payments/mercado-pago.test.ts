@@ -266,7 +266,7 @@ describe('the page with the card form', () => {
         "base-uri 'none'",
         "form-action 'self'",
         'frame-ancestors http://localhost:3000',
-      ].join('; '),
+      ].join(';'),
     );
     expect(page.headers['cache-control']).toBe('no-store');
   });

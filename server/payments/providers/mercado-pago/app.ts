@@ -2,6 +2,7 @@ import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { PaymentOutcome } from '../../../../domain/wire/payment-notification.ts';
 import type { Dealership } from '../../../dealership.ts';
 import { loggerOptions } from '../../../http-app.ts';
+import { addFramedPageHeaders } from '../../../security/headers.ts';
 import { serveAssets } from '../../pages/assets.ts';
 import { pageLogger } from '../../pages/logger.ts';
 import type { MercadoPagoApi } from './api.ts';
@@ -38,14 +39,7 @@ export async function buildCardPages(
     requestTimeout: 60_000,
   });
 
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers({
-      'cache-control': 'no-store',
-      'content-security-policy': pagePolicy(scriptUrl, storefrontOrigin),
-      'referrer-policy': 'no-referrer',
-      'x-content-type-options': 'nosniff',
-    });
-  });
+  addFramedPageHeaders(app, () => pagePolicy(scriptUrl, storefrontOrigin));
 
   const refuse = (reply: FastifyReply, status: number, title: string, advice = startAgain) =>
     reply.code(status).type('text/html; charset=utf-8').send(refusalPage(title, advice));

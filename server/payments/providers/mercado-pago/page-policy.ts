@@ -1,3 +1,5 @@
+import { framedPagePolicy, type Policy } from '../../../security/policies.ts';
+
 /** Where Mercado Pago's script loads its fields, pictures and fraud prevention from. */
 const mercadoPagoOrigins = [
   'https://*.mercadopago.com',
@@ -6,21 +8,23 @@ const mercadoPagoOrigins = [
   'https://*.mlstatic.com',
 ];
 
-/** The Content-Security-Policy of the card form's page: Mercado Pago and nobody else. */
-export function pagePolicy(scriptUrl: string, storefrontOrigin: string): string {
+/** The policy of the card form's page: Mercado Pago and nobody else. */
+export function pagePolicy(scriptUrl: string, storefrontOrigin: string): Policy {
   const script = new URL(scriptUrl).origin;
   // A stand-in serves everything from one origin.
-  const origins = script.endsWith('.mercadopago.com') ? mercadoPagoOrigins.join(' ') : script;
-  return [
-    "default-src 'none'",
-    `script-src 'self' ${origins}`,
-    `style-src 'self' 'unsafe-inline' ${origins}`,
-    `img-src 'self' data: ${origins}`,
-    `font-src 'self' ${origins}`,
-    `connect-src 'self' ${origins}`,
-    `frame-src ${origins}`,
-    "base-uri 'none'",
-    "form-action 'self'",
-    `frame-ancestors ${storefrontOrigin}`,
-  ].join('; ');
+  const origins = script.endsWith('.mercadopago.com') ? mercadoPagoOrigins : [script];
+  return framedPagePolicy(
+    {
+      'default-src': ["'none'"],
+      'script-src': ["'self'", ...origins],
+      'style-src': ["'self'", "'unsafe-inline'", ...origins],
+      'img-src': ["'self'", 'data:', ...origins],
+      'font-src': ["'self'", ...origins],
+      'connect-src': ["'self'", ...origins],
+      'frame-src': origins,
+      'base-uri': ["'none'"],
+      'form-action': ["'self'"],
+    },
+    storefrontOrigin,
+  );
 }

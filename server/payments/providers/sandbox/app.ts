@@ -1,6 +1,8 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import type { PgBoss } from 'pg-boss';
 import type { Database } from '../../../db/connection.ts';
+import { addFramedPageHeaders } from '../../../security/headers.ts';
+import { framedPagePolicy } from '../../../security/policies.ts';
 import { pageLogger } from '../../pages/logger.ts';
 import { apiRoutes } from './api-routes.ts';
 import { createLedger } from './ledger.ts';
@@ -50,19 +52,12 @@ export function buildPaymentsSandbox(options: PaymentsSandboxOptions): FastifyIn
 
   app.addHook('onReady', () => notifications.start());
   app.addHook('onClose', () => notifications.stop());
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers({
-      'cache-control': 'no-store',
-      'content-security-policy': [
-        `default-src 'self'`,
-        `base-uri 'none'`,
-        `form-action 'self'`,
-        `frame-ancestors ${storefrontOrigin()}`,
-      ].join('; '),
-      'referrer-policy': 'no-referrer',
-      'x-content-type-options': 'nosniff',
-    });
-  });
+  addFramedPageHeaders(app, () =>
+    framedPagePolicy(
+      { 'default-src': ["'self'"], 'base-uri': ["'none'"], 'form-action': ["'self'"] },
+      storefrontOrigin(),
+    ),
+  );
 
   app.get('/health', async () => ({ status: 'ok' }));
   app.register(pageRoutes, { ledger, storefrontOrigin, now });

@@ -1,0 +1,54 @@
+import helmet from '@fastify/helmet';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { PageKind, Policy } from './policies.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whose policy the answer of the route has; 'call' by default. */
+    kind?: PageKind;
+  }
+  interface FastifyInstance {
+    /** The security headers of a kind of answer. */
+    securityHeaders(kind: PageKind): Readonly<Record<string, string>>;
+  }
+}
+
+/** Every answer of the application gets the headers of its kind, an error too. */
+export function addSecurityHeaders(
+  app: FastifyInstance,
+  policies: Readonly<Record<PageKind, Policy>>,
+): void {
+  const headers = {} as Record<PageKind, Record<string, string>>;
+  app.addHook('onReady', async () => {
+    for (const kind of Object.keys(policies) as PageKind[]) {
+      headers[kind] = await headersOf(policies[kind]);
+    }
+  });
+  app.decorate('securityHeaders', (kind) => headers[kind]);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers[request.routeOptions.config?.kind ?? 'call']);
+    done();
+  });
+}
+
+/** The same for an application whose answers are all of one kind. */
+export function addFramedPageHeaders(app: FastifyInstance, policy: () => Policy): void {
+  let headers: Promise<Record<string, string>> | undefined;
+  app.addHook('onRequest', async (_request, reply) => {
+    headers ??= headersOf(policy());
+    reply.headers(await headers);
+  });
+}
+
+const ordinary = new Set(['content-length', 'content-type', 'connection', 'date']);
+
+/** What helmet sends for a policy. To make it again for each answer would take longer than to send a cached page. */
+async function headersOf({ helmet: options, others }: Policy): Promise<Record<string, string>> {
+  const app = Fastify();
+  await app.register(helmet, options);
+  app.get('/', () => '');
+  const answer = await app.inject('/');
+  await app.close();
+  const own = Object.entries(answer.headers).filter(([name]) => !ordinary.has(name));
+  return { ...(Object.fromEntries(own) as Record<string, string>), ...others };
+}

@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto';
+import type { FastifyHelmetOptions } from '@fastify/helmet';
+import type { Config } from '../config.ts';
+
+/** Sources of the inline scripts that pages may run, character by character as they stand in the page. */
+const inlineScripts: readonly string[] = [];
+
+/** Where browsers report what a page's policy refused. */
+export const reportPath = '/security-reports';
+
+export type PageKind = 'call' | 'page' | 'page after a form' | 'reservation' | 'file' | 'picture';
+
+/** The headers of one kind of answer: helmet's options, and those that helmet doesn't have. */
+export interface Policy {
+  helmet: FastifyHelmetOptions;
+  others?: Readonly<Record<string, string>>;
+}
+
+export type PolicySettings = Pick<
+  Config,
+  'publicUrl' | 'paymentsUrl' | 'chatScriptUrl' | 'chatOrigins' | 'mediaOrigins'
+>;
+
+export type Directives = Record<string, string[]>;
+
+/** What each kind of answer of the storefront may do in a browser. */
+export function storefrontPolicies(config: PolicySettings): Record<PageKind, Policy> {
+  const common = commonOptions(config.publicUrl);
+  const page = pageDirectives(config);
+  const reporting = { 'reporting-endpoints': `security="${reportPath}"` };
+  const pages = { ...reporting, 'permissions-policy': permissions(config.paymentsUrl) };
+  const secrets = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
+  // No third party's script may run beside a reservation.
+  const reservation = pageDirectives({ ...config, chatScriptUrl: undefined });
+  return {
+    call: policy({ allows: nothing }),
+    page: policy({
+      allows: page,
+      referrer: 'strict-origin-when-cross-origin',
+      others: pages,
+    }),
+    'page after a form': policy({ allows: page, others: pages }),
+    reservation: policy({ allows: reservation, others: { ...pages, ...secrets } }),
+    file: policy({ allows: file }),
+    picture: policy({ allows: file, embedding: 'cross-origin' }),
+  };
+
+  function policy(row: {
+    allows: Directives;
+    referrer?: 'no-referrer' | 'strict-origin-when-cross-origin';
+    /** Which sites may show it within their pages. */
+    embedding?: 'same-origin' | 'cross-origin';
+    others?: Readonly<Record<string, string>>;
+  }): Policy {
+    return {
+      helmet: {
+        ...common,
+        contentSecurityPolicy: { useDefaults: false, directives: row.allows },
+        referrerPolicy: { policy: row.referrer ?? 'no-referrer' },
+        crossOriginResourcePolicy: { policy: row.embedding ?? 'same-origin' },
+        frameguard: { action: 'deny' },
+      },
+      others: { 'permissions-policy': noPermissions, ...row.others },
+    };
+  }
+}
+
+/** A page of a payments provider, which the storefront frames. */
+export function framedPagePolicy(directives: Directives, storefrontOrigin: string): Policy {
+  return {
+    helmet: {
+      ...commonOptions(storefrontOrigin),
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: { ...directives, 'frame-ancestors': [storefrontOrigin] },
+      },
+      referrerPolicy: { policy: 'no-referrer' },
+      crossOriginResourcePolicy: { policy: 'same-origin' },
+      // It knows no other origin than its own; frame-ancestors does.
+      frameguard: false,
+    },
+    others: { 'cache-control': 'no-store', 'permissions-policy': noPermissions },
+  };
+}
+
+/** The rest of helmet's headers are for browsers that no longer exist. */
+function commonOptions(address: string) {
+  return {
+    // Only an address with TLS can ask browsers to insist on it.
+    hsts: address.startsWith('https:') && { maxAge: 31_536_000, includeSubDomains: false },
+    crossOriginOpenerPolicy: { policy: 'same-origin' as const },
+    xDownloadOptions: false,
+    xDnsPrefetchControl: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+  };
+}
+
+const nothing: Directives = {
+  'default-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'none'"],
+  'frame-ancestors': ["'none'"],
+};
+
+// Drawings have styles of their own, and the service worker may load what pages load from here.
+const file: Directives = {
+  ...nothing,
+  'default-src': ["'self'"],
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'img-src': ["'self'", 'data:'],
+  'object-src': ["'none'"],
+};
+
+/** The only other origins are the framed payments page, the live chat, and those of pictures. */
+function pageDirectives(config: PolicySettings): Directives {
+  const isDevelopment = process.env['NODE_ENV'] === 'development';
+  // In development, Vite adds inline scripts and styles to the page.
+  const inline = isDevelopment ? ["'unsafe-inline'"] : inlineScripts.map(hashOf);
+  const chat = chatOrigins(config);
+  const media = config.mediaOrigins;
+  return {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...inline, ...chat],
+    'connect-src': ["'self'", ...chat],
+    'style-src': ["'self'", "'unsafe-inline'", ...chat],
+    'img-src': ["'self'", 'data:', ...media, ...chat],
+    ...(media.length > 0 ? { 'media-src': ["'self'", ...media] } : {}),
+    'frame-src': [new URL(config.paymentsUrl).origin, ...chat],
+    'frame-ancestors': ["'none'"],
+    'base-uri': ["'self'"],
+    'form-action': ["'self'"],
+    'object-src': ["'none'"],
+    // Vite's client polls in a worker until the restarted server answers.
+    ...(isDevelopment ? { 'worker-src': ['blob:'] } : {}),
+    'report-uri': [reportPath],
+    'report-to': ['security'],
+  };
+}
+
+function hashOf(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+}
+
+function chatOrigins(config: Pick<Config, 'chatScriptUrl' | 'chatOrigins'>): string[] {
+  return config.chatScriptUrl
+    ? [...new Set([new URL(config.chatScriptUrl).origin, ...config.chatOrigins])]
+    : [];
+}
+
+const unused = [
+  'accelerometer',
+  'camera',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+];
+const noPermissions = [...unused, 'midi', 'usb', 'payment', 'browsing-topics']
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
+/** A card form may use the browser's own payment interface. */
+function permissions(paymentsUrl: string): string {
+  return noPermissions.replace('payment=()', `payment=("${new URL(paymentsUrl).origin}")`);
+}

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '../../server/config.ts';
+import { createHttpApp } from '../../server/http-app.ts';
+import { violations } from '../../server/security/reports.ts';
+import type { Renderer } from '../../server/storefront/renderer.ts';
+import { pageRoutes } from '../../server/storefront/routes.ts';
+import { openTestDealership, type TestDealership } from '../support/api/dealership.ts';
+
+const renderer: Renderer = {
+  render: async (url) => {
+    if (url.startsWith('/falla')) throw new Error('a page that fails');
+    return {
+      kind: 'page',
+      status: 200,
+      head: '',
+      body: '',
+      described: [],
+      seller: undefined,
+      state: { group: 'cordillera', queries: [], failed: [], router: {} },
+      modules: [],
+    };
+  },
+  compose: async () => '',
+};
+
+let shop: TestDealership;
+beforeAll(async () => {
+  shop = await openTestDealership({ settings: { PUBLIC_URL: 'https://autos.example' } });
+  pageRoutes(shop.app, shop.dealership.config, renderer, undefined);
+});
+afterAll(() => shop.close());
+
+const everyAnswer = {
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': expect.stringContaining('camera=()'),
+  'strict-transport-security': 'max-age=31536000',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+};
+
+test.each([
+  ['a call', '/healthz', 200],
+  ['an unknown call', '/v1/nada', 404],
+  ['a page that fails', '/falla', 500],
+  ['a page', '/contacto', 200],
+  ['a page of a reservation', '/concesionario-digital/revisar/7k2m', 200],
+  ['a redirect', '//otro.example', 308],
+  ['a drawing', '/artwork/vehicles/suv-blanco.svg', 200],
+  ['a missing picture', '/photographs/nada.jpg', 404],
+  ['the site map', '/robots.txt', 200],
+])('the answer of %s has every security header', async (_, url, status) => {
+  const answer = await shop.app.inject(url);
+  expect([answer.statusCode, answer.headers]).toEqual([
+    status,
+    expect.objectContaining(everyAnswer),
+  ]);
+  expect(answer.headers['content-security-policy']).toMatch(/^default-src '(none|self)';/);
+});
+
+describe('the policy', () => {
+  const headers = async (url: string) => (await shop.app.inject(url)).headers;
+
+  test('of a call allows nothing', async () => {
+    expect(await headers('/healthz')).toMatchObject({
+      'content-security-policy':
+        "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+    });
+  });
+
+  test('of a page allows no inline script, and browsers report what it refuses', async () => {
+    const page = await headers('/contacto');
+    const rules = String(page['content-security-policy']).split(';');
+    expect(rules).toContain("script-src 'self'");
+    expect(rules).toContain('report-to security');
+    expect(page['reporting-endpoints']).toBe('security="/security-reports"');
+    expect(page['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  });
+
+  test('of a picture lets other sites show it', async () => {
+    expect(await headers('/artwork/vehicles/suv-blanco.svg')).toMatchObject({
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+  });
+
+  test('asks for TLS only where there is one', async () => {
+    const local = createHttpApp(readConfig({ LOG_LEVEL: 'silent' }));
+    const answer = await local.inject('/');
+    expect(answer.headers).not.toHaveProperty('strict-transport-security');
+    await local.close();
+  });
+});
+
+describe('a report of a browser', () => {
+  const page =
+    'https://autos.example/concesionario-digital/revisar/7k2m-x9q4-0abc-def0-1234-5678?a=b';
+  const send = (type: string, body: unknown, remoteAddress = '198.51.100.1') =>
+    shop.app.inject({
+      method: 'POST',
+      url: '/security-reports',
+      headers: { 'content-type': type },
+      payload: JSON.stringify(body),
+      remoteAddress,
+    });
+  test.each([
+    [
+      'application/csp-report',
+      {
+        'csp-report': {
+          'document-uri': page,
+          'effective-directive': 'img-src',
+          'blocked-uri': 'https://otra.example/foto.jpg?dni=30123456',
+        },
+      },
+    ],
+    [
+      'application/reports+json',
+      [
+        {
+          type: 'csp-violation',
+          body: {
+            documentURL: page,
+            effectiveDirective: 'img-src',
+            blockedURL: 'https://otra.example/foto.jpg?dni=30123456',
+          },
+        },
+      ],
+    ],
+  ])('as %s is logged without code, query and path of another site', async (type, body) => {
+    expect(violations(body)).toEqual([
+      {
+        directive: 'img-src',
+        page: '/concesionario-digital/revisar/[operation-code]',
+        blocked: 'https://otra.example',
+      },
+    ]);
+    expect((await send(type, body)).statusCode).toBe(204);
+  });
+
+  test('of another form, or none, is accepted and ignored', async () => {
+    expect(violations({ other: true })).toEqual([]);
+    expect((await send('application/csp-report', 'text')).statusCode).toBe(204);
+  });
+});
