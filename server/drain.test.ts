@@ -41,7 +41,7 @@ describe('an application that drains', () => {
     await arrived;
     const drained = drain(app, { answersMs: 60_000 });
     expect(isDraining(app)).toBe(true);
-    await expect(fetch(`${origin}/call`)).rejects.toThrow();
+    await expect(fetch(`${origin}/call`)).rejects.toThrow('fetch failed');
     finish();
     expect(await (await answer).json()).toEqual({ from: 'call' });
     await drained;
@@ -53,7 +53,7 @@ describe('an application that drains', () => {
     await once(idle, 'data');
     const ended = once(idle, 'close');
     await drain(app, { answersMs: 60_000 });
-    await ended;
+    expect(await ended).toEqual([false]);
   });
 
   test('does not wait longer than its limit for a client that never finishes its request', async () => {
@@ -63,7 +63,7 @@ describe('an application that drains', () => {
     );
     const ended = once(slow, 'close');
     await drain(app, { answersMs: 100 });
-    await ended;
+    expect(await ended).toEqual([false]);
   });
 
   test('answers new requests for a while, and says that the connection will close', async () => {

@@ -7,6 +7,11 @@ export interface DrainLimits {
   answersMs: number;
 }
 
+export interface StartedProgram {
+  /** Answers the accepted requests and closes everything. New requests are accepted for `graceMs`. */
+  stop: (graceMs?: number) => Promise<void>;
+}
+
 const draining = new WeakSet<FastifyInstance>();
 
 /** Whether the application is about to stop: it answers, but a balancer should choose another process. */

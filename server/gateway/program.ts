@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { openDatabase } from '../db/connection.ts';
-import { drainAll } from '../drain.ts';
-import type { StartedProgram } from '../program.ts';
+import { drainAll, type StartedProgram } from '../drain.ts';
 import { startRunningParts } from '../running-parts.ts';
 import { servePages } from '../storefront/serve-pages.ts';
 import { buildGatewayApp } from './app.ts';

@@ -156,7 +156,7 @@ const unused = [
   'magnetometer',
   'microphone',
 ];
-const noPermissions = [...unused, 'midi', 'usb', 'payment', 'browsing-topics']
+const noPermissions = [...unused, 'midi', 'usb', 'payment']
   .map((feature) => `${feature}=()`)
   .join(', ');
 

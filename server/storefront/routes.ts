@@ -38,7 +38,7 @@ export async function assetRoutes(app: FastifyInstance): Promise<void> {
     preCompressed: true,
     setHeaders: (response, path) => {
       // The service worker answers with the offline page instead of any other.
-      response.headers(app.securityHeaders(path.endsWith('.html') ? 'page' : 'file'));
+      response.headers(app.securityHeaders(path.includes('.html') ? 'page' : 'file'));
       response.header('cache-control', cacheRule(path));
     },
   });

@@ -21,6 +21,7 @@ const renderer: Renderer = {
     };
   },
   compose: async () => '',
+  addressRead: (url) => url,
 };
 
 let shop: TestDealership;

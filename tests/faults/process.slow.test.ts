@@ -185,14 +185,17 @@ describe('the program', () => {
     slow.write('POST /v1/gm/contact HTTP/1.1\r\nhost: shop\r\ncontent-length: 100\r\n\r\n{');
     const cut = once(slow, 'close');
     // None of these pages is in the cache.
-    const addresses = Array.from({ length: 24 }, (_, page) => `${origin}/buscar?q=sedan+${page}`);
+    const addresses = Array.from(
+      { length: 24 },
+      (_, page) => `${origin}/oportunidades?visit=${page}`,
+    );
     const answers = Promise.all(
       addresses.map(async (address) => {
         const response = await fetch(address);
         return [response.status, (await response.text()).includes('</html>')];
       }),
     );
-    await program.line((line) => line.includes('sedan+23'));
+    await program.line((line) => line.includes('visit=23'));
     program.signal('SIGTERM');
     expect(await answers).toEqual(addresses.map(() => [200, true]));
     expect(await program.ended).toBe(0);
