@@ -130,7 +130,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         test: {
           name: 'slow',
           include: slow,
-          globalSetup: ['tests/support/database/database-template.ts', demoData],
+          globalSetup: [
+            'tests/support/database/postgres-installed.ts',
+            'tests/support/database/database-template.ts',
+            demoData,
+          ],
           isolate: true,
         },
       },

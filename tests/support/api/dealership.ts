@@ -4,7 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
 import { buildApp } from '../../../server/app.ts';
 import { readConfig, type Config } from '../../../server/config.ts';
-import { openEmbedded, type Database, type OpenedDatabase } from '../../../server/db/connection.ts';
+import {
+  openDatabase,
+  openEmbedded,
+  type Database,
+  type OpenedDatabase,
+} from '../../../server/db/connection.ts';
 import { extensions } from '../../../server/db/extensions.ts';
 import type { Dealership } from '../../../server/dealership.ts';
 import { openMailQueue } from '../../../server/mail/outbox.ts';
@@ -16,6 +21,7 @@ import type {
   PaymentsPort,
   ProviderPayment,
 } from '../../../server/payments/provider.ts';
+import { copyTemplate } from '../database/postgres.ts';
 import { createClient, type Client } from '../../../src/api/client.ts';
 import { testGroup, testNow } from '../wire/test-group.ts';
 import { KeptAnswers } from '../../../server/wire/kept-answers.ts';
@@ -127,8 +133,10 @@ export async function openTestDealership(
   };
 }
 
-/** A fresh embedded database with the demo stock. */
+/** A fresh database with the demo stock: an embedded one, or one on the server of `npm run test:postgres`. */
 export async function openCopy(): Promise<OpenedDatabase> {
+  const url = process.env['TEMPLATE_DATABASE_URL'];
+  if (url) return openDatabase({ url: await copyTemplate(url) });
   const template = new Blob([readFileSync(inject('databaseTemplate'))]);
   return openEmbedded(await PGlite.create({ loadDataDir: template, extensions }));
 }

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { execFileSync, spawn, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chownSync,
   copyFileSync,
   existsSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -15,22 +17,38 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { Pool } from 'pg';
+import { Client, Pool } from 'pg';
+import { installDebianPackages } from '../program/debian-packages.ts';
 import { testGroup } from '../wire/test-group.ts';
 
 /** Folder of PostgreSQL's binaries; undefined when it isn't installed. */
 export const postgresBinaries: string | undefined = findBinaries();
 
 function findBinaries(): string | undefined {
+  const usual = globSync('/usr/lib/postgresql/*/bin').sort().reverse();
+  return [...configured(), ...usual].find((folder) => existsSync(join(folder, 'initdb')));
+}
+
+function configured(): string[] {
   try {
-    const folder = execFileSync('pg_config', ['--bindir'], {
+    const named = execFileSync('pg_config', ['--bindir'], {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
-    }).trim();
-    return existsSync(join(folder, 'initdb')) ? folder : undefined;
+    });
+    return [named.trim()];
   } catch {
-    return undefined;
+    return [];
   }
+}
+
+/** Installs Debian's PostgreSQL when there is none. Throws with instructions when that fails. */
+export function installPostgres(): void {
+  const advice =
+    'The tests on PostgreSQL need its server and none could be installed. Install one (Debian: `apt-get install postgresql`; ' +
+    'elsewhere: its package) so that `pg_config --bindir` names a folder with `initdb`.';
+  if (findBinaries()) return;
+  installDebianPackages(['postgresql'], advice);
+  if (!findBinaries()) throw new Error(advice);
 }
 
 /** Starts an empty PostgreSQL server with a socket in a temporary folder. */
@@ -40,7 +58,7 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
   if (account) chownSync(folder, account.uid, account.gid);
   const data = join(folder, 'data');
   const options: SpawnOptions = { ...account, cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] };
-  const binary = (name: string) => join(postgresBinaries!, name);
+  const binary = (name: string) => join(findBinaries()!, name);
 
   const initdb = ['-D', data, '-U', 'dealership', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'];
   execFileSync(binary('initdb'), initdb, { ...account, cwd: folder, stdio: 'pipe' });
@@ -121,4 +139,15 @@ function unprivilegedAccount(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
   return { uid: idOf('-u'), gid: idOf('-g') };
+}
+
+/** Creates a database that is a copy of the one at `url`, to which nobody is connected. Returns its address. */
+export async function copyTemplate(url: string): Promise<string> {
+  const name = `copy_${randomUUID().replaceAll('-', '')}`;
+  const template = new URL(url).pathname.slice(1);
+  const administration = new Client({ connectionString: url.replace(`/${template}`, '/postgres') });
+  await administration.connect();
+  await administration.query(`create database ${name} template ${template}`);
+  await administration.end();
+  return url.replace(`/${template}`, `/${name}`);
 }
