@@ -5,7 +5,7 @@ import { readParameters, storedGroup } from './content/parameters.ts';
 import { changingParts } from './db/changes.ts';
 import { openDatabase } from './db/connection.ts';
 import type { Dealership } from './dealership.ts';
-import { drainAll } from './drain.ts';
+import { drainAll, type StartedProgram } from './drain.ts';
 import { host } from './http-app.ts';
 import { createDollarRate } from './dollar-rate/dollar-rate.ts';
 import { databaseSource } from './leads/lead-source.ts';
@@ -30,11 +30,6 @@ export interface ProgramOptions {
   now?: () => Date;
 }
 
-export interface StartedProgram {
-  /** Answers the accepted requests and closes everything. New requests are accepted for `graceMs`. */
-  stop: (graceMs?: number) => Promise<void>;
-}
-
 /** Starts the whole program: storefront, calls, database, and the page of the payments provider on its own port. */
 export async function startProgram(
   settings: Config,
@@ -56,7 +51,8 @@ export async function startProgram(
   try {
     const groupSlug = (await storedGroup(database.db, settings.groupSlug)) ?? settings.groupSlug;
     const config = { ...settings, groupSlug };
-    if (await prepareDemo(database.db, groupSlug, now())) say('created the demo dealership');
+    const isDemo = await database.alone(() => prepareDemo(database.db, groupSlug, now()));
+    if (isDemo) say('created the demo dealership');
 
     const readGroup = () => readParameters(database.db, config.groupSlug);
     const dollarRate = createDollarRate({

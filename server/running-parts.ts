@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { backupAnswers } from './backup/socket-answers.ts';
 import { answerAtSocket, commandSocket, type CommandAnswers } from './commands/socket.ts';
 import type { OpenedDatabase } from './db/connection.ts';
 import type { Dealership } from './dealership.ts';
@@ -54,6 +55,7 @@ export async function startRunningParts(parts: RunningParts): Promise<void> {
       const answers = {
         ...letterAnswers(databaseLetters(database)),
         ...paymentAnswers(parts.desk),
+        ...backupAnswers(database.db, config.dataDir, dealership.now),
         ...parts.answers,
       };
       opened.push(await answerAtSocket(commandSocket(config.dataDir), answers));

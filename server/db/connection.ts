@@ -24,25 +24,34 @@ export interface OpenedDatabase {
   boss: PgBoss;
   /** What this process or another one changed in it. */
   changes: Changes;
+  /** Runs `work` while no other process runs such work on the same database: what happens once, at a first start. */
+  alone<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
-const migrationsFolder = join(import.meta.dirname, 'migrations');
+export const migrationsFolder = join(import.meta.dirname, 'migrations');
 
 // An arbitrary key for the advisory lock that prevents two processes from migrating at once.
 const migrationLock = 7_460_221;
 
 /**
  * Opens the database at `url`, or the embedded one below `dataDir`. Creates and migrates it if necessary.
- * The jobs of the embedded one follow `clock`, which a test can move.
+ * The jobs of the embedded one follow `clock`, which a test can move. A restore passes the migrations of an older release.
  */
 export async function openDatabase(
   where: { url: string } | { dataDir: string; clock?: Clock },
+  migrations = migrationsFolder,
 ): Promise<OpenedDatabase> {
-  return 'url' in where ? openPostgres(where.url) : openFolder(where.dataDir, where.clock);
+  return 'url' in where
+    ? openPostgres(where.url, migrations)
+    : openFolder(where.dataDir, migrations, where.clock);
 }
 
-async function openFolder(dataDir: string, clock?: Clock): Promise<OpenedDatabase> {
+async function openFolder(
+  dataDir: string,
+  migrations: string,
+  clock?: Clock,
+): Promise<OpenedDatabase> {
   mkdirSync(dataDir, { recursive: true });
   // The files below it are readable by every user.
   chmodSync(dataDir, 0o700);
@@ -67,7 +76,7 @@ async function openFolder(dataDir: string, clock?: Clock): Promise<OpenedDatabas
       syncPath(dataDir);
       syncPath(dirname(dataDir));
     }
-    const opened = await openEmbedded(client, clock);
+    const opened = await openEmbedded(client, clock, migrations);
     const close = async () => {
       await opened.close();
       unlock();
@@ -83,9 +92,10 @@ async function openFolder(dataDir: string, clock?: Clock): Promise<OpenedDatabas
 export async function openEmbedded(
   client: PGlite,
   clock: Clock = systemClock,
+  migrations = migrationsFolder,
 ): Promise<OpenedDatabase> {
   const db = drizzlePglite(client, { schema });
-  await migratePglite(db, { migrationsFolder });
+  await migratePglite(db, { migrationsFolder: migrations });
   const boss = new PgBoss({ db: fromPglite(client), backend: 'pglite', clock });
   await startJobs(boss);
   const changes = await listenEmbedded(client);
@@ -93,21 +103,27 @@ export async function openEmbedded(
     await boss.stop({ graceful: true, timeout: 5000 });
     await client.close();
   };
-  return { db: refuseNesting(db), boss, changes, close };
+  // The folder's lock keeps other processes away.
+  return { db: refuseNesting(db), boss, changes, alone: (work) => work(), close };
 }
 
-async function openPostgres(url: string): Promise<OpenedDatabase> {
+async function openPostgres(url: string, migrations: string): Promise<OpenedDatabase> {
   const pool = new Pool({ connectionString: url, ...patience });
   // The pool replaces idle connections that the server closed; without a listener, this error would end the program.
   pool.on('error', () => {});
-  const connection = await connectToMigrate(url);
-  try {
-    await connection.query('select pg_advisory_lock($1)', [migrationLock]);
-    await migratePostgres(drizzlePostgres(connection), { migrationsFolder });
-  } finally {
-    await connection.query('select pg_advisory_unlock($1)', [migrationLock]);
-    await connection.end();
-  }
+  const alone = async <T>(work: (connection: Client) => Promise<T>): Promise<T> => {
+    const connection = await connectToMigrate(url);
+    try {
+      await connection.query('select pg_advisory_lock($1)', [migrationLock]);
+      return await work(connection);
+    } finally {
+      // It also unlocks.
+      await connection.end();
+    }
+  };
+  await alone((connection) =>
+    migratePostgres(drizzlePostgres(connection), { migrationsFolder: migrations }),
+  );
   const boss = new PgBoss({ connectionString: url });
   await startJobs(boss);
   const listener = await listenPostgres(url);
@@ -120,6 +136,7 @@ async function openPostgres(url: string): Promise<OpenedDatabase> {
     db: refuseNesting(drizzlePostgres(pool, { schema })),
     boss,
     changes: listener.changes,
+    alone: (work) => alone(() => work()),
     close,
   };
 }

@@ -1,7 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { moveToPostgres } from '../../server/backup/move.ts';
 import { openDatabase } from '../../server/db/connection.ts';
-import { creditPlans, deposits, operations } from '../../server/db/schema.ts';
+import { creditPlans, deposits, operations, stockUnits } from '../../server/db/schema.ts';
 import { prepareDemo } from '../../server/import/demo.ts';
 import { openTestDealership, type TestDealership } from '../support/api/dealership.ts';
 import { filedLetters, giveBackWaiting, notify, received } from '../support/api/notify.ts';
@@ -205,14 +209,33 @@ describe.skipIf(!postgresBinaries)(
       }
     });
 
-    test('two programs that start at once on an empty database both migrate it safely', async () => {
+    test('two programs that start at once on an empty database both migrate it, and one fills it', async () => {
       await shop.db.execute(sql`create database empty`);
       const url = server.url.replace('/postgres?', '/empty?');
       const opened = await Promise.all([openDatabase({ url }), openDatabase({ url })]);
       const [one, another] = opened;
-      expect(await prepareDemo(one!.db, testGroup, testNow)).toBe(true);
-      expect(await prepareDemo(another!.db, testGroup, testNow)).toBe(false);
+      const seeded = await Promise.all(
+        [one!, another!].map(({ db, alone }) => alone(() => prepareDemo(db, testGroup, testNow))),
+      );
+      expect(seeded.sort()).toEqual([false, true]);
       for (const { close } of opened) await close();
+    });
+
+    test('an embedded dealership moves to it with every table the same, and only into an empty one', async () => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'moved-'));
+      const embedded = await openDatabase({ dataDir });
+      await prepareDemo(embedded.db, testGroup, testNow);
+      const units = await embedded.db.$count(stockUnits);
+      await embedded.close();
+      await shop.db.execute(sql`create database moved`);
+      const url = server.url.replace('/postgres?', '/moved?');
+      const tables = await moveToPostgres(dataDir, url, testNow);
+      expect(tables.get('stock_units')!.rows).toBe(units);
+      const { db, close } = await openDatabase({ url });
+      expect(await db.$count(stockUnits)).toBe(units);
+      await close();
+      await expect(moveToPostgres(dataDir, url, testNow)).rejects.toThrow('not empty');
+      rmSync(dataDir, { recursive: true });
     });
 
     test('a database of the first release is migrated with its data', async () => {

@@ -1,0 +1,124 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFile, mkdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve, sep } from 'node:path';
+import { CommandError } from '../commands/run-command.ts';
+import { migrationsFolder, openDatabase, type Database } from '../db/connection.ts';
+import { syncFolder } from '../db/durable-files.ts';
+import { readArchive } from './archive.ts';
+import { continueNumbers, insertRows, isEmpty, repeatJobsInProgress } from './rows.ts';
+
+export interface RestoreSummary {
+  /** When the backup was made. */
+  at: string;
+  rows: number;
+  files: number;
+}
+
+type Where = { url: string } | { dataDir: string };
+
+/**
+ * Restores an archive into an empty database and data folder, and migrates it to this release. The rows are inserted in one
+ * transaction: a damaged archive leaves an empty database and no file.
+ */
+export async function restore(
+  path: string,
+  where: Where,
+  dataDir: string,
+): Promise<RestoreSummary> {
+  const lines = readArchive(path);
+  const { value: start } = await lines.next();
+  if (start?.kind !== 'start') throw new CommandError(`${path} is not a backup`);
+  const summary: RestoreSummary = { at: start.at, rows: 0, files: 0 };
+  const files = new Set<string>();
+
+  const older = await openAsOf(where, start.newestMigration);
+  try {
+    if (!(await isEmpty(older.db))) {
+      throw new CommandError('the database is not empty: restore into an empty one');
+    }
+    await older.db.transaction(async (tx) => {
+      const load = batches(tx);
+      for await (const line of lines) {
+        if (line.kind === 'row') {
+          await load.add(line.table, line.row);
+          summary.rows += 1;
+        } else if (line.kind === 'file') {
+          await addToFile(dataDir, line.path, Buffer.from(line.part, 'base64'), files);
+        }
+      }
+      await load.finish();
+      await continueNumbers(tx);
+      await repeatJobsInProgress(tx);
+    });
+  } catch (error) {
+    for (const file of files) await rm(join(dataDir, file), { force: true });
+    throw error;
+  } finally {
+    await older.close();
+  }
+  for (const folder of new Set([...files].map((file) => file.split('/')[0]!))) {
+    if ([...files].some((file) => file.startsWith(`${folder}/`))) syncFolder(join(dataDir, folder));
+  }
+  // Migrates to this release.
+  await (await openDatabase(where)).close();
+  return { ...summary, files: files.size };
+}
+
+/** Opens the database with the migrations that the backup's release had. */
+async function openAsOf(where: Where, newestMigration: number) {
+  const journalFile = 'meta/_journal.json';
+  const journal = JSON.parse(readFileSync(join(migrationsFolder, journalFile), 'utf8')) as {
+    entries: { when: number }[];
+  };
+  const entries = journal.entries.filter(({ when }) => when <= newestMigration);
+  if (entries.at(-1)?.when !== newestMigration) {
+    throw new CommandError('the backup is of a newer release than this program');
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
+  try {
+    cpSync(migrationsFolder, folder, { recursive: true });
+    mkdirSync(join(folder, 'meta'), { recursive: true });
+    writeFileSync(join(folder, journalFile), JSON.stringify({ ...journal, entries }));
+    return await openDatabase(where, folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const bytesAtOnce = 1_000_000;
+
+/** Collects rows of one table, to insert many at a time. */
+export function batches(tx: Database) {
+  let table = '';
+  let rows: string[] = [];
+  let bytes = 0;
+  const finish = async () => {
+    await insertRows(tx, table, rows);
+    rows = [];
+    bytes = 0;
+  };
+  return {
+    async add(name: string, row: string): Promise<void> {
+      if (name !== table || bytes > bytesAtOnce) await finish();
+      table = name;
+      rows.push(row);
+      bytes += row.length;
+    },
+    finish,
+  };
+}
+
+async function addToFile(
+  dataDir: string,
+  file: string,
+  part: Buffer,
+  begun: Set<string>,
+): Promise<void> {
+  const path = resolve(dataDir, file);
+  if (!path.startsWith(resolve(dataDir) + sep))
+    throw new CommandError(`${file} is outside the data folder`);
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  await appendFile(path, part, { mode: 0o600, flag: begun.has(file) ? 'a' : 'wx' });
+  begun.add(file);
+}

@@ -1,0 +1,138 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../db/connection.ts';
+
+/** The jobs of pg-boss that a copy takes along: unsent letters and refunds are among them. */
+const jobTables = ['pgboss.queue', 'pgboss.job'];
+
+export type Row = Record<string, unknown>;
+
+async function query<T>(db: Database, text: SQL): Promise<T[]> {
+  return ((await db.execute(text)) as unknown as { rows: T[] }).rows;
+}
+
+/** The tables of the dealership and of its jobs; each comes after those that it refers to. */
+export async function listTables(db: Database): Promise<string[]> {
+  const tables = await query<{ name: string }>(
+    db,
+    sql`select tablename as name from pg_tables where schemaname = 'public' order by tablename`,
+  );
+  const references = await query<{ from: string; to: string }>(
+    db,
+    sql`select conrelid::regclass::text as from, confrelid::regclass::text as to from pg_constraint
+      where contype = 'f' and connamespace = 'public'::regnamespace and conrelid <> confrelid`,
+  );
+  const sorted: string[] = [];
+  const visit = (name: string) => {
+    if (sorted.includes(name)) return;
+    for (const { from, to } of references) if (from === name) visit(to);
+    sorted.push(name);
+  };
+  for (const { name } of tables) visit(name);
+  return [...sorted, ...jobTables];
+}
+
+/** Few, because a row can hold a CV of 5 MB. */
+const rowsAtOnce = 20;
+
+/** The rows of a table as JSON texts. Call it inside a transaction. */
+export async function* readRows(tx: Database, table: string): AsyncGenerator<string> {
+  // A queue comes after the one that takes its dead letters.
+  const order = table === 'pgboss.queue' ? sql`order by dead_letter nulls first` : sql``;
+  await tx.execute(
+    sql`declare copied no scroll cursor for
+      select row_to_json(t)::text as row from ${sql.raw(table)} as t ${order}`,
+  );
+  for (;;) {
+    const rows = await query<{ row: string }>(
+      tx,
+      sql`fetch ${sql.raw(`${rowsAtOnce}`)} from copied`,
+    );
+    for (const { row } of rows) yield row;
+    if (rows.length < rowsAtOnce) break;
+  }
+  await tx.execute(sql`close copied`);
+}
+
+/** Makes a transaction one look at the database, with times that both kinds of database write alike. */
+export async function lookOnce(tx: Database): Promise<void> {
+  await tx.execute(sql`set transaction isolation level repeatable read, read only`);
+  await tx.execute(sql`set local timezone = 'UTC'`);
+}
+
+/** Inserts rows of `readRows`. Columns that the table doesn't have are left out. */
+export async function insertRows(
+  tx: Database,
+  table: string,
+  rows: readonly string[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const known = await query<{ name: string }>(
+    tx,
+    sql`select attname as name from pg_attribute
+      where attrelid = ${table}::regclass and attnum > 0 and not attisdropped`,
+  );
+  const given = new Set(Object.keys(JSON.parse(rows[0]!) as Row));
+  const columns = sql.raw(
+    known.flatMap(({ name }) => (given.has(name) ? [`"${name}"`] : [])).join(', '),
+  );
+  const target = sql.raw(table);
+  await tx.execute(
+    sql`insert into ${target} (${columns}) overriding system value
+      select ${columns} from json_populate_recordset(null::${target}, ${`[${rows.join(',')}]`}::json)
+      ${table === 'pgboss.queue' ? sql`on conflict (name) do nothing` : sql``}`,
+  );
+}
+
+/** Lets numbered columns go on after the highest inserted number. */
+export async function continueNumbers(tx: Database): Promise<void> {
+  const columns = await query<{ table: string; name: string }>(
+    tx,
+    sql`select attrelid::regclass::text as table, attname as name from pg_attribute
+      join pg_class on pg_class.oid = attrelid
+      where attidentity <> '' and relnamespace = 'public'::regnamespace`,
+  );
+  for (const { table, name } of columns) {
+    await tx.execute(
+      sql`select setval(pg_get_serial_sequence(${table}, ${name}), max(${sql.identifier(name)}))
+        from ${sql.raw(table)} having max(${sql.identifier(name)}) is not null`,
+    );
+  }
+}
+
+/** A job that was in progress when the copy was made is done again: its delivery may have failed. */
+export async function repeatJobsInProgress(tx: Database): Promise<void> {
+  await tx.execute(sql`update pgboss.job set state = 'retry' where state = 'active'`);
+}
+
+export interface Fingerprint {
+  rows: number;
+  checksum: string;
+}
+
+/** The number of rows of a table, and a checksum of all of them. */
+export async function fingerprint(db: Database, table: string): Promise<Fingerprint> {
+  const [found] = await query<{ rows: number; checksum: string }>(
+    db,
+    sql`select count(*)::int as rows, coalesce(md5(string_agg(hash, '' order by hash)), '') as checksum
+      from (select md5(row_to_json(t)::text) as hash from ${sql.raw(table)} as t) as hashes`,
+  );
+  return found!;
+}
+
+/** When the newest migration of the database was made. */
+export async function newestMigration(db: Database): Promise<number> {
+  const [newest] = await query<{ at: string | number }>(
+    db,
+    sql`select max(created_at) as at from drizzle.__drizzle_migrations`,
+  );
+  return Number(newest!.at);
+}
+
+/** Whether the database has no dealership: only migrations were run. */
+export async function isEmpty(db: Database): Promise<boolean> {
+  const [found] = await query<{ used: boolean }>(
+    db,
+    sql`select exists (select 1 from parameters) or exists (select 1 from operations) as used`,
+  );
+  return !found!.used;
+}
