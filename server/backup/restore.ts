@@ -89,7 +89,7 @@ async function openAsOf(where: Where, newestMigration: number) {
 const bytesAtOnce = 1_000_000;
 
 /** Collects rows of one table, to insert many at a time. */
-export function batches(tx: Database) {
+function batches(tx: Database) {
   let table = '';
   let rows: string[] = [];
   let bytes = 0;
