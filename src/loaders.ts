@@ -1,5 +1,13 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
+import { downPaymentParameter } from '../domain/addresses/links.ts';
+import { fullPrice } from '../domain/money/prices.ts';
+import {
+  chosenDownPayment,
+  downPayments,
+  splitPrice,
+} from '../domain/operation/loan-simulation.ts';
+import type { StockVehicle } from '../domain/vehicles/stock-vehicle.ts';
 import { brandBySlug, brandIds } from '../domain/vehicles/brands.ts';
 import { storyWithNext } from '../domain/content/stories.ts';
 import {
@@ -12,6 +20,7 @@ import {
   familyStockQuery,
   familyUnitsQuery,
   savingPlansQuery,
+  unitRangeQuery,
   unitSearchQuery,
 } from './api/catalogue-queries.ts';
 import {
@@ -24,6 +33,7 @@ import {
   storiesQuery,
 } from './api/content-queries.ts';
 import { apiContext, type Api } from './api/context.ts';
+import { creditPlansQuery } from './api/credit-plans-query.ts';
 import { dollarRateQuery, offersQuery, unitQuery } from './api/queries.ts';
 import { idInAddress } from './api/id-in-address.ts';
 
@@ -122,7 +132,16 @@ export async function buy(args: LoaderFunctionArgs) {
   const query = unitQuery(client, shown.id, unitId);
   await queryClient.prefetchQuery({ ...query, retry: false });
   const unit = queryClient.getQueryData(query.queryKey);
-  if (unit?.currency === 'usd') await queryClient.prefetchQuery(dollarRateQuery(client));
+  if (unit) {
+    await Promise.all([
+      queryClient.prefetchQuery({
+        ...unitRangeQuery(client, unit.brand_id, unit.family_id),
+        retry: false,
+      }),
+      prefetchSimulation(args, unit),
+      unit.currency === 'usd' && queryClient.prefetchQuery(dollarRateQuery(client)),
+    ]);
+  }
   if (unit !== null) return statusOf(api(args), query);
   const familyId = idInAddress(args.params['family_id']);
   if (familyId === undefined) return notFound();
@@ -132,6 +151,19 @@ export async function buy(args: LoaderFunctionArgs) {
     await queryClient.prefetchQuery(offersQuery(client, [shown.id]));
   }
   return notFound();
+}
+
+/** The credit plans for a unit, and their instalments for the down payment in the address. */
+async function prefetchSimulation(args: LoaderFunctionArgs, unit: StockVehicle) {
+  const { queryClient, client } = api(args);
+  const all = creditPlansQuery(client, unit.brand_id, unit.name, undefined);
+  await queryClient.prefetchQuery(all);
+  const price = fullPrice(unit);
+  const limits = downPayments(price, queryClient.getQueryData(all.queryKey) ?? []);
+  if (!limits) return;
+  const typed = new URL(args.request.url).searchParams.get(downPaymentParameter);
+  const { loan } = splitPrice(price, chosenDownPayment(typed, limits));
+  await queryClient.prefetchQuery(creditPlansQuery(client, unit.brand_id, unit.name, loan));
 }
 
 export async function news(args: LoaderFunctionArgs) {

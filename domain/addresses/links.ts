@@ -33,6 +33,9 @@ export const routePatterns = {
 /** The query parameter with the promotion code that a shopper comes with: `?promotion_code=VENDIMIA27`. */
 export const promotionParameter = 'promotion_code';
 
+/** The query parameter of a unit's page with the down payment of its instalment simulator, in percent of the price. */
+export const downPaymentParameter = 'anticipo';
+
 /** The parts of a unit's address; `model` is the unit's name. */
 export interface UnitAddress {
   brand: string;

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { anOffer, aUnit } from '../operation/samples.ts';
-import { similarOffers, similarUnits } from './similar-units.ts';
+import {
+  colorsInStock,
+  similarOffers,
+  similarUnits,
+  unitsOfOtherVersions,
+} from './similar-units.ts';
 
 const ids = (units: readonly { id: number }[]) => units.map(({ id }) => id);
 
@@ -35,4 +40,25 @@ test('similar offers are the greatest discounts of the brand, one of each family
     anOffer({ id: 3, family_id: 8, discount_amount: 2_000_000 }),
   ];
   expect(ids(similarOffers(offers))).toEqual([2, 3]);
+});
+
+describe('around a unit', () => {
+  const shown = aUnit({ id: 1 });
+  const units = [
+    shown,
+    aUnit({ id: 2, color: 'Blanco' }),
+    aUnit({ id: 3, color: 'Blanco', list_price: 24_000_000 }),
+    aUnit({ id: 4, list_price: 20_000_000 }),
+    aUnit({ id: 5, color: 'Azul', subfamily_id: 70, list_price: 40_000_000 }),
+    aUnit({ id: 6, color: 'Rojo', subfamily_id: 70, list_price: 26_000_000 }),
+    aUnit({ id: 7, color: 'Rojo', subfamily_id: 70, list_price: 27_000_000 }),
+  ];
+
+  test('are the colours of its version: itself in its own, the cheapest in others', () => {
+    expect(ids(colorsInStock(units, shown))).toEqual([3, 1]);
+  });
+
+  test('are units of other versions, the nearest in price first', () => {
+    expect(ids(unitsOfOtherVersions(units, shown))).toEqual([6, 5]);
+  });
 });

@@ -14,14 +14,44 @@ const mostSimilar = 4;
 export function similarUnits(units: readonly StockVehicle[], model: string): StockVehicle[] {
   const rank = (unit: StockVehicle) =>
     routeParameter(unit.name) === routeParameter(model) ? 0 : 1;
+  const sorted = units.toSorted((a, b) => rank(a) - rank(b) || fullPrice(a) - fullPrice(b));
+  return oneOfEachLook(sorted).slice(0, mostSimilar);
+}
+
+/** The first unit of each version and colour. */
+function oneOfEachLook(units: readonly StockVehicle[]): StockVehicle[] {
   const looks = new Set<string>();
-  return units
-    .toSorted((a, b) => rank(a) - rank(b) || fullPrice(a) - fullPrice(b))
-    .filter((unit) => {
-      const look = `${unit.subfamily_id}/${unit.color}`;
-      return !looks.has(look) && looks.add(look);
-    })
-    .slice(0, mostSimilar);
+  return units.filter((unit) => {
+    const look = `${unit.subfamily_id}/${unit.color}`;
+    return !looks.has(look) && looks.add(look);
+  });
+}
+
+/**
+ * One unit of each colour in which the version of `shown` is in stock, by the colours' names. `shown` stands for its own
+ * colour, the cheapest unit for any other. `units` are those of its family.
+ */
+export function colorsInStock(units: readonly StockVehicle[], shown: StockVehicle): StockVehicle[] {
+  const ofVersion = units
+    .filter(({ subfamily_id }) => subfamily_id === shown.subfamily_id)
+    .toSorted((a, b) => fullPrice(a) - fullPrice(b));
+  const byColor = new Map([[shown.color, shown]]);
+  for (const unit of ofVersion) {
+    if (!byColor.has(unit.color)) byColor.set(unit.color, unit);
+  }
+  return [...byColor.values()].toSorted((a, b) => a.color.localeCompare(b.color, 'es'));
+}
+
+/** At most four units of the family's other versions, the nearest in price first, one of each version and colour. */
+export function unitsOfOtherVersions(
+  units: readonly StockVehicle[],
+  shown: StockVehicle,
+): StockVehicle[] {
+  const distance = (unit: StockVehicle) => Math.abs(fullPrice(unit) - fullPrice(shown));
+  const others = units
+    .filter(({ subfamily_id }) => subfamily_id !== shown.subfamily_id)
+    .toSorted((a, b) => distance(a) - distance(b));
+  return oneOfEachLook(others).slice(0, mostSimilar);
 }
 
 /** At most four offers of a brand for a family without units: the greatest discounts, one of each family. */

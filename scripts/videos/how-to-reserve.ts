@@ -59,10 +59,10 @@ const heading = (name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 
 await chooseUnit(page);
-const unitCaption = 'Mirá el precio final y la seña. Si está todo bien, tocá «Reservar online».';
-await page.getByRole('link', { name: 'Reservar online', exact: true }).waitFor();
+const unitCaption = 'Mirá el precio final y la seña. Si está todo bien, tocá «Reservar».';
+await page.getByRole('link', { name: /^Reservar con \$/ }).waitFor();
 await show(unitCaption, 2);
-await press(unitCaption, 2.5, page.getByRole('link', { name: 'Reservar online', exact: true }));
+await press(unitCaption, 2.5, page.getByRole('link', { name: /^Reservar con \$/ }));
 const email = page.getByLabel('Tu correo electrónico');
 await shoot('Dejanos tu correo: es tu contacto para esta reserva.', 2, email);
 await email.fill('ana.paz@ejemplo.com.ar');

@@ -46,6 +46,20 @@ export const familyStockQuery = (client: Client, brandId: BrandId, familyId: num
     },
   });
 
+/** The versions of a family and their available units: what surrounds a unit on its page. */
+export const unitRangeQuery = (client: Client, brandId: BrandId, familyId: number) =>
+  queryOptions({
+    queryKey: ['unit range', brandId, familyId],
+    queryFn: async ({ signal }): Promise<Pick<FamilyStock, 'versions' | 'units'>> => {
+      const query = { family_id: String(familyId) };
+      const [versions, units] = await Promise.all([
+        client.call(subfamiliesEndpoint, { brandId, query, signal }),
+        client.call(stockEndpoint, { brandId, query, signal }),
+      ]);
+      return { versions, units: units.map(toStockVehicle) };
+    },
+  });
+
 /** The available units of a family: alternatives to an unavailable unit. */
 export const familyUnitsQuery = (client: Client, brandId: BrandId, familyId: number) =>
   queryOptions({

@@ -78,12 +78,12 @@ export async function chooseUnit(page: Page, family: string): Promise<void> {
     .getByRole('link', { name: /^Reservar online/ })
     .first()
     .click();
-  await page.getByRole('link', { name: 'Reservar online', exact: true }).waitFor();
+  await page.getByRole('link', { name: /^Reservar con \$/ }).waitFor();
 }
 
 /** From the confirmation page to the code of an operation, at the first step. */
 export async function start(page: Page): Promise<string> {
-  await page.getByRole('link', { name: 'Reservar online', exact: true }).click();
+  await page.getByRole('link', { name: /^Reservar con \$/ }).click();
   await page.getByLabel('Tu correo electrónico').fill('ana.paz@ejemplo.com.ar');
   await page.getByRole('button', { name: 'Empezar la reserva' }).click();
   await page.getByRole('button', { name: 'Continuar con el modo de pago' }).click();

@@ -56,7 +56,7 @@ describe('the visualiser beside a reservation', () => {
 
   test('highlights the active states of the wizard and its steps', async () => {
     await chooseUnit(shop, 'Polo');
-    await shop.getByRole('link', { name: 'Reservar online', exact: true }).click();
+    await shop.getByRole('link', { name: /^Reservar con \$/ }).click();
     await lit(visualiser, 'place.starting');
     await expect
       .poll(() => childrenOf(visualiser, 'reservation').allInnerTexts())

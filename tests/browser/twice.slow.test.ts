@@ -75,7 +75,7 @@ describe.each([
       page.getByRole('button', { name, exact: true }).filter({ visible: true }).dblclick();
 
     await chooseUnit(page, 'Polo');
-    await page.getByRole('link', { name: 'Reservar online', exact: true }).dblclick();
+    await page.getByRole('link', { name: /^Reservar con \$/ }).dblclick();
     await page.getByLabel('Tu correo electrónico').fill('ana.paz@ejemplo.com.ar');
     await pressTwice('Empezar la reserva');
     await pressTwice('Continuar con el modo de pago');

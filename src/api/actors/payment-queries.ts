@@ -1,6 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { BrandId } from '../../../domain/vehicles/brands.ts';
-import { creditFindEndpoint } from '../../../domain/wire/credit-find.ts';
 import {
   valuationBrandsEndpoint,
   valuationModelsEndpoint,
@@ -34,27 +32,6 @@ export const versionsQuery = (client: Client, brandId: number, model: string) =>
       client.call(valuationVersionsEndpoint, {
         query: { brand_id: String(brandId), group: model },
         signal,
-      }),
-    ...askedOnce,
-  });
-
-/** The credit plans for a vehicle; with an amount, only those that finance it. */
-export const creditPlansQuery = (
-  client: Client,
-  brandId: BrandId,
-  vehicle: string,
-  loanAmount: number | undefined,
-) =>
-  queryOptions({
-    queryKey: ['credit plans', brandId, vehicle, loanAmount ?? 'all'],
-    queryFn: ({ signal }) =>
-      client.call(creditFindEndpoint, {
-        signal,
-        query: {
-          brand_id: String(brandId),
-          vehicle,
-          ...(loanAmount === undefined ? {} : { loan_amount: String(loanAmount) }),
-        },
       }),
     ...askedOnce,
   });

@@ -12,12 +12,8 @@ import type {
   QuoteResult,
 } from '../../../machines/ports.ts';
 import type { Client } from '../client.ts';
-import {
-  creditPlansQuery,
-  modelsQuery,
-  usedBrandsQuery,
-  versionsQuery,
-} from './payment-queries.ts';
+import { creditPlansQuery } from '../credit-plans-query.ts';
+import { modelsQuery, usedBrandsQuery, versionsQuery } from './payment-queries.ts';
 import type { OperationDraft } from './operation-draft.ts';
 import { isRefusal } from './promise-actor.ts';
 

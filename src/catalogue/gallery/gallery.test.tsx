@@ -4,11 +4,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { aUnit } from '../../../domain/operation/samples.ts';
 import type { Photograph } from '../../../domain/vehicles/photographs.ts';
 import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
-import { stockUnitEndpoint } from '../../../domain/wire/stock.ts';
 import { demoParameters } from '../../../tests/support/samples/demo-parameters.ts';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';
 import { network } from '../../../tests/support/wire/network.ts';
-import { asSent } from '../../../tests/support/wire/stand-in-dealership.ts';
+import { standInStock } from '../../../tests/support/wire/stand-in-stock.ts';
 import { answer } from '../../../tests/support/wire/wire-handlers.ts';
 
 const address = '/vehiculos-0km/reservar/volkswagen/41/nivus/7/nivus-highline-200-tsi';
@@ -21,7 +20,7 @@ const three = [aPhotograph('aa'), aPhotograph('bb', 'tablero'), aPhotograph('cc'
 
 async function open(photographs: readonly Photograph[], query = '') {
   const unit = aUnit({ id: 41, color: 'Gris Platino', image: '/drawing.svg', photographs });
-  network.use(answer(stockUnitEndpoint, () => [asSent(unit)]));
+  standInStock({ units: [unit] });
   const rendered = await renderRoute(address + query);
   return { ...rendered, gallery: within(screen.getByRole('region', { name: `Fotos de ${name}` })) };
 }

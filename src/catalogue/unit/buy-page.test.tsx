@@ -1,18 +1,18 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
+import { creditFindEndpoint } from '../../../domain/wire/credit-find.ts';
 import { dollarRateEndpoint } from '../../../domain/wire/dollar-rate.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
 import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
-import { stockUnitEndpoint } from '../../../domain/wire/stock.ts';
 import { demoParameters } from '../../../tests/support/samples/demo-parameters.ts';
 import { network } from '../../../tests/support/wire/network.ts';
-import { aUnit } from '../../../domain/operation/samples.ts';
+import { aCreditPlan, aUnit } from '../../../domain/operation/samples.ts';
 import { factsOf, screenTitled, wordsOf } from '../../../tests/support/views/reading.ts';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';
-import { asSent } from '../../../tests/support/wire/stand-in-dealership.ts';
-import { answer } from '../../../tests/support/wire/wire-handlers.ts';
+import { standInStock } from '../../../tests/support/wire/stand-in-stock.ts';
+import { answer, loseConnection } from '../../../tests/support/wire/wire-handlers.ts';
 
 const address = '/vehiculos-0km/reservar/volkswagen/41/nivus/7/nivus-highline-200-tsi';
 
@@ -33,19 +33,15 @@ const baic = aUnit({
 
 beforeEach(() => network.use(answer(parameterEndpoint, () => demoParameters)));
 
-function onSale(unit: StockVehicle) {
-  network.use(
-    answer(stockUnitEndpoint, ({ brandId, query }) =>
-      unit.brand_id === brandId && String(unit.id) === query.id ? [asSent(unit)] : [],
-    ),
-  );
-}
+const onSale = (...units: StockVehicle[]) => standInStock({ units });
+
+const wayToReserve = () => screen.findByRole('link', { name: /^Reservar con \$\s250\.000$/ });
 
 /** Every deposit amount on the page, including its meta description. */
 function deposits(): string[] {
   const description = document.querySelector('meta[name="description"]')!;
   const words = `${wordsOf(document.body)} ${description.getAttribute('content')}`;
-  return [...words.matchAll(/seña de \$\s([\d.]+\d)/g)].map((match) => match[1]!);
+  return [...words.matchAll(/(?:seña de|Reservar con) \$\s([\d.]+\d)/g)].map((match) => match[1]!);
 }
 
 describe('confirmation page of a unit', () => {
@@ -111,7 +107,7 @@ describe('confirmation page of a unit', () => {
       'Flete y alistaje': 'US$ 400 ($ 592.000)',
       'Precio final': 'US$ 34.200 ($ 50.616.000)',
     });
-    expect(deposits()).toEqual(['200.000', '200.000']);
+    expect(deposits()).toEqual(['200.000', '200.000', '200.000']);
   });
 
   test('shows "Confirmar en concesionario" without a dollar rate', async () => {
@@ -130,7 +126,7 @@ describe('confirmation page of a unit', () => {
   test('shows only the deposit of the parameters', async () => {
     onSale(aUnit());
     await renderRoute(address);
-    expect(deposits()).toEqual(['250.000', '250.000']);
+    expect(deposits()).toEqual(['250.000', '250.000', '250.000']);
   });
 
   test.each([
@@ -149,14 +145,14 @@ describe('confirmation page of a unit', () => {
     onSale(aUnit());
     network.use(answer(parameterEndpoint, parameters));
     await renderRoute(address);
-    expect(deposits()).toEqual(['200.000', '200.000']);
+    expect(deposits()).toEqual(['200.000', '200.000', '200.000']);
   });
 
   test('shows the instalments of the deposit and their cost', async () => {
     onSale(aUnit());
     await renderRoute(address);
     const price = screen.getByRole('complementary', { name: 'Precio y reserva' });
-    expect(within(price).getAllByRole('listitem').map(wordsOf)).toEqual([
+    expect(within(price).getAllByRole('listitem').map(wordsOf).slice(-3)).toEqual([
       '1 cuota de $ 250.000',
       '2 cuotas de $ 125.000',
       '3 cuotas: una de $ 83.334 y las otras de $ 83.333',
@@ -205,7 +201,7 @@ describe('confirmation page of a unit', () => {
   test('links to the reservation', async () => {
     onSale(aUnit());
     const { user, address: current } = await renderRoute(address);
-    await user.click(screen.getByRole('link', { name: 'Reservar online' }));
+    await user.click(await wayToReserve());
     await screenTitled('Reservá tu Nivus Highline 200 TSI');
     expect(current()).toBe('/concesionario-digital/volkswagen/41/nivus/7/nivus-highline-200-tsi');
   });
@@ -213,9 +209,161 @@ describe('confirmation page of a unit', () => {
   test('keeps the promotion code of its address on the link to the reservation', async () => {
     onSale(aUnit());
     await renderRoute(`${address}?promotion_code=VENDIMIA27`);
-    const link = screen.getByRole('link', { name: 'Reservar online' });
+    const link = await wayToReserve();
     expect(link.getAttribute('href')).toBe(
       '/concesionario-digital/volkswagen/41/nivus/7/nivus-highline-200-tsi?promotion_code=VENDIMIA27',
     );
+  });
+
+  test('reserves from a bar with the price on phones', async () => {
+    onSale(aUnit());
+    await renderRoute(address);
+    const bar = await screen.findByRole('region', { name: 'Reservar' });
+    expect(wordsOf(bar)).toBe('Precio final $ 24.800.000Reservar');
+    expect(within(bar).getByRole('link', { name: 'Reservar' }).getAttribute('href')).toBe(
+      '/concesionario-digital/volkswagen/41/nivus/7/nivus-highline-200-tsi',
+    );
+  });
+});
+
+const white = aUnit({ id: 42, color: 'Blanco', list_price: 24_000_000 });
+const dearerWhite = aUnit({ id: 43, color: 'Blanco', list_price: 24_500_000 });
+const trendline = aUnit({ id: 44, subfamily_id: 70, name: 'Nivus Trendline', color: 'Rojo' });
+
+describe('the page of a unit', () => {
+  test('links to a unit of each colour in which its version is in stock', async () => {
+    onSale(aUnit(), dearerWhite, white, trendline);
+    await renderRoute(address);
+    const colors = within(await screen.findByRole('navigation', { name: 'Colores en stock' }));
+    const dots = colors.getAllByRole('link');
+    expect(dots.map(wordsOf)).toEqual(['Blanco', 'Gris platino']);
+    expect(dots[0]!.getAttribute('href')).toBe(
+      '/vehiculos-0km/reservar/volkswagen/42/nivus/7/nivus-highline-200-tsi',
+    );
+    expect(dots.map((dot) => dot.getAttribute('aria-current'))).toEqual([null, 'true']);
+  });
+
+  test('has no choice of colours when there is one', async () => {
+    onSale(aUnit(), trendline);
+    await renderRoute(address);
+    await wayToReserve();
+    expect(screen.queryByRole('navigation', { name: 'Colores en stock' })).toBeNull();
+  });
+
+  test('shows the engine, and the equipment in groups, inherited traits included', async () => {
+    standInStock({
+      units: [aUnit(), trendline, aUnit({ id: 45, subfamily_id: 70, list_price: 20_000_000 })],
+      versions: [
+        { id: 70, family_id: 7, name: 'Nivus Trendline', features: ['Seis airbags'] },
+        { id: 71, family_id: 7, name: 'Nivus Highline', features: ['Motor 1.0 TSI', 'Radio USB'] },
+      ],
+    });
+    await renderRoute(address);
+    const equipment = await screen.findByRole('region', { name: 'Equipamiento' });
+    expect(factsOf(equipment)).toEqual({ Airbags: 'Seis', 'Conectividad y audio': 'Radio USB' });
+    expect(within(equipment).getAllByRole('heading', { level: 3 }).map(wordsOf)).toEqual([
+      'Seguridad y asistencias',
+      'Confort y tecnología',
+    ]);
+    expect(factsOf(screen.getByRole('main'))).toMatchObject({ Motor: '1.0 TSI' });
+  });
+
+  test('says where the unit stands, with the address of that branch', async () => {
+    onSale(aUnit());
+    const branch = { name: 'Mendoza', address: 'Las Heras 1480', city: 'Mendoza' };
+    network.use(
+      answer(parameterEndpoint, () => ({
+        ...demoParameters,
+        branches: [{ ...branch, map_link: 'https://mapa.example/1' }],
+      })),
+    );
+    await renderRoute(address);
+    const place = await screen.findByRole('region', { name: 'Dónde está' });
+    expect(wordsOf(place)).toContain('nuestra sucursal Mendoza: Las Heras 1480, Mendoza.');
+    expect(within(place).getByRole('link', { name: 'Cómo llegar' }).getAttribute('href')).toBe(
+      'https://mapa.example/1',
+    );
+  });
+
+  test('shows its version in other colours and other versions of its model', async () => {
+    onSale(aUnit(), white, trendline);
+    await renderRoute(address);
+    const cards = (name: string) =>
+      within(screen.getByRole('region', { name })).getAllByRole('article').map(wordsOf);
+    expect(cards('El mismo, en otros colores')).toEqual([expect.stringContaining('Blanco')]);
+    expect(cards('Unidades parecidas')).toEqual([expect.stringContaining('Nivus Trendline')]);
+  });
+
+  test('remembers on the device which units were seen, without their prices', async () => {
+    localStorage.setItem('vistos', 'not what it should be');
+    onSale(aUnit(), trendline);
+    const { user } = await renderRoute(address);
+    await waitFor(() => expect(localStorage.getItem('vistos')).toContain('Gris platino'));
+    await user.click(screen.getByRole('link', { name: 'Ver unidad Nivus Trendline, Rojo' }));
+    await screenTitled('Nivus Trendline');
+    const seen = await screen.findByRole('region', { name: 'Lo último que viste' });
+    expect(wordsOf(within(seen).getByRole('link'))).toBe('Nivus Highline 200 TSI, Gris platino');
+    expect(localStorage.getItem('vistos')).not.toContain('24500000');
+    localStorage.clear();
+  });
+});
+
+describe('the instalment simulator', () => {
+  const year = aCreditPlan({ id: 1, months: 12, financed_max: 9_000_000, cftea: 0 });
+  const long = aCreditPlan({ id: 2, name: 'Largo 48', months: 48, financed_max: 15_000_000 });
+  const simulator = () => screen.findByRole('form', { name: 'Simulá tus cuotas' });
+
+  beforeEach(() => standInStock({ units: [aUnit()], plans: [year, long] }));
+
+  test('starts with half the price, and the lowest instalment of the plans that finance the rest', async () => {
+    await renderRoute(address);
+    const words = wordsOf(await simulator());
+    expect(words).toContain('Anticipo$ 12.400.000 50 %');
+    expect(words).toContain('48 cuotas de $ 258.333');
+    expect(words).toContain('Financiás $ 12.400.000 con Largo 48, de Banco Andino.');
+    expect(within(await simulator()).getAllByRole('radio')).toHaveLength(1);
+  });
+
+  test('asks for the instalments of another down payment, and keeps the chosen plan', async () => {
+    const { user } = await renderRoute(address);
+    const form = within(await simulator());
+    fireEvent.change(form.getByRole('slider', { name: 'Anticipo' }), { target: { value: '75' } });
+    await user.click(await form.findByRole('radio', { name: /^12 cuotas/ }));
+    expect(wordsOf(await simulator())).toContain('12 cuotas de $ 516.667');
+    expect(wordsOf(await simulator())).toContain('CFTEA 0,00 %');
+    fireEvent.change(form.getByRole('slider', { name: 'Anticipo' }), { target: { value: '80' } });
+    await form.findByText('$ 413.333');
+  });
+
+  test('takes its figures from the address, for browsers without script', async () => {
+    await renderRoute(`${address}?anticipo=75&plan=1`);
+    expect(wordsOf(await simulator())).toContain('12 cuotas de $ 516.667');
+  });
+
+  test('starts where some plan finances the rest', async () => {
+    standInStock({ units: [aUnit()], plans: [year] });
+    await renderRoute(address);
+    const slider = within(await simulator()).getByRole('slider');
+    expect([slider.getAttribute('min'), slider.getAttribute('max')]).toEqual(['65', '90']);
+    expect(wordsOf(await simulator())).toContain('Anticipo$ 16.120.000 65 %');
+  });
+
+  test('is left out without plans', async () => {
+    onSale(aUnit());
+    await renderRoute(address);
+    await wayToReserve();
+    expect(screen.queryByRole('form', { name: 'Simulá tus cuotas' })).toBeNull();
+  });
+
+  test('says that the plans could not be loaded, and tries again', async () => {
+    network.use(loseConnection(creditFindEndpoint));
+    const { user } = await renderRoute(address);
+    const price = within(await screen.findByRole('complementary', { name: 'Precio y reserva' }));
+    expect(wordsOf(await price.findByRole('alert'))).toContain(
+      'No pudimos cargar los planes de financiación.',
+    );
+    standInStock({ units: [aUnit()], plans: [long] });
+    await user.click(price.getByRole('link', { name: 'Reintentar' }));
+    expect(wordsOf(await simulator())).toContain('48 cuotas de');
   });
 });

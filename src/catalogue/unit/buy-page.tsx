@@ -1,46 +1,52 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { brandBySlug, type Brand, brandClass } from '../../../domain/vehicles/brands.ts';
-import { depositWords } from '../../../domain/operation/after-deposit.ts';
-import { depositAmount, refundHours } from '../../../domain/operation/deposit.ts';
-import { links, promotionParameter } from '../../../domain/addresses/links.ts';
+import { depositAmount } from '../../../domain/operation/deposit.ts';
+import { links } from '../../../domain/addresses/links.ts';
 import { formatMoney, formatWithPesos } from '../../../domain/money/money.ts';
-import { unitPriceTag } from '../../../domain/vehicles/price-tag.ts';
 import { fullPrice } from '../../../domain/money/prices.ts';
+import { inheritedTraits } from '../../../domain/vehicles/comparison.ts';
+import { powertrainRows } from '../../../domain/vehicles/equipment.ts';
+import { colorsInStock, unitsOfOtherVersions } from '../../../domain/vehicles/similar-units.ts';
+import type { Traits } from '../../../domain/vehicles/traits.ts';
+import { lowestListPrice, stockedVersions } from '../../../domain/vehicles/versions.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { sharedPicture } from '../../../domain/vehicles/photographs.ts';
 import { wireErrors } from '../../../domain/wire/errors.ts';
+import { unitRangeQuery, type FamilyStock } from '../../api/catalogue-queries.ts';
 import { useClient } from '../../api/context.ts';
 import { idInAddress } from '../../api/id-in-address.ts';
 import { useDollarRate } from '../../api/use-pesos.ts';
 import { parametersQuery, unitQuery } from '../../api/queries.ts';
-import { PriceTag } from '../price-tag.tsx';
 import { useDescribed } from '../../ui/structured-data/described.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { SubjectNotLoaded } from '../../shell/subject-not-loaded.tsx';
 import { Band } from '../../ui/layout/band.tsx';
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
-import { ButtonLink } from '../../ui/form/button.tsx';
-import { Card } from '../../ui/layout/card.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { SummaryList } from '../../ui/text/summary-list.tsx';
 import { TwoColumns } from '../../ui/layout/two-columns.tsx';
 import { UnitUnavailable } from '../../ui/feedback/unit-unavailable.tsx';
-import { priceRows } from '../../ui/text/vehicle-words.ts';
 import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
 import { NonBreakingText } from '../../ui/text/non-breaking-text.tsx';
-import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import styles from './buy-page.module.css';
-import { DepositTerms } from './deposit-terms.tsx';
 import { Gallery } from '../gallery/gallery.tsx';
 import { loadScreen } from '../../shell/load-screen.ts';
 import { InBrowser } from '../in-browser.tsx';
+import { ColorDots } from './color-dots.tsx';
 import { unitAddress } from './unit-address.ts';
-import { useUnitQuestion } from './unit-question.ts';
+import { UnitCards } from './unit-cards.tsx';
+import { UnitEquipment } from './unit-equipment.tsx';
+import { UnitOffer } from './unit-offer.tsx';
+import { UnitPlace } from './unit-place.tsx';
+import { summaryOfUnit } from './unit-summary.ts';
 
 const SimilarUnits = lazy(() =>
   loadScreen(() => import('./similar-units.tsx')).catch(() => ({ default: () => null })),
+);
+const RecentlySeen = lazy(() =>
+  loadScreen(() => import('./recently-seen.tsx')).catch(() => ({ default: () => null })),
 );
 
 /** The confirmation page of a unit, with its whole price (SPEC §2). */
@@ -64,14 +70,18 @@ export default function BuyPage() {
 
 function Confirmation({ unit, brand }: { unit: StockVehicle; brand: Brand }) {
   const client = useClient();
-  const [query] = useSearchParams();
   const { data: parameters } = useQuery(parametersQuery(client));
-  const question = useUnitQuestion(unit);
+  const { data: range } = useQuery(unitRangeQuery(client, unit.brand_id, unit.family_id));
   const deposit = depositAmount(parameters?.services, unit.brand_id);
   const rate = useDollarRate(unit.currency);
+  const traits = range ? versionTraits(range, unit.subfamily_id) : {};
+  const colors = colorsInStock(range?.units ?? [], unit);
+  const otherColors = colors.filter(({ color }) => color !== unit.color).slice(0, 4);
+  const otherVersions = unitsOfOtherVersions(range?.units ?? [], unit);
   const facts = [
     { label: 'Color', value: unit.color },
     ...(unit.model_year ? [{ label: 'Modelo', value: unit.model_year }] : []),
+    ...powertrainRows(traits).map(({ label, values }) => ({ label, value: values.join(', ') })),
     { label: 'Puertas', value: unit.doors },
     { label: 'Ubicación', value: unit.location },
     { label: 'Chasis', value: unit.chassis },
@@ -106,48 +116,13 @@ function Confirmation({ unit, brand }: { unit: StockVehicle; brand: Brand }) {
           />
           <TwoColumns
             asideLabel="Precio y reserva"
-            more={<SummaryList rows={facts} />}
-            aside={
-              <Card>
-                <Stack>
-                  <PriceTag emphasis="hero" tag={unitPriceTag(unit)} />
-                  <SummaryList rows={priceRows(unit, rate)} />
-                  <DepositTerms
-                    deposit={deposit}
-                    rest={depositWords({
-                      amount: fullPrice(unit),
-                      currency: unit.currency,
-                      deposit,
-                      rate,
-                    })}
-                  />
-                  <ButtonLink
-                    wide
-                    size="large"
-                    to={links.dealershipStart(unitAddress(unit), query.get(promotionParameter))}
-                  >
-                    Reservar online
-                  </ButtonLink>
-                  <p className={styles.promise}>
-                    Si te arrepentís dentro de las {refundHours} horas te devolvemos el 100% de la
-                    seña.
-                  </p>
-                  {question && (
-                    <ButtonLink
-                      wide
-                      variant="secondary"
-                      to={question}
-                      target="_blank"
-                      rel="noreferrer"
-                    >
-                      <span>
-                        Consultar por WhatsApp{' '}
-                        <VisuallyHidden>(se abre en otra pestaña)</VisuallyHidden>
-                      </span>
-                    </ButtonLink>
-                  )}
-                </Stack>
-              </Card>
+            aside={<UnitOffer unit={unit} />}
+            more={
+              <Stack gap="large">
+                <SummaryList rows={facts} />
+                <UnitEquipment traits={traits} />
+                <UnitPlace unit={unit} />
+              </Stack>
             }
           >
             <Stack>
@@ -172,12 +147,51 @@ function Confirmation({ unit, brand }: { unit: StockVehicle; brand: Brand }) {
                   />
                 </div>
               )}
+              <ColorDots units={colors} shown={unit} />
             </Stack>
           </TwoColumns>
         </Stack>
       </Band>
+      <MoreUnits id="otros-colores" title="El mismo, en otros colores" units={otherColors} />
+      <MoreUnits id="parecidas" title="Unidades parecidas" units={otherVersions} />
+      <InBrowser>
+        <RecentlySeen key={unit.id} unit={unit} />
+      </InBrowser>
     </div>
   );
+}
+
+interface MoreUnitsProps {
+  id: string;
+  title: string;
+  units: readonly StockVehicle[];
+}
+
+function MoreUnits({ id, title, units }: MoreUnitsProps) {
+  if (units.length === 0) return null;
+  return (
+    <Band space="tight" tone="mist" labelledBy={id}>
+      <Stack>
+        <h2 id={id} className={styles.more}>
+          {title}
+        </h2>
+        <UnitCards units={units.map(summaryOfUnit)} />
+      </Stack>
+    </Band>
+  );
+}
+
+/** What is known of a version, what it inherits from cheaper ones included. */
+function versionTraits(
+  { versions, units }: Pick<FamilyStock, 'versions' | 'units'>,
+  versionId: number,
+): Traits {
+  const ranked = stockedVersions(versions, units).map((version) => ({
+    ...version,
+    listPrice: lowestListPrice(version),
+  }));
+  const index = ranked.findIndex(({ id }) => id === versionId);
+  return inheritedTraits(ranked)[index] ?? {};
 }
 
 interface UnavailableProps {

@@ -5,12 +5,10 @@ import styles from './deposit-terms.module.css';
 export interface DepositTermsProps {
   /** Pesos. */
   deposit: number;
-  /** What the deposit leaves to pay. */
-  rest: string;
 }
 
-/** The deposit, its instalments and what it leaves to pay (ARGENTINA, Prices). */
-export function DepositTerms({ deposit, rest }: DepositTermsProps) {
+/** The deposit and its instalments (ARGENTINA, Prices). */
+export function DepositTerms({ deposit }: DepositTermsProps) {
   return (
     <div className={styles.terms}>
       <p>
@@ -25,7 +23,6 @@ export function DepositTerms({ deposit, rest }: DepositTermsProps) {
         ))}
       </ul>
       <p className={styles.cost}>Sin interés, CFTEA 0,00 %. Al contado: {formatMoney(deposit)}.</p>
-      <p>{rest}</p>
     </div>
   );
 }

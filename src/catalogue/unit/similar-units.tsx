@@ -1,19 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { brands, type Brand } from '../../../domain/vehicles/brands.ts';
+import type { Brand } from '../../../domain/vehicles/brands.ts';
 import { similarOffers, similarUnits } from '../../../domain/vehicles/similar-units.ts';
 import { familyUnitsQuery } from '../../api/catalogue-queries.ts';
 import { useClient } from '../../api/context.ts';
 import { offersQuery } from '../../api/queries.ts';
-import { PriceTag } from '../price-tag.tsx';
 import { NotLoaded } from '../../ui/feedback/load-failure.tsx';
 import { Band } from '../../ui/layout/band.tsx';
-import { ButtonLink } from '../../ui/navigation/button-link.tsx';
-import { CardGrid } from '../../ui/layout/card-grid.tsx';
-import { PictureCard } from '../../ui/pictures/picture-card.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
-import { NonBreakingText } from '../../ui/text/non-breaking-text.tsx';
-import { summaryOfOffer, summaryOfUnit, type UnitSummary } from './unit-summary.ts';
+import { UnitCards } from './unit-cards.tsx';
+import { summaryOfOffer, summaryOfUnit } from './unit-summary.ts';
 
 export interface SimilarUnitsProps {
   brand: Brand;
@@ -44,40 +39,9 @@ export default function SimilarUnits({ brand, familyId, model }: SimilarUnitsPro
         {failed && shown.length === 0 ? (
           <NotLoaded what="las unidades parecidas" query={failed} />
         ) : (
-          <CardGrid columns="four">
-            {shown.map((unit) => (
-              <UnitCard key={unit.id} unit={unit} />
-            ))}
-          </CardGrid>
+          <UnitCards units={shown} />
         )}
       </Stack>
     </Band>
-  );
-}
-
-function UnitCard({ unit }: { unit: UnitSummary }) {
-  const { name, color, tag } = unit;
-  return (
-    <PictureCard
-      picture={<VehiclePicture vehicle={unit} description={`${name}, ${color}`} />}
-      kicker={brands[unit.brand_id].name}
-      title={
-        <h3>
-          <NonBreakingText text={name} />
-        </h3>
-      }
-      details={unit.details}
-      price={<PriceTag tag={tag} />}
-      action={
-        <ButtonLink
-          wide
-          variant="secondary"
-          to={unit.link}
-          aria-label={`Ver unidad ${name}, ${color}`}
-        >
-          Ver unidad
-        </ButtonLink>
-      }
-    />
   );
 }

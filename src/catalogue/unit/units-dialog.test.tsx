@@ -13,6 +13,7 @@ import { anOffer, aUnit } from '../../../domain/operation/samples.ts';
 import { screenTitled, wordsOf } from '../../../tests/support/views/reading.ts';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';
 import { asSent, offerAsSent } from '../../../tests/support/wire/stand-in-dealership.ts';
+import { standInStock } from '../../../tests/support/wire/stand-in-stock.ts';
 import { answer } from '../../../tests/support/wire/wire-handlers.ts';
 
 const nivus = anOffer();
@@ -54,11 +55,8 @@ beforeEach(() => {
     answer(offersEndpoint, ({ brandId }) =>
       brandId === 1 ? [nivus, cheaperNivus, polo].map(offerAsSent) : [],
     ),
-    answer(stockEndpoint, ({ query }) => {
-      const wanted = stock.filter((unit) => !query.id || String(unit.id) === query.id);
-      return wanted.map(asSent);
-    }),
   );
+  standInStock({ units: stock });
 });
 
 const overlay = () => screen.findByRole('dialog', { name: 'Nivus: unidades en oferta' });

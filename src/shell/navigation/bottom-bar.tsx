@@ -17,7 +17,7 @@ const sections: SiteLink[] = [
   { name: 'Planes', to: links.savingsPlans(), icon: 'plan' },
 ];
 
-/** The bar at the bottom of phones; in the wizard, the summary bar takes its place. */
+/** The bar at the bottom of phones. The summary bar takes its place in the wizard, the price of a unit on its page. */
 export function BottomBar({ parameters }: { parameters: Parameters | undefined }) {
   const { pathname, search } = useLocation();
   const asked = new URLSearchParams(search).get('brand');
@@ -25,7 +25,7 @@ export function BottomBar({ parameters }: { parameters: Parameters | undefined }
   const method = administration(parameters, brand?.id);
   const call = callLink(method);
   return (
-    <nav className={styles.bar} aria-label="Accesos">
+    <nav className={styles.bar} aria-label="Accesos" data-site-bar="">
       <LinkList className={styles.sections} items={sections} />
       <button type="button" className={styles.more} popoverTarget={panelId}>
         <Icon name="more" />

@@ -16,7 +16,7 @@ export const acts: Readonly<Record<string, Readonly<Record<string, Act>>>> = {
   reservation: {
     begin: async ({ page, unit }) => {
       await page.goto(links.buy(unitAddress(unit)));
-      await page.getByRole('link', { name: 'Reservar online', exact: true }).click();
+      await page.getByRole('link', { name: /^Reservar con \$/ }).click();
     },
     'cancel reservation': press('Cancelar reserva'),
     'confirm cancellation': press('Sí, cancelar'),

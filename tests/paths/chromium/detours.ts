@@ -48,7 +48,7 @@ export async function backAndForward(visit: Visit, { place, charts }: Rest): Pro
   const { page, program, code } = visit;
   await page.goBack();
   if (place === 'place.step.paymentSelection') {
-    await page.getByRole('link', { name: 'Reservar online', exact: true }).waitFor();
+    await page.getByRole('link', { name: /^Reservar con \$/ }).waitFor();
   } else {
     // The back button doesn't leave an end.
     await shows(visit, { machine: 'reservation', leaves: [placeBefore[place] ?? place] });

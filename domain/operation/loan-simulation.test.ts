@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import {
+  chosenDownPayment,
+  downPayments,
+  lowestInstalment,
+  splitPrice,
+} from './loan-simulation.ts';
+import { aCreditPlan } from './samples.ts';
+
+describe('down payments', () => {
+  test('start at the lowest one with which the largest plan finances the rest', () => {
+    const plans = [aCreditPlan({ financed_max: 8_000_000 }), aCreditPlan({ financed_max: 3 })];
+    expect(downPayments(20_000_000, plans)).toEqual({ least: 60, most: 90, usual: 60 });
+    expect(downPayments(10_000_000, plans)).toEqual({ least: 20, most: 90, usual: 50 });
+    expect(downPayments(8_000_000, plans)?.least).toBe(0);
+  });
+
+  test('are none when no plan finances a tenth of the price', () => {
+    expect(downPayments(20_000_000, [aCreditPlan({ financed_max: 1_999_999 })])).toBeNull();
+    expect(downPayments(20_000_000, [])).toBeNull();
+  });
+
+  test('are read from an address, in steps and within their limits', () => {
+    const limits = { least: 30, most: 90, usual: 50 };
+    const read = (text: string | null) => chosenDownPayment(text, limits);
+    expect(['65', '62', '10', '99', '', 'abc', null].map(read)).toEqual([
+      65, 60, 30, 90, 50, 50, 50,
+    ]);
+  });
+});
+
+describe('a price', () => {
+  test('is the down payment and the loan together, in whole units', () => {
+    expect(splitPrice(24_800_001, 35)).toEqual({ downPayment: 8_680_000, loan: 16_120_001 });
+  });
+});
+
+describe('the lowest instalment', () => {
+  test('is the first of equal ones by months', () => {
+    const plans = [
+      aCreditPlan({ id: 1, months: 24, avg_installment: 900 }),
+      aCreditPlan({ id: 2, months: 48, avg_installment: 700 }),
+      aCreditPlan({ id: 3, months: 36, avg_installment: 700 }),
+    ];
+    expect(lowestInstalment(plans)?.id).toBe(3);
+    expect(lowestInstalment([])).toBeUndefined();
+  });
+});

@@ -1,0 +1,50 @@
+import { wholeAmount } from '../money/money.ts';
+import type { CreditPlan } from './credit-plans.ts';
+
+/** Percent of the price between two down payments that a shopper can choose. */
+export const downPaymentStep = 5;
+
+/** The down payments that a shopper can choose, in percent of the price. */
+export interface DownPayments {
+  least: number;
+  most: number;
+  /** What the simulation starts with. */
+  usual: number;
+}
+
+const mostPercent = 90;
+const usualPercent = 50;
+
+/** The down payments with which some plan finances the rest of a price; null when no plan does. */
+export function downPayments(
+  price: number,
+  plans: readonly Pick<CreditPlan, 'financed_max'>[],
+): DownPayments | null {
+  const mostFinanced = Math.max(0, ...plans.map((plan) => plan.financed_max));
+  for (let least = 0; least <= mostPercent; least += downPaymentStep) {
+    if (splitPrice(price, least).loan <= mostFinanced) {
+      return { least, most: mostPercent, usual: Math.max(least, usualPercent) };
+    }
+  }
+  return null;
+}
+
+/** A percent as an address or a form has it, moved to the nearest down payment that can be chosen. */
+export function chosenDownPayment(text: string | null, { least, most, usual }: DownPayments) {
+  if (text === null || !/^\d{1,3}$/.test(text)) return usual;
+  const stepped = Math.round(Number(text) / downPaymentStep) * downPaymentStep;
+  return Math.min(most, Math.max(least, stepped));
+}
+
+/** What is paid at once and what is financed, in whole units of the price's currency; together they are the price. */
+export function splitPrice(price: number, percent: number): { downPayment: number; loan: number } {
+  const downPayment = wholeAmount((price * percent) / 100);
+  return { downPayment, loan: price - downPayment };
+}
+
+/** The plan with the lowest instalment; of equal ones, the shortest. Undefined without plans. */
+export function lowestInstalment(plans: readonly CreditPlan[]): CreditPlan | undefined {
+  return plans.toSorted(
+    (a, b) => a.avg_installment - b.avg_installment || a.months - b.months || a.id - b.id,
+  )[0];
+}

@@ -1,0 +1,48 @@
+import { traitLabel, type Trait, type Traits } from './traits.ts';
+
+/** What drives a version: the first facts that a shopper looks for. */
+const powertrain = ['engine', 'fuel', 'battery', 'gearbox', 'drive'] as const;
+
+/** The other traits in four groups. */
+const groups: readonly { title: string; traits: readonly Trait[] }[] = [
+  {
+    title: 'Seguridad y asistencias',
+    traits: ['airbags', 'brakes', 'stability', 'assistance', 'parking'],
+  },
+  {
+    title: 'Confort y tecnología',
+    traits: ['climate', 'screen', 'dashboard', 'connectivity', 'comfort'],
+  },
+  { title: 'Exterior', traits: ['lights', 'wheels', 'roof'] },
+  { title: 'Interior y espacio', traits: ['seats', 'upholstery', 'load', 'other'] },
+];
+
+/** A trait as a page shows it. */
+export interface EquipmentRow {
+  label: string;
+  values: readonly string[];
+}
+
+export interface EquipmentGroup {
+  title: string;
+  rows: EquipmentRow[];
+}
+
+/** The engine, gearbox, fuel and drive of a version; what is unknown is left out. */
+export function powertrainRows(known: Traits): EquipmentRow[] {
+  return rowsOf(powertrain, known);
+}
+
+/** The equipment of a version in groups; groups of which nothing is known are left out. */
+export function equipmentGroups(known: Traits): EquipmentGroup[] {
+  return groups
+    .map(({ title, traits }) => ({ title, rows: rowsOf(traits, known) }))
+    .filter(({ rows }) => rows.length > 0);
+}
+
+function rowsOf(shown: readonly Trait[], known: Traits): EquipmentRow[] {
+  return shown.flatMap((trait) => {
+    const values = known[trait];
+    return values ? [{ label: traitLabel(trait), values }] : [];
+  });
+}

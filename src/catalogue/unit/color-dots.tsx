@@ -1,0 +1,40 @@
+import { Link } from 'react-router-dom';
+import { links } from '../../../domain/addresses/links.ts';
+import { swatchOf } from '../../../domain/vehicles/color-swatches.ts';
+import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
+import styles from './color-dots.module.css';
+import { unitAddress } from './unit-address.ts';
+
+export interface ColorDotsProps {
+  /** One unit of each colour in which the version is in stock. */
+  units: readonly StockVehicle[];
+  shown: StockVehicle;
+}
+
+/** The colours in which a version is in stock; each is a link to its unit. Nothing with one colour alone. */
+export function ColorDots({ units, shown }: ColorDotsProps) {
+  if (units.length < 2) return null;
+  return (
+    <nav aria-label="Colores en stock">
+      <ul className={styles.dots} role="list">
+        {units.map((unit) => (
+          <li key={unit.id}>
+            <Link
+              className={styles.dot}
+              to={links.buy(unitAddress(unit))}
+              aria-current={unit.color === shown.color ? 'true' : undefined}
+              preventScrollReset
+              replace
+            >
+              <span
+                className={styles.swatch}
+                style={{ backgroundColor: swatchOf(unit.color) ?? undefined }}
+              />
+              {unit.color}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,180 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { downPaymentParameter, promotionParameter } from '../../../domain/addresses/links.ts';
+import { formatPercent } from '../../../domain/money/percent.ts';
+import type { CreditPlan } from '../../../domain/operation/credit-plans.ts';
+import {
+  chosenDownPayment,
+  downPayments,
+  downPaymentStep,
+  lowestInstalment,
+  splitPrice,
+  type DownPayments,
+} from '../../../domain/operation/loan-simulation.ts';
+import { fullPrice } from '../../../domain/money/prices.ts';
+import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
+import { useClient } from '../../api/context.ts';
+import { useMoney } from '../../api/use-pesos.ts';
+import { creditPlansQuery } from '../../api/credit-plans-query.ts';
+import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import styles from './loan-simulator.module.css';
+
+const planParameter = 'plan';
+
+/** Simulates the instalments of a unit with the credit plans of its brand; nothing where no plan finances it. */
+export function LoanSimulator({ unit }: { unit: StockVehicle }) {
+  const client = useClient();
+  const plans = useQuery(creditPlansQuery(client, unit.brand_id, unit.name, undefined));
+  const limits = downPayments(fullPrice(unit), plans.data ?? []);
+  if (plans.isError) {
+    return (
+      <LoadFailure what="los planes de financiación" error={plans.error} onRetry={plans.refetch} />
+    );
+  }
+  return limits && <Simulation unit={unit} limits={limits} />;
+}
+
+function Simulation({ unit, limits }: { unit: StockVehicle; limits: DownPayments }) {
+  const { brand_id, name, currency } = unit;
+  const [query] = useSearchParams();
+  const [percent, setPercent] = useState(() =>
+    chosenDownPayment(query.get(downPaymentParameter), limits),
+  );
+  const [planId, setPlanId] = useState(() => Number(query.get(planParameter)));
+  const { downPayment, loan } = splitPrice(fullPrice(unit), percent);
+  const quote = useQuery({
+    ...creditPlansQuery(useClient(), brand_id, name, loan),
+    placeholderData: keepPreviousData,
+  });
+  const plans = quote.data ?? [];
+  const plan = plans.find(({ id }) => id === planId) ?? lowestInstalment(plans);
+  const id = useId();
+  const money = useMoney(currency);
+
+  const form = useRef<HTMLFormElement>(null);
+  // A shopper may have moved the controls before this code came.
+  useEffect(() => {
+    if (!form.current) return;
+    const fields = new FormData(form.current);
+    setPercent(Number(fields.get(downPaymentParameter)));
+    setPlanId(Number(fields.get(planParameter)));
+  }, []);
+  return (
+    <Disclosure
+      open
+      name="precio"
+      summary={
+        plan ? (
+          <>
+            En cuotas <span className={styles.brief}>de {money(plan.avg_installment)}</span>
+          </>
+        ) : (
+          'En cuotas'
+        )
+      }
+    >
+      <form
+        className={styles.form}
+        ref={form}
+        aria-label="Simulá tus cuotas"
+        onSubmit={(event) => event.preventDefault()}
+      >
+        {query.has(promotionParameter) && (
+          <input
+            type="hidden"
+            name={promotionParameter}
+            value={query.get(promotionParameter) ?? ''}
+          />
+        )}
+        <div className={styles.slider}>
+          <label htmlFor={id}>Anticipo</label>
+          <output className={styles.amount} htmlFor={id}>
+            {money(downPayment)}
+            <span className={styles.percent}> {percent} %</span>
+          </output>
+          <input
+            id={id}
+            className={styles.range}
+            type="range"
+            name={downPaymentParameter}
+            min={limits.least}
+            max={limits.most}
+            step={downPaymentStep}
+            value={percent}
+            onChange={(event) => setPercent(Number(event.currentTarget.value))}
+            aria-valuetext={`${money(downPayment)}, ${percent} % del precio`}
+          />
+        </div>
+        <PlanChoice plans={plans} chosen={plan} onChoose={setPlanId} />
+        <div aria-live="polite" data-waiting={quote.isPlaceholderData || undefined}>
+          {plan && <Quote plan={plan} loan={loan} money={money} />}
+        </div>
+        {quote.isError && (
+          <LoadFailure what="las cuotas" error={quote.error} onRetry={quote.refetch} />
+        )}
+        <noscript>
+          <Button type="submit" variant="secondary" wide>
+            Calcular la cuota
+          </Button>
+        </noscript>
+      </form>
+    </Disclosure>
+  );
+}
+
+interface PlanChoiceProps {
+  plans: readonly CreditPlan[];
+  chosen: CreditPlan | undefined;
+  onChoose: (planId: number) => void;
+}
+
+function PlanChoice({ plans, chosen, onChoose }: PlanChoiceProps) {
+  return (
+    <fieldset className={styles.plans}>
+      <legend className={styles.legend}>Cuotas</legend>
+      {plans.map((plan) => (
+        <label key={plan.id} className={styles.plan}>
+          <input
+            type="radio"
+            aria-label={`${plan.months} cuotas, ${plan.name}`}
+            name={planParameter}
+            value={plan.id}
+            checked={plan.id === chosen?.id}
+            onChange={() => onChoose(plan.id)}
+          />
+          {plan.months}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface QuoteProps {
+  plan: CreditPlan;
+  loan: number;
+  /** Writes an amount of the unit's currency. */
+  money: (amount: number) => string;
+}
+
+function Quote({ plan, loan, money }: QuoteProps) {
+  return (
+    <>
+      <p className={styles.instalment}>
+        {plan.months} cuotas de <b>{money(plan.avg_installment)}</b>
+      </p>
+      <p className={styles.terms}>
+        Financiás <span className={styles.figure}>{money(loan)}</span> con {plan.name}, de{' '}
+        {plan.bank}
+        {plan.cftea !== undefined && (
+          <>
+            . <span className={styles.cost}>CFTEA {formatPercent(plan.cftea)}</span>
+          </>
+        )}
+        . Cuota promedio estimada: el banco confirma el crédito y su costo financiero total.
+      </p>
+    </>
+  );
+}

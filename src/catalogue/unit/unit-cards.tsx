@@ -1,0 +1,46 @@
+import { brands } from '../../../domain/vehicles/brands.ts';
+import { CardGrid } from '../../ui/layout/card-grid.tsx';
+import { ButtonLink } from '../../ui/navigation/button-link.tsx';
+import { PictureCard } from '../../ui/pictures/picture-card.tsx';
+import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
+import { NonBreakingText } from '../../ui/text/non-breaking-text.tsx';
+import { PriceTag } from '../price-tag.tsx';
+import type { UnitSummary } from './unit-summary.ts';
+
+/** Units as cards with links to their pages. */
+export function UnitCards({ units }: { units: readonly UnitSummary[] }) {
+  return (
+    <CardGrid columns="four">
+      {units.map((unit) => (
+        <UnitCard key={unit.id} unit={unit} />
+      ))}
+    </CardGrid>
+  );
+}
+
+function UnitCard({ unit }: { unit: UnitSummary }) {
+  const { name, color, tag } = unit;
+  return (
+    <PictureCard
+      picture={<VehiclePicture vehicle={unit} description={`${name}, ${color}`} />}
+      kicker={brands[unit.brand_id].name}
+      title={
+        <h3>
+          <NonBreakingText text={name} />
+        </h3>
+      }
+      details={unit.details}
+      price={<PriceTag tag={tag} />}
+      action={
+        <ButtonLink
+          wide
+          variant="secondary"
+          to={unit.link}
+          aria-label={`Ver unidad ${name}, ${color}`}
+        >
+          Ver unidad
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { links, promotionParameter } from '../../../domain/addresses/links.ts';
+import { formatMoney } from '../../../domain/money/money.ts';
+import { fullPrice } from '../../../domain/money/prices.ts';
+import { depositWords } from '../../../domain/operation/after-deposit.ts';
+import { depositAmount, refundHours } from '../../../domain/operation/deposit.ts';
+import { unitPriceTag } from '../../../domain/vehicles/price-tag.ts';
+import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
+import { useClient } from '../../api/context.ts';
+import { parametersQuery } from '../../api/queries.ts';
+import { useDollarRate } from '../../api/use-pesos.ts';
+import { ButtonLink } from '../../ui/form/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { SummaryList } from '../../ui/text/summary-list.tsx';
+import { priceRows } from '../../ui/text/vehicle-words.ts';
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
+import { PriceTag } from '../price-tag.tsx';
+import { DepositTerms } from './deposit-terms.tsx';
+import { LoanSimulator } from './loan-simulator.tsx';
+import { ReserveBar } from './reserve-bar.tsx';
+import { unitAddress } from './unit-address.ts';
+import styles from './unit-offer.module.css';
+import { useUnitQuestion } from './unit-question.ts';
+
+/** What a unit costs, the ways to pay it, and how to reserve it. */
+export function UnitOffer({ unit }: { unit: StockVehicle }) {
+  const [query] = useSearchParams();
+  const { data: parameters } = useQuery(parametersQuery(useClient()));
+  const question = useUnitQuestion(unit);
+  const rate = useDollarRate(unit.currency);
+  const deposit = depositAmount(parameters?.services, unit.brand_id);
+  const tag = unitPriceTag(unit);
+  const reservation = links.dealershipStart(unitAddress(unit), query.get(promotionParameter));
+  const rest = depositWords({
+    amount: fullPrice(unit),
+    currency: unit.currency,
+    deposit,
+    rate,
+  });
+  return (
+    <Card>
+      <Stack>
+        <PriceTag emphasis="hero" tag={tag} />
+        <Stack gap="small">
+          <ButtonLink wide size="large" to={reservation}>
+            <span>
+              Reservar con <span className={styles.amount}>{formatMoney(deposit)}</span>
+            </span>
+          </ButtonLink>
+          {question && (
+            <ButtonLink wide variant="secondary" to={question} target="_blank" rel="noreferrer">
+              <span className={styles.chat}>
+                <Icon name="whatsapp" />
+                Consultar por WhatsApp <VisuallyHidden>(se abre en otra pestaña)</VisuallyHidden>
+              </span>
+            </ButtonLink>
+          )}
+        </Stack>
+        <ul className={styles.trust} role="list">
+          <li>
+            <Icon name="check" />
+            Si te arrepentís dentro de las {refundHours} horas te devolvemos el 100% de la seña.
+          </li>
+          <li>
+            <Icon name="check" />
+            {rest}
+          </li>
+          <li>
+            <Icon name="check" />
+            Con la seña paga, esta unidad, con su chasis, queda reservada para vos.
+          </li>
+        </ul>
+        <div>
+          <LoanSimulator unit={unit} />
+          <Disclosure name="precio" summary="Cómo se compone el precio">
+            <SummaryList rows={priceRows(unit, rate)} />
+          </Disclosure>
+          <Disclosure name="precio" summary="Tomamos tu usado">
+            <p className={styles.details}>
+              En el primer paso de la reserva cargás su marca, modelo, año y kilómetros, y al
+              momento te mostramos cuánto vale. Podés entregar hasta tres; la cotización la confirma
+              un asesor cuando los ve.
+            </p>
+          </Disclosure>
+          <Disclosure name="precio" summary="Cómo se paga la seña">
+            <DepositTerms deposit={deposit} />
+          </Disclosure>
+        </div>
+      </Stack>
+      <ReserveBar tag={tag} to={reservation} />
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { branchOf } from '../../../domain/content/parameters.ts';
+import { refundHours } from '../../../domain/operation/deposit.ts';
+import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
+import { useClient } from '../../api/context.ts';
+import { parametersQuery } from '../../api/queries.ts';
+import styles from './unit-place.module.css';
+
+/** Where a unit stands, and how it gets to its buyer. */
+export function UnitPlace({ unit }: { unit: StockVehicle }) {
+  const { data: parameters } = useQuery(parametersQuery(useClient()));
+  const branch = parameters && branchOf(parameters, unit.location);
+  return (
+    <section aria-labelledby="entrega">
+      <h2 id="entrega" className={styles.title}>
+        Dónde está
+      </h2>
+      <p>
+        Esta unidad está en {branch ? `nuestra sucursal ${branch.name}: ` : `${unit.location}.`}
+        {branch && (
+          <>
+            {branch.address}, {branch.city}.{' '}
+            {branch.map_link && (
+              <a href={branch.map_link} target="_blank" rel="noreferrer">
+                Cómo llegar
+              </a>
+            )}
+          </>
+        )}
+      </p>
+      <p>
+        Después de la seña tenés {refundHours} horas para venir a terminar la compra. El
+        patentamiento, el flete y el alistaje están en el precio final.
+      </p>
+    </section>
+  );
+}

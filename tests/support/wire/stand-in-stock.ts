@@ -1,0 +1,52 @@
+import {
+  averageInstallment,
+  planIsAvailable,
+  type CreditPlan,
+} from '../../../domain/operation/credit-plans.ts';
+import type { Subfamily } from '../../../domain/vehicles/families.ts';
+import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
+import { creditFindEndpoint } from '../../../domain/wire/credit-find.ts';
+import { stockEndpoint, stockUnitEndpoint } from '../../../domain/wire/stock.ts';
+import { subfamiliesEndpoint } from '../../../domain/wire/subfamilies.ts';
+import { network } from './network.ts';
+import { asSent } from './stand-in-dealership.ts';
+import { answer } from './wire-handlers.ts';
+
+export interface StandInStock {
+  units: readonly StockVehicle[];
+  versions?: readonly Subfamily[];
+  /** Without interest. */
+  plans?: readonly CreditPlan[];
+}
+
+/** Replaces the calls of the page of a unit. */
+export function standInStock({ units, versions = [], plans = [] }: StandInStock): void {
+  for (const endpoint of [stockEndpoint, stockUnitEndpoint]) {
+    network.use(
+      answer(endpoint, ({ brandId, query }) =>
+        units
+          .filter((unit) => unit.brand_id === brandId)
+          .filter((unit) => query.id === undefined || String(unit.id) === query.id)
+          .filter(
+            (unit) => query.family_id === undefined || String(unit.family_id) === query.family_id,
+          )
+          .map(asSent),
+      ),
+    );
+  }
+  network.use(
+    answer(subfamiliesEndpoint, ({ query }) =>
+      versions.filter((version) => String(version.family_id) === query.family_id),
+    ),
+    answer(creditFindEndpoint, ({ query }) => {
+      if (query.loan_amount === undefined) return [...plans];
+      const amount = Number(query.loan_amount);
+      return plans
+        .filter((plan) => planIsAvailable(plan, amount))
+        .map((plan) => ({
+          ...plan,
+          avg_installment: averageInstallment(amount, { months: plan.months, yearlyRate: 0 }),
+        }));
+    }),
+  );
+}
