@@ -5,7 +5,12 @@ import {
   type LoaderFunctionArgs,
   type RouteObject,
 } from 'react-router-dom';
-import { promotionParameter, routePatterns } from '../domain/addresses/links.ts';
+import {
+  downPaymentParameter,
+  planParameter,
+  promotionParameter,
+  routePatterns,
+} from '../domain/addresses/links.ts';
 import { brandBySlug } from '../domain/vehicles/brands.ts';
 import { searchParameters } from '../domain/vehicles/search/unit-search.ts';
 import { apiContext } from './api/context.ts';
@@ -118,7 +123,7 @@ export const routes: RouteObject[] = [
         'src/catalogue/unit/buy-page.tsx',
         () => import('./catalogue/unit/buy-page.tsx'),
         'buy',
-        [promotionParameter, 'foto'],
+        [promotionParameter, downPaymentParameter, planParameter, 'foto'],
       ),
       screen(
         routePatterns.savingsPlans,

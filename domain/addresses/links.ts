@@ -35,6 +35,8 @@ export const promotionParameter = 'promotion_code';
 
 /** The query parameter of a unit's page with the down payment of its instalment simulator, in percent of the price. */
 export const downPaymentParameter = 'anticipo';
+/** … and with the id of its credit plan. */
+export const planParameter = 'plan';
 
 /** The parts of a unit's address; `model` is the unit's name. */
 export interface UnitAddress {

@@ -250,3 +250,34 @@ test('every page keeps its links when the parameters are missing', () => {
     '/privacidad',
   ]);
 });
+
+describe('the reservation', () => {
+  const address = '/concesionario-digital/tus-datos/ABCD-1234';
+
+  test('is enclosed: its header has the logo, help, and no way into the shop', () => {
+    renderShell(shellParameters, address);
+    expect(linksIn(header())).toEqual([
+      ['Grupo Cordillera, inicio', '/'],
+      ['+54 261 555-0142', 'tel:+542615550142'],
+      ['WhatsApp (abre en otra pestaña)', 'https://wa.me/5492615550143'],
+    ]);
+    expect(header().textContent).toContain('Reserva segura');
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
+  test('has a footer with the links that the law requires, and no others', () => {
+    renderShell(shellParameters, address);
+    expect(linksIn(footer()).map(([name]) => name)).toEqual([
+      'Botón de arrepentimiento',
+      'Términos y condiciones',
+      'Privacidad',
+      'Data Fiscal (abre en otra pestaña)',
+      'Ventanilla Única Federal (abre en otra pestaña)',
+    ]);
+  });
+
+  test('says that the demonstration is served', () => {
+    renderShell({ ...shellParameters, demo: true }, address);
+    expect(header().textContent).toContain('Demostración: unidades y precios inventados.');
+  });
+});

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Parameters } from '../../domain/content/parameters.ts';
 import { BottomBar } from './navigation/bottom-bar.tsx';
+import { CheckoutFooter } from './navigation/checkout-footer.tsx';
+import { CheckoutHeader } from './navigation/checkout-header.tsx';
 import { Footer } from './navigation/footer.tsx';
 import { Header } from './navigation/header.tsx';
 import styles from './layout.module.css';
@@ -14,17 +16,18 @@ export interface LayoutProps {
 
 export function Layout({ parameters, children }: LayoutProps) {
   const { pathname } = useLocation();
+  const isCheckout = isWizardAddress(pathname);
   return (
     <div className={styles.layout}>
       <a className={styles.skip} href="#contenido">
         Saltar al contenido
       </a>
-      <Header parameters={parameters} />
+      {isCheckout ? <CheckoutHeader parameters={parameters} /> : <Header parameters={parameters} />}
       <main className={styles.main} id="contenido" tabIndex={-1}>
         {children}
       </main>
-      <Footer parameters={parameters} />
-      {!isWizardAddress(pathname) && <BottomBar parameters={parameters} />}
+      {isCheckout ? <CheckoutFooter parameters={parameters} /> : <Footer parameters={parameters} />}
+      {!isCheckout && <BottomBar parameters={parameters} />}
     </div>
   );
 }

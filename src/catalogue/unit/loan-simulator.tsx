@@ -1,7 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { downPaymentParameter, promotionParameter } from '../../../domain/addresses/links.ts';
+import {
+  downPaymentParameter,
+  planParameter,
+  promotionParameter,
+} from '../../../domain/addresses/links.ts';
 import { formatPercent } from '../../../domain/money/percent.ts';
 import type { CreditPlan } from '../../../domain/operation/credit-plans.ts';
 import {
@@ -21,8 +25,6 @@ import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import styles from './loan-simulator.module.css';
-
-const planParameter = 'plan';
 
 /** Simulates the instalments of a unit with the credit plans of its brand; nothing where no plan finances it. */
 export function LoanSimulator({ unit }: { unit: StockVehicle }) {

@@ -62,6 +62,19 @@ async function arriveWithAClock() {
 }
 
 describe('personal data screen', () => {
+  test('says why it asks for each datum', async () => {
+    await arrive();
+    const why = (control: HTMLElement) =>
+      control
+        .getAttribute('aria-describedby')!
+        .split(' ')
+        .map((id) => document.getElementById(id)!.textContent)
+        .join(' ');
+    expect(why(maritalStatus())).toBe('Lo pide el registro automotor.');
+    expect(why(field('DNI'))).toBe('Para inscribir el 0km a tu nombre.');
+    expect(why(field('Teléfono'))).toBe('Para coordinar tu visita al concesionario.');
+  });
+
   test('has a field for each datum, with the e-mail filled in', async () => {
     await arrive();
     const fields = screen.getAllByRole<HTMLInputElement>('textbox');

@@ -47,6 +47,7 @@ export default function PersonalDataScreen({
   const field = (name: PersonalDataField) => ({
     ...register(name),
     label: personalDataFields[name].label,
+    helpText: reasons[name],
     errorMessage: formState.errors[name]?.message,
     required: true,
     maxLength: longestText,
@@ -122,5 +123,16 @@ export default function PersonalDataScreen({
     </StepFrame>
   );
 }
+
+/** Why the dealership asks for each datum, under its field. */
+const reasons: Record<PersonalDataField, string> = {
+  name: 'Como figura en tu DNI.',
+  lastname: 'Como figura en tu DNI.',
+  dni: 'Para inscribir el 0km a tu nombre.',
+  display_birthdate: 'La pide el registro automotor.',
+  marital_status_id: 'Lo pide el registro automotor.',
+  telephone: 'Para coordinar tu visita al concesionario.',
+  email: 'Para enviarte la reserva con todos sus datos.',
+};
 
 const maritalStatusItems = maritalStatuses.map(({ id, label }) => ({ value: id, title: label }));

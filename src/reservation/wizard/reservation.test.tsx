@@ -30,6 +30,7 @@ import { loseConnection } from '../../../tests/support/wire/wire-handlers.ts';
 const { code } = anOperation();
 const at = (slug: string) => `/concesionario-digital/${slug}/${code}`;
 const resume = at('continue');
+const unitAddress = '/vehiculos-0km/reservar/volkswagen/41/nivus/7/nivus-highline-200-tsi';
 
 const paid = (status: Operation['status']) =>
   aCompleteOperation({ status, purchase: { transaction: aTransaction() } });
@@ -354,6 +355,17 @@ describe('each step of the wizard', () => {
     await screenTitled(heading);
     expect(document.title).toBe(`${title} | Concesionario Digital`);
     screen.getByText('Reservando Nivus Highline 200 TSI');
+  });
+
+  test.each([
+    ['forma-de-pago', anOperation(), 'Volver a la unidad', unitAddress],
+    ['tus-datos', aSettledOperation(), 'Volver a Modo de pago', at('forma-de-pago')],
+    ['revisar', aCompleteOperation(), 'Volver a Datos Personales', at('tus-datos')],
+    ['reserva', aCompleteOperation(), 'Volver a Revisa y confirma', at('revisar')],
+  ])('leads back at its foot: %s', async (slug, operation, name, to) => {
+    await open(at(slug), operation);
+    const link = await screen.findByRole('link', { name });
+    expect(link.getAttribute('href')).toBe(to);
   });
 
   test('moves the focus to its heading', async () => {

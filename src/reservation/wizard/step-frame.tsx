@@ -76,20 +76,11 @@ export function StepFrame({
             >
               <div className={styles.step}>
                 <Stack>
-                  <div>
-                    {isAside && (
-                      <Link
-                        className={styles.back}
-                        to={links.step(slugOf('paymentSelection'), operation.code)}
-                      >
-                        Volver al modo de pago
-                      </Link>
-                    )}
-                    <StepHeading key={step}>{isAside ? label : `${number}. ${label}`}</StepHeading>
-                  </div>
+                  <StepHeading key={step}>{isAside ? label : `${number}. ${label}`}</StepHeading>
                   {children}
                   {note}
                   {action && <DesktopOnly>{action}</DesktopOnly>}
+                  <WayBack step={step} operation={operation} />
                 </Stack>
               </div>
             </TwoColumns>
@@ -107,6 +98,34 @@ export function StepFrame({
         )}
       </WithMap>
     </div>
+  );
+}
+
+/** To the step before, or from the first one to the unit. */
+function WayBack({ step, operation }: { step: StepId; operation: Operation }) {
+  const before = isSideStep(step) ? steps[0] : steps[stepNumber(step) - 2];
+  const { vehicle } = operation.purchase;
+  return (
+    <p>
+      {before ? (
+        <Link className={styles.back} to={links.step(before.slug, operation.code)}>
+          {isSideStep(step) ? 'Volver al modo de pago' : `Volver a ${before.label}`}
+        </Link>
+      ) : (
+        <Link
+          className={styles.back}
+          to={links.buy({
+            brand: brands[vehicle.brand_id].slug,
+            id: vehicle.id,
+            family: vehicle.family,
+            family_id: vehicle.family_id,
+            model: vehicle.name,
+          })}
+        >
+          Volver a la unidad
+        </Link>
+      )}
+    </p>
   );
 }
 

@@ -26,7 +26,6 @@ describe('stepper', () => {
   test('marks only the current step', () => {
     const marks = items(1).map((item) => item.getAttribute('aria-current'));
     expect(marks).toEqual([null, 'step', null, null]);
-    expect(screen.getByText(/Paso 2 de 4/).textContent).toBe('Paso 2 de 4 · Datos Personales');
   });
 
   test('links to done steps, never to later ones', () => {
@@ -38,6 +37,5 @@ describe('stepper', () => {
 
   test('marks no step when all are done', () => {
     expect(items(4).some((item) => item.hasAttribute('aria-current'))).toBe(false);
-    expect(screen.queryByText(/Paso/)).toBeNull();
   });
 });

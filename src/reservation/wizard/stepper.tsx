@@ -18,15 +18,8 @@ export interface StepperProps {
 }
 
 export function Stepper({ steps, current, label = 'Pasos de la reserva' }: StepperProps) {
-  const name = steps[current]?.name;
   return (
     <nav aria-label={label} className={styles.stepper}>
-      {name && (
-        // Screen readers read the list instead.
-        <p className={styles.compact} aria-hidden="true">
-          Paso {current + 1} de {steps.length} · <b>{name}</b>
-        </p>
-      )}
       <ol className={styles.list} role="list">
         {steps.map((step, index) => (
           <StepItem

@@ -2,6 +2,7 @@ import { links } from '../../../domain/addresses/links.ts';
 import type { Parameters } from '../../../domain/content/parameters.ts';
 import { administration, chatLinks, telephoneLink } from '../contact-links.ts';
 import styles from './footer.module.css';
+import { LegalLinks } from './legal-links.tsx';
 import { LinkList, type SiteLink } from './link-list.tsx';
 import { Logo } from './logo.tsx';
 import {
@@ -54,26 +55,7 @@ export function Footer({ parameters }: { parameters: Parameters | undefined }) {
             <LinkList key={items[0]!.to} items={items} />
           ))}
         </nav>
-        <div className={styles.legal}>
-          {group && (
-            <p>
-              {group.legal_name} · CUIT {group.cuit}
-            </p>
-          )}
-          <LinkList
-            className={styles.row}
-            items={[
-              // The law requires this link on every page.
-              { name: 'Botón de arrepentimiento', to: links.revocation() },
-              { name: 'Términos y condiciones', to: links.terms() },
-              { name: 'Privacidad', to: links.privacy() },
-              ...outside([
-                ['Data Fiscal', group?.data_fiscal_link],
-                ['Ventanilla Única Federal', group?.consumer_link],
-              ]),
-            ]}
-          />
-        </div>
+        <LegalLinks parameters={parameters} />
       </div>
     </footer>
   );

@@ -3,6 +3,7 @@ import type { Parameters } from '../../../domain/content/parameters.ts';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { administration, callLink, chatLinks, telephoneLink } from '../contact-links.ts';
+import { DemoStrip } from './demo-strip.tsx';
 import styles from './header.module.css';
 import { hideOnLink, LinkList, ShellLink } from './link-list.tsx';
 import { Logo } from './logo.tsx';
@@ -82,11 +83,7 @@ export function Header({ parameters }: HeaderProps) {
           </address>
         </div>
       </div>
-      {parameters?.demo && (
-        <p className={styles.demo}>
-          <strong>Demostración</strong>: unidades y precios inventados.
-        </p>
-      )}
+      <DemoStrip parameters={parameters} />
     </header>
   );
 }

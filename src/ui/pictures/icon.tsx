@@ -8,6 +8,7 @@ const paths = {
   close: 'm6 6 12 12M18 6 6 18',
   home: 'm4 11 8-7 8 7v9h-5v-6H9v6H4z',
   info: 'M12 11v6m0-9.5v-.01M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18Z',
+  lock: 'M6 11h12v9H6zm2.5 0V8a3.5 3.5 0 0 1 7 0v3',
   mail: 'M3 6h18v12H3zm0 1 9 6 9-6',
   menu: 'M4 7h16M4 12h16M4 17h16',
   more: 'M5 12h.01m6.99 0h.01m6.99 0h.01',

@@ -1,0 +1,31 @@
+import type { Parameters } from '../../../domain/content/parameters.ts';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { administration, chatLinks, telephoneLink } from '../contact-links.ts';
+import styles from './checkout-header.module.css';
+import { DemoStrip } from './demo-strip.tsx';
+import { LinkList, type SiteLink } from './link-list.tsx';
+import { Logo } from './logo.tsx';
+
+/** The head of the reservation: nothing leads away from it but the logo, and help is one press away. */
+export function CheckoutHeader({ parameters }: { parameters: Parameters | undefined }) {
+  const group = parameters?.group;
+  const call: SiteLink[] = group
+    ? [{ name: group.telephone, to: telephoneLink(group.telephone), icon: 'phone' }]
+    : [];
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <Logo name={group?.name} />
+        <p className={styles.safe}>
+          <Icon name="lock" />
+          Reserva segura
+        </p>
+        <LinkList
+          className={styles.help}
+          items={[...call, ...chatLinks(administration(parameters), 'WhatsApp')]}
+        />
+      </div>
+      <DemoStrip parameters={parameters} />
+    </header>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Parameters } from '../../../domain/content/parameters.ts';
+import styles from './demo-strip.module.css';
+
+/** Says that the units are invented, where they are. */
+export function DemoStrip({ parameters }: { parameters: Parameters | undefined }) {
+  if (!parameters?.demo) return null;
+  return (
+    <p className={styles.demo}>
+      <strong>Demostración</strong>: unidades y precios inventados.
+    </p>
+  );
+}
