@@ -66,7 +66,7 @@ describe('end screen of a paid reservation', () => {
     const visit = await screen.findByRole('region', { name: 'Cómo seguís' });
     await within(visit).findByText('Dónde');
     expect(factsOf(visit)).toMatchObject({
-      Dónde: `${demoParameters.group.address}, ${demoParameters.group.city}`,
+      Dónde: `${demoParameters.group.address}, ${demoParameters.group.city} Cómo llegar`,
       'Tu 0km está en': 'Sucursal Mendoza',
       'Hasta cuándo': '22/11/2026, 12:05',
       'Qué llevar': 'Tu DNI y el código de la reserva',
@@ -86,6 +86,46 @@ describe('end screen of a paid reservation', () => {
       Dónde: 'Av. Las Heras 1480, Mendoza',
       'Tu 0km está en': 'Sucursal Mendoza',
     });
+  });
+
+  test('tells what was done, until when to come, and what follows', async () => {
+    await open('reserved');
+    const timeline = await screen.findByRole('list', { name: 'Lo que sigue' });
+    expect(within(timeline).getAllByRole('listitem').map(wordsOf)).toEqual([
+      '20/11/2026, 12:05Pagaste la señaEl Nivus Highline 200 TSI es tuyo.',
+      'Hasta el 22/11/2026, 12:05Vení a terminar la compraCon tu DNI y el código de la reserva.',
+      'Al terminar la compraRetirás tu 0kmAcordás el día de la entrega con quien te atiende.',
+    ]);
+  });
+
+  test('shows the hours of the sales department, and the way to the branch', async () => {
+    const branch = { name: 'Mendoza', address: 'Av. Las Heras 1480', city: 'Mendoza' };
+    standInDealership({ operation: ended('reserved') });
+    const week = [{ days: 'Lunes a viernes', hours: '10 a 14 y 15 a 19' }];
+    const service = [{ days: 'Sábados', hours: '8 a 12' }];
+    network.use(
+      answer(parameterEndpoint, () => ({
+        ...demoParameters,
+        branches: [{ ...branch, map_link: 'https://mapa.example/1' }],
+        opening_hours: [
+          { brand_id: 1, place: 'Ventas', departments: ['sales' as const], lines: week },
+          { brand_id: 1, place: 'Postventa', departments: ['services' as const], lines: service },
+          { brand_id: 2, place: 'Ventas', lines: service },
+        ],
+      })),
+    );
+    await renderRoute(at('continue'));
+    const visit = await screen.findByRole('region', { name: 'Cómo seguís' });
+    const way = await within(visit).findByRole('link', { name: 'Cómo llegar' });
+    expect(way.getAttribute('href')).toBe('https://mapa.example/1');
+    expect(factsOf(visit)['Horarios']).toBe('Lunes a viernes, 10 a 14 y 15 a 19');
+  });
+
+  test('prints a voucher', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+    const { user } = await open('reserved');
+    await user.click(await screen.findByRole('button', { name: 'Imprimir el comprobante' }));
+    expect(print).toHaveBeenCalledOnce();
   });
 
   test('shows the deadlines of cancellation and revocation in Mendoza’s time', async () => {

@@ -8,13 +8,14 @@ import type { Cancellation } from '../../../machines/reservation/projection.ts';
 import { steps, type EndId } from '../../../machines/reservation/steps.ts';
 import { Actions } from '../../ui/layout/actions.tsx';
 import { Band } from '../../ui/layout/band.tsx';
-import { ButtonLink } from '../../ui/form/button.tsx';
+import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Stepper } from '../wizard/stepper.tsx';
 import { TwoColumns } from '../../ui/layout/two-columns.tsx';
 import { CancelReservation } from './cancel-reservation.tsx';
 import styles from './end-screen.module.css';
 import { VisitCard } from './visit-card.tsx';
+import { VisitTimeline } from './visit-timeline.tsx';
 import { focusOnArrival } from '../../ui/feedback/focus-on-arrival.ts';
 import { OperationSummary } from '../wizard/operation-summary.tsx';
 
@@ -115,11 +116,17 @@ function End({
                 Tu 0km te espera
               </h1>
               {children}
+              <VisitTimeline operation={operation} />
               <VisitCard operation={operation} />
-              <Actions>
-                <ButtonLink to={links.home()}>Volver al inicio</ButtonLink>
-              </Actions>
-              {after}
+              <div className={styles.actions}>
+                <Actions>
+                  <Button onClick={() => window.print()}>Imprimir el comprobante</Button>
+                  <ButtonLink variant="secondary" to={links.home()}>
+                    Volver al inicio
+                  </ButtonLink>
+                </Actions>
+              </div>
+              <div className={styles.after}>{after}</div>
             </Stack>
           </TwoColumns>
         </Stack>

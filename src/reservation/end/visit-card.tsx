@@ -1,15 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { refundDeadline } from '../../../domain/operation/deadlines.ts';
-import { branchOf, type Branch } from '../../../domain/content/parameters.ts';
+import {
+  branchOf,
+  type Branch,
+  type OpeningHours,
+  type Parameters,
+} from '../../../domain/content/parameters.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { formatMoment } from '../../../domain/time/moments.ts';
-import { brands } from '../../../domain/vehicles/brands.ts';
+import { brands, type BrandId } from '../../../domain/vehicles/brands.ts';
 import { useClient } from '../../api/context.ts';
 import { parametersQuery } from '../../api/queries.ts';
 import { salesWhatsapp, telephoneLink, whatsappLink } from '../../shell/contact-links.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { SummaryList } from '../../ui/text/summary-list.tsx';
+import styles from './end-screen.module.css';
 
 /** Where to go to finish the purchase, until when, with what, and who answers. */
 export function VisitCard({ operation }: { operation: Operation }) {
@@ -22,6 +28,7 @@ export function VisitCard({ operation }: { operation: Operation }) {
   const place = branch ?? group;
   const brand = brands[brand_id].name;
   const salesman = parameters?.salesmen?.find((person) => person.brand_id === brand_id);
+  const hours = salesHours(parameters, brand_id);
   const whatsapp = parameters && salesWhatsapp(parameters, brand_id);
   return (
     <Card as="section" labelledBy="visita">
@@ -30,6 +37,7 @@ export function VisitCard({ operation }: { operation: Operation }) {
         <SummaryList
           rows={[
             ...(place ? [{ label: 'Dónde', value: <PlaceLink place={place} /> }] : []),
+            ...(hours.length > 0 ? [{ label: 'Horarios', value: <Hours lines={hours} /> }] : []),
             { label: 'Tu 0km está en', value: `Sucursal ${location}` },
             ...(since
               ? [{ label: 'Hasta cuándo', value: formatMoment(refundDeadline(new Date(since))) }]
@@ -73,12 +81,33 @@ export function VisitCard({ operation }: { operation: Operation }) {
   );
 }
 
+/** When the brand's sales department is open; nothing without the parameters. */
+function salesHours(parameters: Parameters | undefined, brandId: BrandId) {
+  return (parameters?.opening_hours ?? [])
+    .filter(
+      ({ brand_id, departments }) =>
+        brand_id === brandId && (departments?.includes('sales') ?? true),
+    )
+    .flatMap(({ lines }) => lines);
+}
+
+function Hours({ lines }: { lines: OpeningHours['lines'] }) {
+  return lines.map(({ days, hours }) => (
+    <span key={days} className={styles.line}>
+      {days}, {hours}
+    </span>
+  ));
+}
+
 function PlaceLink({ place }: { place: Pick<Branch, 'address' | 'city' | 'map_link'> }) {
   const words = `${place.address}, ${place.city}`;
   return place.map_link ? (
-    <a href={place.map_link} target="_blank" rel="noreferrer">
-      {words}
-    </a>
+    <>
+      {words}{' '}
+      <a href={place.map_link} target="_blank" rel="noreferrer">
+        Cómo llegar
+      </a>
+    </>
   ) : (
     words
   );
