@@ -12,20 +12,20 @@ interface Budget {
 
 /** What a browser may load at first, in kB of brotli-compressed JavaScript (docs/adr/0009-size-budgets.md). */
 const budgets: Budget[] = [
-  { screen: 'src/catalogue/offers/offers-page.tsx', kilobytes: 121 },
-  { screen: 'src/catalogue/unit/buy-page.tsx', kilobytes: 121 },
-  { screen: 'src/reservation/wizard/reservation-route.tsx', kilobytes: 161 },
+  { screen: 'src/catalogue/offers/offers-page.tsx', kilobytes: 123 },
+  { screen: 'src/catalogue/unit/buy-page.tsx', kilobytes: 128 },
+  { screen: 'src/reservation/wizard/reservation-route.tsx', kilobytes: 164 },
   {
     screen: 'src/reservation/map/map-dialog.tsx',
     beside: ['src/reservation/wizard/reservation-route.tsx'],
     kilobytes: 7,
   },
   // They show a piece of everything.
-  { screen: 'src/home/home-page.tsx', kilobytes: 124 },
-  { screen: 'src/catalogue/brand/brand-page.tsx', kilobytes: 121 },
-  { screen: 'src/catalogue/families/families-page.tsx', kilobytes: 121 },
-  { screen: 'src/catalogue/versions/versions-page.tsx', kilobytes: 127 },
-  { screen: 'src/content/news/news-page.tsx', kilobytes: 118 },
+  { screen: 'src/home/home-page.tsx', kilobytes: 126 },
+  { screen: 'src/catalogue/brand/brand-page.tsx', kilobytes: 123 },
+  { screen: 'src/catalogue/families/families-page.tsx', kilobytes: 123 },
+  { screen: 'src/catalogue/versions/versions-page.tsx', kilobytes: 128 },
+  { screen: 'src/content/news/news-page.tsx', kilobytes: 120 },
 ];
 
 await buildWhenStale(console.log);
