@@ -28,7 +28,7 @@ export function ColorDots({ units, shown }: ColorDotsProps) {
             >
               <span
                 className={styles.swatch}
-                style={{ backgroundColor: swatchOf(unit.color) ?? undefined }}
+                style={{ background: swatchOf(unit.color) ?? undefined }}
               />
               {unit.color}
             </Link>
