@@ -22,7 +22,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     modulePreload: false,
     // One small stylesheet for the whole site: no screen waits for its own.
     cssCodeSplit: false,
-    rolldownOptions: isSsrBuild ? quietBundler : browserBundle,
+    rolldownOptions: isSsrBuild
+      ? quietBundler
+      : { ...browserBundle, input: ['index.html', 'src/entry-intent.ts'] },
   },
   test: {
     // By default one core stays idle, which on two is half of them.

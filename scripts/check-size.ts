@@ -42,3 +42,13 @@ for (const { screen, beside, kilobytes } of budgets) {
   );
   if (!isWithin) process.exitCode = 1;
 }
+
+/** All the JavaScript of a public page before its visitor is about to use it (docs/adr/0050-application-on-intent.md). */
+const mostLoaderBytes = 2000;
+const [loader = ''] = chunksOf(manifest, ['src/entry-intent.ts']);
+const { size } = statSync(join(client, loader));
+const isSmall = size <= mostLoaderBytes;
+console.log(
+  `${isSmall ? 'ok ' : 'OVER'} the loader: ${size} of ${mostLoaderBytes} bytes as it is sent`,
+);
+if (!isSmall) process.exitCode = 1;

@@ -55,7 +55,7 @@ export function createHttpApp(
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
   });
 
-  addSecurityHeaders(app, storefrontPolicies(config));
+  addSecurityHeaders(app, (scripts) => storefrontPolicies(config, scripts));
   app.setErrorHandler((error, request, reply) => {
     const { code } = refusalOf(error, request.log);
     return reply.code(wireErrors[code].status).send(errorBody(code));

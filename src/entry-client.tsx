@@ -1,6 +1,6 @@
 import './ui/styles/index.css';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { StrictMode, useEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import {
   createBrowserRouter,
@@ -15,6 +15,7 @@ import { ApiProvider, apiContext, type Api } from './api/context.ts';
 import { createQueryClient } from './api/query-client.ts';
 import type { PageState } from './entry-server.tsx';
 import { routes } from './routes.tsx';
+import type { Hydrated } from './shell/intent.ts';
 import { registerServiceWorker } from './shell/after-load/service-worker.ts';
 
 const stateElement = document.getElementById('state')!;
@@ -62,14 +63,22 @@ router.subscribe(({ location: page }) => {
   if (page !== firstPage) delete api.submitted;
 });
 
+/** Says when React handles the page's events. Its effects are the last ones. */
+function Signal({ children }: { children: ReactNode }) {
+  useEffect(() => void document.dispatchEvent(new Event('hydrated' satisfies Hydrated)), []);
+  return children;
+}
+
 hydrateRoot(
   document.getElementById('root')!,
   <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <ApiProvider value={api}>
-        <RouterProvider router={router} />
-      </ApiProvider>
-    </QueryClientProvider>
+    <Signal>
+      <QueryClientProvider client={queryClient}>
+        <ApiProvider value={api}>
+          <RouterProvider router={router} />
+        </ApiProvider>
+      </QueryClientProvider>
+    </Signal>
   </StrictMode>,
 );
 

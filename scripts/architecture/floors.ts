@@ -33,7 +33,13 @@ export const floors: Record<FloorName, Floor> = {
           {
             name: 'routes · loaders · entries',
             says: 'every address, and what each fetches',
-            files: ['routes.tsx', 'loaders.ts', 'entry-client.tsx', 'entry-server.tsx'],
+            files: [
+              'routes.tsx',
+              'loaders.ts',
+              'entry-client.tsx',
+              'entry-intent.ts',
+              'entry-server.tsx',
+            ],
           },
         ],
       ],

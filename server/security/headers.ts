@@ -10,21 +10,26 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The security headers of a kind of answer. */
     securityHeaders(kind: PageKind): Readonly<Record<string, string>>;
+    /** Lets public pages run a script inside them, before the application is ready. */
+    allowInlineScript(source: string): void;
   }
 }
 
 /** Every answer of the application gets the headers of its kind, an error too. */
 export function addSecurityHeaders(
   app: FastifyInstance,
-  policies: Readonly<Record<PageKind, Policy>>,
+  policiesWith: (inlineScripts: readonly string[]) => Readonly<Record<PageKind, Policy>>,
 ): void {
+  const inlineScripts: string[] = [];
   const headers = {} as Record<PageKind, Record<string, string>>;
   app.addHook('onReady', async () => {
+    const policies = policiesWith(inlineScripts);
     for (const kind of Object.keys(policies) as PageKind[]) {
       headers[kind] = await headersOf(policies[kind]);
     }
   });
   app.decorate('securityHeaders', (kind) => headers[kind]);
+  app.decorate('allowInlineScript', (source) => void inlineScripts.push(source));
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers[request.routeOptions.config?.kind ?? 'call']);
     done();

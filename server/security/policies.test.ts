@@ -68,6 +68,19 @@ describe('the content security policy', () => {
     );
   });
 
+  test('lets public pages run the scripts inside them by their hash', () => {
+    const scriptsOf = (kind: PageKind) => {
+      const { contentSecurityPolicy } = storefrontPolicies(settings, ['go()'])[kind].helmet;
+      const { directives: rules } = contentSecurityPolicy as {
+        directives: Record<string, string[]>;
+      };
+      return rules['script-src'];
+    };
+    const hash = "'sha256-5KYv+PUboo5h+0+YAtGRPbwv5d/QxzHslP4YGnUaxRw='";
+    expect(scriptsOf('page')).toEqual(["'self'", hash]);
+    expect(scriptsOf('reservation')).toEqual(["'self'"]);
+  });
+
   test('lets a page of development run the inline scripts and the worker of Vite', () => {
     const elsewhere = directives();
     vi.stubEnv('NODE_ENV', 'development');

@@ -2,9 +2,6 @@ import { createHash } from 'node:crypto';
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 import type { Config } from '../config.ts';
 
-/** Sources of the inline scripts that pages may run, character by character as they stand in the page. */
-const inlineScripts: readonly string[] = [];
-
 /** Where browsers report what a page's policy refused. */
 export const reportPath = '/security-reports';
 
@@ -23,15 +20,21 @@ export type PolicySettings = Pick<
 
 export type Directives = Record<string, string[]>;
 
-/** What each kind of answer of the storefront may do in a browser. */
-export function storefrontPolicies(config: PolicySettings): Record<PageKind, Policy> {
+/**
+ * What each kind of answer of the storefront may do in a browser. `inlineScripts` stand in the public pages, character by
+ * character.
+ */
+export function storefrontPolicies(
+  config: PolicySettings,
+  inlineScripts: readonly string[] = [],
+): Record<PageKind, Policy> {
   const common = commonOptions(config.publicUrl);
-  const page = pageDirectives(config);
+  const page = pageDirectives(config, inlineScripts);
   const reporting = { 'reporting-endpoints': `security="${reportPath}"` };
   const pages = { ...reporting, 'permissions-policy': permissions(config.paymentsUrl) };
   const secrets = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
   // No third party's script may run beside a reservation.
-  const reservation = pageDirectives({ ...config, chatScriptUrl: undefined });
+  const reservation = pageDirectives({ ...config, chatScriptUrl: undefined }, []);
   return {
     call: policy({ allows: nothing }),
     page: policy({
@@ -113,7 +116,7 @@ const file: Directives = {
 };
 
 /** The only other origins are the framed payments page, the live chat, and those of pictures. */
-function pageDirectives(config: PolicySettings): Directives {
+function pageDirectives(config: PolicySettings, inlineScripts: readonly string[]): Directives {
   const isDevelopment = process.env['NODE_ENV'] === 'development';
   // In development, Vite adds inline scripts and styles to the page.
   const inline = isDevelopment ? ["'unsafe-inline'"] : inlineScripts.map(hashOf);

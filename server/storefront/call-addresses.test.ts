@@ -20,6 +20,7 @@ const renderer: Renderer = {
     modules: [],
   }),
   addressRead: (url) => url,
+  inlineScripts: [],
   compose: async (_, { head }) => head,
 };
 

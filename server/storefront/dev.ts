@@ -50,6 +50,7 @@ export async function startDevelopment(
     },
     // Nothing is cached.
     addressRead: (url) => url,
+    inlineScripts: [],
     async compose(url, page) {
       const template = readFileSync(join(root, 'index.html'), 'utf8');
       return composePage(await vite.transformIndexHtml(url, template), page, '');

@@ -1,7 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { chunksOf, composePage, fontLink, preloadLinks, type Manifest } from './page.ts';
+import {
+  chunksOf,
+  composePage,
+  fontLink,
+  intentLoader,
+  intentTag,
+  preloadLinks,
+  withoutEntry,
+  type Manifest,
+} from './page.ts';
 
 const template = [
   '<!doctype html><html><head><!--head--><script type="module" src="/entry.js"></script>',
@@ -109,5 +118,33 @@ describe('the font link', () => {
     expect(() => fontLink({ 'index.html': { file: 'assets/entry.js' } })).toThrow(
       'the build has no typeface',
     );
+  });
+});
+
+describe('a page that starts on intent', () => {
+  test('has no tag that starts the application', () => {
+    expect(withoutEntry(template)).toEqual({
+      entry: '/entry.js',
+      template: template.replace('<script type="module" src="/entry.js"></script>', ''),
+    });
+    expect(() => withoutEntry('<html></html>')).toThrow('does not start the application');
+  });
+
+  test('has the loader as a function of its own, with the files that it fetches', () => {
+    const loader = intentLoader('let a=1;a();\n');
+    expect(intentTag(loader, '/entry.js', ['assets/shared.js', 'assets/offers.js'])).toBe(
+      '<script data-entry="/entry.js" data-code="/assets/shared.js /assets/offers.js">(()=>{let a=1;a();})()</script>',
+    );
+  });
+
+  test.each(['import"./shared.js";', 'import a from"./shared.js"', 'let a=1;export{a as b};'])(
+    'fails when the loader needs a module: %s',
+    (file) => {
+      expect(() => intentLoader(file)).toThrow('must not import or export');
+    },
+  );
+
+  test('may import the application when it is told to', () => {
+    expect(intentLoader('let l=e=>import(e);l();')).toContain('import(e)');
   });
 });

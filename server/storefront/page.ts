@@ -21,6 +21,34 @@ function stateTag(state: unknown): string {
   return `<script type="application/json" id="state">${json}</script>`;
 }
 
+/**
+ * The script that loads the application when a visitor is about to use the page (src/entry-intent.ts), from the text of its
+ * built file. Throws when the file is not complete in itself.
+ */
+export function intentLoader(file: string): string {
+  // A function of its own, because it runs as a classic script.
+  const code = `(()=>{${file.trim()}})()`;
+  if (/^(import|export)\b|[;}](import|export)\b[^(]|<\/script/.test(file.trim())) {
+    throw new Error('the loader must not import or export anything');
+  }
+  return code;
+}
+
+/** The tag of the loader. `entry` is the application's file, `files` is what it and the page's screen import. */
+export function intentTag(loader: string, entry: string, files: readonly string[]): string {
+  const paths = files.map((file) => `/${file}`).join(' ');
+  return `<script data-entry="${entry}" data-code="${paths}">${loader}</script>`;
+}
+
+const entryTag = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/;
+
+/** The template without the tag that starts the application at once, and the address of the application. */
+export function withoutEntry(template: string): { template: string; entry: string } {
+  const [tag, entry] = entryTag.exec(template) ?? [];
+  if (!tag || !entry) throw new Error('the built page does not start the application');
+  return { template: template.replace(tag, ''), entry };
+}
+
 /** Vite's manifest: the built files by source file. */
 export type Manifest = Record<string, { file: string; imports?: string[] }>;
 
@@ -45,11 +73,15 @@ export function fontLink(manifest: Manifest): string {
   return `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font.file}">`;
 }
 
+/** What the application and these lazy screens import. */
+export function importedFiles(manifest: Manifest, modules: readonly string[]): string[] {
+  const [entry] = chunksOf(manifest, ['index.html']);
+  return chunksOf(manifest, ['index.html', ...modules]).filter((file) => file !== entry);
+}
+
 /** The tags that preload the code of lazy screens in parallel with the page's own. */
 export function preloadLinks(manifest: Manifest, modules: readonly string[]): string {
-  const own = new Set(chunksOf(manifest, ['index.html']).slice(0, 1));
-  return chunksOf(manifest, ['index.html', ...modules])
-    .filter((file) => !own.has(file))
+  return importedFiles(manifest, modules)
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
     .join('');
 }

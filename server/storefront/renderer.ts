@@ -4,7 +4,17 @@ import { pathToFileURL } from 'node:url';
 import type * as entryServer from '../../src/entry-server.tsx';
 import type { RenderedPage, RenderOptions } from '../../src/entry-server.tsx';
 import { builtFolder } from './build.ts';
-import { chunksOf, composePage, fontLink, preloadLinks, type Manifest } from './page.ts';
+import {
+  chunksOf,
+  composePage,
+  fontLink,
+  importedFiles,
+  intentLoader,
+  intentTag,
+  preloadLinks,
+  withoutEntry,
+  type Manifest,
+} from './page.ts';
 
 export type RenderPage = (url: string, options: RenderOptions) => Promise<RenderedPage>;
 
@@ -13,8 +23,14 @@ export interface Renderer {
   render(url: string, options: RenderOptions): Promise<RenderedPage>;
   /** The address without the parameters that its page does not read. */
   addressRead(url: string): string;
-  /** Returns the HTML document of a rendered page. */
-  compose(url: string, page: Extract<RenderedPage, { kind: 'page' }>): Promise<string>;
+  /** Returns the HTML document of a rendered page, whose application starts at once or when the visitor is about to use it. */
+  compose(
+    url: string,
+    page: Extract<RenderedPage, { kind: 'page' }>,
+    start: 'at once' | 'on intent',
+  ): Promise<string>;
+  /** The scripts inside the pages that start on intent, character by character. */
+  inlineScripts: readonly string[];
 }
 
 export async function loadBuiltRenderer(): Promise<Renderer> {
@@ -23,6 +39,9 @@ export async function loadBuiltRenderer(): Promise<Renderer> {
   const manifest = JSON.parse(
     readFileSync(join(client, '.vite/manifest.json'), 'utf8'),
   ) as Manifest;
+  const quiet = withoutEntry(template);
+  const [loaderFile = ''] = chunksOf(manifest, ['src/entry-intent.ts']);
+  const loader = intentLoader(readFileSync(join(client, loaderFile), 'utf8'));
   const font = fontLink(manifest);
   const entry = pathToFileURL(join(builtFolder, 'server/entry-server.js')).href;
   const { renderPage, addressRead, screenModules } = (await import(entry)) as typeof entryServer;
@@ -31,7 +50,14 @@ export async function loadBuiltRenderer(): Promise<Renderer> {
   return {
     render: renderPage,
     addressRead,
-    compose: async (_, page) =>
-      composePage(template, page, font + preloadLinks(manifest, page.modules)),
+    compose: async (_, page, start) =>
+      start === 'at once'
+        ? composePage(template, page, font + preloadLinks(manifest, page.modules))
+        : composePage(
+            quiet.template,
+            page,
+            intentTag(loader, quiet.entry, importedFiles(manifest, page.modules)) + font,
+          ),
+    inlineScripts: [loader],
   };
 }

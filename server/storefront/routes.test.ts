@@ -15,6 +15,7 @@ const app = createHttpApp(config);
 pageRoutes(app, config, {
   render: renderPage,
   addressRead,
+  inlineScripts: [],
   compose: async (_, { body, state }) => body + JSON.stringify(state),
 });
 afterAll(() => app.close());
@@ -74,6 +75,7 @@ test('more pages than can be rendered soon are refused with a sentence and a tim
   const slow: Renderer = {
     render: () => new Promise((resolve) => renderings.push(() => resolve(page))),
     addressRead,
+    inlineScripts: [],
     compose: async () => '',
   };
   pageRoutes(busy, config, slow, { queue: new RenderQueue({ running: 1, waiting: 1 }) });

@@ -72,17 +72,20 @@ export function pageRoutes(
     chatScriptUrl: config.chatScriptUrl,
     transport: inProcess(app),
   };
+  for (const script of renderer.inlineScripts) app.allowInlineScript(script);
   // No third party's script may run beside a reservation.
   const privateOptions = { ...options, chatScriptUrl: undefined };
 
   async function render(url: string, submitted?: SubmittedForm): Promise<Document> {
-    const shown = belongsToReservation(url) ? privateOptions : options;
+    const isPrivate = belongsToReservation(url);
+    const shown = isPrivate ? privateOptions : options;
     const page = await renderer.render(url, { ...shown, submitted });
     if (page.kind === 'redirect') return { status: page.status, location: page.location, html: '' };
-    const isPublic = page.status === 200 && !belongsToReservation(url);
+    const isPublic = page.status === 200 && !isPrivate;
     const site = { origin: config.publicUrl, seller: page.seller };
     const head = isPublic ? page.head + structuredDataTag(site, page.described) : page.head;
-    return { status: page.status, html: await renderer.compose(url, { ...page, head }) };
+    const start = isPrivate ? 'at once' : 'on intent';
+    return { status: page.status, html: await renderer.compose(url, { ...page, head }, start) };
   }
 
   const queued = async (request: FastifyRequest, rendering: () => Promise<Document>) =>

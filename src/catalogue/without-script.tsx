@@ -13,7 +13,7 @@ export interface WithoutScriptProps {
 /** What a dialog shows, at the top of the page that the server sends to a browser without JavaScript. */
 export function WithoutScript({ title, closeLink, children }: WithoutScriptProps) {
   return (
-    <noscript>
+    <noscript data-dialog>
       <Band space="tight" width="text">
         <Stack>
           <h2>{title}</h2>

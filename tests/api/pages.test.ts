@@ -26,6 +26,7 @@ beforeAll(async () => {
       return renderPage(...args);
     },
     addressRead,
+    inlineScripts: [],
     compose: async (_: string, page: { body: string }) => page.body,
   };
   pageRoutes(shop.app, config, renderer, { cache, queue });

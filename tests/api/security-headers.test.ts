@@ -22,6 +22,7 @@ const renderer: Renderer = {
   },
   compose: async () => '',
   addressRead: (url) => url,
+  inlineScripts: [],
 };
 
 let shop: TestDealership;

@@ -11,6 +11,7 @@ beforeAll(async () => {
   const renderer = {
     render: renderPage,
     addressRead,
+    inlineScripts: [],
     compose: async (_: string, page: { body: string; state: unknown }) =>
       `${page.body}<script>${JSON.stringify(page.state)}</script>`,
   };

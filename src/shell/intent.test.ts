@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { loadOnIntent, type Hydrated } from './intent.ts';
+
+const load = vi.fn(async (): Promise<unknown> => undefined);
+const pressed = vi.fn<(what: string) => void>();
+
+beforeEach(() => {
+  document.body.innerHTML = `
+    <a id="overlay" href="?familia=46">Ver unidades</a>
+    <a id="page" href="/noticias">Noticias</a>
+    <a id="section" href="#asesor">Asesor</a>
+    <button id="action" type="button">Siguiente</button>
+    <button id="menu" type="button" popovertarget="menu">Menú</button>
+    <form><button id="send">Enviar</button></form>
+    <label for="box">Premium</label><input id="box" type="checkbox" />
+    <select id="order"><option value="price">Precio</option><option value="newest">Nuevos</option></select>`;
+  for (const element of document.querySelectorAll('[id]')) {
+    element.addEventListener('click', (event) => {
+      pressed(element.id);
+      // jsdom does not navigate.
+      if (element.matches('a, #send')) event.preventDefault();
+    });
+  }
+  document.querySelector('#order')!.addEventListener('change', ({ target }) => {
+    pressed((target as HTMLSelectElement).value);
+  });
+  loadOnIntent(load);
+});
+afterEach(() => {
+  // The next test's page has its own listeners.
+  hydrate();
+  load.mockReset().mockResolvedValue(undefined);
+  pressed.mockReset();
+});
+
+const element = (id: string) => document.getElementById(id)!;
+const isMarked = (id: string) => 'pressed' in element(id).dataset;
+const hydrate = () => document.dispatchEvent(new Event('hydrated' satisfies Hydrated));
+
+describe('before intent', () => {
+  test('nothing is loaded', () => {
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  test.each(['pointerover', 'touchstart', 'focusin', 'keydown'])(
+    'the first %s loads the application once',
+    (name) => {
+      for (const id of ['page', 'action']) {
+        element(id).dispatchEvent(new Event(name, { bubbles: true }));
+      }
+      expect(load).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  test('an address that opens a dialog loads the application with the page', () => {
+    document.body.innerHTML = '<noscript data-dialog="true"></noscript>';
+    document.dispatchEvent(new Event('DOMContentLoaded'));
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  test('a page that has loaded loads the application when it is idle, unless data are to be saved', () => {
+    const idle = vi.fn((run: () => void) => run());
+    vi.stubGlobal('requestIdleCallback', idle);
+    vi.stubGlobal('navigator', { connection: { saveData: true, effectiveType: '4g' } });
+    dispatchEvent(new Event('load'));
+    vi.stubGlobal('navigator', { connection: { saveData: false, effectiveType: '3g' } });
+    dispatchEvent(new Event('load'));
+    expect(load).not.toHaveBeenCalled();
+    vi.stubGlobal('navigator', {});
+    dispatchEvent(new Event('load'));
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a press before the application handles events', () => {
+  test.each(['overlay', 'action', 'box'])('on %s is shown at once, and acts once later', (id) => {
+    element(id).click();
+    element(id).click();
+    expect([load.mock.calls.length, pressed.mock.calls.length, isMarked(id)]).toEqual([1, 0, true]);
+    hydrate();
+    expect([pressed.mock.calls, isMarked(id)]).toEqual([[[id]], false]);
+  });
+
+  test('checks the box whose label was pressed', () => {
+    (element('box') as HTMLInputElement).labels![0]!.click();
+    expect((element('box') as HTMLInputElement).checked).toBe(false);
+    hydrate();
+    expect((element('box') as HTMLInputElement).checked).toBe(true);
+  });
+
+  test.each(['page', 'section', 'menu', 'send'])('on %s acts without the application', (id) => {
+    element(id).click();
+    expect(pressed.mock.calls).toEqual([[id]]);
+    hydrate();
+    expect(pressed).toHaveBeenCalledTimes(1);
+  });
+
+  test('with a key that opens another tab is the browser’s', () => {
+    element('overlay').dispatchEvent(
+      new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }),
+    );
+    expect(pressed.mock.calls).toEqual([['overlay']]);
+  });
+
+  test('on another option chooses it later', () => {
+    const order = element('order') as HTMLSelectElement;
+    order.value = 'newest';
+    order.dispatchEvent(new Event('change', { bubbles: true }));
+    // As React does when it hydrates a select that has a value.
+    order.value = 'price';
+    expect(pressed).not.toHaveBeenCalled();
+    hydrate();
+    expect(pressed.mock.calls).toEqual([['newest']]);
+  });
+
+  test('acts at once when the application handles events', () => {
+    hydrate();
+    element('action').click();
+    expect(pressed.mock.calls).toEqual([['action']]);
+  });
+
+  test('is given up when the code can’t be loaded, and the next one tries again', async () => {
+    load.mockRejectedValueOnce(new Error('offline'));
+    element('action').click();
+    await vi.waitFor(() => expect(isMarked('action')).toBe(false));
+    element('action').click();
+    expect(load).toHaveBeenCalledTimes(2);
+    hydrate();
+    expect(pressed.mock.calls).toEqual([['action']]);
+  });
+});

@@ -1,0 +1,120 @@
+/** What a visitor does just before using a page. */
+const intents = ['pointerover', 'touchstart', 'focusin', 'keydown'];
+
+/** The event of the document that says that React handles its events from now on. */
+export type Hydrated = 'hydrated';
+
+type Held = { target: HTMLElement; choice?: string };
+
+/**
+ * Loads the application when the visitor is about to use the page, or when the page is idle on a line that is fast enough.
+ * Until React handles events, presses that only it understands are held, marked with `data-pressed` and then repeated.
+ */
+export function loadOnIntent(load: () => Promise<unknown>): void {
+  let held: Held[] = [];
+  let isLoading = false;
+
+  const start = () => {
+    if (isLoading) return;
+    isLoading = true;
+    load().catch(giveUp);
+  };
+
+  const hold = (event: Event, target: HTMLElement, choice?: string) => {
+    event.preventDefault();
+    // React already listens while it hydrates: it would act too.
+    event.stopImmediatePropagation();
+    start();
+    held = [...held.filter((press) => press.target !== target), { target, choice } as Held];
+    target.dataset['pressed'] = '';
+  };
+
+  const onClick = (event: MouseEvent) => {
+    const target = (event.target as Element).closest<HTMLElement>('a[href],button,input');
+    if (target && needsScript(target, event)) hold(event, target);
+  };
+
+  const onChange = (event: Event) => {
+    const target = event.target as HTMLElement;
+    if (target instanceof HTMLSelectElement) hold(event, target, target.value);
+  };
+
+  const release = () => {
+    const presses = held;
+    held = [];
+    for (const { target } of presses) delete target.dataset['pressed'];
+    return presses;
+  };
+
+  /** Without the code, what is an address still opens. */
+  const giveUp = () => {
+    isLoading = false;
+    for (const { target } of release()) {
+      if (target instanceof HTMLAnchorElement) location.assign(target.href);
+    }
+  };
+
+  const repeat = () => {
+    waiting.abort();
+    for (const { target, choice } of release()) {
+      if (choice === undefined) target.click();
+      else choose(target as HTMLSelectElement, choice);
+    }
+  };
+
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  for (const name of intents)
+    addEventListener(name, start, { signal, capture: true, passive: true });
+  addEventListener('click', onClick, { signal, capture: true });
+  addEventListener('change', onChange, { signal, capture: true });
+  document.addEventListener('hydrated' satisfies Hydrated, repeat, { signal });
+  document.addEventListener(
+    'DOMContentLoaded',
+    () => {
+      // The address opens a dialog, which only the application shows.
+      if (document.querySelector('noscript[data-dialog]')) start();
+    },
+    { signal },
+  );
+  addEventListener(
+    'load',
+    () => {
+      if (isFastLine()) whenIdle(start);
+    },
+    { signal },
+  );
+}
+
+/** Links to other pages, forms, popovers and folds work without script. */
+function needsScript(target: HTMLElement, event: MouseEvent): boolean {
+  if (target instanceof HTMLAnchorElement) {
+    const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+    const { origin, pathname, search } = location;
+    const isHere = target.origin === origin && target.pathname === pathname;
+    return isPlain && isHere && target.search !== search && !target.target;
+  }
+  if (target instanceof HTMLButtonElement) {
+    return target.type === 'button' && !target.hasAttribute('popovertarget');
+  }
+  return /checkbox|radio/.test((target as HTMLInputElement).type);
+}
+
+/** Chooses an option as a visitor does: React ignores a value that it has set itself. */
+function choose(select: HTMLSelectElement, value: string): void {
+  for (const option of select.options) option.selected = option.value === value;
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+function isFastLine(): boolean {
+  const { connection } = navigator as {
+    connection?: { saveData?: boolean; effectiveType?: string };
+  };
+  return !connection?.saveData && (connection?.effectiveType ?? '4g') === '4g';
+}
+
+function whenIdle(run: () => void): void {
+  // Safari has no requestIdleCallback.
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: 5000 });
+  else setTimeout(run, 200);
+}
