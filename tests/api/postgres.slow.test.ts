@@ -9,11 +9,7 @@ import { creditPlans, deposits, operations, stockUnits } from '../../server/db/s
 import { prepareDemo } from '../../server/import/demo.ts';
 import { openTestDealership, type TestDealership } from '../support/api/dealership.ts';
 import { filedLetters, giveBackWaiting, notify, received } from '../support/api/notify.ts';
-import {
-  createOfFirstRelease,
-  postgresBinaries,
-  startPostgres,
-} from '../support/database/postgres.ts';
+import { createOfFirstRelease, startPostgres } from '../support/database/postgres.ts';
 import { fairRace, raceForOneUnit } from '../support/api/races.ts';
 import {
   cancel,
@@ -30,228 +26,223 @@ import {
 import { testGroup, testNow } from '../support/wire/test-group.ts';
 
 // The embedded database has one session; only PostgreSQL runs transactions at the same time.
-describe.skipIf(!postgresBinaries)(
-  'on PostgreSQL (skipped when pg_config finds no server binaries)',
-  () => {
-    let server: Awaited<ReturnType<typeof startPostgres>>;
-    let shop: TestDealership;
-    beforeAll(async () => {
-      server = await startPostgres();
-      const database = await openDatabase({ url: server.url });
-      await prepareDemo(database.db, testGroup, testNow);
-      shop = await openTestDealership({ database });
+describe('on PostgreSQL', () => {
+  let server: Awaited<ReturnType<typeof startPostgres>>;
+  let shop: TestDealership;
+  beforeAll(async () => {
+    server = await startPostgres();
+    const database = await openDatabase({ url: server.url });
+    await prepareDemo(database.db, testGroup, testNow);
+    shop = await openTestDealership({ database });
+  });
+  afterAll(async () => {
+    await shop?.close();
+    await server?.stop();
+  });
+
+  const statusOf = async (code: string) => (await resume(shop, code)).status;
+
+  test('a paid deposit reserves the unit, and a late one is refunded', async () => {
+    const unit = await freshUnit(shop);
+    const late = await heldOperation(shop, { unit });
+    expect(shop.provider.intents.at(-1)).toMatchObject({
+      clientRef: late.clientRef,
+      amount: 250_000,
     });
-    afterAll(async () => {
-      await shop?.close();
-      await server?.stop();
-    });
+    shop.clock.pass(15);
+    const paid = await heldOperation(shop, { unit });
+    expect(await notify(shop, { clientRef: paid.clientRef, outcome: 'approved' })).toEqual(
+      received,
+    );
+    expect(await statusOf(paid.operation.code)).toBe('reserved');
 
-    const statusOf = async (code: string) => (await resume(shop, code)).status;
+    await notify(shop, { clientRef: late.clientRef, outcome: 'approved', paymentId: 'late' });
+    expect(await statusOf(late.operation.code)).toBe('cancelled');
+    expect(await giveBackWaiting(shop)).toEqual(['late']);
+    expect(shop.provider.refunds).toEqual(['late']);
+    expect(await statusOf(late.operation.code)).toBe('refunded');
+  });
 
-    test('a paid deposit reserves the unit, and a late one is refunded', async () => {
-      const unit = await freshUnit(shop);
-      const late = await heldOperation(shop, { unit });
-      expect(shop.provider.intents.at(-1)).toMatchObject({
-        clientRef: late.clientRef,
-        amount: 250_000,
-      });
-      shop.clock.pass(15);
-      const paid = await heldOperation(shop, { unit });
-      expect(await notify(shop, { clientRef: paid.clientRef, outcome: 'approved' })).toEqual(
-        received,
-      );
-      expect(await statusOf(paid.operation.code)).toBe('reserved');
+  test('exactly one of two simultaneous shoppers holds the unit, in fifty races', async () => {
+    for (let times = 0; times < 50; times++) expect(await raceForOneUnit(shop)).toEqual(fairRace);
+  });
 
-      await notify(shop, { clientRef: late.clientRef, outcome: 'approved', paymentId: 'late' });
-      expect(await statusOf(late.operation.code)).toBe('cancelled');
-      expect(await giveBackWaiting(shop)).toEqual(['late']);
-      expect(shop.provider.refunds).toEqual(['late']);
-      expect(await statusOf(late.operation.code)).toBe('refunded');
-    });
+  test('exactly one of five simultaneous shoppers holds the unit after a hold has ended', async () => {
+    const unit = await freshUnit(shop);
+    const codes = [];
+    for (let count = 0; count < 5; count++) {
+      codes.push((await payableOperation(shop, { unit })).code);
+    }
+    await heldOperation(shop, { unit });
+    shop.clock.pass(15);
+    const results = await Promise.allSettled(codes.map((code) => requestDeposit(shop, code)));
+    const refusals = results.flatMap((result) =>
+      result.status === 'rejected' ? [result.reason.code] : [],
+    );
+    expect(refusals).toEqual(['unit_held', 'unit_held', 'unit_held', 'unit_held']);
+  });
 
-    test('exactly one of two simultaneous shoppers holds the unit, in fifty races', async () => {
-      for (let times = 0; times < 50; times++) expect(await raceForOneUnit(shop)).toEqual(fairRace);
-    });
-
-    test('exactly one of five simultaneous shoppers holds the unit after a hold has ended', async () => {
-      const unit = await freshUnit(shop);
-      const codes = [];
-      for (let count = 0; count < 5; count++) {
-        codes.push((await payableOperation(shop, { unit })).code);
-      }
-      await heldOperation(shop, { unit });
-      shop.clock.pass(15);
-      const results = await Promise.allSettled(codes.map((code) => requestDeposit(shop, code)));
-      const refusals = results.flatMap((result) =>
-        result.status === 'rejected' ? [result.reason.code] : [],
-      );
-      expect(refusals).toEqual(['unit_held', 'unit_held', 'unit_held', 'unit_held']);
-    });
-
-    test('of two simultaneous payments of one deposit, one is refunded', async () => {
-      for (let times = 0; times < 10; times++) {
-        const { operation, clientRef } = await heldOperation(shop);
-        const paymentIds = [`one-${times}`, `another-${times}`];
-        const answers = await Promise.all(
-          paymentIds.map((paymentId) =>
-            notify(shop, { clientRef, outcome: 'approved', paymentId }),
-          ),
-        );
-        expect(answers).toEqual([received, received]);
-        const { status, paymentId } = await storedDeposit(shop, clientRef);
-        expect(status).toBe('approved');
-        const givenBack = await giveBackWaiting(shop);
-        expect([paymentId, ...givenBack].sort()).toEqual(paymentIds.sort());
-        expect(await statusOf(operation.code)).toBe('reserved');
-        expect((await storedDeposit(shop, clientRef)).paymentId).toBe(paymentId);
-      }
-    });
-
-    test('simultaneously rejected cards are all counted', async () => {
-      for (let times = 0; times < 5; times++) {
-        const { clientRef } = await heldOperation(shop);
-        await Promise.all([1, 2, 3].map(() => notify(shop, { clientRef, outcome: 'rejected' })));
-        expect((await storedDeposit(shop, clientRef)).rejections).toBe(3);
-      }
-    });
-
-    test('a notification sent three times at once has one effect', async () => {
+  test('of two simultaneous payments of one deposit, one is refunded', async () => {
+    for (let times = 0; times < 10; times++) {
       const { operation, clientRef } = await heldOperation(shop);
-      const approval = { clientRef, outcome: 'approved', paymentId: 'thrice' } as const;
-      const answers = await Promise.all([1, 2, 3].map(() => notify(shop, approval)));
-      expect(answers).toEqual([received, received, received]);
+      const paymentIds = [`one-${times}`, `another-${times}`];
+      const answers = await Promise.all(
+        paymentIds.map((paymentId) => notify(shop, { clientRef, outcome: 'approved', paymentId })),
+      );
+      expect(answers).toEqual([received, received]);
+      const { status, paymentId } = await storedDeposit(shop, clientRef);
+      expect(status).toBe('approved');
+      const givenBack = await giveBackWaiting(shop);
+      expect([paymentId, ...givenBack].sort()).toEqual(paymentIds.sort());
       expect(await statusOf(operation.code)).toBe('reserved');
+      expect((await storedDeposit(shop, clientRef)).paymentId).toBe(paymentId);
+    }
+  });
+
+  test('simultaneously rejected cards are all counted', async () => {
+    for (let times = 0; times < 5; times++) {
+      const { clientRef } = await heldOperation(shop);
+      await Promise.all([1, 2, 3].map(() => notify(shop, { clientRef, outcome: 'rejected' })));
+      expect((await storedDeposit(shop, clientRef)).rejections).toBe(3);
+    }
+  });
+
+  test('a notification sent three times at once has one effect', async () => {
+    const { operation, clientRef } = await heldOperation(shop);
+    const approval = { clientRef, outcome: 'approved', paymentId: 'thrice' } as const;
+    const answers = await Promise.all([1, 2, 3].map(() => notify(shop, approval)));
+    expect(answers).toEqual([received, received, received]);
+    expect(await statusOf(operation.code)).toBe('reserved');
+    expect(await giveBackWaiting(shop)).toEqual([]);
+  });
+
+  test('a late payment and a simultaneous next shopper never both get the unit', async () => {
+    for (let times = 0; times < 10; times++) {
+      const unit = await freshUnit(shop, 4);
+      const next = await payableOperation(shop, { unit });
+      const { operation, clientRef } = await heldOperation(shop, { unit });
+      shop.clock.pass(15);
+      const [paid, asked] = await Promise.all([
+        notify(shop, { clientRef, outcome: 'approved', amount: 300_000 }),
+        requestDeposit(shop, next.code).then(
+          () => 'held',
+          (error) => error.code,
+        ),
+      ]);
+      // After a server error the provider retries.
+      if (paid.status === 500) {
+        await notify(shop, { clientRef, outcome: 'approved', amount: 300_000 });
+      }
+      const first = await statusOf(operation.code);
+      expect([
+        ['reserved', 'unit_held'],
+        ['reserved', 'unit_unavailable'],
+        ['cancelled', 'held'],
+      ]).toContainEqual([first, asked]);
+      await giveBackWaiting(shop);
+    }
+  });
+
+  test('a hold that is released and paid at once is reserved, and nothing is refunded', async () => {
+    for (let times = 0; times < 15; times++) {
+      const { operation, clientRef } = await heldOperation(shop, { brandId: 2 });
+      await filedLetters(shop);
+      const approval = { clientRef, outcome: 'approved', amount: 200_000 } as const;
+      const [released, paid] = await Promise.all([
+        release(shop, operation.code),
+        notify(shop, approval),
+      ]);
+      expect(['open', 'reserved']).toContain(released.status);
+      expect(paid).toEqual(received);
+      expect(await statusOf(operation.code)).toBe('reserved');
+      expect(await storedDeposit(shop, clientRef)).toMatchObject({
+        status: 'approved',
+        paidAt: shop.clock.now,
+      });
       expect(await giveBackWaiting(shop)).toEqual([]);
-    });
+      expect(await filedLetters(shop)).toHaveLength(2);
+    }
+  });
 
-    test('a late payment and a simultaneous next shopper never both get the unit', async () => {
-      for (let times = 0; times < 10; times++) {
-        const unit = await freshUnit(shop, 4);
-        const next = await payableOperation(shop, { unit });
-        const { operation, clientRef } = await heldOperation(shop, { unit });
-        shop.clock.pass(15);
-        const [paid, asked] = await Promise.all([
-          notify(shop, { clientRef, outcome: 'approved', amount: 300_000 }),
-          requestDeposit(shop, next.code).then(
-            () => 'held',
-            (error) => error.code,
-          ),
-        ]);
-        // After a server error the provider retries.
-        if (paid.status === 500) {
-          await notify(shop, { clientRef, outcome: 'approved', amount: 300_000 });
-        }
-        const first = await statusOf(operation.code);
-        expect([
-          ['reserved', 'unit_held'],
-          ['reserved', 'unit_unavailable'],
-          ['cancelled', 'held'],
-        ]).toContainEqual([first, asked]);
-        await giveBackWaiting(shop);
-      }
-    });
+  test('a reservation cancelled twice at once gets one refund', async () => {
+    for (let times = 0; times < 15; times++) {
+      const paymentId = `cancelled-${times}`;
+      const { operation } = await paidOperation(shop, { brandId: 2, paymentId });
+      await filedLetters(shop);
+      const answers = await Promise.all([1, 2, 3].map(() => cancel(shop, operation.code)));
+      expect(answers).toEqual(Array(3).fill(await resume(shop, operation.code)));
+      expect(answers[0]!.status).toBe('cancelled');
+      expect(await giveBackWaiting(shop)).toEqual([paymentId]);
+      // The cancellation to buyer and sales, the refund to the buyer.
+      expect(await filedLetters(shop)).toHaveLength(3);
+    }
+  });
 
-    test('a hold that is released and paid at once is reserved, and nothing is refunded', async () => {
-      for (let times = 0; times < 15; times++) {
-        const { operation, clientRef } = await heldOperation(shop, { brandId: 2 });
-        await filedLetters(shop);
-        const approval = { clientRef, outcome: 'approved', amount: 200_000 } as const;
-        const [released, paid] = await Promise.all([
-          release(shop, operation.code),
-          notify(shop, approval),
-        ]);
-        expect(['open', 'reserved']).toContain(released.status);
-        expect(paid).toEqual(received);
-        expect(await statusOf(operation.code)).toBe('reserved');
-        expect(await storedDeposit(shop, clientRef)).toMatchObject({
-          status: 'approved',
-          paidAt: shop.clock.now,
-        });
-        expect(await giveBackWaiting(shop)).toEqual([]);
-        expect(await filedLetters(shop)).toHaveLength(2);
-      }
-    });
+  test('a purchase revoked twice at once gets one request code and one refund', async () => {
+    for (let times = 0; times < 15; times++) {
+      const paymentId = `revoked-${times}`;
+      const { operation } = await paidOperation(shop, { brandId: 2, paymentId });
+      const answers = await Promise.all([1, 2, 3].map(() => revoke(shop, operation.code)));
+      expect(answers).toEqual(Array(3).fill({ ...answers[0], is_refunded: true }));
+      expect(await giveBackWaiting(shop)).toEqual([paymentId]);
+    }
+  });
 
-    test('a reservation cancelled twice at once gets one refund', async () => {
-      for (let times = 0; times < 15; times++) {
-        const paymentId = `cancelled-${times}`;
-        const { operation } = await paidOperation(shop, { brandId: 2, paymentId });
-        await filedLetters(shop);
-        const answers = await Promise.all([1, 2, 3].map(() => cancel(shop, operation.code)));
-        expect(answers).toEqual(Array(3).fill(await resume(shop, operation.code)));
-        expect(answers[0]!.status).toBe('cancelled');
-        expect(await giveBackWaiting(shop)).toEqual([paymentId]);
-        // The cancellation to buyer and sales, the refund to the buyer.
-        expect(await filedLetters(shop)).toHaveLength(3);
-      }
-    });
-
-    test('a purchase revoked twice at once gets one request code and one refund', async () => {
-      for (let times = 0; times < 15; times++) {
-        const paymentId = `revoked-${times}`;
-        const { operation } = await paidOperation(shop, { brandId: 2, paymentId });
-        const answers = await Promise.all([1, 2, 3].map(() => revoke(shop, operation.code)));
-        expect(answers).toEqual(Array(3).fill({ ...answers[0], is_refunded: true }));
-        expect(await giveBackWaiting(shop)).toEqual([paymentId]);
-      }
-    });
-
-    test('idle connections that the server closes are replaced', async () => {
-      const others = sql`select pg_terminate_backend(pid) as ended from pg_stat_activity
+  test('idle connections that the server closes are replaced', async () => {
+    const others = sql`select pg_terminate_backend(pid) as ended from pg_stat_activity
         where pid <> pg_backend_pid() and backend_type = 'client backend' and state = 'idle'
           and application_name <> 'pgboss'`;
-      const { operation } = await heldOperation(shop, { brandId: 2 });
-      await Promise.all([1, 2, 3].map(() => resume(shop, operation.code)));
-      const { rows } = (await shop.db.execute(others)) as unknown as { rows: { ended: boolean }[] };
-      expect(rows.map(({ ended }) => ended)).toContain(true);
-      for (let times = 0; times < 3; times++) {
-        expect(await resume(shop, operation.code)).toEqual(operation);
-      }
-    });
+    const { operation } = await heldOperation(shop, { brandId: 2 });
+    await Promise.all([1, 2, 3].map(() => resume(shop, operation.code)));
+    const { rows } = (await shop.db.execute(others)) as unknown as { rows: { ended: boolean }[] };
+    expect(rows.map(({ ended }) => ended)).toContain(true);
+    for (let times = 0; times < 3; times++) {
+      expect(await resume(shop, operation.code)).toEqual(operation);
+    }
+  });
 
-    test('two programs that start at once on an empty database both migrate it, and one fills it', async () => {
-      await shop.db.execute(sql`create database empty`);
-      const url = server.url.replace('/postgres?', '/empty?');
-      const opened = await Promise.all([openDatabase({ url }), openDatabase({ url })]);
-      const [one, another] = opened;
-      const seeded = await Promise.all(
-        [one!, another!].map(({ db, alone }) => alone(() => prepareDemo(db, testGroup, testNow))),
-      );
-      expect(seeded.sort()).toEqual([false, true]);
-      for (const { close } of opened) await close();
-    });
+  test('two programs that start at once on an empty database both migrate it, and one fills it', async () => {
+    await shop.db.execute(sql`create database empty`);
+    const url = server.url.replace('/postgres?', '/empty?');
+    const opened = await Promise.all([openDatabase({ url }), openDatabase({ url })]);
+    const [one, another] = opened;
+    const seeded = await Promise.all(
+      [one!, another!].map(({ db, alone }) => alone(() => prepareDemo(db, testGroup, testNow))),
+    );
+    expect(seeded.sort()).toEqual([false, true]);
+    for (const { close } of opened) await close();
+  });
 
-    test('an embedded dealership moves to it with every table the same, and only into an empty one', async () => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'moved-'));
-      const embedded = await openDatabase({ dataDir });
-      await prepareDemo(embedded.db, testGroup, testNow);
-      const units = await embedded.db.$count(stockUnits);
-      await embedded.close();
-      await shop.db.execute(sql`create database moved`);
-      const url = server.url.replace('/postgres?', '/moved?');
-      const tables = await moveToPostgres(dataDir, url, testNow);
-      expect(tables.get('stock_units')!.rows).toBe(units);
-      const { db, close } = await openDatabase({ url });
-      expect(await db.$count(stockUnits)).toBe(units);
-      await close();
-      await expect(moveToPostgres(dataDir, url, testNow)).rejects.toThrow('not empty');
-      rmSync(dataDir, { recursive: true });
-    });
+  test('an embedded dealership moves to it with every table the same, and only into an empty one', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'moved-'));
+    const embedded = await openDatabase({ dataDir });
+    await prepareDemo(embedded.db, testGroup, testNow);
+    const units = await embedded.db.$count(stockUnits);
+    await embedded.close();
+    await shop.db.execute(sql`create database moved`);
+    const url = server.url.replace('/postgres?', '/moved?');
+    const tables = await moveToPostgres(dataDir, url, testNow);
+    expect(tables.get('stock_units')!.rows).toBe(units);
+    const { db, close } = await openDatabase({ url });
+    expect(await db.$count(stockUnits)).toBe(units);
+    await close();
+    await expect(moveToPostgres(dataDir, url, testNow)).rejects.toThrow('not empty');
+    rmSync(dataDir, { recursive: true });
+  });
 
-    test('a database of the first release is migrated with its data', async () => {
-      await shop.db.execute(sql`create database older`);
-      const url = server.url.replace('/postgres?', '/older?');
-      await createOfFirstRelease(url);
-      const { db, close } = await openDatabase({ url });
-      expect(await prepareDemo(db, testGroup, testNow)).toBe(false);
-      expect(await db.select().from(operations)).toMatchObject([
-        { code: 'older', status: 'open', credit: null, usdRate: null, revision: 0 },
-      ]);
-      expect(await db.select().from(deposits)).toMatchObject([
-        { clientRef: 'older', status: 'released', extensions: 0, paidAt: null },
-      ]);
-      expect(await db.$count(creditPlans)).toBeGreaterThan(0);
-      await close();
-    });
-  },
-);
+  test('a database of the first release is migrated with its data', async () => {
+    await shop.db.execute(sql`create database older`);
+    const url = server.url.replace('/postgres?', '/older?');
+    await createOfFirstRelease(url);
+    const { db, close } = await openDatabase({ url });
+    expect(await prepareDemo(db, testGroup, testNow)).toBe(false);
+    expect(await db.select().from(operations)).toMatchObject([
+      { code: 'older', status: 'open', credit: null, usdRate: null, revision: 0 },
+    ]);
+    expect(await db.select().from(deposits)).toMatchObject([
+      { clientRef: 'older', status: 'released', extensions: 0, paidAt: null },
+    ]);
+    expect(await db.$count(creditPlans)).toBeGreaterThan(0);
+    await close();
+  });
+});

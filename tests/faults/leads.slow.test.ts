@@ -12,7 +12,7 @@ import { aPdfOf } from '../support/samples/cv.ts';
 import { openTestDealership } from '../support/api/dealership.ts';
 import { applicationForm, apply } from '../support/samples/job-application.ts';
 import { runLeads } from '../support/program/command.ts';
-import { postgresBinaries, startPostgres } from '../support/database/postgres.ts';
+import { startPostgres } from '../support/database/postgres.ts';
 import {
   freePorts,
   openMailbox,
@@ -138,24 +138,21 @@ describe('a lead', () => {
     expect(await asks()).toBe(stopped);
   });
 
-  test.skipIf(!postgresBinaries)(
-    'is exported from a database server (skipped where pg_config names no server binaries)',
-    async () => {
-      const server = await startPostgres();
-      const database = await openDatabase({ url: server.url });
-      await prepareDemo(database.db, testGroup, testNow);
-      const shop = await openTestDealership({ database });
-      await apply(shop, applicationForm({ content: cv, name: 'cv.pdf' }));
-      await shop.close();
+  test('is exported from a database server', async () => {
+    const server = await startPostgres();
+    const database = await openDatabase({ url: server.url });
+    await prepareDemo(database.db, testGroup, testNow);
+    const shop = await openTestDealership({ database });
+    await apply(shop, applicationForm({ content: cv, name: 'cv.pdf' }));
+    await shop.close();
 
-      const folder = join(dataDir, 'from-server');
-      const run = await runLeads({ DATABASE_URL: server.url }, 'export', '--to', folder);
-      await server.stop();
-      expect(run).toMatchObject({ code: 0, complaint: '' });
-      const [name] = readdirSync(folder).sort();
-      expect(readFileSync(join(folder, name!)).equals(cv)).toBe(true);
-    },
-  );
+    const folder = join(dataDir, 'from-server');
+    const run = await runLeads({ DATABASE_URL: server.url }, 'export', '--to', folder);
+    await server.stop();
+    expect(run).toMatchObject({ code: 0, complaint: '' });
+    const [name] = readdirSync(folder).sort();
+    expect(readFileSync(join(folder, name!)).equals(cv)).toBe(true);
+  });
 });
 
 describe('the leads command explains what is wrong', () => {

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, inject, test } from 'vitest';
 import { openDatabase } from '../../../server/db/connection.ts';
 import { prepareDemo } from '../../../server/import/demo.ts';
-import { postgresBinaries, startPostgres } from '../../support/database/postgres.ts';
+import { startPostgres } from '../../support/database/postgres.ts';
 import { freePorts, programClient, startProgramProcess } from '../../support/program/program.ts';
 import { testGroup } from '../../support/wire/test-group.ts';
 import { faultOptions, reportFaults } from '../options.ts';
@@ -95,17 +95,14 @@ describe('a program that is killed at random moments of reservations', () => {
     rmSync(dataDir, { recursive: true });
   });
 
-  test.skipIf(!postgresBinaries)(
-    'loses nothing of PostgreSQL (skipped where pg_config names no server binaries)',
-    async () => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'killed-'));
-      const server = await startPostgres();
-      const { db, close } = await openDatabase({ url: server.url });
-      await prepareDemo(db, testGroup, new Date());
-      await close();
-      expect(await lostByKills('on PostgreSQL', dataDir, { url: server.url })).toEqual([]);
-      await server.stop();
-      rmSync(dataDir, { recursive: true });
-    },
-  );
+  test('loses nothing of PostgreSQL', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'killed-'));
+    const server = await startPostgres();
+    const { db, close } = await openDatabase({ url: server.url });
+    await prepareDemo(db, testGroup, new Date());
+    await close();
+    expect(await lostByKills('on PostgreSQL', dataDir, { url: server.url })).toEqual([]);
+    await server.stop();
+    rmSync(dataDir, { recursive: true });
+  });
 });

@@ -12,7 +12,7 @@ import { prepareDemo } from '../../../server/import/demo.ts';
 import { openTestDealership } from '../../support/api/dealership.ts';
 import { notify } from '../../support/api/notify.ts';
 import { freshUnit } from '../../support/api/reservations.ts';
-import { postgresBinaries, startPostgres } from '../../support/database/postgres.ts';
+import { startPostgres } from '../../support/database/postgres.ts';
 import {
   freePorts,
   programClient,
@@ -73,83 +73,80 @@ describe('rivals for one car', () => {
     await shop.close();
   });
 
-  test.skipIf(!postgresBinaries)(
-    'leave one hold, one payment and one reservation through two processes (skipped where pg_config names no server binaries)',
-    async () => {
-      const server = await startPostgres();
-      const { db, close } = await openDatabase({ url: server.url });
-      await prepareDemo(db, testGroup, new Date());
-      const folders: string[] = [];
-      const programs: Program[] = [];
-      const origins: string[] = [];
-      for (let index = 0; index < 2; index += 1) {
-        const [port, paymentsPort] = await freePorts(2);
-        const folder = mkdtempSync(join(tmpdir(), 'rivals-'));
-        const program = startProgramProcess({
-          PORT: String(port),
-          PAYMENTS_PORT: String(paymentsPort),
-          DATA_DIR: folder,
-          DATABASE_URL: server.url,
-          PAYMENT_PROVIDER: 'sandbox',
-          SANDBOX_API_KEY: 'key of the rivals',
-          SANDBOX_WEBHOOK_SECRET: 'secret of the rivals',
-          LOG_LEVEL: 'error',
-        });
-        const origin = `http://localhost:${port}`;
-        folders.push(folder);
-        programs.push(program);
-        origins.push(origin);
-        await program.line((line) => line === `the storefront is ready at ${origin}`);
+  test('leave one hold, one payment and one reservation through two processes', async () => {
+    const server = await startPostgres();
+    const { db, close } = await openDatabase({ url: server.url });
+    await prepareDemo(db, testGroup, new Date());
+    const folders: string[] = [];
+    const programs: Program[] = [];
+    const origins: string[] = [];
+    for (let index = 0; index < 2; index += 1) {
+      const [port, paymentsPort] = await freePorts(2);
+      const folder = mkdtempSync(join(tmpdir(), 'rivals-'));
+      const program = startProgramProcess({
+        PORT: String(port),
+        PAYMENTS_PORT: String(paymentsPort),
+        DATA_DIR: folder,
+        DATABASE_URL: server.url,
+        PAYMENT_PROVIDER: 'sandbox',
+        SANDBOX_API_KEY: 'key of the rivals',
+        SANDBOX_WEBHOOK_SECRET: 'secret of the rivals',
+        LOG_LEVEL: 'error',
+      });
+      const origin = `http://localhost:${port}`;
+      folders.push(folder);
+      programs.push(program);
+      origins.push(origin);
+      await program.line((line) => line === `the storefront is ready at ${origin}`);
+    }
+    const clients = origins.map(programClient);
+    const settled = async ({ code }: Operation) => {
+      const open = ['open', 'holding', 'expired'];
+      await expect
+        .poll(async () => open.includes((await resumeOperation(clients[0]!, code)).status))
+        .toBe(false);
+    };
+    const units = await unitsOf(clients[0]!, 1);
+    try {
+      const lost = await lostInRounds(
+        'on PostgreSQL',
+        {
+          clients,
+          db,
+          endHolds: (chassis) =>
+            db
+              .update(operations)
+              .set({ holdUntil: new Date() })
+              .where(and(eq(operations.chassis, chassis), eq(operations.status, 'holding'))),
+          pay: async (held) => {
+            await Promise.all(clients.map((client) => sendCard(client, held, 'approved')));
+            await settled(held);
+          },
+        },
+        async (round) => {
+          const unit = units[round]!;
+          for (const origin of origins) {
+            expect(await statusOf(origin + pageOf(unit))).toBe(200);
+          }
+          return unit;
+        },
+        // The page of the sold car follows in both processes.
+        async (unit) => {
+          for (const origin of origins) {
+            await expect.poll(() => statusOf(origin + pageOf(unit))).toBe(404);
+          }
+        },
+      );
+      expect(lost).toEqual([]);
+      expect(programs.flatMap(({ complained }) => complained)).toEqual([]);
+    } finally {
+      for (const program of programs) {
+        program.signal('SIGKILL');
+        await program.ended;
       }
-      const clients = origins.map(programClient);
-      const settled = async ({ code }: Operation) => {
-        const open = ['open', 'holding', 'expired'];
-        await expect
-          .poll(async () => open.includes((await resumeOperation(clients[0]!, code)).status))
-          .toBe(false);
-      };
-      const units = await unitsOf(clients[0]!, 1);
-      try {
-        const lost = await lostInRounds(
-          'on PostgreSQL',
-          {
-            clients,
-            db,
-            endHolds: (chassis) =>
-              db
-                .update(operations)
-                .set({ holdUntil: new Date() })
-                .where(and(eq(operations.chassis, chassis), eq(operations.status, 'holding'))),
-            pay: async (held) => {
-              await Promise.all(clients.map((client) => sendCard(client, held, 'approved')));
-              await settled(held);
-            },
-          },
-          async (round) => {
-            const unit = units[round]!;
-            for (const origin of origins) {
-              expect(await statusOf(origin + pageOf(unit))).toBe(200);
-            }
-            return unit;
-          },
-          // The page of the sold car follows in both processes.
-          async (unit) => {
-            for (const origin of origins) {
-              await expect.poll(() => statusOf(origin + pageOf(unit))).toBe(404);
-            }
-          },
-        );
-        expect(lost).toEqual([]);
-        expect(programs.flatMap(({ complained }) => complained)).toEqual([]);
-      } finally {
-        for (const program of programs) {
-          program.signal('SIGKILL');
-          await program.ended;
-        }
-        await close();
-        await server.stop();
-        for (const folder of folders) rmSync(folder, { recursive: true });
-      }
-    },
-  );
+      await close();
+      await server.stop();
+      for (const folder of folders) rmSync(folder, { recursive: true });
+    }
+  });
 });

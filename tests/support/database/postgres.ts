@@ -22,8 +22,6 @@ import { installDebianPackages } from '../program/debian-packages.ts';
 import { testGroup } from '../wire/test-group.ts';
 
 /** Folder of PostgreSQL's binaries; undefined when it isn't installed. */
-export const postgresBinaries: string | undefined = findBinaries();
-
 function findBinaries(): string | undefined {
   const usual = globSync('/usr/lib/postgresql/*/bin').sort().reverse();
   return [...configured(), ...usual].find((folder) => existsSync(join(folder, 'initdb')));
