@@ -29,6 +29,7 @@ beforeEach(() => {
 afterEach(() => {
   // The next test's page has its own listeners.
   hydrate();
+  document.body.replaceChildren();
   load.mockReset().mockResolvedValue(undefined);
   pressed.mockReset();
 });
