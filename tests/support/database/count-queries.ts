@@ -11,7 +11,10 @@ export function countQueries(): QueryCounter {
   const logger: Logger = NoopLogger.prototype;
   const { logQuery } = logger;
   const texts: string[] = [];
-  logger.logQuery = (text) => void texts.push(text);
+  logger.logQuery = (text) => {
+    // Only the driver of PostgreSQL logs these.
+    if (!/^(begin|commit|rollback|savepoint|release)\b/.test(text)) texts.push(text);
+  };
   return {
     take: () => texts.splice(0),
     stop: () => {
