@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 describe('a dealership of its own', () => {
-  test.each(['embedded'] as const)(
+  test.each(['embedded', 'PostgreSQL'] as const)(
     'is imported, sells a unit through Mercado Pago and gives the deposit back, on the %s database',
     async (database) => {
       const dealership = await openOwnDealership(database);
