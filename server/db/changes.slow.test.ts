@@ -19,10 +19,14 @@ describe('changes on PostgreSQL', () => {
     await server?.stop();
   });
 
-  const change = (id: number) =>
-    there.db
-      .insert(families)
-      .values({ id, brandId: 1, name: 'Nivus', description: '', position: id });
+  const family = (id: number) => ({
+    id,
+    brandId: 1 as const,
+    name: 'Nivus',
+    description: '',
+    position: id,
+  });
+  const change = (id: number) => there.db.insert(families).values(family(id));
   /** Waits until `here` has counted a change since `before`. */
   const counted = (before: number) =>
     vi.waitUntil(() => here.changes.version('catalogue') > before, { timeout: 60_000 });
@@ -31,6 +35,12 @@ describe('changes on PostgreSQL', () => {
     const before = here.changes.version('catalogue');
     await change(1);
     await expect(counted(before)).resolves.toBe(true);
+  });
+
+  test('are counted when a transaction of the process itself returns', async () => {
+    const before = there.changes.version('catalogue');
+    await there.db.transaction((tx) => tx.insert(families).values(family(3)));
+    expect(there.changes.version('catalogue')).toBeGreaterThan(before);
   });
 
   test('are counted again after the server closed the connection', async () => {

@@ -46,17 +46,20 @@ export async function listenEmbedded(client: PGlite): Promise<Changes> {
 
 const reconnectMs = 1000;
 
-/** Counts the changes of a database server on a connection of its own, which is opened again when it is lost. */
+/**
+ * Counts the changes of a database server on a connection of its own, which is opened again when it is lost. `caughtUp`
+ * resolves when everything that was committed before is counted.
+ */
 export async function listenPostgres(
   url: string,
-): Promise<{ changes: Changes; close: () => Promise<void> }> {
+): Promise<{ changes: Changes; caughtUp: () => Promise<void>; close: () => Promise<void> }> {
   const changes = new Changes();
   let client: Client | undefined;
   let retry: NodeJS.Timeout | undefined;
   let isClosed = false;
 
   const connect = async () => {
-    const next = new Client({ connectionString: url, keepAlive: true });
+    const next = new Client({ connectionString: url, keepAlive: true, query_timeout: 5000 });
     next.on('notification', ({ payload }) => changes.note(payload));
     next.on('error', () => {});
     next.once('end', () => {
@@ -77,6 +80,10 @@ export async function listenPostgres(
   await connect();
   return {
     changes,
+    caughtUp: async () => {
+      // The server announces earlier commits before it answers. Without an answer, what was committed still is.
+      if (changes.isListening) await client?.query('select 1').catch(() => {});
+    },
     close: async () => {
       isClosed = true;
       clearTimeout(retry);

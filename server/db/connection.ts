@@ -133,7 +133,8 @@ async function openPostgres(url: string, migrations: string): Promise<OpenedData
     await pool.end();
   };
   return {
-    db: refuseNesting(drizzlePostgres(pool, { schema })),
+    // Who asks after a transaction of this process sees what it changed.
+    db: refuseNesting(drizzlePostgres(pool, { schema }), listener.caughtUp),
     boss,
     changes: listener.changes,
     alone: (work) => alone(() => work()),
@@ -174,15 +175,19 @@ async function startJobs(boss: PgBoss): Promise<void> {
 const insideTransaction = new AsyncLocalStorage<true>();
 
 /** Throws when a query inside a transaction bypasses it: on the embedded database it would wait for ever. */
-function refuseNesting<D extends Database>(db: D): D {
+function refuseNesting<D extends Database>(db: D, afterCommit = async () => {}): D {
   const reading = ['select', 'selectDistinct', 'selectDistinctOn', 'query', 'with', '$count'];
   const methods = new Set([...reading, 'insert', 'update', 'delete', 'execute']);
   return new Proxy(db, {
     get(target, name, receiver) {
       if (name === 'transaction') {
-        return (work: (tx: Database) => Promise<unknown>) => {
+        return async (work: (tx: Database) => Promise<unknown>) => {
           if (insideTransaction.getStore()) throw new Error('a transaction inside a transaction');
-          return target.transaction((tx) => insideTransaction.run(true, () => work(tx as never)));
+          const result = await target.transaction((tx) =>
+            insideTransaction.run(true, () => work(tx as never)),
+          );
+          await afterCommit();
+          return result;
         };
       }
       if (methods.has(name as string) && insideTransaction.getStore()) {
