@@ -26,12 +26,17 @@ export async function arrival(page: Page, storefront: string, path: string): Pro
     }
   });
   const response = await page.goto(storefront + path, { waitUntil: 'load' });
-  await page.evaluate(showIntent);
-  await page.waitForFunction(isAlive);
+  await hydrated(page);
   // A dialog with an address of its own is fetched after the hydration.
   if (/[?&](familia|version)=/.test(path)) await page.waitForSelector('dialog[open]');
   const found = await page.evaluate(look);
   return { status: response!.status(), ...found, complaints };
+}
+
+/** Loads the application of a public page, and waits until it handles events. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.evaluate(showIntent);
+  await page.waitForFunction(isAlive);
 }
 
 // These run in the page.

@@ -12,6 +12,7 @@ import { folderStore } from '../../server/photographs/store/folder-store.ts';
 import { testPicture, writeFiles } from '../support/photographs/test-picture.ts';
 import { testGroup } from '../support/wire/test-group.ts';
 import { obstaclesOn } from './obstacles.ts';
+import { hydrated } from './arrival.ts';
 import { openStorefront } from './storefront.ts';
 
 const unitId = 14101;
@@ -108,6 +109,7 @@ describe.each([
 
   test('follows the arrow keys, and opens large with Enter', async () => {
     const { page, close } = await open(unitPage);
+    await hydrated(page);
     await strip(page).getByRole('link').first().focus();
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => inView(page)).toBe(1);

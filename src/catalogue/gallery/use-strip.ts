@@ -21,6 +21,8 @@ export function useStrip(count: number, start = 0): Strip {
   useEffect(() => {
     const strip = list.current!;
     if (start > 0) strip.scrollLeft = start * strip.clientWidth;
+    // A page is swiped before its application is loaded, too.
+    else if (strip.scrollLeft > 0) setCurrent(indexInView(strip));
   }, [start]);
 
   const show = (index: number) => {
@@ -37,8 +39,8 @@ export function useStrip(count: number, start = 0): Strip {
     current,
     show,
     onScroll() {
-      const { scrollLeft, clientWidth } = list.current!;
-      if (clientWidth > 0) setCurrent(Math.round(scrollLeft / clientWidth));
+      const strip = list.current!;
+      if (strip.clientWidth > 0) setCurrent(indexInView(strip));
     },
     onKeyDown(event) {
       const wanted = { ArrowLeft: current - 1, ArrowRight: current + 1, Home: 0, End: count - 1 };
@@ -47,6 +49,10 @@ export function useStrip(count: number, start = 0): Strip {
       show(wanted[event.key as keyof typeof wanted]);
     },
   };
+}
+
+function indexInView({ scrollLeft, clientWidth }: HTMLUListElement): number {
+  return Math.round(scrollLeft / clientWidth);
 }
 
 function focusPicture(strip: HTMLUListElement, index: number): void {
