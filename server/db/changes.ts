@@ -77,12 +77,23 @@ export async function listenPostgres(
       throw error;
     }
   };
+  // The server announces earlier commits before it answers. Without an answer, what was committed still is.
+  const askForAnnouncements = async () => {
+    if (changes.isListening) await client?.query('select 1').catch(() => {});
+  };
+  let running = Promise.resolve();
+  let next: Promise<void> | undefined;
   await connect();
   return {
     changes,
-    caughtUp: async () => {
-      // The server announces earlier commits before it answers. Without an answer, what was committed still is.
-      if (changes.isListening) await client?.query('select 1').catch(() => {});
+    caughtUp: () => {
+      // A query that has begun may have missed the caller's commit: the next one serves everybody who waits.
+      next ??= running.then(() => {
+        next = undefined;
+        running = askForAnnouncements();
+        return running;
+      });
+      return next;
     },
     close: async () => {
       isClosed = true;
