@@ -32,8 +32,8 @@ export interface RunningParts {
 }
 
 /**
- * Starts what runs beside the calls and pages, whoever has the catalogue: refunds, reconciliation, letters, deletions and the
- * answers to commands. Then listens.
+ * Starts the background work of a storefront (refunds, reconciliation, letters, deletions, answers to commands), and then
+ * listens. The storefront on an existing system starts the same work.
  */
 export async function startRunningParts(parts: RunningParts): Promise<void> {
   const { app, dealership, database, opened } = parts;

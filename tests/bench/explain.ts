@@ -8,7 +8,7 @@ import { renderedPages } from './pairs.ts';
 import { dearest } from './profile.ts';
 import type { BenchOrigins } from './server.ts';
 
-/** Prints where the time of `anew` (pages rendered again) or `flow` (whole reservations) goes, and their queries. */
+/** Prints the slowest functions and the queries of `anew` (rendering pages again) or `flow` (whole reservations). */
 export async function explain(what: string, origins: BenchOrigins): Promise<void> {
   if (what === 'anew') {
     for (const { name, ours } of renderedPages(origins)) {
