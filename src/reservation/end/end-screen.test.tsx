@@ -92,7 +92,7 @@ describe('end screen of a paid reservation', () => {
     await open('reserved');
     const timeline = await screen.findByRole('list', { name: 'Lo que sigue' });
     expect(within(timeline).getAllByRole('listitem').map(wordsOf)).toEqual([
-      '20/11/2026, 12:05Pagaste la señaEl Nivus Highline 200 TSI es tuyo.',
+      '20/11/2026, 12:05Pagaste la señaEl Nivus Highline 200 TSI queda reservado para vos.',
       'Hasta el 22/11/2026, 12:05Vení a terminar la compraCon tu DNI y el código de la reserva.',
       'Al terminar la compraRetirás tu 0kmAcordás el día de la entrega con quien te atiende.',
     ]);

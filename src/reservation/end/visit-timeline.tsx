@@ -14,7 +14,9 @@ export function VisitTimeline({ operation }: { operation: Operation }) {
     {
       when: formatMoment(start),
       what: isPaid ? 'Pagaste la seña' : 'Enviaste el pago de la seña',
-      more: isPaid ? `El ${vehicle.name} es tuyo.` : 'Esperamos la respuesta de tu banco.',
+      more: isPaid
+        ? `El ${vehicle.name} queda reservado para vos.`
+        : 'Esperamos la respuesta de tu banco.',
     },
     {
       when: `Hasta el ${formatMoment(refundDeadline(start))}`,
