@@ -40,7 +40,7 @@ export function Footer({ parameters }: { parameters: Parameters | undefined }) {
             </address>
           )}
           <LinkList
-            className={styles.row}
+            row
             items={[
               ...outside([
                 ['Instagram', group?.instagram],

@@ -15,7 +15,7 @@ export function LegalLinks({ parameters }: { parameters: Parameters | undefined 
         </p>
       )}
       <LinkList
-        className={styles.row}
+        row
         items={[
           { name: 'Botón de arrepentimiento', to: links.revocation() },
           { name: 'Términos y condiciones', to: links.terms() },

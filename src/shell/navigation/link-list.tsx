@@ -20,11 +20,13 @@ export interface SiteMenu {
 export interface LinkListProps {
   items: (SiteLink | SiteMenu)[];
   className?: string | undefined;
+  /** In a row without icons, which is not printed. */
+  row?: true;
 }
 
-export function LinkList({ items, className }: LinkListProps) {
+export function LinkList({ items, className, row }: LinkListProps) {
   return (
-    <ul className={className} role="list">
+    <ul className={row ? styles.row : className} role="list">
       {items.map((item) => (
         <li key={item.name}>{'items' in item ? <Menu {...item} /> : <ShellLink {...item} />}</li>
       ))}
