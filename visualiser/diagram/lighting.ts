@@ -1,3 +1,4 @@
+import { isRefused } from '../moments/in-words.ts';
 import type { Moment } from '../moments/moment.ts';
 
 /** The levels of `npm run test:paths` that cover a state or arrow: 1 actor, 2 views, 3 browser. */
@@ -25,14 +26,16 @@ export const unlit: Lighting = {
   coverage: undefined,
 };
 
-/** A diagram at one moment of an actor; `refused` are the arrows of events that moved nothing. */
+/** A diagram after these events of an actor. */
 export function lightingOf(
-  { active, transitions, refused }: Pick<Moment, 'active' | 'transitions' | 'refused'>,
+  active: readonly string[],
+  events: readonly Pick<Moment, 'transitions' | 'refused'>[],
   tick: number,
 ): Lighting {
+  const refused = events.filter(isRefused).flatMap((event) => event.refused);
   return {
     active: new Set(active),
-    taken: new Set(transitions),
+    taken: new Set(events.flatMap(({ transitions }) => transitions)),
     refused: new Set(refused.map(({ transition }) => transition)),
     tick,
     coverage: undefined,

@@ -2,8 +2,6 @@ import { useState, useSyncExternalStore } from 'react';
 import type { FoundChart } from '../charts.ts';
 import { lightingOf, unlit } from '../diagram/lighting.ts';
 import type { ModeProps } from '../modes.ts';
-import { isRefused } from '../moments/in-words.ts';
-import type { Moment } from '../moments/moment.ts';
 import { Workbench } from '../workbench/workbench.tsx';
 import { DrivePanel } from './drive-panel.tsx';
 import { createDriver, type Driver } from './driver/driver.ts';
@@ -25,7 +23,7 @@ export function DriveMode({ found, mode }: ModeProps) {
     <Workbench
       found={found}
       mode={mode}
-      lighting={moment ? lightingOf(litBy(moment), index + 1) : unlit}
+      lighting={moment ? lightingOf(moment.active, [moment], index + 1) : unlit}
     >
       <DrivePanel
         found={found}
@@ -37,10 +35,6 @@ export function DriveMode({ found, mode }: ModeProps) {
       />
     </Workbench>
   );
-}
-
-function litBy(moment: Moment): Parameters<typeof lightingOf>[0] {
-  return isRefused(moment) ? moment : { ...moment, refused: [] };
 }
 
 function beginning(found: FoundChart, inputName?: string): Run {

@@ -57,6 +57,13 @@ describe('the diagram', () => {
     expect(light(newest)).toEqual({ active: ['', 'two'], taken: ['second', 'third'] });
   });
 
+  test('shows false guards only where the event moved nothing', () => {
+    const guard = [{ transition: 'fourth', guard: 'it is complete' }];
+    const refusedIn = (shown: Moment) => [...lightingAt([shown], shown, standing(shown)).refused];
+    expect(refusedIn({ ...moved, refused: guard })).toEqual([]);
+    expect(refusedIn({ ...moved, transitions: [], refused: guard })).toEqual(['fourth']);
+  });
+
   test('shows a chosen moment with its own arrows only', () => {
     expect(light(standing(moved))).toEqual({ active: ['', 'two'], taken: ['second'] });
   });

@@ -1,5 +1,4 @@
 import { lightingOf, unlit, type Lighting } from '../diagram/lighting.ts';
-import { isRefused } from '../moments/in-words.ts';
 import type { Moment } from '../moments/moment.ts';
 import { ordinalOf } from '../moments/ordinal.ts';
 import type { KnownActor } from '../moments/recording.ts';
@@ -55,12 +54,5 @@ export function lightingAt(
     looking.kind === 'newest'
       ? moments.filter((each) => each.actor === actor && each.at > at - burstMs)
       : [looking.moment].filter((each) => each === moment);
-  return lightingOf(
-    {
-      active,
-      transitions: burst.flatMap(({ transitions }) => transitions),
-      refused: burst.filter(isRefused).flatMap(({ refused }) => refused),
-    },
-    ordinalOf(moment),
-  );
+  return lightingOf(active, burst, ordinalOf(moment));
 }

@@ -126,23 +126,13 @@ test('the view follows the active state unless Follow is off', async () => {
   const { user, show } = await openWorkbench('/statecharts/reservation/live');
   await user.keyboard('1');
   const before = seen();
-  const lit = lightingOf(
-    {
-      active: ['', 'place', 'place.reserved', 'place.reserved.settled'],
-      transitions: [],
-      refused: [],
-    },
-    1,
-  );
+  const lit = lightingOf(['', 'place', 'place.reserved', 'place.reserved.settled'], [], 1);
   await user.click(screen.getByRole('button', { name: 'Follow' }));
   show({ lighting: lit });
   expect(seen()).toEqual(before);
   await user.click(screen.getByRole('button', { name: 'Follow' }));
   show({
-    lighting: lightingOf(
-      { active: ['', 'place', 'place.arriving'], transitions: [], refused: [] },
-      2,
-    ),
+    lighting: lightingOf(['', 'place', 'place.arriving'], [], 2),
   });
   expect(state('place.arriving').dataset['active']).toBeDefined();
   show({ lighting: { ...lit, tick: 3 } });

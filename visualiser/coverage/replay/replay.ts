@@ -38,5 +38,5 @@ function modeOf(snapshot: SnapshotFrom<typeof replayMachine>): Replay['mode'] | 
 /** The highlights at the current moment of a replay. */
 export function lightingAt({ chosen, taken }: Pick<Replay, 'chosen' | 'taken'>): Lighting {
   const { value, transitions } = momentsOf(chosen.path)[taken]!;
-  return lightingOf({ active: activeIn(value), transitions, refused: [] }, taken);
+  return lightingOf(activeIn(value), [{ transitions, refused: [] }], taken);
 }

@@ -26,10 +26,7 @@ test('a chart with an active state is first shown at that state', async () => {
 test('when active states are too far apart, the first one is shown', async () => {
   const active = ['', 'choosing', 'choosing.cash', 'choosing.cash.saved', 'choosing.progress'];
   await openWorkbench('/statecharts/paymentSelection/drive', {
-    lighting: lightingOf(
-      { active: [...active, 'choosing.progress.deciding'], transitions: [], refused: [] },
-      1,
-    ),
+    lighting: lightingOf([...active, 'choosing.progress.deciding'], [], 1),
   });
   expect(seen().scale).toBe(0.75);
   expect(isSeen('choosing.cash.saved')).toBe(true);
@@ -53,10 +50,7 @@ test('the view stays when a visible state becomes active', async () => {
 });
 
 function inStep(step: string) {
-  return lightingOf(
-    { active: ['', 'place', 'place.step', `place.step.${step}`], transitions: [], refused: [] },
-    1,
-  );
+  return lightingOf(['', 'place', 'place.step', `place.step.${step}`], [], 1);
 }
 
 function isFar(): boolean {

@@ -63,10 +63,7 @@ test('a folded state keeps its place on the canvas', async () => {
 
 test('a folded state is active when a state inside it is, and gets the focus as one', async () => {
   const { user } = await openWorkbench('/statecharts/review/live', {
-    lighting: lightingOf(
-      { active: ['', 'reviewing', 'reviewing.failed'], transitions: [], refused: [] },
-      1,
-    ),
+    lighting: lightingOf(['', 'reviewing', 'reviewing.failed'], [], 1),
   });
   await user.click(screen.getByRole('button', { name: 'Collapse all' }));
   await waitFor(() => expect(states().has('reviewing.failed')).toBe(false));
