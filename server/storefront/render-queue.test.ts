@@ -33,6 +33,17 @@ describe('the queue of renderings', () => {
     expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd']);
   });
 
+  test('gives a place that becomes free to the one who waits, not to one who comes just then', async () => {
+    const { run, begun, end } = setUp();
+    for (const name of ['a', 'b', 'c']) void run(name);
+    end('a');
+    for (let turn = 0; turn < 10; turn += 1) {
+      await null;
+      run(`late ${turn}`).catch(() => {});
+    }
+    expect(begun).toEqual(['a', 'b', 'c']);
+  });
+
   test('refuses what would wait too long', async () => {
     const { run, begun } = setUp();
     for (const name of ['a', 'b', 'c', 'd']) void run(name);

@@ -41,13 +41,12 @@ export class RenderQueue {
    * `isWanted` is false at its turn.
    */
   async run<T>(render: () => Promise<T>, isWanted: () => boolean): Promise<T> {
-    if (this.#running >= this.#limits.running) await this.#turn(isWanted);
-    this.#running += 1;
+    if (this.#running < this.#limits.running) this.#running += 1;
+    else await this.#turn(isWanted);
     try {
       return await render();
     } finally {
-      this.#running -= 1;
-      this.#next();
+      this.#passOn();
     }
   }
 
@@ -68,10 +67,12 @@ export class RenderQueue {
     this.#waiting.push(...wanted);
   }
 
-  #next(): void {
+  /** Gives the place of a rendering to the next one, so that nobody takes it in between. */
+  #passOn(): void {
     for (let turn = this.#waiting.shift(); turn; turn = this.#waiting.shift()) {
       if (turn.isWanted()) return turn.begin();
       turn.drop();
     }
+    this.#running -= 1;
   }
 }
