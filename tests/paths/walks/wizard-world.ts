@@ -27,6 +27,8 @@ export interface Act {
   text: string;
   /** The event, if the shopper sends one to a step. */
   event?: EventObject;
+  /** Somebody else saves. */
+  isByOthers?: true;
   run: () => void | Promise<void>;
 }
 
@@ -118,6 +120,7 @@ export async function openWizard(operation: Operation) {
   /** Somebody else saves. */
   const change = (text: string, changes: (operation: Operation) => Operation): Act => ({
     text,
+    isByOthers: true,
     run: () => {
       const now = dealership.operation!;
       dealership.operation = { ...changes(now), revision: now.revision + 1 };

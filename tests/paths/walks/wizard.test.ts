@@ -47,7 +47,7 @@ test('the wizard with its steps keeps its promises on random walks', async () =>
       wizard.end();
     }
   });
-  // Shrinking a broken walk takes long: what is found within a minute is what is printed.
+  // Shrinking a broken walk takes long: it ends after a minute. A machine that slow makes fewer walks.
   await fc.assert(property, { numRuns, seed: walks.seed, interruptAfterTimeLimit: 60_000 });
 });
 
@@ -91,12 +91,12 @@ const theBalanceAddsUp: Judge = ({ view }) => {
 function whatWasTypedIsSaved(): Judge {
   let cash: number | undefined;
   let buyer: Partial<PersonalDataDraft> = {};
-  return ({ running, child, calls, dealership }, { text, event }) => {
+  return ({ running, child, calls, dealership }, { event, isByOthers }) => {
     const typed = event as { amount?: number; draft?: PersonalDataDraft } | undefined;
     if (event?.type === 'cash typed') cash = typed?.amount;
     if (event?.type === 'complete remaining' || event?.type === 'complete in cash')
       cash = undefined;
-    if (/another device|dealership raises/.test(text)) cash = undefined;
+    if (isByOthers) cash = undefined;
     if (event?.type === 'fields typed') buyer = typed?.draft ?? {};
     const [step] = running();
     const snapshot = step && child(step)!.getSnapshot();
