@@ -2,14 +2,18 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { backUp } from '../../server/backup/backup.ts';
 import { restore } from '../../server/backup/restore.ts';
 import { fingerprint, listTables, lookOnce, type Fingerprint } from '../../server/backup/rows.ts';
-import { openDatabase, type Database } from '../../server/db/connection.ts';
-import { leads, paymentJournal } from '../../server/db/schema.ts';
+import { openDatabase, openEmbedded, type Database } from '../../server/db/connection.ts';
+import { extensions } from '../../server/db/extensions.ts';
+import { leads, operations, paymentJournal } from '../../server/db/schema.ts';
 import { openTestDealership, type TestDealership } from '../support/api/dealership.ts';
 import { paidOperation } from '../support/api/reservations.ts';
+import { insertRaw, migrateTo, withMigrations } from '../support/database/former-releases.ts';
+import { formerCodes, formerReleases } from '../support/samples/former-operations.ts';
 
 const at = new Date('2026-11-20T12:00:00Z');
 const cv = Buffer.from('%PDF-1.7 a curriculum \u0000\u00ff', 'latin1');
@@ -82,6 +86,27 @@ describe('a backup that was made while the program ran', () => {
     expect(noted!.id).toBe(before['payment_journal']!.rows + 1);
     expect(readFileSync(join(restored, 'photographs/abc/original'))).toEqual(photograph);
     expect(() => statSync(join(restored, 'photographs/abc/640.webp'))).toThrow('ENOENT');
+  });
+
+  test('of an older release is migrated to this one', async () => {
+    const client = await PGlite.create({ extensions });
+    let migrations = 0;
+    for (const release of formerReleases) {
+      ({ migrations } = release);
+      await migrateTo(client, migrations);
+      for (const { table, row } of release.rows) await insertRaw(client, table, row);
+    }
+    const older = await withMigrations(migrations, (its) => openEmbedded(client, undefined, its));
+    const path = join(folder, 'older.backup');
+    await backUp(older.db, { dataDir: undefined, path, at });
+    await older.close();
+
+    const restored = join(folder, 'older');
+    await restore(path, { dataDir: restored }, restored);
+    const { db, close } = await openDatabase({ dataDir: restored });
+    const kept = await db.select().from(operations);
+    await close();
+    expect(kept.map(({ code }) => code).sort()).toEqual(Object.values(formerCodes).sort());
   });
 
   test.each([

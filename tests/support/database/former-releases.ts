@@ -7,8 +7,11 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 
 const migrationsFolder = join(import.meta.dirname, '../../../server/db/migrations');
 
-/** Migrates a database as far as a former release did, which had so many migrations. */
-export async function migrateTo(client: PGlite, count: number): Promise<void> {
+/** Gives `work` a folder with the migrations of a former release, which had so many of them. */
+export async function withMigrations<T>(
+  count: number,
+  work: (folder: string) => Promise<T>,
+): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'former-release-'));
   try {
     const journal = JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8'));
@@ -18,10 +21,15 @@ export async function migrateTo(client: PGlite, count: number): Promise<void> {
     for (const { tag } of entries) {
       cpSync(join(migrationsFolder, `${tag}.sql`), join(folder, `${tag}.sql`));
     }
-    await migrate(drizzle(client), { migrationsFolder: folder });
+    return await work(folder);
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+/** Migrates a database as far as a former release did, which had so many migrations. */
+export function migrateTo(client: PGlite, count: number): Promise<void> {
+  return withMigrations(count, (folder) => migrate(drizzle(client), { migrationsFolder: folder }));
 }
 
 export type RawRow = Record<string, unknown>;

@@ -1,23 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { execFileSync, spawn, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  chownSync,
-  copyFileSync,
-  existsSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, Pool } from 'pg';
+import { withMigrations } from './former-releases.ts';
 import { installDebianPackages } from '../program/debian-packages.ts';
 import { testGroup } from '../wire/test-group.ts';
 
@@ -83,8 +74,6 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
   };
 }
 
-const migrations = join(import.meta.dirname, '../../../server/db/migrations');
-
 /** What the first release's demo had of the parameters, as far as it matters here. */
 const demoOfFirstRelease = {
   group: {
@@ -103,19 +92,8 @@ const demoOfFirstRelease = {
 
 /** Fills an empty database with the schema of the first release and one operation. */
 export async function createOfFirstRelease(url: string): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
-  const { entries, ...journal } = JSON.parse(
-    readFileSync(join(migrations, 'meta/_journal.json'), 'utf8'),
-  ) as { entries: { tag: string }[] };
-  const [first] = entries;
-  mkdirSync(join(folder, 'meta'));
-  writeFileSync(
-    join(folder, 'meta/_journal.json'),
-    JSON.stringify({ ...journal, entries: [first] }),
-  );
-  copyFileSync(join(migrations, `${first!.tag}.sql`), join(folder, `${first!.tag}.sql`));
   const pool = new Pool({ connectionString: url });
-  await migrate(drizzle(pool), { migrationsFolder: folder });
+  await withMigrations(1, (folder) => migrate(drizzle(pool), { migrationsFolder: folder }));
   await pool.query(`
     insert into families values (1, 1, 'Tera', '', null, 1);
     insert into subfamilies values (1, 1, 'Trend', '[]');
@@ -129,7 +107,6 @@ export async function createOfFirstRelease(url: string): Promise<void> {
       values ('older', 'older', 'released', 250000, now(), now());
   `);
   await pool.end();
-  rmSync(folder, { recursive: true });
 }
 
 /** PostgreSQL refuses to run as root; then it runs as `nobody`. */
