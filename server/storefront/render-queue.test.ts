@@ -38,7 +38,7 @@ describe('the queue of renderings', () => {
     for (const name of ['a', 'b', 'c']) void run(name);
     end('a');
     for (let turn = 0; turn < 10; turn += 1) {
-      await null;
+      await Promise.resolve();
       run(`late ${turn}`).catch(() => {});
     }
     expect(begun).toEqual(['a', 'b', 'c']);
