@@ -41,8 +41,8 @@ export function reportRoutes(app: FastifyInstance): void {
       scope.getDefaultJsonParser('remove', 'remove'),
     );
     scope.post(reportPath, async (request, reply) => {
-      const { isAllowed, isExceeded } = { isExceeded: false, ...(await limit(request)) };
-      if (isAllowed || !isExceeded) {
+      const standing = await limit(request);
+      if (standing.isAllowed || !standing.isExceeded) {
         for (const violation of violations(request.body)) {
           request.log.warn(violation, 'a browser refused part of a page');
         }
