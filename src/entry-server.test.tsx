@@ -110,3 +110,26 @@ test.each([
 ])('of the address %s its page reads %s', (url, read) => {
   expect(addressRead(url)).toBe(read);
 });
+
+const code = 'k7ff-2mq1-bbdv-9zq8';
+test.each([
+  ['the start', '/concesionario-digital/volkswagen/41/nivus/7/nivus-highline', 'Reservá tu'],
+  ['a step', links.step('revisar', code), '3. Revisa y confirma'],
+  ['the end', links.step('reservado', code), 'Tu 0km te espera'],
+  ['a resumed reservation', links.resume(code), 'Modo de pago'],
+])(
+  'the page of %s has the frame of the wizard, and asks for nothing but the parameters',
+  async (_, url, words) => {
+    const calls: string[] = [];
+    const { status, body, state } = await render(url, (request) => {
+      calls.push(request.url);
+      return empty(request);
+    });
+    expect(status).toBe(200);
+    expect(wordsOf(body)).toContain(words);
+    expect(body).toContain('role="status"');
+    expect(calls).toHaveLength(1);
+    expect(JSON.stringify(state)).not.toContain(code);
+    expect(body).not.toContain(code);
+  },
+);

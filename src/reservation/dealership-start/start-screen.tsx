@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useState } from 'react';
+import { useParams } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import { brands, brandClass } from '../../../domain/vehicles/brands.ts';
 import { links } from '../../../domain/addresses/links.ts';
@@ -19,7 +20,6 @@ import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { TextField } from '../../ui/form/field.tsx';
-import { Loader } from '../../ui/feedback/loader.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Price } from '../../ui/text/price.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -30,6 +30,7 @@ import { unitDetails } from '../../ui/text/vehicle-words.ts';
 import { laterScreen } from '../wizard/later-screen.tsx';
 import { sameView } from '../wizard/same-view.ts';
 import { FailureAdvice } from '../../ui/feedback/failure-advice.tsx';
+import { StartSkeleton } from './start-skeleton.tsx';
 import { StartTerms } from './start-terms.tsx';
 import styles from './start-screen.module.css';
 
@@ -38,13 +39,17 @@ const ResumeForm = lazy(() =>
 );
 
 /** Loaded while the shopper types. */
-export const StartedCard = laterScreen(() => import('./started-card.tsx'));
+export const StartedCard = laterScreen(
+  () => import('./started-card.tsx'),
+  () => null,
+);
 
 type StartActor = ActorRefFrom<typeof dealershipStartMachine>;
 
 /** The first screen of the wizard: an e-mail starts the operation. */
 export function StartScreen({ actor }: { actor: StartActor }) {
   const view = useSelector(actor, dealershipStartView, sameView);
+  const { brand = '', model = '' } = useParams();
   if (view.stage === 'unavailable') {
     return (
       <>
@@ -54,11 +59,7 @@ export function StartScreen({ actor }: { actor: StartActor }) {
     );
   }
   if (!view.unit) {
-    return (
-      <Band>
-        <Loader message="Buscando tu vehículo…" />
-      </Band>
-    );
+    return <StartSkeleton label="Buscando tu vehículo…" brand={brand} model={model} />;
   }
   return (
     <div className={brandClass(brands[view.unit.brand_id].slug)}>

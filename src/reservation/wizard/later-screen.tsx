@@ -20,6 +20,7 @@ type Shown<Props> =
  */
 export function laterScreen<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
+  Loading: ComponentType = OpeningScreen,
 ) {
   let loaded: ComponentType<Props> | undefined;
   const fetch = async () => {
@@ -46,7 +47,7 @@ export function laterScreen<Props extends object>(
     }, [shown.kind]);
     switch (shown.kind) {
       case 'loading':
-        return <OpeningScreen />;
+        return <Loading />;
       case 'failed':
         return <ScreenNotLoaded onRetry={() => setShown({ kind: 'loading' })} />;
       case 'loaded':

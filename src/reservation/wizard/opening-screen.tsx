@@ -1,10 +1,108 @@
+import { useParams } from 'react-router-dom';
+import {
+  ends,
+  stepBySlug,
+  stepNumber,
+  steps,
+  type StepId,
+} from '../../../machines/reservation/steps.ts';
+import { Skeleton, SkeletonGroup, SkeletonHeading } from '../../ui/feedback/skeleton.tsx';
 import { Band } from '../../ui/layout/band.tsx';
-import { Loader } from '../../ui/feedback/loader.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { TwoColumns } from '../../ui/layout/two-columns.tsx';
+import { StartSkeleton } from '../dealership-start/start-skeleton.tsx';
+import styles from './opening-screen.module.css';
+import { headingOf, StepLayout } from './step-layout.tsx';
+import { Stepper } from './stepper.tsx';
+import { SummaryBar } from './summary-bar.tsx';
+import { SummarySkeleton } from './summary-skeleton.tsx';
 
+const stepNames = steps.map(({ label }) => ({ name: label }));
+
+/**
+ * What the address alone says of the screen that is opening, in its final sizes, so that nothing moves when it arrives. The
+ * server renders it too, so it knows nothing of an operation.
+ */
 export function OpeningScreen() {
+  const { step: slug, brand, operation_code: code, model = '' } = useParams();
+  const end = ends.findIndex((place) => place.slug === slug);
+  if (brand && !code) {
+    return <StartSkeleton label="Abriendo tu reserva…" brand={brand} model={model} />;
+  }
   return (
-    <Band>
-      <Loader message="Abriendo tu reserva…" />
+    <div className={styles.opening}>
+      <SkeletonGroup label="Abriendo tu reserva…">
+        {end >= 0 ? (
+          // The payment of a pending one is not done.
+          <EndSkeleton current={steps.length - end} />
+        ) : (
+          <StepSkeleton step={stepBySlug(slug)} />
+        )}
+      </SkeletonGroup>
+    </div>
+  );
+}
+
+/** Without a step, an address that leads to the one where its operation is. */
+function StepSkeleton({ step }: { step: StepId | undefined }) {
+  // The payment frame has its own button.
+  const hasBar = step !== 'deposit';
+  return (
+    <>
+      <StepLayout
+        vehicle={<Skeleton shape="words" width="18ch" />}
+        map={<span className={styles.map} />}
+        current={step ? stepNumber(step) - 1 : -1}
+        steps={stepNames}
+        aside={<SummarySkeleton />}
+        asideOnPhones={hasBar ? 'hidden' : 'below'}
+      >
+        <SkeletonHeading size="h2">
+          {step ? headingOf(step) : <Skeleton shape="words" width="12ch" />}
+        </SkeletonHeading>
+        <CardSkeleton />
+        <CardSkeleton />
+        <CardSkeleton />
+      </StepLayout>
+      {hasBar && (
+        <SummaryBar
+          total={<Skeleton shape="words" width="8ch" />}
+          deposit={<Skeleton shape="words" width="8ch" />}
+          action={<Skeleton shape="button" width="8rem" />}
+          reason=""
+        />
+      )}
+    </>
+  );
+}
+
+function EndSkeleton({ current }: { current: number }) {
+  return (
+    <Band space="tight">
+      <Stack>
+        <Stepper current={current} steps={stepNames} />
+        <TwoColumns asideLabel="Tu reserva" aside={<SummarySkeleton />}>
+          <Stack>
+            <SkeletonHeading size="h1">Tu 0km te espera</SkeletonHeading>
+            <CardSkeleton />
+            <CardSkeleton />
+          </Stack>
+        </TwoColumns>
+      </Stack>
     </Band>
+  );
+}
+
+function CardSkeleton() {
+  return (
+    <Card>
+      <Stack gap="small">
+        <Skeleton shape="title" width="12ch" />
+        <Skeleton width="100%" />
+        <Skeleton width="60%" />
+        <Skeleton shape="field" width="100%" />
+      </Stack>
+    </Card>
   );
 }

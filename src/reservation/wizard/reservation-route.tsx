@@ -7,13 +7,12 @@ import type { ReservationInput } from '../../../machines/reservation/setup.ts';
 import { stepBySlug } from '../../../machines/reservation/steps.ts';
 import { idInAddress } from '../../api/id-in-address.ts';
 import { NotFoundPage } from '../../shell/not-found-page.tsx';
-import { Band } from '../../ui/layout/band.tsx';
-import { Loader } from '../../ui/feedback/loader.tsx';
+import { OpeningScreen } from './opening-screen.tsx';
 import { Reservation } from './reservation.tsx';
 
 const never = () => () => {};
 
-/** The wizard's route. Renders only in the browser, so that no server page contains an operation. */
+/** The wizard's route. The server renders only its frame, so that no page contains an operation. */
 export default function ReservationRoute() {
   const params = useParams();
   const [query] = useSearchParams();
@@ -27,10 +26,10 @@ export default function ReservationRoute() {
   if (!from) return <NotFoundPage />;
   if (!isBrowser) {
     return (
-      <Band>
+      <>
         <title>Tu reserva | Concesionario Digital</title>
-        <Loader message="Abriendo tu reserva…" />
-      </Band>
+        <OpeningScreen />
+      </>
     );
   }
   const input = { from, step: stepBySlug(params['step']), today };

@@ -19,7 +19,10 @@ import { Wizard } from './wizard.ts';
 
 const EndScreen = laterScreen(() => import('../end/end-screen.tsx'));
 const AsideScreen = laterScreen(() => import('./aside-screens.tsx'));
-const StepChanges = laterScreen(() => import('../changes/step-changes.tsx'));
+const StepChanges = laterScreen(
+  () => import('../changes/step-changes.tsx'),
+  () => null,
+);
 
 /** The wizard: one actor from the e-mail to the paid deposit, and the screen of its current state. */
 export function Reservation({ input }: { input: ReservationInput }) {

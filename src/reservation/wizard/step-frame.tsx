@@ -13,15 +13,13 @@ import {
   steps,
   type StepId,
 } from '../../../machines/reservation/steps.ts';
-import { Band } from '../../ui/layout/band.tsx';
 import { DesktopOnly } from './desktop-only.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
-import { Stepper } from './stepper.tsx';
+import { headingOf, StepLayout } from './step-layout.tsx';
 import { SummaryBar } from './summary-bar.tsx';
-import { TwoColumns } from '../../ui/layout/two-columns.tsx';
 import { MapButton, WithMap } from '../map/map-opener.tsx';
 import { OperationSummary } from './operation-summary.tsx';
 import styles from './step-frame.module.css';
+import layout from './step-layout.module.css';
 import { classes } from '../../ui/styles/classes.ts';
 
 export interface StepFrameProps {
@@ -46,46 +44,28 @@ export function StepFrame({
   children,
 }: StepFrameProps) {
   const number = stepNumber(step);
-  const label = labelOf(step);
-  const isAside = isSideStep(step);
   const summary = <OperationSummary operation={operation} />;
   return (
     <div className={classes(styles.page, brandClass(brands[operation.brand_id].slug))}>
       <WithMap>
-        <title>{`Paso ${number} de ${steps.length}: ${label} | Concesionario Digital`}</title>
-        <Band space="tight">
-          <Stack>
-            <header className={styles.head}>
-              <div className={styles.about}>
-                <p className={styles.kicker}>Concesionario Digital · Compra Online</p>
-                <p className={styles.vehicle}>Reservando {operation.purchase.vehicle.name}</p>
-              </div>
-              <MapButton />
-            </header>
-            <Stepper
-              current={number - 1}
-              steps={steps.map(({ id, label: name }) => ({
-                name,
-                href: links.step(slugOf(id), operation.code),
-              }))}
-            />
-            <TwoColumns
-              asideLabel="Tu reserva"
-              aside={summary}
-              asideOnPhones={action ? 'hidden' : 'below'}
-            >
-              <div className={styles.step}>
-                <Stack>
-                  <StepHeading key={step}>{isAside ? label : `${number}. ${label}`}</StepHeading>
-                  {children}
-                  {note}
-                  {action && <DesktopOnly>{action}</DesktopOnly>}
-                  <WayBack step={step} operation={operation} />
-                </Stack>
-              </div>
-            </TwoColumns>
-          </Stack>
-        </Band>
+        <title>{`Paso ${number} de ${steps.length}: ${labelOf(step)} | Concesionario Digital`}</title>
+        <StepLayout
+          vehicle={operation.purchase.vehicle.name}
+          map={<MapButton />}
+          current={number - 1}
+          steps={steps.map(({ id, label: name }) => ({
+            name,
+            href: links.step(slugOf(id), operation.code),
+          }))}
+          aside={summary}
+          asideOnPhones={action ? 'hidden' : 'below'}
+        >
+          <StepHeading key={step}>{headingOf(step)}</StepHeading>
+          {children}
+          {note}
+          {action && <DesktopOnly>{action}</DesktopOnly>}
+          <WayBack step={step} operation={operation} />
+        </StepLayout>
         {action && (
           <SummaryBar
             total={operationMoney(operation, operationTotal(operation))}
@@ -134,7 +114,7 @@ function StepHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+    <h1 ref={heading} tabIndex={-1} className={layout.heading}>
       {children}
     </h1>
   );

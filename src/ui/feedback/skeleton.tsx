@@ -4,7 +4,8 @@ import styles from './skeleton.module.css';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 
 export interface SkeletonProps {
-  shape?: 'text' | 'title' | 'price' | 'button' | 'field' | 'picture';
+  /** `words` stand inside a line. */
+  shape?: 'text' | 'title' | 'price' | 'button' | 'field' | 'picture' | 'words';
   /** CSS width: '60%', '12ch'. */
   width?: string;
 }
@@ -14,6 +15,11 @@ export function Skeleton({ shape = 'text', width }: SkeletonProps) {
   return (
     <span aria-hidden="true" className={classes(styles.bone, styles[shape])} style={{ width }} />
   );
+}
+
+/** A text as large as a heading. The real heading takes the focus when it arrives, so this is none. */
+export function SkeletonHeading({ size, children }: { size: 'h1' | 'h2'; children: ReactNode }) {
+  return <p className={classes(styles.heading, styles[size])}>{children}</p>;
 }
 
 export interface SkeletonGroupProps {

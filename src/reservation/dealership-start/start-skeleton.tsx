@@ -1,0 +1,65 @@
+import { brandBySlug, brandClass } from '../../../domain/vehicles/brands.ts';
+import { Skeleton, SkeletonGroup, SkeletonHeading } from '../../ui/feedback/skeleton.tsx';
+import { Band } from '../../ui/layout/band.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { TwoColumns } from '../../ui/layout/two-columns.tsx';
+import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
+import styles from './start-screen.module.css';
+import { StartTerms } from './start-terms.tsx';
+
+export interface StartSkeletonProps {
+  /** What is loading. */
+  label: string;
+  /** The brand and the unit's name in the address. */
+  brand: string;
+  model: string;
+}
+
+/** The first screen of the wizard before its unit is known. */
+export function StartSkeleton({ label, brand, model }: StartSkeletonProps) {
+  const known = brandBySlug(brand);
+  return (
+    <div className={known && brandClass(known.slug)}>
+      <SkeletonGroup label={label}>
+        <Band space="tight">
+          <TwoColumns asideLabel="Tu vehículo" aside={<UnitSkeleton />}>
+            <Stack>
+              <Stack as="header" gap="small">
+                <p className={styles.kicker}>Concesionario Digital · Compra Online</p>
+                <SkeletonHeading size="h1">
+                  Reservá tu{' '}
+                  {/* Takes the place of the name. An address can say anything, so nobody reads it. */}
+                  <span className={styles.unread} aria-hidden="true">
+                    {model.replaceAll('-', ' ')}
+                  </span>
+                </SkeletonHeading>
+              </Stack>
+              {known && <StartTerms brandId={known.id} />}
+              <Stack gap="small">
+                <Skeleton width="12rem" />
+                <Skeleton shape="field" width="100%" />
+                <Skeleton width="80%" />
+              </Stack>
+              <Skeleton shape="button" width="14rem" />
+              <Skeleton width="90%" />
+            </Stack>
+          </TwoColumns>
+        </Band>
+      </SkeletonGroup>
+    </div>
+  );
+}
+
+function UnitSkeleton() {
+  return (
+    <Card tone="mist">
+      <Stack gap="small">
+        <VehiclePicture vehicle={{ image: null, photographs: [] }} description="" />
+        <Skeleton shape="title" width="70%" />
+        <Skeleton width="90%" />
+        <Skeleton shape="price" width="10rem" />
+      </Stack>
+    </Card>
+  );
+}

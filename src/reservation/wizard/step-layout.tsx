@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import {
+  isSideStep,
+  labelOf,
+  stepNumber,
+  type StepId,
+} from '../../../machines/reservation/steps.ts';
+import { Band } from '../../ui/layout/band.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { TwoColumns, type TwoColumnsProps } from '../../ui/layout/two-columns.tsx';
+import styles from './step-layout.module.css';
+import { Stepper, type StepperProps } from './stepper.tsx';
+
+export interface StepLayoutProps
+  extends
+    Pick<StepperProps, 'steps' | 'current'>,
+    Pick<TwoColumnsProps, 'aside' | 'asideOnPhones'> {
+  /** The vehicle's name. */
+  vehicle: ReactNode;
+  /** The button that opens the map. */
+  map: ReactNode;
+  children: ReactNode;
+}
+
+/** Where the parts of a step are, for the step and for its skeleton. */
+export function StepLayout({
+  vehicle,
+  map,
+  steps,
+  current,
+  aside,
+  asideOnPhones,
+  children,
+}: StepLayoutProps) {
+  return (
+    <Band space="tight">
+      <Stack>
+        <header className={styles.head}>
+          <div className={styles.about}>
+            <p className={styles.kicker}>Concesionario Digital · Compra Online</p>
+            <p className={styles.vehicle}>Reservando {vehicle}</p>
+          </div>
+          {map}
+        </header>
+        <Stepper steps={steps} current={current} />
+        <TwoColumns asideLabel="Tu reserva" aside={aside} asideOnPhones={asideOnPhones}>
+          <div className={styles.step}>
+            <Stack>{children}</Stack>
+          </div>
+        </TwoColumns>
+      </Stack>
+    </Band>
+  );
+}
+
+/** '2. Datos Personales'; a screen beside a step has no number. */
+export function headingOf(step: StepId): string {
+  const label = labelOf(step);
+  return isSideStep(step) ? label : `${stepNumber(step)}. ${label}`;
+}

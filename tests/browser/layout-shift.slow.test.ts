@@ -1,0 +1,97 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { links } from '../../domain/addresses/links.ts';
+import { operationTotal } from '../../domain/operation/operation.ts';
+import { brands } from '../../domain/vehicles/brands.ts';
+import { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
+import { dealershipUpdateEndpoint } from '../../domain/wire/dealership-update.ts';
+import { startBody, updateBody } from '../support/api/reservations.ts';
+import { holdUnit, sendCard, startPayable, unitsOf } from '../support/program/program.ts';
+import { openStorefront } from './storefront.ts';
+
+const storefront = openStorefront();
+
+/** The address of each screen, and the heading that it has in the end. */
+let screens: Record<string, { path: string; heading: string | RegExp }>;
+
+beforeAll(async () => {
+  const { client } = storefront;
+  const [first, second, third, fourth] = await unitsOf(client, 1);
+  const address = { ...first!, brand: brands[first!.brand_id].slug, model: first!.name };
+  const body = startBody(second!);
+  const started = await client.call(dealershipStartEndpoint, { body });
+  const paid = await client.call(dealershipStartEndpoint, { body: startBody(third!) });
+  const inCash = updateBody(paid, { cash_amount: operationTotal(paid) });
+  await client.call(dealershipUpdateEndpoint, { body: inCash });
+  const payable = await startPayable(client, fourth!);
+  screens = {
+    start: { path: links.dealershipStart(address), heading: /^Reservá tu/ },
+    'payment step': { path: links.step('forma-de-pago', started.code), heading: '1. Modo de pago' },
+    review: { path: links.step('revisar', payable.code), heading: '3. Revisa y confirma' },
+    'resumed reservation': { path: links.resume(paid.code), heading: '2. Datos Personales' },
+  };
+});
+
+const wanted = ['start', 'payment step', 'review', 'resumed reservation'];
+
+describe.each([
+  ['a phone', { width: 390, height: 844 }],
+  ['a desktop', { width: 1440, height: 900 }],
+])('on %s, nothing moves when the wizard opens', (_, viewport) => {
+  test.each([...wanted, 'end'])('at the %s', async (name) => {
+    if (name === 'end') screens['end'] ??= await reservedScreen();
+    const { path, heading } = screens[name]!;
+    const context = await storefront.newContext({ viewport, serviceWorkers: 'block' });
+    const page = await context.newPage();
+    const code = Promise.withResolvers<void>();
+    await page.route('**/*.js', async (route) => {
+      await code.promise;
+      await route.continue();
+    });
+    await page.addInitScript(watchShifts);
+    const answer = await page.goto(path, { waitUntil: 'commit' });
+    expect(answer!.headers()['cache-control']).toContain('no-store');
+    // The frame is painted before any code has arrived.
+    await page.getByText('Abriendo tu reserva…').waitFor({ state: 'attached' });
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint')[0]);
+    code.resolve();
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    await page.waitForLoadState('networkidle');
+    const { shift, moved } = await page.evaluate(shiftsSeen);
+    expect(shift, `what moved: ${moved.join(', ')}`).toBeLessThanOrEqual(0.02);
+    await context.close();
+  });
+});
+
+async function reservedScreen() {
+  const unit = (await unitsOf(storefront.client, 1)).at(-1)!;
+  const held = await holdUnit(storefront.client, await startPayable(storefront.client, unit));
+  expect(await sendCard(storefront.client, held, 'approved')).toContain('Pago aprobado');
+  return { path: links.step('reservado', held.code), heading: 'Tu 0km te espera' };
+}
+
+// These run in the page.
+
+interface Shift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: readonly { node: Node | null }[];
+}
+type Watched = Window & { shifts: Shift[] };
+
+function watchShifts(): void {
+  const shifts: Shift[] = ((window as unknown as Watched).shifts = []);
+  new PerformanceObserver((list) => shifts.push(...(list.getEntries() as Shift[]))).observe({
+    type: 'layout-shift',
+    buffered: true,
+  });
+}
+
+/** The whole shift, which is at least the worst window of it that counts as CLS, and the elements that moved. */
+function shiftsSeen() {
+  const { shifts } = window as unknown as Watched;
+  const nodes = shifts.flatMap(({ sources }) => sources.map(({ node }) => node));
+  return {
+    shift: shifts.reduce((sum, { value }) => sum + value, 0),
+    moved: nodes.map((node) => `${node?.nodeName} ${node?.textContent?.slice(0, 40)}`),
+  };
+}
