@@ -1,4 +1,3 @@
-import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { contentRoutes } from './content/routes.ts';
@@ -9,6 +8,7 @@ import { measureRequests } from './health/metrics.ts';
 import { healthRoutes } from './health/routes.ts';
 import { createHttpApp } from './http-app.ts';
 import { leadRoutes } from './leads/routes.ts';
+import { addLimits } from './limits/limit-by-network.ts';
 import { createCodeGuard, operationRoutes } from './operations/routes.ts';
 import { photographRoutes } from './photographs/routes.ts';
 import type { OpenedProvider } from './payments/providers/registry.ts';
@@ -22,7 +22,7 @@ export async function buildApp(
   webhook?: OpenedProvider['webhook'],
 ): Promise<FastifyInstance> {
   const app = createHttpApp(dealership.config);
-  await app.register(rateLimit, { global: false });
+  await addLimits(app, dealership);
   measureRequests(app);
   healthRoutes(app, dealership);
   reportRoutes(app);

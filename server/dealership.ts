@@ -12,6 +12,8 @@ import type { PaymentsPort } from './payments/provider.ts';
 export interface Dealership {
   config: Config;
   db: Database;
+  /** Whether other processes can use the database at the same time. */
+  isShared: boolean;
   boss: PgBoss;
   /** The payments provider of the settings. */
   provider: PaymentsPort;

@@ -71,6 +71,7 @@ export async function startProgram(
     const dealership: Dealership = {
       config,
       db,
+      isShared: database.isShared,
       boss,
       provider: provider.port,
       now,

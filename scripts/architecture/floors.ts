@@ -104,6 +104,7 @@ export const floors: Record<FloorName, Floor> = {
           { name: 'wire', says: 'contract' },
           { name: 'health', says: 'is it well' },
           { name: 'security', says: 'headers by kind of answer' },
+          { name: 'limits', says: 'how often a network may' },
           {
             name: 'config',
             says: 'settings',

@@ -24,6 +24,8 @@ export interface OpenedDatabase {
   boss: PgBoss;
   /** What this process or another one changed in it. */
   changes: Changes;
+  /** Whether other processes can use it at the same time. */
+  isShared: boolean;
   /** Runs `work` while no other process runs such work on the same database: what happens once, at a first start. */
   alone<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -104,7 +106,7 @@ export async function openEmbedded(
     await client.close();
   };
   // The folder's lock keeps other processes away.
-  return { db: refuseNesting(db), boss, changes, alone: (work) => work(), close };
+  return { db: refuseNesting(db), boss, changes, isShared: false, alone: (work) => work(), close };
 }
 
 async function openPostgres(url: string, migrations: string): Promise<OpenedDatabase> {
@@ -137,6 +139,7 @@ async function openPostgres(url: string, migrations: string): Promise<OpenedData
     db: refuseNesting(drizzlePostgres(pool, { schema }), listener.caughtUp),
     boss,
     changes: listener.changes,
+    isShared: true,
     alone: (work) => alone(() => work()),
     close,
   };

@@ -2,6 +2,7 @@
 export * from './tables/catalogue.ts';
 export * from './tables/content.ts';
 export * from './tables/leads.ts';
+export * from './tables/limits.ts';
 export * from './tables/operations.ts';
 export * from './tables/payments.ts';
 export * from './tables/valuation.ts';

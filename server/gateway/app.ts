@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { spellingOf } from '../catalogue/spelling.ts';
 import { ConfigError, type Config } from '../config.ts';
@@ -12,6 +11,7 @@ import { createHttpApp } from '../http-app.ts';
 import { createFormGuard } from '../leads/form-guard.ts';
 import { jobApplicationRoute } from '../leads/job-application-route.ts';
 import { plainPriceRequestRoute } from '../leads/plain-price-request-route.ts';
+import { addLimits } from '../limits/limit-by-network.ts';
 import { createCodeGuard } from '../operations/routes.ts';
 import { reportRoutes } from '../security/reports.ts';
 import { KeptAnswers } from '../wire/kept-answers.ts';
@@ -50,7 +50,7 @@ export async function buildGatewayApp(
 ): Promise<GatewayApp> {
   const { db, boss } = database;
   const app = createHttpApp(config);
-  await app.register(rateLimit, { global: false });
+  await addLimits(app, database);
   reportRoutes(app);
   const read = createItemReader(app.log);
   measureRequests(app);
@@ -84,6 +84,7 @@ export async function buildGatewayApp(
   const dealership: Dealership = {
     config,
     db,
+    isShared: database.isShared,
     boss,
     provider,
     now,

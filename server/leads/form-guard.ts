@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { WireError } from '../../domain/wire/errors.ts';
+import { limitByNetwork } from '../limits/limit-by-network.ts';
 
 /** Limit for one IP address. */
 const formsAMinute = 10;
@@ -8,7 +9,7 @@ const formsAMinute = 10;
 export type FormGuard = (request: FastifyRequest) => Promise<void>;
 
 export function createFormGuard(app: FastifyInstance): FormGuard {
-  const limit = app.createRateLimit({ max: formsAMinute, timeWindow: '1 minute' });
+  const limit = limitByNetwork(app, 'forms', formsAMinute, '1 minute');
   return async (request) => {
     const standing = await limit(request);
     if (!standing.isAllowed && standing.isExceeded) throw new WireError('too_many_requests');

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { and, count, eq, gt, ne, or, sql, sum, type SQL } from 'drizzle-orm';
 import type { ErrorCode } from '../../domain/wire/errors.ts';
 import type { Database } from '../db/connection.ts';
@@ -19,13 +18,6 @@ const minutesOfAUnit = 40;
 const pauseHours = 3;
 
 const hour = 3_600_000;
-
-/** How a shopper's network is stored while it matters: a hash, of the whole /64 that a provider gives an IPv6 customer. */
-export function networkOf(address: string): string {
-  const isV6 = address.includes(':') && !address.startsWith('::ffff:');
-  const network = isV6 ? address.split(':').slice(0, 4).join(':') : address;
-  return createHash('sha256').update(network).digest('hex').slice(0, 32);
-}
 
 const sameEmail = (email: string) =>
   eq(sql`lower(trim(${operations.buyer} ->> 'email'))`, email.trim().toLowerCase());

@@ -8,6 +8,7 @@ import { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
 import { dealershipUpdateEndpoint } from '../../domain/wire/dealership-update.ts';
 import { WireError } from '../../domain/wire/errors.ts';
 import type { Dealership } from '../dealership.ts';
+import { limitByNetwork } from '../limits/limit-by-network.ts';
 import { serve } from '../wire/route.ts';
 import { cancelReservation, revoke } from './cancellation.ts';
 import { openOperation, startOperation, updateOperation, type StartBody } from './operations.ts';
@@ -25,7 +26,7 @@ const startLettersAnHour = 20;
 export type CodeGuard = <T>(request: FastifyRequest, work: () => Promise<T>) => Promise<T>;
 
 export function createCodeGuard(app: FastifyInstance): CodeGuard {
-  const limit = app.createRateLimit({ max: wrongCodesAMinute, timeWindow: '1 minute' });
+  const limit = limitByNetwork(app, 'wrong codes', wrongCodesAMinute, '1 minute');
   return async (request, work) => {
     const standing = await limit(request, { increment: false });
     if (!standing.isAllowed && standing.remaining <= 0) throw new WireError('too_many_requests');
@@ -48,8 +49,8 @@ export function createStartGuard(
   app: FastifyInstance,
   { config }: Pick<Dealership, 'config'>,
 ): StartGuard {
-  const starts = app.createRateLimit({ max: startsAnHour, timeWindow: '1 hour' });
-  const letters = app.createRateLimit({ max: startLettersAnHour, timeWindow: '1 hour' });
+  const starts = limitByNetwork(app, 'starts', startsAnHour, '1 hour');
+  const letters = limitByNetwork(app, 'start letters', startLettersAnHour, '1 hour');
   return async (request) => {
     const standing = config.limits ? await starts(request) : undefined;
     if (standing && !standing.isAllowed && standing.isExceeded) {

@@ -16,7 +16,7 @@ import { socketDesk } from './socket-desk.ts';
 
 /** The desk of this process, which opened the database itself. */
 function ownDesk(config: Config, database: OpenedDatabase): PaymentsDesk {
-  const { db, boss, changes } = database;
+  const { db, isShared, boss, changes } = database;
   const opening = async () => {
     await openRefundQueue(boss);
     await openMailQueue(boss);
@@ -32,6 +32,7 @@ function ownDesk(config: Config, database: OpenedDatabase): PaymentsDesk {
     return createDesk({
       config,
       db,
+      isShared,
       boss,
       now,
       log,

@@ -10,7 +10,7 @@ import { WireError } from '../../domain/wire/errors.ts';
 import type { Dealership } from '../dealership.ts';
 import type { CodeGuard } from '../operations/routes.ts';
 import { queryNumber, serve } from '../wire/route.ts';
-import { networkOf } from '../operations/limits.ts';
+import { networkOf } from '../limits/network.ts';
 import { startDeposit } from './deposits.ts';
 import { extendHold, releaseHold } from './holds.ts';
 

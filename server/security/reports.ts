@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { redactOperationCodes } from '../../domain/operation/operation-code.ts';
+import { limitByNetwork } from '../limits/limit-by-network.ts';
 import { reportPath } from './policies.ts';
 
 const reportsAMinute = 20;
@@ -33,7 +34,7 @@ interface Violation {
 
 /** Logs what pages' policies refused, without what could name a person: of an address its path, of another site its origin. */
 export function reportRoutes(app: FastifyInstance): void {
-  const limit = app.createRateLimit({ max: reportsAMinute, timeWindow: '1 minute' });
+  const limit = limitByNetwork(app, 'reports', reportsAMinute, '1 minute');
   app.register(async (scope) => {
     scope.addContentTypeParser(
       ['application/csp-report', 'application/reports+json'],

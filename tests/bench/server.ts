@@ -33,7 +33,7 @@ export interface BenchOrigins {
 const queries = countQueries();
 // One address makes all the reservations.
 const config = readConfig({ ...process.env, LOG_LEVEL: 'silent', LIMITS: 'off' });
-const { db, boss, changes, close } = await openDatabase(
+const { db, isShared, boss, changes, close } = await openDatabase(
   config.databaseUrl ? { url: config.databaseUrl } : { dataDir: config.dataDir },
 );
 await openRefundQueue(boss);
@@ -42,6 +42,7 @@ await openMailQueue(boss);
 const dealership: Dealership = {
   config,
   db,
+  isShared,
   boss,
   provider: {
     name: 'sandbox',

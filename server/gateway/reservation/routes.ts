@@ -16,7 +16,7 @@ import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update
 import { WireError } from '../../../domain/wire/errors.ts';
 import { valuationEndpoint } from '../../../domain/wire/valuation.ts';
 import { cancelReservation, revoke } from '../../operations/cancellation.ts';
-import { networkOf } from '../../operations/limits.ts';
+import { networkOf } from '../../limits/network.ts';
 import { openOperation } from '../../operations/operations.ts';
 import { createStartGuard, type CodeGuard } from '../../operations/routes.ts';
 import { sayLimits } from '../../payments/routes.ts';

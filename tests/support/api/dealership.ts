@@ -68,7 +68,7 @@ export interface TestDealershipOptions {
 export async function openTestDealership(
   options: TestDealershipOptions = {},
 ): Promise<TestDealership> {
-  const { db, boss, changes, close } = options.database ?? (await openCopy());
+  const { db, boss, changes, isShared, close } = options.database ?? (await openCopy());
   await openRefundQueue(boss);
   await openMailQueue(boss);
   const clock = {
@@ -95,6 +95,7 @@ export async function openTestDealership(
   const dealership: Dealership = {
     config,
     db,
+    isShared,
     boss,
     provider: real?.port ?? provider,
     now: () => clock.now,

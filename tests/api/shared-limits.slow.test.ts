@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { contactEndpoint } from '../../domain/wire/contact.ts';
+import { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
+import { openDatabase } from '../../server/db/connection.ts';
+import { requestCounts } from '../../server/db/schema.ts';
+import { prepareDemo } from '../../server/import/demo.ts';
+import { openTestDealership, type TestDealership } from '../support/api/dealership.ts';
+import { freshUnit, startBody } from '../support/api/reservations.ts';
+import { refusal, send } from '../support/api/send.ts';
+import { startPostgres } from '../support/database/postgres.ts';
+import { testGroup, testNow } from '../support/wire/test-group.ts';
+
+const wrongCode = '0000-0000-0000-0000-0000-0000';
+
+const contact = {
+  name: 'Lucía',
+  lastname: 'Quiroga',
+  telephone: '261 555 0142',
+  email: 'lucia@ejemplo.com.ar',
+  message: 'Hola',
+  subject: 'Contacto',
+};
+
+describe('two processes on one PostgreSQL', () => {
+  let server: Awaited<ReturnType<typeof startPostgres>>;
+  let shops: TestDealership[];
+  beforeAll(async () => {
+    server = await startPostgres();
+    const open = async () => {
+      const database = await openDatabase({ url: server.url });
+      await prepareDemo(database.db, testGroup, testNow);
+      return openTestDealership({ database, settings: { LIMITS: 'on' } });
+    };
+    shops = [await open(), await open()];
+  });
+  afterAll(async () => {
+    for (const shop of shops ?? []) await shop.close();
+    await server?.stop();
+  });
+
+  /** How often an address is answered so by the two in turn. */
+  async function answers(
+    times: number,
+    ask: (shop: TestDealership, index: number) => Promise<{ status: number }>,
+  ) {
+    const counts: Record<number, number> = {};
+    for (let index = 0; index < times; index += 1) {
+      const { status } = await ask(shops[index % 2]!, index);
+      counts[status] = (counts[status] ?? 0) + 1;
+    }
+    return counts;
+  }
+
+  test('allow twenty wrong codes a minute together, and refuse a right one after them', async () => {
+    const guess = (shop: TestDealership) =>
+      send(shop, dealershipStartEndpoint, { code: wrongCode }, { from: '203.0.113.1' });
+    expect(await answers(24, guess)).toEqual({ 404: 20, 429: 4 });
+    const { code } = await shops[0]!.client.call(dealershipStartEndpoint, {
+      body: startBody(await freshUnit(shops[0]!)),
+    });
+    for (const shop of shops) {
+      const right = (from: string) => send(shop, dealershipStartEndpoint, { code }, { from });
+      expect(await right('203.0.113.1')).toEqual(refusal('too_many_requests'));
+      expect((await right('203.0.113.2')).status).toBe(200);
+    }
+  });
+
+  test('allow ten forms a minute together', async () => {
+    const write = (shop: TestDealership) =>
+      send(shop, contactEndpoint, contact, { from: '203.0.113.3' });
+    expect(await answers(13, write)).toEqual({ 200: 10, 429: 3 });
+  });
+
+  test('allow sixty starts an hour together', async () => {
+    const unit = await freshUnit(shops[0]!);
+    const start = (shop: TestDealership, index: number) => {
+      const email = `persona-${index}@x.example`;
+      const from = '203.0.113.4';
+      return send(shop, dealershipStartEndpoint, { ...startBody(unit), email }, { from });
+    };
+    expect(await answers(62, start)).toEqual({ 200: 60, 429: 2 });
+  });
+
+  test('count again when the time of a limit is over, and keep no address', async () => {
+    const [{ db }] = shops as [TestDealership];
+    const keys = (await db.select().from(requestCounts)).map(({ key }) => key);
+    expect(keys.join('\n')).not.toContain('203.0.113');
+    await db.update(requestCounts).set({ until: sql`now()` });
+    const guess = (shop: TestDealership) =>
+      send(shop, dealershipStartEndpoint, { code: wrongCode }, { from: '203.0.113.1' });
+    expect(await answers(22, guess)).toEqual({ 404: 20, 429: 2 });
+  });
+});
