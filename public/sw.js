@@ -2,7 +2,7 @@
 // Documents and calls come from the network; without one, a document is replaced by a page that says so.
 // The build that registered this worker names its cache.
 const cacheName = `files${location.search}`;
-const kept = /^\/(assets|artwork|videos)\//;
+const kept = /^\/(assets|artwork|videos|medios)\//;
 const offlinePage = '/offline.html';
 const day = 86_400_000;
 

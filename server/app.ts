@@ -9,6 +9,7 @@ import { healthRoutes } from './health/routes.ts';
 import { createHttpApp } from './http-app.ts';
 import { leadRoutes } from './leads/routes.ts';
 import { addLimits } from './limits/limit-by-network.ts';
+import { mediaRoutes } from './media/routes.ts';
 import { createCodeGuard, operationRoutes } from './operations/routes.ts';
 import { photographRoutes } from './photographs/routes.ts';
 import type { OpenedProvider } from './payments/providers/registry.ts';
@@ -30,6 +31,7 @@ export async function buildApp(
   catalogueRoutes(app, dealership);
   contentRoutes(app, dealership);
   photographRoutes(app, dealership.config);
+  mediaRoutes(app, dealership.db);
   financingRoutes(app, dealership);
   dollarRateRoutes(app, dealership);
   valuationRoutes(app, dealership, guardCode);

@@ -93,7 +93,7 @@ export const floors: Record<FloorName, Floor> = {
       [
         [{ name: 'catalogue' }, { name: 'content' }, { name: 'leads' }, { name: 'photographs' }],
         [{ name: 'operations' }, { name: 'payments' }, { name: 'valuation' }],
-        [{ name: 'financing' }, { name: 'dollar-rate' }, { name: 'mail' }],
+        [{ name: 'financing' }, { name: 'dollar-rate' }, { name: 'mail' }, { name: 'media' }],
         [{ name: 'backup', says: 'archives, and moves' }],
         [{ name: 'commands', says: 'run beside the program' }],
         [{ name: 'dealership', says: 'what every part is given', files: ['dealership.ts'] }],

@@ -22,7 +22,7 @@ import { graphicStories } from './stories/told-with-graphics.ts';
 const framesPerSecond = 20;
 const size = { width: 540, height: 960 };
 const root = join(import.meta.dirname, '../..');
-const folder = join(root, 'public/videos/stories');
+const folder = join(root, 'demo/medios');
 
 const fontFile = join(
   root,

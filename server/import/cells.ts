@@ -59,6 +59,14 @@ export const anyText: Cell<string> = { read: (text) => text, write: (value) => v
 export const text = required(anyText);
 export const optionalText = optional(anyText, null);
 
+/** The address of a picture or video. A file of the folder `medios` may be named without the slash before it. */
+const anyAddress: Cell<string> = {
+  read: (text) => (text.startsWith('medios/') ? `/${text}` : text),
+  write: (value) => value,
+};
+export const address = required(anyAddress);
+export const optionalAddress = optional(anyAddress, null);
+
 /** A whole amount of money, as people type it: `24.500.000`, `$ 24.500.000,00`. */
 export const amount: Cell<number> = {
   read(text) {
@@ -113,6 +121,12 @@ export const list: Cell<readonly string[]> = {
       .map((part) => part.trim())
       .filter(Boolean),
   write: (values) => values.join(' | '),
+};
+
+/** Several addresses of pictures. */
+export const addresses: Cell<readonly string[]> = {
+  ...list,
+  read: (text, today) => list.read(text, today).map((part) => anyAddress.read(part, today)),
 };
 
 /** One of some words, in any case and with or without accents. */

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import type { Database } from '../db/connection.ts';
-import { parameters } from '../db/schema.ts';
+import { media, parameters } from '../db/schema.ts';
 import { importFolder } from './import-folder.ts';
 
 /** The demo dealership, as a dealer would write it. */
 export const demoFolder = join(import.meta.dirname, '../../demo');
 
-/** What the first releases did not have. */
+/** What the first releases did not have. The videos of the stories were files of the program until they were `medios`. */
 const laterSheets = [
   'sucursales',
   'imagenes',
@@ -33,11 +33,14 @@ export async function prepareDemo(db: Database, groupSlug: string, now: Date): P
     return true;
   }
   const data = stored.data as { demo?: boolean; company?: unknown };
-  if (data.demo && !data.company) {
-    await importFolder(db, {
-      ...options,
-      isWanted: (sheet, rows) => rows === 0 && laterSheets.includes(sheet),
-    });
-  }
+  if (!data.demo) return false;
+  const hasMedia = (await db.select({ name: media.name }).from(media).limit(1)).length > 0;
+  if (data.company && hasMedia) return false;
+  await importFolder(db, {
+    ...options,
+    isWanted: (sheet, rows) =>
+      (!hasMedia && sheet === 'historias') ||
+      (!data.company && rows === 0 && laterSheets.includes(sheet)),
+  });
   return false;
 }

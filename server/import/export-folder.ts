@@ -1,9 +1,11 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../db/connection.ts';
+import { exportMedia } from '../media/export-media.ts';
 import { folded } from './cells.ts';
 import { writeCsv } from './files/csv.ts';
 import { writeDocument } from './files/document.ts';
+import { mediaFolder } from './media-part.ts';
 import type { Sheet, SheetRow } from './sheet.ts';
 import { sheets } from './sheets/all.ts';
 import { readState } from './state.ts';
@@ -24,7 +26,10 @@ export async function exportFolder(
     if (sheet.texts) await writeTexts(path, sheet, rows);
     else await writeFile(join(path, `${sheet.name}.csv`), tableOf(sheet, rows));
   }
-  return loaded.map(({ sheet, rows }) => ({ name: sheet.name, rows: rows.length }));
+  return [
+    ...loaded.map(({ sheet, rows }) => ({ name: sheet.name, rows: rows.length })),
+    { name: mediaFolder, rows: await exportMedia(join(path, mediaFolder), db) },
+  ];
 }
 
 function tableOf(sheet: Sheet, rows: readonly SheetRow[]): string {

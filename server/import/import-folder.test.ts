@@ -42,7 +42,7 @@ describe('the export of a dealership', () => {
 
   test('changes nothing when it is imported again', async () => {
     const differences = await importFolder(shop.db, { ...options, path: folder });
-    expect(differences).toHaveLength(21);
+    expect(differences).toHaveLength(22);
     expect(differences.filter(changesSomething)).toEqual([]);
     expect(differences.find(({ name }) => name === 'unidades')?.same).toBe(467);
   });

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../db/connection.ts';
 import { parameters } from '../db/schema.ts';
 import { changesSomething, type Difference } from './difference.ts';
+import { mediaPart } from './media-part.ts';
 import type { FolderPart, ImportSource, PartPlan, ReadPart } from './part.ts';
 import { photographPart } from './photograph-part.ts';
 import { ImportError, type Problem } from './problem.ts';
@@ -9,7 +10,11 @@ import { sheetPart } from './sheet-part.ts';
 import { readLiveUnits, readState, type ImportState } from './state.ts';
 
 /** What a dealership's folder has, in the order of their import. */
-const parts: readonly FolderPart[] = [sheetPart(photographPart.entries), photographPart];
+const parts: readonly FolderPart[] = [
+  mediaPart,
+  sheetPart([...mediaPart.entries, ...photographPart.entries]),
+  photographPart,
+];
 
 // An arbitrary key for the lock that lets one import run at a time.
 const importLock = 7_460_222;

@@ -45,3 +45,11 @@ export interface PartPlan {
   /** Stores what the files have; called in order of the parts. */
   save(): Promise<void>;
 }
+
+/** The plan of a part whose files aren't in the folder. */
+export const noChange: PartPlan = {
+  problems: [],
+  differences: [],
+  remove: async () => {},
+  save: async () => {},
+};

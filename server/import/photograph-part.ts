@@ -14,7 +14,13 @@ import {
 import { keysOf } from '../photographs/stored-keys.ts';
 import type { PhotographStore } from '../photographs/store/photograph-store.ts';
 import { shownOf, type Difference } from './difference.ts';
-import type { FolderPart, ImportSource, PartPlan, ReadPart } from './part.ts';
+import {
+  noChange,
+  type FolderPart,
+  type ImportSource,
+  type PartPlan,
+  type ReadPart,
+} from './part.ts';
 import type { Problem } from './problem.ts';
 import type { ImportState } from './state.ts';
 
@@ -35,15 +41,7 @@ export const photographPart: FolderPart = {
   },
 };
 
-const nothing: ReadPart = {
-  problems: [],
-  plan: async () => ({
-    problems: [],
-    differences: [],
-    remove: async () => {},
-    save: async () => {},
-  }),
-};
+const nothing: ReadPart = { problems: [], plan: async () => noChange };
 
 async function folderIn(path: string): Promise<string | undefined> {
   const folder = basename(path) === photographFolder ? path : join(path, photographFolder);

@@ -5,6 +5,7 @@ import { compare } from './compare.ts';
 import { differenceOf } from './difference.ts';
 import { FieldError } from './field-error.ts';
 import { findFiles, readTable, readText, type FoundSheet } from './files/folder.ts';
+import { mediaStillNamed, missingMedia } from './named-media.ts';
 import type { FolderPart, ImportSource, PartPlan, ReadPart } from './part.ts';
 import type { Problem } from './problem.ts';
 import { readSheet } from './read-sheet.ts';
@@ -67,6 +68,11 @@ export async function planSheets(
     planned.push({ sheet, changes });
   }
   if (problems.length === 0) problems.push(...dangling(state));
+  if (problems.length === 0) {
+    const imported = new Set(planned.map(({ sheet }) => sheet));
+    const others = sheets.filter((sheet) => !imported.has(sheet));
+    problems.push(...(await mediaStillNamed(others, state)));
+  }
   const differences = planned.map(({ sheet, changes }) => differenceOf(sheet, changes));
   return {
     problems,
@@ -104,6 +110,7 @@ async function planSheet(
       problems.push({ file, line, field, reason: error.message });
     }
   }
+  problems.push(...missingMedia(sheet, wanted, state));
   const rows = wanted.map(({ row }) => row);
   const all = sheet.completeAll?.(rows, current) ?? rows;
   const completed = wanted.map((line, index) => ({ ...line, row: all[index]! }));

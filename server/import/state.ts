@@ -52,6 +52,8 @@ export interface ImportState {
   familiesWithPromotions: Set<number>;
   /** Numbers and titles of what the files leave out. */
   removed: { families: Map<number, string>; versions: Map<number, string> };
+  /** The files of `medios` that the import leaves; undefined when it doesn't look at them. */
+  media?: { names: ReadonlySet<string>; isSmaller: boolean };
   /** By chassis. */
   liveUnits: Map<string, LiveUnit>;
   /** The highest number that a unit has or had. */

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { hydrated } from './arrival.ts';
 import { openStorefront } from './storefront.ts';
 
-const video = '/videos/stories/amarok-en-la-montana.mp4';
+const video = '/medios/amarok-en-la-montana.mp4';
 
 const storefront = openStorefront();
 let context: BrowserContext;

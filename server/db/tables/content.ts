@@ -4,7 +4,7 @@ import type { Parameters, SiteContent } from '../../../domain/content/parameters
 import type { Service } from '../../../domain/content/services.ts';
 import type { Story } from '../../../domain/content/stories.ts';
 import type { StoredJson } from '../stored-json.ts';
-import { moment } from './columns.ts';
+import { bytea, moment } from './columns.ts';
 
 /** News and stories have their own tables. */
 export type StoredParameters = Omit<Parameters, 'has_system_codes'> &
@@ -37,4 +37,17 @@ export const serviceCategories = pgTable('service_categories', {
   brandId: integer('brand_id').notNull(),
   name: text('name').notNull(),
   services: jsonb('services').$type<StoredJson<Service[]>>().notNull(),
+});
+
+/** Pictures and videos that the texts and rows of the dealership's folder name: `/medios/nuestro-salon.jpg`. */
+export const media = pgTable('media', {
+  /** The file's name in the folder, which is the end of its address. */
+  name: text('name').primaryKey(),
+  /** Its media type: `video/mp4`. */
+  type: text('type').notNull(),
+  content: bytea('content').notNull(),
+  /** Of the content. */
+  hash: text('hash').notNull(),
+  /** SHA-256 of the imported file, so that the same file isn't prepared twice. */
+  source: text('source').notNull(),
 });

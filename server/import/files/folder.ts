@@ -62,7 +62,8 @@ export async function findFiles(
   for (const name of unknown) {
     problems.push({ file: name, reason: `no se conoce ese archivo: ${knownNames(sheets)}` });
   }
-  if (found.length === 0 && problems.length === 0) {
+  const hasOthers = entries.some(({ name }) => others.includes(name));
+  if (found.length === 0 && !hasOthers && problems.length === 0) {
     problems.push({ file: path, reason: `no tiene ningún archivo: ${knownNames(sheets)}` });
   }
   if (problems.length > 0) throw new ImportError(problems);

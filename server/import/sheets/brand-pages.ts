@@ -1,5 +1,5 @@
 import type { StoredParameters } from '../../db/schema.ts';
-import { anyText, optionalText, text } from '../cells.ts';
+import { anyText, optionalAddress, text } from '../cells.ts';
 import { FieldError } from '../field-error.ts';
 import { readSections, writeSections } from '../files/sections.ts';
 import { column, type RowOf } from '../sheet.ts';
@@ -10,7 +10,7 @@ const pageColumns = {
   page: column('archivo', text),
   name: column('marca', text),
   lead: column('presentación', text),
-  image: column('imagen', optionalText),
+  image: column('imagen', optionalAddress),
   text: column('texto', anyText),
 };
 
@@ -53,7 +53,7 @@ const modelColumns = {
   page: column('página', text),
   name: column('modelo', text),
   text: column('texto', text),
-  image: column('imagen', optionalText),
+  image: column('imagen', optionalAddress),
 };
 
 /** The models that those pages show. */

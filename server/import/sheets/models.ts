@@ -1,5 +1,5 @@
 import { families } from '../../db/schema.ts';
-import { anyText, bodyStyle, brand, id, optionalText, text } from '../cells.ts';
+import { anyText, bodyStyle, brand, id, optionalAddress, text } from '../cells.ts';
 import { column, type RowOf, type Sheet } from '../sheet.ts';
 import { familyKey, familyTitle } from '../state.ts';
 import { deleteRows, upsertRows } from '../upsert.ts';
@@ -11,7 +11,7 @@ const columns = {
   name: column('modelo', text),
   bodyStyle: column('carrocería', bodyStyle),
   description: column('descripción', anyText),
-  image: column('imagen', optionalText),
+  image: column('imagen', optionalAddress),
 };
 
 type Model = RowOf<typeof columns>;

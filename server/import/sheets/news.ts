@@ -5,12 +5,12 @@ import { storedNews } from '../../content/stored-content.ts';
 import { news } from '../../db/schema.ts';
 import { parseStored } from '../../db/stored-json.ts';
 import {
+  addresses,
   anyText,
   brandOrGroup,
   day,
   folded,
   id,
-  list,
   optionalText,
   required,
   text,
@@ -26,7 +26,7 @@ const columns = {
   brand: column('marca', brandOrGroup),
   kind: column('tipo', anyText),
   section: column('sección', anyText),
-  images: column('imagen', list),
+  images: column('imagen', addresses),
   url: column('enlace', optionalText),
   content: column('texto', text),
 };

@@ -1,4 +1,4 @@
-import { flag, id, optionalText, text } from '../cells.ts';
+import { address, flag, id, optionalAddress, optionalText, text } from '../cells.ts';
 import { column, type RowOf } from '../sheet.ts';
 import { parameterSheet } from './parameter-sheet.ts';
 
@@ -6,7 +6,7 @@ const popupColumns = {
   id: column('id', id),
   title: column('título', text),
   text: column('texto', text),
-  image: column('imagen', optionalText),
+  image: column('imagen', optionalAddress),
   link: column('enlace', optionalText),
   linkLabel: column('texto del enlace', optionalText),
 };
@@ -38,8 +38,8 @@ export const popups = {
 
 const pictureColumns = {
   name: column('modelo', text),
-  image: column('imagen', text),
-  hero: column('portada', optionalText),
+  image: column('imagen', address),
+  hero: column('portada', optionalAddress),
   isDark: column('portada oscura', flag),
 };
 

@@ -2,7 +2,17 @@ import { asc } from 'drizzle-orm';
 import { storedSavingPlan } from '../../content/stored-content.ts';
 import { savingPlans } from '../../db/schema.ts';
 import { parseStored } from '../../db/stored-json.ts';
-import { amount, anyText, brand, flag, id, optionalText, required, text, whole } from '../cells.ts';
+import {
+  amount,
+  anyText,
+  brand,
+  flag,
+  id,
+  optionalAddress,
+  required,
+  text,
+  whole,
+} from '../cells.ts';
 import { column, type RowOf, type Sheet } from '../sheet.ts';
 import { familyKey, familyTitle } from '../state.ts';
 import { deleteRows, upsertRows } from '../upsert.ts';
@@ -18,7 +28,7 @@ const columns = {
   integration: column('integración', text),
   isGroupPlan: column('plan propio', flag),
   description: column('descripción', anyText),
-  image: column('imagen', optionalText),
+  image: column('imagen', optionalAddress),
 };
 
 /** The savings plans of each brand, in the order of its page. */

@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm';
 import { storedStory } from '../../content/stored-content.ts';
 import { stories } from '../../db/schema.ts';
 import { parseStored } from '../../db/stored-json.ts';
-import { id, optionalText, text } from '../cells.ts';
+import { address, id, optionalAddress, text } from '../cells.ts';
 import { column, type RowOf, type Sheet } from '../sheet.ts';
 import { deleteRows, upsertRows } from '../upsert.ts';
 
@@ -11,8 +11,8 @@ const columns = {
   title: column('título', text),
   brand: column('marca', text),
   category: column('categoría', text),
-  video: column('video', text),
-  poster: column('imagen', optionalText),
+  video: column('video', address),
+  poster: column('imagen', optionalAddress),
 };
 
 /** The short videos, in the order of the page. */

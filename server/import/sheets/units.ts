@@ -7,7 +7,7 @@ import {
   day,
   id,
   optional,
-  optionalText,
+  optionalAddress,
   required,
   text,
   whole,
@@ -40,7 +40,7 @@ const columns = {
   offerUntil: column('oferta hasta', optional(day('last'), null)),
   licenseCost: column('patentamiento', extra),
   preparationCost: column('flete y alistaje', extra),
-  image: column('imagen', optionalText),
+  image: column('imagen', optionalAddress),
 };
 
 export type Unit = RowOf<typeof columns>;

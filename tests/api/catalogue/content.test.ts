@@ -140,8 +140,8 @@ describe('stories', () => {
       brand_string: 'Nissan',
       category_string: '0 km',
       slug_url: '/historias/4/frontier-al-trabajo',
-      video_path: '/videos/stories/frontier-al-trabajo.mp4',
-      poster_path: '/videos/stories/frontier-al-trabajo.jpg',
+      video_path: '/medios/frontier-al-trabajo.mp4',
+      poster_path: '/medios/frontier-al-trabajo.jpg',
     });
   });
 });

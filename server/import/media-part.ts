@@ -1,0 +1,108 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { inArray } from 'drizzle-orm';
+import type { Database } from '../db/connection.ts';
+import { media } from '../db/schema.ts';
+import { readMedium, sha256, UnusableMedium } from '../media/read-medium.ts';
+import { UnusablePhotograph } from '../photographs/read-photograph.ts';
+import { shownOf } from './difference.ts';
+import { noChange, type FolderPart, type PartPlan, type ReadPart } from './part.ts';
+import type { Problem } from './problem.ts';
+
+/** The folder of pictures and videos that cells name; it can also be imported alone. */
+export const mediaFolder = 'medios';
+
+type StoredMedium = Pick<typeof media.$inferSelect, 'name' | 'hash' | 'source'>;
+
+/** The pictures and videos that cells name. A folder without them leaves the stored ones as they are. */
+export const mediaPart: FolderPart = {
+  entries: [mediaFolder],
+  async read({ path }, db) {
+    const folder = basename(path) === mediaFolder ? path : join(path, mediaFolder);
+    const info = await stat(folder).catch(() => undefined);
+    const stored = await db
+      .select({ name: media.name, hash: media.hash, source: media.source })
+      .from(media);
+    if (!info?.isDirectory()) {
+      return {
+        problems: [],
+        async plan(state) {
+          state.media = { names: new Set(stored.map(({ name }) => name)), isSmaller: false };
+          return noChange;
+        },
+      };
+    }
+    return readFolder(folder, stored);
+  },
+};
+
+async function readFolder(folder: string, stored: readonly StoredMedium[]): Promise<ReadPart> {
+  const problems: Problem[] = [];
+  const before = new Map(stored.map((row) => [row.name, row]));
+  const found = new Set<string>();
+  const prepared: (typeof media.$inferInsert)[] = [];
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const { name } = entry;
+    if (name.startsWith('.') || /^(thumbs\.db|desktop\.ini)$/i.test(name)) continue;
+    const refuse = (reason: string) => problems.push({ file: `${mediaFolder}/${name}`, reason });
+    if (!entry.isFile()) refuse('es una carpeta: los archivos van sueltos');
+    else if (!/^[a-z0-9][a-z0-9._-]{0,99}$/i.test(name)) {
+      refuse('usá solo letras sin acento, números, puntos y guiones en el nombre');
+    } else {
+      found.add(name);
+      try {
+        const row = await prepare(folder, name, before.get(name));
+        if (row) prepared.push(row);
+      } catch (error) {
+        if (!(error instanceof UnusableMedium || error instanceof UnusablePhotograph)) throw error;
+        refuse(error.message);
+      }
+    }
+  }
+  return {
+    problems,
+    async plan(state) {
+      state.media = { names: found, isSmaller: stored.some(({ name }) => !found.has(name)) };
+      return planOf(prepared, { before, found, tx: state.tx });
+    },
+  };
+}
+
+/** The row of a file; undefined when it is stored as it is. */
+async function prepare(folder: string, name: string, stored: StoredMedium | undefined) {
+  const file = await readFile(join(folder, name));
+  const source = sha256(file);
+  if (stored?.source === source) return undefined;
+  const medium = await readMedium(file);
+  return medium.hash === stored?.hash ? undefined : { name, source, ...medium };
+}
+
+function planOf(
+  prepared: readonly (typeof media.$inferInsert)[],
+  { before, found, tx }: { before: Map<string, StoredMedium>; found: Set<string>; tx: Database },
+): PartPlan {
+  const names = prepared.map(({ name }) => name);
+  const removed = [...before.keys()].filter((name) => !found.has(name));
+  const changed = names.filter((name) => before.has(name));
+  return {
+    problems: [],
+    differences: [
+      {
+        name: mediaFolder,
+        added: shownOf(names.filter((name) => !before.has(name))),
+        changed: shownOf(changed.map((title) => ({ title, fields: [] }))),
+        removed: shownOf(removed),
+        kept: [],
+        same: found.size - names.length,
+        isReordered: false,
+      },
+    ],
+    async remove() {
+      const gone = [...removed, ...changed];
+      if (gone.length > 0) await tx.delete(media).where(inArray(media.name, gone));
+    },
+    async save() {
+      for (const row of prepared) await tx.insert(media).values(row);
+    },
+  };
+}
