@@ -262,4 +262,15 @@ describe('a change of prices', () => {
       expect(price % 100).toBe(0);
     }
   });
+
+  test('with a filter that no unit fits is refused', async () => {
+    const change = { family: 'Pulo', percent: 3, round: 1000 };
+    expect(await catalogue.run({ name: 'prices', isDryRun: false, change })).toEqual({
+      isRefused: true,
+      text: [
+        'unidades: ninguna unidad es de esa marca, modelo, versión y ubicación',
+        'No se cambió nada.',
+      ].join('\n'),
+    });
+  });
 });

@@ -2,6 +2,7 @@ import type { Database } from '../db/connection.ts';
 import { folded } from './cells.ts';
 import type { Difference } from './difference.ts';
 import { carryOut, type PlanOptions } from './import-folder.ts';
+import { noChange } from './part.ts';
 import { familyTitle } from './state.ts';
 import { planSheets } from './sheet-part.ts';
 import { units, type Unit } from './sheets/units.ts';
@@ -56,6 +57,10 @@ export function changePrices(
         problems: [],
         async plan(state) {
           const stored = await units.load(state);
+          if (!stored.some((unit) => isMeant(unit, change))) {
+            const reason = 'ninguna unidad es de esa marca, modelo, versión y ubicación';
+            return { ...noChange, problems: [{ file: 'unidades', reason }] };
+          }
           const lines = stored.map((unit, index) => ({
             row: isMeant(unit, change) ? repriced(unit, change) : unit,
             file: unit.chassis,
