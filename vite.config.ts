@@ -120,6 +120,15 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       {
         extends: true,
         test: {
+          name: 'path-server',
+          include: ['tests/paths/server/**/*.test.ts'],
+          globalSetup: ['tests/support/database/database-template.ts'],
+          setupFiles: [quietConsole],
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts', 'tests/paths/chromium/**/*.test.ts'],
           exclude: slow,

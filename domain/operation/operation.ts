@@ -1,7 +1,11 @@
 import type { BrandId } from '../vehicles/brands.ts';
 import type { IsoDate } from '../time/dates.ts';
 import type { ShownFigures } from './changes/figures.ts';
-import { personalDataErrors, type PersonalDataDraft } from './personal-data.ts';
+import {
+  personalDataErrors,
+  type PersonalDataDraft,
+  type PersonalDataField,
+} from './personal-data.ts';
 import { fullPrice, pendingAmount, promotionPrice, type Promotion } from '../money/prices.ts';
 import type { StockVehicle } from '../vehicles/stock-vehicle.ts';
 
@@ -111,6 +115,9 @@ export type OperationDraft = Pick<
     shown: ShownFigures;
   };
 
+/** The fields of a draft beside the personal data. */
+export type DecidedField = Exclude<keyof OperationDraft, PersonalDataField>;
+
 /** The customer of an operation with these personal data. */
 export function customerOf(buyer: PersonalDataDraft): Customer {
   const { name, lastname, email, telephone, dni } = buyer;
@@ -148,10 +155,17 @@ export function withDraft(operation: Operation, draft: Partial<OperationDraft>):
     shown = operation.shown,
     ...buyer
   } = draft;
-  const payment = { cash_amount, promotion, used_vehicles, credit_id, credit_amount };
+  // Every field of a draft has its place here: a new one doesn't compile without.
+  const decided = {
+    cash_amount,
+    promotion,
+    used_vehicles,
+    credit_id,
+    credit_amount,
+  } satisfies { [Field in Exclude<DecidedField, 'shown'>]: Operation[Field] };
   const purchase = { ...operation.purchase, ...buyer };
   const customer = operation.customer && { customer: customerOf(purchase) };
-  const changed = { ...operation, ...payment, purchase, ...customer, ...(shown && { shown }) };
+  const changed = { ...operation, ...decided, purchase, ...customer, ...(shown && { shown }) };
   return { ...changed, pending_amount: operationPending(changed) };
 }
 

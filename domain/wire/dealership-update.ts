@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { mostUsedVehicles, type Operation } from '../operation/operation.ts';
+import { mostUsedVehicles, type DecidedField, type Operation } from '../operation/operation.ts';
 import { personalDataDraft } from '../operation/personal-data.ts';
 import { defineEndpoint, shape } from './endpoint.ts';
 import { shownFigures } from './shown-figures.ts';
@@ -30,21 +30,26 @@ const usedVehicle = z.object({
   valuation: amount,
 });
 
-const operationBody = z.object({
-  code: z.string(),
-  revision: z.int(),
+/** A field of the draft that isn't listed here would be dropped on its way: it doesn't compile. */
+const decidedFields = {
   cash_amount: amount,
   used_vehicles: z.array(usedVehicle).check(z.maxLength(mostUsedVehicles)),
   /** 0 without financing. */
   credit_id: z.int(),
   credit_amount: amount,
-  usd_rate: z.nullable(z.number()),
-  purchase: z.extend(personalDataDraft, { vehicle: vehicleClaim }),
   promotion: z.nullable(promotionClaim),
-  /** Not a field of SPEC §3: another client can leave it out. */
-  deposit_amount: z.optional(amount),
   /** The figures that the shopper confirms; counts only when they are the server's own after this save. */
   shown: z.optional(shownFigures),
+} satisfies Record<DecidedField, z.ZodMiniType>;
+
+const operationBody = z.object({
+  ...decidedFields,
+  code: z.string(),
+  revision: z.int(),
+  usd_rate: z.nullable(z.number()),
+  purchase: z.extend(personalDataDraft, { vehicle: vehicleClaim }),
+  /** Not a field of SPEC §3: another client can leave it out. */
+  deposit_amount: z.optional(amount),
 });
 
 /**

@@ -1,4 +1,9 @@
-import { withDraft, type Operation, type UsedVehicle } from '../../domain/operation/operation.ts';
+import {
+  withDraft,
+  type DecidedField,
+  type Operation,
+  type UsedVehicle,
+} from '../../domain/operation/operation.ts';
 import { fullPrice } from '../../domain/money/prices.ts';
 import { pickPersonalData } from '../../domain/operation/personal-data.ts';
 import { isSame } from '../same-json.ts';
@@ -29,13 +34,20 @@ export function isResultOf(sent: Operation, current: Operation): boolean {
   return (
     current.revision === sent.revision + 1 &&
     current.status === sent.status &&
-    current.cash_amount === sent.cash_amount &&
-    current.credit_id === sent.credit_id &&
-    current.credit_amount === sent.credit_amount &&
-    isSame(current.promotion, sent.promotion) &&
-    isSame(current.used_vehicles, sent.used_vehicles) &&
+    isSame(decided(current), decided(sent)) &&
     isSame(pickPersonalData(current.purchase), pickPersonalData(sent.purchase))
   );
+}
+
+/** What the shopper decided; the server says of itself which figures were confirmed. */
+function decided({
+  cash_amount,
+  promotion,
+  used_vehicles,
+  credit_id,
+  credit_amount,
+}: Operation): Pick<Operation, Exclude<DecidedField, 'shown'>> {
+  return { cash_amount, promotion, used_vehicles, credit_id, credit_amount };
 }
 
 /** Whether two states of an operation cost the same: a shopper saves nothing at figures that they did not see. */

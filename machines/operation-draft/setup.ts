@@ -146,6 +146,15 @@ export function saved(result: SendResult): Operation {
   return result.operation;
 }
 
-export function refusal(result: SendResult): Error | undefined {
-  return result.kind === 'refused' ? result.error : undefined;
+/** The refusal that no guard names. A kind of result without a guard of its own doesn't compile. */
+export function refusal(result: SendResult): Error {
+  switch (result.kind) {
+    case 'refused':
+      return result.error;
+    case 'saved':
+    case 'changed':
+    case 'figures differ':
+    case 'closed':
+      throw new Error(`'${result.kind}' has an arrow of its own`);
+  }
 }

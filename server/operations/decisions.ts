@@ -11,7 +11,7 @@ import { promotionIsAsClaimed } from './quote.ts';
 import type { OperationRecord } from './stored-operation.ts';
 
 /** How a shopper wants to pay, with the dealership's figures. */
-export interface Decisions {
+interface Decisions {
   cashAmount: number;
   promotion: Promotion | null;
   usedVehicles: UsedVehicle[];

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { figureChanges } from '../../domain/operation/changes/figure-changes.ts';
 import { confirmedAfterSave, figuresOf } from '../../domain/operation/changes/figures.ts';
 import { operationCode, operationCodeBytes } from '../../domain/operation/operation-code.ts';
-import { cashLimit, type Operation } from '../../domain/operation/operation.ts';
+import { cashLimit, type DecidedField, type Operation } from '../../domain/operation/operation.ts';
 import { pickPersonalData } from '../../domain/operation/personal-data.ts';
 import { toStockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import type {
@@ -18,7 +18,7 @@ import type { Database } from '../db/connection.ts';
 import { operations } from '../db/schema.ts';
 import type { Dealership } from '../dealership.ts';
 import { isChangeable, withOperation } from './access.ts';
-import { readDecisions, type Decisions } from './decisions.ts';
+import { readDecisions } from './decisions.ts';
 import type { Figures, WantedFigures } from './figure-source.ts';
 import { keepNewOperation } from './new-operation.ts';
 import { quotedFigures, startIsAsClaimed, vehicleIsAsClaimed } from './quote.ts';
@@ -86,8 +86,18 @@ export function wantedFigures({ promotion, credit_id, credit_amount }: UpdateBod
   return { promotionCode: promotion?.code ?? null, credit_id, credit_amount };
 }
 
+/** The column that keeps each field of a draft: without one, a new field doesn't compile. */
+interface ColumnOf {
+  cash_amount: 'cashAmount';
+  promotion: 'promotion';
+  used_vehicles: 'usedVehicles';
+  credit_id: 'credit';
+  credit_amount: 'credit';
+  shown: 'shown';
+}
+
 /** What an update changes of a stored operation. */
-export type Update = Decisions & Pick<OperationRecord, 'buyer' | 'shown'>;
+export type Update = Pick<OperationRecord, ColumnOf[DecidedField] | 'buyer'>;
 
 /** Checks an update of a locked operation; answers why it can't be saved. */
 export async function checkUpdate(

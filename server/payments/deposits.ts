@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { dayInMendoza } from '../../domain/time/dates.ts';
 import {
   missingForDeposit,
+  type Missing,
   operationTotal,
   type Operation,
 } from '../../domain/operation/operation.ts';
@@ -142,12 +143,16 @@ async function refusal(
   if (!isChangeable(record)) return 'operation_closed';
   const parts = await operationParts(tx, dealership, record);
   const operation = operationOf(dealership, record, parts);
-  const missing = missingForDeposit(operation, dayInMendoza(dealership.now()));
-  if (missing.includes('balance')) return 'balance_pending';
-  if (missing.includes('personal data')) return 'personal_data_missing';
+  const [missing] = missingForDeposit(operation, dayInMendoza(dealership.now()));
+  if (missing) return missingCodes[missing];
   const facts = await operationFacts(tx, dealership, record);
   return facts.unit === 'sold' ? 'unit_unavailable' : 'unit_held';
 }
+
+const missingCodes: Record<Missing, ErrorCode> = {
+  balance: 'balance_pending',
+  'personal data': 'personal_data_missing',
+};
 
 async function releaseUnit(dealership: Dealership, code: string, clientRef: string): Promise<void> {
   await dealership.db.transaction(async (tx) => {

@@ -44,7 +44,7 @@ export function CoverageTable({ chart, coverages, shown, onShow }: CoverageTable
                 <Figures coverage={coverage} />
               ) : (
                 <td colSpan={4}>
-                  {isOutside(level, chart.id) ? 'no view shows it' : 'not walked'}
+                  {isOutside(level, chart.id) ? 'its steps are walked' : 'not walked'}
                 </td>
               )}
             </tr>

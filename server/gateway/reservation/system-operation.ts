@@ -6,7 +6,12 @@ import {
   promotionPrice,
   type Promotion,
 } from '../../../domain/money/prices.ts';
-import { customerOf, operationTotal, type Operation } from '../../../domain/operation/operation.ts';
+import {
+  customerOf,
+  operationTotal,
+  type DecidedField,
+  type Operation,
+} from '../../../domain/operation/operation.ts';
 import { appliedDiscount } from '../../../domain/money/prices.ts';
 import { parseSystemCode } from '../../../domain/operation/system-code.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
@@ -188,7 +193,7 @@ export function asSent(operation: Operation, transactionCode: string | null): ob
     credit_installments: operation.credit_installments,
     pending_amount: operation.pending_amount,
     usd_rate: operation.usd_rate,
-  };
+  } satisfies Record<Exclude<DecidedField, 'shown'>, unknown> & Record<string, unknown>;
 }
 
 /** Whether the system keeps an operation at the figures that it was sent. */

@@ -6,7 +6,9 @@ import {
   customerOf,
   operationTotal,
   type Operation,
+  type OperationDraft,
 } from '../../../domain/operation/operation.ts';
+import { creditFindEndpoint } from '../../../domain/wire/credit-find.ts';
 import { dealershipDepositEndpoint } from '../../../domain/wire/dealership-deposit.ts';
 import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
 import { stockUnits } from '../../../server/db/schema.ts';
@@ -18,6 +20,7 @@ import {
   freshUnit,
   heldOperation,
   payableOperation,
+  quotedVehicle,
   requestDeposit,
   reservedNow,
   resume,
@@ -58,6 +61,30 @@ describe('save of an operation', () => {
       customer: customerOf(completeBuyer),
     });
     expect(await resume(shop, started.code)).toEqual(saved);
+  });
+
+  test('of every field of a draft brings every field back, and so do later readings', async () => {
+    const started = await startedOperation(shop);
+    const [plan] = await shop.client.call(creditFindEndpoint, {
+      query: { brand_id: '1', vehicle: 'any', loan_amount: '5000000' },
+    });
+    const draft: Required<OperationDraft> = {
+      ...completeBuyer,
+      cash_amount: 1_000_000,
+      promotion: { code: 'VENDIMIA27', money_discount: null, percentage_discount: 2 },
+      used_vehicles: [await quotedVehicle(shop, started)],
+      credit_id: plan!.id,
+      credit_amount: 5_000_000,
+      shown: figuresOf(started),
+    };
+    const saved = await save(shop, started, draft);
+    const { shown: _, ...kept } = draft;
+    for (const answered of [saved, await resume(shop, started.code)]) {
+      expect({ ...answered.purchase, ...answered }).toMatchObject(kept);
+    }
+    // The confirmed figures are part of an answer once others are in force.
+    await reprice(started.purchase.vehicle.id, { price: 1 + started.purchase.vehicle.price });
+    expect((await resume(shop, started.code)).shown).toMatchObject({ credit_amount: 5_000_000 });
   });
 
   test('stores incomplete personal data as typed', async () => {

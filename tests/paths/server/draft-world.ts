@@ -1,0 +1,113 @@
+import { eq } from 'drizzle-orm';
+import { fullPrice } from '../../../domain/money/prices.ts';
+import type { Operation, OperationDraft } from '../../../domain/operation/operation.ts';
+import { completeBuyer } from '../../../domain/operation/samples.ts';
+import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
+import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
+import { ConnectionLost } from '../../../domain/wire/errors.ts';
+import { operationDraftMachine } from '../../../machines/operation-draft/machine.ts';
+import { stockUnits } from '../../../server/db/schema.ts';
+import { forgetOldOperations } from '../../../server/operations/retention.ts';
+import { createOperationDraft } from '../../../src/api/actors/operation-draft.ts';
+import { createClient } from '../../../src/api/client.ts';
+import { recorder, type Taken } from '../../../visualiser/chart/taken.ts';
+import type { TestDealership } from '../../support/api/dealership.ts';
+import { requestDeposit, resume, save, startedOperation } from '../../support/api/reservations.ts';
+import { send } from '../../support/api/send.ts';
+import { testGroup } from '../../support/wire/test-group.ts';
+
+type Call = 'save' | 'read';
+
+/** What happens to one call on its way: something comes before it, or its connection is lost. */
+interface Mishap {
+  call: Call;
+  before?: () => Promise<unknown>;
+  lost?: 'on its way' | 'on the way back';
+}
+
+let addresses = 0;
+
+/** The operation's owner as it runs in a browser, before the real application, with what happens to its calls. */
+export async function openTheDraft(shop: TestDealership, taken: Taken) {
+  const mishaps: Mishap[] = [];
+  let address = '127.0.0.1';
+  const client = createClient(testGroup, async ({ method, url, body }) => {
+    const call: Call = url.endsWith(dealershipUpdateEndpoint.path.split('/').at(-1)!)
+      ? 'save'
+      : 'read';
+    const mishap = mishaps[0]?.call === call ? mishaps.shift() : undefined;
+    await mishap?.before?.();
+    if (mishap?.lost === 'on its way') throw new ConnectionLost();
+    const response = await shop.app.inject({
+      method,
+      url,
+      remoteAddress: address,
+      payload: body as object,
+    });
+    if (mishap?.lost === 'on the way back') throw new ConnectionLost();
+    return { status: response.statusCode, body: response.json() };
+  });
+  const operation = await startedOperation(shop);
+  const { code } = operation;
+  const draft = createOperationDraft(client);
+  draft.actor.system.inspect(recorder(operationDraftMachine, taken));
+  await draft.open(code);
+  const known = (): Operation => draft.actor.getSnapshot().context.operation!;
+  return {
+    draft,
+    known,
+    state: () => draft.actor.getSnapshot().value,
+    /** Saves a change of the operation that the shopper sees: the one that is known, unless another is named. */
+    save: (changes: Partial<OperationDraft>, seen = known()) =>
+      draft.save({ operation: seen, draft: changes }).then(
+        ({ kind }): string => kind,
+        (error: Error) => error.message,
+      ),
+    /** Waits until the look is over. */
+    look: () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      draft.actor.send({ type: 'look' });
+      const watching = draft.actor.subscribe(({ value }) => {
+        if (value === 'idle' || value === 'offline') resolve();
+      });
+      return promise.then(() => watching.unsubscribe());
+    },
+    next: (...coming: Mishap[]) => void mishaps.push(...coming),
+    stored: () => resume(shop, code),
+    elsewhere: {
+      saves: async (changes: Partial<OperationDraft>) =>
+        save(shop, await resume(shop, code), changes),
+      /** The dealership asks for more. */
+      raisesThePrice: () =>
+        shop.db
+          .update(stockUnits)
+          .set({ price: operation.purchase.vehicle.price + 1_000_000, listPrice: null })
+          .where(eq(stockUnits.chassis, operation.purchase.vehicle.chassis)),
+      /** Nobody touched the operation for 91 days. */
+      timeIsOver: async () => {
+        const { now } = shop.clock;
+        // An overdue hold is ended by the next call for its operation.
+        shop.clock.pass(16);
+        await resume(shop, code);
+        shop.clock.pass(91 * 24 * 60);
+        await forgetOldOperations(shop.dealership);
+        shop.clock.now = now;
+      },
+      /** Another tab starts the deposit. */
+      pays: async () => {
+        const { purchase } = await resume(shop, code);
+        const cash_amount = fullPrice(purchase.vehicle);
+        await save(shop, await resume(shop, code), { ...completeBuyer, cash_amount });
+        await requestDeposit(shop, code);
+      },
+      /** Somebody at the shopper's address has tried too many wrong codes. */
+      triesWrongCodes: async () => {
+        address = `10.0.0.${++addresses}`;
+        for (let wrong = 0; wrong < 21; wrong++) {
+          const wrongCode = `0000-0000-0000-0000-0000-${String(wrong).padStart(4, '0')}`;
+          await send(shop, dealershipStartEndpoint, { code: wrongCode }, { from: address });
+        }
+      },
+    },
+  };
+}

@@ -1,0 +1,174 @@
+import type { OperationEvent } from '../../../machines/operation/machine.ts';
+import type { OperationStatus } from '../../../domain/operation/operation.ts';
+import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
+import type { WireError } from '../../../domain/wire/errors.ts';
+import { createDesk } from '../../../server/payments/desk.ts';
+import type { PaymentStatus } from '../../../server/payments/provider.ts';
+import type { TestDealership } from '../../support/api/dealership.ts';
+import { giveBackWaiting, notify } from '../../support/api/notify.ts';
+import {
+  cancel,
+  extend,
+  freshUnit,
+  heldOperation,
+  paidOperation,
+  release,
+  requestDeposit,
+  resume,
+  revoke,
+  storedOperation,
+} from '../../support/api/reservations.ts';
+
+/** One operation of a real dealership, and the buyer, the provider and the staff who act on it. */
+export interface World {
+  shop: TestDealership;
+  code: string;
+  unit: StockVehicle;
+  /** The deposit that was given up before: its card may still be charged. */
+  formerRef: string;
+  /** The deposit in question. */
+  clientRef: string;
+  paymentId: string;
+  /** Another shopper's operation for the same unit. */
+  rival?: string;
+}
+
+/** An open operation that can be paid, whose first hold was given up. */
+export async function anOpenOperation(shop: TestDealership): Promise<World> {
+  const unit = await freshUnit(shop);
+  const { operation, clientRef } = await heldOperation(shop, { unit });
+  await release(shop, operation.code);
+  // The later of two deposits is the current one.
+  shop.clock.pass(1);
+  const { code } = operation;
+  return { shop, code, unit, formerRef: clientRef, clientRef, paymentId: `paid-${clientRef}` };
+}
+
+/** How a new operation gets into each state. */
+export const reach: Record<OperationStatus, (world: World) => Promise<void>> = {
+  open: async () => {},
+  holding: async (world) => {
+    const { operation } = await requestDeposit(world.shop, world.code);
+    world.clientRef = operation.purchase.transaction!.code;
+    world.paymentId = `paid-${world.clientRef}`;
+  },
+  expired: async (world) => {
+    await reach.holding(world);
+    await act['hold elapsed'](world);
+  },
+  unavailable: async (world) => {
+    await unitIs.sold(world);
+    await resume(world.shop, world.code);
+  },
+  pending: async (world) => {
+    await reach.holding(world);
+    await act['payment pending'](world);
+  },
+  reserved: async (world) => {
+    await reach.holding(world);
+    await act['payment approved'](world);
+  },
+  cancelled: async (world) => {
+    await reach.reserved(world);
+    await act['cancellation requested'](world);
+  },
+  refunded: async (world) => {
+    await reach.cancelled(world);
+    await act['refund confirmed'](world);
+  },
+};
+
+/** What other shoppers do with the unit. */
+export const unitIs: Record<'free' | 'held' | 'sold', (world: World) => Promise<void>> = {
+  free: async ({ shop, rival }) => {
+    if (!rival) return;
+    await cancel(shop, rival);
+    await giveBackWaiting(shop);
+  },
+  held: async (world) => {
+    const { operation } = await heldOperation(world.shop, { unit: world.unit });
+    world.rival = operation.code;
+  },
+  sold: async (world) => {
+    const { operation } = await paidOperation(world.shop, { unit: world.unit });
+    world.rival = operation.code;
+  },
+};
+
+/** Who causes each event, through the calls of the program. */
+export const act: Record<OperationEvent['type'], (world: World) => Promise<void>> = {
+  'deposit requested': (world) => reach.holding(world),
+  'hold elapsed': async ({ shop, code }) => {
+    shop.clock.pass(16);
+    await resume(shop, code);
+  },
+  'provider failed': async (world) => {
+    const { shop, code } = world;
+    // The failure comes inside the call that holds the unit.
+    await release(shop, code);
+    shop.provider.isDown = true;
+    const refused = await requestDeposit(shop, code).then(
+      () => undefined,
+      (error: WireError) => error.code,
+    );
+    shop.provider.isDown = false;
+    if (refused !== 'payments_unavailable') throw new Error(`the hold was refused by ${refused}`);
+  },
+  'payment approved': async (world) => {
+    const { status } = await storedOperation(world.shop, world.code);
+    const isPaid = ['reserved', 'cancelled', 'refunded'].includes(status);
+    await hear(world, 'approved', isPaid ? 'second' : '');
+  },
+  'payment pending': (world) => hear(world, 'pending'),
+  'payment rejected': (world) => hear(world, 'rejected'),
+  'refund confirmed': async (world) => {
+    const { shop, code, formerRef } = world;
+    const { status } = await resume(shop, code);
+    // Where the reservation's own money stays or is back already, it is a second payment that goes back.
+    if (status !== 'cancelled') await hear({ ...world, clientRef: formerRef }, 'approved', 'other');
+    await giveBackWaiting(shop);
+  },
+  'payment returned': (world) => look(world, 'refunded'),
+  'payment charged back': (world) => look(world, 'charged back'),
+  'chargeback reversed': async (world) => {
+    await look(world, 'charged back');
+    await look(world, 'approved');
+  },
+  'refund ordered': async ({ shop, code }) => {
+    await createDesk(shop.dealership).refund({ code, by: 'staff: marta' });
+  },
+  'more time requested': async ({ shop, code }) => {
+    await extend(shop, code);
+  },
+  'deposit withdrawn': async ({ shop, code }) => {
+    await release(shop, code);
+  },
+  'cancellation requested': async ({ shop, code }) => {
+    await cancel(shop, code);
+  },
+  'revocation requested': async ({ shop, code }) => {
+    await revoke(shop, code);
+  },
+  'unit checked': async ({ shop, code }) => {
+    await resume(shop, code);
+  },
+};
+
+/** The provider's notification. */
+async function hear(
+  { shop, clientRef, paymentId }: World,
+  outcome: 'approved' | 'pending' | 'rejected',
+  which = '',
+): Promise<void> {
+  const { status } = await notify(shop, { clientRef, outcome, paymentId: paymentId + which });
+  if (status !== 200) throw new Error(`the notification was answered ${status}`);
+}
+
+/** What a person of the dealership finds at the provider. */
+async function look({ shop, code, clientRef, paymentId }: World, status: PaymentStatus) {
+  shop.provider.answers.set(clientRef, [
+    { paymentId, clientRef, status, amount: 250_000, currency: 'ARS' },
+  ]);
+  await createDesk(shop.dealership).look({ code, by: 'staff: marta' });
+  shop.provider.answers.delete(clientRef);
+}

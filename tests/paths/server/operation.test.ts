@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AnyTransitionDefinition } from 'xstate';
+import type { OperationStatus } from '../../../domain/operation/operation.ts';
+import type { WatchedDecision } from '../../../machines/operation/decide.ts';
+import { operationMachine, type OperationEvent } from '../../../machines/operation/machine.ts';
+import { readJournal } from '../../../server/payments/journal.ts';
+import { guardName } from '../../../visualiser/chart/names.ts';
+import {
+  describeTransition,
+  keyOf,
+  pathOf,
+  transitionsOf,
+} from '../../../visualiser/chart/nodes.ts';
+import { nothingTaken } from '../../../visualiser/chart/taken.ts';
+import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
+import { resume, storedOperation } from '../../support/api/reservations.ts';
+import { coverageOf, keepCoverage, missingFrom } from '../coverage.ts';
+import { act, anOpenOperation, reach, unitIs } from './operation-world.ts';
+
+// Level 2 of the server's chart: each arrow is caused by calls of buyers, provider and staff, against an embedded database.
+
+let shop: TestDealership;
+const decisions: WatchedDecision[] = [];
+beforeAll(async () => {
+  shop = await openTestDealership();
+  shop.dealership.watchDecision = (decision) => decisions.push(decision);
+});
+afterAll(() => shop.close());
+
+const taken = nothingTaken();
+
+/** The arrow that the chart takes with the facts that the server found. */
+function arrowOf({ before, facts, event }: WatchedDecision): string | undefined {
+  const snapshot = operationMachine.resolveState({ value: before, context: facts });
+  const [arrow] = operationMachine.getTransitionData(snapshot as never, event);
+  return arrow && keyOf(arrow);
+}
+
+/** How the unit has to stand for an arrow to be the one that is taken. */
+function wantedUnit(arrow: AnyTransitionDefinition): 'free' | 'held' | 'sold' | undefined {
+  const guard = arrow.guard && guardName(arrow.guard);
+  if (guard === 'the unit is free') return 'free';
+  if (guard === 'the unit is sold') return 'sold';
+  const alternatives = arrow.source.transitions.get(arrow.eventType) ?? [];
+  // Who lost the unit finds it sold already.
+  if (alternatives.length > 1 && pathOf(arrow.source) !== 'unavailable') return 'held';
+  return undefined;
+}
+
+describe('the server takes', () => {
+  test.each(
+    transitionsOf(operationMachine).map((arrow) => [describeTransition(arrow), arrow] as const),
+  )('%s', async (_, arrow) => {
+    const source = pathOf(arrow.source) as OperationStatus;
+    const type = arrow.eventType as OperationEvent['type'];
+    const world = await anOpenOperation(shop);
+    const { code } = world;
+    await reach[source](world);
+    const unit = wantedUnit(arrow);
+    if (unit) await unitIs[unit](world);
+    expect((await storedOperation(shop, code)).status).toEqual(source);
+    const known = (await readJournal(shop.db, code)).length;
+    decisions.length = 0;
+    await act[type](world);
+
+    const target = arrow.target ? pathOf(arrow.target[0]!) : source;
+    const rows = (await readJournal(shop.db, code)).slice(known);
+    expect(rows.map(({ before, event, after }) => [before, event, after])).toContainEqual([
+      source,
+      type,
+      target,
+    ]);
+    expect(decisions.map(arrowOf)).toContain(keyOf(arrow));
+    const { status } = await storedOperation(shop, code);
+    expect(status).toEqual(rows.at(-1)!.after);
+    expect((await resume(shop, code)).status).toEqual(status);
+    taken.transitions.add(keyOf(arrow));
+    for (const state of [source, target]) taken.states.add(state);
+  });
+
+  test('every arrow of its chart, and enters every state', () => {
+    expect(missingFrom(operationMachine, taken)).toEqual({ states: [], transitions: [] });
+  });
+
+  afterAll(() => keepCoverage(coverageOf(2, operationMachine, taken, [])));
+});
