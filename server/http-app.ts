@@ -10,6 +10,9 @@ import { refusalOf } from './wire/refusal.ts';
 /** Listens on every interface, so that the program is reachable in a container. */
 export const host = '0.0.0.0';
 
+/** When a client should ask again while the database is away. */
+const awaySeconds = 10;
+
 /** Logger options that keep operation codes and bodies out of the request logs. */
 export function loggerOptions(level: string): FastifyServerOptions['logger'] {
   return {
@@ -58,6 +61,7 @@ export function createHttpApp(
   addSecurityHeaders(app, (scripts) => storefrontPolicies(config, scripts));
   app.setErrorHandler((error, request, reply) => {
     const { code } = refusalOf(error, request.log);
+    if (code === 'temporarily_unavailable') reply.header('retry-after', awaySeconds);
     return reply.code(wireErrors[code].status).send(errorBody(code));
   });
   app.setNotFoundHandler(() => {

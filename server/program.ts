@@ -93,6 +93,7 @@ export async function startProgram(
     if (options.isDevelopment) serveDecisions(app, dealership);
     await servePages(app, config, {
       isDevelopment: options.isDevelopment,
+      database,
       version: () => database.changes.version(...changingParts),
     });
     const { group } = await readGroup();

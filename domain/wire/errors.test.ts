@@ -27,6 +27,7 @@ describe('wire error', () => {
       cv_too_large: 413,
       cv_invalid: 415,
       system_unavailable: 502,
+      temporarily_unavailable: 503,
       valuation_failed: 503,
       rate_unavailable: 503,
       payments_unavailable: 503,

@@ -46,6 +46,10 @@ export const wireErrors = {
     status: 502,
     message: 'Tuvimos un problema. Probá de nuevo en unos minutos.',
   },
+  temporarily_unavailable: {
+    status: 503,
+    message: 'Ahora no podemos atenderte. Probá de nuevo en unos minutos.',
+  },
   valuation_failed: {
     status: 503,
     message: 'No pudimos realizar la cotización de tu vehículo.',

@@ -59,7 +59,12 @@ export async function listenPostgres(
   let isClosed = false;
 
   const connect = async () => {
-    const next = new Client({ connectionString: url, keepAlive: true, query_timeout: 5000 });
+    const next = new Client({
+      connectionString: url,
+      keepAlive: true,
+      connectionTimeoutMillis: 10_000,
+      query_timeout: 5000,
+    });
     next.on('notification', ({ payload }) => changes.note(payload));
     next.on('error', () => {});
     next.once('end', () => {

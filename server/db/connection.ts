@@ -9,6 +9,7 @@ import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { Client, Pool } from 'pg';
 import { fromPglite, PgBoss, systemClock, type Clock } from 'pg-boss';
+import { DatabaseAway } from './away.ts';
 import { listenEmbedded, listenPostgres, type Changes } from './changes.ts';
 import { DurableFiles, syncFolder, syncPath } from './durable-files.ts';
 import { extensions } from './extensions.ts';
@@ -26,6 +27,8 @@ export interface OpenedDatabase {
   changes: Changes;
   /** Whether other processes can use it at the same time. */
   isShared: boolean;
+  /** Whether it does not answer now. */
+  isAway(): Promise<boolean>;
   /** Runs `work` while no other process runs such work on the same database: what happens once, at a first start. */
   alone<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -106,13 +109,23 @@ export async function openEmbedded(
     await client.close();
   };
   // The folder's lock keeps other processes away.
-  return { db: refuseNesting(db), boss, changes, isShared: false, alone: (work) => work(), close };
+  return {
+    db: refuseNesting(db),
+    boss,
+    changes,
+    isShared: false,
+    isAway: async () => false,
+    alone: (work) => work(),
+    close,
+  };
 }
 
 async function openPostgres(url: string, migrations: string): Promise<OpenedDatabase> {
   const pool = new Pool({ connectionString: url, ...patience });
   // The pool replaces idle connections that the server closed; without a listener, this error would end the program.
   pool.on('error', () => {});
+  // Neither does one that ends in the middle of a transaction, whose next query fails.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const alone = async <T>(work: (connection: Client) => Promise<T>): Promise<T> => {
     const connection = await connectToMigrate(url);
     try {
@@ -129,6 +142,9 @@ async function openPostgres(url: string, migrations: string): Promise<OpenedData
   const boss = new PgBoss({ connectionString: url });
   await startJobs(boss);
   const listener = await listenPostgres(url);
+  const ask = askNowAndThen(async () => {
+    await pool.query('select 1');
+  });
   const close = async () => {
     await boss.stop({ graceful: true, timeout: 5000 });
     await listener.close();
@@ -140,6 +156,8 @@ async function openPostgres(url: string, migrations: string): Promise<OpenedData
     boss,
     changes: listener.changes,
     isShared: true,
+    // A server that ends closes the listening connection first.
+    isAway: async () => !listener.changes.isListening && !(await ask()),
     alone: (work) => alone(() => work()),
     close,
   };
@@ -171,8 +189,35 @@ async function connectToMigrate(url: string): Promise<Client> {
 }
 
 async function startJobs(boss: PgBoss): Promise<void> {
-  boss.on('error', (error) => console.error('jobs:', error));
+  boss.on('error', sayOnceAMinute());
   await boss.start();
+}
+
+/** A database that is away fails every look for jobs: one line a minute says so. */
+function sayOnceAMinute(): (error: Error) => void {
+  const saidAt = new Map<string, number>();
+  return (error) => {
+    const line = `jobs: ${error.message || (error as NodeJS.ErrnoException).code}`;
+    if (Date.now() - (saidAt.get(line) ?? 0) < 60_000) return;
+    saidAt.clear();
+    saidAt.set(line, Date.now());
+    console.error(line);
+  };
+}
+
+/** Says whether `question` is answered, and asks it at most once a second. */
+function askNowAndThen(question: () => Promise<void>): () => Promise<boolean> {
+  let asked: Promise<boolean> | undefined;
+  let askedAt = 0;
+  return () => {
+    if (asked && Date.now() - askedAt < 1000) return asked;
+    askedAt = Date.now();
+    asked = question().then(
+      () => true,
+      () => false,
+    );
+    return asked;
+  };
 }
 
 const insideTransaction = new AsyncLocalStorage<true>();
@@ -186,9 +231,15 @@ function refuseNesting<D extends Database>(db: D, afterCommit = async () => {}):
       if (name === 'transaction') {
         return async (work: (tx: Database) => Promise<unknown>) => {
           if (insideTransaction.getStore()) throw new Error('a transaction inside a transaction');
-          const result = await target.transaction((tx) =>
-            insideTransaction.run(true, () => work(tx as never)),
-          );
+          let hasBegun = false;
+          const result = await target
+            .transaction((tx) => {
+              hasBegun = true;
+              return insideTransaction.run(true, () => work(tx as never));
+            })
+            .catch((cause: Error) => {
+              throw hasBegun ? cause : new DatabaseAway({ cause });
+            });
           await afterCommit();
           return result;
         };

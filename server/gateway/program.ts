@@ -41,6 +41,7 @@ export async function startGateway(
     });
     await servePages(app, config, {
       isDevelopment,
+      database,
       version: () => database.changes.version('operations'),
     });
     const group = await gateway.site([]).then(

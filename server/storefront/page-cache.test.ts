@@ -4,11 +4,12 @@ import { PageCache, type Document } from './page-cache.ts';
 import { NobodyWaits, RenderQueue } from './render-queue.ts';
 
 function openCache(limits = { running: 4, waiting: 100 }) {
-  const state = { now: 0, stock: 0, renderings: 0 };
+  const state = { now: 0, stock: 0, renderings: 0, isWatched: true, isAway: false };
   const cache = new PageCache({
     now: () => state.now,
     version: () => state.stock,
     queue: new RenderQueue(limits),
+    database: { isWatched: () => state.isWatched, isAway: async () => state.isAway },
   });
   const here = () => false;
   /** What a visitor of the offers reads. */
@@ -87,6 +88,28 @@ describe('cached pages', () => {
     state.now = 5000;
     expect(await get(503)).toBe('rendering 1');
     await expect.poll(() => get()).not.toBe('rendering 1');
+  });
+
+  test('are sent as they were for an hour while the database is away', async () => {
+    const { state, get } = openCache();
+    await get();
+    Object.assign(state, { isWatched: false, isAway: true });
+    for (const now of [1000, 40_000, 3_599_999]) {
+      Object.assign(state, { now, stock: state.stock + 1 });
+      expect(await get()).toBe('rendering 1');
+    }
+    state.now = 3_600_000;
+    expect(await get(503)).toBe('rendering 2');
+  });
+
+  test('do not include what was rendered while changes were not announced', async () => {
+    const { state, get } = openCache();
+    await get();
+    Object.assign(state, { isWatched: false, stock: 1 });
+    expect(await get(503)).toBe('rendering 2');
+    expect(await get()).toBe('rendering 3');
+    state.isAway = true;
+    expect(await get()).toBe('rendering 1');
   });
 
   test('do not include pages with status 404', async () => {

@@ -29,6 +29,9 @@ const freshMs = 5000;
 /** Until this time a page is sent as it is while it is rendered again. Reserving its unit checks the database. */
 const staleMs = 30_000;
 
+/** Until this time a page is sent as it is while the database is away. */
+const awayMs = 3_600_000;
+
 // Limits the memory that requests for invented addresses can fill.
 const mostPages = 300;
 
@@ -50,11 +53,14 @@ export interface PageCacheOptions {
   /** A page that was rendered at another version is not sent again. */
   version: () => number;
   queue: RenderQueue;
+  /** Whether changes of the database are announced, and whether it is away. */
+  database?: { isWatched: () => boolean; isAway: () => Promise<boolean> };
 }
 
 /**
  * Keeps pages until the database changes. Simultaneous requests for a page share one rendering. A page that only aged is
- * sent as it is and rendered again for the next request, so that nobody waits for a page that was there.
+ * sent as it is and rendered again for the next request, so that nobody waits for a page that was there. While the database
+ * is away, pages are sent as they were before.
  */
 export class PageCache {
   readonly #kept = new Map<string, Kept>();
@@ -85,6 +91,10 @@ export class PageCache {
       this.#touch(address, kept);
       return kept.document;
     }
+    if (kept && age < awayMs && (await this.#options.database?.isAway())) {
+      pages.inc({ origin: 'cache' });
+      return kept.document;
+    }
     const current = this.#renderings.get(address);
     const rendering =
       current?.version === version ? current : this.#render(address, version, render);
@@ -113,6 +123,8 @@ export class PageCache {
     const settle = (rendered?: FinishedDocument) => {
       if (this.#renderings.get(address) !== rendering) return;
       this.#renderings.delete(address);
+      // What was rendered while the database may have been away can be half a page.
+      if (this.#options.database?.isWatched() === false) return;
       if (rendered?.status === 200) this.#touch(address, { document: rendered, version, at });
       else if (rendered) this.#kept.delete(address);
     };

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
+import type { OpenedDatabase } from '../db/connection.ts';
 import { PageCache } from './page-cache.ts';
 import { RenderQueue } from './render-queue.ts';
 import { loadBuiltRenderer } from './renderer.ts';
@@ -10,13 +11,14 @@ export interface ServePagesOptions {
   isDevelopment: boolean;
   /** A page that was rendered at another version is not served again. */
   version: () => number;
+  database?: Pick<OpenedDatabase, 'changes' | 'isAway'>;
 }
 
 /** Adds the storefront's pages and files to `app`. */
 export async function servePages(
   app: FastifyInstance,
   config: Config,
-  { isDevelopment, version }: ServePagesOptions,
+  { isDevelopment, version, database }: ServePagesOptions,
 ): Promise<void> {
   if (isDevelopment) {
     const { startDevelopment } = await import('./dev.ts');
@@ -25,6 +27,14 @@ export async function servePages(
   }
   await assetRoutes(app);
   const queue = new RenderQueue();
-  const cache = new PageCache({ now: () => performance.now(), version, queue });
+  const cache = new PageCache({
+    now: () => performance.now(),
+    version,
+    queue,
+    database: database && {
+      isWatched: () => database.changes.isListening,
+      isAway: database.isAway,
+    },
+  });
   pageRoutes(app, config, await loadBuiltRenderer(), { cache, queue });
 }

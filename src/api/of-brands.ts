@@ -1,3 +1,4 @@
+import { WireError } from '../../domain/wire/errors.ts';
 import type { BrandId } from '../../domain/vehicles/brands.ts';
 
 /** One brand's items; null when the request failed, so that the other brands' items still show. */
@@ -17,7 +18,10 @@ export async function ofBrands<Items>(
     const brandId = ids[index]!;
     if (outcome.status === 'fulfilled') return { brandId, items: outcome.value };
     if (!isAborted(outcome.reason))
-      console.error(`the ${what} of brand ${brandId} could not be fetched`, outcome.reason);
+      console.error(
+        `the ${what} of brand ${brandId} could not be fetched`,
+        causeOf(outcome.reason),
+      );
     return { brandId, items: null };
   });
   const failures = outcomes.filter((outcome) => outcome.status === 'rejected');
@@ -27,3 +31,8 @@ export async function ofBrands<Items>(
 
 /** The shopper left the page before the answer arrived. */
 const isAborted = (error: unknown) => error instanceof Error && error.name === 'AbortError';
+
+/** A refusal needs no stack: where it was thrown is always the same. */
+function causeOf(reason: unknown): unknown {
+  return reason instanceof WireError ? reason.code : reason;
+}

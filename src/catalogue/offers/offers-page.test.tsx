@@ -161,7 +161,7 @@ describe('offers page', () => {
       'Frontier',
     ]);
     screen.getByText(/^Unidades 0 km con descuento especial/);
-    expect(logged.mock.calls).toEqual([['the offers of brand 2 could not be fetched', failure]]);
+    expect(logged.mock.calls).toEqual([['the offers of brand 2 could not be fetched', 'internal']]);
     logged.mockClear();
   });
 });

@@ -40,8 +40,19 @@ export function installPostgres(): void {
   if (!findBinaries()) throw new Error(advice);
 }
 
+export interface PostgresServer {
+  url: string;
+  /** Ends every session and the server; its data stay. */
+  halt(): Promise<void>;
+  /** Starts it again, where nobody but the caller finds it if `where` is another folder for its socket. */
+  start(where?: string): Promise<void>;
+  /** The address of its socket in another folder. */
+  urlIn(where: string): string;
+  stop(): Promise<void>;
+}
+
 /** Starts an empty PostgreSQL server with a socket in a temporary folder. */
-export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function startPostgres(): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'pg-'));
   const account = unprivilegedAccount();
   if (account) chownSync(folder, account.uid, account.gid);
@@ -52,23 +63,32 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
   const initdb = ['-D', data, '-U', 'dealership', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'];
   execFileSync(binary('initdb'), initdb, { ...account, cwd: folder, stdio: 'pipe' });
   const settings = ['listen_addresses=', 'fsync=off', 'max_connections=100', 'shared_buffers=32MB'];
-  const server = spawn(
-    binary('postgres'),
-    ['-D', data, '-k', folder, ...settings.flatMap((setting) => ['-c', setting])],
-    options,
-  );
-  const ended = once(server, 'exit');
-  for await (const line of createInterface(server.stderr!)) {
-    if (line.includes('ready to accept connections')) break;
-    if (line.includes('FATAL')) throw new Error(line);
-  }
-  server.stderr!.resume();
+  const configuration = settings.flatMap((setting) => ['-c', setting]);
+  let end: (signal: 'SIGTERM' | 'SIGINT') => Promise<void>;
+  const start = async (where = folder) => {
+    if (account) chownSync(where, account.uid, account.gid);
+    const server = spawn(binary('postgres'), ['-D', data, '-k', where, ...configuration], options);
+    const ended = once(server, 'exit');
+    end = async (signal) => {
+      server.kill(signal);
+      await ended;
+    };
+    for await (const line of createInterface(server.stderr!)) {
+      if (line.includes('ready to accept connections')) break;
+      if (line.includes('FATAL')) throw new Error(line);
+    }
+    server.stderr!.resume();
+  };
+  const urlIn = (where: string) => `postgres://dealership@localhost/postgres?host=${where}`;
+  await start();
   return {
-    url: `postgres://dealership@localhost/postgres?host=${folder}`,
+    url: urlIn(folder),
+    urlIn,
+    start,
+    halt: () => end('SIGINT'),
     stop: async () => {
       // A "smart" shutdown waits for the open sessions.
-      server.kill('SIGTERM');
-      await ended;
+      await end('SIGTERM');
       rmSync(folder, { recursive: true });
     },
   };

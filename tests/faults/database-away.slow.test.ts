@@ -1,0 +1,147 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client as DatabaseClient } from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { links } from '../../domain/addresses/links.ts';
+import type { Operation } from '../../domain/operation/operation.ts';
+import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
+import { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
+import { endpointPath } from '../../domain/wire/endpoint.ts';
+import { errorBody } from '../../domain/wire/errors.ts';
+import type { Client } from '../../src/api/client.ts';
+import { startPostgres, type PostgresServer } from '../support/database/postgres.ts';
+import {
+  freePorts,
+  holdUnit,
+  openMailbox,
+  programClient,
+  resumeOperation,
+  sendCard,
+  startPayable,
+  startProgramProcess,
+  unitsOf,
+  type Program,
+} from '../support/program/program.ts';
+import { testGroup } from '../support/wire/test-group.ts';
+
+const patience = { timeout: 120_000, interval: 50 };
+
+// The tests tell one story: a program whose PostgreSQL ends under it, and comes back.
+describe('a program whose database goes away', () => {
+  let server: PostgresServer;
+  let program: Program;
+  let dataDir: string;
+  let origin: string;
+  let client: Client;
+  let held: Operation;
+  let shown: StockVehicle;
+  let kept: string;
+
+  const status = async (path: string) => (await fetch(origin + path)).status;
+  const resumed = (code: string) =>
+    fetch(origin + endpointPath(dealershipStartEndpoint, testGroup, undefined), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ code }),
+    });
+  const pageOf = (unit: StockVehicle) => links.buy({ ...unit, model: unit.name });
+  const shownPage = async () => (await fetch(origin + pageOf(shown))).text();
+  const paint = async (url: string, color: string) => {
+    const database = new DatabaseClient({ connectionString: url });
+    await database.connect();
+    await database.query('update stock_units set color = $1 where id = $2', [color, shown.id]);
+    await database.end();
+  };
+
+  beforeAll(async () => {
+    server = await startPostgres();
+    dataDir = mkdtempSync(join(tmpdir(), 'away-'));
+    const [port, paymentsPort] = await freePorts(2);
+    origin = `http://localhost:${port}`;
+    client = programClient(origin);
+    program = startProgramProcess({
+      PORT: String(port),
+      PAYMENTS_PORT: String(paymentsPort),
+      DATA_DIR: dataDir,
+      DATABASE_URL: server.url,
+      LOG_LEVEL: 'error',
+    });
+    await program.line((line) => line === `the storefront is ready at ${origin}`);
+    const units = await unitsOf(client, 1);
+    shown = units.at(-1)!;
+    held = await holdUnit(client, await startPayable(client, units[0]!));
+    kept = await shownPage();
+  });
+  afterAll(async () => {
+    program.signal('SIGKILL');
+    await program.ended;
+    await server.stop();
+    rmSync(dataDir, { recursive: true });
+  });
+
+  test('answers or refuses the calls of that moment, and goes on running', async () => {
+    const calls = Array.from({ length: 60 }, () => resumed(held.code));
+    await Promise.race(calls);
+    await server.halt();
+    const statuses = await Promise.all(calls.map(async (call) => (await call).status));
+    expect(statuses.filter((one) => one !== 200 && one !== 503)).toEqual([]);
+    expect(await status('/healthz')).toBe(200);
+  });
+
+  test('refuses calls with 503, in words and with Retry-After, and is not ready', async () => {
+    const answer = await resumed(held.code);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10']);
+    expect(await answer.json()).toEqual(errorBody('temporarily_unavailable'));
+    const ready = await fetch(`${origin}/readyz`);
+    expect([ready.status, await ready.json()]).toEqual([
+      503,
+      { status: 'unavailable', checks: { database: 'failed', queue: 'failed', disk: 'ok' } },
+    ]);
+  });
+
+  test('goes on sending the pages that it kept, and 503 for others', async () => {
+    for (let times = 0; times < 3; times += 1) expect(await shownPage()).toBe(kept);
+    expect(await status(links.offers())).toBe(503);
+    expect(await shownPage()).toBe(kept);
+  });
+
+  test('shows what changed while it could not listen, once the database is back', async () => {
+    // Where the program doesn't find it, so that nothing is announced to it.
+    const aside = mkdtempSync(join(tmpdir(), 'aside-'));
+    await server.start(aside);
+    await paint(server.urlIn(aside), 'Verde Ausente');
+    await server.halt();
+    rmSync(aside, { recursive: true });
+    expect(await shownPage()).toBe(kept);
+
+    await server.start();
+    await vi.waitUntil(async () => (await status('/readyz')) === 200, patience);
+    await vi.waitUntil(async () => (await shownPage()).includes('Verde Ausente'), patience);
+  });
+
+  test('is told of changes again', async () => {
+    await paint(server.url, 'Azul Presente');
+    const isShown = async () => (await shownPage()).includes('Azul Presente');
+    await expect(vi.waitUntil(isShown, patience)).resolves.toBe(true);
+  });
+
+  test('finishes the payment that it had begun, with its letter', async () => {
+    expect(await resumeOperation(client, held.code)).toEqual(held);
+    expect(await sendCard(client, held, 'approved')).toContain('Pago aprobado');
+    await openMailbox(dataDir, held.code).letter('Reserva confirmada');
+    expect((await resumeOperation(client, held.code)).status).toBe('reserved');
+  });
+
+  test('said in one line each what was wrong', () => {
+    const expected =
+      /^(jobs: .|the offers of brand \d could not be fetched temporarily_unavailable$)/;
+    expect(program.complained.filter((line) => !expected.test(line))).toEqual([]);
+    expect(program.complained.length).toBeLessThan(20);
+    const logged = program.said
+      .filter((line) => line.startsWith('{'))
+      .map((line) => JSON.parse(line))
+      .map(({ msg, err }) => (err ? err : msg));
+    expect([...new Set(logged)]).toEqual(['the database does not answer']);
+  });
+});
