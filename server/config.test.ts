@@ -42,6 +42,7 @@ describe('the settings', () => {
       'API_URL',
       'CHAT_ORIGINS',
       'CHAT_SCRIPT_URL',
+      'CLAMD_ADDRESS',
       'DATABASE_URL',
       'DATA_DIR',
       'DEALERSHIP_API_URL',
@@ -204,6 +205,13 @@ describe('the settings', () => {
       limits: { holdsPerAddress: 12 },
       logLevel: 'silent',
     });
+  });
+
+  test.each([
+    ['/run/clamav/clamd.ctl', { path: '/run/clamav/clamd.ctl' }],
+    ['antivirus:3310', { host: 'antivirus', port: 3310 }],
+  ])('read CLAMD_ADDRESS=%s as a path or a port', (text, address) => {
+    expect(readConfig({ CLAMD_ADDRESS: text }).clamd).toEqual(address);
   });
 
   test.each([

@@ -44,6 +44,16 @@ const proxies = z
     return z.NEVER;
   });
 
+/** clamd's socket: a path, or a host and a port. */
+const clamd = z
+  .string()
+  .regex(/^(\/.+|[\w.-]+:\d{1,5})$/, 'must be a path such as /run/clamav/clamd.ctl, or host:port')
+  .transform((text) => {
+    if (text.startsWith('/')) return { path: text };
+    const [host = '', port] = text.split(':');
+    return { host, port: Number(port) };
+  });
+
 const sandboxTokens = brandIds.map((id) => `${id}:sandbox-${brands[id].slug}`).join(',');
 
 const secret = z.string().min(1).optional();
@@ -81,6 +91,7 @@ const environment = z.object({
   ).default([]),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().regex(/@/, 'must be an e-mail address').optional(),
+  CLAMD_ADDRESS: clamd.optional(),
   TRUST_PROXY: proxies,
   LIMITS: z.enum(['on', 'off']).default('on'),
   HOLDS_PER_ADDRESS: z.coerce.number().int().min(1).default(5),
@@ -142,6 +153,8 @@ export interface Config {
   smtpUrl: string | undefined;
   /** The sender of the letters; defaults to the dealer group's address. */
   mailFrom: string | undefined;
+  /** Where clamd looks at CVs; if undefined, nobody does. */
+  clamd: { path: string } | { host: string; port: number } | undefined;
   /** The proxies whose X-Forwarded-For header is trusted: how many before the program, or their addresses. */
   trustProxy: false | number | string[];
   /** The limits of starts and holds; undefined when they are off. */
@@ -228,6 +241,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     chatOrigins: values.CHAT_ORIGINS,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    clamd: values.CLAMD_ADDRESS,
     trustProxy: values.TRUST_PROXY,
     limits: values.LIMITS === 'on' ? { holdsPerAddress: values.HOLDS_PER_ADDRESS } : undefined,
     photographs: photographsOf(values),

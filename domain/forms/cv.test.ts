@@ -7,6 +7,9 @@ describe('reason of a refused job application', () => {
   test.each([
     ['cv_invalid', '/cv-error?motivo=archivo'],
     ['cv_too_large', '/cv-error?motivo=tamano'],
+    ['cv_macros', '/cv-error?motivo=macros'],
+    ['cv_infected', '/cv-error?motivo=antivirus'],
+    ['cv_unscanned', '/cv-error?motivo=revision'],
     ['invalid_request', '/cv-error?motivo=datos'],
     ['too_many_requests', '/cv-error?motivo=intentos'],
     ['internal', '/cv-error?motivo=problema'],

@@ -13,6 +13,9 @@ const parameter = 'motivo';
 const reasons = {
   archivo: 'cv_invalid',
   tamano: 'cv_too_large',
+  macros: 'cv_macros',
+  antivirus: 'cv_infected',
+  revision: 'cv_unscanned',
   datos: 'invalid_request',
   intentos: 'too_many_requests',
   problema: 'internal',

@@ -27,6 +27,15 @@ export const wireErrors = {
     status: 415,
     message: 'Por favor adjuntá tu currículum en formato Word o PDF.',
   },
+  cv_macros: {
+    status: 415,
+    message: 'El documento tiene macros. Guardalo como PDF y volvé a adjuntarlo.',
+  },
+  cv_infected: { status: 415, message: 'El antivirus rechazó el archivo. Adjuntá otro.' },
+  cv_unscanned: {
+    status: 503,
+    message: 'El antivirus no responde y no pudimos revisar tu currículum. Probá más tarde.',
+  },
   too_many_requests: {
     status: 429,
     message: 'Demasiados intentos. Esperá un minuto y probá de nuevo.',

@@ -1,6 +1,7 @@
 // Every table, for the queries and for drizzle-kit.
 export * from './tables/catalogue.ts';
 export * from './tables/content.ts';
+export * from './tables/deletions.ts';
 export * from './tables/leads.ts';
 export * from './tables/limits.ts';
 export * from './tables/operations.ts';

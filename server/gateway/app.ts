@@ -103,7 +103,7 @@ export async function buildGatewayApp(
   otherRoutes(app, { gateway, read, guardForm });
   reservationRoutes(app, reservations, createCodeGuard(app));
   await app.register((scope) =>
-    jobApplicationRoute(scope, guardForm, (application, cv, { ip }) =>
+    jobApplicationRoute(scope, guardForm, config, (application, cv, { ip }) =>
       sendApplication(apiUrl, application, cv, ip),
     ),
   );

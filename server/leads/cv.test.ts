@@ -1,5 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { aDoc, aDocx, anExe, anXls, anXlsx, aPdf, aZip } from '../../tests/support/samples/cv.ts';
+import {
+  aBomb,
+  aDoc,
+  aDocm,
+  aDocWithMacros,
+  aDocx,
+  aDocxWithMacros,
+  anExe,
+  anXls,
+  anXlsx,
+  aPdf,
+  aZip,
+} from '../../tests/support/samples/cv.ts';
 import { cvFileName, readCv } from './cv.ts';
 
 describe('a CV', () => {
@@ -22,6 +34,32 @@ describe('a CV', () => {
     ['an empty file', Buffer.alloc(0)],
   ])('cannot be %s', async (_, content) => {
     await expect(readCv(content)).rejects.toThrow('cv_invalid');
+  });
+
+  test.each([
+    ['a .docm document', aDocm()],
+    ['a .docx document with a macro project', aDocxWithMacros()],
+    ['one whose macro project has another name', aDocxWithMacros('word/styles2.bin')],
+    ['a .doc document with macros', aDocWithMacros()],
+  ])('with macros is refused: %s', async (_, content) => {
+    await expect(readCv(content)).rejects.toThrow('cv_macros');
+  });
+
+  const mb = 1024 * 1024;
+  test.each([
+    ['with parts of 48 MB together', aBomb({ size: 8 * mb, parts: 6 })],
+    ['with a part that is larger than it says', aBomb({ size: 8 * mb, told: 1000 })],
+    ['with a part that is smaller than it says', aBomb({ size: 1000, told: 8 * mb })],
+    ['with more than a thousand parts', aBomb({ size: 1, parts: 1000 })],
+    ['whose end is missing', aDocx().subarray(0, -30)],
+    ['whose parts begin nowhere', Buffer.concat([Buffer.from('PK'), aDocx()])],
+  ])('cannot be a .docx document %s', async (_, content) => {
+    await expect(readCv(content)).rejects.toThrow('cv_invalid');
+  });
+
+  test('can be a .docx document with compressed parts', async () => {
+    const content = aBomb({ size: mb, parts: 3 });
+    expect(await readCv(content)).toEqual({ content, extension: 'docx' });
   });
 
   test('cannot be a .doc document that ends in the middle of its directory', async () => {

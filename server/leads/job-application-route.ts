@@ -5,10 +5,12 @@ import { routePatterns } from '../../domain/addresses/links.ts';
 import type { JobApplication } from '../../domain/forms/job-application.ts';
 import { errorBody, WireError, wireErrors } from '../../domain/wire/errors.ts';
 import { jobApplicationEndpoint } from '../../domain/wire/job-application.ts';
+import type { Config } from '../config.ts';
 import { refusalOf } from '../wire/refusal.ts';
 import { readApplicationForm } from './application-form.ts';
 import { readCv, type Cv } from './cv.ts';
 import type { FormGuard } from './form-guard.ts';
+import { scanForViruses } from './virus-scan.ts';
 
 /** Limit of simultaneous uploads, because each CV is held in memory. */
 const cvsAtOnce = 20;
@@ -20,6 +22,7 @@ const cvsOfAnAddress = 3;
 export async function jobApplicationRoute(
   app: FastifyInstance,
   guardForm: FormGuard,
+  { clamd }: Pick<Config, 'clamd'>,
   take: (
     application: JobApplication,
     cv: Cv,
@@ -58,6 +61,7 @@ export async function jobApplicationRoute(
     try {
       const { application, file } = await readApplicationForm(request);
       const cv = await readCv(file);
+      if (clamd) await scanForViruses(clamd, cv.content, request.log);
       const data = await take(application, cv, request);
       if (!wantsJson(request)) return reply.redirect(page(routePatterns.cvReceived), 303);
       return { data };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDealership, type TestDealership } from '../../tests/support/api/dealership.ts';
-import { leads, type LeadKind } from '../db/schema.ts';
+import { deletionJournal, leads, type LeadKind } from '../db/schema.ts';
 import { forgetOldLeads } from './retention.ts';
 
 let shop: TestDealership;
@@ -15,6 +15,7 @@ test('leads are deleted after the time that the privacy notice states', async ()
     id,
     kind,
     data: {},
+    fileName: kind === 'job_application' ? 'cv.pdf' : null,
     createdAt: new Date(`${day}T12:00:00Z`),
   });
   await shop.db
@@ -27,11 +28,24 @@ test('leads are deleted after the time that the privacy notice states', async ()
       sent('application of a year ago', 'job_application', '2025-11-19'),
       sent('application of this year', 'job_application', '2025-11-21'),
     ]);
-  await forgetOldLeads({ db: shop.db, now: () => now });
+  expect(await forgetOldLeads({ db: shop.db, now: () => now })).toBe(3);
   const kept = await shop.db.select({ id: leads.id }).from(leads);
   expect(kept.map(({ id }) => id).sort()).toEqual([
     'application of this year',
     'message of last month',
     'request of 2025',
   ]);
+
+  const noted = { id: expect.any(Number), at: now, items: 1 };
+  expect(await shop.db.select().from(deletionJournal)).toEqual([
+    { ...noted, what: 'contact', files: 0, before: new Date('2024-11-20T12:00:00Z') },
+    { ...noted, what: 'price_request', files: 0, before: new Date('2024-11-20T12:00:00Z') },
+    { ...noted, what: 'job_application', files: 1, before: new Date('2025-11-20T12:00:00Z') },
+  ]);
+  // A second day with nothing to delete adds no line, and nobody takes one away.
+  expect(await forgetOldLeads({ db: shop.db, now: () => now })).toBe(0);
+  expect(await shop.db.$count(deletionJournal)).toBe(3);
+  await expect(shop.db.delete(deletionJournal)).rejects.toMatchObject({
+    cause: { message: 'the journal of deletions is append-only' },
+  });
 });

@@ -1,7 +1,7 @@
-import { and, eq, lt, or } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Dealership } from '../dealership.ts';
-import { leadKinds, leads, type LeadKind } from '../db/schema.ts';
+import { deletionJournal, leadKinds, leads, type LeadKind } from '../db/schema.ts';
 import { forgetOldOperations } from '../operations/retention.ts';
 
 const day = 86_400_000;
@@ -13,18 +13,25 @@ const keptDays: Record<LeadKind, number> = {
   job_application: 365,
 };
 
-/** Deletes leads that are older than the privacy notice allows. */
-export async function forgetOldLeads({ db, now }: Pick<Dealership, 'db' | 'now'>): Promise<void> {
-  const today = now().getTime();
-  await db
-    .delete(leads)
-    .where(
-      or(
-        ...leadKinds.map((kind) =>
-          and(eq(leads.kind, kind), lt(leads.createdAt, new Date(today - keptDays[kind] * day))),
-        ),
-      ),
-    );
+/** Deletes leads that are older than the privacy notice allows, and notes it in the journal. Returns how many. */
+export async function forgetOldLeads({ db, now }: Pick<Dealership, 'db' | 'now'>): Promise<number> {
+  return db.transaction(async (tx) => {
+    let deleted = 0;
+    for (const kind of leadKinds) {
+      const before = new Date(now().getTime() - keptDays[kind] * day);
+      const gone = await tx
+        .delete(leads)
+        .where(and(eq(leads.kind, kind), lt(leads.createdAt, before)))
+        .returning({ fileName: leads.fileName });
+      if (gone.length === 0) continue;
+      const files = gone.filter(({ fileName }) => fileName !== null).length;
+      await tx
+        .insert(deletionJournal)
+        .values({ at: now(), what: kind, items: gone.length, files, before });
+      deleted += gone.length;
+    }
+    return deleted;
+  });
 }
 
 /** Deletes old leads and operations now and then once a day. */
@@ -34,7 +41,8 @@ export function startForgetting(
 ): { close: () => void } {
   const forget = async () => {
     try {
-      await forgetOldLeads(dealership);
+      const forms = await forgetOldLeads(dealership);
+      if (forms > 0) log.info({ forms }, 'forms deleted, as the privacy notice says');
       const operations = await forgetOldOperations(dealership);
       if (operations > 0)
         log.info({ operations }, 'operations deleted, as the privacy notice says');

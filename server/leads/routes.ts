@@ -23,7 +23,7 @@ export async function leadRoutes(app: FastifyInstance, dealership: Dealership): 
   await app.register(async (scope) => plainPriceRequestRoute(scope, group));
   // In its own scope, so that no other call accepts a multipart form.
   await app.register((scope) =>
-    jobApplicationRoute(scope, guardForm, (data, cv) =>
+    jobApplicationRoute(scope, guardForm, dealership.config, (data, cv) =>
       keepLead(dealership, { kind: 'job_application', data }, cv),
     ),
   );

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, lt, notExists, or, sql } from 'drizzle-orm';
 import type { Dealership } from '../dealership.ts';
-import { deposits, operations, revocations, valuations } from '../db/schema.ts';
+import { deletionJournal, deposits, operations, revocations, valuations } from '../db/schema.ts';
 
 const day = 86_400_000;
 
@@ -56,6 +56,9 @@ export async function forgetOldOperations({
     await tx.delete(revocations).where(inArray(revocations.operationCode, codes));
     await tx.delete(deposits).where(inArray(deposits.operationCode, codes));
     await tx.delete(operations).where(inArray(operations.code, codes));
+    await tx
+      .insert(deletionJournal)
+      .values({ at: now(), what: 'operation', items: codes.length, files: 0 });
     return codes.length;
   });
 }

@@ -17,6 +17,9 @@ const again = 'Volvé a completar el formulario.';
 const words: Record<CvRefusal, { title: string; text: string }> = {
   cv_invalid: { title: wireErrors.cv_invalid.message, text: again },
   cv_too_large: { title: wireErrors.cv_too_large.message, text: again },
+  cv_macros: { title: wireErrors.cv_macros.message, text: again },
+  cv_infected: { title: wireErrors.cv_infected.message, text: again },
+  cv_unscanned: { title: wireErrors.cv_unscanned.message, text: again },
   invalid_request: {
     title: 'Falta algún dato, o no es válido.',
     text: `${again} Los que llevan * son obligatorios.`,

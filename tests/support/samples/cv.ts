@@ -1,4 +1,4 @@
-import { crc32 } from 'node:zlib';
+import { crc32, deflateRawSync } from 'node:zlib';
 
 /** A PDF of one empty page. */
 export function aPdf(): Buffer {
@@ -30,9 +30,44 @@ export function anXlsx(): Buffer {
   return openXml('xl/workbook.xml', 'spreadsheetml.sheet');
 }
 
+/** A Word document with macros (.docm), and one that says that it is a .docx. */
+export function aDocm(): Buffer {
+  return openXml('word/document.xml', 'ms-word.document.macroEnabled.12');
+}
+
+export function aDocxWithMacros(part = 'word/vbaProject.bin'): Buffer {
+  const types = typesOf('word/document.xml', 'wordprocessingml.document').replace(
+    '</Types>',
+    `<Override PartName="/${part}" ContentType="application/vnd.ms-office.vbaProject"/></Types>`,
+  );
+  return zip({ '[Content_Types].xml': types, 'word/document.xml': '<document/>', [part]: 'VBA' });
+}
+
+/** A Word document that unpacks to more than its size: to `size` bytes in each of `parts`, of which it tells `told`. */
+export function aBomb({
+  size,
+  parts = 1,
+  told = size,
+}: {
+  size: number;
+  parts?: number;
+  told?: number;
+}) {
+  const files: Record<string, string> = {
+    '[Content_Types].xml': typesOf('word/document.xml', 'wordprocessingml.document'),
+  };
+  for (let part = 0; part < parts; part += 1) files[`word/part-${part}.xml`] = ' '.repeat(size);
+  return zip(files, (name) => (name.startsWith('word/part-') ? told : undefined));
+}
+
 /** An old Word document (.doc). */
 export function aDoc(): Buffer {
   return compoundFile('WordDocument');
+}
+
+/** The same with macros. */
+export function aDocWithMacros(): Buffer {
+  return compoundFile('WordDocument', '_VBA_PROJECT');
 }
 
 /** An old Excel spreadsheet (.xls) with the text "Word" in a cell. */
@@ -51,25 +86,35 @@ export function aZip(): Buffer {
 
 function openXml(part: string, type: string): Buffer {
   return zip({
-    '[Content_Types].xml': `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/${part}" ContentType="application/vnd.openxmlformats-officedocument.${type}.main+xml"/></Types>`,
+    '[Content_Types].xml': typesOf(part, type),
     [part]: '<?xml version="1.0"?><document/>',
   });
 }
 
-/** An uncompressed zip file. */
-function zip(files: Record<string, string>): Buffer {
+function typesOf(part: string, type: string): string {
+  return `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/${part}" ContentType="application/vnd.${type.startsWith('ms-') ? type : `openxmlformats-officedocument.${type}`}.main+xml"/></Types>`;
+}
+
+/** A zip file. A part of which the directory tells another size than it has is compressed. */
+function zip(
+  files: Record<string, string>,
+  told: (name: string) => number | undefined = () => undefined,
+): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
   for (const [name, text] of Object.entries(files)) {
     const content = Buffer.from(text);
+    const size = told(name);
+    const stored = size === undefined ? content : deflateRawSync(content);
     const common = Buffer.alloc(26);
     common.writeUInt16LE(20, 0);
+    common.writeUInt16LE(size === undefined ? 0 : 8, 4);
     common.writeUInt32LE(crc32(content), 10);
-    common.writeUInt32LE(content.length, 14);
-    common.writeUInt32LE(content.length, 18);
+    common.writeUInt32LE(stored.length, 14);
+    common.writeUInt32LE(size ?? content.length, 18);
     common.writeUInt16LE(name.length, 22);
-    const local = Buffer.concat([Buffer.from('PK\x03\x04'), common, Buffer.from(name), content]);
+    const local = Buffer.concat([Buffer.from('PK\x03\x04'), common, Buffer.from(name), stored]);
     const rest = Buffer.alloc(14);
     rest.writeUInt32LE(offset, 10);
     directory.push(Buffer.from('PK\x01\x02\x14\0'), common, rest, Buffer.from(name));
@@ -85,13 +130,13 @@ function zip(files: Record<string, string>): Buffer {
   return Buffer.concat([...locals, listed, Buffer.from('PK\x05\x06'), end]);
 }
 
-/** A compound file with one stream: a header, the sector table, a directory of four entries. */
-function compoundFile(stream: string): Buffer {
+/** A compound file with one or two streams: a header, the sector table, a directory of four entries. */
+function compoundFile(stream: string, another = ''): Buffer {
   const header = Buffer.alloc(512);
   header.write('d0cf11e0a1b11ae1', 'hex');
   const table = Buffer.alloc(512, 0xff);
   const directory = Buffer.concat(
-    ['Root Entry', stream, '', ''].map((name, index) => {
+    ['Root Entry', stream, another, ''].map((name, index) => {
       const entry = Buffer.alloc(128);
       entry.write(name, 'utf16le');
       entry.writeUInt16LE(name ? 2 * (name.length + 1) : 0, 64);

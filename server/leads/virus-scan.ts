@@ -1,0 +1,58 @@
+import { connect, type Socket } from 'node:net';
+import type { FastifyBaseLogger } from 'fastify';
+import { WireError } from '../../domain/wire/errors.ts';
+import type { Config } from '../config.ts';
+
+/** clamd needs some hundred milliseconds for a CV. */
+const patienceMs = 20_000;
+
+const chunkBytes = 64 * 1024;
+
+/**
+ * Lets clamd look at a file. Throws `cv_infected` when it finds something, and `cv_unscanned` without an answer that says
+ * that the file is clean: an antivirus that is away lets nothing through.
+ */
+export async function scanForViruses(
+  address: NonNullable<Config['clamd']>,
+  content: Buffer,
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
+): Promise<void> {
+  let answer: string;
+  try {
+    answer = await ask(connect(address), content);
+  } catch (error) {
+    log.error({ reason: (error as Error).message }, 'the antivirus did not answer');
+    throw new WireError('cv_unscanned', { cause: error });
+  }
+  if (answer === 'stream: OK') return;
+  const found = /^stream: (.+) FOUND$/.exec(answer);
+  if (found) {
+    log.warn({ found: found[1] }, 'the antivirus refused a CV');
+    throw new WireError('cv_infected');
+  }
+  log.error({ reason: answer.slice(0, 200) }, 'the antivirus did not look at a CV');
+  throw new WireError('cv_unscanned');
+}
+
+/** INSTREAM: chunks with their lengths before them, and an empty one at the end. */
+async function ask(socket: Socket, content: Buffer): Promise<string> {
+  socket.setTimeout(patienceMs, () => socket.destroy(new Error('it took too long')));
+  // clamd answers and closes before the end when a file is too large for it.
+  const answer = socket.toArray() as Promise<Buffer[]>;
+  socket.write('zINSTREAM\0');
+  for (let at = 0; at < content.length; at += chunkBytes) {
+    const chunk = content.subarray(at, at + chunkBytes);
+    socket.write(lengthOf(chunk));
+    socket.write(chunk);
+  }
+  socket.write(lengthOf(Buffer.alloc(0)));
+  return Buffer.concat(await answer)
+    .toString('latin1')
+    .replace(/\0.*$/s, '');
+}
+
+function lengthOf(chunk: Buffer): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(chunk.length);
+  return length;
+}
