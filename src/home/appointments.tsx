@@ -9,7 +9,7 @@ export function Appointments({ appointments }: { appointments: readonly BrandLin
   if (appointments.length === 0) return null;
   return (
     <details className={styles.dropdown}>
-      <summary className={buttonClasses({ className: styles.summary })}>
+      <summary className={buttonClasses({ variant: 'secondary', className: styles.summary })}>
         Turnos online
         <Icon name="chevron" />
       </summary>

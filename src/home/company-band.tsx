@@ -1,7 +1,9 @@
 import type { TextSection } from '../../domain/content/parameters.ts';
 import { BandHeading } from '../ui/layout/band-heading.tsx';
 import { Band } from '../ui/layout/band.tsx';
+import { PhoneFold } from '../ui/layout/phone-fold.tsx';
 import { Stack } from '../ui/layout/stack.tsx';
+import { Icon } from '../ui/pictures/icon.tsx';
 import styles from './company-band.module.css';
 
 export interface CompanyBandProps {
@@ -10,24 +12,36 @@ export interface CompanyBandProps {
   sections: readonly TextSection[];
 }
 
+/** What the company is proud of: the number in each title stands large above it. */
 export function CompanyBand({ name, sections }: CompanyBandProps) {
   if (sections.length === 0) return null;
   return (
     <Band labelledBy="empresa">
-      <Stack gap="large">
+      <Stack>
         <BandHeading id="empresa" title={name ? `Quiénes somos en ${name}` : 'Quiénes somos'} />
-        <div className={styles.sections}>
-          {sections.map(({ title, paragraphs }) => (
-            <Stack key={title} gap="small">
-              <h3>{title}</h3>
-              {paragraphs.map((paragraph) => (
-                <p key={paragraph} className={styles.text}>
-                  {paragraph}
-                </p>
-              ))}
-            </Stack>
+        <div className={styles.proofs}>
+          {sections.map(({ title }) => (
+            <h3 key={title} className={styles.proof}>
+              <span className={styles.numeral} aria-hidden="true">
+                {/\d+/.exec(title)?.[0] ?? <Icon name="check" />}
+              </span>
+              {title}
+            </h3>
           ))}
         </div>
+        <PhoneFold summary="Conocé nuestra historia">
+          <div className={styles.proofs} data-texts="">
+            {sections.map(({ title, paragraphs }) => (
+              <Stack key={title} gap="small">
+                {paragraphs.map((paragraph) => (
+                  <p key={paragraph} className={styles.text}>
+                    {paragraph}
+                  </p>
+                ))}
+              </Stack>
+            ))}
+          </div>
+        </PhoneFold>
       </Stack>
     </Band>
   );

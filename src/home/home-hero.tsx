@@ -29,9 +29,7 @@ export function HomeHero({ offers, services }: HomeHeroProps) {
       <Container>
         <div className={styles.grid}>
           <div className={styles.promise}>
-            <h1 className={styles.title}>
-              Reservá tu 0&nbsp;km online, sin salir de&nbsp;tu&nbsp;casa
-            </h1>
+            <h1 className={styles.title}>Elegí tu 0&nbsp;km y&nbsp;reservalo&nbsp;hoy</h1>
             <p className={styles.lead}>
               Reservá con una seña
               {offer && ` de ${formatMoney(depositAmount(services, offer.brand_id))}`}. Si te
@@ -82,9 +80,6 @@ function HeroOffer({ offer }: { offer: Offer }) {
             aria-label={`Reservar online ${offer.name}, ${offer.color}`}
           >
             Reservar online
-          </ButtonLink>
-          <ButtonLink size="large" variant="secondary" to={links.offers()}>
-            Ver oportunidades
           </ButtonLink>
         </Actions>
       </div>

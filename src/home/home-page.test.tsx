@@ -16,7 +16,7 @@ import { renderRoute } from '../../tests/support/views/render-route.tsx';
 import { offerAsSent } from '../../tests/support/wire/stand-in-dealership.ts';
 import { answer } from '../../tests/support/wire/wire-handlers.ts';
 
-const title = 'Reservá tu 0\u00a0km online, sin salir de\u00a0tu\u00a0casa';
+const title = 'Elegí tu 0\u00a0km y\u00a0reservalo\u00a0hoy';
 
 const stock: Offer[] = [
   anOffer({ id: 40, color: 'Rojo', discount_amount: 900_000 }),
@@ -104,7 +104,6 @@ describe('home page', () => {
     );
     expect(addresses(within(hero).getAllByRole('link'))).toEqual([
       '/vehiculos-0km/reservar/baic/70/x55/12/x55-elite',
-      '/oportunidades',
     ]);
   });
 
@@ -168,7 +167,7 @@ describe('home page', () => {
     expect(visit.getByRole('link', { name: 'Ver en el mapa' }).getAttribute('href')).toBe(
       'https://mapa.example',
     );
-    expect(visit.getByText('Sábados, 10 a 13')).toBeDefined();
+    expect(visit.getByText('Sábados, 10 a 13').closest('details')?.open).toBe(false);
   });
 
   test('leaves out bands without content', async () => {

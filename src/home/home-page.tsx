@@ -48,7 +48,7 @@ export default function HomePage() {
         moreLabel="Ver todas las oportunidades"
       />
       <HowToBanner />
-      <BrandBanner />
+      <BrandBanner offers={offers ?? []} />
       {stories.isError ? (
         <Band tone="mist">
           <NotLoaded what="las historias" query={stories} />

@@ -3,7 +3,7 @@ import type { Parameters } from '../../domain/content/parameters.ts';
 import { Appointments } from './appointments.tsx';
 import { BandHeading } from '../ui/layout/band-heading.tsx';
 import { Band } from '../ui/layout/band.tsx';
-import { ButtonLink } from '../ui/navigation/button-link.tsx';
+import { CardLink } from '../ui/pictures/card-link.tsx';
 import { Stack } from '../ui/layout/stack.tsx';
 import styles from './services-band.module.css';
 
@@ -52,16 +52,14 @@ export function ServicesBand({ parameters }: { parameters: Parameters | undefine
   const appointments = parameters?.appointments ?? [];
   return (
     <Band labelledBy="servicios">
-      <Stack gap="large">
+      <Stack>
         <BandHeading id="servicios" title="Todo para tu auto, en un solo lugar" />
         <ul className={styles.services} role="list">
           {shown.map(({ name, text, link, linkLabel }) => (
             <li key={name} className={styles.service}>
               <h3>{name}</h3>
               <p className={styles.text}>{text}</p>
-              <ButtonLink variant="quiet" to={link}>
-                {linkLabel}
-              </ButtonLink>
+              <CardLink to={link}>{linkLabel}</CardLink>
             </li>
           ))}
         </ul>

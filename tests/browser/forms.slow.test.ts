@@ -72,7 +72,7 @@ describe('forms by keyboard alone', () => {
   test('send a CV without leaving the page', async () => {
     const { page, leave } = await storefront.newShopper();
     await page.goto(`/${campaign}`);
-    await page.getByRole('heading', { name: 'Trabajá con nosotros' }).scrollIntoViewIfNeeded();
+    await openApplication(page);
     await page.locator('#trabaja-con-nosotros form[novalidate]').waitFor();
     await fillApplication(page);
     await chooseFile(page, cv);
@@ -127,7 +127,14 @@ async function withoutScript(): Promise<{ page: Page; context: BrowserContext }>
   const context = await storefront.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/');
+  await openApplication(page);
   return { page, context };
+}
+
+/** Opens the fold of the job application. */
+async function openApplication(page: Page): Promise<void> {
+  await tabToElement(page, page.locator('summary', { hasText: 'Trabajá con nosotros' }));
+  await page.keyboard.press('Enter');
 }
 
 async function fillApplication(page: Page): Promise<void> {

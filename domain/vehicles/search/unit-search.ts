@@ -63,8 +63,8 @@ export interface FoundUnits {
   fuels: Facet<Fuel>[];
 }
 
-/** Cards on one page of results. */
-export const cardsPerPage = 24;
+/** Cards on one page of results: whole rows of two and of three, in six screens of a phone. */
+export const cardsPerPage = 18;
 
 /** Names of the query's parameters:  `?q=nivus&marca=volkswagen,nissan&carroceria=suv&color=gris&caja=manual&combustible=nafta&desde=…&hasta=…&ahora=1&orden=…&pagina=2`. */
 export const searchParameters = {

@@ -22,7 +22,7 @@ export function FamilyGrid({ brand, families, query }: FamilyGridProps) {
       <Stack>
         <BandHeading id="modelos" title={`Modelos ${brand.name}`} />
         {families?.length ? (
-          <CardGrid>
+          <CardGrid columns="pairs">
             {families.map((family) => (
               <FamilyCard key={family.id} family={family} />
             ))}

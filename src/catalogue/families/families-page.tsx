@@ -20,6 +20,7 @@ import { CardGrid } from '../../ui/layout/card-grid.tsx';
 import { LoadFailure, NotLoaded } from '../../ui/feedback/load-failure.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './families-page.module.css';
+import { brandFold } from '../brand-fold.ts';
 import { FoundUnits } from '../search/found-units.tsx';
 import { UnitSearchForm } from '../search/unit-search-form.tsx';
 
@@ -128,7 +129,10 @@ function AllFamilies() {
                 {items === null && (
                   <LoadFailure what={`los modelos de ${brand.name}`} onRetry={families.refetch} />
                 )}
-                <CardGrid>
+                <CardGrid
+                  columns="pairs"
+                  fold={brandFold(items?.length ?? 0, ['modelo', 'modelos'], brand.name)}
+                >
                   {items?.map((family, place) => (
                     <FamilyCard key={family.id} family={family} first={index === 0 && place < 3} />
                   ))}

@@ -2,7 +2,7 @@ import { brands } from '../../../domain/vehicles/brands.ts';
 import { familyPriceTag } from '../../../domain/vehicles/price-tag.ts';
 import type { Family } from '../../../domain/vehicles/families.ts';
 import { links } from '../../../domain/addresses/links.ts';
-import { ButtonLink } from '../../ui/navigation/button-link.tsx';
+import { CardLink } from '../../ui/pictures/card-link.tsx';
 import { PictureCard } from '../../ui/pictures/picture-card.tsx';
 import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
 import { NonBreakingText } from '../../ui/text/non-breaking-text.tsx';
@@ -34,14 +34,12 @@ export function FamilyCard({ family, first }: FamilyCardProps) {
       }
       price={tag ? <PriceTag from tag={tag} /> : 'Consultá el precio'}
       action={
-        <ButtonLink
-          wide
-          variant="secondary"
+        <CardLink
           to={links.versions({ brand: brand.slug, name: family.name, id: family.id })}
           aria-label={`Ver versiones de ${family.name}`}
         >
           Ver versiones
-        </ButtonLink>
+        </CardLink>
       }
     />
   );

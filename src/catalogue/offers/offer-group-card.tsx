@@ -1,7 +1,7 @@
 import { byPrice, offerPriceTag } from '../../../domain/vehicles/price-tag.ts';
 import { bestOffers, type OfferGroup } from '../../../domain/vehicles/offers.ts';
 import { DiscountBadge, PriceTag } from '../price-tag.tsx';
-import { ButtonLink } from '../../ui/form/button.tsx';
+import { CardLink } from '../../ui/pictures/card-link.tsx';
 import { PictureCard } from '../../ui/pictures/picture-card.tsx';
 import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
 import { NonBreakingText } from '../../ui/text/non-breaking-text.tsx';
@@ -39,15 +39,9 @@ export function OfferGroupCard({ group, first, unitsLink }: OfferGroupCardProps)
       }
       price={<PriceTag from tag={offerPriceTag(cheapest)} />}
       action={
-        <ButtonLink
-          wide
-          variant="secondary"
-          to={unitsLink}
-          preventScrollReset
-          aria-label={`Ver unidades de ${family}`}
-        >
+        <CardLink to={unitsLink} preventScrollReset aria-label={`Ver unidades de ${family}`}>
           Ver unidades
-        </ButtonLink>
+        </CardLink>
       }
     />
   );

@@ -31,6 +31,7 @@ import { byPrice } from '../../../domain/vehicles/price-tag.ts';
 import { sharedPicture } from '../../../domain/vehicles/photographs.ts';
 import { UnitList } from '../unit/unit-list.tsx';
 import { summaryOfOffer } from '../unit/unit-summary.ts';
+import { brandFold } from '../brand-fold.ts';
 import { WithoutScript } from '../without-script.tsx';
 
 const OfferedUnitsDialog = laterDialog(() => import('./offered-units-dialog.tsx'));
@@ -170,7 +171,10 @@ function BrandOffers({ brand, groups, failed, isFirst, addressOf, onRetry }: Bra
           ) : (
             groups.length === 0 && <Notice>Hoy no hay ofertas de {brand.name}.</Notice>
           )}
-          <CardGrid>
+          <CardGrid
+            columns="pairs"
+            fold={brandFold(groups.length, ['modelo', 'modelos'], brand.name)}
+          >
             {groups.map((group, index) => (
               <OfferGroupCard
                 key={group.family_id}

@@ -2,7 +2,7 @@ import { brands, brandClass } from '../../../domain/vehicles/brands.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import { offerPriceTag } from '../../../domain/vehicles/price-tag.ts';
 import type { Offer } from '../../../domain/vehicles/offers.ts';
-import { ButtonLink } from '../../ui/navigation/button-link.tsx';
+import { CardLink } from '../../ui/pictures/card-link.tsx';
 import { PictureCard } from '../../ui/pictures/picture-card.tsx';
 import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
 import { NonBreakingText } from '../../ui/text/non-breaking-text.tsx';
@@ -43,14 +43,13 @@ export function PromotionCard({ offer, first }: PromotionCardProps) {
           .join(' · ')}
         price={<PriceTag tag={tag} />}
         action={
-          <ButtonLink
-            wide
+          <CardLink
             to={reservationLink(offer)}
             target="_blank"
             aria-label={`Reservar online ${offer.name}, ${offer.color} (se abre en otra pestaña)`}
           >
             Reservar online
-          </ButtonLink>
+          </CardLink>
         }
       />
     </div>

@@ -2,11 +2,11 @@ import { brands } from '../../../domain/vehicles/brands.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import { planSubscriptionLink, type SavingPlan } from '../../../domain/content/saving-plans.ts';
-import { ButtonLink } from '../../ui/navigation/button-link.tsx';
+import { CardLink } from '../../ui/pictures/card-link.tsx';
 import { PictureCard } from '../../ui/pictures/picture-card.tsx';
+import { PhoneFold } from '../../ui/layout/phone-fold.tsx';
 import { Price } from '../../ui/text/price.tsx';
 import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
-import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import styles from './saving-plan-card.module.css';
 
 export interface SavingPlanCardProps {
@@ -50,11 +50,15 @@ export function SavingPlanCard({ plan, maker, sites, first }: SavingPlanCardProp
               </div>
             ))}
           </dl>
-          {/* HTML that the server sanitised. */}
-          <div
-            className={styles.description}
-            dangerouslySetInnerHTML={{ __html: plan.description }}
-          />
+          <div className={styles.fold}>
+            <PhoneFold summary="Condiciones">
+              {/* HTML that the server sanitised. */}
+              <div
+                className={styles.description}
+                dangerouslySetInnerHTML={{ __html: plan.description }}
+              />
+            </PhoneFold>
+          </div>
         </>
       }
       price={
@@ -67,17 +71,18 @@ export function SavingPlanCard({ plan, maker, sites, first }: SavingPlanCardProp
       }
       action={
         subscription ? (
-          <ButtonLink wide to={subscription} target="_blank" rel="noreferrer">
-            <span>
-              Suscribite <VisuallyHidden>al {name} (se abre en otra pestaña)</VisuallyHidden>
-            </span>
-          </ButtonLink>
+          <CardLink
+            to={subscription}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={`Suscribite al ${name} (se abre en otra pestaña)`}
+          >
+            Suscribite
+          </CardLink>
         ) : (
-          <ButtonLink wide variant="secondary" to={links.contact()}>
-            <span>
-              Consultanos <VisuallyHidden>por el {name}</VisuallyHidden>
-            </span>
-          </ButtonLink>
+          <CardLink to={links.contact()} aria-label={`Consultanos por el ${name}`}>
+            Consultanos
+          </CardLink>
         )
       }
     />

@@ -71,7 +71,7 @@ describe('savings plans page', () => {
     await renderRoute('/planes-de-ahorro?brand=volkswagen');
     const polo = card('Autoahorro Polo');
     expect(wordsOf(polo)).toContain(
-      'ModeloPolo TrackCuotas84Cuota inicial$ 512.400Integración80/20La cuota más baja.' +
+      'ModeloPolo TrackCuotas84Cuota inicial$ 512.400Integración80/20CondicionesLa cuota más baja.' +
         'Primera cuota $ 398.700 Valor móvil, de referencia',
     );
     expect(within(polo).getByText('más baja').tagName).toBe('EM');

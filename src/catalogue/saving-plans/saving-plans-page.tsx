@@ -20,6 +20,7 @@ import { LoadFailure, NotLoaded } from '../../ui/feedback/load-failure.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Tabs } from '../../ui/navigation/tabs.tsx';
+import { brandFold } from '../brand-fold.ts';
 import { PageHero } from '../page-hero.tsx';
 import { SavingPlanCard } from './saving-plan-card.tsx';
 import {
@@ -134,7 +135,10 @@ function BrandPlans({ brand, plans, parameters, isFirst, isAlone, onRetry }: Bra
         <h2 id={headingId}>{isAlone ? 'Planes disponibles' : brand.name}</h2>
         {plans === null && <LoadFailure what={`los planes de ${brand.name}`} onRetry={onRetry} />}
         {plans?.length === 0 && <Notice>Hoy no hay planes para mostrar.</Notice>}
-        <CardGrid>
+        <CardGrid
+          columns="pairs"
+          fold={isAlone ? undefined : brandFold(plans?.length ?? 0, ['plan', 'planes'], brand.name)}
+        >
           {plans?.map((plan, index) => (
             <SavingPlanCard
               key={plan.id}

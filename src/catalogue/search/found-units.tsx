@@ -13,6 +13,7 @@ import { Badge } from '../../ui/text/badge.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { CardGrid } from '../../ui/layout/card-grid.tsx';
+import { CardLink } from '../../ui/pictures/card-link.tsx';
 import { PictureCard } from '../../ui/pictures/picture-card.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
@@ -95,7 +96,7 @@ export function FoundUnits({ search, found }: FoundUnitsProps) {
         </Card>
       )}
       {nearest.length > 0 && <h3>Lo más parecido que tenemos</h3>}
-      <CardGrid>
+      <CardGrid columns="pairs">
         {[...cards, ...nearest].map((group, index) => (
           <UnitCard key={group.unit.id} group={group} first={index < 3} />
         ))}
@@ -139,9 +140,9 @@ function UnitCard({ group, first }: { group: EqualUnits<ListedUnit>; first: bool
         price={<PriceTag tag={tag} from={from} />}
         action={
           unit.is_available ? (
-            <ButtonLink wide to={link} aria-label={`Ver unidad: ${unit.name}, ${unit.color}`}>
+            <CardLink to={link} aria-label={`Ver unidad: ${unit.name}, ${unit.color}`}>
               Ver unidad
-            </ButtonLink>
+            </CardLink>
           ) : (
             <p className={styles.held}>
               {count === 1

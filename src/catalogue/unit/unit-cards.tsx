@@ -1,6 +1,6 @@
 import { brands } from '../../../domain/vehicles/brands.ts';
 import { CardGrid } from '../../ui/layout/card-grid.tsx';
-import { ButtonLink } from '../../ui/navigation/button-link.tsx';
+import { CardLink } from '../../ui/pictures/card-link.tsx';
 import { PictureCard } from '../../ui/pictures/picture-card.tsx';
 import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
 import { NonBreakingText } from '../../ui/text/non-breaking-text.tsx';
@@ -32,14 +32,9 @@ function UnitCard({ unit }: { unit: UnitSummary }) {
       details={unit.details}
       price={<PriceTag tag={tag} />}
       action={
-        <ButtonLink
-          wide
-          variant="secondary"
-          to={unit.link}
-          aria-label={`Ver unidad ${name}, ${color}`}
-        >
+        <CardLink to={unit.link} aria-label={`Ver unidad ${name}, ${color}`}>
           Ver unidad
-        </ButtonLink>
+        </CardLink>
       }
     />
   );

@@ -2,6 +2,7 @@ import { unitPriceTag } from '../../../domain/vehicles/price-tag.ts';
 import type { Pictured } from '../../../domain/vehicles/photographs.ts';
 import type { StockedVersion } from '../../../domain/vehicles/versions.ts';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
+import { CardLink } from '../../ui/pictures/card-link.tsx';
 import { PictureCard } from '../../ui/pictures/picture-card.tsx';
 import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
 import { NonBreakingText } from '../../ui/text/non-breaking-text.tsx';
@@ -51,15 +52,9 @@ export function VersionCard({
       price={cheapest && pricesShown && <PriceTag from tag={unitPriceTag(cheapest)} />}
       action={
         cheapest ? (
-          <ButtonLink
-            wide
-            variant="secondary"
-            to={unitsLink}
-            preventScrollReset
-            aria-label={`Ver unidades de ${name}`}
-          >
+          <CardLink to={unitsLink} preventScrollReset aria-label={`Ver unidades de ${name}`}>
             Ver unidades
-          </ButtonLink>
+          </CardLink>
         ) : (
           <div className={styles.unavailable}>
             <p>No tenemos disponibilidad de esta versión.</p>

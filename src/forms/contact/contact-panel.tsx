@@ -5,6 +5,7 @@ import { useClient } from '../../api/context.ts';
 import { parametersQuery } from '../../api/queries.ts';
 import { telephoneLink, whatsappLink } from '../../shell/contact-links.ts';
 import { Card } from '../../ui/layout/card.tsx';
+import { PhoneFold } from '../../ui/layout/phone-fold.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import ContactForm from './contact-form.tsx';
 import styles from './contact-panel.module.css';
@@ -27,7 +28,9 @@ export default function ContactPanel({ subject, brandId }: ContactPanelProps) {
         {parameters && <SalesDesk parameters={parameters} brandId={brandId ?? groupId} />}
       </Stack>
       <Card>
-        <ContactForm subject={subject} />
+        <PhoneFold summary="Escribinos">
+          <ContactForm subject={subject} />
+        </PhoneFold>
       </Card>
     </div>
   );

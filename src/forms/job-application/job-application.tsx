@@ -2,9 +2,9 @@ import { useState, type ComponentType } from 'react';
 import type { CvRefusal } from '../../../domain/forms/cv.ts';
 import { loadScreen } from '../../shell/load-screen.ts';
 import { Band } from '../../ui/layout/band.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { useNear } from '../../ui/layout/when-near.tsx';
-import { BandHeading } from '../../ui/layout/band-heading.tsx';
 import styles from './job-application.module.css';
 import { JobReceived, JobRefused } from './job-outcome.tsx';
 import { PlainJobApplication } from './plain-job-application.tsx';
@@ -16,9 +16,10 @@ export interface JobApplicationProps {
   notice?: JobNotice;
 }
 
+const title = 'Trabajá con nosotros';
 const lead = 'Dejanos tus datos y tu currículum: los leemos cuando abrimos una búsqueda.';
 
-/** The job application. The server renders a plain form; the JavaScript form replaces it when the shopper scrolls near. */
+/** The job application, folded until its outcome is told. The server renders a plain form; the JavaScript form replaces it when the shopper scrolls near. */
 export function JobApplication({ notice }: JobApplicationProps) {
   const [Form, setForm] = useState<ComponentType>();
   const watch = useNear(async (plain: HTMLFormElement) => {
@@ -28,19 +29,23 @@ export function JobApplication({ notice }: JobApplicationProps) {
   });
   return (
     <div id="trabaja-con-nosotros">
-      <Band labelledBy="trabaja-titulo">
-        <div className={styles.columns}>
-          <BandHeading
-            id="trabaja-titulo"
-            title="Trabajá con nosotros"
-            lead={notice !== 'received' && lead}
-          />
+      <Band labelledBy="trabaja-titulo" space="tight">
+        {notice === 'received' ? (
           <Stack>
-            {notice === 'received' && <JobReceived />}
-            {notice && notice !== 'received' && <JobRefused refusal={notice} />}
-            {notice !== 'received' && (Form ? <Form /> : <PlainJobApplication ref={watch} />)}
+            <h2 id="trabaja-titulo">{title}</h2>
+            <JobReceived />
           </Stack>
-        </div>
+        ) : (
+          <Disclosure summary={<h2 id="trabaja-titulo">{title}</h2>} open={Boolean(notice)}>
+            <div className={styles.form}>
+              <Stack>
+                <p className={styles.lead}>{lead}</p>
+                {notice && <JobRefused refusal={notice} />}
+                {Form ? <Form /> : <PlainJobApplication ref={watch} />}
+              </Stack>
+            </div>
+          </Disclosure>
+        )}
       </Band>
     </div>
   );

@@ -1,20 +1,47 @@
 import { Children, type ReactNode } from 'react';
 import styles from './card-grid.module.css';
 import { classes } from '../styles/classes.ts';
+import { Icon } from '../pictures/icon.tsx';
 
 export interface CardGridProps {
-  /** `four`: four columns, then two, then one row that scrolls sideways, so that no row has a single card. */
-  columns?: 'fit' | 'four';
+  /**
+   * `fit`: as many columns as fit. `pairs`: the same, but two small cards in a row on a phone. `four`: four columns, then two,
+   * then one row that scrolls sideways, so that no row has a single card.
+   */
+  columns?: 'fit' | 'pairs' | 'four';
+  /** On a phone shows the first ones, and the others behind a fold with this label. */
+  fold?: { after: number; label: string };
   children: ReactNode;
 }
 
-/** A list in as many equal columns as fit; each child is one item. */
-export function CardGrid({ columns = 'fit', children }: CardGridProps) {
+/** A list in equal columns; each child is one item. */
+export function CardGrid({ columns = 'fit', fold, children }: CardGridProps) {
+  const items = Children.toArray(children).map((child) => (
+    <li key={(child as { key: string }).key} className={styles.item}>
+      {child}
+    </li>
+  ));
+  const shown = fold && items.length > fold.after ? fold.after : items.length;
   return (
     <ul className={classes(styles.grid, styles[columns])} role="list">
-      {Children.map(children, (child) => (
-        <li className={styles.item}>{child}</li>
-      ))}
+      {items.slice(0, shown)}
+      {fold && shown < items.length && <Fold label={fold.label} />}
+      {items.slice(shown)}
     </ul>
+  );
+}
+
+/** Opens the items that follow it. */
+function Fold({ label }: { label: string }) {
+  return (
+    <li className={styles.fold}>
+      <details>
+        <summary className={styles.summary}>
+          <span className={styles.more}>{label}</span>
+          <span className={styles.less}>Ver menos</span>
+          <Icon name="chevron" />
+        </summary>
+      </details>
+    </li>
   );
 }

@@ -3,6 +3,7 @@ import styles from './disclosure.module.css';
 import { Icon } from '../pictures/icon.tsx';
 
 export interface DisclosureProps {
+  /** A text, or a heading. */
   summary: ReactNode;
   /** Initially open. */
   open?: boolean;
@@ -15,7 +16,7 @@ export function Disclosure({ summary, open, name, children }: DisclosureProps) {
   return (
     <details className={styles.disclosure} open={open} name={name}>
       <summary className={styles.summary}>
-        <span>{summary}</span>
+        {typeof summary === 'string' ? <span>{summary}</span> : summary}
         <Icon name="chevron" />
       </summary>
       <div className={styles.content}>{children}</div>

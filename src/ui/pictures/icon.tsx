@@ -2,6 +2,7 @@ import styles from './icon.module.css';
 
 const paths = {
   alert: 'M12 7v6m0 3.5v.01M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18Z',
+  arrow: 'M5 12h14m-6-6 6 6-6 6',
   car: 'M5 11l1.5-5h11L19 11M3 17v-4.5L5 11h14l2 1.5V17zm3 0v2.5M18 17v2.5M6.5 14v.01m11-.01v.01',
   check: 'm5 12.5 4.5 4.5L19 7.5',
   chevron: 'm6 9.5 6 6 6-6',

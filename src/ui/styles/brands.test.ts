@@ -47,15 +47,24 @@ const pairs = [
 ] as const;
 
 describe('brand colours', () => {
-  test('have three themes', () => {
-    expect(themes.map(([, brand]) => brand)).toEqual(['vw', 'gm', 'baic']);
+  test('have a theme for the group and for each brand', () => {
+    expect(themes.map(([, brand]) => brand)).toEqual(['group', 'vw', 'gm', 'nissan', 'baic']);
+  });
+
+  test('differ between the group and the brands, also between the two red ones', () => {
+    const accents = themes.map(([, , css]) => colours(css!)['accent']);
+    expect(new Set(accents).size).toBe(themes.length);
   });
 
   test.each(allBrands)('of $name are those of its theme, $theme', ({ slug, theme }) => {
     const rules = [...brands.matchAll(/([^{}]*)\{([^{}]+)\}/g)];
     const rule = rules.find(([, selector]) => selector!.includes(`.${brandClass(slug)}`));
-    const accents: Record<Theme, string> = { blue: '#0b45b5', yellow: '#f6bf1c', red: '#c0122f' };
-    expect(colours(rule?.[2] ?? '')['accent']).toBe(accents[theme]);
+    const accents: Record<Theme, string[]> = {
+      blue: ['#0b45b5'],
+      yellow: ['#f6bf1c'],
+      red: ['#c0122f', '#6e1423'],
+    };
+    expect(accents[theme]).toContain(colours(rule?.[2] ?? '')['accent']);
   });
 
   test.each(themes.map(([, brand, css]) => ({ brand, css: css! })))(

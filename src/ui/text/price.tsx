@@ -38,7 +38,7 @@ export function Price({
           <VisuallyHidden>. Ahora </VisuallyHidden>
         </span>
       )}
-      <span className={styles.amount}>
+      <span className={classes(styles.amount, styles[currency])}>
         {(amount === 0 && zero) || formatMoney(amount, currency)}
       </span>
       {note && <span className={styles.note}> {note}</span>}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { arrival } from './arrival.ts';
+import { openStorefront } from './storefront.ts';
+
+const storefront = openStorefront();
+
+const phone = { width: 390, height: 844 };
+
+/** The most screens of a phone that each page takes, and so the most that a thumb scrolls. */
+const mostScreens = [
+  ['/', 6],
+  ['/vehiculos-0km', 6],
+  ['/oportunidades', 7],
+  ['/planes-de-ahorro', 6],
+] as const;
+
+describe('on a phone', () => {
+  test.each(mostScreens)('%s is at most %i screens long', async (path, most) => {
+    const context = await storefront.newContext({ viewport: phone, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    await arrival(page, storefront.origin, path);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height / phone.height).toBeLessThanOrEqual(most);
+    await context.close();
+  });
+
+  test('the fold of a brand shows its other models without script', async () => {
+    const context = await storefront.newContext({ viewport: phone, javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto('/vehiculos-0km');
+    const models = page.getByRole('region', { name: 'Volkswagen' }).getByRole('article');
+    const shown = () => models.filter({ visible: true }).count();
+    expect(await shown()).toBe(4);
+    await page.getByText(/^Ver los otros \d+ modelos de Volkswagen$/).click();
+    expect(await shown()).toBe(await models.count());
+    expect(await shown()).toBeGreaterThan(4);
+    await context.close();
+  });
+
+  test('a press anywhere on a card follows its one link', async () => {
+    const context = await storefront.newContext({ viewport: phone, javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto('/vehiculos-0km');
+    const card = page.getByRole('article').first();
+    expect(await card.getByRole('link').count()).toBe(1);
+    await card.click({ position: { x: 10, y: 10 } });
+    await page.waitForURL(/\/vehiculos-0km\/versiones\//);
+    await context.close();
+  });
+});
