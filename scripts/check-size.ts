@@ -21,7 +21,7 @@ const budgets: Budget[] = [
     kilobytes: 7,
   },
   // They show a piece of everything.
-  { screen: 'src/home/home-page.tsx', kilobytes: 125 },
+  { screen: 'src/home/home-page.tsx', kilobytes: 127 },
   { screen: 'src/catalogue/brand/brand-page.tsx', kilobytes: 122 },
   { screen: 'src/catalogue/families/families-page.tsx', kilobytes: 123 },
   { screen: 'src/catalogue/versions/versions-page.tsx', kilobytes: 128 },
