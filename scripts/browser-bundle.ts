@@ -29,8 +29,8 @@ export const browserBundle = {
           name: 'shared',
           priority: 1,
           minShareCount: 2,
-          // Of the operation, public pages show only the deposit; only the pages of a model and a unit compare traits.
-          test: /vite\/preload-helper|\/src\/(ui|shell|api(?!\/actors))\/|\/domain\/(addresses|content|money|time|vehicles\/(?!traits|comparison|versions|powertrain|equipment)|operation\/(deposit|after-deposit)|forms\/(lengths|plain-price-request))/,
+          // Of the operation, public pages show only the deposit; only the pages of a model and a unit compare traits, and each screen has its own queries.
+          test: /vite\/preload-helper|\/src\/(ui|shell|api(?!\/(actors|(offer|families)-quer|unit-range)))\/|\/domain\/(addresses|content|money|time|vehicles\/(?!traits|comparison|versions|powertrain|equipment|listed|offers)|operation\/(deposit|after-deposit)|forms\/(lengths|plain-price-request))/,
         },
         {
           name: 'wizard',

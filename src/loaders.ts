@@ -8,7 +8,7 @@ import {
   splitPrice,
 } from '../domain/operation/loan-simulation.ts';
 import type { StockVehicle } from '../domain/vehicles/stock-vehicle.ts';
-import { brandBySlug, brandIds } from '../domain/vehicles/brands.ts';
+import { brandBySlug } from '../domain/vehicles/brands.ts';
 import { storyWithNext } from '../domain/content/stories.ts';
 import {
   isUnitSearch,
@@ -16,16 +16,17 @@ import {
   unitSearchParams,
 } from '../domain/vehicles/search/unit-search.ts';
 import {
-  familiesQuery,
   familyStockQuery,
   familyUnitsQuery,
+  firstInstallmentQuery,
   savingPlansQuery,
-  unitRangeQuery,
   unitSearchQuery,
 } from './api/catalogue-queries.ts';
+import { familiesQuery } from './api/families-query.ts';
 import {
   brandPageQuery,
   companyQuery,
+  latestNewsQuery,
   legalTextQuery,
   newsItemQuery,
   newsQuery,
@@ -34,8 +35,15 @@ import {
 } from './api/content-queries.ts';
 import { apiContext, type Api } from './api/context.ts';
 import { creditPlansQuery } from './api/credit-plans-query.ts';
-import { dollarRateQuery, offersQuery, unitQuery } from './api/queries.ts';
+import {
+  brandPageOffersQuery,
+  homeOffersQuery,
+  offeredFamiliesQuery,
+  offersQuery,
+} from './api/offer-queries.ts';
+import { dollarRateQuery, unitQuery } from './api/queries.ts';
 import { idInAddress } from './api/id-in-address.ts';
+import { unitRangeQuery } from './api/unit-range-query.ts';
 
 // A failed query is logged, and the page says so in its place (docs/adr/0022).
 
@@ -53,13 +61,13 @@ function statusOf({ queryClient }: Api, { queryKey }: { queryKey: QueryKey }) {
 export async function home(args: LoaderFunctionArgs) {
   const { queryClient, client } = api(args);
   await Promise.all([
-    queryClient.prefetchQuery(offersQuery(client, brandIds)),
-    queryClient.prefetchQuery(newsQuery(client)),
+    queryClient.prefetchQuery(homeOffersQuery(client)),
+    queryClient.prefetchQuery(latestNewsQuery(client)),
     queryClient.prefetchQuery(storiesQuery(client)),
     queryClient.prefetchQuery(companyQuery(client)),
     queryClient.prefetchQuery(dollarRateQuery(client)),
   ]);
-  return statusOf(api(args), offersQuery(client, brandIds));
+  return statusOf(api(args), homeOffersQuery(client));
 }
 
 export async function families(args: LoaderFunctionArgs) {
@@ -83,9 +91,10 @@ export async function brand(args: LoaderFunctionArgs) {
   const { queryClient, client } = api(args);
   await Promise.all([
     queryClient.prefetchQuery(familiesQuery(client, [shown.id])),
-    queryClient.prefetchQuery(offersQuery(client, [shown.id])),
+    queryClient.prefetchQuery(brandPageOffersQuery(client, shown.id)),
     queryClient.prefetchQuery(storiesQuery(client)),
-    queryClient.prefetchQuery(savingPlansQuery(client)),
+    shown.savingsPlans?.isOnModelsPage &&
+      queryClient.prefetchQuery(firstInstallmentQuery(client, shown.id)),
     queryClient.prefetchQuery(dollarRateQuery(client)),
   ]);
   return statusOf(api(args), familiesQuery(client, [shown.id]));
@@ -118,10 +127,23 @@ export async function offers(args: LoaderFunctionArgs) {
   const { queryClient, client } = api(args);
   await Promise.all([
     // For all brands, because the tabs show the number of offers of each.
-    queryClient.prefetchQuery(offersQuery(client, brandIds)),
+    queryClient.prefetchQuery(offeredFamiliesQuery(client)),
     queryClient.prefetchQuery(dollarRateQuery(client)),
   ]);
-  return statusOf(api(args), offersQuery(client, brandIds));
+  await prefetchOpenedOffers(args);
+  return statusOf(api(args), offeredFamiliesQuery(client));
+}
+
+/** The offers that a dialog shows, for the page that shows them without script. In the browser the dialog fetches them. */
+async function prefetchOpenedOffers(args: LoaderFunctionArgs) {
+  const familyId = new URL(args.request.url).searchParams.get('familia');
+  if (!import.meta.env.SSR || familyId === null) return;
+  const { queryClient, client } = api(args);
+  const brands = queryClient.getQueryData(offeredFamiliesQuery(client).queryKey) ?? [];
+  const opened = brands.find(({ items }) =>
+    items?.families.some(({ family_id }) => String(family_id) === familyId),
+  );
+  if (opened) await queryClient.prefetchQuery(offersQuery(client, opened.brandId));
 }
 
 export async function buy(args: LoaderFunctionArgs) {
@@ -134,10 +156,7 @@ export async function buy(args: LoaderFunctionArgs) {
   const unit = queryClient.getQueryData(query.queryKey);
   if (unit) {
     await Promise.all([
-      queryClient.prefetchQuery({
-        ...unitRangeQuery(client, unit.brand_id, unit.family_id),
-        retry: false,
-      }),
+      queryClient.prefetchQuery({ ...unitRangeQuery(client, unit), retry: false }),
       prefetchSimulation(args, unit),
       unit.currency === 'usd' && queryClient.prefetchQuery(dollarRateQuery(client)),
     ]);
@@ -148,7 +167,7 @@ export async function buy(args: LoaderFunctionArgs) {
   const family = familyUnitsQuery(client, shown.id, familyId);
   await queryClient.prefetchQuery(family);
   if (!queryClient.getQueryData(family.queryKey)?.length) {
-    await queryClient.prefetchQuery(offersQuery(client, [shown.id]));
+    await queryClient.prefetchQuery(offersQuery(client, shown.id));
   }
   return notFound();
 }

@@ -18,8 +18,8 @@ export interface News {
   brand_id: number;
 }
 
-/** What a list shows of a news item. */
-export type NewsSummary = Omit<News, 'content' | 'url'>;
+/** What a list shows of a news item: its first picture only. */
+export type NewsSummary = Omit<News, 'content' | 'url' | 'type_string'>;
 
 /** Content shorter than this, in characters, is its own excerpt (SPEC §9). */
 export const longestExcerpt = 500;
@@ -42,11 +42,26 @@ function plainText(html: string): string {
     .trim();
 }
 
-/** A news item without `content` and `url`; makes the excerpt when the item has none. */
+/** What a list shows of a news item; makes the excerpt when the item has none. */
 export function newsSummary(news: News): NewsSummary {
-  const { content, url, ...summary } = news;
+  const { content, url, type_string, images, ...summary } = news;
   void url;
-  return { ...summary, excerpt: news.excerpt || newsExcerpt(content) };
+  void type_string;
+  return { ...summary, images: images.slice(0, 1), excerpt: news.excerpt || newsExcerpt(content) };
+}
+
+/** What a teaser shows of a news item. */
+export interface NewsTitle extends Pick<
+  News,
+  'id' | 'title' | 'display_date' | 'slug_url' | 'type_strong' | 'brand_string'
+> {
+  picture: string | undefined;
+}
+
+export function newsTitle(news: News): NewsTitle {
+  const { id, title, display_date, slug_url, type_strong, brand_string } = news;
+  const picture = news.images[0]?.path;
+  return { id, title, display_date, slug_url, type_strong, brand_string, picture };
 }
 
 /**

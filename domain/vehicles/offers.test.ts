@@ -7,7 +7,6 @@ import {
   type Offer,
   offerPrices,
   toOffer,
-  topOfferPerBrand,
   topOffers,
   type WireOffer,
 } from './offers.ts';
@@ -169,12 +168,6 @@ describe('the top offers', () => {
   test('are the given number of offers with the greatest discounts, greatest first', () => {
     expect(topOffers([small, large, middle], 2)).toEqual([large, middle]);
     expect(topOffers([small], 2)).toEqual([small]);
-  });
-
-  test('per brand are one of each, in order of first appearance', () => {
-    const baic = anOffer({ id: 4, brand_id: 6, currency: 'usd', discount_amount: 4_000 });
-    expect(topOfferPerBrand([small, baic, large, middle])).toEqual([large, baic]);
-    expect(topOfferPerBrand([])).toEqual([]);
   });
 });
 

@@ -114,17 +114,6 @@ export function topOffers(offers: readonly Offer[], count: number): Offer[] {
   return bestOffers(offers).reverse().slice(0, count);
 }
 
-/** The offer with the greatest discount of each brand, in order of first appearance of the brands (SPEC §2, Home). */
-export function topOfferPerBrand(offers: readonly Offer[]): Offer[] {
-  const brandsShown = [...new Set(offers.map((offer) => offer.brand_id))];
-  return brandsShown.flatMap((brandId) =>
-    topOffers(
-      offers.filter((offer) => offer.brand_id === brandId),
-      1,
-    ),
-  );
-}
-
 /** The offer with the greatest discount relative to its price, so that pesos and dollars compare. */
 export function boldestOffer(offers: readonly Offer[]): Offer | undefined {
   const boldness = (offer: Offer) => {

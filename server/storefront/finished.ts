@@ -15,10 +15,13 @@ const compress = promisify(brotliCompress);
 // Higher levels cost more time than they save in transfer.
 const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
 
+// A page says when each of its data was fetched. One that is rendered again with the same data is the same page.
+const fetchTimes = /"updatedAt":\d+/g;
+
 export async function finish(text: string): Promise<Finished> {
   const plain = Buffer.from(text);
   return {
-    etag: `"${createHash('sha1').update(plain).digest('base64url')}"`,
+    etag: `"${createHash('sha1').update(text.replaceAll(fetchTimes, '')).digest('base64url')}"`,
     plain,
     brotli: await compress(plain, { params }),
   };

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
-import { brandIds } from '../../domain/vehicles/brands.ts';
-import { familiesQuery, savingPlansQuery } from './catalogue-queries.ts';
+import { savingPlansQuery } from './catalogue-queries.ts';
+import { familiesQuery } from './families-query.ts';
 import { createClient } from './client.ts';
-import { offersQuery } from './queries.ts';
+import { offeredFamiliesQuery } from './offer-queries.ts';
 
 /** A dealership system that answers Chevrolet's calls without data. */
 const client = createClient('grupo', async ({ url }) => ({
@@ -15,7 +15,7 @@ const catalogue = new QueryClient();
 
 test.each([
   ['families', '/v1/gm/stock/families', () => catalogue.fetchQuery(familiesQuery(client)), 4],
-  ['offers', '/v1/gm/offers', () => catalogue.fetchQuery(offersQuery(client, brandIds)), 4],
+  ['offers', '/v1/gm/offers', () => catalogue.fetchQuery(offeredFamiliesQuery(client)), 4],
   ['savings plans', '/v1/gm/plan/find', () => catalogue.fetchQuery(savingPlansQuery(client)), 3],
 ] as const)(
   'the %s of a brand that fail are told on the console, and those of the others come',

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { brandIds, brandsWithPlans, type BrandId } from '../../domain/vehicles/brands.ts';
+import { brandsWithPlans, type BrandId } from '../../domain/vehicles/brands.ts';
 import type { Family, Subfamily } from '../../domain/vehicles/families.ts';
 import { toSavingPlan, type SavingPlan } from '../../domain/content/saving-plans.ts';
 import { toStockVehicle, type StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
@@ -11,14 +11,6 @@ import { subfamiliesEndpoint } from '../../domain/wire/subfamilies.ts';
 import { unitSearchEndpoint } from '../../domain/wire/unit-search.ts';
 import type { Client } from './client.ts';
 import { ofBrands, type OfBrand } from './of-brands.ts';
-
-/** The families of some brands. */
-export const familiesQuery = (client: Client, ids: readonly BrandId[] = brandIds) =>
-  queryOptions({
-    queryKey: ['families', ...ids],
-    queryFn: ({ signal }): Promise<OfBrand<Family[]>[]> =>
-      ofBrands(ids, 'families', (brandId) => client.call(familiesEndpoint, { brandId, signal })),
-  });
 
 /** A family with its versions and their available units. */
 export interface FamilyStock {
@@ -46,20 +38,6 @@ export const familyStockQuery = (client: Client, brandId: BrandId, familyId: num
     },
   });
 
-/** The versions of a family and their available units: what surrounds a unit on its page. */
-export const unitRangeQuery = (client: Client, brandId: BrandId, familyId: number) =>
-  queryOptions({
-    queryKey: ['unit range', brandId, familyId],
-    queryFn: async ({ signal }): Promise<Pick<FamilyStock, 'versions' | 'units'>> => {
-      const query = { family_id: String(familyId) };
-      const [versions, units] = await Promise.all([
-        client.call(subfamiliesEndpoint, { brandId, query, signal }),
-        client.call(stockEndpoint, { brandId, query, signal }),
-      ]);
-      return { versions, units: units.map(toStockVehicle) };
-    },
-  });
-
 /** The available units of a family: alternatives to an unavailable unit. */
 export const familyUnitsQuery = (client: Client, brandId: BrandId, familyId: number) =>
   queryOptions({
@@ -81,6 +59,19 @@ export const savingPlansQuery = (client: Client) =>
       ofBrands(idsWithPlans, 'savings plans', async (brandId) =>
         (await client.call(savingPlansEndpoint, { brandId, signal })).map(toSavingPlan),
       ),
+  });
+
+/** The lowest first instalment of a brand's plans, in pesos; null without one. */
+export const firstInstallmentQuery = (client: Client, brandId: BrandId) =>
+  queryOptions({
+    queryKey: ['first instalment', brandId],
+    queryFn: async ({ signal }): Promise<number | null> => {
+      const plans = await client.call(savingPlansEndpoint, { brandId, signal });
+      const amounts = plans
+        .map((plan) => toSavingPlan(plan).first_installment)
+        .filter((amount) => amount > 0);
+      return amounts.length > 0 ? Math.min(...amounts) : null;
+    },
   });
 
 /** The results of a search; `search` is the address's query in canonical order. */

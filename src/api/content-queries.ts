@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { newsSummary, newsWithNext } from '../../domain/content/news.ts';
+import { newsSummary, newsTitle, newsWithNext } from '../../domain/content/news.ts';
 import type { SiteContent } from '../../domain/content/parameters.ts';
 import { parameterEndpoint } from '../../domain/wire/parameter.ts';
 import { servicesEndpoint } from '../../domain/wire/services.ts';
@@ -26,6 +26,17 @@ export const newsQuery = (client: Client) =>
     queryKey: ['news'],
     queryFn: async ({ signal }) =>
       ((await fetchContent(client, 'news', signal)) ?? []).map(newsSummary),
+    staleTime,
+  });
+
+/** News items on the home page (SPEC §9). */
+const latest = 2;
+
+export const latestNewsQuery = (client: Client) =>
+  queryOptions({
+    queryKey: ['news', 'latest'],
+    queryFn: async ({ signal }) =>
+      ((await fetchContent(client, 'news', signal)) ?? []).slice(0, latest).map(newsTitle),
     staleTime,
   });
 

@@ -1,14 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { BrandId } from '../../domain/vehicles/brands.ts';
-import { toOffer, type Offer } from '../../domain/vehicles/offers.ts';
 import type { Parameters } from '../../domain/content/parameters.ts';
 import { toStockVehicle, type StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import { dollarRateEndpoint } from '../../domain/wire/dollar-rate.ts';
-import { offersEndpoint } from '../../domain/wire/offers.ts';
 import { parameterEndpoint } from '../../domain/wire/parameter.ts';
 import { stockUnitEndpoint } from '../../domain/wire/stock.ts';
 import type { Client } from './client.ts';
-import { ofBrands } from './of-brands.ts';
 
 export const parametersQuery = (client: Client) =>
   queryOptions({
@@ -18,24 +15,6 @@ export const parametersQuery = (client: Client) =>
     staleTime: Infinity,
     // Nothing on the page shows that they failed, so nobody would ask again.
     retryOnMount: true,
-  });
-
-/** The offers of one brand; null when the request failed, so that the other brands' offers still show. */
-export interface BrandOffers {
-  brandId: BrandId;
-  offers: Offer[] | null;
-}
-
-/** The offers of some brands: units on sale with a special discount. */
-export const offersQuery = (client: Client, brandIds: readonly BrandId[]) =>
-  queryOptions({
-    queryKey: ['offers', ...brandIds],
-    queryFn: async ({ signal }): Promise<BrandOffers[]> => {
-      const lists = await ofBrands(brandIds, 'offers', async (brandId) =>
-        (await client.call(offersEndpoint, { brandId, signal })).map(toOffer),
-      );
-      return lists.map(({ brandId, items }) => ({ brandId, offers: items }));
-    },
   });
 
 /** One unit; null when it isn't available (SPEC §4, Stock). */

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { allNamed } from '../../domain/vehicles/brand-names.ts';
-import { allBrands, brandIds } from '../../domain/vehicles/brands.ts';
+import { allBrands } from '../../domain/vehicles/brands.ts';
 import { links } from '../../domain/addresses/links.ts';
-import { topOfferPerBrand } from '../../domain/vehicles/offers.ts';
 import { BestOffers } from '../catalogue/offers/best-offers.tsx';
 import { StoriesBlock } from '../stories/stories-block.tsx';
-import { companyQuery, newsQuery, storiesQuery } from '../api/content-queries.ts';
+import { companyQuery, latestNewsQuery, storiesQuery } from '../api/content-queries.ts';
 import { useClient } from '../api/context.ts';
-import { offersQuery, parametersQuery } from '../api/queries.ts';
+import { homeOffersQuery } from '../api/offer-queries.ts';
+import { parametersQuery } from '../api/queries.ts';
 import { ResumeStrip } from '../shell/resume-strip/resume-strip.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { NotLoaded } from '../ui/feedback/load-failure.tsx';
@@ -25,12 +25,11 @@ import { WorkWithUs } from './work-with-us.tsx';
 export default function HomePage() {
   const client = useClient();
   const { data: parameters } = useQuery(parametersQuery(client));
-  const brandOffers = useQuery(offersQuery(client, brandIds));
+  const brandOffers = useQuery(homeOffersQuery(client));
   const stories = useQuery(storiesQuery(client));
-  const news = useQuery(newsQuery(client));
+  const news = useQuery(latestNewsQuery(client));
   const { data: company = [] } = useQuery(companyQuery(client));
-  const offers =
-    brandOffers.data && topOfferPerBrand(brandOffers.data.flatMap((brand) => brand.offers ?? []));
+  const offers = brandOffers.data?.flatMap(({ items }) => items ?? []);
 
   return (
     <>

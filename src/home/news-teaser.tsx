@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { links } from '../../domain/addresses/links.ts';
-import type { NewsSummary } from '../../domain/content/news.ts';
+import type { NewsTitle } from '../../domain/content/news.ts';
 import { NotLoaded, type NotLoadedProps } from '../ui/feedback/load-failure.tsx';
 import { BandHeading } from '../ui/layout/band-heading.tsx';
 import { Band } from '../ui/layout/band.tsx';
@@ -8,12 +8,9 @@ import { Stack } from '../ui/layout/stack.tsx';
 import { NonBreakingText } from '../ui/text/non-breaking-text.tsx';
 import styles from './news-teaser.module.css';
 
-/** News items on the home page (SPEC §9). */
-const shownNews = 2;
-
 export interface NewsTeaserProps {
   /** Undefined until they are fetched. */
-  news: readonly NewsSummary[] | undefined;
+  news: readonly NewsTitle[] | undefined;
   query: NotLoadedProps['query'];
 }
 
@@ -29,7 +26,7 @@ export function NewsTeaser({ news, query }: NewsTeaserProps) {
         />
         {news ? (
           <ul className={styles.items} role="list">
-            {news.slice(0, shownNews).map((item) => (
+            {news.map((item) => (
               <li key={item.id}>
                 <NewsCard item={item} />
               </li>
@@ -43,12 +40,11 @@ export function NewsTeaser({ news, query }: NewsTeaserProps) {
   );
 }
 
-function NewsCard({ item }: { item: NewsSummary }) {
-  const picture = item.images[0]?.path;
+function NewsCard({ item }: { item: NewsTitle }) {
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        {picture && <img src={picture} alt="" width={960} height={420} loading="lazy" />}
+        {item.picture && <img src={item.picture} alt="" width={960} height={420} loading="lazy" />}
       </div>
       <div className={styles.words}>
         <p className={styles.kicker}>

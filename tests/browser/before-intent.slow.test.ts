@@ -38,6 +38,25 @@ afterEach(async () => {
   expect(complaints).toEqual([]);
 });
 
+/** Runs in the page. */
+function requestsSoFar() {
+  const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const inView = [...document.images]
+    .filter(({ src }) => src)
+    .filter((image) => {
+      const { top, bottom } = image.getBoundingClientRect();
+      return top < innerHeight && bottom > 0;
+    });
+  const shown = new Set(inView.map(({ currentSrc }) => currentSrc));
+  return {
+    // The page itself is one.
+    requests: ['page', ...files.map(({ name }) => new URL(name).pathname)],
+    pictures: files
+      .filter(({ name }) => shown.has(name))
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+  };
+}
+
 const hydration = () =>
   page.waitForFunction(() =>
     Object.keys(document.getElementById('root')!).some((key) => key.startsWith('__react')),
@@ -58,6 +77,23 @@ describe('a public page before intent', () => {
     await hydration();
     expect(scripts.length).toBeGreaterThan(2);
   });
+
+  test.each([
+    // The posters of the stories are nine of them.
+    ['/', 17],
+    ['/vehiculos-0km', 14],
+    ['/oportunidades', 14],
+    ['/noticias', 14],
+  ])(
+    'on a phone, %s asks at most %i times, and for at most 60 kB of pictures in its first view',
+    async (path, most) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(path, { waitUntil: 'networkidle' });
+      const { requests, pictures } = await page.evaluate(requestsSoFar);
+      expect(requests.length, requests.join(' ')).toBeLessThanOrEqual(most);
+      expect(pictures).toBeLessThanOrEqual(60_000);
+    },
+  );
 
   test('opens links to other pages without script', async () => {
     await page.goto('/oportunidades');

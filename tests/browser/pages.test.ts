@@ -75,6 +75,29 @@ describe('pages as the server sends them', () => {
     },
   );
 
+  test.each([
+    ['/', 16],
+    ['/vehiculos-0km', 19],
+    ['/vehiculos-0km?q=volkswagen', 27],
+    ['/vehiculos-0km/volkswagen', 17],
+    ['/vehiculos-0km/versiones/volkswagen/nivus/14', 24],
+    ['/oportunidades', 23],
+    ['/oportunidades/nissan', 23],
+    ['/planes-de-ahorro', 19],
+    ['/noticias', 18],
+    ['/contacto', 10],
+    ['/postventa', 17],
+    ['/terminos', 16],
+  ])('weigh at most 18 kB, with at most the data that their views read: %s', async (path, most) => {
+    const response = await fetch(storefront.origin + path, {
+      headers: { 'accept-encoding': 'br' },
+    });
+    const page = await response.text();
+    const [, state] = /id="state">(.*?)<\/script>/s.exec(page)!;
+    expect(Number(response.headers.get('content-length'))).toBeLessThanOrEqual(18_000);
+    expect(state!.length).toBeLessThanOrEqual(most * 1000);
+  });
+
   test('are not sent again to a browser that has them', async () => {
     const first = await get('/oportunidades/baic');
     await first.arrayBuffer();

@@ -1,5 +1,5 @@
 import type { Brand } from '../../../domain/vehicles/brands.ts';
-import type { Family } from '../../../domain/vehicles/families.ts';
+import type { ListedFamily } from '../../../domain/vehicles/listed.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import { Actions } from '../../ui/layout/actions.tsx';
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
@@ -11,7 +11,7 @@ import { brandHeroes } from './brand-heroes.ts';
 
 export interface BrandHeroProps {
   brand: Brand;
-  families: readonly Family[];
+  families: readonly ListedFamily[];
 }
 
 export function BrandHero({ brand, families }: BrandHeroProps) {

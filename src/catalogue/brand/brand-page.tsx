@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { brandBySlug, type Brand, brandClass } from '../../../domain/vehicles/brands.ts';
 import { links } from '../../../domain/addresses/links.ts';
-import { topOffers } from '../../../domain/vehicles/offers.ts';
 import { sharedPicture } from '../../../domain/vehicles/photographs.ts';
 import type { Story } from '../../../domain/content/stories.ts';
-import { familiesQuery } from '../../api/catalogue-queries.ts';
+import { familiesQuery } from '../../api/families-query.ts';
 import { storiesQuery } from '../../api/content-queries.ts';
 import { useClient } from '../../api/context.ts';
-import { offersQuery } from '../../api/queries.ts';
+import { brandPageOffersQuery } from '../../api/offer-queries.ts';
 import { BestOffers } from '../offers/best-offers.tsx';
 import { ContactSection } from '../../forms/contact/contact-section.tsx';
 import { StoriesBlock } from '../../stories/stories-block.tsx';
@@ -22,9 +21,6 @@ import { FamilyGrid } from './family-grid.tsx';
 import { OnStarBanner } from './on-star-banner.tsx';
 import { SavingsPlanTeaser } from './savings-plan-teaser.tsx';
 
-/** Offers on the page (SPEC §9). */
-const shownOffers = 4;
-
 export default function BrandPage() {
   const brand = brandBySlug(useParams()['brand']);
   return brand ? <BrandModels brand={brand} /> : <NotFoundPage />;
@@ -34,10 +30,10 @@ export default function BrandPage() {
 function BrandModels({ brand }: { brand: Brand }) {
   const client = useClient();
   const ofFamilies = useQuery(familiesQuery(client, [brand.id]));
-  const ofOffers = useQuery(offersQuery(client, [brand.id]));
+  const ofOffers = useQuery(brandPageOffersQuery(client, brand.id));
   const stories = useQuery(storiesQuery(client));
   const families = ofFamilies.data?.[0]?.items ?? undefined;
-  const offers = ofOffers.data?.[0]?.offers ?? undefined;
+  const offers = ofOffers.data?.[0]?.items ?? undefined;
   const { savingsPlans } = brand;
   const { headline, lead } = brandHeroes[brand.id];
   return (
@@ -60,7 +56,7 @@ function BrandModels({ brand }: { brand: Brand }) {
       )}
       <BestOffers
         title={`Oportunidades ${brand.name}`}
-        offers={offers && topOffers(offers, shownOffers)}
+        offers={offers}
         query={ofOffers}
         brandSlug={brand.slug}
         moreLabel={`Ver todas las de ${brand.name}`}

@@ -1,5 +1,5 @@
 import type { Brand } from '../../../domain/vehicles/brands.ts';
-import type { Family } from '../../../domain/vehicles/families.ts';
+import type { ListedFamily } from '../../../domain/vehicles/listed.ts';
 import { FamilyCard } from '../families/family-card.tsx';
 import { BandHeading } from '../../ui/layout/band-heading.tsx';
 import { Band } from '../../ui/layout/band.tsx';
@@ -11,7 +11,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 export interface FamilyGridProps {
   brand: Brand;
   /** Undefined until they are fetched. */
-  families: readonly Family[] | undefined;
+  families: readonly ListedFamily[] | undefined;
   query: NotLoadedProps['query'];
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Brand } from '../../../domain/vehicles/brands.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
-import { savingPlansQuery } from '../../api/catalogue-queries.ts';
+import { firstInstallmentQuery } from '../../api/catalogue-queries.ts';
 import { useClient } from '../../api/context.ts';
 import { BandHeading } from '../../ui/layout/band-heading.tsx';
 import { Band } from '../../ui/layout/band.tsx';
@@ -17,9 +17,7 @@ export interface SavingsPlanTeaserProps {
 
 /** Says that the brand also has savings plans, and links to them. */
 export function SavingsPlanTeaser({ brand, name }: SavingsPlanTeaserProps) {
-  const { data = [] } = useQuery(savingPlansQuery(useClient()));
-  const plans = data.find(({ brandId }) => brandId === brand.id)?.items ?? [];
-  const amounts = plans.map((plan) => plan.first_installment).filter((amount) => amount > 0);
+  const { data: amount } = useQuery(firstInstallmentQuery(useClient(), brand.id));
   return (
     <Band space="tight" labelledBy="plan-de-ahorro">
       <Card tone="accent">
@@ -27,8 +25,8 @@ export function SavingsPlanTeaser({ brand, name }: SavingsPlanTeaserProps) {
           id="plan-de-ahorro"
           title={name}
           lead={
-            amounts.length > 0
-              ? `Tu ${brand.name} 0 km en cuotas. Primera cuota desde ${formatMoney(Math.min(...amounts))}.`
+            amount
+              ? `Tu ${brand.name} 0 km en cuotas. Primera cuota desde ${formatMoney(amount)}.`
               : `Tu ${brand.name} 0 km en cuotas.`
           }
           action={<ButtonLink to={links.savingsPlans(brand.slug)}>Ver planes de ahorro</ButtonLink>}

@@ -9,7 +9,8 @@ import {
   unitSearchParams,
 } from '../../../domain/vehicles/search/unit-search.ts';
 import { sharedPicture } from '../../../domain/vehicles/photographs.ts';
-import { familiesQuery, unitSearchQuery } from '../../api/catalogue-queries.ts';
+import { unitSearchQuery } from '../../api/catalogue-queries.ts';
+import { familiesQuery } from '../../api/families-query.ts';
 import { useClient } from '../../api/context.ts';
 import { FamilyCard } from './family-card.tsx';
 import { PageHead } from '../../shell/page-head.tsx';

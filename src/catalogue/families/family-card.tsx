@@ -1,6 +1,5 @@
 import { brands } from '../../../domain/vehicles/brands.ts';
-import { familyPriceTag } from '../../../domain/vehicles/price-tag.ts';
-import type { Family } from '../../../domain/vehicles/families.ts';
+import type { ListedFamily } from '../../../domain/vehicles/listed.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import { CardLink } from '../../ui/pictures/card-link.tsx';
 import { PictureCard } from '../../ui/pictures/picture-card.tsx';
@@ -9,14 +8,13 @@ import { NonBreakingText } from '../../ui/text/non-breaking-text.tsx';
 import { PriceTag } from '../price-tag.tsx';
 
 export interface FamilyCardProps {
-  family: Family;
+  family: ListedFamily;
   /** Visible when the page opens. */
   first?: boolean;
 }
 
 /** A model with its lowest price and a link to its versions. */
 export function FamilyCard({ family, first }: FamilyCardProps) {
-  const tag = familyPriceTag(family);
   const brand = brands[family.brand_id];
   return (
     <PictureCard
@@ -32,7 +30,7 @@ export function FamilyCard({ family, first }: FamilyCardProps) {
           <NonBreakingText text={family.name} />
         </h3>
       }
-      price={tag ? <PriceTag from tag={tag} /> : 'Consultá el precio'}
+      price={family.tag ? <PriceTag from tag={family.tag} /> : 'Consultá el precio'}
       action={
         <CardLink
           to={links.versions({ brand: brand.slug, name: family.name, id: family.id })}

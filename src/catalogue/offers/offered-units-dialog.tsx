@@ -1,25 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
+import type { BrandId } from '../../../domain/vehicles/brands.ts';
 import { groupEqualUnits } from '../../../domain/vehicles/equal-units.ts';
-import type { OfferGroup } from '../../../domain/vehicles/offers.ts';
 import { byPrice } from '../../../domain/vehicles/price-tag.ts';
 import { familyUnitsQuery } from '../../api/catalogue-queries.ts';
 import { useClient } from '../../api/context.ts';
+import { offersQuery } from '../../api/offer-queries.ts';
 import { summaryOfEqualUnits, summaryOfOffer } from '../unit/unit-summary.ts';
 import UnitsDialog from '../unit/units-dialog.tsx';
 
 export interface OfferedUnitsDialogProps {
-  /** A family with its offers. */
-  group: OfferGroup;
+  brandId: BrandId;
+  family: string;
+  family_id: number;
+  /** Its offers. */
+  count: number;
   onClose: () => void;
 }
 
 /** The offers of a family, with location, chassis, licence and delivery from the stock. */
-export default function OfferedUnitsDialog({ group, onClose }: OfferedUnitsDialogProps) {
-  const { offers, family, family_id } = group;
-  const { data: units = [], isPending } = useQuery({
-    ...familyUnitsQuery(useClient(), offers[0]!.brand_id, family_id),
-    retry: false,
-  });
+export default function OfferedUnitsDialog({
+  brandId,
+  family,
+  family_id,
+  count,
+  onClose,
+}: OfferedUnitsDialogProps) {
+  const client = useClient();
+  const ofBrand = useQuery(offersQuery(client, brandId));
+  const ofFamily = useQuery({ ...familyUnitsQuery(client, brandId, family_id), retry: false });
+  const isPending = ofBrand.isPending || ofFamily.isPending;
+  const offers = (ofBrand.data ?? []).filter((offer) => offer.family_id === family_id);
+  const units = ofFamily.data ?? [];
   const offered = units.filter(({ id }) => offers.some((offer) => offer.id === id));
   // A unit that the stock doesn't show any more is still in the list of offers for a moment.
   const others = offers.filter(({ id }) => !offered.some((unit) => unit.id === id));
@@ -30,7 +41,7 @@ export default function OfferedUnitsDialog({ group, onClose }: OfferedUnitsDialo
   return (
     <UnitsDialog
       title={`${family}: unidades en oferta`}
-      units={isPending ? offers.length : summaries}
+      units={isPending ? count : summaries}
       onClose={onClose}
     />
   );

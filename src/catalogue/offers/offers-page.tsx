@@ -3,15 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import {
   brandBySlug,
-  brandIds,
   brands,
   type Brand,
+  type BrandId,
   brandClass,
 } from '../../../domain/vehicles/brands.ts';
 import { links } from '../../../domain/addresses/links.ts';
-import { boldestOffer, groupByFamily, type OfferGroup } from '../../../domain/vehicles/offers.ts';
+import { boldestPicture, type OfferedFamilies } from '../../../domain/vehicles/listed.ts';
 import { useClient } from '../../api/context.ts';
-import { offersQuery } from '../../api/queries.ts';
+import { offeredFamiliesQuery, offersQuery } from '../../api/offer-queries.ts';
 import { ContactSection } from '../../forms/contact/contact-section.tsx';
 import { ResumeStrip } from '../../shell/resume-strip/resume-strip.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
@@ -28,7 +28,6 @@ import { OfferGroupCard } from './offer-group-card.tsx';
 import { PageHero } from '../page-hero.tsx';
 import { useOverlay } from '../use-overlay.ts';
 import { byPrice } from '../../../domain/vehicles/price-tag.ts';
-import { sharedPicture } from '../../../domain/vehicles/photographs.ts';
 import { UnitList } from '../unit/unit-list.tsx';
 import { summaryOfOffer } from '../unit/unit-summary.ts';
 import { brandFold } from '../brand-fold.ts';
@@ -40,21 +39,24 @@ const OfferedUnitsDialog = laterDialog(() => import('./offered-units-dialog.tsx'
 export default function OffersPage() {
   const client = useClient();
   const brand = brandBySlug(useParams()['brand']);
-  const brandOffers = useQuery(offersQuery(client, brandIds));
-  const all = (brandOffers.data ?? []).map(({ brandId, offers }) => ({
+  const brandOffers = useQuery(offeredFamiliesQuery(client));
+  const all = (brandOffers.data ?? []).map(({ brandId, items }) => ({
     brand: brands[brandId],
-    failed: offers === null,
-    count: offers?.length ?? 0,
-    groups: groupByFamily(offers ?? []),
+    failed: items === null,
+    count: (items?.families ?? []).reduce((sum, { count }) => sum + count, 0),
+    offered: items,
   }));
   const sections = all.filter((section) => !brand || section.brand === brand);
   const total = countOf(sections);
   // A list that failed is not an empty one.
   const isCounted = sections.length > 0 && sections.every(({ failed }) => !failed);
   const overlay = useOverlay('familia');
-  const groups = sections.flatMap((section) => section.groups);
-  const opened = groups.find(({ family_id }) => String(family_id) === overlay.opened);
-  const boldest = boldestOffer(groups.flatMap(({ offers }) => offers));
+  const [opened] = sections.flatMap(({ brand: { id }, offered }) =>
+    (offered?.families ?? [])
+      .filter(({ family_id }) => String(family_id) === overlay.opened)
+      .map((family) => ({ ...family, brandId: id })),
+  );
+  const picture = boldestPicture(sections.flatMap(({ offered }) => offered ?? []));
   const title = brand ? `Oportunidades ${brand.name}` : 'Oportunidades';
   const tabs = [
     {
@@ -74,7 +76,7 @@ export default function OffersPage() {
         title={title}
         description={`${isCounted ? `${total} vehículos` : 'Vehículos'} 0 km en stock con descuento especial. Reservá el tuyo online con una seña.`}
         path={links.offers(brand?.slug)}
-        image={sharedPicture(boldest)}
+        image={picture}
       />
       <ResumeStrip />
       {opened && (
@@ -82,9 +84,7 @@ export default function OffersPage() {
           title={`${opened.family}: unidades en oferta`}
           closeLink={overlay.closedAddress}
         >
-          <UnitList
-            units={opened.offers.map(summaryOfOffer).toSorted((a, b) => byPrice(a.tag, b.tag))}
-          />
+          <OfferedUnits {...opened} />
         </WithoutScript>
       )}
       <PageHero
@@ -94,7 +94,7 @@ export default function OffersPage() {
           ...(brand ? [{ id: 'brand', name: brand.name }] : []),
         ]}
         title={title}
-        image={sharedPicture(boldest)}
+        image={picture}
       >
         <p className={styles.intro}>
           {isCounted
@@ -133,12 +133,19 @@ export default function OffersPage() {
       </Band>
       <ContactSection subject={title} brandId={brand?.id} />
       {opened && (
-        <div className={brandClass(brands[opened.offers[0]!.brand_id].slug)}>
-          <OfferedUnitsDialog group={opened} onClose={overlay.close} />
+        <div className={brandClass(brands[opened.brandId].slug)}>
+          <OfferedUnitsDialog {...opened} onClose={overlay.close} />
         </div>
       )}
     </div>
   );
+}
+
+/** The offers of a family, for a browser without script. */
+function OfferedUnits({ brandId, family_id }: { brandId: BrandId; family_id: number }) {
+  const { data: offers = [] } = useQuery(offersQuery(useClient(), brandId));
+  const own = offers.filter((offer) => offer.family_id === family_id).map(summaryOfOffer);
+  return <UnitList units={own.toSorted((a, b) => byPrice(a.tag, b.tag))} />;
 }
 
 const countOf = (sections: readonly { count: number }[]) =>
@@ -151,36 +158,36 @@ const countWords = (total: number) =>
 
 interface BrandOffersProps {
   brand: Brand;
-  groups: OfferGroup[];
-  failed: boolean;
+  /** Null when they could not be fetched. */
+  offered: OfferedFamilies | null;
   isFirst: boolean;
   /** The address that opens the units of a family. */
   addressOf: (familyId: number) => string;
   onRetry: () => unknown;
 }
 
-function BrandOffers({ brand, groups, failed, isFirst, addressOf, onRetry }: BrandOffersProps) {
+function BrandOffers({ brand, offered, isFirst, addressOf, onRetry }: BrandOffersProps) {
   const headingId = `ofertas-${brand.slug}`;
   return (
     <div className={brandClass(brand.slug)}>
       <Band labelledBy={headingId} space="tight">
         <Stack>
           <h2 id={headingId}>{brand.name}</h2>
-          {failed ? (
+          {!offered ? (
             <LoadFailure what={`las ofertas de ${brand.name}`} onRetry={onRetry} />
           ) : (
-            groups.length === 0 && <Notice>Hoy no hay ofertas de {brand.name}.</Notice>
+            offered.families.length === 0 && <Notice>Hoy no hay ofertas de {brand.name}.</Notice>
           )}
           <CardGrid
             columns="pairs"
-            fold={brandFold(groups.length, ['modelo', 'modelos'], brand.name)}
+            fold={brandFold(offered?.families.length ?? 0, ['modelo', 'modelos'], brand.name)}
           >
-            {groups.map((group, index) => (
+            {offered?.families.map((family, index) => (
               <OfferGroupCard
-                key={group.family_id}
-                group={group}
+                key={family.family_id}
+                offered={family}
                 first={isFirst && index < 3}
-                unitsLink={addressOf(group.family_id)}
+                unitsLink={addressOf(family.family_id)}
               />
             ))}
           </CardGrid>

@@ -6,15 +6,11 @@ import { depositAmount } from '../../../domain/operation/deposit.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import { formatMoney, formatWithPesos } from '../../../domain/money/money.ts';
 import { fullPrice } from '../../../domain/money/prices.ts';
-import { inheritedTraits } from '../../../domain/vehicles/comparison.ts';
 import { powertrainRows } from '../../../domain/vehicles/equipment.ts';
-import { colorsInStock, unitsOfOtherVersions } from '../../../domain/vehicles/similar-units.ts';
-import type { Traits } from '../../../domain/vehicles/traits.ts';
-import { lowestListPrice, stockedVersions } from '../../../domain/vehicles/versions.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { sharedPicture } from '../../../domain/vehicles/photographs.ts';
 import { wireErrors } from '../../../domain/wire/errors.ts';
-import { unitRangeQuery, type FamilyStock } from '../../api/catalogue-queries.ts';
+import { unitRangeQuery } from '../../api/unit-range-query.ts';
 import { useClient } from '../../api/context.ts';
 import { idInAddress } from '../../api/id-in-address.ts';
 import { useDollarRate } from '../../api/use-pesos.ts';
@@ -71,13 +67,15 @@ export default function BuyPage() {
 function Confirmation({ unit, brand }: { unit: StockVehicle; brand: Brand }) {
   const client = useClient();
   const { data: parameters } = useQuery(parametersQuery(client));
-  const { data: range } = useQuery(unitRangeQuery(client, unit.brand_id, unit.family_id));
+  const { data: range } = useQuery(unitRangeQuery(client, unit));
   const deposit = depositAmount(parameters?.services, unit.brand_id);
   const rate = useDollarRate(unit.currency);
-  const traits = range ? versionTraits(range, unit.subfamily_id) : {};
-  const colors = colorsInStock(range?.units ?? [], unit);
+  const { traits, colors, otherVersions } = range ?? {
+    traits: {},
+    colors: [unit],
+    otherVersions: [],
+  };
   const otherColors = colors.filter(({ color }) => color !== unit.color).slice(0, 4);
-  const otherVersions = unitsOfOtherVersions(range?.units ?? [], unit);
   const facts = [
     { label: 'Color', value: unit.color },
     ...(unit.model_year ? [{ label: 'Modelo', value: unit.model_year }] : []),
@@ -179,19 +177,6 @@ function MoreUnits({ id, title, units }: MoreUnitsProps) {
       </Stack>
     </Band>
   );
-}
-
-/** What is known of a version, what it inherits from cheaper ones included. */
-function versionTraits(
-  { versions, units }: Pick<FamilyStock, 'versions' | 'units'>,
-  versionId: number,
-): Traits {
-  const ranked = stockedVersions(versions, units).map((version) => ({
-    ...version,
-    listPrice: lowestListPrice(version),
-  }));
-  const index = ranked.findIndex(({ id }) => id === versionId);
-  return inheritedTraits(ranked)[index] ?? {};
 }
 
 interface UnavailableProps {

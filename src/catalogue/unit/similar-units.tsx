@@ -3,7 +3,7 @@ import type { Brand } from '../../../domain/vehicles/brands.ts';
 import { similarOffers, similarUnits } from '../../../domain/vehicles/similar-units.ts';
 import { familyUnitsQuery } from '../../api/catalogue-queries.ts';
 import { useClient } from '../../api/context.ts';
-import { offersQuery } from '../../api/queries.ts';
+import { offersQuery } from '../../api/offer-queries.ts';
 import { NotLoaded } from '../../ui/feedback/load-failure.tsx';
 import { Band } from '../../ui/layout/band.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -23,13 +23,11 @@ export default function SimilarUnits({ brand, familyId, model }: SimilarUnitsPro
   const units = useQuery(familyUnitsQuery(client, brand.id, familyId));
   const ofFamily = similarUnits(units.data ?? [], model).map(summaryOfUnit);
   const offered = useQuery({
-    ...offersQuery(client, [brand.id]),
+    ...offersQuery(client, brand.id),
     enabled: !units.isPending && ofFamily.length === 0,
   });
   const shown =
-    ofFamily.length > 0
-      ? ofFamily
-      : similarOffers(offered.data?.[0]?.offers ?? []).map(summaryOfOffer);
+    ofFamily.length > 0 ? ofFamily : similarOffers(offered.data ?? []).map(summaryOfOffer);
   const failed = [units, offered].find(({ isError }) => isError);
   if (shown.length === 0 && !failed) return null;
   return (

@@ -1,0 +1,81 @@
+import type { BrandId } from './brands.ts';
+import type { Family } from './families.ts';
+import { bestOffers, boldestOffer, groupByFamily, offerPrices, type Offer } from './offers.ts';
+import { sharedPicture, type Pictured } from './photographs.ts';
+import { byPrice, familyPriceTag, offerPriceTag, type PriceTag } from './price-tag.ts';
+
+// Lists travel in the page that shows them: they have what their cards show, and nothing else.
+
+/** What a list of models shows of one. */
+export interface ListedFamily extends Pictured {
+  id: number;
+  brand_id: BrandId;
+  name: string;
+  tag: PriceTag | null;
+  /** For the head of the brand's page: see `Family`. */
+  hero_image?: string | undefined;
+  is_dark?: boolean | undefined;
+}
+
+export function listedFamily(family: Family): ListedFamily {
+  const { id, brand_id, name, image, photographs, hero_image, is_dark } = family;
+  return {
+    id,
+    brand_id,
+    name,
+    image,
+    ...(photographs && { photographs }),
+    ...(hero_image && hero_image !== image && { hero_image }),
+    ...(is_dark && { is_dark }),
+    tag: familyPriceTag(family),
+  };
+}
+
+/** What the list of offers shows of a family: its cheapest offer stands for it. */
+export interface OfferedFamily extends Pick<Offer, 'family' | 'family_id' | 'color'>, Pictured {
+  /** Offers. */
+  count: number;
+  tag: PriceTag;
+  /** The price with the greatest discount. */
+  most: PriceTag;
+}
+
+/** The offers of a brand, by family. */
+export interface OfferedFamilies {
+  families: OfferedFamily[];
+  /** Of the offer with the greatest discount relative to its price; null without a picture. */
+  boldest: { picture: string | null; share: number } | null;
+}
+
+/** Groups the offers of a brand by family, in order of first appearance (SPEC §4). */
+export function offeredFamilies(offers: readonly Offer[]): OfferedFamilies {
+  const boldest = boldestOffer(offers);
+  return {
+    families: groupByFamily(offers).map(({ family, family_id, offers: own }) => {
+      const cheapest = own.toSorted((a, b) => byPrice(offerPriceTag(a), offerPriceTag(b)))[0]!;
+      const { color, image, photographs } = cheapest;
+      return {
+        family,
+        family_id,
+        color,
+        image,
+        ...(photographs && { photographs }),
+        count: own.length,
+        tag: offerPriceTag(cheapest),
+        most: offerPriceTag(bestOffers(own).at(-1)!),
+      };
+    }),
+    boldest: boldest ? { picture: sharedPicture(boldest), share: discountShare(boldest) } : null,
+  };
+}
+
+function discountShare(offer: Offer): number {
+  const { price, discount } = offerPrices(offer);
+  return price > 0 ? discount / price : 0;
+}
+
+/** The picture of the boldest offer of some brands; null without offers. */
+export function boldestPicture(brands: readonly OfferedFamilies[]): string | null {
+  const all = brands.flatMap(({ boldest }) => boldest ?? []);
+  return all.toSorted((a, b) => b.share - a.share)[0]?.picture ?? null;
+}

@@ -1,0 +1,41 @@
+import { queryOptions } from '@tanstack/react-query';
+import { brandIds, type BrandId } from '../../domain/vehicles/brands.ts';
+import { offeredFamilies, type OfferedFamilies } from '../../domain/vehicles/listed.ts';
+import { toOffer, topOffers, type Offer } from '../../domain/vehicles/offers.ts';
+import { offersEndpoint } from '../../domain/wire/offers.ts';
+import type { Client } from './client.ts';
+import { ofBrands, type OfBrand } from './of-brands.ts';
+
+/** The offers of a brand: units on sale with a special discount. */
+export const offersQuery = (client: Client, brandId: BrandId) =>
+  queryOptions({
+    queryKey: ['offers', brandId],
+    queryFn: async ({ signal }): Promise<Offer[]> =>
+      (await client.call(offersEndpoint, { brandId, signal })).map(toOffer),
+  });
+
+/** The best offer of each brand, for the home page (SPEC §2). */
+export const homeOffersQuery = (client: Client) => bestOffersQuery(client, brandIds, 1);
+
+/** The four best offers of a brand, for its page (SPEC §9). */
+export const brandPageOffersQuery = (client: Client, brandId: BrandId) =>
+  bestOffersQuery(client, [brandId], 4);
+
+const bestOffersQuery = (client: Client, ids: readonly BrandId[], count: number) =>
+  queryOptions({
+    queryKey: ['best offers', count, ...ids],
+    queryFn: ({ signal }): Promise<OfBrand<Offer[]>[]> =>
+      ofBrands(ids, 'offers', async (brandId) =>
+        topOffers((await client.call(offersEndpoint, { brandId, signal })).map(toOffer), count),
+      ),
+  });
+
+/** The families with offers of every brand. */
+export const offeredFamiliesQuery = (client: Client) =>
+  queryOptions({
+    queryKey: ['offered families'],
+    queryFn: ({ signal }): Promise<OfBrand<OfferedFamilies>[]> =>
+      ofBrands(brandIds, 'offers', async (brandId) =>
+        offeredFamilies((await client.call(offersEndpoint, { brandId, signal })).map(toOffer)),
+      ),
+  });

@@ -1,0 +1,53 @@
+import { queryOptions } from '@tanstack/react-query';
+import { inheritedTraits } from '../../domain/vehicles/comparison.ts';
+import type { Subfamily } from '../../domain/vehicles/families.ts';
+import { colorsInStock, unitsOfOtherVersions } from '../../domain/vehicles/similar-units.ts';
+import { toStockVehicle, type StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
+import type { Traits } from '../../domain/vehicles/traits.ts';
+import { lowestListPrice, stockedVersions } from '../../domain/vehicles/versions.ts';
+import { stockEndpoint } from '../../domain/wire/stock.ts';
+import { subfamiliesEndpoint } from '../../domain/wire/subfamilies.ts';
+import type { Client } from './client.ts';
+
+/** What surrounds a unit on its page. */
+export interface UnitRange {
+  /** What is known of its version, what it inherits from cheaper ones included. */
+  traits: Traits;
+  /** The same version in each colour, the unit itself for its own. */
+  colors: StockVehicle[];
+  /** Units of the family's other versions. */
+  otherVersions: StockVehicle[];
+}
+
+/** From the versions of a unit's family and their available units. */
+export const unitRangeQuery = (client: Client, unit: StockVehicle) =>
+  queryOptions({
+    queryKey: ['unit range', unit.brand_id, unit.id],
+    queryFn: async ({ signal }): Promise<UnitRange> => {
+      const { brand_id: brandId } = unit;
+      const query = { family_id: String(unit.family_id) };
+      const [versions, wired] = await Promise.all([
+        client.call(subfamiliesEndpoint, { brandId, query, signal }),
+        client.call(stockEndpoint, { brandId, query, signal }),
+      ]);
+      const units = wired.map(toStockVehicle);
+      return {
+        traits: versionTraits(versions, units, unit.subfamily_id),
+        colors: colorsInStock(units, unit),
+        otherVersions: unitsOfOtherVersions(units, unit),
+      };
+    },
+  });
+
+function versionTraits(
+  versions: readonly Subfamily[],
+  units: readonly StockVehicle[],
+  versionId: number,
+): Traits {
+  const ranked = stockedVersions(versions, units).map((version) => ({
+    ...version,
+    listPrice: lowestListPrice(version),
+  }));
+  const index = ranked.findIndex(({ id }) => id === versionId);
+  return inheritedTraits(ranked)[index] ?? {};
+}
