@@ -34,6 +34,11 @@ export interface Seller {
   consumer_link?: string | null;
 }
 
+/** Street and city: '…, Godoy Cruz, Mendoza'. Empty while the dealership has not said them. */
+export function wholeAddress({ address, city }: Pick<Seller, 'address' | 'city'>): string {
+  return [address, city].filter(Boolean).join(', ');
+}
+
 /** A place where units stand, and where a buyer goes for one. */
 export interface Branch {
   /** As the units' `location` names it: 'San Rafael'. */

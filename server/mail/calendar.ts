@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { refundDeadline, revocationDeadline } from '../../domain/operation/deadlines.ts';
 import type { Operation } from '../../domain/operation/operation.ts';
-import type { Seller } from '../../domain/content/parameters.ts';
+import { wholeAddress, type Seller } from '../../domain/content/parameters.ts';
 import { dayInMendoza } from '../../domain/time/dates.ts';
 import { oneLine } from './one-line.ts';
-import { officeAddress, vehicleName } from './operation-rows.ts';
+import { vehicleName } from './operation-rows.ts';
 
 const hour = 3_600_000;
 
@@ -39,7 +39,7 @@ export function reservationCalendar({ purchase }: Operation, group: Seller): str
       `DTSTART:${utc(new Date(visit.getTime() - hour))}`,
       `DTEND:${utc(visit)}`,
       `SUMMARY:${escaped(`Último momento para terminar la compra: ${vehicleName(vehicle)}`)}`,
-      `LOCATION:${escaped([group.name, officeAddress(group)].filter(Boolean).join(', '))}`,
+      `LOCATION:${escaped([group.name, wholeAddress(group)].filter(Boolean).join(', '))}`,
       `DESCRIPTION:${escaped(`Llevá tu DNI y el código de la reserva. Teléfono: ${group.telephone}`)}`,
       'BEGIN:VALARM',
       'ACTION:DISPLAY',

@@ -1,11 +1,10 @@
 import { allBrands } from '../../domain/vehicles/brands.ts';
 import type { ContactForm, PriceRequestForm } from '../../domain/forms/contact-forms.ts';
 import type { JobApplication } from '../../domain/forms/job-application.ts';
-import type { Parameters } from '../../domain/content/parameters.ts';
+import { wholeAddress, type Parameters } from '../../domain/content/parameters.ts';
 import { departmentAddress, salesAddress } from './addressees.ts';
 import type { Part, Row } from './letter-draft.ts';
 import { composeLetter } from './letter-layout.ts';
-import { officeAddress } from './operation-rows.ts';
 import type { Letter } from './letter.ts';
 
 /** A form that somebody sent. */
@@ -138,7 +137,7 @@ function acknowledgement({ kind, data }: Lead, email: string, { group }: Paramet
       { paragraph: news },
       {
         rows: [
-          { label: 'Dirección', value: officeAddress(group) },
+          { label: 'Dirección', value: wholeAddress(group) },
           { label: 'Teléfono', value: group.telephone },
         ],
       },

@@ -4,17 +4,10 @@ import { refundHours, revocationDays } from '../../domain/operation/deposit.ts';
 import { operationDepositWords } from '../../domain/operation/operation-after-deposit.ts';
 import { links } from '../../domain/addresses/links.ts';
 import type { Operation } from '../../domain/operation/operation.ts';
-import { branchOf, type Parameters } from '../../domain/content/parameters.ts';
+import { wholeAddress, branchOf, type Parameters } from '../../domain/content/parameters.ts';
 import type { LetterPicture, Part } from './letter-draft.ts';
 import { isInlinePicture } from './letter-pictures.ts';
-import {
-  buyerRows,
-  officeAddress,
-  paymentRows,
-  priceRows,
-  sellerRows,
-  vehicleName,
-} from './operation-rows.ts';
+import { buyerRows, paymentRows, priceRows, sellerRows, vehicleName } from './operation-rows.ts';
 import { visitRows } from './visit-rows.ts';
 
 /** The data that every letter about a reservation needs. */
@@ -48,7 +41,7 @@ export function vehiclePicture({ operation, publicUrl }: LetterSubject): LetterP
 /** Where to go, until when, at which hours, with what. */
 export function nextSteps({ operation, parameters }: LetterSubject): Part[] {
   const place = branchOf(parameters, operation.purchase.vehicle.location) ?? parameters.group;
-  const address = officeAddress(place);
+  const address = wholeAddress(place);
   return [
     { heading: 'Qué sigue' },
     {

@@ -2,7 +2,7 @@ import { formatMoment } from '../../domain/time/moments.ts';
 import { formatMoney, formatNumber } from '../../domain/money/money.ts';
 import { operationTotal, type Operation, type Purchase } from '../../domain/operation/operation.ts';
 import { operationMoney } from '../../domain/operation/operation-money.ts';
-import type { Seller } from '../../domain/content/parameters.ts';
+import { wholeAddress, type Seller } from '../../domain/content/parameters.ts';
 import {
   personalDataFields,
   maritalStatuses,
@@ -126,16 +126,11 @@ export function contactRows({ name, lastname, telephone, email }: Purchase): Row
   ];
 }
 
-/** Street and city of the offices: '…, Godoy Cruz, Mendoza'. Empty while the dealership has not said them. */
-export function officeAddress({ address, city }: Pick<Seller, 'address' | 'city'>): string {
-  return [address, city].filter(Boolean).join(', ');
-}
-
 export function sellerRows(group: Seller): Row[] {
   return [
     { label: 'Razón social', value: group.legal_name },
     { label: 'CUIT', value: group.cuit },
-    { label: 'Domicilio', value: officeAddress(group) },
+    { label: 'Domicilio', value: wholeAddress(group) },
     { label: 'Teléfono', value: group.telephone },
     { label: 'Correo electrónico', value: group.email },
   ].filter(({ value }) => value);

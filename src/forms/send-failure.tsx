@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { wholeAddress } from '../../domain/content/parameters.ts';
 import { useClient } from '../api/context.ts';
 import { parametersQuery } from '../api/queries.ts';
 import { telephoneLink } from '../shell/contact-links.ts';
@@ -11,13 +12,11 @@ export function SendFailure({ complaint }: { complaint: string }) {
   return (
     <Notice tone="error" title="¡Hubo un problema!">
       {complaint || 'No pudimos enviar tus datos. Probá de nuevo más tarde.'}
-      {group && (
+      {group?.telephone && (
         <>
           {' '}
-          También podés llamarnos al <a href={telephoneLink(group.telephone)}>
-            {group.telephone}
-          </a>{' '}
-          o visitarnos en {group.address}, {group.city}.
+          También podés llamarnos al <a href={telephoneLink(group.telephone)}>{group.telephone}</a>
+          {wholeAddress(group) && ` o visitarnos en ${wholeAddress(group)}`}.
         </>
       )}
     </Notice>

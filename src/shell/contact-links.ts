@@ -3,6 +3,7 @@ import {
   contactMethods,
   type ContactMethod,
   type Parameters,
+  type Seller,
 } from '../../domain/content/parameters.ts';
 import type { SiteLink } from './navigation/link-list.tsx';
 
@@ -43,6 +44,16 @@ export function salesWhatsapp(parameters: Parameters, brandId: BrandId): string 
     ...contactMethods(parameters, 'sales'),
   ];
   return desks.find((desk) => desk.whatsapp_number)?.whatsapp_number ?? undefined;
+}
+
+/** The telephone of the dealership as a list: empty without one. */
+export function telephoneLinks({ telephone }: Pick<Seller, 'telephone'>): SiteLink[] {
+  return telephone ? [{ name: telephone, to: telephoneLink(telephone) }] : [];
+}
+
+/** The e-mail address of the dealership as a list: empty without one. */
+export function emailLinks({ email }: Pick<Seller, 'email'>): SiteLink[] {
+  return email ? [{ name: email, to: `mailto:${email}` }] : [];
 }
 
 /** The call link of a contact method; undefined when it has no link to Zoom, Skype or a telephone. */

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { links } from '../../../domain/addresses/links.ts';
-import type { Seller } from '../../../domain/content/parameters.ts';
+import { wholeAddress, type Seller } from '../../../domain/content/parameters.ts';
 import { useClient } from '../../api/context.ts';
 import { parametersQuery } from '../../api/queries.ts';
 import { BandHeading } from '../../ui/layout/band-heading.tsx';
 import { BrandContacts } from './brand-contacts.tsx';
 import ContactForm from '../../forms/contact/contact-form.tsx';
-import { telephoneLink } from '../../shell/contact-links.ts';
+import { emailLinks, telephoneLinks } from '../../shell/contact-links.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { Band } from '../../ui/layout/band.tsx';
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
@@ -81,14 +81,19 @@ function Place({ group }: { group: Seller }) {
       <Stack>
         <h2 className={styles.place}>{group.name}</h2>
         <address className={styles.address}>
-          <p>
-            {group.address}
-            <br />
-            {group.city}
-          </p>
-          <a href={group.map_link}>Cómo llegar</a>
-          <a href={telephoneLink(group.telephone)}>{group.telephone}</a>
-          <a href={`mailto:${group.email}`}>{group.email}</a>
+          {wholeAddress(group) && (
+            <p>
+              {group.address}
+              <br />
+              {group.city}
+            </p>
+          )}
+          {group.map_link && <a href={group.map_link}>Cómo llegar</a>}
+          {[...telephoneLinks(group), ...emailLinks(group)].map(({ name, to }) => (
+            <a key={to} href={to}>
+              {name}
+            </a>
+          ))}
         </address>
       </Stack>
     </Card>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMatch } from 'react-router-dom';
 import { links, routePatterns } from '../../../domain/addresses/links.ts';
-import type { Seller } from '../../../domain/content/parameters.ts';
+import { wholeAddress, type Seller } from '../../../domain/content/parameters.ts';
 import { legalTextQuery } from '../../api/content-queries.ts';
 import { useClient } from '../../api/context.ts';
 import { parametersQuery } from '../../api/queries.ts';
@@ -78,7 +78,7 @@ function Identity({ title, seller }: { title: string; seller: Seller }) {
             { label: 'CUIT', value: seller.cuit },
             {
               label: 'Domicilio',
-              value: (
+              value: wholeAddress(seller) && (
                 <>
                   {seller.address}, <span className={styles.city}>{seller.city}</span>
                 </>
@@ -87,13 +87,13 @@ function Identity({ title, seller }: { title: string; seller: Seller }) {
             { label: 'Teléfono', value: seller.telephone },
             {
               label: 'Correo',
-              value: (
+              value: seller.email && (
                 <a className={styles.email} href={`mailto:${seller.email}`}>
                   {seller.email}
                 </a>
               ),
             },
-          ]}
+          ].filter(({ value }) => value)}
         />
       </Stack>
     </Card>

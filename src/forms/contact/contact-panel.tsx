@@ -39,12 +39,13 @@ export default function ContactPanel({ subject, brandId }: ContactPanelProps) {
 function SalesDesk({ parameters, brandId }: { parameters: Parameters; brandId: number }) {
   const ofBrand = contactMethods(parameters, 'sales', brandId);
   const methods = ofBrand.length > 0 ? ofBrand : contactMethods(parameters, 'sales');
-  const telephones = methods.flatMap(({ telephone }) => telephone ?? []);
+  const ofDesk = methods.flatMap(({ telephone }) => telephone || []);
+  const telephones = ofDesk.length > 0 ? ofDesk : [parameters.group.telephone].filter(Boolean);
   const salesmen = parameters.salesmen?.filter((salesman) => salesman.brand_id === brandId) ?? [];
   return (
     <>
       <ul className={styles.ways} role="list">
-        {(telephones.length > 0 ? telephones : [parameters.group.telephone]).map((telephone) => (
+        {telephones.map((telephone) => (
           <li key={telephone}>
             <a className={styles.way} href={telephoneLink(telephone)}>
               <span className={styles.kind}>Teléfono</span> {telephone}

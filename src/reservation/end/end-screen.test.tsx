@@ -75,6 +75,16 @@ describe('end screen of a paid reservation', () => {
     expect(factsOf(visit)['Quién te atiende']).not.toBe('');
   });
 
+  test('says nothing of an address that the dealership has not written', async () => {
+    standInDealership({ operation: ended('reserved') });
+    const group = { ...demoParameters.group, address: '', city: '', map_link: '' };
+    network.use(answer(parameterEndpoint, () => ({ ...demoParameters, group })));
+    await renderRoute(at('continue'));
+    const visit = await screen.findByRole('region', { name: 'Cómo seguís' });
+    await within(visit).findByText('Teléfono');
+    expect(Object.keys(factsOf(visit))).not.toContain('Dónde');
+  });
+
   test('says the address of the unit’s branch when the parameters have it', async () => {
     const branch = { name: 'Mendoza', address: 'Av. Las Heras 1480', city: 'Mendoza' };
     standInDealership({ operation: ended('reserved') });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { refundDeadline } from '../../../domain/operation/deadlines.ts';
 import {
   branchOf,
+  wholeAddress,
   type Branch,
   type OpeningHours,
   type Parameters,
@@ -36,7 +37,9 @@ export function VisitCard({ operation }: { operation: Operation }) {
         <h2 id="visita">Cómo seguís</h2>
         <SummaryList
           rows={[
-            ...(place ? [{ label: 'Dónde', value: <PlaceLink place={place} /> }] : []),
+            ...(place && wholeAddress(place)
+              ? [{ label: 'Dónde', value: <PlaceLink place={place} /> }]
+              : []),
             ...(hours.length > 0 ? [{ label: 'Horarios', value: <Hours lines={hours} /> }] : []),
             { label: 'Tu 0km está en', value: `Sucursal ${location}` },
             ...(since
@@ -50,7 +53,7 @@ export function VisitCard({ operation }: { operation: Operation }) {
                   : 'Tu DNI y el código de la reserva',
             },
             { label: 'Quién te atiende', value: salesman?.fullname ?? `Ventas ${brand}` },
-            ...(group
+            ...(group?.telephone
               ? [
                   {
                     label: 'Teléfono',
@@ -100,7 +103,7 @@ function Hours({ lines }: { lines: OpeningHours['lines'] }) {
 }
 
 function PlaceLink({ place }: { place: Pick<Branch, 'address' | 'city' | 'map_link'> }) {
-  const words = `${place.address}, ${place.city}`;
+  const words = wholeAddress(place);
   return place.map_link ? (
     <>
       {words}{' '}

@@ -1,6 +1,6 @@
 import type { Parameters } from '../../../domain/content/parameters.ts';
 import { Icon } from '../../ui/pictures/icon.tsx';
-import { administration, chatLinks, telephoneLink } from '../contact-links.ts';
+import { administration, chatLinks, telephoneLinks } from '../contact-links.ts';
 import styles from './checkout-header.module.css';
 import { DemoStrip } from './demo-strip.tsx';
 import { LinkList, type SiteLink } from './link-list.tsx';
@@ -10,7 +10,7 @@ import { Logo } from './logo.tsx';
 export function CheckoutHeader({ parameters }: { parameters: Parameters | undefined }) {
   const group = parameters?.group;
   const call: SiteLink[] = group
-    ? [{ name: group.telephone, to: telephoneLink(group.telephone), icon: 'phone' }]
+    ? telephoneLinks(group).map((link) => ({ ...link, icon: 'phone' }))
     : [];
   return (
     <header className={styles.header}>

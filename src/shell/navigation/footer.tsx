@@ -1,6 +1,6 @@
 import { links } from '../../../domain/addresses/links.ts';
-import type { Parameters } from '../../../domain/content/parameters.ts';
-import { administration, chatLinks, telephoneLink } from '../contact-links.ts';
+import { wholeAddress, type Parameters } from '../../../domain/content/parameters.ts';
+import { administration, chatLinks, emailLinks, telephoneLinks } from '../contact-links.ts';
 import styles from './footer.module.css';
 import { LegalLinks } from './legal-links.tsx';
 import { LinkList, type SiteLink } from './link-list.tsx';
@@ -32,11 +32,12 @@ export function Footer({ parameters }: { parameters: Parameters | undefined }) {
             <address>
               <LinkList
                 items={[
-                  { name: group.telephone, to: telephoneLink(group.telephone) },
-                  { name: group.email, to: `mailto:${group.email}` },
-                  { name: `${group.address}, ${group.city}`, to: group.map_link },
+                  ...telephoneLinks(group),
+                  ...emailLinks(group),
+                  ...(group.map_link ? [{ name: wholeAddress(group), to: group.map_link }] : []),
                 ]}
               />
+              {!group.map_link && wholeAddress(group)}
             </address>
           )}
           <LinkList

@@ -2,7 +2,7 @@ import { links } from '../../../domain/addresses/links.ts';
 import type { Parameters } from '../../../domain/content/parameters.ts';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
-import { administration, callLink, chatLinks, telephoneLink } from '../contact-links.ts';
+import { administration, callLink, chatLinks, telephoneLinks } from '../contact-links.ts';
 import { DemoStrip } from './demo-strip.tsx';
 import styles from './header.module.css';
 import { hideOnLink, LinkList, ShellLink } from './link-list.tsx';
@@ -68,7 +68,9 @@ export function Header({ parameters }: HeaderProps) {
           <address className={styles.contact}>
             {group && (
               <div className={styles.place}>
-                <ShellLink name={group.telephone} to={telephoneLink(group.telephone)} />
+                {telephoneLinks(group).map((link) => (
+                  <ShellLink key={link.to} {...link} />
+                ))}
                 <span className={styles.address}>{group.address}</span>
               </div>
             )}
