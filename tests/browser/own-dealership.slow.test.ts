@@ -71,10 +71,18 @@ async function walk({ command, start: startProgram, mercadoPago, mailbox }: OwnD
   });
   await mailbox(code).letter('Tu reserva está confirmada');
 
+  const looked = await command('payments', 'look', code);
+  expect(looked.out).toContain('payment approved');
+  expect((await command('payments', 'list')).out).toBe('no payments\n');
+  expect((await command('letters', 'list', '--failed')).out).toBe('no letters\n');
+  const dearer = await command('catalogue', 'prices', '--brand', 'Nissan', '--percent', '1');
+  expect(dearer.out).toContain('no cambia porque está reservada');
+
   await page.getByRole('button', { name: 'Cancelar reserva' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sí, cancelar' }).click();
   await expect.poll(() => mercadoPago.payments[1]!.status).toBe('refunded');
   await mailbox(code).letter('Te devolvimos la seña');
+  expect((await command('payments', 'list', '--all')).out).toContain('refunded');
   expect(complaints).toEqual([]);
   await leave();
 }

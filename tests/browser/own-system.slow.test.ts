@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchChromium } from '../support/program/chromium.ts';
+import { runPublished } from '../support/program/command.ts';
+import { startForeignSystem, type ForeignSystem } from '../support/program/foreign-system.ts';
+import {
+  freePorts,
+  openMailbox,
+  startProgramProcess,
+  type Program,
+} from '../support/program/program.ts';
+import { newShopper, payInCash, reachPayment, start } from './shopper.ts';
+
+let dataDir: string;
+let system: ForeignSystem;
+let program: Program;
+let settings: Record<string, string>;
+let browser: Browser;
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'own-system-'));
+  const [port] = await freePorts(1);
+  system = await startForeignSystem();
+  settings = {
+    PORT: String(port),
+    API_URL: system.address,
+    PAYMENTS_URL: system.paymentsUrl,
+    PAYMENT_OUTCOME: 'message',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+  };
+  program = startProgramProcess(settings);
+  await program.line((line) => line.includes('is ready at'));
+  browser = await launchChromium();
+});
+afterAll(async () => {
+  await browser.close();
+  program.signal('SIGTERM');
+  await program.ended;
+  await system.stop();
+  rmSync(dataDir, { recursive: true });
+});
+
+test('a payment that only the framed page of an existing system tells is pending until a person confirms it', async () => {
+  const { page, leave } = await newShopper(browser, {
+    storefront: `http://localhost:${settings['PORT']}`,
+  });
+  const mailbox = (code: string) => openMailbox(dataDir, code);
+  await page.goto('/vehiculos-0km/reservar/volkswagen/50111/vento/501/vento-gli-2.0-tsi');
+  const code = await start(page);
+  await payInCash(page);
+  const frame = await reachPayment(page);
+  await frame.getByRole('button', { name: 'Pagar ahora' }).click();
+  await page.getByText(/^Tu reserva está pendiente de confirmación/).waitFor();
+  await mailbox(code).letter('Tu reserva está pendiente de confirmación');
+
+  const listed = await runPublished('payments', settings, 'list');
+  expect(listed.out).toContain(code);
+  const noted = await runPublished('payments', settings, 'confirm', code, 'approved');
+  expect(noted.out).toBe('noted: the operation is reserved\n');
+  await mailbox(code).letter('Tu reserva está confirmada');
+  await page.reload();
+  await page.getByText('Pagaste la seña').waitFor();
+  await leave();
+});
