@@ -38,7 +38,7 @@ async function lostByKills(
     ...('url' in database ? { DATABASE_URL: database.url } : {}),
   };
   const client = programClient(origin);
-  for (let kill = 0; kill < kills; kill += 1) {
+  for (let round = 0; round < kills; round += 1) {
     const program = startProgramProcess(settings);
     await program.line((line) => line === `the storefront is ready at ${origin}`);
     let isOver = false;
@@ -47,22 +47,28 @@ async function lostByKills(
     // Some moments after an answer, because other shoppers' calls are then anywhere.
     const answered = () => {
       answers += 1;
-      if (answers === killAt) void wait(random() * 100).then(() => program.signal('SIGKILL'));
+      if (answers === killAt) void wait(random() * 100).then(kill);
+    };
+    const kill = () => {
+      isOver = true;
+      program.signal('SIGKILL');
     };
     const streams = Array.from({ length: shoppersAtOnce }, () =>
       reserveOn(client, random, acknowledged, { isOver: () => isOver, answered }),
     );
+    const gaveUp = (await Promise.all(streams)).filter((reason) => reason !== undefined);
+    if (!isOver) kill();
     await program.ended;
-    isOver = true;
-    await Promise.all(streams);
     lost.push(
+      ...gaveUp.map((reason) => `kill ${round}: ${reason}`),
       ...[...program.complained, ...program.said.filter((line) => line.startsWith('{'))].map(
-        (line) => `kill ${kill}: the program said ${line}`,
+        (line) => `kill ${round}: the program said ${line}`,
       ),
       ...(await lossesAfter(database, acknowledged, dataDir)).map(
-        (loss) => `kill ${kill}: ${loss}`,
+        (loss) => `kill ${round}: ${loss}`,
       ),
     );
+    if ((round + 1) % 10 === 0) reportFaults([`  … ${round + 1} kills, ${lost.length} lost`]);
   }
   const count = (is: (one: Acknowledged) => boolean) => acknowledged.filter(is).length;
   reportFaults([

@@ -32,16 +32,20 @@ export function randomNumbers(seed: number): () => number {
   };
 }
 
+/** In a row, from a program that should be running. */
+const mostFailures = 20;
+
 /**
- * Makes whole reservations one after another until the program dies or `isOver`, and notes every acknowledged write. Two of three
- * are cancelled, which puts their units back on sale.
+ * Makes whole reservations one after another until `isOver`, and notes every acknowledged write. Two of three are cancelled,
+ * which puts their units back on sale. Answers why it gave up before that, if it did.
  */
 export async function reserveOn(
   client: Client,
   random: () => number,
   acknowledged: Acknowledged[],
   { isOver, answered }: { isOver: () => boolean; answered: () => void },
-): Promise<void> {
+): Promise<string | undefined> {
+  let failures = 0;
   while (!isOver()) {
     try {
       const unit = await anyUnit(client, random);
@@ -64,11 +68,15 @@ export async function reserveOn(
       await client.call(dealershipCancelEndpoint, { body: { code: held.code } });
       noted.isCancelled = true;
       answered();
+      failures = 0;
     } catch (error) {
-      // Another shopper was faster. Anything else is the end of the program, or its log says what it is.
-      if (!(error instanceof WireError) || error.code === 'internal') return;
+      // Another shopper was faster.
+      if (error instanceof WireError && error.code !== 'internal') continue;
+      failures += 1;
+      if (failures >= mostFailures && !isOver()) return `a shopper gave up after ${String(error)}`;
     }
   }
+  return undefined;
 }
 
 /** One of few units, so that shoppers meet. */
