@@ -6,6 +6,7 @@ import { offerPriceTag } from '../../domain/vehicles/price-tag.ts';
 import { boldestOffer, type Offer } from '../../domain/vehicles/offers.ts';
 import { DiscountBadge, PriceTag } from '../catalogue/price-tag.tsx';
 import { reservationLink } from '../catalogue/offers/promotion-card.tsx';
+import { SearchField } from '../shell/navigation/search-field.tsx';
 import { Actions } from '../ui/layout/actions.tsx';
 import { ButtonLink } from '../ui/navigation/button-link.tsx';
 import { Container } from '../ui/layout/container.tsx';
@@ -35,6 +36,11 @@ export function HomeHero({ offers, services }: HomeHeroProps) {
               {offer && ` de ${formatMoney(depositAmount(services, offer.brand_id))}`}. Si te
               arrepentís dentro de las {refundHours}&nbsp;horas, te devolvemos el 100%.
             </p>
+            <SearchField
+              label="Buscar tu 0 km en el stock"
+              placeholder="Nivus, pick-up roja…"
+              className={styles.search}
+            />
           </div>
           {offer ? (
             <HeroOffer offer={offer} />

@@ -64,7 +64,7 @@ export interface FoundUnits {
 }
 
 /** Cards on one page of results: whole rows of two and of three, in six screens of a phone. */
-export const cardsPerPage = 18;
+export const cardsPerPage = 12;
 
 /** Names of the query's parameters:  `?q=nivus&marca=volkswagen,nissan&carroceria=suv&color=gris&caja=manual&combustible=nafta&desde=…&hasta=…&ahora=1&orden=…&pagina=2`. */
 export const searchParameters = {

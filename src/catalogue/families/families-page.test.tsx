@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Family } from '../../../domain/vehicles/families.ts';
 import { findUnits } from '../../../domain/vehicles/search/found-units.ts';
@@ -150,6 +150,18 @@ describe('unit search', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Desde' }).value).toBe(
       '90.000.000',
     );
+  });
+
+  test('narrows the price with a slider', async () => {
+    const { address } = await renderRoute('/vehiculos-0km?orden=price');
+    const most = screen.getByRole<HTMLInputElement>('slider', { name: 'Precio hasta' });
+    fireEvent.change(most, { target: { value: '30000000' } });
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Hasta' }).value).toBe(
+      '30.000.000',
+    );
+    fireEvent.pointerUp(most);
+    await expect.poll(address).toBe('/vehiculos-0km?hasta=30000000');
+    await screen.findByRole('link', { name: /^Quitar Hasta/ });
   });
 
   test('says what it corrected, what price it read, and what it did not understand', async () => {

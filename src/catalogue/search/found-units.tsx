@@ -1,12 +1,10 @@
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { EqualUnits } from '../../../domain/vehicles/equal-units.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import {
-  unitSorts,
   type FoundUnits as Found,
   type ListedUnit,
   type UnitSearch,
-  type UnitSort,
 } from '../../../domain/vehicles/search/unit-search.ts';
 import { Actions } from '../../ui/layout/actions.tsx';
 import { Badge } from '../../ui/text/badge.tsx';
@@ -21,18 +19,12 @@ import { NonBreakingText } from '../../ui/text/non-breaking-text.tsx';
 import { DiscountBadge, PriceTag } from '../price-tag.tsx';
 import styles from './found-units.module.css';
 import { summaryOfEqualUnits } from '../unit/unit-summary.ts';
+import { FilterChips } from './filter-chips.tsx';
 import { SearchReading } from './search-reading.tsx';
 import { searchLink, searchSent } from './unit-search-link.ts';
 import { focusOnArrival } from '../../ui/feedback/focus-on-arrival.ts';
 import { classes } from '../../ui/styles/classes.ts';
 import { brandClass } from '../../../domain/vehicles/brands.ts';
-
-const sortNames: Record<UnitSort, string> = {
-  price: 'Menor precio',
-  'price-desc': 'Mayor precio',
-  discount: 'Mayor descuento',
-  newest: 'Más nuevos',
-};
 
 export interface FoundUnitsProps {
   search: UnitSearch;
@@ -41,7 +33,6 @@ export interface FoundUnitsProps {
 
 /** The results of a search, page by page. */
 export function FoundUnits({ search, found }: FoundUnitsProps) {
-  const navigate = useNavigate();
   const { key, state } = useLocation();
   const { total, pages, cards, nearest } = found;
   const page = Math.min(search.page, pages);
@@ -58,27 +49,8 @@ export function FoundUnits({ search, found }: FoundUnitsProps) {
             {total === 1 ? '1 unidad' : `${total} unidades`}
           </h2>
         </div>
-        {total > 1 && (
-          <label className={styles.sort}>
-            <span>Ordenar por</span>
-            <select
-              className={styles.select}
-              value={search.sort}
-              onChange={({ target }) =>
-                navigate(searchLink({ ...search, sort: target.value as UnitSort, page: 1 }), {
-                  preventScrollReset: true,
-                })
-              }
-            >
-              {unitSorts.map((sort) => (
-                <option key={sort} value={sort}>
-                  {sortNames[sort]}
-                </option>
-              ))}
-            </select>
-          </label>
-        )}
       </div>
+      <FilterChips search={search} />
       <SearchReading reading={found.reading} />
       {total === 0 && (
         <Card tone="mist">

@@ -1,26 +1,35 @@
-import type { FormEvent } from 'react';
+import { useRef, type FormEvent, type KeyboardEvent } from 'react';
 import { useNavigate, useNavigation } from 'react-router-dom';
 import { bodyStyleNames, bodyStyles } from '../../../domain/vehicles/body-styles.ts';
 import { allBrands, brands } from '../../../domain/vehicles/brands.ts';
 import { links } from '../../../domain/addresses/links.ts';
-import { formatNumber } from '../../../domain/money/money.ts';
 import { fuelNames, fuels, gearboxes, gearboxNames } from '../../../domain/vehicles/powertrain.ts';
 import {
   fuelSlug,
   gearboxSlug,
   parseUnitSearch,
   searchParameters,
-  unitSearchParams,
+  unitSorts,
   type FoundUnits,
   type UnitSearch,
+  type UnitSort,
 } from '../../../domain/vehicles/search/unit-search.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { ButtonLink } from '../../ui/navigation/button-link.tsx';
+import control from '../../ui/form/control.module.css';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
+import { activeFilters } from './active-filters.ts';
 import { FilterGroup, type FilterItem } from './filter-group.tsx';
+import { PriceRange } from './price-range.tsx';
 import styles from './unit-search-form.module.css';
 import { searchLink, searchSent } from './unit-search-link.ts';
+
+const sortNames: Record<UnitSort, string> = {
+  price: 'Menor precio',
+  'price-desc': 'Mayor precio',
+  discount: 'Mayor descuento',
+  newest: 'Más nuevos',
+};
 
 export interface UnitSearchFormProps {
   search: UnitSearch;
@@ -28,7 +37,7 @@ export interface UnitSearchFormProps {
   found: FoundUnits | undefined;
 }
 
-/** The filters as a GET form: works without JavaScript, and with it searches at every change. */
+/** The filters as a GET form: works without JavaScript, and with it searches at every choice. On phones they are a sheet. */
 export function UnitSearchForm({ search: arrived, found }: UnitSearchFormProps) {
   const navigate = useNavigate();
   const { location: next } = useNavigation();
@@ -38,118 +47,136 @@ export function UnitSearchForm({ search: arrived, found }: UnitSearchFormProps) 
       ? parseUnitSearch(new URLSearchParams(next.search))
       : arrived;
 
-  const wanted = (form: HTMLFormElement) => {
+  const sheet = useRef<HTMLDetailsElement>(null);
+  const apply = (form: HTMLFormElement, state?: typeof searchSent) => {
     const fields = [...new FormData(form)].flatMap(([name, value]) =>
       typeof value === 'string' ? [[name, value]] : [],
     );
-    return searchLink({ ...parseUnitSearch(new URLSearchParams(fields)), page: 1 });
+    const wanted = parseUnitSearch(new URLSearchParams(fields));
+    void navigate(searchLink({ ...wanted, page: 1 }), { preventScrollReset: true, state });
   };
+  // One rule: a choice applies at once, typed text when it is sent.
   const onChange = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
-    const isBox = (target as Element).matches('[type=checkbox]');
-    if (isBox && found) void navigate(wanted(currentTarget), { preventScrollReset: true });
+    if (found && (target as Element).matches('[type=checkbox], select')) apply(currentTarget);
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void navigate(wanted(event.currentTarget), { preventScrollReset: true, state: searchSent });
+    sheet.current?.removeAttribute('open');
+    apply(event.currentTarget, searchSent);
+  };
+  const closeOnEscape = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !sheet.current?.open) return;
+    sheet.current.open = false;
+    sheet.current.querySelector('summary')?.focus();
   };
 
-  const isNarrowed = unitSearchParams({ ...arrived, sort: 'price', page: 1 }).size > 0;
+  const field = {
+    type: 'search',
+    name: searchParameters.text,
+    defaultValue: arrived.text,
+    placeholder: 'Nivus, pick-up roja, 40 millones…',
+    enterKeyHint: 'search',
+    autoComplete: 'off',
+  } as const;
+  const filterCount = activeFilters({ ...arrived, text: '' }).length;
+  if (!found) {
+    return (
+      <form
+        role="search"
+        className={styles.bar}
+        method="get"
+        action={links.families()}
+        {...{ onSubmit }}
+      >
+        <TextField key={arrived.text} label="Buscar en el stock" {...field} />
+        <input type="hidden" name={searchParameters.sort} value={search.sort} />
+        <Button type="submit">Buscar</Button>
+      </form>
+    );
+  }
   return (
     <form
       role="search"
-      className={found ? styles.filters : styles.bar}
+      className={styles.filters}
       method="get"
       action={links.families()}
       onChange={onChange}
       onSubmit={onSubmit}
     >
-      <TextField
-        key={arrived.text}
-        label="Buscar en el stock"
-        type="search"
-        name={searchParameters.text}
-        defaultValue={arrived.text}
-        placeholder="Nivus, pick-up roja, 40 millones…"
-        enterKeyHint="search"
-        autoComplete="off"
-      />
-      {found && (
-        <details className={styles.more}>
-          <summary className={styles.summary}>
-            Filtros
-            <Icon name="chevron" />
-          </summary>
-          <div className={styles.groups}>
-            <FilterGroup
-              legend="Marca"
-              name={searchParameters.brands}
-              items={brandItems(search, found)}
-            />
-            <FilterGroup
-              legend="Carrocería"
-              name={searchParameters.bodyStyles}
-              items={bodyItems(search, found)}
-            />
-            <FilterGroup
-              legend="Caja"
-              name={searchParameters.gearboxes}
-              items={gearboxItems(search, found)}
-            />
-            <FilterGroup
-              legend="Combustible"
-              name={searchParameters.fuels}
-              items={fuelItems(search, found)}
-            />
-            <FilterGroup
-              legend="Color"
-              name={searchParameters.colors}
-              items={colorItems(search, found)}
-            />
-            <fieldset className={styles.prices}>
-              <legend>Precio final en pesos</legend>
-              <PriceField label="Desde" name="priceFrom" value={arrived.priceFrom} />
-              <PriceField label="Hasta" name="priceTo" value={arrived.priceTo} />
-            </fieldset>
-            <FilterGroup
-              legend="Disponibilidad"
-              name={searchParameters.availableOnly}
-              items={[{ value: '1', label: 'En stock ahora', isChosen: search.availableOnly }]}
-            />
-            <input type="hidden" name={searchParameters.sort} value={search.sort} />
+      <div className={control.box}>
+        <input
+          key={arrived.text}
+          className={control.control}
+          aria-label="Buscar en el stock"
+          {...field}
+          placeholder="Buscar…"
+        />
+      </div>
+      <details ref={sheet} className={styles.more} onKeyDown={closeOnEscape}>
+        <summary className={styles.summary}>
+          Filtros{filterCount > 0 && ` (${filterCount})`}
+          <Icon name="chevron" />
+        </summary>
+        <div className={styles.groups}>
+          <FilterGroup
+            legend="Marca"
+            name={searchParameters.brands}
+            items={brandItems(search, found)}
+          />
+          <FilterGroup
+            legend="Carrocería"
+            name={searchParameters.bodyStyles}
+            items={bodyItems(search, found)}
+          />
+          <FilterGroup
+            legend="Caja"
+            name={searchParameters.gearboxes}
+            items={gearboxItems(search, found)}
+          />
+          <FilterGroup
+            legend="Combustible"
+            name={searchParameters.fuels}
+            items={fuelItems(search, found)}
+          />
+          <FilterGroup
+            legend="Color"
+            name={searchParameters.colors}
+            items={colorItems(search, found)}
+          />
+          <PriceRange from={arrived.priceFrom} to={arrived.priceTo} onChosen={apply} />
+          <FilterGroup
+            legend="Disponibilidad"
+            name={searchParameters.availableOnly}
+            items={[{ value: '1', label: 'En stock ahora', isChosen: search.availableOnly }]}
+          />
+          <div className={styles.apply}>
+            <Button type="submit" wide>
+              {found.total === 1 ? 'Ver 1 unidad' : `Ver ${found.total} unidades`}
+            </Button>
           </div>
-        </details>
-      )}
-      {!found && <input type="hidden" name={searchParameters.sort} value={search.sort} />}
-      <Button type="submit" wide={Boolean(found)}>
-        Buscar
-      </Button>
-      {found && isNarrowed && (
-        <ButtonLink wide variant="secondary" to={searchLink()} preventScrollReset>
-          Borrar filtros
-        </ButtonLink>
-      )}
+        </div>
+      </details>
+      <label className={styles.sort}>
+        <span>Ordenar por</span>
+        <select
+          key={search.sort}
+          className={styles.select}
+          name={searchParameters.sort}
+          defaultValue={search.sort}
+        >
+          {unitSorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {sortNames[sort]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <div className={styles.send}>
+        <Button type="submit" wide>
+          Buscar
+        </Button>
+      </div>
     </form>
-  );
-}
-
-interface PriceFieldProps {
-  label: string;
-  name: 'priceFrom' | 'priceTo';
-  value: number | null;
-}
-
-function PriceField({ label, name, value }: PriceFieldProps) {
-  const text = value === null ? '' : formatNumber(value);
-  return (
-    <TextField
-      key={text}
-      label={label}
-      name={searchParameters[name]}
-      defaultValue={text}
-      before="$"
-      inputMode="numeric"
-      autoComplete="off"
-    />
   );
 }
 

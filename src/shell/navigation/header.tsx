@@ -7,6 +7,7 @@ import { DemoStrip } from './demo-strip.tsx';
 import styles from './header.module.css';
 import { hideOnLink, LinkList, ShellLink } from './link-list.tsx';
 import { Logo } from './logo.tsx';
+import { SearchField } from './search-field.tsx';
 import {
   afterSalesLink,
   appointmentLinks,
@@ -65,6 +66,7 @@ export function Header({ parameters }: HeaderProps) {
               ]}
             />
           </nav>
+          <SearchField label="Buscar un 0 km" placeholder="Buscar" className={styles.search} />
           <address className={styles.contact}>
             {group && (
               <div className={styles.place}>

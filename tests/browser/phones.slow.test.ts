@@ -10,6 +10,7 @@ const phone = { width: 390, height: 844 };
 const mostScreens = [
   ['/', 6],
   ['/vehiculos-0km', 6],
+  ['/vehiculos-0km?orden=price', 6],
   ['/oportunidades', 7],
   ['/planes-de-ahorro', 6],
 ] as const;
@@ -45,6 +46,31 @@ describe('on a phone', () => {
     expect(await card.getByRole('link').count()).toBe(1);
     await card.click({ position: { x: 10, y: 10 } });
     await page.waitForURL(/\/vehiculos-0km\/versiones\//);
+    await context.close();
+  });
+
+  test('the sheet of filters searches without script, and a chip removes a filter', async () => {
+    const context = await storefront.newContext({ viewport: phone, javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto('/vehiculos-0km?orden=price');
+    await page.locator('summary', { hasText: 'Filtros' }).click();
+    await page.getByRole('checkbox', { name: 'Nissan' }).check();
+    await page.getByRole('button', { name: /^Ver \d+ unidades$/ }).click();
+    await page.waitForURL(/marca=nissan/);
+    await page.locator('summary', { hasText: 'Filtros (1)' }).waitFor();
+    await page.getByRole('link', { name: 'Quitar Nissan' }).click();
+    await page.waitForURL((url) => !url.searchParams.has('marca'));
+    await context.close();
+  });
+
+  test('the row of the search stays in sight', async () => {
+    const context = await storefront.newContext({ viewport: phone, javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto('/vehiculos-0km?orden=price');
+    await page.getByRole('navigation', { name: 'Páginas' }).scrollIntoViewIfNeeded();
+    const row = await page.getByRole('searchbox', { name: 'Buscar en el stock' }).boundingBox();
+    expect(row!.y).toBeGreaterThanOrEqual(0);
+    expect(row!.y).toBeLessThan(60);
     await context.close();
   });
 });

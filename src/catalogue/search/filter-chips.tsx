@@ -1,0 +1,34 @@
+import { Link } from 'react-router-dom';
+import type { UnitSearch } from '../../../domain/vehicles/search/unit-search.ts';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { activeFilters } from './active-filters.ts';
+import styles from './filter-chips.module.css';
+import { searchLink } from './unit-search-link.ts';
+
+/** The filters in force; a press removes one. Nothing without filters. */
+export function FilterChips({ search }: { search: UnitSearch }) {
+  const filters = activeFilters(search);
+  if (filters.length === 0) return null;
+  return (
+    <ul className={styles.chips} aria-label="Filtros aplicados" role="list">
+      {filters.map(({ label, without }) => (
+        <li key={label}>
+          <Link
+            className={styles.chip}
+            to={searchLink(without)}
+            aria-label={`Quitar ${label}`}
+            preventScrollReset
+          >
+            {label}
+            <Icon name="close" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link className={styles.all} to={searchLink()} preventScrollReset>
+          Borrar filtros
+        </Link>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,95 @@
+import { useState, type ChangeEvent, type SyntheticEvent } from 'react';
+import { formatNumber, parseTypedAmount } from '../../../domain/money/money.ts';
+import { searchParameters } from '../../../domain/vehicles/search/unit-search.ts';
+import { TextField } from '../../ui/form/text-field.tsx';
+import styles from './price-range.module.css';
+
+/** The slider's ends, in pesos; a handle at an end means no limit. */
+const [least, most, step] = [20_000_000, 120_000_000, 1_000_000];
+
+const within = (price: number) => Math.min(most, Math.max(least, price));
+
+export interface PriceRangeProps {
+  from: number | null;
+  to: number | null;
+  /** A handle was released. */
+  onChosen: (form: HTMLFormElement) => void;
+}
+
+/** The least and the most price: two fields, and with JavaScript a slider with two handles over them. */
+export function PriceRange({ from, to, onChosen }: PriceRangeProps) {
+  return <Range key={`${from} ${to}`} from={from} to={to} onChosen={onChosen} />;
+}
+
+function Range({ from, to, onChosen }: PriceRangeProps) {
+  const [low, setLow] = useState(asTyped(from));
+  const [high, setHigh] = useState(asTyped(to));
+  const at = {
+    low: within(parseTypedAmount(low) ?? least),
+    high: within(parseTypedAmount(high) ?? most),
+  };
+  const isNew = low !== asTyped(from) || high !== asTyped(to);
+  const choose = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
+    if (isNew && currentTarget.form) onChosen(currentTarget.form);
+  };
+  const handle = {
+    type: 'range',
+    min: least,
+    max: most,
+    step,
+    onPointerUp: choose,
+    onKeyUp: choose,
+  };
+  return (
+    <fieldset className={styles.prices}>
+      <legend>Precio final en pesos</legend>
+      <div className={styles.slider}>
+        <input
+          {...handle}
+          aria-label="Precio desde"
+          aria-valuetext={low ? `$ ${low}` : 'sin mínimo'}
+          value={at.low}
+          onChange={({ target }: ChangeEvent<HTMLInputElement>) => {
+            const price = Math.min(Number(target.value), at.high - step);
+            setLow(price <= least ? '' : formatNumber(price));
+          }}
+        />
+        <input
+          {...handle}
+          aria-label="Precio hasta"
+          aria-valuetext={high ? `$ ${high}` : 'sin máximo'}
+          value={at.high}
+          onChange={({ target }: ChangeEvent<HTMLInputElement>) => {
+            const price = Math.max(Number(target.value), at.low + step);
+            setHigh(price >= most ? '' : formatNumber(price));
+          }}
+        />
+      </div>
+      <PriceField label="Desde" name="priceFrom" value={low} onType={setLow} />
+      <PriceField label="Hasta" name="priceTo" value={high} onType={setHigh} />
+    </fieldset>
+  );
+}
+
+interface PriceFieldProps {
+  label: string;
+  name: 'priceFrom' | 'priceTo';
+  value: string;
+  onType: (text: string) => void;
+}
+
+function PriceField({ label, name, value, onType }: PriceFieldProps) {
+  return (
+    <TextField
+      label={label}
+      name={searchParameters[name]}
+      value={value}
+      onChange={({ target }) => onType(target.value)}
+      before="$"
+      inputMode="numeric"
+      autoComplete="off"
+    />
+  );
+}
+
+const asTyped = (price: number | null) => (price === null ? '' : formatNumber(price));
