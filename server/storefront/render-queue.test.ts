@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { NobodyWaits, Overloaded, RenderQueue } from './render-queue.ts';
 
 const limits = { running: 2, waiting: 2 };
@@ -15,51 +15,61 @@ function setUp() {
       await new Promise<void>((end) => ends.set(name, end));
       return name;
     }, isWanted);
-  return { run, begun, end: (name: string) => ends.get(name)!() };
+  /** Waits until so many have begun. */
+  const have = (count: number) => vi.waitUntil(() => begun.length === count);
+  return { run, begun, have, end: (name: string) => ends.get(name)!() };
 }
 
 describe('the queue of renderings', () => {
   test('renders a bounded number at once, and the others in their order', async () => {
-    const { run, begun, end } = setUp();
+    const { run, begun, have, end } = setUp();
     const all = ['a', 'b', 'c', 'd'].map((name) => run(name));
+    await have(2);
     expect(begun).toEqual(['a', 'b']);
     end('b');
     expect(await all[1]).toBe('b');
+    await have(3);
     expect(begun).toEqual(['a', 'b', 'c']);
     end('a');
     await all[0];
+    await have(4);
     end('c');
     end('d');
     expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd']);
   });
 
   test('gives a place that becomes free to the one who waits, not to one who comes just then', async () => {
-    const { run, begun, end } = setUp();
+    const { run, begun, have, end } = setUp();
     for (const name of ['a', 'b', 'c']) void run(name);
+    await have(2);
     end('a');
     for (let turn = 0; turn < 10; turn += 1) {
       await Promise.resolve();
       run(`late ${turn}`).catch(() => {});
     }
+    await have(3);
     expect(begun).toEqual(['a', 'b', 'c']);
   });
 
   test('refuses what would wait too long', async () => {
-    const { run, begun } = setUp();
+    const { run, begun, have } = setUp();
     for (const name of ['a', 'b', 'c', 'd']) void run(name);
     await expect(run('e')).rejects.toThrow(Overloaded);
+    await have(2);
     expect(begun).toEqual(['a', 'b']);
   });
 
   test('drops a rendering whose client is gone when its turn comes', async () => {
-    const { run, begun, end } = setUp();
+    const { run, begun, have, end } = setUp();
     const a = run('a');
     void run('b');
     const gone = run('c', () => false);
     void run('d');
+    await have(2);
     end('a');
     await a;
     await expect(gone).rejects.toThrow(NobodyWaits);
+    await have(3);
     expect(begun).toEqual(['a', 'b', 'd']);
   });
 
@@ -72,6 +82,20 @@ describe('the queue of renderings', () => {
     void run('e');
     await expect(gone).rejects.toThrow(NobodyWaits);
     await expect(run('f')).rejects.toThrow(Overloaded);
+  });
+
+  test('lets what arrives meanwhile in between two renderings that make no pause', async () => {
+    const queue = new RenderQueue({ running: 4, waiting: 0 });
+    const order: string[] = [];
+    const all = ['a', 'b', 'c'].map((name) =>
+      queue.run(async () => {
+        order.push(name);
+        // A request that was read by the time this rendering ended.
+        setImmediate(() => order.push(`after ${name}`));
+      }, always),
+    );
+    await Promise.all(all);
+    expect(order.slice(0, 4)).toEqual(['a', 'after a', 'b', 'after b']);
   });
 
   test('goes on after a rendering that failed', async () => {

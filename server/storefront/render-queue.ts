@@ -26,9 +26,14 @@ const mostRunning = 4;
 /** About a second of work. */
 const mostWaiting = 100;
 
+/** Rounds of the event loop before a rendering, while requests keep arriving. */
+const mostRounds = 1000;
+
 /** Renders a few pages at a time and lets a bounded number wait for their turn. */
 export class RenderQueue {
   #running = 0;
+  #start = Promise.resolve();
+  #asked = 0;
   readonly #waiting: Turn[] = [];
   readonly #limits: { running: number; waiting: number };
 
@@ -41,9 +46,11 @@ export class RenderQueue {
    * `isWanted` is false at its turn.
    */
   async run<T>(render: () => Promise<T>, isWanted: () => boolean): Promise<T> {
+    this.#asked += 1;
     if (this.#running < this.#limits.running) this.#running += 1;
     else await this.#turn(isWanted);
     try {
+      await this.#afterOthers();
       return await render();
     } finally {
       this.#passOn();
@@ -56,6 +63,24 @@ export class RenderQueue {
     return new Promise((begin, reject) => {
       this.#waiting.push({ isWanted, begin, drop: () => reject(new NobodyWaits()) });
     });
+  }
+
+  /**
+   * On the embedded database a rendering is one piece of work without a pause. What arrived or was finished meanwhile is dealt
+   * with before the next one begins: requests are counted, and kept pages are sent.
+   */
+  #afterOthers(): Promise<void> {
+    this.#start = this.#start.then(async () => {
+      let seen: number;
+      let rounds = 0;
+      do {
+        seen = this.#asked;
+        // Each round of the event loop accepts one connection, and reads what the others sent.
+        for (let round = 0; round < 4; round += 1) await new Promise((next) => setImmediate(next));
+        rounds += 4;
+      } while (this.#asked > seen && rounds < mostRounds);
+    });
+    return this.#start;
   }
 
   #dropUnwanted(): void {

@@ -5,9 +5,21 @@ export interface FaultOptions {
   rounds: number;
   rivals: number;
   kills: number;
+  connections: number;
+  idle: number;
+  slow: number;
 }
 
-const short: FaultOptions = { seed: 14, requests: 100, rounds: 1, rivals: 20, kills: 1 };
+const short: FaultOptions = {
+  seed: 14,
+  requests: 100,
+  rounds: 1,
+  rivals: 20,
+  kills: 1,
+  connections: 150,
+  idle: 500,
+  slow: 50,
+};
 
 export const long: FaultOptions = {
   seed: 14,
@@ -15,6 +27,9 @@ export const long: FaultOptions = {
   rounds: 50,
   rivals: 200,
   kills: 100,
+  connections: 500,
+  idle: 5000,
+  slow: 200,
 };
 
 /** The variable in which tests/faults/run.ts hands its options to the tests. */

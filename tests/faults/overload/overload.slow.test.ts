@@ -1,0 +1,103 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { links } from '../../../domain/addresses/links.ts';
+import {
+  freePorts,
+  programClient,
+  startPayable,
+  startProgramProcess,
+  unitsOf,
+  type Program,
+} from '../../support/program/program.ts';
+import { faultOptions, reportFaults } from '../options.ts';
+import { ask, memoryOf, openConnections, type Answered } from './connections.ts';
+
+const token = 'a token of the overload';
+
+/** What a burst may add to the memory of the program, in megabytes; 5,000 connections need about 100 of them. */
+const mostGrowth = 600;
+
+let dataDir: string;
+let port: number;
+let origin: string;
+let program: Program;
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'overload-'));
+  cpSync(inject('demoData'), dataDir, { recursive: true });
+  const [own, paymentsPort] = await freePorts(2);
+  port = own!;
+  origin = `http://localhost:${port}`;
+  program = startProgramProcess({
+    PORT: String(port),
+    PAYMENTS_PORT: String(paymentsPort),
+    DATA_DIR: dataDir,
+    METRICS_TOKEN: token,
+    LOG_LEVEL: 'error',
+  });
+  await program.line((line) => line === `the storefront is ready at ${origin}`);
+});
+afterAll(async () => {
+  program.signal('SIGKILL');
+  await program.ended;
+  rmSync(dataDir, { recursive: true });
+});
+
+test('too many connections get an answer or a 503, and everything is as before afterwards', async () => {
+  const { connections, idle, slow } = faultOptions();
+  const kept = origin + links.news();
+  const unlike = (page: number) => `${origin}/vehiculos-0km?q=rojo+${page}`;
+  expect(await ask(kept)).toEqual({ status: 200, retryAfter: null, isWhole: true });
+  expect((await ask(unlike(-1))).status).toBe(200);
+  const before = await memoryOf(origin, token);
+
+  const idling = await openConnections(port, idle, '');
+  const sending = await openConnections(
+    port,
+    slow,
+    'POST /v1/gm/contact HTTP/1.1\r\nhost: shop\r\ncontent-length: 1000\r\n\r\n{',
+  );
+  let unanswered = connections;
+  const burst = Array.from({ length: connections }, async (_, page) => {
+    const answer = await ask(unlike(page));
+    unanswered -= 1;
+    return answer;
+  });
+  // One after another, for as long as the burst goes on.
+  const meanwhile: Answered[] = [];
+  while (unanswered > 0) meanwhile.push(await ask(kept));
+  const answers = await Promise.all(burst);
+  const after = await memoryOf(origin, token);
+  const still = [idling.open().length, sending.open().length];
+  idling.close();
+  sending.close();
+
+  const rendered = answers.filter(({ status }) => status === 200);
+  const refused = answers.filter(({ status }) => status === 503);
+  reportFaults([
+    `overload: ${connections} connections on pages to render, ${idle} idle ones, ${slow} slow senders`,
+    `  rendered: ${rendered.length}, refused: ${refused.length}, others: ${answers.length - rendered.length - refused.length}`,
+    `  kept pages meanwhile: ${meanwhile.filter(({ status }) => status === 200).length} of ${meanwhile.length}`,
+    `  memory: ${Math.round(before)} MB before, ${Math.round(after)} MB after`,
+  ]);
+  expect(answers).toHaveLength(rendered.length + refused.length);
+  // 4 are rendered at a time, and 100 wait.
+  expect(rendered.length).toBeGreaterThanOrEqual(Math.min(connections, 104));
+  expect(refused.length).toBeGreaterThan(0);
+  expect([...rendered, ...refused].filter(({ isWhole }) => !isWhole)).toEqual([]);
+  expect(refused.filter(({ retryAfter }) => retryAfter !== '5')).toEqual([]);
+  expect(meanwhile.filter(({ status, isWhole }) => status !== 200 || !isWhole)).toEqual([]);
+  expect(meanwhile.length).toBeGreaterThan(1);
+  expect(still).toEqual([idle, slow]);
+  expect(after - before).toBeLessThan(mostGrowth);
+
+  for (let page = 0; page < 10; page += 1) {
+    expect((await ask(unlike(connections + page))).status).toBe(200);
+  }
+  const client = programClient(origin);
+  expect((await startPayable(client, (await unitsOf(client, 1))[0]!)).status).toBe('open');
+  expect(program.complained).toEqual([]);
+  expect(program.said.filter((line) => line.startsWith('{'))).toEqual([]);
+});
