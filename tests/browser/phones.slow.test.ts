@@ -60,6 +60,7 @@ describe('on a phone', () => {
     await page.locator('summary', { hasText: 'Filtros (1)' }).waitFor();
     await page.getByRole('link', { name: 'Quitar Nissan' }).click();
     await page.waitForURL((url) => !url.searchParams.has('marca'));
+    expect(await page.locator('summary', { hasText: 'Filtros' }).innerText()).toBe('Filtros');
     await context.close();
   });
 

@@ -33,7 +33,6 @@ function Range({ from, to, onChosen }: PriceRangeProps) {
     if (isNew && currentTarget.form) onChosen(currentTarget.form);
   };
   const handle = {
-    type: 'range',
     min: least,
     max: most,
     step,
@@ -46,6 +45,7 @@ function Range({ from, to, onChosen }: PriceRangeProps) {
       <div className={styles.slider}>
         <input
           {...handle}
+          type="range"
           aria-label="Precio desde"
           aria-valuetext={low ? `$ ${low}` : 'sin mínimo'}
           value={at.low}
@@ -56,6 +56,7 @@ function Range({ from, to, onChosen }: PriceRangeProps) {
         />
         <input
           {...handle}
+          type="range"
           aria-label="Precio hasta"
           aria-valuetext={high ? `$ ${high}` : 'sin máximo'}
           value={at.high}
