@@ -1,7 +1,8 @@
-import { withDraft, type Operation } from '../../domain/operation/operation.ts';
+import type { Operation } from '../../domain/operation/operation.ts';
 import { anOperation, aUnit, aUsedVehicle } from '../../domain/operation/samples.ts';
 import { defineModel } from '../samples/model.ts';
 import { connectionLost } from '../samples/server.ts';
+import { asSaved } from '../samples/written.ts';
 import { operationDraftMachine } from './machine.ts';
 
 const operation = anOperation();
@@ -25,7 +26,7 @@ export const operationDraftModel = defineModel(operationDraftMachine, {
       'as it was': { operation },
       'at a new price': { operation: dearer },
       'saved elsewhere': {
-        operation: made({ operation: withDraft(operation, { telephone: '261 555 0100' }) }),
+        operation: made({ operation: asSaved(operation, { telephone: '261 555 0100' }) }),
       },
     },
   },
@@ -48,12 +49,12 @@ export const operationDraftModel = defineModel(operationDraftMachine, {
           'as it was': { kind: 'read', operation },
           'with the cash saved': {
             kind: 'read',
-            operation: made({ operation: withDraft(operation, { cash_amount: 5_000_000 }) }),
+            operation: made({ operation: asSaved(operation, { cash_amount: 5_000_000 }) }),
           },
           'changed elsewhere': {
             kind: 'read',
             operation: made({
-              operation: withDraft(operation, { used_vehicles: [aUsedVehicle()] }),
+              operation: asSaved(operation, { used_vehicles: [aUsedVehicle()] }),
             }),
           },
         },

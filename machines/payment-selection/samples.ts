@@ -1,6 +1,5 @@
 import { paymentSelectionMachine } from './machine.ts';
 import type { ApplyPromotionInput } from '../ports.ts';
-import { withDraft } from '../../domain/operation/operation.ts';
 import {
   anOperation,
   aSettledOperation,
@@ -16,6 +15,7 @@ import {
   savedElsewhere,
   saving,
 } from '../samples/server.ts';
+import { asSaved } from '../samples/written.ts';
 
 const promotion = { code: 'PRIMAVERA', money_discount: 500_000, percentage_discount: null };
 
@@ -59,7 +59,7 @@ export const paymentSelectionModel = defineModel(paymentSelectionMachine, {
       done: {
         saved: {
           'with the promotion': ({ operation }: ApplyPromotionInput) =>
-            afterReading(withDraft(operation, { promotion }), { kind: 'saved' }),
+            afterReading(asSaved(operation, { promotion }), { kind: 'saved' }),
         },
         repriced: saving.repriced,
         closed: saving.closed,

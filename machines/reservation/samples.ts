@@ -1,11 +1,5 @@
-import {
-  completingCash,
-  withDraft,
-  type Operation,
-  type OperationStatus,
-  type Transaction,
-} from '../../domain/operation/operation.ts';
-import { changesToTell } from '../../domain/operation/changes/changes-to-tell.ts';
+import type { OperationChange } from '../../domain/operation/changes/change.ts';
+import type { Operation, OperationStatus, Transaction } from '../../domain/operation/operation.ts';
 import { reservationMachine } from './machine.ts';
 import type { ReservationContext } from './setup.ts';
 import { canVisit } from './steps.ts';
@@ -20,7 +14,7 @@ import {
 } from '../../domain/operation/samples.ts';
 import { defineModel } from '../samples/model.ts';
 import { afterReading, atANewPrice, connectionLost, readAgain } from '../samples/server.ts';
-import { changesElsewhere } from '../../domain/operation/changes/elsewhere.ts';
+import { asSaved, restInCash } from '../samples/written.ts';
 
 const { code } = anOperation();
 
@@ -38,11 +32,43 @@ const deposit: Partial<Record<OperationStatus, Transaction>> = {
   refunded: paid,
 };
 
-/** What the draft announces when somebody else has saved. */
-function announced(known: Operation | null, operation: Operation) {
-  const changes = changesElsewhere(known ?? anOperation(), operation);
+/** What the draft announces when another device has arranged everything in cash. */
+function arrangedElsewhere(known: Operation | null, operation: Operation, is?: OperationChange) {
+  const { cash_amount, used_vehicles, credit_amount, purchase } = known ?? anOperation();
+  const was = cash_amount + credit_amount + used_vehicles.length + purchase.vehicle.list_price!;
+  const cash: OperationChange = {
+    what: 'cash',
+    was: cash_amount,
+    is: 24_800_000,
+    why: 'elsewhere',
+  };
+  const isKnown = was === 49_800_000 && purchase.name === 'Lucía';
+  const changes = [...(isKnown ? [] : [cash]), ...(is ? [is] : [])];
   return afterReading(operation, { changes });
 }
+
+/** What it announces when another device has saved the telephone. */
+function phonedElsewhere(known: Operation | null) {
+  const operation = known ?? anOperation();
+  const is = '261 555 0199';
+  const was = operation.purchase.telephone;
+  const change: OperationChange = {
+    what: 'personal data',
+    field: 'telephone',
+    was,
+    is,
+    why: 'elsewhere',
+  };
+  const changes = was === is ? [] : [change];
+  return afterReading(asSaved(operation, { telephone: is }), { changes });
+}
+
+const paidElsewhere: OperationChange = {
+  what: 'payment',
+  was: 'not started',
+  is: 'paid',
+  why: 'elsewhere',
+};
 
 interface Asked {
   operation: Operation;
@@ -67,16 +93,13 @@ const changeableStep = (complete: Complete) => ({
   done: { ...endsOf(complete), again: 'again' as const },
 });
 
-const inCash = (operation: Operation) =>
-  withDraft(operation, { cash_amount: completingCash(operation) });
-
-const byBuyer = (operation: Operation) => withDraft(operation, completeBuyer);
+const byBuyer = (operation: Operation) => asSaved(operation, completeBuyer);
 
 const withUsedVehicle = (operation: Operation) =>
-  withDraft(operation, { used_vehicles: [aUsedVehicle({ year: 2021, kms: 42_000 })] });
+  asSaved(operation, { used_vehicles: [aUsedVehicle({ year: 2021, kms: 42_000 })] });
 
 const withCredit = (operation: Operation) =>
-  withDraft(operation, { credit_id: 3, credit_amount: 12_000_000 });
+  asSaved(operation, { credit_id: 3, credit_amount: 12_000_000 });
 
 const become =
   (status: OperationStatus, transaction = aTransaction()) =>
@@ -119,10 +142,10 @@ export const reservationModel = defineModel(reservationMachine, {
       }),
     },
     'changed elsewhere': {
-      'by its buyer': ({ operation }) =>
-        announced(operation, withDraft(operation ?? anOperation(), { telephone: '261 555 0199' })),
-      'with the deposit paid': ({ operation }) => announced(operation, as('reserved')),
-      'with the unit sold': ({ operation }) => announced(operation, as('unavailable')),
+      'by its buyer': ({ operation }) => phonedElsewhere(operation),
+      'with the deposit paid': ({ operation }) =>
+        arrangedElsewhere(operation, as('reserved'), paidElsewhere),
+      'with the unit sold': ({ operation }) => arrangedElsewhere(operation, as('unavailable')),
     },
   },
   actors: {
@@ -164,12 +187,12 @@ export const reservationModel = defineModel(reservationMachine, {
     'dealership start': {
       done: { started: afterReading(anOperation(), anOperation()) },
     },
-    'payment selection': changeableStep(inCash),
+    'payment selection': changeableStep(restInCash),
     'used vehicle valuation': step(withUsedVehicle),
     financing: step(withCredit),
     'personal data': changeableStep(byBuyer),
     review: changeableStep((operation) =>
-      operation.pending_amount === 0 ? undefined : inCash(operation),
+      operation.pending_amount === 0 ? undefined : restInCash(operation),
     ),
     'deposit payment': {
       done: {
@@ -182,7 +205,7 @@ export const reservationModel = defineModel(reservationMachine, {
   facts: ({ requested, operation, changedElsewhere, dismissed }) => ({
     requested,
     changed: changedElsewhere.length > 0,
-    unconfirmed: operation !== null && changesToTell(operation).length > 0,
+    unconfirmed: operation?.shown !== undefined,
     dismissed: dismissed.length > 0,
   }),
   // A step ends 'elsewhere' after 'leave', and 'again' after a change from outside. Elsewhere nobody looks for one.

@@ -1,5 +1,3 @@
-import { unconfirmedChanges } from '../../domain/operation/changes/figure-changes.ts';
-import { completingCash, withDraft, type Operation } from '../../domain/operation/operation.ts';
 import { reviewMachine } from './machine.ts';
 import { aCompleteOperation, aUsedVehicle, today } from '../../domain/operation/samples.ts';
 import { defineModel } from '../samples/model.ts';
@@ -11,20 +9,18 @@ import {
   savedElsewhere,
   saving,
 } from '../samples/server.ts';
+import { restInCash } from '../samples/written.ts';
 
 /** A buyer who gives a used vehicle and has not yet said how the rest is paid. */
 const unsettled = aCompleteOperation({ cash_amount: 800_000, used_vehicles: [aUsedVehicle()] });
 
-/** Paid in cash at a price that the shopper has not confirmed. */
-function atANewPriceInCash(): Operation {
-  const operation = atANewPrice(aCompleteOperation());
-  return withDraft(operation, { cash_amount: completingCash(operation) });
-}
-
 export const reviewModel = defineModel(reviewMachine, {
   inputs: {
     'a complete operation': { operation: aCompleteOperation(), today },
-    'an operation at a price to confirm': { operation: atANewPriceInCash(), today },
+    'an operation at a price to confirm': {
+      operation: restInCash(atANewPrice(aCompleteOperation())),
+      today,
+    },
     'an operation with a rest to be paid': { operation: unsettled, today },
   },
   events: {
@@ -38,7 +34,7 @@ export const reviewModel = defineModel(reviewMachine, {
     'save operation': { done: saving, error: connectionLost },
   },
   // What is to be confirmed decides only once the shopper confirms.
-  facts: ({ operation }) => ({ unconfirmed: unconfirmedChanges(operation).length > 0 }),
+  facts: ({ operation }) => ({ unconfirmed: operation.shown !== undefined }),
   mayHappen: readsNothingWhileSaving,
   ignored: {
     completing: ['complete in cash', 'confirm', 'leave', 'changed elsewhere'],

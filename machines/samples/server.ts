@@ -1,10 +1,10 @@
-import { withDraft, type Operation } from '../../domain/operation/operation.ts';
-import { figuresOf } from '../../domain/operation/changes/figures.ts';
+import type { Operation } from '../../domain/operation/operation.ts';
 import type { OperationRead } from '../operation-read.ts';
 import type { SaveInput } from '../ports.ts';
 import { aUnit } from '../../domain/operation/samples.ts';
 import { Preceded } from './preceded.ts';
 import type { Told } from './told.ts';
+import { asSaved, shownOf } from './written.ts';
 
 /** The failure of a call that the server doesn't answer. */
 export const connectionLost = { 'connection lost': new Error('connection lost') };
@@ -19,7 +19,7 @@ export function afterReading<const Value>(operation: Operation, value: Value): P
 export const saving = {
   saved: {
     'as asked': ({ operation, draft }: SaveInput) =>
-      afterReading(withDraft(operation, draft), { kind: 'saved' as const }),
+      afterReading(asSaved(operation, draft), { kind: 'saved' as const }),
   },
   repriced: {
     'at a new price': ({ operation }: { operation: Operation }) =>
@@ -48,7 +48,7 @@ export function readsNothingWhileSaving(
 
 /** The dealership asks for more than the shopper confirmed. */
 export function atANewPrice(operation: Operation): Operation {
-  return { ...repriced(operation), shown: operation.shown ?? figuresOf(operation) };
+  return { ...repriced(operation), shown: operation.shown ?? shownOf(operation) };
 }
 
 /** What another tab or device has saved. */
@@ -59,5 +59,5 @@ export const savedElsewhere = {
 
 function repriced(operation: Operation): Operation {
   const vehicle = aUnit({ list_price: 26_000_000 });
-  return withDraft({ ...operation, purchase: { ...operation.purchase, vehicle } }, {});
+  return asSaved({ ...operation, purchase: { ...operation.purchase, vehicle } }, {});
 }
