@@ -7,6 +7,7 @@ import { errorBody } from '../domain/wire/errors.ts';
 import { demoParameters } from '../tests/support/samples/demo-parameters.ts';
 import type { Transport } from './api/client.ts';
 import { addressRead, renderPage } from './entry-server.tsx';
+import { titleOf } from '../tests/support/wizard/step-titles.ts';
 
 const down: Transport = async () => ({ status: 500, body: errorBody('internal') });
 const empty: Transport = async ({ url }) => ({
@@ -114,7 +115,7 @@ test.each([
 const code = 'k7ff-2mq1-bbdv-9zq8';
 test.each([
   ['the start', '/concesionario-digital/volkswagen/41/nivus/7/nivus-highline', 'Reservá tu'],
-  ['a step', links.step('revisar', code), '3. Revisa y confirma'],
+  ['a step', links.step('revisar', code), titleOf('review')],
   ['the end', links.step('reservado', code), 'Tu 0km te espera'],
   ['a resumed reservation', links.resume(code), 'Modo de pago'],
 ])(

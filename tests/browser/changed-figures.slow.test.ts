@@ -13,6 +13,7 @@ import {
   type Shopper,
 } from './shopper.ts';
 import { openStorefront } from './storefront.ts';
+import { titleOf } from '../support/wizard/step-titles.ts';
 
 const storefront = openStorefront();
 let shopper: Shopper;
@@ -39,7 +40,7 @@ async function reachReview(page: Page): Promise<void> {
   await payInCash(page);
   await fillPersonalData(page);
   await goOn(page);
-  await heading(page, '3. Revisa y confirma');
+  await heading(page, titleOf('review'));
 }
 
 async function raisePrices(family: string): Promise<void> {
@@ -78,7 +79,7 @@ describe('a price that the dealership changes while its shopper is at the review
         'Total: antes US$ 31.410 ($ 46.486.800), ahora US$ 31.738 ($ 46.972.240). Por los cambios de arriba. ' +
         'No pagás nada hasta que lo revises y confirmes. Entendido',
     );
-    await heading(page, '3. Revisa y confirma');
+    await heading(page, titleOf('review'));
     expect(pathOf(page)).toBe(`/concesionario-digital/revisar/${code}`);
     await expectNothingHeld(code);
 
@@ -86,7 +87,7 @@ describe('a price that the dealership changes while its shopper is at the review
     await page.getByRole('button', { name: 'Completar en efectivo' }).waitFor({ state: 'hidden' });
     await expectNothingHeld(code);
     await confirm(page);
-    await heading(page, '4. Pago de seña');
+    await heading(page, titleOf('deposit'));
     await expectHeld(code);
   });
 
@@ -104,17 +105,17 @@ describe('a price that the dealership changes while its shopper is at the review
         'Total: antes $ 60.966.000, ahora $ 61.597.400. Por los cambios de arriba. ' +
         'No pagás nada hasta que lo revises y confirmes. Entendido',
     );
-    await heading(page, '1. Modo de pago');
+    await heading(page, titleOf('paymentSelection'));
     await expectNothingHeld(code);
 
     await page.getByRole('button', { name: 'Completar restante' }).click();
     await goOn(page);
-    await heading(page, '2. Datos Personales');
+    await heading(page, titleOf('personalData'));
     await goOn(page);
-    await heading(page, '3. Revisa y confirma');
+    await heading(page, titleOf('review'));
     await expectNothingHeld(code);
     await confirm(page);
-    await heading(page, '4. Pago de seña');
+    await heading(page, titleOf('deposit'));
     await expectHeld(code);
   });
 });
@@ -128,7 +129,7 @@ describe('a cash amount that another device changes after the review', () => {
 
     const phone = await storefront.newShopper({ width: 390 });
     await phone.page.goto(`/concesionario-digital/forma-de-pago/${code}`);
-    await heading(phone.page, '1. Modo de pago');
+    await heading(phone.page, titleOf('paymentSelection'));
     await phone.page.getByLabel(/efectivo o transferencia/).fill('30.000.000');
     await expect
       .poll(async () => (await resumeOperation(storefront.client, code)).cash_amount)
@@ -142,7 +143,7 @@ describe('a cash amount that another device changes after the review', () => {
         'Efectivo: antes $ 34.118.000, ahora $ 30.000.000. Lo cambiaste en otra pestaña o dispositivo. ' +
         'No pagás nada hasta que lo revises y confirmes. Entendido',
     );
-    await heading(page, '1. Modo de pago');
+    await heading(page, titleOf('paymentSelection'));
     await expectNothingHeld(code);
   });
 });

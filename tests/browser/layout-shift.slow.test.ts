@@ -7,6 +7,7 @@ import { dealershipUpdateEndpoint } from '../../domain/wire/dealership-update.ts
 import { startBody, updateBody } from '../support/api/reservations.ts';
 import { holdUnit, sendCard, startPayable, unitsOf } from '../support/program/program.ts';
 import { openStorefront } from './storefront.ts';
+import { titleOf } from '../support/wizard/step-titles.ts';
 
 const storefront = openStorefront();
 
@@ -25,9 +26,12 @@ beforeAll(async () => {
   const payable = await startPayable(client, fourth!);
   screens = {
     start: { path: links.dealershipStart(address), heading: /^Reservá tu/ },
-    'payment step': { path: links.step('forma-de-pago', started.code), heading: '1. Modo de pago' },
-    review: { path: links.step('revisar', payable.code), heading: '3. Revisa y confirma' },
-    'resumed reservation': { path: links.resume(paid.code), heading: '2. Datos Personales' },
+    'payment step': {
+      path: links.step('forma-de-pago', started.code),
+      heading: titleOf('paymentSelection'),
+    },
+    review: { path: links.step('revisar', payable.code), heading: titleOf('review') },
+    'resumed reservation': { path: links.resume(paid.code), heading: titleOf('personalData') },
   };
 });
 

@@ -18,6 +18,7 @@ import {
   type Shopper,
 } from './shopper.ts';
 import { openStorefront } from './storefront.ts';
+import { titleOf } from '../support/wizard/step-titles.ts';
 
 const storefront = openStorefront();
 let shopper: Shopper;
@@ -58,7 +59,7 @@ describe('a buyer with a used vehicle, a credit and a promotion', () => {
     await payInCash(page);
     await fillPersonalData(page);
     await goOn(page);
-    await heading(page, '3. Revisa y confirma');
+    await heading(page, titleOf('review'));
 
     const operation = await resumeOperation(storefront.client, code);
     const used = operation.used_vehicles[0]!;
@@ -109,7 +110,7 @@ describe('a buyer of a BAIC', () => {
     await payInCash(page);
     await fillPersonalData(page);
     await goOn(page);
-    await heading(page, '3. Revisa y confirma');
+    await heading(page, titleOf('review'));
     expect(await valueAt(page, 'Forma de pago', 'Efectivo')).toBe(
       `${money(total, 'usd')} (${money(total * rate)})`,
     );
@@ -137,12 +138,12 @@ async function finance(page: Page, amount: string): Promise<void> {
   await page.getByRole('button', { name: /^Prendario Nación 36/ }).click();
   const done = page.getByRole('button', { name: 'Agregar financiación' });
   await done.filter({ visible: true }).click();
-  await heading(page, '1. Modo de pago');
+  await heading(page, titleOf('paymentSelection'));
 }
 
 async function reserve(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Confirmar y pagar la seña' }).click();
-  await heading(page, '4. Pago de seña');
+  await heading(page, titleOf('deposit'));
   await payWith(paymentFrame(page), cardFor('approved'));
   await heading(page, 'Tu 0km te espera');
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { chooseUnit, start } from './shopper.ts';
 import { openStorefront } from './storefront.ts';
+import { titleOf } from '../support/wizard/step-titles.ts';
 
 const storefront = openStorefront();
 
@@ -33,11 +34,11 @@ describe('Back just after a new step, on a slow processor', () => {
     );
     await page.getByRole('button', { name: 'Continuar' }).click();
     await came;
-    await page.getByRole('heading', { level: 1, name: '1. Modo de pago' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: titleOf('paymentSelection') }).waitFor();
     expect(new URL(page.url()).pathname).toContain('/forma-de-pago/');
     await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     await page.getByRole('button', { name: 'Continuar' }).click();
-    await page.getByRole('heading', { level: 1, name: '2. Datos Personales' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: titleOf('personalData') }).waitFor();
     expect(new URL(page.url()).pathname).toContain('/tus-datos/');
     await shopper.leave();
   });

@@ -11,6 +11,7 @@ import {
   type Shopper,
 } from './shopper.ts';
 import { openStorefront } from './storefront.ts';
+import { titleOf } from '../support/wizard/step-titles.ts';
 
 const storefront = openStorefront();
 let shopper: Shopper;
@@ -54,12 +55,12 @@ describe('an open reservation', () => {
     await payInCash(page);
     await page.getByLabel('Nombre').fill('Lucía');
     await page.getByRole('link', { name: /^Modo de pago/ }).click();
-    await heading(page, '1. Modo de pago');
+    await heading(page, titleOf('paymentSelection'));
     await page.goBack();
-    await heading(page, '2. Datos Personales');
+    await heading(page, titleOf('personalData'));
     expect(await page.getByLabel('Nombre').inputValue()).toBe('Lucía');
     await page.reload();
-    await heading(page, '2. Datos Personales');
+    await heading(page, titleOf('personalData'));
     expect(await page.getByLabel('Nombre').inputValue()).toBe('Lucía');
   });
 
@@ -70,7 +71,7 @@ describe('an open reservation', () => {
     await payInCash(page);
 
     await page.goto(`/concesionario-digital/continue/${code.toUpperCase()}`);
-    await heading(page, '2. Datos Personales');
+    await heading(page, titleOf('personalData'));
     expect(pathOf(page)).toBe(`/concesionario-digital/tus-datos/${code}`);
   });
 

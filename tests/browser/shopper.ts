@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import type { Browser, FrameLocator, Page } from 'playwright-core';
 import type { PaymentOutcome } from '../../domain/wire/payment-notification.ts';
 import { testCards } from '../../server/payments/providers/sandbox/test-cards.ts';
+import { titleOf } from '../support/wizard/step-titles.ts';
 
 /** A shopper with a browser of their own. `complaints` has the errors of its console. */
 export interface Shopper {
@@ -87,7 +88,7 @@ export async function start(page: Page): Promise<string> {
   await page.getByLabel('Tu correo electrónico').fill('ana.paz@ejemplo.com.ar');
   await page.getByRole('button', { name: 'Empezar la reserva' }).click();
   await page.getByRole('button', { name: 'Continuar con el modo de pago' }).click();
-  await heading(page, '1. Modo de pago');
+  await heading(page, titleOf('paymentSelection'));
   return page.url().split('/').at(-1)!;
 }
 
@@ -102,13 +103,13 @@ export async function giveUsedVehicle(page: Page): Promise<void> {
   await page.getByLabel('Kilometraje').fill('42.000');
   await page.getByRole('button', { name: 'Cotizar' }).click();
   await page.getByRole('button', { name: 'Aceptar Cotización' }).click();
-  await heading(page, '1. Modo de pago');
+  await heading(page, titleOf('paymentSelection'));
 }
 
 export async function payInCash(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Completar restante' }).click();
   await goOn(page);
-  await heading(page, '2. Datos Personales');
+  await heading(page, titleOf('personalData'));
 }
 
 export async function fillPersonalData(page: Page): Promise<void> {
@@ -124,9 +125,9 @@ export async function fillPersonalData(page: Page): Promise<void> {
 export async function reachPayment(page: Page): Promise<FrameLocator> {
   await fillPersonalData(page);
   await goOn(page);
-  await heading(page, '3. Revisa y confirma');
+  await heading(page, titleOf('review'));
   await page.getByRole('button', { name: 'Confirmar y pagar la seña' }).click();
-  await heading(page, '4. Pago de seña');
+  await heading(page, titleOf('deposit'));
   return paymentFrame(page);
 }
 

@@ -19,6 +19,7 @@ import {
   type Shopper,
 } from './shopper.ts';
 import { openStorefront } from './storefront.ts';
+import { titleOf } from '../support/wizard/step-titles.ts';
 
 const storefront = openStorefront();
 let shopper: Shopper;
@@ -42,7 +43,7 @@ describe('one reservation in two tabs', () => {
 
     const second = await shopper.openTab();
     await second.goto(pathOf(first));
-    await heading(second, '1. Modo de pago');
+    await heading(second, titleOf('paymentSelection'));
     await second.getByLabel('Código', { exact: true }).fill('VENDIMIA27');
     await second.getByRole('button', { name: 'Quitar promoción' }).waitFor();
     await second.getByLabel(/efectivo o transferencia/).fill('1.000.000');
@@ -79,7 +80,7 @@ describe.each([
     await page.getByLabel('Tu correo electrónico').fill('ana.paz@ejemplo.com.ar');
     await pressTwice('Empezar la reserva');
     await pressTwice('Continuar con el modo de pago');
-    await heading(page, '1. Modo de pago');
+    await heading(page, titleOf('paymentSelection'));
     expect(times(dealershipStartEndpoint)).toBe(1);
     const code = pathOf(page).split('/').at(-1)!;
 
@@ -88,15 +89,15 @@ describe.each([
     const { cash_amount, ...rest } = await resumeOperation(storefront.client, code);
     expect(cash_amount).toBe(operationTotal(rest));
     await pressTwice('Continuar');
-    await heading(page, '2. Datos Personales');
+    await heading(page, titleOf('personalData'));
     await fillPersonalData(page);
     await isSaved(page);
     await pressTwice('Continuar');
-    await heading(page, '3. Revisa y confirma');
+    await heading(page, titleOf('review'));
     expect(times(dealershipDepositEndpoint)).toBe(0);
 
     await pressTwice('Confirmar y pagar la seña');
-    await heading(page, '4. Pago de seña');
+    await heading(page, titleOf('deposit'));
     const frame = paymentFrame(page);
     await typeCard(frame, cardFor('approved'));
     await frame.getByRole('button', { name: /^Pagar/ }).dblclick();

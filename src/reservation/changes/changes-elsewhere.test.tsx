@@ -17,6 +17,7 @@ import { factsOf, screenTitled } from '../../../tests/support/views/reading.ts';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';
 import { standInDealership } from '../../../tests/support/wire/stand-in-dealership.ts';
 import { answer, loseConnection } from '../../../tests/support/wire/wire-handlers.ts';
+import { titleOf } from '../../../tests/support/wizard/step-titles.ts';
 
 const { code } = aSettledOperation();
 const sentence = 'Cambió tu reserva';
@@ -42,8 +43,8 @@ async function open(slug: string, heading: string, operation: Operation) {
   };
 }
 
-const openReview = () => open('revisar', '3. Revisa y confirma', aCompleteOperation());
-const openPersonalData = () => open('tus-datos', '2. Datos Personales', aSettledOperation());
+const openReview = () => open('revisar', titleOf('review'), aCompleteOperation());
+const openPersonalData = () => open('tus-datos', titleOf('personalData'), aSettledOperation());
 
 describe('change of another tab', () => {
   test('shows when the shopper returns to the tab, with the new figures, until it is dismissed', async () => {
@@ -53,7 +54,7 @@ describe('change of another tab', () => {
     changeElsewhere(aCompleteOperation({ cash_amount: 15_800_000, used_vehicles }));
     comeBack();
     await screen.findByText(sentence);
-    await screenTitled('3. Revisa y confirma');
+    await screenTitled(titleOf('review'));
     expect(summary()).toMatchObject({
       Efectivo: '$ 15.800.000',
       Usados: '$ 9.000.000',
@@ -68,7 +69,7 @@ describe('change of another tab', () => {
     const { address, changeElsewhere } = await openReview();
     changeElsewhere(withCash(aCompleteOperation(), 24_000_000));
     comeBack();
-    await screenTitled('1. Modo de pago');
+    await screenTitled(titleOf('paymentSelection'));
     expect(notice()).not.toBeNull();
     screen.getByText('Faltan $ 800.000 para completar el total.', { selector: '[role=status]' });
     expect(address()).toBe(`/concesionario-digital/forma-de-pago/${code}`);
@@ -118,7 +119,7 @@ describe('change of another tab', () => {
     const purchase = { transaction: aTransaction() };
     changeElsewhere(aCompleteOperation({ status: 'holding', purchase }));
     comeBack();
-    expect(await screenTitled('4. Pago de seña')).toBeDefined();
+    expect(await screenTitled(titleOf('deposit'))).toBeDefined();
   });
 });
 

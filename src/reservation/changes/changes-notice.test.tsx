@@ -14,6 +14,7 @@ import {
 import { screenTitled, wayOn, wordsOf } from '../../../tests/support/views/reading.ts';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';
 import { standInDealership } from '../../../tests/support/wire/stand-in-dealership.ts';
+import { titleOf } from '../../../tests/support/wizard/step-titles.ts';
 
 const { code } = aCompleteOperation();
 const reviewed = aCompleteOperation({
@@ -39,7 +40,7 @@ const confirm = () => wayOn('Confirmar y pagar la seña');
 
 test('an offer that ended before a return by link is shown with both discounts, both totals and the reason', async () => {
   await open(offerEnded);
-  await screenTitled('3. Revisa y confirma');
+  await screenTitled(titleOf('review'));
   expect(await notice()).toBe(
     'Cambió tu reserva' +
       'Descuento: antes − $ 1.000.000, ahora − $ 400.000. La oferta terminó el 31/01/2026.' +
@@ -77,25 +78,25 @@ test('amounts in dollars have their pesos beside them, the former ones at the fo
 
 test('a price that changes between review and ‘Confirmar’ is shown before anything is paid, and confirmed again', async () => {
   const { address, dealership, user } = await open(reviewed);
-  await screenTitled('3. Revisa y confirma');
+  await screenTitled(titleOf('review'));
   expect(screen.queryByText('Cambió tu reserva')).toBeNull();
   dealership.operation = offerEnded;
   await user.click(confirm());
   expect(await notice()).toContain('Total: antes $ 24.800.000, ahora $ 25.400.000.');
-  await screenTitled('3. Revisa y confirma');
+  await screenTitled(titleOf('review'));
   expect(address()).toBe(`/concesionario-digital/revisar/${code}`);
   expect(dealership.operation.status).toBe('open');
 
   await waitFor(() => expect(confirm().disabled).toBe(false));
   await user.click(confirm());
-  await screenTitled('4. Pago de seña');
+  await screenTitled(titleOf('deposit'));
   await waitFor(() => expect(dealership.operation?.status).toBe('holding'));
   expect(screen.queryByText('Cambió tu reserva')).toBeNull();
 });
 
 test('a link to the deposit leads to the review while a new price is not confirmed', async () => {
   const { address, dealership } = await open(offerEnded, 'reserva');
-  await screenTitled('3. Revisa y confirma');
+  await screenTitled(titleOf('review'));
   expect(await notice()).toContain('ahora $ 25.400.000');
   expect(address()).toBe(`/concesionario-digital/revisar/${code}`);
   expect(dealership.operation?.status).toBe('open');
@@ -103,7 +104,7 @@ test('a link to the deposit leads to the review while a new price is not confirm
 
 test('figures that another device changed after the review are shown before anything is paid', async () => {
   const { dealership, user } = await open(reviewed);
-  await screenTitled('3. Revisa y confirma');
+  await screenTitled(titleOf('review'));
   dealership.operation = {
     ...withDraft(reviewed, { telephone: '261 555 0199' }),
     revision: 1,
@@ -112,10 +113,10 @@ test('figures that another device changed after the review are shown before anyt
   expect(await notice()).toContain(
     'Teléfono: antes 261 555 0142, ahora 261 555 0199. Lo cambiaste en otra pestaña o dispositivo.',
   );
-  await screenTitled('3. Revisa y confirma');
+  await screenTitled(titleOf('review'));
   expect(dealership.operation.status).toBe('open');
   await user.click(confirm());
-  await screenTitled('4. Pago de seña');
+  await screenTitled(titleOf('deposit'));
 });
 
 test('a promotion that ended is shown with its code and its discount', async () => {
@@ -170,7 +171,7 @@ test('a plan given up because the amount passed its maximum is shown where the a
 test('a pending payment that the bank rejected is shown at the step where the shopper lands', async () => {
   const transaction = aTransaction({ is_rejected: true });
   await open(aCompleteOperation({ purchase: { transaction } }));
-  await screenTitled('3. Revisa y confirma');
+  await screenTitled(titleOf('review'));
   expect(await notice()).toContain(
     'Pago de la seña: antes pendiente, ahora rechazado. El banco no aprobó el pago: no se cobró nada.',
   );
@@ -199,5 +200,5 @@ test('a notice that was dismissed stays away until something else changes', asyn
   await user.click(screen.getByRole('button', { name: 'Entendido' }));
   expect(screen.queryByText('Cambió tu reserva')).toBeNull();
   await user.click(confirm());
-  await screenTitled('4. Pago de seña');
+  await screenTitled(titleOf('deposit'));
 });

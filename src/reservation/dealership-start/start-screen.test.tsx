@@ -10,6 +10,7 @@ import { rememberReservation } from '../../api/remembered-reservation.ts';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';
 import { standInDealership } from '../../../tests/support/wire/stand-in-dealership.ts';
 import { answer, loseConnection } from '../../../tests/support/wire/wire-handlers.ts';
+import { titleOf } from '../../../tests/support/wizard/step-titles.ts';
 
 const address = '/concesionario-digital/volkswagen/41/nivus/7/nivus-highline-200-tsi';
 const { code } = anOperation();
@@ -89,7 +90,7 @@ describe('start screen', () => {
     expect(dealership.operation?.purchase.email).toBe('lucia@ejemplo.com.ar');
 
     await user.click(screen.getByRole('button', { name: 'Continuar con el modo de pago' }));
-    await screenTitled('1. Modo de pago');
+    await screenTitled(titleOf('paymentSelection'));
     expect(current()).toBe(`/concesionario-digital/forma-de-pago/${code}`);
   });
 

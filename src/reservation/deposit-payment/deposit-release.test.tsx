@@ -14,6 +14,7 @@ import {
   type StandInDealership,
 } from '../../../tests/support/wire/stand-in-dealership.ts';
 import { answer, loseConnection } from '../../../tests/support/wire/wire-handlers.ts';
+import { titleOf } from '../../../tests/support/wizard/step-titles.ts';
 
 const { code } = aCompleteOperation();
 const review = `/concesionario-digital/revisar/${code}`;
@@ -25,7 +26,7 @@ async function pay() {
   const clock = new SimulatedClock();
   const dealership = standInDealership({ operation: aCompleteOperation() });
   const page = await renderRoute(review, { clock });
-  await screenTitled('3. Revisa y confirma');
+  await screenTitled(titleOf('review'));
   await page.user.click(wayOn('Confirmar y pagar la seña'));
   await frame();
   const pass = (ms: number) => act(() => clock.increment(ms));
@@ -60,7 +61,7 @@ describe('going back from the deposit', () => {
     expect((await frame()).closest('[inert]')).not.toBeNull();
 
     released.resolve();
-    await screenTitled('3. Revisa y confirma');
+    await screenTitled(titleOf('review'));
     expect(address()).toBe(review);
     await user.click(wayOn('Confirmar y pagar la seña'));
     await frame();
@@ -71,7 +72,7 @@ describe('going back from the deposit', () => {
     const { dealership, address, user } = await pay();
     const progress = within(screen.getByRole('navigation', { name: 'Pasos de la reserva' }));
     await user.click(progress.getByRole('link', { name: /^Modo de pago/ }));
-    await screenTitled('1. Modo de pago');
+    await screenTitled(titleOf('paymentSelection'));
     expect(address()).toBe(`/concesionario-digital/forma-de-pago/${code}`);
     expect(dealership.operation?.status).toBe('open');
   });

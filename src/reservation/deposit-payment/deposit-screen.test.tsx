@@ -22,6 +22,7 @@ import {
   type StandInDealership,
 } from '../../../tests/support/wire/stand-in-dealership.ts';
 import { answer, loseConnection } from '../../../tests/support/wire/wire-handlers.ts';
+import { titleOf } from '../../../tests/support/wizard/step-titles.ts';
 
 const payable = () => aCompleteOperation({ deposit_amount: 250_000 });
 const { code } = payable();
@@ -43,7 +44,7 @@ function hear(data: unknown, origin = providerOrigin) {
 async function arrive(known?: Partial<StandInDealership>, options?: RenderRouteOptions) {
   const dealership = standInDealership({ operation: payable(), ...known });
   const page = await renderRoute(address, options);
-  await screenTitled('4. Pago de seña');
+  await screenTitled(titleOf('deposit'));
   return { dealership, ...page };
 }
 

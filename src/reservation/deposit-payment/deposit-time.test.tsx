@@ -14,6 +14,7 @@ import {
   standInDealership,
 } from '../../../tests/support/wire/stand-in-dealership.ts';
 import { answer, loseConnection } from '../../../tests/support/wire/wire-handlers.ts';
+import { titleOf } from '../../../tests/support/wizard/step-titles.ts';
 
 const { code } = aCompleteOperation();
 const minute = 60_000;
@@ -38,7 +39,7 @@ async function arrive() {
   const clock = new SimulatedClock();
   const dealership = standInDealership({ operation: aCompleteOperation() });
   const page = await renderRoute(`/concesionario-digital/reserva/${code}`, { clock });
-  await screenTitled('4. Pago de seña');
+  await screenTitled(titleOf('deposit'));
   const pass = (ms: number) =>
     act(() => {
       vi.advanceTimersByTime(ms);

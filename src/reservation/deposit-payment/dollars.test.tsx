@@ -9,6 +9,7 @@ import { factsOf, screenTitled, wordsOf } from '../../../tests/support/views/rea
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';
 import { standInDealership } from '../../../tests/support/wire/stand-in-dealership.ts';
 import { answer, loseConnection } from '../../../tests/support/wire/wire-handlers.ts';
+import { titleOf } from '../../../tests/support/wizard/step-titles.ts';
 
 /** Its full price is 34.200 dollars. */
 const unit = aUnit({
@@ -75,7 +76,7 @@ describe('reservation of a unit in dollars', () => {
     });
     standInDealership({ unit, operation });
     await renderRoute(`/concesionario-digital/revisar/${operation.code}`);
-    await screenTitled('3. Revisa y confirma');
+    await screenTitled(titleOf('review'));
   }
   const section = (title: string) =>
     screen.getAllByRole('heading', { name: title })[0]!.closest('section')!;

@@ -13,6 +13,7 @@ import { factsOf, screenTitled, wordsOf } from '../../../tests/support/views/rea
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';
 import { standInDealership } from '../../../tests/support/wire/stand-in-dealership.ts';
 import { answer, loseConnection } from '../../../tests/support/wire/wire-handlers.ts';
+import { titleOf } from '../../../tests/support/wizard/step-titles.ts';
 
 const { code } = aCompleteOperation();
 const at = (slug: string) => `/concesionario-digital/${slug}/${code}`;
@@ -207,7 +208,7 @@ describe('end screen of a pending payment', () => {
     await screenTitled('Tu 0km te espera');
     dealership.operation = ended('open');
     pass(15_000);
-    expect(await screenTitled('3. Revisa y confirma')).toBeDefined();
+    expect(await screenTitled(titleOf('review'))).toBeDefined();
   });
 });
 

@@ -14,6 +14,7 @@ import {
 } from '../../../tests/support/wire/stand-in-dealership.ts';
 import { anInterestFreePlan } from '../../../tests/support/wire/stand-in-payment.ts';
 import { answer, loseConnection } from '../../../tests/support/wire/wire-handlers.ts';
+import { progressOf, titleOf } from '../../../tests/support/wizard/step-titles.ts';
 
 const { code } = anOperation();
 const address = `/concesionario-digital/finaciacion/${code}`;
@@ -54,10 +55,10 @@ async function arriveAtThePlans(known?: Partial<StandInDealership>) {
 describe('financing screen', () => {
   test('is part of the first step, and links back to it', async () => {
     const { user, address: current } = await arriveAtThePlans();
-    expect(document.title).toMatch(/^Paso 1 de 4: Agregar financiación \|/);
+    expect(document.title).toContain(`${progressOf('financing')} |`);
     screen.getByRole('heading', { level: 2, name: 'Selecciona una financiación' });
     await user.click(screen.getByRole('link', { name: 'Volver al modo de pago' }));
-    await screenTitled('1. Modo de pago');
+    await screenTitled(titleOf('paymentSelection'));
     expect(current()).toBe(`/concesionario-digital/forma-de-pago/${code}`);
   });
 
@@ -211,7 +212,7 @@ describe('choice of a plan', () => {
 
     await waitFor(() => expect(wayOn('Agregar financiación').disabled).toBe(false));
     await user.click(wayOn('Agregar financiación'));
-    await screenTitled('1. Modo de pago');
+    await screenTitled(titleOf('paymentSelection'));
     const card = await screen.findByRole('region', { name: 'Financiación' });
     within(card).getByText('48 cuotas de $ 250.000 promedio');
   });
@@ -273,7 +274,7 @@ describe('choice of a plan', () => {
     await user.clear(amount());
     await user.type(amount(), '3.000.000');
     await user.click(screen.getByRole('link', { name: 'Volver al modo de pago' }));
-    await screenTitled('1. Modo de pago');
+    await screenTitled(titleOf('paymentSelection'));
     expect(dealership.operation).toMatchObject({ credit_id: 3, credit_amount: 3_000_000 });
   });
 

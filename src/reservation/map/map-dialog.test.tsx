@@ -9,6 +9,7 @@ import {
 import { screenTitled, wayOn, wordsOf } from '../../../tests/support/views/reading.ts';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';
 import { standInDealership } from '../../../tests/support/wire/stand-in-dealership.ts';
+import { titleOf } from '../../../tests/support/wizard/step-titles.ts';
 
 const at = (slug: string) => `/concesionario-digital/${slug}/${anOperation().code}`;
 const button = (name: string) => screen.getByRole('button', { name });
@@ -34,7 +35,7 @@ function steps(dialog: HTMLElement) {
 
 describe('map of the reservation', () => {
   test('lists the places in order, with the current one marked', async () => {
-    const { user } = await arrive('tus-datos', '2. Datos Personales', aSettledOperation());
+    const { user } = await arrive('tus-datos', titleOf('personalData'), aSettledOperation());
     await user.click(mapButton());
     const dialog = await map();
     expect(steps(dialog)).toEqual([
@@ -66,34 +67,46 @@ describe('map of the reservation', () => {
   });
 
   test('links to the places that may be visited, and closes', async () => {
-    const { user, address } = await arrive('tus-datos', '2. Datos Personales', aSettledOperation());
+    const { user, address } = await arrive(
+      'tus-datos',
+      titleOf('personalData'),
+      aSettledOperation(),
+    );
     await user.click(mapButton());
     await user.click(within(await map()).getByRole('link', { name: /^Modo de pago/ }));
-    await screenTitled('1. Modo de pago');
+    await screenTitled(titleOf('paymentSelection'));
     expect(address()).toBe(at('forma-de-pago'));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('closes when the step changes', async () => {
-    const { user, back } = await arrive('forma-de-pago', '1. Modo de pago', aSettledOperation());
+    const { user, back } = await arrive(
+      'forma-de-pago',
+      titleOf('paymentSelection'),
+      aSettledOperation(),
+    );
     await user.click(wayOn());
-    await screenTitled('2. Datos Personales');
+    await screenTitled(titleOf('personalData'));
     await user.click(mapButton());
     await map();
     await back();
-    const title = await screenTitled('1. Modo de pago');
+    const title = await screenTitled(titleOf('paymentSelection'));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(title);
   });
 
   test('has the brand’s colours', async () => {
-    const { user } = await arrive('forma-de-pago', '1. Modo de pago', anOperation({ brand_id: 2 }));
+    const { user } = await arrive(
+      'forma-de-pago',
+      titleOf('paymentSelection'),
+      anOperation({ brand_id: 2 }),
+    );
     await user.click(mapButton());
     expect((await map()).closest('.gm')).not.toBeNull();
   });
 
   test('can be opened and closed by keyboard', async () => {
-    const { user } = await arrive('forma-de-pago', '1. Modo de pago');
+    const { user } = await arrive('forma-de-pago', titleOf('paymentSelection'));
     mapButton().focus();
     await user.keyboard('{Enter}');
     await map();
@@ -103,7 +116,7 @@ describe('map of the reservation', () => {
   });
 
   test('shows at the deposit what the reservation waits for', async () => {
-    const { user } = await arrive('reserva', '4. Pago de seña', aCompleteOperation());
+    const { user } = await arrive('reserva', titleOf('deposit'), aCompleteOperation());
     await screen.findByTitle('Pago de la seña con tarjeta');
     await user.click(mapButton());
     const waiting = within(await map()).getByRole('region', { name: 'Qué estamos esperando' });
@@ -117,7 +130,7 @@ describe('map of the reservation', () => {
 
 describe('explanation of why the shopper cannot continue', () => {
   test('comes first in the dialog, and has the focus', async () => {
-    const { user } = await arrive('forma-de-pago', '1. Modo de pago');
+    const { user } = await arrive('forma-de-pago', titleOf('paymentSelection'));
     await user.click(whyNot()!);
     const dialog = await map();
     const reasons = within(dialog).getByRole('region', { name: '¿Por qué no puedo continuar?' });
@@ -131,7 +144,7 @@ describe('explanation of why the shopper cannot continue', () => {
   });
 
   test('links to the field to correct', async () => {
-    const { user } = await arrive('forma-de-pago', '1. Modo de pago');
+    const { user } = await arrive('forma-de-pago', titleOf('paymentSelection'));
     await user.click(whyNot()!);
     await user.click(within(await map()).getByRole('button', { name: 'Ir al efectivo' }));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -141,7 +154,7 @@ describe('explanation of why the shopper cannot continue', () => {
   });
 
   test('links to the step to correct', async () => {
-    const { user } = await arrive('forma-de-pago', '1. Modo de pago');
+    const { user } = await arrive('forma-de-pago', titleOf('paymentSelection'));
     await user.click(whyNot()!);
     await user.click(within(await map()).getByRole('link', { name: 'Elegir financiación' }));
     await screenTitled('Agregar financiación');
@@ -149,7 +162,7 @@ describe('explanation of why the shopper cannot continue', () => {
   });
 
   test('keeps the focus in a field when pressed, because the field’s error would move the button', async () => {
-    const { user } = await arrive('tus-datos', '2. Datos Personales', aSettledOperation());
+    const { user } = await arrive('tus-datos', titleOf('personalData'), aSettledOperation());
     const dni = screen.getByRole('textbox', { name: 'DNI' });
     await user.type(dni, '12');
     await user.pointer({ target: whyNot()!, keys: '[MouseLeft>]' });
@@ -157,8 +170,8 @@ describe('explanation of why the shopper cannot continue', () => {
   });
 
   test.each([
-    ['forma-de-pago', '1. Modo de pago', aSettledOperation()],
-    ['tus-datos', '2. Datos Personales', aCompleteOperation()],
+    ['forma-de-pago', titleOf('paymentSelection'), aSettledOperation()],
+    ['tus-datos', titleOf('personalData'), aCompleteOperation()],
     ['finaciacion', 'Agregar financiación', aSettledOperation()],
   ])('is not offered at %s while the shopper can continue', async (slug, title, operation) => {
     await arrive(slug, title, operation);
@@ -166,7 +179,7 @@ describe('explanation of why the shopper cannot continue', () => {
   });
 
   test('is not offered at the review of a complete reservation', async () => {
-    await arrive('revisar', '3. Revisa y confirma', aCompleteOperation());
+    await arrive('revisar', titleOf('review'), aCompleteOperation());
     expect(wayOn('Confirmar y pagar la seña').disabled).toBe(false);
     expect(whyNot()).toBeNull();
   });

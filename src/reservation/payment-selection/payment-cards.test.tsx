@@ -14,6 +14,7 @@ import {
   type StandInDealership,
 } from '../../../tests/support/wire/stand-in-dealership.ts';
 import { answer, loseConnection } from '../../../tests/support/wire/wire-handlers.ts';
+import { titleOf } from '../../../tests/support/wizard/step-titles.ts';
 
 const { code } = anOperation();
 const address = `/concesionario-digital/forma-de-pago/${code}`;
@@ -22,7 +23,7 @@ async function arrive(known: Partial<StandInDealership> = {}) {
   const clock = new SimulatedClock();
   const dealership = standInDealership({ operation: anOperation(), ...known });
   const page = await renderRoute(address, { clock });
-  await screenTitled('1. Modo de pago');
+  await screenTitled(titleOf('paymentSelection'));
   await screen.findByRole('heading', { name: 'Usado' });
   return { dealership, pass: (ms: number) => act(() => clock.increment(ms)), ...page };
 }

@@ -18,6 +18,7 @@ import {
 } from '../../../tests/support/views/render-route.tsx';
 import { standInDealership } from '../../../tests/support/wire/stand-in-dealership.ts';
 import { answer, loseConnection } from '../../../tests/support/wire/wire-handlers.ts';
+import { titleOf } from '../../../tests/support/wizard/step-titles.ts';
 
 const { code } = anOperation();
 const address = `/concesionario-digital/forma-de-pago/${code}`;
@@ -35,7 +36,7 @@ const balance = () =>
 async function arrive(operation = anOperation(), options?: RenderRouteOptions) {
   const dealership = standInDealership({ operation });
   const page = await renderRoute(address, options);
-  await screenTitled('1. Modo de pago');
+  await screenTitled(titleOf('paymentSelection'));
   return { dealership, ...page };
 }
 
@@ -164,7 +165,7 @@ describe('payment selection screen', () => {
       'Faltan $ 15.800.000 para completar el total. Podés seguir y completarlo al revisar.',
     );
     await user.click(wayOn());
-    await screenTitled('2. Datos Personales');
+    await screenTitled(titleOf('personalData'));
   });
 
   test.each([
@@ -252,7 +253,7 @@ describe('typed cash', () => {
     expect(current()).toBe(address);
 
     answered.resolve();
-    await screenTitled('2. Datos Personales');
+    await screenTitled(titleOf('personalData'));
     expect(dealership.operation?.cash_amount).toBe(unitFullPrice);
     expect(current()).toBe(`/concesionario-digital/tus-datos/${code}`);
   });
@@ -265,7 +266,7 @@ describe('typed cash', () => {
     await screen.findByText(/^No pudimos guardar/);
     expect(cash().value).toBe('24.800.000');
     await user.click(wayOn());
-    await screenTitled('2. Datos Personales');
+    await screenTitled(titleOf('personalData'));
     expect(dealership.operation?.cash_amount).toBe(unitFullPrice);
   });
 });
@@ -285,7 +286,7 @@ describe('changed price', () => {
     await user.click(complete());
     await waitFor(() => expect(dealership.operation?.cash_amount).toBe(25_800_000));
     await user.click(wayOn());
-    await screenTitled('2. Datos Personales');
+    await screenTitled(titleOf('personalData'));
   });
 });
 

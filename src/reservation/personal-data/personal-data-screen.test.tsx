@@ -20,6 +20,7 @@ import {
 } from '../../../tests/support/views/render-route.tsx';
 import { standInDealership } from '../../../tests/support/wire/stand-in-dealership.ts';
 import { loseConnection } from '../../../tests/support/wire/wire-handlers.ts';
+import { titleOf } from '../../../tests/support/wizard/step-titles.ts';
 
 const { code } = aSettledOperation();
 const address = `/concesionario-digital/tus-datos/${code}`;
@@ -50,7 +51,7 @@ async function fillInAll(user: UserEvent) {
 async function arrive(operation: Operation = aSettledOperation(), options?: RenderRouteOptions) {
   const dealership = standInDealership({ operation });
   const page = await renderRoute(address, options);
-  await screenTitled('2. Datos Personales');
+  await screenTitled(titleOf('personalData'));
   return { dealership, ...page };
 }
 
@@ -119,7 +120,7 @@ describe('personal data screen', () => {
     const { dealership, user, address: current } = await arrive();
     await fillInAll(user);
     await user.click(wayOn());
-    await screenTitled('3. Revisa y confirma');
+    await screenTitled(titleOf('review'));
     expect(dealership.operation?.purchase).toMatchObject({
       ...completeBuyer,
       birthdate: '1980-12-31',
@@ -232,7 +233,7 @@ describe('typed personal data', () => {
     expect(field('Teléfono').value).toBe('261 555 0142');
 
     await user.click(wayOn());
-    await screenTitled('3. Revisa y confirma');
+    await screenTitled(titleOf('review'));
     expect(dealership.operation?.purchase).toMatchObject(completeBuyer);
   });
 
@@ -246,7 +247,7 @@ describe('typed personal data', () => {
     expect(field('Nombre').value).toBe('Lucía');
 
     await user.click(wayOn());
-    await screenTitled('3. Revisa y confirma');
+    await screenTitled(titleOf('review'));
     expect(dealership.operation.purchase).toMatchObject(completeBuyer);
   });
 });

@@ -9,6 +9,7 @@ import { factsOf, screenTitled, wayOn, wordsOf } from '../../../tests/support/vi
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';
 import { standInDealership } from '../../../tests/support/wire/stand-in-dealership.ts';
 import { loseConnection } from '../../../tests/support/wire/wire-handlers.ts';
+import { titleOf } from '../../../tests/support/wizard/step-titles.ts';
 
 const { code } = aCompleteOperation();
 const address = `/concesionario-digital/revisar/${code}`;
@@ -39,7 +40,7 @@ const completeButton = () => screen.getByRole('button', { name: 'Completar en ef
 async function arrive(operation: Operation = aCompleteOperation()) {
   const dealership = standInDealership({ operation });
   const page = await renderRoute(address);
-  await screenTitled('3. Revisa y confirma');
+  await screenTitled(titleOf('review'));
   return { dealership, ...page };
 }
 
@@ -148,10 +149,10 @@ describe('review screen', () => {
   });
 
   test.each([
-    ['Modificar forma de pago', aCompleteOperation, '1. Modo de pago', 'forma-de-pago'],
-    ['Modificar usados', withUsedVehicles, '1. Modo de pago', 'forma-de-pago'],
+    ['Modificar forma de pago', aCompleteOperation, titleOf('paymentSelection'), 'forma-de-pago'],
+    ['Modificar usados', withUsedVehicles, titleOf('paymentSelection'), 'forma-de-pago'],
     ['Modificar financiación', financed, 'Agregar financiación', 'finaciacion'],
-    ['Modificar tus datos', aCompleteOperation, '2. Datos Personales', 'tus-datos'],
+    ['Modificar tus datos', aCompleteOperation, titleOf('personalData'), 'tus-datos'],
   ])('links back to a step: %s', async (name, operation, heading, slug) => {
     const { user, address: current } = await arrive(operation());
     await user.click(screen.getByRole('link', { name }));
@@ -162,7 +163,7 @@ describe('review screen', () => {
   test('continues to the deposit', async () => {
     const { user } = await arrive();
     await user.click(confirm());
-    expect(await screenTitled('4. Pago de seña')).toBeDefined();
+    expect(await screenTitled(titleOf('deposit'))).toBeDefined();
   });
 });
 

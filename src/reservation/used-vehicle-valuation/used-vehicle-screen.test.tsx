@@ -20,6 +20,7 @@ import {
 } from '../../../tests/support/wire/stand-in-dealership.ts';
 import { usedBrands } from '../../../tests/support/wire/stand-in-payment.ts';
 import { answer, loseConnection } from '../../../tests/support/wire/wire-handlers.ts';
+import { progressOf, titleOf } from '../../../tests/support/wizard/step-titles.ts';
 
 const { code } = anOperation();
 const address = `/concesionario-digital/vehiculo-usado/${code}`;
@@ -65,10 +66,10 @@ const panel = () => screen.getByRole('region', { name: 'Valor de: Fiat Cronos Dr
 describe('used vehicle screen', () => {
   test('is part of the first step, and links back to it', async () => {
     const { user, address: current } = await arrive();
-    expect(document.title).toMatch(/^Paso 1 de 4: Agregar Usado \|/);
+    expect(document.title).toContain(`${progressOf('usedVehicle')} |`);
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
     await user.click(screen.getByRole('link', { name: 'Volver al modo de pago' }));
-    await screenTitled('1. Modo de pago');
+    await screenTitled(titleOf('paymentSelection'));
     expect(current()).toBe(`/concesionario-digital/forma-de-pago/${code}`);
   });
 
@@ -239,7 +240,7 @@ describe('valuation of a used vehicle', () => {
   test('becomes part of the payment when it is accepted', async () => {
     const { dealership, user, address: current } = await arriveAtTheQuote();
     await user.click(screen.getByRole('button', { name: 'Aceptar Cotización' }));
-    await screenTitled('1. Modo de pago');
+    await screenTitled(titleOf('paymentSelection'));
     expect(dealership.operation?.used_vehicles).toEqual([cronos]);
     expect(current()).toBe(`/concesionario-digital/forma-de-pago/${code}`);
     within(await screen.findByRole('region', { name: 'Usado' })).getByText('Fiat Cronos Drive 1.3');
@@ -273,7 +274,7 @@ describe('valuation of a used vehicle', () => {
     await user.click(screen.getByRole('button', { name: 'Aceptar Cotización' }));
     await screen.findByText(/^No pudimos agregar tu usado/);
     await user.click(screen.getByRole('button', { name: 'Aceptar Cotización' }));
-    await screenTitled('1. Modo de pago');
+    await screenTitled(titleOf('paymentSelection'));
     expect(dealership.operation?.used_vehicles).toEqual([cronos]);
   });
 

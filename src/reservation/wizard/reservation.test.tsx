@@ -26,6 +26,7 @@ import {
   standInDealership,
 } from '../../../tests/support/wire/stand-in-dealership.ts';
 import { loseConnection } from '../../../tests/support/wire/wire-handlers.ts';
+import { progressOf, titleOf } from '../../../tests/support/wizard/step-titles.ts';
 
 const { code } = anOperation();
 const at = (slug: string) => `/concesionario-digital/${slug}/${code}`;
@@ -55,7 +56,7 @@ describe('reservation', () => {
     expect(address()).toBe(`${start}/${code}`);
     cleanup();
     const again = await open(address(), anOperation());
-    await screenTitled('1. Modo de pago');
+    await screenTitled(titleOf('paymentSelection'));
     expect(again.address()).toBe(at('forma-de-pago'));
   });
 
@@ -81,11 +82,11 @@ describe('reservation', () => {
     await user.type(email(), `${completeBuyer.email}{Enter}`);
     await user.click(await screen.findByRole('button', { name: 'Continuar con el modo de pago' }));
 
-    await screenTitled('1. Modo de pago');
+    await screenTitled(titleOf('paymentSelection'));
     await user.click(screen.getByRole('button', { name: 'Completar restante' }));
     await user.click(wayOn());
 
-    await screenTitled('2. Datos Personales');
+    await screenTitled(titleOf('personalData'));
     const { name, lastname, dni, display_birthdate, telephone } = completeBuyer;
     const typed = {
       Nombre: name,
@@ -101,10 +102,10 @@ describe('reservation', () => {
     await user.selectOptions(screen.getByRole('combobox'), 'Soltero/a');
     await user.click(wayOn());
 
-    await screenTitled('3. Revisa y confirma');
+    await screenTitled(titleOf('review'));
     await user.click(wayOn('Confirmar y pagar la seña'));
 
-    await screenTitled('4. Pago de seña');
+    await screenTitled(titleOf('deposit'));
     await frame();
     expect(address()).toBe(`${at('reserva')}?brand=volkswagen`);
     expect(dealership.operation).toMatchObject({
@@ -123,16 +124,16 @@ describe('reservation', () => {
 
 describe('resumed reservation', () => {
   test.each([
-    ['nothing is arranged', anOperation(), '1. Modo de pago', 'forma-de-pago'],
-    ['the payment is arranged', aSettledOperation(), '2. Datos Personales', 'tus-datos'],
-    ['everything is entered', aCompleteOperation(), '3. Revisa y confirma', 'revisar'],
+    ['nothing is arranged', anOperation(), titleOf('paymentSelection'), 'forma-de-pago'],
+    ['the payment is arranged', aSettledOperation(), titleOf('personalData'), 'tus-datos'],
+    ['everything is entered', aCompleteOperation(), titleOf('review'), 'revisar'],
     [
       'the balance is open beside a used vehicle',
       aCompleteOperation({ cash_amount: 0, used_vehicles: [aUsedVehicle()] }),
-      '3. Revisa y confirma',
+      titleOf('review'),
       'revisar',
     ],
-    ['the time to pay ran out', paid('expired'), '3. Revisa y confirma', 'revisar'],
+    ['the time to pay ran out', paid('expired'), titleOf('review'), 'revisar'],
   ])('opens at the right step when %s', async (_, operation, heading, slug) => {
     const { address } = await open(resume, operation);
     await screenTitled(heading);
@@ -142,30 +143,30 @@ describe('resumed reservation', () => {
   test('opens by the address with unit and code too', async () => {
     const path = '/concesionario-digital/volkswagen/41/nivus/7/nivus-highline-200-tsi';
     const { address } = await open(`${path}/${code}`, aSettledOperation());
-    await screenTitled('2. Datos Personales');
+    await screenTitled(titleOf('personalData'));
     expect(address()).toBe(at('tus-datos'));
   });
 
   test('opens at the deposit during a hold, for any step in the address', async () => {
     const { address } = await open(at('forma-de-pago'), paid('holding'));
-    await screenTitled('4. Pago de seña');
+    await screenTitled(titleOf('deposit'));
     await frame();
     expect(address()).toBe(`${at('reserva')}?brand=volkswagen`);
   });
 
   test.each([
-    ['tus-datos', anOperation(), '1. Modo de pago', 'forma-de-pago'],
-    ['revisar', anOperation(), '1. Modo de pago', 'forma-de-pago'],
-    ['reserva', anOperation(), '1. Modo de pago', 'forma-de-pago'],
-    ['revisar', aSettledOperation(), '2. Datos Personales', 'tus-datos'],
-    ['reserva', aSettledOperation(), '2. Datos Personales', 'tus-datos'],
+    ['tus-datos', anOperation(), titleOf('paymentSelection'), 'forma-de-pago'],
+    ['revisar', anOperation(), titleOf('paymentSelection'), 'forma-de-pago'],
+    ['reserva', anOperation(), titleOf('paymentSelection'), 'forma-de-pago'],
+    ['revisar', aSettledOperation(), titleOf('personalData'), 'tus-datos'],
+    ['reserva', aSettledOperation(), titleOf('personalData'), 'tus-datos'],
     [
       'reserva',
       aCompleteOperation({ cash_amount: 0, used_vehicles: [aUsedVehicle()] }),
-      '3. Revisa y confirma',
+      titleOf('review'),
       'revisar',
     ],
-    ['reservado', aSettledOperation(), '2. Datos Personales', 'tus-datos'],
+    ['reservado', aSettledOperation(), titleOf('personalData'), 'tus-datos'],
   ])('does not open %s before it may be visited', async (asked, operation, heading, slug) => {
     const { address, back } = await open(at(asked), operation, { cameFrom: '/como-reservar' });
     await screenTitled(heading);
@@ -175,10 +176,10 @@ describe('resumed reservation', () => {
   });
 
   test.each([
-    ['forma-de-pago', '1. Modo de pago', ''],
-    ['tus-datos', '2. Datos Personales', ''],
-    ['revisar', '3. Revisa y confirma', ''],
-    ['reserva', '4. Pago de seña', '?brand=volkswagen'],
+    ['forma-de-pago', titleOf('paymentSelection'), ''],
+    ['tus-datos', titleOf('personalData'), ''],
+    ['revisar', titleOf('review'), ''],
+    ['reserva', titleOf('deposit'), '?brand=volkswagen'],
   ])('shows %s when it may be visited', async (slug, heading, query) => {
     const { address } = await open(`${at(slug)}${query}`, aCompleteOperation());
     await screenTitled(heading);
@@ -217,7 +218,7 @@ describe('resumed reservation', () => {
     network.resetHandlers();
     standInDealership({ operation: aSettledOperation() });
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
-    expect(await screenTitled('2. Datos Personales')).toBeDefined();
+    expect(await screenTitled(titleOf('personalData'))).toBeDefined();
   });
 });
 
@@ -263,45 +264,45 @@ describe('ended reservation', () => {
 describe('going back in the wizard', () => {
   test('with the browser shows the previous step with the saved data', async () => {
     const { user, address, back } = await open(resume, anOperation());
-    await screenTitled('1. Modo de pago');
+    await screenTitled(titleOf('paymentSelection'));
     await user.type(cash(), '24800000');
     await user.click(wayOn());
-    await screenTitled('2. Datos Personales');
+    await screenTitled(titleOf('personalData'));
 
     await back();
-    await screenTitled('1. Modo de pago');
+    await screenTitled(titleOf('paymentSelection'));
     expect(address()).toBe(at('forma-de-pago'));
     expect(cash().value).toBe('24.800.000');
 
     await user.click(wayOn());
-    await screenTitled('2. Datos Personales');
+    await screenTitled(titleOf('personalData'));
     expect(address()).toBe(at('tus-datos'));
   });
 
   test('with the browser twice shows each of the two steps', async () => {
     const { user, back } = await open(at('forma-de-pago'), aCompleteOperation());
-    await screenTitled('1. Modo de pago');
+    await screenTitled(titleOf('paymentSelection'));
     await user.click(wayOn());
-    await screenTitled('2. Datos Personales');
+    await screenTitled(titleOf('personalData'));
     await user.click(wayOn());
-    await screenTitled('3. Revisa y confirma');
+    await screenTitled(titleOf('review'));
     await back();
-    await screenTitled('2. Datos Personales');
+    await screenTitled(titleOf('personalData'));
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Nombre' }).value).toBe('Lucía');
     await back();
-    await screenTitled('1. Modo de pago');
+    await screenTitled(titleOf('paymentSelection'));
   });
 
   test('with the stepper shows the chosen step', async () => {
     const { user, address } = await open(resume, aCompleteOperation());
-    await screenTitled('3. Revisa y confirma');
+    await screenTitled(titleOf('review'));
     const progress = within(screen.getByRole('navigation', { name: 'Pasos de la reserva' }));
     expect(progress.getAllByRole('link').map(wordsOf)).toEqual([
       'Modo de pago (completo)',
       'Datos Personales (completo)',
     ]);
     await user.click(progress.getByRole('link', { name: /^Modo de pago/ }));
-    await screenTitled('1. Modo de pago');
+    await screenTitled(titleOf('paymentSelection'));
     expect(address()).toBe(at('forma-de-pago'));
   });
 
@@ -309,11 +310,11 @@ describe('going back in the wizard', () => {
     const { dealership, user, address, back } = await open(resume, aCompleteOperation(), {
       cameFrom: '/como-reservar',
     });
-    await screenTitled('3. Revisa y confirma');
+    await screenTitled(titleOf('review'));
     await user.click(wayOn('Confirmar y pagar la seña'));
     await frame();
     await back();
-    await screenTitled('3. Revisa y confirma');
+    await screenTitled(titleOf('review'));
     expect(address()).toBe(at('revisar'));
     expect(dealership.operation?.status).toBe('open');
     await back();
@@ -327,15 +328,15 @@ describe('going back in the wizard', () => {
       cameFrom: '/como-reservar',
       clock,
     });
-    await screenTitled('2. Datos Personales');
+    await screenTitled(titleOf('personalData'));
     await user.click(screen.getByRole('link', { name: /^Modo de pago/ }));
-    await screenTitled('1. Modo de pago');
+    await screenTitled(titleOf('paymentSelection'));
     await user.clear(cash());
     act(() => clock.increment(500));
     await waitFor(() => expect(dealership.operation?.pending_amount).toBe(unitFullPrice));
     await back();
     await waitFor(() => expect(address()).toBe(at('forma-de-pago')));
-    await screenTitled('1. Modo de pago');
+    await screenTitled(titleOf('paymentSelection'));
     await back();
     await screenTitled('Cómo reservar online');
     expect(address()).toBe('/como-reservar');
@@ -346,10 +347,10 @@ describe('each step of the wizard', () => {
   const focused = () => wordsOf(document.activeElement!);
 
   test.each([
-    ['forma-de-pago', anOperation(), '1. Modo de pago', 'Paso 1 de 4: Modo de pago'],
-    ['tus-datos', aSettledOperation(), '2. Datos Personales', 'Paso 2 de 4: Datos Personales'],
-    ['revisar', aCompleteOperation(), '3. Revisa y confirma', 'Paso 3 de 4: Revisa y confirma'],
-    ['reserva', aCompleteOperation(), '4. Pago de seña', 'Paso 4 de 4: Pago de seña'],
+    ['forma-de-pago', anOperation(), titleOf('paymentSelection'), progressOf('paymentSelection')],
+    ['tus-datos', aSettledOperation(), titleOf('personalData'), progressOf('personalData')],
+    ['revisar', aCompleteOperation(), titleOf('review'), progressOf('review')],
+    ['reserva', aCompleteOperation(), titleOf('deposit'), progressOf('deposit')],
   ])('has its position in the document title: %s', async (slug, operation, heading, title) => {
     await open(at(slug), operation);
     await screenTitled(heading);
@@ -370,10 +371,10 @@ describe('each step of the wizard', () => {
 
   test('moves the focus to its heading', async () => {
     const { user } = await open(resume, withCash(anOperation(), unitFullPrice));
-    await waitFor(() => expect(focused()).toBe('2. Datos Personales'));
+    await waitFor(() => expect(focused()).toBe(titleOf('personalData')));
     await user.click(screen.getByRole('link', { name: /^Modo de pago/ }));
-    await waitFor(() => expect(focused()).toBe('1. Modo de pago'));
+    await waitFor(() => expect(focused()).toBe(titleOf('paymentSelection')));
     await user.click(wayOn());
-    await waitFor(() => expect(focused()).toBe('2. Datos Personales'));
+    await waitFor(() => expect(focused()).toBe(titleOf('personalData')));
   });
 });

@@ -5,6 +5,7 @@ import { aCompleteOperation, aSettledOperation } from '../../../domain/operation
 import { screenTitled, wayOn } from '../../../tests/support/views/reading.ts';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';
 import { standInDealership } from '../../../tests/support/wire/stand-in-dealership.ts';
+import { titleOf } from '../../../tests/support/wizard/step-titles.ts';
 
 const { code } = aCompleteOperation();
 const address = (slug: string) => `/concesionario-digital/${slug}/${code}`;
@@ -16,22 +17,22 @@ describe('double click on "Continuar"', () => {
   test('continues one step, and the second press does nothing on the new screen', async () => {
     const dealership = standInDealership({ operation: aCompleteOperation() });
     const page = await renderRoute(address('tus-datos'));
-    await screenTitled('2. Datos Personales');
+    await screenTitled(titleOf('personalData'));
     await page.user.click(wayOn());
-    await screenTitled('3. Revisa y confirma');
+    await screenTitled(titleOf('review'));
     pressAgain(wayOn('Confirmar y pagar la seña'));
     pressAgain(screen.getByRole('link', { name: 'Botón de arrepentimiento' }));
     expect(page.address()).toBe(address('revisar'));
     expect(dealership.operation?.status).toBe('open');
 
     await page.user.click(wayOn('Confirmar y pagar la seña'));
-    await screenTitled('4. Pago de seña');
+    await screenTitled(titleOf('deposit'));
   });
 
   test('acts normally on a screen that stays', async () => {
     standInDealership({ operation: aSettledOperation() });
     const page = await renderRoute(address('forma-de-pago'));
-    await screenTitled('1. Modo de pago');
+    await screenTitled(titleOf('paymentSelection'));
     const financing = screen.getByRole('link', { name: 'Agregar financiación' });
     await page.user.click(screen.getByRole('heading', { level: 1 }));
     pressAgain(financing);

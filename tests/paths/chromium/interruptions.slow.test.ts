@@ -21,6 +21,7 @@ import { completeBuyer } from '../../../domain/operation/samples.ts';
 import { startPayable } from '../../support/program/program.ts';
 import { startBody, updateBody } from '../../support/api/reservations.ts';
 import { openProgram, type OpenProgram } from './open-program.ts';
+import { titleOf } from '../../support/wizard/step-titles.ts';
 
 let program: OpenProgram;
 let browser: Browser;
@@ -72,7 +73,7 @@ const isSaved = () =>
 describe('a connection that is lost', () => {
   test('keeps the cash that is being typed, and saves it on request', async () => {
     const operation = await started();
-    await open(operation, 'paymentSelection', '1. Modo de pago');
+    await open(operation, 'paymentSelection', titleOf('paymentSelection'));
     await isSaved();
     await isOffline(true);
     await page.getByLabel(/efectivo o transferencia/).fill('1.000.000');
@@ -88,7 +89,7 @@ describe('a connection that is lost', () => {
 
   test('keeps the personal data that are being typed, and saves them when it is back', async () => {
     const operation = await startPayable(program.client, program.freshUnit());
-    await open(operation, 'personalData', '2. Datos Personales');
+    await open(operation, 'personalData', titleOf('personalData'));
     await isSaved();
     await isOffline(true);
     await page.getByLabel('Nombre').fill('Josefina');
@@ -104,7 +105,7 @@ describe('a connection that is lost', () => {
 
   test('shows an error at the review, and completes the rest on request', async () => {
     const operation = await withUsedVehicle();
-    await open(operation, 'review', '3. Revisa y confirma');
+    await open(operation, 'review', titleOf('review'));
     await isOffline(true);
     await press('Completar en efectivo');
     await says('No pudimos guardar el cambio.');
@@ -119,10 +120,10 @@ describe('a connection that is lost', () => {
 
   test('shows an error at the deposit, and holds the unit on request', async () => {
     const operation = await startPayable(program.client, program.freshUnit());
-    await open(operation, 'review', '3. Revisa y confirma');
+    await open(operation, 'review', titleOf('review'));
     await isOffline(true);
     await press('Confirmar y pagar la seña');
-    await heading(page, '4. Pago de seña');
+    await heading(page, titleOf('deposit'));
     await says('No pudimos hablar con el concesionario.');
     expect((await program.resume(operation.code)).status).toBe('open');
 
@@ -136,7 +137,7 @@ describe('a connection that is lost', () => {
 
   test('keeps the hold when the shopper goes back, and releases it on request', async () => {
     const operation = await startPayable(program.client, program.freshUnit());
-    await open(operation, 'review', '3. Revisa y confirma');
+    await open(operation, 'review', titleOf('review'));
     await press('Confirmar y pagar la seña');
     await paymentFrame(page)
       .getByRole('button', { name: /^Pagar/ })
@@ -149,7 +150,7 @@ describe('a connection that is lost', () => {
 
     await isOffline(false);
     await page.getByRole('link', { name: /^Revisa y confirma/ }).click();
-    await heading(page, '3. Revisa y confirma');
+    await heading(page, titleOf('review'));
     expect((await program.resume(operation.code)).status).toBe('open');
   });
 });
@@ -157,7 +158,7 @@ describe('a connection that is lost', () => {
 describe('the time to pay', () => {
   test('can be extended once, and the frame keeps its typed text', async () => {
     const operation = await startPayable(program.client, program.freshUnit());
-    await open(operation, 'deposit', '4. Pago de seña');
+    await open(operation, 'deposit', titleOf('deposit'));
     const frame = paymentFrame(page);
     await frame.getByLabel('Nombre y apellido').fill('ANA PAZ');
     program.pass(13);
@@ -177,7 +178,7 @@ describe('the time to pay', () => {
   test('that has passed frees the unit for somebody else, and the first shopper is told', async () => {
     const unit = program.freshUnit();
     const operation = await startPayable(program.client, unit);
-    await open(operation, 'deposit', '4. Pago de seña');
+    await open(operation, 'deposit', titleOf('deposit'));
     await paymentFrame(page)
       .getByRole('button', { name: /^Pagar/ })
       .waitFor();

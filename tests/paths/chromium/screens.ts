@@ -5,6 +5,7 @@ import { fullPrice } from '../../../domain/money/prices.ts';
 import { wireErrors } from '../../../domain/wire/errors.ts';
 import { heading, paymentFrame, pathOf } from '../../browser/shopper.ts';
 import type { Visit } from './visit.ts';
+import { titleOf } from '../../support/wizard/step-titles.ts';
 
 type Shows = (visit: Visit) => Promise<void>;
 
@@ -15,10 +16,10 @@ export const screens: Readonly<Record<string, Readonly<Record<string, Shows>>>> 
       expect(await page.getByText('cambios hechos en otra pestaña').count()).toBe(0);
     },
     'place.starting': ({ page, unit }) => heading(page, `Reservá tu ${unit.name}`),
-    'place.step.paymentSelection': step('1. Modo de pago', 'forma-de-pago'),
-    'place.step.personalData': step('2. Datos Personales', 'tus-datos'),
-    'place.step.review': step('3. Revisa y confirma', 'revisar'),
-    'place.step.deposit': step('4. Pago de seña', 'reserva'),
+    'place.step.paymentSelection': step(titleOf('paymentSelection'), 'forma-de-pago'),
+    'place.step.personalData': step(titleOf('personalData'), 'tus-datos'),
+    'place.step.review': step(titleOf('review'), 'revisar'),
+    'place.step.deposit': step(titleOf('deposit'), 'reserva'),
     'place.reserved.settled': async (visit) => {
       await end('Tu 0km te espera', 'reservado')(visit);
       await says(visit, 'se realizó con éxito');

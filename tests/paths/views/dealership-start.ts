@@ -13,6 +13,7 @@ import { asSent } from '../../support/wire/stand-in-dealership.ts';
 import { dealershipStartModel } from '../../../machines/dealership-start/samples.ts';
 import { defineViews } from './tables.ts';
 import { refuse, reply } from './wire.ts';
+import { titleOf } from '../../support/wizard/step-titles.ts';
 
 const address = '/concesionario-digital/volkswagen/41/nivus/7/nivus-highline-200-tsi';
 
@@ -106,7 +107,7 @@ export const dealershipStartViews = defineViews(dealershipStartMachine, dealersh
       expect(screen.queryByRole('textbox')).toBeNull();
     },
     done: ({ context }, { address: current }) => {
-      heading('1. Modo de pago');
+      heading(titleOf('paymentSelection'));
       expect(current()).toBe(links.step('forma-de-pago', context.operation!.code));
     },
   },

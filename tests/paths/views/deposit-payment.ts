@@ -27,8 +27,9 @@ import {
   seesThatTheUnitIsGone,
   titled,
 } from './wizard.ts';
+import { titleOf } from '../../support/wizard/step-titles.ts';
 
-const title = '4. Pago de seña';
+const title = titleOf('deposit');
 
 export const depositPaymentViews = defineViews(depositPaymentMachine, depositPaymentModel, {
   open: ({ operation }, visit) => openStep('deposit', operation, title, visit),
@@ -148,7 +149,7 @@ export const depositPaymentViews = defineViews(depositPaymentMachine, depositPay
       seesTheChanges();
       expect(queryFrame()).toBeNull();
     },
-    left: () => titled('1. Modo de pago'),
+    left: () => titled(titleOf('paymentSelection')),
   },
 });
 

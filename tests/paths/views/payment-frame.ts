@@ -10,6 +10,7 @@ import { providerOrigin, standInDealership } from '../../support/wire/stand-in-d
 import { queryFrame } from './deposit-payment-frame.ts';
 import { defineViews } from './tables.ts';
 import { screenTitled } from '../../support/views/reading.ts';
+import { titleOf } from '../../support/wizard/step-titles.ts';
 
 const failed = 'No pudimos cargar el formulario de pago';
 const slow = 'El formulario de pago está tardando';
@@ -25,7 +26,7 @@ export const paymentFrameViews = defineViews(paymentFrameMachine, paymentFrameMo
     const operation = aCompleteOperation({ deposit_amount: 250_000 });
     standInDealership({ operation });
     const page = await visit(links.step(slugOf('deposit'), operation.code));
-    await screenTitled('4. Pago de seña');
+    await screenTitled(titleOf('deposit'));
     return page;
   },
   acts: {

@@ -27,8 +27,9 @@ import {
   typeOver,
 } from './wizard.ts';
 import { refuse, reply, type WireAnswer } from './wire.ts';
+import { titleOf } from '../../support/wizard/step-titles.ts';
 
-const title = '1. Modo de pago';
+const title = titleOf('paymentSelection');
 
 const cashField = () => screen.getByLabelText<HTMLInputElement>(/^¿Cuánto vas a pagar/);
 const codeField = () => screen.getByLabelText<HTMLInputElement>(/^Código$/);
@@ -181,7 +182,7 @@ export const paymentSelectionViews = defineViews(paymentSelectionMachine, paymen
     },
     'choosing.progress.savingFirst': seesItWait,
     'choosing.progress.savingBeforeLeaving': seesItWait,
-    continued: () => titled('2. Datos Personales'),
+    continued: () => titled(titleOf('personalData')),
     left: () => titled('Agregar financiación'),
     changed: ({ context }) => seesNewsIn(title, context.operation),
     closed: seesThatTheUnitIsGone,

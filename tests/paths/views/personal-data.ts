@@ -25,8 +25,9 @@ import {
   seesThePayment,
   titled,
 } from './wizard.ts';
+import { titleOf } from '../../support/wizard/step-titles.ts';
 
-const title = '2. Datos Personales';
+const title = titleOf('personalData');
 
 export const personalDataViews = defineViews(personalDataMachine, personalDataModel, {
   open: ({ operation }, visit) => openStep('personalData', operation, title, visit),
@@ -60,7 +61,7 @@ export const personalDataViews = defineViews(personalDataMachine, personalDataMo
     },
     'filling.progress.savingFirst': seesItWait,
     'filling.progress.savingBeforeLeaving': seesItWait,
-    continued: () => titled('3. Revisa y confirma'),
+    continued: () => titled(titleOf('review')),
     left: seesThePayment,
     changed: ({ context }) => seesNewsIn(title, context.operation),
     closed: seesThatTheUnitIsGone,

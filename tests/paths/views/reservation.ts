@@ -31,6 +31,7 @@ import {
   seesThatTheUnitIsGone,
   titled,
 } from './wizard.ts';
+import { titleOf } from '../../support/wizard/step-titles.ts';
 
 const unitAddress = '/concesionario-digital/volkswagen/41/nivus/7/nivus-highline-200-tsi';
 
@@ -97,12 +98,12 @@ export const reservationViews = defineViews(reservationMachine, reservationModel
       titled('No pudimos abrir tu reserva');
       button('Reintentar');
     },
-    'place.step.paymentSelection': seesStep('paymentSelection', '1. Modo de pago'),
+    'place.step.paymentSelection': seesStep('paymentSelection', titleOf('paymentSelection')),
     'place.step.usedVehicle': seesStep('usedVehicle', 'Agregar Usado'),
     'place.step.financing': seesStep('financing', 'Agregar financiación'),
-    'place.step.personalData': seesStep('personalData', '2. Datos Personales'),
-    'place.step.review': seesStep('review', '3. Revisa y confirma'),
-    'place.step.deposit': seesStep('deposit', '4. Pago de seña'),
+    'place.step.personalData': seesStep('personalData', titleOf('personalData')),
+    'place.step.review': seesStep('review', titleOf('review')),
+    'place.step.deposit': seesStep('deposit', titleOf('deposit')),
     'place.reserved.settled': ({ context }, page) => {
       seesEnd('reserved', context.operation!, page);
       seesWhetherToCancel(context.operation!.may_cancel);

@@ -18,8 +18,9 @@ import {
   seesThePayment,
   titled,
 } from './wizard.ts';
+import { titleOf } from '../../support/wizard/step-titles.ts';
 
-const title = '3. Revisa y confirma';
+const title = titleOf('review');
 const repriced = 'Los valores de este vehículo cambiaron: revisalos antes de seguir.';
 const notSaved =
   'No pudimos guardar el cambio. Puede ser tu conexión o un problema nuestro. Probá de nuevo en unos minutos.';
@@ -64,7 +65,7 @@ export const reviewViews = defineViews(reviewMachine, reviewModel, {
       expect(wayOn('Confirmando…').getAttribute('aria-disabled')).toBe('true');
       seesTheChanges();
     },
-    confirmed: () => titled('4. Pago de seña'),
+    confirmed: () => titled(titleOf('deposit')),
     left: seesThePayment,
     changed: ({ context }) => seesNewsIn(title, context.operation),
     closed: seesThatTheUnitIsGone,

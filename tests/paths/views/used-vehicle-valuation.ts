@@ -24,6 +24,7 @@ import {
   titled,
 } from './wizard.ts';
 import { refuse, reply } from './wire.ts';
+import { titleOf } from '../../support/wizard/step-titles.ts';
 
 const title = 'Agregar Usado';
 const notValued = 'No pudimos realizar la cotización de tu vehículo.';
@@ -167,11 +168,11 @@ export const usedVehicleValuationViews = defineViews(
         expect(button('Cancelar').disabled).toBe(true);
       },
       added: ({ context }) => {
-        titled('1. Modo de pago');
+        titled(titleOf('paymentSelection'));
         const [added] = context.operation.used_vehicles.slice(-1);
         expect(screen.getAllByText(new RegExp(added!.vehicle)).length).toBeGreaterThan(0);
       },
-      full: () => titled('1. Modo de pago'),
+      full: () => titled(titleOf('paymentSelection')),
       left: seesThePayment,
       closed: seesThatTheUnitIsGone,
     },

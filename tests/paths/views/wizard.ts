@@ -12,6 +12,7 @@ import { saveWords } from '../../../src/reservation/wizard/words.ts';
 import { screenTitled } from '../../support/views/reading.ts';
 import type { Page, PortAnswers, Visit } from './tables.ts';
 import { refuse, reply } from './wire.ts';
+import { titleOf } from '../../support/wizard/step-titles.ts';
 
 /** Opens a reservation at one step, by its code. */
 export async function openStep(
@@ -69,12 +70,12 @@ export function goBackToPayment({ user }: Page): Promise<void> {
 
 /** The step restarts from what another tab saved, unless the first step must be done again. */
 export function seesNewsIn(title: string, operation: Operation): void {
-  titled(paymentIsChosen(operation) ? title : '1. Modo de pago');
+  titled(paymentIsChosen(operation) ? title : titleOf('paymentSelection'));
   seesTheChanges();
 }
 
 export function seesThePayment(): void {
-  titled('1. Modo de pago');
+  titled(titleOf('paymentSelection'));
   seesNoChanges();
 }
 

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { ends, everyStep, labelOf, slugOf, stepNumber, steps } from './steps.ts';
+
+// SPEC §2, spelled as there. A step that is added is not among them, and moves none of them.
+const specified = [
+  ['paymentSelection', 'Modo de pago', 'forma-de-pago'],
+  ['usedVehicle', 'Agregar Usado', 'vehiculo-usado'],
+  ['financing', 'Agregar financiación', 'finaciacion'],
+  ['personalData', 'Datos Personales', 'tus-datos'],
+  ['review', 'Revisa y confirma', 'revisar'],
+  ['deposit', 'Pago de seña', 'reserva'],
+] as const;
+
+test('the steps of the specification have its names and addresses, in its order', () => {
+  const named = specified.map(([id]) => [id, labelOf(id), slugOf(id)]);
+  expect(named).toEqual(specified);
+  const order = everyStep.map(({ id }) => id).filter((id) => specified.some(([it]) => it === id));
+  expect(order).toEqual(specified.map(([id]) => id));
+  expect(ends.map(({ slug }) => slug)).toEqual(['reservado', 'pendiente']);
+});
+
+test('the steps count from one, and a screen beside a step has its number', () => {
+  expect(steps.map(({ id }) => stepNumber(id))).toEqual(steps.map((_, index) => index + 1));
+  expect([stepNumber('usedVehicle'), stepNumber('financing')]).toEqual([1, 1]);
+});
