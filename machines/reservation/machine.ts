@@ -1,7 +1,7 @@
 import { takesReads, type AnnouncedChange, type OperationRead } from '../operation-read.ts';
 import type { StepOutput } from '../step-output.ts';
 import { reservationSetup, type ReservationContext } from './setup.ts';
-import { everyStep, stepAfter, steps, type StepId } from './steps.ts';
+import { demandingSteps, everyStep, stepAfter, steps, type StepId } from './steps.ts';
 
 const askFor = (step: StepId) => ({ type: 'ask for step', params: { step } }) as const;
 
@@ -73,7 +73,7 @@ const toStep = [
     guard: { type: 'it is wanted and may be visited', params: { step: id } } as const,
     target: `step.${id}` as const,
   })),
-  ...steps
+  ...demandingSteps
     .slice(1, -1)
     .toReversed()
     .map(({ id }) => ({

@@ -13,12 +13,13 @@ import { at, beingPaid, heldUnit, reserve, resume } from '../../tests/support/ch
 import { typedBuyer } from '../../tests/support/charts/personal-data.ts';
 import type { UnitReference } from '../ports.ts';
 import type { Screen } from './projection.ts';
+import { stepAfter } from './steps.ts';
 
 const unit: UnitReference = { brandId: 1, unitId: 41 };
 
 describe('a reservation from the unit to the paid deposit', () => {
   test('walks through every step and ends reserved', async () => {
-    const { actor, children, operation, ports, screen } = reserve({
+    const { actor, children, operation, ports, screen, visit } = reserve({
       from: { unit },
       step: undefined,
     });
@@ -41,7 +42,8 @@ describe('a reservation from the unit to the paid deposit', () => {
     children().personalData?.send({ type: 'continue' });
     await ports.save.answer({ kind: 'saved', operation: aCompleteOperation() });
 
-    expect([screen(), operation()]).toEqual([at('review'), aCompleteOperation()]);
+    expect([screen(), operation()]).toEqual([at(stepAfter('personalData')), aCompleteOperation()]);
+    visit('review');
     children().review?.send({ type: 'confirm' });
 
     expect(screen()).toEqual(at('deposit'));

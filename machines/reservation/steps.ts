@@ -21,6 +21,9 @@ interface Row {
 
 type Rule = (operation: Operation, today: IsoDate) => boolean;
 
+/** Of a step that asks for nothing: nobody is sent back to it. */
+const alwaysComplete: Rule = () => true;
+
 /** The steps of the wizard, in order. The steps after one can be visited once `isComplete` says yes (DECISIONS, §4 and §9). */
 export const steps = [
   {
@@ -85,6 +88,11 @@ type MainStepId = (typeof steps)[number]['id'];
 export type SideStepId = (typeof sideSteps)[number]['id'];
 export type StepId = MainStepId | SideStepId;
 export type EndId = (typeof ends)[number]['id'];
+
+/** The steps that hold a shopper until they are complete. */
+export const demandingSteps = steps.filter(
+  ({ isComplete }: { isComplete: Rule }) => isComplete !== alwaysComplete,
+);
 
 /** Each step, followed by the screens beside it. */
 export const everyStep = steps.flatMap((step) => [

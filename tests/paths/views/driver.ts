@@ -49,7 +49,10 @@ export async function walkThePage(views: AnyViews, path: Path): Promise<Taken> {
   const follower = follow(machine, recorder(machine, taken));
   const clock = new SimulatedClock();
   standInDealership();
-  const wire = holdRequests(Object.values(views.actors).flatMap(heldFor));
+  const wire = holdRequests([
+    ...Object.values(views.actors).flatMap(heldFor),
+    ...(views.holds ?? []),
+  ]);
   const visit: Visit = async (address, cameFrom) => {
     const user = userEvent.setup({ delay: null });
     const route = await renderRoute(address, {

@@ -83,6 +83,8 @@ export interface Views<Machine extends AnyStateMachine> {
   actors: {
     readonly [Source in ActorOf<Machine>['src']]: OtherSideOf<LogicOf<Machine, Source>>;
   };
+  /** Calls that the functions above answer, beside those of the actors. */
+  holds?: readonly Endpoint[];
   /** Checks what the shopper reads and can press in each state; throws when it is missing. */
   sees: {
     readonly [Path in LeafPathOf<Machine>]:
@@ -102,6 +104,7 @@ export interface AnyViews {
     >
   >;
   actors: Readonly<Record<string, AnyPortAnswers | AnyChartActs | 'speaks in events'>>;
+  holds?: readonly Endpoint[];
   sees: Readonly<Record<string, ((snapshot: unknown, page: Page) => void) | typeof passing>>;
 }
 
