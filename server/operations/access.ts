@@ -6,7 +6,7 @@ import { figureSource } from './database-figures.ts';
 import { expireHolds } from './expiry.ts';
 import type { Figures, WantedFigures } from './figure-source.ts';
 import { noteUnit, requote } from './quote.ts';
-import { lockOperation } from './records.ts';
+import { lockOperation, lockOperationAndLook } from './records.ts';
 import type { OperationRecord } from './stored-operation.ts';
 
 /**
@@ -40,9 +40,9 @@ export async function withFigures<Result extends object>(
   work: Work<Result>,
 ): Promise<Result> {
   const result = await dealership.db.transaction(async (tx) => {
-    const record = await lockOperation(tx, code);
-    if (!record) throw new WireError('operation_not_found');
-    return work(tx, await bringUpToDate(tx, dealership, record, figures), figures);
+    const found = await lockOperationAndLook(tx, code, dealership.now());
+    if (!found) throw new WireError('operation_not_found');
+    return work(tx, await bringUpToDate(tx, dealership, found, figures), figures);
   });
   if (typeof result === 'string') throw new WireError(result);
   return result;
@@ -57,10 +57,10 @@ export function isChangeable({ status }: Pick<OperationRecord, 'status'>): boole
 async function bringUpToDate(
   tx: Database,
   dealership: Dealership,
-  record: OperationRecord,
+  { record, hasOverdueHold }: { record: OperationRecord; hasOverdueHold: boolean },
   figures: Figures,
 ): Promise<OperationRecord> {
-  const hasChanged = await expireHolds(tx, dealership, record.chassis);
+  const hasChanged = hasOverdueHold && (await expireHolds(tx, dealership, record.chassis));
   let current = hasChanged ? (await lockOperation(tx, record.code))! : record;
   if (current.isUnitGone !== figures.isUnitGone) current = await noteUnit(tx, current, figures);
   current = (await advance(tx, dealership, current, { type: 'unit checked' })) ?? current;

@@ -13,6 +13,7 @@ import { deposits, operations } from '../db/schema.ts';
 import type { Dealership } from '../dealership.ts';
 import { operationLetters, type LetterKind } from '../mail/letters.ts';
 import { postLetter } from '../mail/outbox.ts';
+import { currentDeposit, forgetDepositOf } from './current-deposit.ts';
 import { figureSource } from './database-figures.ts';
 import {
   paymentAlertLetter,
@@ -21,7 +22,6 @@ import {
 } from '../mail/payment-alerts.ts';
 import { usualAuthor, writeJournal, type JournalAuthor } from '../payments/journal.ts';
 import {
-  currentDeposit,
   isRefundable,
   operationOf,
   operationParts,
@@ -106,6 +106,7 @@ export async function advance(
   const advanced = readOperation(row!);
   for (const action of decision.actions) {
     await carryOut[action](tx, dealership, advanced, payment);
+    forgetDepositOf(tx, record.code);
   }
   const deposit = payment?.deposit ?? (await currentDeposit(tx, record.code));
   await writeJournal(tx, {

@@ -11,7 +11,8 @@ import { postLetter } from '../mail/outbox.ts';
 import { withOperation } from './access.ts';
 import { advance } from './advance.ts';
 import { figureSource } from './database-figures.ts';
-import { currentDeposit, toOperation } from './records.ts';
+import { currentDeposit } from './current-deposit.ts';
+import { toOperation } from './records.ts';
 import type { OperationRecord } from './stored-operation.ts';
 
 /** Cancels and refunds a paid reservation. Throws `cancellation_late` when it can't be cancelled, or no longer. */

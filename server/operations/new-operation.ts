@@ -14,7 +14,7 @@ import { mayWriteStartLetter } from '../mail/start-letter-limit.ts';
 import { figureSource } from './database-figures.ts';
 import { startsTooOften } from './limits.ts';
 import { quotedFigures } from './quote.ts';
-import { toOperation } from './records.ts';
+import { shownOperation } from './records.ts';
 import { readOperation } from './stored-operation.ts';
 
 const noBuyer: PersonalDataDraft = {
@@ -55,7 +55,7 @@ export function keepNewOperation(
   const usdRate = vehicle.currency === 'usd' ? dollarRate : null;
   return dealership.db.transaction(async (tx) => {
     if (await startsTooOften(tx, dealership, email)) throw new WireError('too_many_requests');
-    const { services } = await figureSource(dealership).parameters(tx);
+    const parameters = await figureSource(dealership).parameters(tx);
     const [row] = await tx
       .insert(operations)
       .values({
@@ -70,13 +70,16 @@ export function keepNewOperation(
         usdRate,
         shown: quotedFigures(
           { vehicle, promotion: operation.promotion, credit: null, usdRate },
-          depositAmount(services, vehicle.brand_id),
+          depositAmount(parameters.services, vehicle.brand_id),
         ),
         createdAt: now,
         updatedAt: now,
       })
       .returning();
-    const started = await toOperation(tx, dealership, readOperation(row!));
+    const started = await shownOperation(tx, dealership, readOperation(row!), {
+      deposit: undefined,
+      parameters,
+    });
     return { ...started, link_mailed: mayMail && (await mailLink(tx, dealership, started)) };
   });
 }

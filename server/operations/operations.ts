@@ -50,7 +50,7 @@ export async function startOperation(
     chassis: vehicle.chassis,
     brandId: vehicle.brand_id,
   };
-  const promotion = (await findPromotion(db, now(), wanted)) ?? null;
+  const promotion = body.promotion_code ? ((await findPromotion(db, now(), wanted)) ?? null) : null;
   const code = operationCode(randomBytes(operationCodeBytes));
   return keepNewOperation(
     dealership,

@@ -1,4 +1,5 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, exists, getTableColumns, lte, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { refundDeadline } from '../../domain/operation/deadlines.ts';
 import { figureChanges } from '../../domain/operation/changes/figure-changes.ts';
 import { figuresOf } from '../../domain/operation/changes/figures.ts';
@@ -17,6 +18,7 @@ import type { Database } from '../db/connection.ts';
 import { deposits, operations, stockUnits } from '../db/schema.ts';
 import type { Dealership } from '../dealership.ts';
 import { withUnitPhotographs } from '../photographs/find-photographs.ts';
+import { currentDeposit, keepDepositOf } from './current-deposit.ts';
 import { figureSource } from './database-figures.ts';
 import { hasItsUnit } from './live.ts';
 import { readOperation, type OperationRecord } from './stored-operation.ts';
@@ -29,7 +31,36 @@ export async function lockOperation(
   code: string,
 ): Promise<OperationRecord | undefined> {
   const [row] = await tx.select().from(operations).where(eq(operations.code, code)).for('update');
+  keepDepositOf(tx, code);
   return row && readOperation(row);
+}
+
+/** The same, and whether a hold of its unit is overdue. */
+export async function lockOperationAndLook(
+  tx: Database,
+  code: string,
+  now: Date,
+): Promise<{ record: OperationRecord; hasOverdueHold: boolean } | undefined> {
+  const rivals = alias(operations, 'rivals');
+  const overdue = tx
+    .select()
+    .from(rivals)
+    .where(
+      and(
+        eq(rivals.chassis, operations.chassis),
+        eq(rivals.status, 'holding'),
+        lte(rivals.holdUntil, now),
+      ),
+    );
+  const [found] = await tx
+    .select({ ...getTableColumns(operations), hasOverdueHold: sql<boolean>`${exists(overdue)}` })
+    .from(operations)
+    .where(eq(operations.code, code))
+    .for('update', { of: operations });
+  if (!found) return undefined;
+  const { hasOverdueHold, ...row } = found;
+  keepDepositOf(tx, code);
+  return { record: readOperation(row), hasOverdueHold };
 }
 
 export async function findDeposit(
@@ -37,26 +68,6 @@ export async function findDeposit(
   clientRef: string,
 ): Promise<DepositRecord | undefined> {
   const [deposit] = await db.select().from(deposits).where(eq(deposits.clientRef, clientRef));
-  return deposit;
-}
-
-/** The deposit of an operation: the paid or pending one, otherwise the refunded one, otherwise the latest. */
-export async function currentDeposit(
-  db: Database,
-  code: string,
-): Promise<DepositRecord | undefined> {
-  const [deposit] = await db
-    .select()
-    .from(deposits)
-    .where(eq(deposits.operationCode, code))
-    .orderBy(
-      sql`${deposits.status} in ('approved', 'pending', 'charged back') desc`,
-      sql`${deposits.paidAt} is not null desc`,
-      sql`${deposits.status} in ('refunding', 'refunded') desc`,
-      desc(deposits.createdAt),
-      desc(deposits.clientRef),
-    )
-    .limit(1);
   return deposit;
 }
 
@@ -119,7 +130,16 @@ export async function toOperation(
   dealership: Parts,
   record: OperationRecord,
 ): Promise<Operation> {
-  const parts = await operationParts(db, dealership, record);
+  return shownOperation(db, dealership, record, await operationParts(db, dealership, record));
+}
+
+/** The same with the parts that are known already. */
+export async function shownOperation(
+  db: Database,
+  dealership: Parts,
+  record: OperationRecord,
+  parts: OperationParts,
+): Promise<Operation> {
   const [vehicle = record.vehicle] = await withUnitPhotographs(db, [record.vehicle], 'first');
   return operationOf(dealership, { ...record, vehicle }, parts);
 }

@@ -18,13 +18,8 @@ import type { Dealership } from '../dealership.ts';
 import { isChangeable, withOperation } from '../operations/access.ts';
 import { advance, operationFacts } from '../operations/advance.ts';
 import { holdRefusal } from '../operations/limits.ts';
-import {
-  currentDeposit,
-  lockOperation,
-  operationOf,
-  operationParts,
-  toOperation,
-} from '../operations/records.ts';
+import { currentDeposit } from '../operations/current-deposit.ts';
+import { lockOperation, operationOf, operationParts, toOperation } from '../operations/records.ts';
 import type { OperationRecord } from '../operations/stored-operation.ts';
 import type { Database } from '../db/connection.ts';
 

@@ -5,7 +5,8 @@ import { WireError } from '../../domain/wire/errors.ts';
 import type { Dealership } from '../dealership.ts';
 import { withOperation } from '../operations/access.ts';
 import { advance } from '../operations/advance.ts';
-import { currentDeposit, lockOperation, toOperation } from '../operations/records.ts';
+import { currentDeposit } from '../operations/current-deposit.ts';
+import { lockOperation, toOperation } from '../operations/records.ts';
 import { msUntil } from './deposits.ts';
 
 /**

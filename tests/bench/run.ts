@@ -8,7 +8,9 @@ import { buildWhenStale } from '../../server/storefront/build.ts';
 import { freePorts, startProgramProcess } from '../support/program/program.ts';
 import { explain } from './explain.ts';
 import { measureFlow } from './flow.ts';
+import { growStock, measureSizes, memoryAfterReading, mostGrowth } from './growth.ts';
 import { steps } from './reservation.ts';
+import { measureStart } from './start.ts';
 import { cachedPages, catalogueCalls, renderedPages } from './pairs.ts';
 import { measurePair } from './pair.ts';
 import type { BenchOrigins } from './server.ts';
@@ -21,25 +23,66 @@ const { values: options, positionals: wanted } = parseArgs({
 await buildWhenStale(console.log);
 const dataDir = mkdtempSync(join(tmpdir(), 'dealership-'));
 await createDemo(dataDir);
-const server = fork(join(import.meta.dirname, 'server.ts'), {
-  env: {
-    PATH: process.env['PATH'],
-    NODE_ENV: 'production',
-    DATA_DIR: dataDir,
-    DATABASE_URL: process.env['DATABASE_URL'],
-  },
-});
-const [origins] = (await once(server, 'message')) as [BenchOrigins];
-
-if (options.profile === undefined) await compare();
-else await explain(options.profile, origins);
-
-server.disconnect();
-await once(server, 'exit');
+if (wanted.includes('start')) await start();
+else if (wanted.includes('growth')) await growth();
+else if (options.profile !== undefined) {
+  const { profile } = options;
+  await withServer((origins) => explain(profile, origins));
+} else await withServer(compare);
 rmSync(dataDir, { recursive: true });
 
+async function withServer<Result>(work: (origins: BenchOrigins) => Promise<Result>) {
+  const server = fork(join(import.meta.dirname, 'server.ts'), {
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'production',
+      DATA_DIR: dataDir,
+      DATABASE_URL: process.env['DATABASE_URL'],
+    },
+  });
+  const [origins] = (await once(server, 'message')) as [BenchOrigins];
+  const result = await work(origins);
+  server.disconnect();
+  await once(server, 'exit');
+  return result;
+}
+
+/** From the start of the program on existing data to its first page. */
+async function start(): Promise<void> {
+  const time = await measureStart(dataDir);
+  const target = process.env['DATABASE_URL'] ? 1000 : 1500;
+  verdict(time <= target, `start: first page after ${time.toFixed(0)} ms of ${target}`);
+}
+
+/** What pages and calls take as the stock grows: `growth` to 10,000 units, `growth 100000` further. */
+async function growth(): Promise<void> {
+  const last = Number(wanted.find((word) => /^\d+$/.test(word)) ?? 10_000);
+  const sizes = [0, 10_000, 100_000].filter((size) => size <= last);
+  let first: Map<string, number> | undefined;
+  for (const size of sizes) {
+    const units = await growStock(dataDir, size);
+    const [figures, megabytes] = await withServer(
+      async (origins) => [await measureSizes(origins), await memoryAfterReading(origins)] as const,
+    );
+    first ??= figures;
+    console.log(`${units} units, ${megabytes.toFixed(0)} MB after every page`);
+    for (const [name, time] of figures) {
+      const ratio = time / first.get(name)!;
+      verdict(
+        ratio <= mostGrowth,
+        `${name.padEnd(20)}${time.toFixed(1).padStart(8)} ms${ratio.toFixed(2).padStart(8)} of ${mostGrowth}`,
+      );
+    }
+  }
+}
+
+function verdict(isMet: boolean, words: string): void {
+  console.log(`${isMet ? 'ok   ' : 'BELOW'} ${words}`);
+  if (!isMet) process.exitCode = 1;
+}
+
 /** Prints each figure beside its baseline or its target. */
-async function compare(): Promise<void> {
+async function compare(origins: BenchOrigins): Promise<void> {
   console.log(
     '                                    ours /s   baseline /s   ratio  target    p99 ms',
   );
@@ -61,11 +104,8 @@ async function compare(): Promise<void> {
   const { perSecond, p99 } = await measureFlow(origins);
   const target = process.env['DATABASE_URL'] ? 150 : 60;
   const isMet = perSecond >= target;
-  console.log(
-    `${isMet ? 'ok   ' : 'BELOW'} flow: ${perSecond.toFixed(1)} whole reservations a second of ${target}`,
-  );
+  verdict(isMet, `flow: ${perSecond.toFixed(1)} whole reservations a second of ${target}`);
   console.log(`      p99 ms: ${steps.map((step) => `${step} ${p99[step].toFixed(0)}`).join(', ')}`);
-  if (!isMet) process.exitCode = 1;
 }
 
 function isWanted(name: string): boolean {

@@ -22,8 +22,10 @@ export interface BenchOrigins {
   cached: string;
   /** The storefront, rendering each page again for each request. */
   anew: string;
+  /** The same, and no answer of a call is kept. */
+  fresh: string;
   /**
-   * `/queries` sends the texts of the queries since the last request, `/profile` starts a profile of this process and
+   * `/queries` sends the texts of the queries since the last request, `/memory` the resident bytes, `/profile` starts a profile of this process and
    * `/profile?stop` sends it. `/page?url=` sends a page's body, `/call?url=` a call's, both ready made; `/bare?url=` renders
    * React's tree alone.
    */
@@ -72,6 +74,12 @@ const anew = await buildApp(dealership);
 let renderings = 0;
 await servePages(anew, config, { isDevelopment: false, version: () => renderings++ });
 
+let seconds = 0;
+// By the next call, a kept answer is too old.
+const answers = new KeptAnswers(changes, () => new Date(Date.now() + 2000 * ++seconds));
+const fresh = await buildApp({ ...dealership, answers });
+await servePages(fresh, config, { isDevelopment: false, version: () => renderings++ });
+
 const baseline = Fastify();
 const bodies = new Map<string, Promise<Finished>>();
 const bodyOf = (url: string) => {
@@ -92,6 +100,7 @@ baseline.get<{ Querystring: { url: string } }>('/bare', async ({ query }, reply)
   reply.type('text/html; charset=utf-8').send(await renderBare(query.url)),
 );
 
+baseline.get('/memory', async () => String(process.memoryUsage().rss));
 baseline.get('/queries', async () => queries.take());
 let finishProfile: (() => Promise<object>) | undefined;
 baseline.get<{ Querystring: { stop?: string } }>('/profile', async ({ query }) => {
@@ -105,11 +114,12 @@ baseline.get<{ Querystring: { stop?: string } }>('/profile', async ({ query }) =
 const origins: BenchOrigins = {
   cached: await listen(cached),
   anew: await listen(anew),
+  fresh: await listen(fresh),
   baseline: await listen(baseline),
 };
 process.send!(origins);
 await once(process, 'disconnect');
-for (const app of [cached, anew, baseline]) await app.close();
+for (const app of [cached, anew, fresh, baseline]) await app.close();
 await close();
 
 function listen(app: FastifyInstance): Promise<string> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentOutcome } from '../../../domain/wire/payment-notification.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
-import { currentDeposit } from '../../operations/records.ts';
+import { currentDeposit } from '../../operations/current-deposit.ts';
 import { lookAt } from '../../payments/reconciliation.ts';
 import { settlePayment } from '../../payments/settlement.ts';
 import type { Reservations } from './reservations.ts';

@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import { links } from '../../domain/addresses/links.ts';
+import { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
+import { endpointPath } from '../../domain/wire/endpoint.ts';
+import { stockEndpoint } from '../../domain/wire/stock.ts';
+import { openDatabase } from '../../server/db/connection.ts';
+import { stockUnits } from '../../server/db/schema.ts';
+import { startBody } from '../support/api/reservations.ts';
+import { programClient, unitsOf } from '../support/program/program.ts';
+import { testGroup } from '../support/wire/test-group.ts';
+import type { BenchOrigins } from './server.ts';
+
+/** The most that a figure may grow from the first size to a later one. */
+export const mostGrowth = 1.5;
+
+const repetitions = 15;
+
+/** Adds copies of the units until there are at least `wanted`. */
+export async function growStock(dataDir: string, wanted: number): Promise<number> {
+  const url = process.env['DATABASE_URL'];
+  const { db, close } = await openDatabase(url ? { url } : { dataDir });
+  const count = () => db.$count(stockUnits);
+  const now = await count();
+  if (now < wanted) {
+    // Copies have the colours and prices of their originals, as a larger dealership of the same brands would.
+    await db.execute(sql`
+      insert into stock_units
+      select original.id + copy * 1000000, brand_id, subfamily_id, chassis || '-' || copy, price, list_price, discount,
+        special_discount, license_cost, preparation_cost, currency, doors, color, location, model_year, image, offer_from,
+        offer_until
+      from (select * from stock_units where id < 1000000) as original, generate_series(1, ${Math.ceil(wanted / now) - 1}) as copy
+      on conflict do nothing`);
+    await db.execute(sql`analyze stock_units`);
+  }
+  const units = await count();
+  await close();
+  return units;
+}
+
+/** Milliseconds that each page or call takes, the median of some, without what is kept in memory. */
+export async function measureSizes({ fresh }: BenchOrigins): Promise<Map<string, number>> {
+  const client = programClient(fresh);
+  const [unit] = await unitsOf(client, 1);
+  const addresses = {
+    'offers page': links.offers(),
+    'versions page': links.versions({ brand: 'volkswagen', name: 'Nivus', id: 14 }),
+    'search by text': `${links.families()}?q=nivus+gris`,
+    'search by filters': `${links.families()}?marca=volkswagen&carroceria=suv`,
+    'stock call': endpointPath(stockEndpoint, testGroup, 1) + '?family_id=14',
+  };
+  const figures = new Map<string, number>();
+  for (const [name, path] of Object.entries(addresses)) {
+    figures.set(name, await median(async () => (await fetch(fresh + path)).arrayBuffer()));
+  }
+  const start = () => client.call(dealershipStartEndpoint, { body: startBody(unit!) });
+  figures.set('start', await median(start));
+  return figures;
+}
+
+async function median(work: () => Promise<unknown>): Promise<number> {
+  await work();
+  const times: number[] = [];
+  for (let round = 0; round < repetitions; round++) {
+    const from = performance.now();
+    await work();
+    times.push(performance.now() - from);
+  }
+  return times.toSorted((a, b) => a - b)[Math.floor(repetitions / 2)]!;
+}
+
+/** Megabytes that the server keeps after it has sent every page that search engines know. */
+export async function memoryAfterReading({ cached, baseline }: BenchOrigins): Promise<number> {
+  const map = await (await fetch(`${cached}/sitemap.xml`)).text();
+  for (const [, address] of map.matchAll(/<loc>(.*?)<\/loc>/g)) {
+    const { pathname, search } = new URL(address!);
+    await (await fetch(cached + pathname + search)).arrayBuffer();
+  }
+  return Number(await (await fetch(`${baseline}/memory`)).text()) / 1e6;
+}
