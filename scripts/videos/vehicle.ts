@@ -1,4 +1,5 @@
 import type { BodyStyle } from '../../domain/vehicles/body-styles.ts';
+import { usualLook } from '../../domain/vehicles/drawings.ts';
 import { drawVehicle } from '../../server/artwork/draw-vehicle.ts';
 import type { Paint } from '../../server/artwork/paints.ts';
 import { fixed } from './frame.ts';
@@ -22,7 +23,7 @@ const turns = 9;
 /** A vehicle's drawing on the ground; `turn` rotates the wheels, in degrees. */
 export function vehicle(of: Vehicle, { x, ground, width }: Place, turn = 0): string {
   const scale = width / 960;
-  const turned = drawVehicle({ body: of.bodyStyle, paint: of.paint }).replaceAll(
+  const turned = drawVehicle(usualLook(of.bodyStyle), of.paint).replaceAll(
     '<use href="#spokes"',
     `<use href="#spokes" transform="rotate(${fixed(-turn % 360)})"`,
   );

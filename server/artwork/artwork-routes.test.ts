@@ -12,7 +12,19 @@ app.setErrorHandler((error, _request, reply) =>
 artworkRoutes(app);
 
 test.each([
-  ['vehicles/suv-rojo.svg', drawVehicle({ body: 'suv', paint: 'rojo' })],
+  ['vehicles/suv-rojo.svg', drawVehicle({ shape: 'suv', size: null, traits: [] }, 'rojo')],
+  [
+    'vehicles/suv-coupe.4266x1493x2566.fino.corrido-gris-atras.svg',
+    drawVehicle(
+      {
+        shape: 'suv-coupe',
+        size: { length: 4266, height: 1493, wheelbase: 2566 },
+        traits: ['fino', 'corrido'],
+      },
+      'gris',
+      'rear',
+    ),
+  ],
   ['motorcycles/sport.svg', drawMotorcycle('sport')],
 ])('the route of %s sends its drawing, and 304 to a client that has it', async (name, drawing) => {
   const { statusCode, headers, body } = await app.inject(`/artwork/${name}`);
@@ -29,6 +41,12 @@ test.each([
 test.each([
   'vehicles/suv-fucsia.svg',
   'vehicles/moto-rojo.svg',
+  'vehicles/suv-rojo-arriba.svg',
+  'vehicles/suv.9999x1493x2566-rojo.svg',
+  'vehicles/suv.4266x1493x3600-rojo.svg',
+  'vehicles/suv.turbo-rojo.svg',
+  'vehicles/suv.fino.fino-rojo.svg',
+  'vehicles/constructor-rojo.svg',
   'vehicles/suv-rojo.png',
   'motorcycles/scooter.svg',
   'motorcycles/constructor.svg',

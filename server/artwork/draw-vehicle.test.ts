@@ -1,11 +1,26 @@
 import { describe, expect, test } from 'vitest';
-
-import { bodies, drawVehicle, type Body } from './draw-vehicle.ts';
-import type { Paint } from './paints.ts';
-import { paints } from './paints.ts';
+import {
+  drawnShapes,
+  drawnTraits,
+  drawnViews,
+  readDrawing,
+  type DrawnShape,
+  type DrawnView,
+} from '../../domain/vehicles/drawings.ts';
+import { drawVehicle } from './draw-vehicle.ts';
+import { paints, type Paint } from './paints.ts';
+import { designs } from './vehicles/shapes.ts';
 
 const paintKeys = Object.keys(paints) as Paint[];
-const vehicles = bodies.flatMap((body) => paintKeys.map((paint) => ({ body, paint })));
+const drawings = drawnShapes.flatMap((shape) => drawnViews.map((view) => ({ shape, view })));
+
+const draw = (shape: DrawnShape, view: DrawnView = 'side', paint: Paint = 'celeste') =>
+  drawVehicle({ shape, size: null, traits: [] }, paint, view);
+
+const named = (name: string): string => {
+  const { look, paint, view } = readDrawing(name)!;
+  return drawVehicle(look, paint as Paint, view);
+};
 
 /** Names of the elements that are not closed, or closed in the wrong order. */
 const unbalancedTags = (svg: string): readonly string[] => {
@@ -24,23 +39,22 @@ const matches = (svg: string, pattern: RegExp): readonly string[] =>
   [...svg.matchAll(pattern)].map(([, match = '']) => match);
 
 describe('drawVehicle', () => {
-  test.each(vehicles)('draws a well-formed $body in $paint', (vehicle) => {
-    const svg = drawVehicle(vehicle);
+  test.each(drawings)('draws a well-formed $shape from the $view', ({ shape, view }) => {
+    const svg = draw(shape, view);
 
-    expect(svg).toMatch(
-      /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 960 420" role="img">/,
-    );
+    expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 1920 840" /);
     expect(svg).toMatch(/<\/svg>$/);
     expect(svg).not.toMatch(/NaN|undefined|null|Infinity/);
     expect(unbalancedTags(svg)).toEqual([]);
   });
 
-  test.each(vehicles)('keeps the $body in $paint under 14 kB', (vehicle) => {
-    expect(Buffer.byteLength(drawVehicle(vehicle))).toBeLessThan(14_000);
+  test.each(drawings)('keeps the $shape from the $view under 14 kB', ({ shape, view }) => {
+    const bytes = paintKeys.map((paint) => Buffer.byteLength(draw(shape, view, paint)));
+    expect(Math.max(...bytes)).toBeLessThan(14_000);
   });
 
-  test.each(vehicles)('defines every part of the $body in $paint once', (vehicle) => {
-    const svg = drawVehicle(vehicle);
+  test.each(drawings)('defines every part of the $shape from the $view once', ({ shape, view }) => {
+    const svg = draw(shape, view);
     const ids = matches(svg, / id="([^"]+)"/g);
     const references = matches(svg, /(?:url\(|href=")#([^")]+)/g);
 
@@ -48,34 +62,58 @@ describe('drawVehicle', () => {
     expect(references.filter((reference) => !ids.includes(reference))).toEqual([]);
   });
 
-  test.each(vehicles)('rounds the coordinates of the $body in $paint', (vehicle) => {
-    const paths = matches(drawVehicle(vehicle), / d="([^"]+)"/g);
+  test.each(drawnViews)('draws each shape and each paint differently from the %s', (view) => {
+    const inGrey = drawnShapes.map((shape) => draw(shape, view, 'gris'));
+    const ofSuv = paintKeys.map((paint) => draw('suv', view, paint));
 
-    expect(paths.filter((path) => /\.\d\d/.test(path))).toEqual([]);
+    expect(new Set(inGrey).size).toBe(18);
+    expect(new Set(ofSuv).size).toBe(paintKeys.length);
   });
 
-  test.each(vehicles)('draws the $body in $paint the same every time', (vehicle) => {
-    expect(drawVehicle(vehicle)).toBe(drawVehicle({ ...vehicle }));
+  test.each(drawnTraits)('shows %s on some shape', (trait) => {
+    const changed = drawnShapes.filter((shape) => {
+      const plain = drawVehicle({ shape, size: null, traits: [] }, 'gris', 'rear');
+      const front = drawVehicle({ shape, size: null, traits: [] }, 'gris', 'front');
+      const traits = [trait];
+      return (
+        plain !== drawVehicle({ shape, size: null, traits }, 'gris', 'rear') ||
+        front !== drawVehicle({ shape, size: null, traits }, 'gris', 'front')
+      );
+    });
+    expect(changed.length).toBeGreaterThan(5);
   });
 
-  test.each(bodies)('draws each paint of the %s differently', (body) => {
-    const drawings = paintKeys.map((paint) => drawVehicle({ body, paint }));
-
-    expect(new Set(drawings).size).toBe(paintKeys.length);
+  test('draws every vehicle in the same scale: 336 units of the drawing for each metre', () => {
+    const betweenWheels = (svg: string) => {
+      const [front = 0, rear = 0] = matches(
+        svg,
+        /<use href="#[a-z0-9]+" transform="matrix\(.+? (\d+) \d+\)"/g,
+      ).map(Number);
+      return rear - front;
+    };
+    expect(betweenWheels(named('pickup.5350x1888x3270-gris'))).toBe(1099);
+    expect(betweenWheels(named('hatchback.4074x1471x2566-gris'))).toBe(862);
   });
 
-  test('draws each body style differently', () => {
-    const drawings = bodies.map((body) => drawVehicle({ body, paint: 'gris' }));
-
-    expect(new Set(drawings).size).toBe(bodies.length);
+  test('stretches a shape to the size of a model', () => {
+    const polo = named('hatchback.4074x1471x2566-rojo');
+    const onix = named('hatchback.4163x1471x2551-rojo');
+    expect(polo).not.toBe(onix);
+    expect(polo).toBe(draw('hatchback', 'side', 'rojo'));
   });
 
-  test.each<[Body, number]>([
+  test.each<[DrawnShape, number]>([
     ['pickup', 2],
+    ['pickup-compacta', 2],
     ['pickup-2p', 1],
     ['pickup-simple', 1],
-  ])('gives the side of a %s %i door handles', (body, doors) => {
-    const handles = matches(drawVehicle({ body, paint: 'gris' }), /(c2 -2\.5 26 -3\.5)/g);
-    expect(handles).toHaveLength(doors);
+    ['pickup-compacta-simple', 1],
+  ])('gives the side of a %s %i door handles', (shape, doors) => {
+    expect(matches(draw(shape), /(class="handle")/g)).toHaveLength(doors);
+  });
+
+  test('draws the usual size of a shape where a model has none of its own', () => {
+    const { length, height, wheelbase } = designs.sedan;
+    expect([length, height, wheelbase]).toEqual([4480, 1473, 2620]);
   });
 });

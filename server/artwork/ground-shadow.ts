@@ -1,5 +1,4 @@
-import { canvas, round } from './geometry.ts';
-import type { VehicleShape } from './vehicle-shape.ts';
+import { round } from './geometry.ts';
 
 export const groundShadowDefinitions =
   '<radialGradient id="ground"><stop stop-color="#0d1117" stop-opacity=".5"/>' +
@@ -15,14 +14,3 @@ export const groundPools = (pools: readonly Pool[]): string =>
         `<ellipse cx="${round(x)}" cy="${y}" rx="${round(rx)}" ry="${ry}" fill="url(#ground)"/>`,
     )
     .join('');
-
-export const groundShadow = (shape: VehicleShape): string => {
-  const { nose, tail, frontAxle, rearAxle, wheelRadius } = shape;
-  const contact = wheelRadius * 1.05;
-  return groundPools([
-    [(nose + tail) / 2, canvas.ground - 1, (tail - nose) * 0.54, 21],
-    [(frontAxle + rearAxle) / 2, canvas.ground - 5, (rearAxle - frontAxle) * 0.62, 15],
-    [frontAxle, canvas.ground - 1, contact, 9],
-    [rearAxle, canvas.ground - 1, contact, 9],
-  ]);
-};

@@ -4,7 +4,6 @@ import type { PaintTones } from './paints.ts';
 const fixedMaterials = {
   plastic: 'fill="url(#plastic)"',
   black: 'fill="#121417"',
-  edge: 'fill="none" stroke="#fff" stroke-opacity=".22" stroke-width="1.1"',
   chrome: 'fill="url(#chrome)"',
   lens: 'fill="url(#lens)" stroke="#0b0d0f" stroke-opacity=".55" stroke-width="1"',
   bulb: 'fill="url(#bulb)"',
@@ -13,34 +12,41 @@ const fixedMaterials = {
   glow: 'fill="none" stroke="#ff6a5e" stroke-width="2.4" stroke-linecap="round"',
   reflector: 'fill="#a3161c"',
   bright: 'fill="none" stroke="#cfd5da" stroke-width="1.8" stroke-linecap="round"',
-  rail: 'fill="none" stroke="#2b2f33" stroke-width="4.6" stroke-linecap="round"',
-  tube: 'fill="none" stroke="#1d2023" stroke-width="9" stroke-linecap="round"',
+  screen: 'fill="url(#glass)"',
+  plate: 'fill="#eef0f2" stroke="#24282c" stroke-width="1.2"',
+  badge: 'fill="url(#chrome)" stroke="#33383d" stroke-width=".8"',
+  chromeBar: 'fill="url(#chrome)"',
+  vee: 'fill="none" stroke="#d9dee2" stroke-width="3.4" stroke-linejoin="round"',
+  slot: 'fill="#596068"',
+  halo: 'fill="none" stroke="#f7fbff" stroke-width="2.2"',
+  seam: 'fill="none" stroke="#000" stroke-opacity=".45" stroke-width="1.2"',
+  wiper: 'fill="none" stroke="#0b0c0e" stroke-width="2" stroke-linecap="round"',
 } as const;
 
-export type PaintMaterial = 'sky' | 'skyLine' | 'glint' | 'recess' | 'cap';
+export type PaintMaterial = 'skyLine' | 'glint' | 'cap';
 export type Material = keyof typeof fixedMaterials | PaintMaterial;
 
 const paintMaterials = (tones: PaintTones): Record<PaintMaterial, string> => ({
-  sky: `fill="${tones.light}" fill-opacity=".75"`,
   skyLine: `fill="none" stroke="${tones.light}" stroke-opacity=".8" stroke-width="1.6"`,
   glint: 'fill="url(#glint)"',
-  recess: `fill="${tones.deep}" fill-opacity=".45"`,
   cap: `fill="url(#cap)" stroke="${tones.deep}" stroke-opacity=".6" stroke-width=".8"`,
 });
 
-export const materialAttributes = (material: Material, tones: PaintTones): string =>
-  ({ ...fixedMaterials, ...paintMaterials(tones) })[material];
+/** `scale` is how many units of the drawing a pixel has. */
+export const materialAttributes = (material: Material, tones: PaintTones, scale = 1): string =>
+  ({ ...fixedMaterials, ...paintMaterials(tones) })[material].replace(
+    /stroke-width="([\d.]+)"/,
+    (_, width: string) => `stroke-width="${Math.round(Number(width) * scale * 10) / 10}"`,
+  );
 
 export const materialDefinitions = (tones: PaintTones): string =>
   [
     gradient('plastic', [
       [0, '#3a3e42'],
-      [0.5, '#26292c'],
       [1, '#17191b'],
     ]),
     gradient('chrome', [
       [0, '#f6f8f9'],
-      [0.5, '#9aa2a9'],
       [1, '#5b636a'],
     ]),
     gradient('lens', [
@@ -50,13 +56,11 @@ export const materialDefinitions = (tones: PaintTones): string =>
     ]),
     gradient('bulb', [
       [0, '#fff'],
-      [0.6, '#b9cad6'],
-      [1, '#5c6d79'],
+      [1, '#7d8f9b'],
     ]),
     gradient('tail', [
       [0, '#d8222b'],
-      [0.5, '#9c0e17'],
-      [1, '#5f060c'],
+      [1, '#650910'],
     ]),
     gradient('cap', [
       [0, tones.light],

@@ -65,3 +65,7 @@ export const paints = {
 } as const satisfies Record<string, PaintTones>;
 
 export type Paint = keyof typeof paints;
+
+export function isPaint(name: string): name is Paint {
+  return Object.hasOwn(paints, name);
+}

@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { WireError } from '../../domain/wire/errors.ts';
-import { drawMotorcycle, motorcycleKinds } from './draw-motorcycle.ts';
-import { bodies, drawVehicle } from './draw-vehicle.ts';
-import { paints, type Paint } from './paints.ts';
+import type { DrawnShape } from '../../domain/vehicles/drawings.ts';
+import { drawingNamed } from './drawing-named.ts';
+import { drawVehicle } from './draw-vehicle.ts';
+import { keepLatest } from './keep-latest.ts';
+import type { Paint } from './paints.ts';
 
 /** The size that messengers and social networks show uncropped. */
 const size = { width: 1200, height: 630 };
@@ -18,25 +20,20 @@ interface Placed {
   top: number;
 }
 
-const large = (svg: string): Placed[] => [{ svg, width: 1120, left: 40, top: 84 }];
-
 const ofTheSite = (): Placed[] => [
-  { svg: drawVehicle({ body: 'hatchback', paint: 'rojo' }), width: 560, left: 0, top: 216 },
-  { svg: drawVehicle({ body: 'pickup', paint: 'gris' }), width: 640, left: 520, top: 180 },
-  { svg: drawVehicle({ body: 'suv', paint: 'azul' }), width: 760, left: 212, top: 204 },
+  { svg: small('hatchback', 'rojo'), width: 560, left: 0, top: 216 },
+  { svg: small('pickup', 'gris'), width: 640, left: 520, top: 180 },
+  { svg: small('suv', 'azul'), width: 760, left: 212, top: 204 },
 ];
 
-const images: ReadonlyMap<string, () => Placed[]> = new Map([
-  ['site', ofTheSite],
-  ...bodies.flatMap((body) =>
-    (Object.keys(paints) as Paint[]).map(
-      (paint) => [`vehicles/${body}-${paint}`, () => large(drawVehicle({ body, paint }))] as const,
-    ),
-  ),
-  ...motorcycleKinds.map(
-    (kind) => [`motorcycles/${kind}`, () => large(drawMotorcycle(kind))] as const,
-  ),
-]);
+const small = (shape: DrawnShape, paint: Paint): string =>
+  drawVehicle({ shape, size: null, traits: [] }, paint);
+
+function drawingsOf(name: string): Placed[] | undefined {
+  if (name === 'site') return ofTheSite();
+  const svg = drawingNamed(name);
+  return svg === undefined ? undefined : [{ svg, width: 1120, left: 40, top: 84 }];
+}
 
 /** Serves the pictures for share previews, as JPEG because messengers don't show SVG. Each is rendered once. */
 export function shareImageRoutes(app: FastifyInstance): void {
@@ -53,29 +50,22 @@ export function shareImageRoutes(app: FastifyInstance): void {
 }
 
 /** The JPEG of a drawing for share previews, such as 'vehicles/suv-azul'; undefined when there is none. */
-const drawnShareImage = keeping(async (drawings) => {
+const drawnShareImage = composed(async (drawings) => {
   const mark = await readFile(join(import.meta.dirname, '../../public/icon.svg'), 'utf8');
   return compose([...drawings, { svg: mark, width: 76, left: 48, top: 44 }], size);
 });
 
 /** The same drawing for the head of a letter: the logo stands beside it already. */
-export const drawnLetterImage = keeping((drawings) => {
+export const drawnLetterImage = composed((drawings) => {
   const [{ svg, width }] = drawings as [Placed];
   return compose([{ svg, width: width - 80, left: 80, top: 20 }], { width: 1200, height: 500 });
 });
 
-/** Draws each image once. */
-function keeping(draw: (drawings: Placed[]) => Promise<Buffer>) {
-  const made = new Map<string, Promise<Buffer>>();
-  return async (name: string): Promise<Buffer | undefined> => {
-    const drawings = images.get(name);
-    if (!drawings) return undefined;
-    const image = made.get(name) ?? draw(drawings());
-    made.set(name, image);
-    // A failure is not cached, so that the next request tries again.
-    image.catch(() => made.delete(name));
-    return image;
-  };
+function composed(draw: (drawings: Placed[]) => Promise<Buffer>) {
+  return keepLatest((name: string) => {
+    const drawings = drawingsOf(name);
+    return drawings && draw(drawings);
+  });
 }
 
 async function compose(placed: Placed[], area: typeof size): Promise<Buffer> {

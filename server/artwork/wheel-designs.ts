@@ -39,3 +39,9 @@ export const sevenSpoke: WheelDesign = {
   spoke: 'M-9 -12C-7 -30 -8 -50 -15 -70L15 -70C8 -50 7 -30 9 -12Z',
   facet: 'M-5.5 -20C-4 -34 -5 -52 -10 -69',
 };
+
+export const fiveBlade: WheelDesign = {
+  count: 5,
+  spoke: 'M-15 -10L-20 -46L-27 -68L6 -74L20 -44L14 -10Z',
+  facet: 'M-10 -16L-13 -46L-18 -66M10 -18L14 -46L5 -70',
+};

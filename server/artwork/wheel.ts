@@ -11,22 +11,20 @@ const spread = (reference: string, count: number): string =>
 
 const tyreGradient =
   '<radialGradient id="tyre"><stop offset=".77" stop-color="#0b0c0d"/>' +
-  '<stop offset=".82" stop-color="#2b2d30"/><stop offset=".9" stop-color="#25272a"/>' +
-  '<stop offset=".96" stop-color="#17181a"/><stop offset="1" stop-color="#0c0d0e"/>' +
+  '<stop offset=".82" stop-color="#2b2d30"/><stop offset="1" stop-color="#0f1012"/>' +
   '</radialGradient>';
 
 const barrelGradient =
-  '<radialGradient id="barrel" cy=".4"><stop offset=".3" stop-color="#0d0e10"/>' +
-  '<stop offset=".85" stop-color="#1f2225"/><stop offset="1" stop-color="#454b50"/>' +
+  '<radialGradient id="barrel" cy=".4"><stop offset=".4" stop-color="#0d0e10"/>' +
+  '<stop offset="1" stop-color="#454b50"/>' +
   '</radialGradient>';
 
 /** A wheel of radius 100 about the origin, meant to be scaled into place. */
 const wheel = [
   '<circle r="100" fill="url(#tyre)"/>',
-  '<g fill="none" stroke="#fff"><circle r="88" stroke-opacity=".07"/>',
-  '<path d="M-68 -68A96 96 0 0 1 68 -68" stroke-opacity=".16" stroke-width="2"/></g>',
+  '<path d="M-68 -68A96 96 0 0 1 68 -68" fill="none" stroke="#fff" stroke-opacity=".16"/>',
   '<circle r="78" fill="url(#rim)"/><circle r="74" fill="url(#barrel)"/>',
-  '<circle r="47" fill="url(#disc)" stroke="#0b0c0d" stroke-width="2"/>',
+  '<circle r="47" fill="#6a7177" stroke="#0b0c0d" stroke-width="2"/>',
   '<circle r="25" fill="#1a1c1f"/>',
   '<path d="M33 -42A53 53 0 0 1 49 22L33 15A36 36 0 0 0 22 -29Z" fill="#3a3f44"/>',
   '<use href="#spokes" y="3" fill="#08090a"/>',
@@ -46,18 +44,8 @@ export const wheelDefinitions = (design: WheelDesign): string =>
       [0.5, '#c3c9ce'],
       [1, '#878f96'],
     ]),
-    gradient(
-      'disc',
-      [
-        [0, '#8d949a'],
-        [0.5, '#5a6065'],
-        [1, '#7c8389'],
-      ],
-      'x2="1" y2="1"',
-    ),
     gradient('rimShade', [
-      [0, '#fff', 0.12],
-      [0.5, '#000', 0.02],
+      [0.4, '#000', 0],
       [1, '#000', 0.42],
     ]),
     `<g id="spoke"><path d="${design.spoke}" stroke="none"/>`,
@@ -65,6 +53,3 @@ export const wheelDefinitions = (design: WheelDesign): string =>
     `<g id="spokes">${spread('spoke', design.count)}</g>`,
     `<g id="wheel">${wheel}</g>`,
   ].join('');
-
-export const placeWheel = (x: number, y: number, radius: number): string =>
-  `<use href="#wheel" transform="translate(${x} ${y}) scale(${radius / 100})"/>`;

@@ -18,7 +18,10 @@ export async function exportFolder(
   const loaded = await db.transaction(async (tx) => {
     const state = await readState(tx, groupSlug, now);
     const all: { sheet: Sheet; rows: SheetRow[] }[] = [];
-    for (const sheet of sheets) all.push({ sheet, rows: await sheet.load(state) });
+    for (const sheet of sheets) {
+      const rows = await sheet.load(state);
+      all.push({ sheet, rows: rows.map((row) => sheet.shorten?.(row, state) ?? row) });
+    }
     return all;
   });
   await mkdir(path, { recursive: true });

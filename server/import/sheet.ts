@@ -66,6 +66,8 @@ export interface Sheet<Row extends SheetRow = SheetRow> {
   title(row: Row): string;
   /** Completes a row, and checks what it refers to. Throws a FieldError. */
   complete?(row: Row, state: ImportState): Row;
+  /** A stored row as a person writes it: without what `complete` adds. */
+  shorten?(row: Row, state: ImportState): Row;
   /** Completes all rows together, after each has been completed by itself. */
   completeAll?(rows: Row[], stored: Row[]): Row[];
   /** Why a stored row isn't removed, and if `change` isn't changed either; undefined for others. */

@@ -1,5 +1,5 @@
 import type { Paint } from '../paints.ts';
-import type { Point } from '../vehicle-shape.ts';
+import type { Point } from '../vehicles/curves.ts';
 
 export type MotorcycleMaterial =
   | 'paint'

@@ -1,4 +1,10 @@
 import type { BodyStyle } from '../../../domain/vehicles/body-styles.ts';
+import {
+  drawingAddress,
+  usualLook,
+  withTwoDoors,
+  type Look,
+} from '../../../domain/vehicles/drawings.ts';
 import { paints, type Paint } from '../../artwork/paints.ts';
 import { folded } from '../cells.ts';
 
@@ -10,12 +16,20 @@ function paintOf(color: string): Paint {
   return paint ?? words.map((word) => otherNames[word]).find(Boolean) ?? 'gris';
 }
 
+/** A model as far as its drawing depends on it. */
+interface Drawn {
+  bodyStyle: BodyStyle | null;
+  look: Look | null;
+}
+
 /** The drawing of a vehicle without a picture of its own; null when its body style is unknown. */
 export function defaultPicture(
-  bodyStyle: BodyStyle | null,
-  { color = '', doors }: { color?: string; doors?: number } = {},
+  { bodyStyle, look }: Drawn,
+  { color = '', doors, version = '' }: { color?: string; doors?: number; version?: string } = {},
 ): string | null {
-  if (!bodyStyle) return null;
-  const body = bodyStyle === 'pickup' && doors === 2 ? 'pickup-2p' : bodyStyle;
-  return `/artwork/vehicles/${body}-${paintOf(color)}.svg`;
+  const usual = look ?? (bodyStyle && usualLook(bodyStyle));
+  if (!usual) return null;
+  const isSingleCab = folded(version).includes('cabina simple');
+  const drawn = doors === 2 ? withTwoDoors(usual, isSingleCab) : usual;
+  return drawingAddress(drawn, paintOf(color));
 }

@@ -1,9 +1,12 @@
+import { storedLook } from '../../catalogue/stored-look.ts';
 import { families } from '../../db/schema.ts';
+import { parseStored } from '../../db/stored-json.ts';
 import { anyText, bodyStyle, brand, id, optionalAddress, text } from '../cells.ts';
 import { column, type RowOf, type Sheet } from '../sheet.ts';
 import { familyKey, familyTitle } from '../state.ts';
 import { deleteRows, upsertRows } from '../upsert.ts';
 import { defaultPicture } from './default-picture.ts';
+import { lookCells, lookColumns, lookOf } from './looks.ts';
 
 const columns = {
   id: column('id', id),
@@ -12,6 +15,7 @@ const columns = {
   bodyStyle: column('carrocería', bodyStyle),
   description: column('descripción', anyText),
   image: column('imagen', optionalAddress),
+  ...lookColumns,
 };
 
 type Model = RowOf<typeof columns>;
@@ -26,16 +30,20 @@ export const models: Sheet<Model> = {
   title: (row) => familyTitle(row.brand, row.name),
   async load({ tx }) {
     const rows = await tx.select().from(families).orderBy(families.brandId, families.position);
-    return rows.map(({ id: number, brandId, name, bodyStyle: body, description, image }) => ({
+    return rows.map(({ id: number, brandId, name, bodyStyle: body, description, image, look }) => ({
       id: number,
       brand: brandId,
       name,
       bodyStyle: body,
       description,
       image,
+      ...lookCells(look === null ? null : parseStored(storedLook, look, `families ${number}`)),
     }));
   },
-  complete: (row) => ({ ...row, image: row.image ?? defaultPicture(row.bodyStyle) }),
+  complete(row) {
+    const look = lookOf(row, row.bodyStyle);
+    return { ...row, image: row.image ?? defaultPicture({ bodyStyle: row.bodyStyle, look }) };
+  },
   keepReason(row, { liveUnits }, change) {
     const isLive = !change && [...liveUnits.values()].some(({ familyId }) => familyId === row.id);
     return isLive ? 'tiene una unidad reservada o apartada' : undefined;
@@ -44,7 +52,13 @@ export const models: Sheet<Model> = {
     state.families = new Map(
       result.map((row) => [
         familyKey(row.brand, row.name),
-        { id: row.id!, brandId: row.brand, name: row.name, bodyStyle: row.bodyStyle },
+        {
+          id: row.id!,
+          brandId: row.brand,
+          name: row.name,
+          bodyStyle: row.bodyStyle,
+          look: lookOf(row, row.bodyStyle),
+        },
       ]),
     );
     state.removed.families = new Map(
@@ -61,9 +75,11 @@ export const models: Sheet<Model> = {
 /** The rows with their place within their brand. */
 function positioned(rows: readonly Model[]) {
   const last = new Map<number, number>();
-  return rows.map(({ brand: brandId, ...row }) => {
+  return rows.map((row) => {
+    const { id: number, name, bodyStyle: style, description, image, brand: brandId } = row;
     const position = (last.get(brandId) ?? 0) + 1;
     last.set(brandId, position);
-    return { ...row, brandId, position };
+    const look = lookOf(row, style);
+    return { id: number, name, bodyStyle: style, description, image, look, brandId, position };
   });
 }

@@ -96,8 +96,12 @@ export const units: Sheet<Unit> = {
   complete(row, state) {
     checkPrices(row);
     const { family, name } = findVersion(state, row);
-    const image = row.image ?? defaultPicture(family.bodyStyle, row);
+    const image = row.image ?? defaultPicture(family, row);
     return { ...row, family: family.name, version: name, image };
+  },
+  shorten(row, state) {
+    const { family } = findVersion(state, row);
+    return row.image === defaultPicture(family, row) ? { ...row, image: null } : row;
   },
   keepReason: (row, { liveUnits }) => liveUnits.get(row.chassis)?.reason,
   settle({ result }, state) {

@@ -179,6 +179,21 @@ describe('confirmation page of a unit', () => {
     );
   });
 
+  test('shows the drawing from the side, the front and the rear where there are no photographs', async () => {
+    onSale(aUnit({ image: '/artwork/vehicles/suv-gris.svg' }));
+    const { user } = await renderRoute(address);
+    const gallery = screen.getByRole('region', { name: /^Dibujos de / });
+    const pictures = within(gallery).getAllByRole('img');
+    expect(pictures.map((picture) => picture.getAttribute('src'))).toEqual([
+      '/artwork/vehicles/suv-gris.svg',
+      '/artwork/vehicles/suv-gris-frente.svg',
+      '/artwork/vehicles/suv-gris-atras.svg',
+    ]);
+    const rear = within(gallery).getByRole('link', { name: 'Verlo de atrás' });
+    await user.click(rear);
+    expect(rear.getAttribute('aria-current')).toBe('true');
+  });
+
   test('has breadcrumbs of brand and family, and a share picture', async () => {
     onSale(aUnit({ image: '/artwork/vehicles/suv-gris.svg' }));
     await renderRoute(address);

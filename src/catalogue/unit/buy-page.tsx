@@ -24,9 +24,9 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { SummaryList } from '../../ui/text/summary-list.tsx';
 import { TwoColumns } from '../../ui/layout/two-columns.tsx';
 import { UnitUnavailable } from '../../ui/feedback/unit-unavailable.tsx';
-import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
 import { NonBreakingText } from '../../ui/text/non-breaking-text.tsx';
 import styles from './buy-page.module.css';
+import { DrawingGallery } from '../gallery/drawing-gallery.tsx';
 import { Gallery } from '../gallery/gallery.tsx';
 import { loadScreen } from '../../shell/load-screen.ts';
 import { InBrowser } from '../in-browser.tsx';
@@ -137,13 +137,7 @@ function Confirmation({ unit, brand }: { unit: StockVehicle; brand: Brand }) {
                   sizes="(width < 72rem) 94vw, 46rem"
                 />
               ) : (
-                <div className={styles.stage}>
-                  <VehiclePicture
-                    vehicle={unit}
-                    description={`${unit.name}, ${unit.color}`}
-                    first
-                  />
-                </div>
+                <DrawingGallery vehicle={unit} name={`${unit.name}, ${unit.color}`} />
               )}
               <ColorDots units={colors} shown={unit} />
             </Stack>

@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { allBrands } from '../../../domain/vehicles/brands.ts';
 import { basePrice } from '../../../domain/money/prices.ts';
 import { inheritedTraits } from '../../../domain/vehicles/comparison.ts';
-import { bodies } from '../../../server/artwork/draw-vehicle.ts';
-import { paints } from '../../../server/artwork/paints.ts';
+import { readDrawing } from '../../../domain/vehicles/drawings.ts';
+import { paints, type Paint } from '../../../server/artwork/paints.ts';
+import { storedLook } from '../../../server/catalogue/stored-look.ts';
+import { parseStored } from '../../../server/db/stored-json.ts';
 import { openDemo } from '../../support/api/demo.ts';
 
 const { families, subfamilies, stockUnits, promotions, parameters } = await openDemo();
@@ -97,20 +99,26 @@ describe('the stock of the demo', () => {
   });
 
   test('has only colours and pictures that can be drawn', () => {
-    const pictures = Object.entries(paints).flatMap(([paint, { name }]) =>
-      bodies.map((body) => `${name} /artwork/vehicles/${body}-${paint}.svg`),
-    );
-    for (const unit of stockUnits) expect(pictures).toContain(`${unit.color} ${unit.image}`);
-    for (const family of families) {
-      expect(pictures.some((picture) => picture.endsWith(` ${family.image}`))).toBe(true);
+    const drawn = (image: string | null) =>
+      readDrawing(/^\/artwork\/vehicles\/(.+)\.svg$/.exec(image ?? '')?.[1] ?? '');
+    for (const { color, image } of stockUnits) {
+      expect(paints[drawn(image)?.paint as Paint].name).toBe(color);
     }
+    for (const { image } of families) expect(Object.keys(paints)).toContain(drawn(image)?.paint);
+  });
+
+  test('draws each of its models differently, and as it was measured', () => {
+    const looks = families.map(({ look }) => parseStored(storedLook, look, 'a look'));
+    expect(new Set(looks.map((look) => JSON.stringify(look))).size).toBe(families.length);
+    expect(new Set(looks.map(({ shape }) => shape)).size).toBeGreaterThanOrEqual(14);
+    expect(looks.filter(({ size }) => size === null)).toEqual([]);
   });
 
   test('shows each unit with two doors as a body with two doors, and no other', () => {
     const twoDoor = stockUnits.filter(({ doors }) => doors === 2);
     expect(twoDoor.length).toBeGreaterThan(0);
     for (const { doors, image } of stockUnits) {
-      expect(/pickup-(simple|2p)-/.test(image!), image!).toBe(doors === 2);
+      expect(/pickup-(simple|2p|compacta-simple)[.-]/.test(image!), image!).toBe(doors === 2);
     }
   });
 

@@ -1,0 +1,75 @@
+import { useId } from 'react';
+import { viewsOfDrawing, type DrawnView } from '../../../domain/vehicles/drawings.ts';
+import type { Pictured } from '../../../domain/vehicles/photographs.ts';
+import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
+import styles from './drawing-gallery.module.css';
+import { useStrip } from './use-strip.ts';
+
+const viewWords: Readonly<Record<DrawnView, string>> = {
+  side: 'de costado',
+  front: 'de frente',
+  rear: 'de atrás',
+};
+
+export interface DrawingGalleryProps {
+  vehicle: Pictured;
+  /** What the drawings show: 'Nivus Highline, Gris'. */
+  name: string;
+}
+
+/**
+ * What stands in for the photographs of a vehicle: its drawing from the side, the front and the rear. Another picture than
+ * a drawing of ours stands alone. Without script the strip scrolls, and the thumbnails scroll to their picture.
+ */
+export function DrawingGallery({ vehicle, name }: DrawingGalleryProps) {
+  const views = viewsOfDrawing(vehicle.image);
+  if (views.length > 0) return <Views views={views} name={name} />;
+  return (
+    <div className={styles.stage}>
+      <VehiclePicture vehicle={vehicle} description={name} first />
+    </div>
+  );
+}
+
+interface ViewsProps {
+  views: readonly { view: DrawnView; image: string }[];
+  name: string;
+}
+
+function Views({ views, name }: ViewsProps) {
+  const { list, current, show, onScroll, onKeyDown } = useStrip(views.length);
+  const id = useId();
+  return (
+    <section className={styles.gallery} aria-label={`Dibujos de ${name}`} onKeyDown={onKeyDown}>
+      <ul ref={list} className={styles.strip} role="list" onScroll={onScroll}>
+        {views.map(({ view, image }, index) => (
+          <li key={view} id={`${id}-${view}`} className={styles.stage}>
+            <VehiclePicture
+              vehicle={{ image }}
+              description={`${name}, ${viewWords[view]}`}
+              first={index === 0}
+            />
+          </li>
+        ))}
+      </ul>
+      <ul className={styles.thumbnails} role="list">
+        {views.map(({ view, image }, index) => (
+          <li key={view}>
+            <a
+              href={`#${id}-${view}`}
+              className={styles.thumbnail}
+              aria-label={`Verlo ${viewWords[view]}`}
+              aria-current={index === current ? 'true' : undefined}
+              onClick={(event) => {
+                event.preventDefault();
+                show(index);
+              }}
+            >
+              <img src={image} alt="" width={96} height={42} loading="lazy" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
