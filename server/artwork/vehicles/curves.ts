@@ -62,15 +62,12 @@ export function dense(points: readonly Point[], step: number, closed = false): P
 export function heightAt(line: readonly Point[], x: number): number {
   let height = -Infinity;
   for (let index = 1; index < line.length; index += 1) {
-    const [a, b] = [line[index - 1]!, line[index]!];
-    const [low, high] = a[0] < b[0] ? [a, b] : [b, a];
-    if (x < low[0] || x > high[0]) continue;
-    const share = high[0] === low[0] ? 1 : (x - low[0]) / (high[0] - low[0]);
-    height = Math.max(
-      height,
-      low[1] + (high[1] - low[1]) * share,
-      share === 1 ? high[1] : -Infinity,
-    );
+    const a = line[index - 1]!;
+    const b = line[index]!;
+    if ((a[0] - x) * (b[0] - x) > 0) continue;
+    const z =
+      a[0] === b[0] ? Math.max(a[1], b[1]) : a[1] + ((b[1] - a[1]) * (x - a[0])) / (b[0] - a[0]);
+    if (z > height) height = z;
   }
   if (height > -Infinity) return height;
   return x < line[0]![0] ? line[0]![1] : line.at(-1)![1];

@@ -24,12 +24,15 @@ const plan = { across: 3.6, depth: 2 } as const;
 
 /** The first or last point of a line at a height. */
 function extreme(line: readonly Point[], z: number, isFirst: boolean): number {
-  const found = line.slice(1).flatMap((b, index) => {
-    const a = line[index]!;
-    if ((a[1] - z) * (b[1] - z) > 0) return [];
-    return a[1] === b[1] ? [a[0], b[0]] : [a[0] + ((b[0] - a[0]) * (z - a[1])) / (b[1] - a[1])];
-  });
-  if (found.length > 0) return isFirst ? Math.min(...found) : Math.max(...found);
+  let found: number | undefined;
+  for (let index = 1; index < line.length; index += 1) {
+    const a = line[index - 1]!;
+    const b = line[index]!;
+    if ((a[1] - z) * (b[1] - z) > 0) continue;
+    const x = a[1] === b[1] ? b[0] : a[0] + ((b[0] - a[0]) * (z - a[1])) / (b[1] - a[1]);
+    if (found === undefined || (isFirst ? x < found : x > found)) found = x;
+  }
+  if (found !== undefined) return found;
   return (isFirst ? line[0]! : line.at(-1)!)[0];
 }
 
