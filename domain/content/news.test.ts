@@ -65,9 +65,11 @@ describe('news excerpt', () => {
 });
 
 describe('news summary', () => {
-  test('keeps everything but content and link', () => {
-    const { content: _content, url: _url, ...rest } = aNews();
-    expect(newsSummary(aNews())).toEqual(rest);
+  test('leaves out the text, the link, the section and all pictures but the first', () => {
+    const [first, second] = [{ path: '/medios/uno.jpg' }, { path: '/medios/dos.jpg' }];
+    const item = aNews({ images: [first, second] });
+    const { content: _content, url: _url, type_string: _section, ...rest } = item;
+    expect(newsSummary(item)).toEqual({ ...rest, images: [first] });
   });
 
   test('has an excerpt even when none was sent', () => {

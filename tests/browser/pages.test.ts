@@ -77,7 +77,7 @@ describe('pages as the server sends them', () => {
 
   test.each([
     ['/', 16],
-    ['/vehiculos-0km', 19],
+    ['/vehiculos-0km', 20],
     ['/vehiculos-0km?q=volkswagen', 27],
     ['/vehiculos-0km/volkswagen', 17],
     ['/vehiculos-0km/versiones/volkswagen/nivus/14', 24],

@@ -328,6 +328,14 @@ test('the catalogue shows a changed price at once', async () => {
 test('families have the hero image and the dark flag of the parameters’ pictures', async () => {
   const families = await shop.client.call(familiesEndpoint, { brandId: 4 });
   const pictures = families.map(({ name, hero_image, is_dark }) => [name, hero_image, is_dark]);
-  expect(pictures).toContainEqual(['Frontier', '/artwork/vehicles/pickup-plata.svg', true]);
-  expect(pictures).toContainEqual(['Kicks', '/artwork/vehicles/suv-naranja.svg', false]);
+  expect(pictures).toContainEqual([
+    'Frontier',
+    '/artwork/vehicles/pickup.5260x1855x3150.enve-plata-frente.svg',
+    true,
+  ]);
+  expect(pictures).toContainEqual([
+    'Kicks',
+    '/artwork/vehicles/suv.4366x1630x2655.cerrado.corrido.bitono-naranja-frente.svg',
+    false,
+  ]);
 });

@@ -59,7 +59,7 @@ describe('the stories of the demo', () => {
     expect(stories).toHaveLength(9);
     expect(new Set(stories.map((story) => story.video_path)).size).toBe(9);
     for (const { video_path: video, poster_path: poster } of stories) {
-      expect(video).toMatch(/^\/videos\/stories\/[a-z0-9-]+\.mp4$/);
+      expect(video).toMatch(/^\/medios\/[a-z0-9-]+\.mp4$/);
       expect(poster).toBe(video.replace('.mp4', '.jpg'));
     }
   });
