@@ -38,7 +38,7 @@ const files = [
   'machines/reservation',
 ];
 
-test('a new step compiles, is formatted, has no lint error, and its chart, its page and the wizard are walked', () => {
+test('a new step compiles, is formatted, has no lint error, and its chart and its page are walked', () => {
   run(process.execPath, 'scripts/new-step/new-step.ts', 'seguro');
   run(bin('tsc'));
   run(bin('oxfmt'), '--check', ...files);
@@ -49,7 +49,6 @@ test('a new step compiles, is formatted, has no lint error, and its chart, its p
     '--project=paths',
     '--project=path-views',
     'tests/paths/machines/seguro',
-    'tests/paths/machines/reservation',
     'tests/paths/views/seguro',
   );
   expect(walked).toContain('tests/paths/machines/seguro.test.ts');

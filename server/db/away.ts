@@ -13,7 +13,7 @@ const codes = /^(08...|57P0[1-5]|53300)$/;
 
 /** What the driver says of a connection that ended, or of a server that froze. */
 const messages =
-  /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect)/;
+  /^(Connection terminated|Client (has encountered a connection error|was closed) and is not queryable|Query read timeout|timeout exceeded when trying to connect)/;
 
 /** Whether a query failed because the database server is away, and not because of the query. */
 export function isDatabaseAway(error: unknown): boolean {

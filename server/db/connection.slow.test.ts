@@ -29,7 +29,7 @@ describe('the embedded database', () => {
     const kept = await second.db.select().from(families);
     // Closed before an assertion can fail: a database whose folder was removed never finishes closing.
     await second.close();
-    expect(kept).toEqual([{ ...family, image: null, bodyStyle: null }]);
+    expect(kept).toEqual([{ ...family, image: null, bodyStyle: null, look: null }]);
   });
 
   test('is readable by its own user alone, also in a folder that was open to all', async () => {

@@ -150,7 +150,8 @@ describe('the service worker', () => {
 
 test.each([
   ['/sw.js', 'no-cache'],
-  [video, 'public, max-age=86400'],
+  ['/videos/como-reservar.mp4', 'public, max-age=86400'],
+  [video, 'public, max-age=3600'],
   ['/icon.svg', 'public, max-age=3600'],
 ])('%s may be kept as its kind allows', async (path, rule) => {
   const response = await fetch(storefront.origin + path);

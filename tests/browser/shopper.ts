@@ -70,9 +70,15 @@ export const cardFor = (outcome: PaymentOutcome) =>
 /** From the offers to the confirmation page of a family's first unit. */
 export async function chooseUnit(page: Page, family: string): Promise<void> {
   await page.goto('/oportunidades');
+  const isFamily = { name: family, exact: true, includeHidden: true };
   const card = page
-    .getByRole('article')
-    .filter({ has: page.getByRole('heading', { name: family, exact: true }) });
+    .getByRole('article', { includeHidden: true })
+    .filter({ has: page.getByRole('heading', isFamily) });
+  // Phones show the first models of a brand.
+  if (!(await card.isVisible())) {
+    const brand = page.locator('section').filter({ has: card });
+    await brand.getByText(/^Ver los otros \d+ modelos/).click();
+  }
   await card.getByRole('link', { name: 'Ver unidades' }).click();
   const units = page.getByRole('dialog', { name: `${family}: unidades en oferta` });
   await units
