@@ -79,7 +79,8 @@ export async function chooseUnit(page: Page, family: string): Promise<void> {
     const brand = page.locator('section').filter({ has: card });
     await brand.getByText(/^Ver los otros \d+ modelos/).click();
   }
-  await card.getByRole('link', { name: 'Ver unidades' }).click();
+  // The whole card is the link; on phones its words are not shown.
+  await card.click();
   const units = page.getByRole('dialog', { name: `${family}: unidades en oferta` });
   await units
     .getByRole('link', { name: /^Reservar online/ })
