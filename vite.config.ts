@@ -43,6 +43,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         test: {
           name: 'rules',
           include: ['{domain,machines,scripts}/**/*.test.ts', 'tests/*.test.ts'],
+          exclude: slow,
           setupFiles: [quietConsole],
         },
       },

@@ -21,9 +21,13 @@ import { registerServiceWorker } from './shell/after-load/service-worker.ts';
 const stateElement = document.getElementById('state')!;
 const state = JSON.parse(stateElement.textContent) as PageState;
 
+// The back button brings a document as it was, before what the shopper has done since: a unit may be theirs by now.
+const [navigation] = performance.getEntriesByType('navigation');
+const isFromHistory = (navigation as PerformanceNavigationTiming | undefined)?.type === 'back_forward';
+
 const queryClient = createQueryClient();
 for (const { queryKey, data, updatedAt } of state.queries) {
-  queryClient.setQueryData(queryKey, data, { updatedAt });
+  queryClient.setQueryData(queryKey, data, { updatedAt: isFromHistory ? 0 : updatedAt });
 }
 for (const queryKey of state.failed) {
   // The page says so, and offers to try again.

@@ -76,6 +76,8 @@ export async function backToTheStorefront(visit: Visit, { place, charts }: Rest)
     await page.goBack();
     for (const standing of charts) await shows(visit, standing);
   }
+  // A unit that was fetched less than half a minute ago is taken for fresh.
+  await page.clock.fastForward(30_000);
   await page.goBack();
   expect(pathOf(page)).toBe(links.buy(unitAddress(visit.unit)));
   const { name } = visit.unit;
