@@ -16,7 +16,9 @@ import {
 } from './vehicles/body-work.ts';
 import { cameraOf, canvas, type View } from './vehicles/camera.ts';
 import type { Design } from './vehicles/design.ts';
-import { bumpers, noseParts, spareWheel, tailParts, type Layer } from './vehicles/ends.ts';
+import { bumpers } from './vehicles/bumpers.ts';
+import { noseParts } from './vehicles/nose.ts';
+import { spareWheel, tailParts } from './vehicles/tail.ts';
 import { designOf } from './vehicles/fitted.ts';
 import {
   cutLines,
@@ -28,7 +30,15 @@ import {
   tops,
 } from './vehicles/greenhouse.ts';
 import { shadow, underside, wheels } from './vehicles/running-gear.ts';
-import { cornerLength, endFace, faces, flankLine, onFlank, type Scene } from './vehicles/scene.ts';
+import {
+  cornerLength,
+  endFace,
+  faces,
+  flankLine,
+  onFlank,
+  type Layer,
+  type Scene,
+} from './vehicles/scene.ts';
 import { surfaceOf } from './vehicles/surface.ts';
 
 /** The drawing of a vehicle as an SVG document. */

@@ -1,8 +1,12 @@
+import type { Material } from '../materials.ts';
 import type { Camera, Place } from './camera.ts';
 import { dense, type Point, type Vertex, rounded } from './curves.ts';
 import type { Design } from './design.ts';
 import type { Flank, Surface } from './surface.ts';
 import type { PaintTones } from '../paints.ts';
+
+/** One painted area: what it is made of, and its path on the screen. */
+export type Layer = readonly [material: Material, path: string];
 
 /** What the parts of a drawing share. */
 export interface Scene {
