@@ -74,13 +74,15 @@ export async function chooseUnit(page: Page, family: string): Promise<void> {
   const card = page
     .getByRole('article', { includeHidden: true })
     .filter({ has: page.getByRole('heading', isFamily) });
+  await card.waitFor({ state: 'attached' });
   // Phones show the first models of a brand.
   if (!(await card.isVisible())) {
     const brand = page.locator('section').filter({ has: card });
     await brand.getByText(/^Ver los otros \d+ modelos/).click();
   }
   // The whole card is the link; on phones its words are not shown.
-  await card.click();
+  const link = card.getByRole('link', { name: 'Ver unidades' });
+  await ((await link.isVisible()) ? link : card).click();
   const units = page.getByRole('dialog', { name: `${family}: unidades en oferta` });
   await units
     .getByRole('link', { name: /^Reservar online/ })
