@@ -17,7 +17,7 @@ import {
 import { cameraOf, canvas, type View } from './vehicles/camera.ts';
 import type { Design } from './vehicles/design.ts';
 import { bumpers } from './vehicles/bumpers.ts';
-import { noseParts } from './vehicles/nose.ts';
+import { drawNose } from './vehicles/nose/draw-nose.ts';
 import { spareWheel, tailParts } from './vehicles/tail.ts';
 import { designOf } from './vehicles/fitted.ts';
 import {
@@ -217,7 +217,7 @@ function near(scene: Scene): string {
     `<use href="#cuts" stroke="${tones.deep}" stroke-opacity=".85" stroke-width="2.6"/></g>`,
     `<use href="#body" fill="none" stroke="${tones.deep}" stroke-opacity=".6"/>`,
     layers(tailParts(scene)),
-    layers(noseParts(scene)),
+    layers(drawNose(scene)),
     handles(scene),
     rails(scene, 1),
     mirror(scene, 1),
