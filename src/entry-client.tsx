@@ -23,7 +23,8 @@ const state = JSON.parse(stateElement.textContent) as PageState;
 
 // The back button brings a document as it was, before what the shopper has done since: a unit may be theirs by now.
 const [navigation] = performance.getEntriesByType('navigation');
-const isFromHistory = (navigation as PerformanceNavigationTiming | undefined)?.type === 'back_forward';
+const isFromHistory =
+  (navigation as PerformanceNavigationTiming | undefined)?.type === 'back_forward';
 
 const queryClient = createQueryClient();
 for (const { queryKey, data, updatedAt } of state.queries) {
