@@ -216,3 +216,20 @@ describe('units nearest to a search that finds nothing', () => {
     expect(await nearest('q=nivus')).toEqual([]);
   });
 });
+
+describe('the ends of the prices', () => {
+  test('are those of the whole stock in pesos, whatever is searched', async () => {
+    const ends = { least: 28_000_000, most: 60_000_000 };
+    expect((await look('q=nivus&hasta=35000000')).prices).toEqual(ends);
+  });
+
+  test('leave out what has no price in pesos', async () => {
+    const dollars = await findUnits(
+      [bj30],
+      parseUnitSearch(new URLSearchParams()),
+      null,
+      noSpelling,
+    );
+    expect(dollars.prices).toBeNull();
+  });
+});

@@ -205,7 +205,17 @@ export async function findUnits(
     colors: facetOf('colors', (unit) => unit.color).sort(byCount),
     gearboxes: facetOf('gearboxes', (unit) => unit.gearbox).sort(byCount),
     fuels: facetOf('fuels', (unit) => unit.fuel).sort(byCount),
+    prices: priceEnds(all),
   };
+}
+
+function priceEnds(all: readonly Candidate[]): FoundUnits['prices'] {
+  let [least, most] = [Infinity, 0];
+  for (const { price } of all) {
+    if (price === null) continue;
+    [least, most] = [Math.min(least, price), Math.max(most, price)];
+  }
+  return most > 0 ? { least, most } : null;
 }
 
 /** Units that look equal are one card, but those that another shopper is reserving are apart. */

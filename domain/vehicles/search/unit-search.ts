@@ -61,6 +61,8 @@ export interface FoundUnits {
   colors: Facet<string>[];
   gearboxes: Facet<Gearbox>[];
   fuels: Facet<Fuel>[];
+  /** The least and the most price of the whole stock, in pesos; null while none is known. */
+  prices: { least: number; most: number } | null;
 }
 
 /** Cards on one page of results: whole rows of two and of three, in six screens of a phone. */

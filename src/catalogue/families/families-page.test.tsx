@@ -58,13 +58,20 @@ beforeEach(() => {
     answer(parameterEndpoint, () => demoParameters),
     answer(dollarRateEndpoint, () => 1_500),
     answer(familiesEndpoint, ({ brandId }) => (brandId === 1 ? [nivus] : [])),
+  );
+  searchAmong(stock);
+});
+
+/** The search finds these units. */
+function searchAmong(units: readonly ListedUnit[]): void {
+  network.use(
     answer(unitSearchEndpoint, ({ query }) =>
-      findUnits(stock, parseUnitSearch(new URLSearchParams(query)), 1_500, async (words) =>
+      findUnits(units, parseUnitSearch(new URLSearchParams(query)), 1_500, async (words) =>
         words.includes('nivos') ? new Map([['nivos', 'nivus']]) : new Map(),
       ),
     ),
   );
-});
+}
 
 const found = () =>
   screen.getAllByRole('article').map((card) => wordsOf(within(card).getByRole('heading')));
@@ -152,9 +159,14 @@ describe('unit search', () => {
     );
   });
 
-  test('narrows the price with a slider', async () => {
+  test('narrows the price with a slider over the prices of the stock', async () => {
+    searchAmong([
+      listed({ id: 1, list_price: 20_300_000 }),
+      listed({ id: 2, list_price: 148_000_000 }),
+    ]);
     const { address } = await renderRoute('/vehiculos-0km?orden=price');
     const most = screen.getByRole<HTMLInputElement>('slider', { name: 'Precio hasta' });
+    expect([most.min, most.max]).toEqual(['20000000', '148000000']);
     fireEvent.change(most, { target: { value: '30000000' } });
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Hasta' }).value).toBe(
       '30.000.000',
@@ -174,16 +186,10 @@ describe('unit search', () => {
   });
 
   test('shows units that look equal as one card with their number and places', async () => {
-    network.use(
-      answer(unitSearchEndpoint, ({ query }) =>
-        findUnits(
-          [listed({ id: 1, location: 'Mendoza' }), listed({ id: 2, location: 'San Rafael' })],
-          parseUnitSearch(new URLSearchParams(query)),
-          1_500,
-          async () => new Map(),
-        ),
-      ),
-    );
+    searchAmong([
+      listed({ id: 1, location: 'Mendoza' }),
+      listed({ id: 2, location: 'San Rafael' }),
+    ]);
     await renderRoute('/vehiculos-0km?q=nivus');
     await screen.findByRole('heading', { name: '2 unidades' });
     expect(wordsOf(screen.getByRole('article'))).toContain('2 unidades · Mendoza, San Rafael');

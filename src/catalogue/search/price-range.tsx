@@ -1,27 +1,31 @@
 import { useState, type ChangeEvent, type SyntheticEvent } from 'react';
 import { formatNumber, parseTypedAmount } from '../../../domain/money/money.ts';
-import { searchParameters } from '../../../domain/vehicles/search/unit-search.ts';
+import { searchParameters, type FoundUnits } from '../../../domain/vehicles/search/unit-search.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
 import styles from './price-range.module.css';
 
-/** The slider's ends, in pesos; a handle at an end means no limit. */
-const [least, most, step] = [20_000_000, 120_000_000, 1_000_000];
-
-const within = (price: number) => Math.min(most, Math.max(least, price));
+/** Pesos from one place of a handle to the next. */
+const step = 1_000_000;
 
 export interface PriceRangeProps {
   from: number | null;
   to: number | null;
+  /** The prices of the stock, where the slider ends; null while none is known. */
+  ends: FoundUnits['prices'];
   /** A handle was released. */
   onChosen: (form: HTMLFormElement) => void;
 }
 
 /** The least and the most price: two fields, and with JavaScript a slider with two handles over them. */
-export function PriceRange({ from, to, onChosen }: PriceRangeProps) {
-  return <Range key={`${from} ${to}`} from={from} to={to} onChosen={onChosen} />;
+export function PriceRange(props: PriceRangeProps) {
+  return <Range key={`${props.from} ${props.to}`} {...props} />;
 }
 
-function Range({ from, to, onChosen }: PriceRangeProps) {
+function Range({ from, to, ends, onChosen }: PriceRangeProps) {
+  // A handle at an end means no limit.
+  const least = Math.floor((ends?.least ?? 0) / step) * step;
+  const most = Math.ceil((ends?.most ?? 0) / step) * step;
+  const within = (price: number) => Math.min(most, Math.max(least, price));
   const [low, setLow] = useState(asTyped(from));
   const [high, setHigh] = useState(asTyped(to));
   const at = {
@@ -42,30 +46,32 @@ function Range({ from, to, onChosen }: PriceRangeProps) {
   return (
     <fieldset className={styles.prices}>
       <legend>Precio final en pesos</legend>
-      <div className={styles.slider}>
-        <input
-          {...handle}
-          type="range"
-          aria-label="Precio desde"
-          aria-valuetext={low ? `$ ${low}` : 'sin mínimo'}
-          value={at.low}
-          onChange={({ target }: ChangeEvent<HTMLInputElement>) => {
-            const price = Math.min(Number(target.value), at.high - step);
-            setLow(price <= least ? '' : formatNumber(price));
-          }}
-        />
-        <input
-          {...handle}
-          type="range"
-          aria-label="Precio hasta"
-          aria-valuetext={high ? `$ ${high}` : 'sin máximo'}
-          value={at.high}
-          onChange={({ target }: ChangeEvent<HTMLInputElement>) => {
-            const price = Math.max(Number(target.value), at.low + step);
-            setHigh(price >= most ? '' : formatNumber(price));
-          }}
-        />
-      </div>
+      {most - least > step && (
+        <div className={styles.slider}>
+          <input
+            {...handle}
+            type="range"
+            aria-label="Precio desde"
+            aria-valuetext={low ? `$ ${low}` : 'sin mínimo'}
+            value={at.low}
+            onChange={({ target }: ChangeEvent<HTMLInputElement>) => {
+              const price = Math.min(Number(target.value), at.high - step);
+              setLow(price <= least ? '' : formatNumber(price));
+            }}
+          />
+          <input
+            {...handle}
+            type="range"
+            aria-label="Precio hasta"
+            aria-valuetext={high ? `$ ${high}` : 'sin máximo'}
+            value={at.high}
+            onChange={({ target }: ChangeEvent<HTMLInputElement>) => {
+              const price = Math.max(Number(target.value), at.low + step);
+              setHigh(price >= most ? '' : formatNumber(price));
+            }}
+          />
+        </div>
+      )}
       <PriceField label="Desde" name="priceFrom" value={low} onType={setLow} />
       <PriceField label="Hasta" name="priceTo" value={high} onType={setHigh} />
     </fieldset>

@@ -1,12 +1,7 @@
 import { useRef, type FormEvent, type KeyboardEvent } from 'react';
 import { useNavigate, useNavigation } from 'react-router-dom';
-import { bodyStyleNames, bodyStyles } from '../../../domain/vehicles/body-styles.ts';
-import { allBrands, brands } from '../../../domain/vehicles/brands.ts';
 import { links } from '../../../domain/addresses/links.ts';
-import { fuelNames, fuels, gearboxes, gearboxNames } from '../../../domain/vehicles/powertrain.ts';
 import {
-  fuelSlug,
-  gearboxSlug,
   parseUnitSearch,
   searchParameters,
   unitSorts,
@@ -19,7 +14,8 @@ import control from '../../ui/form/control.module.css';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { activeFilters } from './active-filters.ts';
-import { FilterGroup, type FilterItem } from './filter-group.tsx';
+import { FilterGroup } from './filter-group.tsx';
+import { filterGroups } from './filter-groups.ts';
 import { PriceRange } from './price-range.tsx';
 import styles from './unit-search-form.module.css';
 import { searchLink, searchSent } from './unit-search-link.ts';
@@ -118,32 +114,15 @@ export function UnitSearchForm({ search: arrived, found }: UnitSearchFormProps) 
           <Icon name="chevron" />
         </summary>
         <div className={styles.groups}>
-          <FilterGroup
-            legend="Marca"
-            name={searchParameters.brands}
-            items={brandItems(search, found)}
+          {filterGroups(search, found).map((group) => (
+            <FilterGroup key={group.name} {...group} />
+          ))}
+          <PriceRange
+            from={arrived.priceFrom}
+            to={arrived.priceTo}
+            ends={found.prices}
+            onChosen={apply}
           />
-          <FilterGroup
-            legend="Carrocería"
-            name={searchParameters.bodyStyles}
-            items={bodyItems(search, found)}
-          />
-          <FilterGroup
-            legend="Caja"
-            name={searchParameters.gearboxes}
-            items={gearboxItems(search, found)}
-          />
-          <FilterGroup
-            legend="Combustible"
-            name={searchParameters.fuels}
-            items={fuelItems(search, found)}
-          />
-          <FilterGroup
-            legend="Color"
-            name={searchParameters.colors}
-            items={colorItems(search, found)}
-          />
-          <PriceRange from={arrived.priceFrom} to={arrived.priceTo} onChosen={apply} />
           <FilterGroup
             legend="Disponibilidad"
             name={searchParameters.availableOnly}
@@ -178,54 +157,4 @@ export function UnitSearchForm({ search: arrived, found }: UnitSearchFormProps) 
       </div>
     </form>
   );
-}
-
-function brandItems(search: UnitSearch, found: FoundUnits): FilterItem[] {
-  return allBrands.map(({ id, slug }) => ({
-    value: slug,
-    label: brands[id].name,
-    count: found.brands.find(({ value }) => value === id)?.count ?? 0,
-    isChosen: search.brandIds.includes(id),
-  }));
-}
-
-function bodyItems(search: UnitSearch, found: FoundUnits): FilterItem[] {
-  return bodyStyles.map((bodyStyle) => ({
-    value: bodyStyle,
-    label: bodyStyleNames[bodyStyle],
-    count: found.bodyStyles.find(({ value }) => value === bodyStyle)?.count ?? 0,
-    isChosen: search.bodyStyles.includes(bodyStyle),
-  }));
-}
-
-function gearboxItems(search: UnitSearch, found: FoundUnits): FilterItem[] {
-  return gearboxes.map((gearbox) => ({
-    value: gearboxSlug(gearbox),
-    label: gearboxNames[gearbox],
-    count: found.gearboxes.find(({ value }) => value === gearbox)?.count ?? 0,
-    isChosen: search.gearboxes.includes(gearbox),
-  }));
-}
-
-function fuelItems(search: UnitSearch, found: FoundUnits): FilterItem[] {
-  return fuels.map((fuel) => ({
-    value: fuelSlug(fuel),
-    label: fuelNames[fuel],
-    count: found.fuels.find(({ value }) => value === fuel)?.count ?? 0,
-    isChosen: search.fuels.includes(fuel),
-  }));
-}
-
-/** The colours of the results, and the chosen ones. */
-function colorItems(search: UnitSearch, found: FoundUnits): FilterItem[] {
-  const present = found.colors.map(({ value, count }) => ({
-    value: value.toLowerCase(),
-    label: value,
-    count,
-    isChosen: search.colors.includes(value.toLowerCase()),
-  }));
-  const missing = search.colors
-    .filter((color) => !present.some(({ value }) => value === color))
-    .map((color) => ({ value: color, label: color, count: 0, isChosen: true }));
-  return [...present, ...missing];
 }
