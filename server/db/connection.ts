@@ -193,14 +193,15 @@ async function startJobs(boss: PgBoss): Promise<void> {
   await boss.start();
 }
 
-/** A database that is away fails every look for jobs: one line a minute says so. */
+/** A database that is away fails every look for jobs: each reason is said once a minute. */
 function sayOnceAMinute(): (error: Error) => void {
   const saidAt = new Map<string, number>();
   return (error) => {
     const line = `jobs: ${error.message || (error as NodeJS.ErrnoException).code}`;
-    if (Date.now() - (saidAt.get(line) ?? 0) < 60_000) return;
-    saidAt.clear();
-    saidAt.set(line, Date.now());
+    const now = Date.now();
+    for (const [said, at] of saidAt) if (now - at >= 60_000) saidAt.delete(said);
+    if (saidAt.has(line)) return;
+    saidAt.set(line, now);
     console.error(line);
   };
 }

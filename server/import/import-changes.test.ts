@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openCatalogue } from '../../tests/support/api/catalogue.ts';
 import { openTestDealership, type TestDealership } from '../../tests/support/api/dealership.ts';
 import { readDemo } from '../../tests/support/api/demo.ts';
 import {
@@ -11,10 +12,8 @@ import {
   payableOperation,
   resume,
 } from '../../tests/support/api/reservations.ts';
-import { testGroup } from '../../tests/support/wire/test-group.ts';
 import { families, parameters, stockUnits } from '../db/schema.ts';
-import { openPhotographStore } from '../photographs/store/photograph-store.ts';
-import { catalogueOf, type Catalogue } from './catalogue.ts';
+import type { Catalogue } from './catalogue.ts';
 import { demoFolder } from './demo.ts';
 
 let shop: TestDealership;
@@ -22,12 +21,7 @@ let catalogue: Catalogue;
 const folders: string[] = [];
 beforeAll(async () => {
   shop = await openTestDealership();
-  catalogue = catalogueOf({
-    db: shop.db,
-    groupSlug: testGroup,
-    store: openPhotographStore(shop.dealership.config),
-    now: () => shop.clock.now,
-  });
+  catalogue = openCatalogue(shop);
 });
 afterAll(() => shop.close());
 afterEach(() => {

@@ -1,12 +1,14 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../db/connection.ts';
 import { media } from '../db/schema.ts';
 import { readMedium, sha256, UnusableMedium } from '../media/read-medium.ts';
+import { isLeftover } from '../photographs/folder-names.ts';
 import { UnusablePhotograph } from '../photographs/read-photograph.ts';
 import { shownOf } from './difference.ts';
 import { noChange, type FolderPart, type PartPlan, type ReadPart } from './part.ts';
+import { partFolder } from './part-folder.ts';
 import type { Problem } from './problem.ts';
 
 /** The folder of pictures and videos that cells name; it can also be imported alone. */
@@ -18,12 +20,11 @@ type StoredMedium = Pick<typeof media.$inferSelect, 'name' | 'hash' | 'source'>;
 export const mediaPart: FolderPart = {
   entries: [mediaFolder],
   async read({ path }, db) {
-    const folder = basename(path) === mediaFolder ? path : join(path, mediaFolder);
-    const info = await stat(folder).catch(() => undefined);
+    const folder = await partFolder(path, mediaFolder);
     const stored = await db
       .select({ name: media.name, hash: media.hash, source: media.source })
       .from(media);
-    if (!info?.isDirectory()) {
+    if (!folder) {
       return {
         problems: [],
         async plan(state) {
@@ -43,7 +44,7 @@ async function readFolder(folder: string, stored: readonly StoredMedium[]): Prom
   const prepared: (typeof media.$inferInsert)[] = [];
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const { name } = entry;
-    if (name.startsWith('.') || /^(thumbs\.db|desktop\.ini)$/i.test(name)) continue;
+    if (isLeftover(name)) continue;
     const refuse = (reason: string) => problems.push({ file: `${mediaFolder}/${name}`, reason });
     if (!entry.isFile()) refuse('es una carpeta: los archivos van sueltos');
     else if (!/^[a-z0-9][a-z0-9._-]{0,99}$/i.test(name)) {

@@ -1,5 +1,3 @@
-import { stat } from 'node:fs/promises';
-import { basename, join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/connection.ts';
 import { photographs, stockUnits, subfamilies } from '../db/schema.ts';
@@ -21,6 +19,7 @@ import {
   type PartPlan,
   type ReadPart,
 } from './part.ts';
+import { partFolder } from './part-folder.ts';
 import type { Problem } from './problem.ts';
 import type { ImportState } from './state.ts';
 
@@ -34,7 +33,7 @@ const problemsOf = (faults: readonly { file: string; reason: string }[]): Proble
 export const photographPart: FolderPart = {
   entries: [photographFolder],
   async read(source, db) {
-    const folder = await folderIn(source.path);
+    const folder = await partFolder(source.path, photographFolder);
     if (!folder) return nothing;
     if (!source.store) throw new Error('photographs need a store');
     return readPhotographs(folder, { ...source, store: source.store }, db);
@@ -42,12 +41,6 @@ export const photographPart: FolderPart = {
 };
 
 const nothing: ReadPart = { problems: [], plan: async () => noChange };
-
-async function folderIn(path: string): Promise<string | undefined> {
-  const folder = basename(path) === photographFolder ? path : join(path, photographFolder);
-  const info = await stat(folder).catch(() => undefined);
-  return info?.isDirectory() ? folder : undefined;
-}
 
 async function readPhotographs(
   folder: string,

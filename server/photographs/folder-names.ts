@@ -12,3 +12,8 @@ export function folderName(name: string): string {
 export function wordsOf(name: string): string {
   return name.replace(/[-_\s]+/g, ' ').trim();
 }
+
+/** Whether Finder, Explorer, a spreadsheet or another program left the entry of a folder. */
+export function isLeftover(name: string): boolean {
+  return /^([.~].*|thumbs\.db|desktop\.ini)$/i.test(name);
+}

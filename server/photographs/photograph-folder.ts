@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
-import { wordsOf } from './folder-names.ts';
+import { isLeftover, wordsOf } from './folder-names.ts';
 
 /** A file in the folder of photographs. */
 export interface PhotographFile {
@@ -24,10 +24,6 @@ export interface PhotographFault {
   /** In Spanish. */
   reason: string;
 }
-
-// Finder, Explorer and other programs leave these.
-const isLeftover = (name: string) =>
-  name.startsWith('.') || /^(thumbs\.db|desktop\.ini)$/i.test(name);
 
 const inOrder = new Intl.Collator('es', { numeric: true });
 

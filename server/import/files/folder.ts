@@ -1,5 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
+import { isLeftover } from '../../photographs/folder-names.ts';
 import { folded } from '../cells.ts';
 import { type Problem, ImportError } from '../problem.ts';
 import type { Sheet, SheetRow } from '../sheet.ts';
@@ -22,9 +23,8 @@ const namesOf = (sheet: Sheet) => [
   ...(sheet.texts ? [`${sheet.name}/`] : []),
 ];
 
-/** Entries that systems and spreadsheets leave beside the files. */
-const isIgnored = (name: string) =>
-  /^[.~]|^(Thumbs\.db|desktop\.ini)$/i.test(name) || /^(LEEME|README)\b/i.test(name);
+/** Entries that aren't the dealership's files. */
+const isIgnored = (name: string) => isLeftover(name) || /^(LEEME|README)\b/i.test(name);
 
 /**
  * Finds the files of a dealership: of a folder, or one file alone. `others` are the folders that other parts of the

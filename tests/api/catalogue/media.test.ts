@@ -3,12 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { catalogueOf, type Catalogue } from '../../../server/import/catalogue.ts';
+import type { Catalogue } from '../../../server/import/catalogue.ts';
 import { demoFolder } from '../../../server/import/demo.ts';
-import { openPhotographStore } from '../../../server/photographs/store/photograph-store.ts';
+import { openCatalogue } from '../../support/api/catalogue.ts';
 import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
 import { testPicture } from '../../support/photographs/test-picture.ts';
-import { testGroup } from '../../support/wire/test-group.ts';
 
 const film = readFileSync(join(demoFolder, 'medios/plan-chevrolet-paso-a-paso.mp4'));
 
@@ -17,12 +16,7 @@ let catalogue: Catalogue;
 let root: string;
 beforeAll(async () => {
   shop = await openTestDealership();
-  catalogue = catalogueOf({
-    db: shop.db,
-    groupSlug: testGroup,
-    store: openPhotographStore(shop.dealership.config),
-    now: () => shop.clock.now,
-  });
+  catalogue = openCatalogue(shop);
 });
 afterAll(() => shop.close());
 beforeEach(() => {
