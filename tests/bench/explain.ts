@@ -8,7 +8,7 @@ import { renderedPages } from './pairs.ts';
 import { dearest } from './profile.ts';
 import type { BenchOrigins } from './server.ts';
 
-/** Prints the slowest functions and the queries of `anew` (rendering pages again) or `flow` (whole reservations). */
+/** Prints the slowest functions and the queries of rendering pages without the cache, or of whole reservations. */
 export async function explain(what: string, origins: BenchOrigins): Promise<void> {
   if (what === 'anew') {
     for (const { name, ours } of renderedPages(origins)) {
@@ -17,7 +17,7 @@ export async function explain(what: string, origins: BenchOrigins): Promise<void
       await get(ours);
       print(name, await queries(origins));
     }
-    await profile(origins, what, () => autocannon({ url: `${origins.anew}/`, duration: 5 }));
+    await profile(origins, what, () => autocannon({ url: `${origins.uncached}/`, duration: 5 }));
   } else if (what === 'flow') {
     for (const [step, texts] of await queriesOfSteps(origins)) print(step, texts);
     await profile(origins, what, () => measureFlow(origins));

@@ -28,10 +28,10 @@ const calls: Record<string, Endpoint> = {
 const at = (path: string) => `?url=${encodeURIComponent(path)}`;
 
 /** Pages that are rendered again for each request, against React's part of them alone. */
-export function renderedPages({ anew, baseline }: BenchOrigins): Pair[] {
+export function renderedPages({ uncached, baseline }: BenchOrigins): Pair[] {
   return Object.entries(pages).map(([name, path]) => ({
     name: `render ${name}`,
-    ours: anew + path,
+    ours: uncached + path,
     baseline: `${baseline}/bare${at(path)}`,
     connections: 10,
     target: 0.6,

@@ -21,7 +21,7 @@ export interface BenchOrigins {
   /** The storefront as shoppers get it. */
   cached: string;
   /** The storefront, rendering each page again for each request. */
-  anew: string;
+  uncached: string;
   /** The same, and no answer of a call is kept. */
   fresh: string;
   /**
@@ -70,9 +70,9 @@ await servePages(cached, config, {
   version: () => changes.version(...changingParts),
 });
 
-const anew = await buildApp(dealership);
+const uncached = await buildApp(dealership);
 let renderings = 0;
-await servePages(anew, config, { isDevelopment: false, version: () => renderings++ });
+await servePages(uncached, config, { isDevelopment: false, version: () => renderings++ });
 
 let seconds = 0;
 // By the next call, a kept answer is too old.
@@ -95,7 +95,7 @@ baseline.get<{ Querystring: { url: string } }>('/page', async ({ query, raw }, r
 baseline.get<{ Querystring: { url: string } }>('/call', async ({ query }, reply) =>
   reply.type('application/json; charset=utf-8').send((await bodyOf(query.url)).plain),
 );
-const renderBare = await bareRenderer(config, anew);
+const renderBare = await bareRenderer(config, uncached);
 baseline.get<{ Querystring: { url: string } }>('/bare', async ({ query }, reply) =>
   reply.type('text/html; charset=utf-8').send(await renderBare(query.url)),
 );
@@ -113,13 +113,13 @@ baseline.get<{ Querystring: { stop?: string } }>('/profile', async ({ query }) =
 
 const origins: BenchOrigins = {
   cached: await listen(cached),
-  anew: await listen(anew),
+  uncached: await listen(uncached),
   fresh: await listen(fresh),
   baseline: await listen(baseline),
 };
 process.send!(origins);
 await once(process, 'disconnect');
-for (const app of [cached, anew, fresh, baseline]) await app.close();
+for (const app of [cached, uncached, fresh, baseline]) await app.close();
 await close();
 
 function listen(app: FastifyInstance): Promise<string> {

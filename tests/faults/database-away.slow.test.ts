@@ -120,7 +120,7 @@ describe('a program whose database goes away', () => {
     await vi.waitUntil(async () => (await shownPage()).includes('Verde Ausente'), patience);
   });
 
-  test('is told of changes again', async () => {
+  test('shows the next change at once', async () => {
     await paint(server.url, 'Azul Presente');
     const isShown = async () => (await shownPage()).includes('Azul Presente');
     await expect(vi.waitUntil(isShown, patience)).resolves.toBe(true);
