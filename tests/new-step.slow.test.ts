@@ -38,7 +38,7 @@ const files = [
   'machines/reservation',
 ];
 
-test('a new step compiles, is formatted, has no lint error, and its chart and its page are walked', () => {
+test('a new step compiles, is formatted, has no lint error, and is walked alone and in the wizard', () => {
   run(process.execPath, 'scripts/new-step/new-step.ts', 'seguro');
   run(bin('tsc'));
   run(bin('oxfmt'), '--check', ...files);
@@ -50,6 +50,11 @@ test('a new step compiles, is formatted, has no lint error, and its chart and it
     '--project=path-views',
     'tests/paths/machines/seguro',
     'tests/paths/views/seguro',
+    'tests/paths/views/reservation',
+    // Of the wizard only the walks that pass the step.
+    '--testNamePattern=seguro',
+    '--reporter=verbose',
   );
   expect(walked).toContain('tests/paths/machines/seguro.test.ts');
+  expect(walked).toContain('seguro: again');
 });

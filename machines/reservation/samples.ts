@@ -1,8 +1,9 @@
 import type { OperationChange } from '../../domain/operation/changes/change.ts';
 import type { Operation, OperationStatus, Transaction } from '../../domain/operation/operation.ts';
 import { reservationMachine } from './machine.ts';
-import type { ReservationContext } from './setup.ts';
-import { canVisit } from './steps.ts';
+import type { StepOutput } from '../step-output.ts';
+import type { ReservationContext, ReservationEvent } from './setup.ts';
+import { canVisit, stepNumber, type StepId } from './steps.ts';
 import {
   aCompleteOperation,
   anOperation,
@@ -208,14 +209,17 @@ export const reservationModel = defineModel(reservationMachine, {
     unconfirmed: operation?.shown !== undefined,
     dismissed: dismissed.length > 0,
   }),
-  // A step ends 'elsewhere' after 'leave', and 'again' after a change from outside. Elsewhere nobody looks for one.
+  // A step ends 'elsewhere' after 'leave', and 'again' at once after a change from outside. Elsewhere nobody looks for one.
+  // No link leads past the next step.
   mayHappen: (told, { value, context }) => {
     if (told.kind === 'event') {
+      if (told.name === 'visit step') return isLinked(value.place, told.event as StepVisit);
       const isReading = told.name === 'operation read' || told.name === 'changed elsewhere';
       return !isReading || isAtAStep(value.place);
     }
-    if (told.kind !== 'done') return true;
-    if (told.output === 'again') return context.changedElsewhere.length > 0;
+    if (told.kind !== 'done' || !isStepEnd(told.output)) return true;
+    if (context.changedElsewhere.length > 0) return told.output === 'again';
+    if (told.output === 'again') return false;
     return told.output !== 'elsewhere' || isAskedToLeave(value.place, context);
   },
   ignored: {
@@ -249,6 +253,18 @@ export const reservationModel = defineModel(reservationMachine, {
 function isAtAStep(place: unknown): boolean {
   return typeof place === 'object' && place !== null && 'step' in place;
 }
+
+type StepVisit = Extract<ReservationEvent, { type: 'visit step' }>;
+
+/** At the start of the wizard nothing listens for a visit. */
+function isLinked(place: unknown, { step: wanted }: StepVisit): boolean {
+  if (!isAtAStep(place)) return true;
+  return stepNumber(wanted) <= stepNumber((place as { step: StepId }).step) + 1;
+}
+
+const stepEnds: readonly unknown[] = ['on', 'elsewhere', 'again'] satisfies StepOutput[];
+
+const isStepEnd = (output: unknown) => stepEnds.includes(output);
 
 function isAskedToLeave(
   place: unknown,
