@@ -13,9 +13,8 @@ export type SchemasOf<T> = { [Field in keyof T]-?: z.ZodMiniType<T[Field]> };
 
 /** A stored value that no release can have written. Its message has field names but no values, so it can be logged. */
 export class UnreadableError extends Error {
-  constructor(name: string, { issues }: z.core.$ZodError) {
-    const reasons = issues.map(({ path, code }) => `${path.join('.') || 'it'} (${code})`);
-    super(`cannot read ${name}: ${reasons.join(', ')}`);
+  constructor(name: string, reason: string) {
+    super(`cannot read ${name}: ${reason}`);
     this.name = 'UnreadableError';
   }
 }
@@ -23,6 +22,9 @@ export class UnreadableError extends Error {
 /** Validates a stored value. Throws an UnreadableError whose message contains `name`. */
 export function parseStored<T>(schema: z.ZodMiniType<T>, stored: unknown, name: string): T {
   const result = schema.safeParse(stored);
-  if (!result.success) throw new UnreadableError(name, result.error);
-  return result.data;
+  if (result.success) return result.data;
+  const reasons = result.error.issues.map(
+    ({ path, code }) => `${path.join('.') || 'it'} (${code})`,
+  );
+  throw new UnreadableError(name, reasons.join(', '));
 }

@@ -8,6 +8,7 @@ import { missingForDeposit, type OperationStatus } from '../../domain/operation/
 import { WireError } from '../../domain/wire/errors.ts';
 import { decide, type OperationAction } from '../../machines/operation/decide.ts';
 import type { OperationEvent, OperationFacts } from '../../machines/operation/machine.ts';
+import { chartVersion } from '../../machines/operation/version.ts';
 import type { Database } from '../db/connection.ts';
 import { deposits, operations } from '../db/schema.ts';
 import type { Dealership } from '../dealership.ts';
@@ -100,7 +101,7 @@ export async function advance(
       : null;
   const [row] = await tx
     .update(operations)
-    .set({ status: decision.status, holdUntil, updatedAt: now })
+    .set({ status: decision.status, chartVersion, holdUntil, updatedAt: now })
     .where(eq(operations.code, record.code))
     .returning();
   const advanced = readOperation(row!);

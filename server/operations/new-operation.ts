@@ -4,6 +4,7 @@ import type { Operation } from '../../domain/operation/operation.ts';
 import type { PersonalDataDraft } from '../../domain/operation/personal-data.ts';
 import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import type { StartedOperation } from '../../domain/wire/dealership-start.ts';
+import { chartVersion } from '../../machines/operation/version.ts';
 import { WireError } from '../../domain/wire/errors.ts';
 import type { Database } from '../db/connection.ts';
 import { operations } from '../db/schema.ts';
@@ -61,6 +62,7 @@ export function keepNewOperation(
       .values({
         ...operation,
         status: 'open',
+        chartVersion,
         chassis: vehicle.chassis,
         brandId: vehicle.brand_id,
         family: vehicle.family,

@@ -7,7 +7,8 @@ import { brandIds } from '../../domain/vehicles/brands.ts';
 import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import { shownFigures } from '../../domain/wire/shown-figures.ts';
 import type { operations } from '../db/schema.ts';
-import { parseStored, type SchemasOf } from '../db/stored-json.ts';
+import { readStatus } from '../../machines/operation/version.ts';
+import { parseStored, UnreadableError, type SchemasOf } from '../db/stored-json.ts';
 import { shortName } from './short-name.ts';
 
 // Rows of older releases don't have fields that were added later: wrap a new field in `z._default` or `z.optional`.
@@ -98,5 +99,8 @@ export type OperationRecord = Omit<OperationRow, keyof StoredParts> & StoredPart
 
 /** Parses an operation of this release or an older one. Throws an UnreadableError with the operation's short name. */
 export function readOperation(row: OperationRow): OperationRecord {
-  return { ...row, ...parseStored(storedParts, row, `operation ${shortName(row.code)}`) };
+  const name = `operation ${shortName(row.code)}`;
+  const read = readStatus(row.status, row.chartVersion);
+  if ('refused' in read) throw new UnreadableError(name, read.refused);
+  return { ...row, ...parseStored(storedParts, row, name), status: read.status };
 }

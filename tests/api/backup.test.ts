@@ -13,7 +13,11 @@ import { leads, operations, paymentJournal } from '../../server/db/schema.ts';
 import { openTestDealership, type TestDealership } from '../support/api/dealership.ts';
 import { paidOperation } from '../support/api/reservations.ts';
 import { insertRaw, migrateTo, withMigrations } from '../support/database/former-releases.ts';
-import { formerCodes, formerReleases } from '../support/samples/former-operations.ts';
+import {
+  codesByStatus,
+  formerCodes,
+  formerReleases,
+} from '../support/samples/former-operations.ts';
 
 const at = new Date('2026-11-20T12:00:00Z');
 const cv = Buffer.from('%PDF-1.7 a curriculum \u0000\u00ff', 'latin1');
@@ -106,7 +110,9 @@ describe('a backup that was made while the program ran', () => {
     const { db, close } = await openDatabase({ dataDir: restored });
     const kept = await db.select().from(operations);
     await close();
-    expect(kept.map(({ code }) => code).sort()).toEqual(Object.values(formerCodes).sort());
+    expect(kept.map(({ code }) => code).sort()).toEqual(
+      [...Object.values(formerCodes), ...Object.values(codesByStatus)].sort(),
+    );
   });
 
   test.each([

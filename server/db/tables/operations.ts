@@ -24,6 +24,8 @@ export const operations = pgTable(
   {
     code: text('code').primaryKey(),
     status: text('status').$type<OperationStatus>().notNull(),
+    /** The version of the chart that stored the status (machines/operation/version.ts). */
+    chartVersion: integer('chart_version').notNull().default(1),
     /** Null for a unit of an existing dealership system. No reference: a unit can leave the stock, its operations stay. */
     unitId: integer('unit_id'),
     chassis: text('chassis').notNull(),

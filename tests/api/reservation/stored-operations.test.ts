@@ -21,6 +21,7 @@ import {
 import { refusal, send } from '../../support/api/send.ts';
 import { insertRaw, migrateTo } from '../../support/database/former-releases.ts';
 import {
+  codesByStatus,
   formerCodes,
   formerFullPrice,
   formerReleases,
@@ -142,6 +143,25 @@ describe('an operation that a former release stored', () => {
     expect(await save(shop, opened, { name: 'Eva' })).toMatchObject({ revision: 3 });
     expect((await requestDeposit(shop, opened.code)).operation.status).toBe('holding');
   });
+
+  test.each(Object.entries(codesByStatus))(
+    "by the last release without a version of the chart opens in the status '%s'",
+    async (status, code) => {
+      const opened = await resume(shop, code);
+      expect(opened).toMatchObject({ status, revision: 2, purchase: buyer, pending_amount: 0 });
+      expect(opened).not.toHaveProperty('shown');
+    },
+  );
+
+  test('by the last release without a version of the chart goes on from its status', async () => {
+    const { open, expired, reserved, pending, holding } = codesByStatus;
+    expect((await requestDeposit(shop, open)).operation.status).toBe('holding');
+    expect((await requestDeposit(shop, expired)).operation.status).toBe('holding');
+    expect((await cancel(shop, reserved)).status).toBe('cancelled');
+    expect((await cancel(shop, pending)).status).toBe('cancelled');
+    shop.clock.pass(20);
+    expect((await resume(shop, holding)).status).toBe('expired');
+  });
 });
 
 describe('a stored operation', () => {
@@ -204,6 +224,21 @@ describe('a stored operation', () => {
       'a credit without its plan',
       { credit: sql`'{"amount": 1}'::jsonb` },
       'credit.plan (invalid_type)',
+    ],
+    [
+      'a status that no chart has',
+      { status: sql`'delivered'` },
+      "no chart up to version 1 has the status 'delivered'",
+    ],
+    [
+      'a status of a later chart',
+      { status: sql`'delivered'`, chartVersion: 2 },
+      "a later release stored the status 'delivered': its chart has version 2, this one 1",
+    ],
+    [
+      'a known status that a later chart stored',
+      { chartVersion: 2 },
+      "a later release stored the status 'open': its chart has version 2, this one 1",
     ],
   ])(
     'with %s is refused as a defect, which the log names without its code',

@@ -38,7 +38,7 @@ const dealership: { table: string; row: RawRow }[] = [
   },
   { table: 'subfamilies', row: { id: 71, family_id: 7, name: 'Highline', features: '["ABS"]' } },
   { table: 'subfamilies', row: { id: 91, family_id: 9, name: 'Plus', features: '["ABS"]' } },
-  ...[41, 42, 43, 44, 45, 46].map((id) => ({
+  ...[41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51, 52, 53, 54].map((id) => ({
     table: 'stock_units',
     row: {
       id,
@@ -167,6 +167,18 @@ export const formerCodes = {
   withYearlyCost: '0000-0000-0000-0000-0000-0007',
 } as const;
 
+/** Operations of the last release whose rows had no version of the chart, one in each status. */
+export const codesByStatus = {
+  open: '0000-0000-0000-0000-0000-0008',
+  holding: '0000-0000-0000-0000-0000-0009',
+  reserved: '0000-0000-0000-0000-0000-0010',
+  pending: '0000-0000-0000-0000-0000-0011',
+  expired: '0000-0000-0000-0000-0000-0012',
+  unavailable: '0000-0000-0000-0000-0000-0013',
+  cancelled: '0000-0000-0000-0000-0000-0014',
+  refunded: '0000-0000-0000-0000-0000-0015',
+} as const;
+
 const firstRelease = (code: string, unit: number) => ({
   code,
   status: 'open',
@@ -208,6 +220,67 @@ const plan = {
   financed_max: 18_000_000,
   bank: 'Volkswagen Financial Services',
 };
+
+/** The figures that a shopper confirmed are stored from the fourth release on. */
+const shown = {
+  vehicle: {
+    price: 24_500_000,
+    list_price: 25_000_000,
+    discount: 400_000,
+    special_discount: 1_000_000,
+    license_price: 500_000,
+    delivery_price: 300_000,
+    valid_until: null,
+  },
+  promotion: null,
+  credit_id: 0,
+  credit_name: '',
+  credit_amount: 0,
+  credit_avg_installment: 0,
+  credit_installments: 0,
+  usd_rate: null,
+  deposit_amount: 250_000,
+};
+
+const held = '2026-11-20T15:10:00Z';
+
+/** What a deposit of the fourth release says in each status of its operation. */
+const depositIn: Partial<Record<keyof typeof codesByStatus, RawRow>> = {
+  holding: { status: 'awaiting', hold_until: held },
+  reserved: { status: 'approved', payment_id: 'payment-10', paid_at: writtenAt },
+  pending: { status: 'pending', payment_id: 'payment-11', paid_at: writtenAt },
+  expired: { status: 'released', ended_at: overdue },
+  cancelled: { status: 'refunding', payment_id: 'payment-14', paid_at: writtenAt },
+  refunded: { status: 'refunded', payment_id: 'payment-15', paid_at: writtenAt },
+};
+
+const inEachStatus = Object.entries(codesByStatus).flatMap(([status, code], index) => {
+  const deposit = depositIn[status as keyof typeof codesByStatus];
+  const operation = {
+    ...secondRelease(code, 47 + index),
+    vehicle: { ...nivus(47 + index), valid_from: null, valid_until: null },
+    status,
+    buyer: lucia,
+    cash_amount: formerFullPrice,
+    shown,
+    hold_until: status === 'holding' ? held : null,
+    // The unit has left the stock: one that is free would be offered again.
+    ...(status === 'unavailable' && { unit_id: 99, chassis: '9BWCH6CH0T4000099' }),
+  };
+  const row = {
+    client_ref: `deposit-of-${status}`,
+    operation_code: code,
+    amount: 250_000,
+    hold_until: overdue,
+    provider: 'sandbox',
+    created_at: writtenAt,
+    ...deposit,
+  };
+  return [
+    { table: 'operations', row: operation },
+    ...(deposit ? [{ table: 'deposits', row }] : []),
+  ];
+});
 
 /** What each release wrote, and how many migrations it had. */
 export const formerReleases: { migrations: number; rows: { table: string; row: RawRow }[] }[] = [
@@ -336,4 +409,5 @@ export const formerReleases: { migrations: number; rows: { table: string; row: R
       },
     ],
   },
+  { migrations: 19, rows: inEachStatus },
 ];
