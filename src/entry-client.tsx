@@ -1,6 +1,6 @@
 import './ui/styles/index.css';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode, useEffect, type ReactNode } from 'react';
+import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import {
   createBrowserRouter,
@@ -74,17 +74,20 @@ function Signal({ children }: { children: ReactNode }) {
   return children;
 }
 
-hydrateRoot(
-  document.getElementById('root')!,
-  <StrictMode>
-    <Signal>
-      <QueryClientProvider client={queryClient}>
-        <ApiProvider value={api}>
-          <RouterProvider router={router} />
-        </ApiProvider>
-      </QueryClientProvider>
-    </Signal>
-  </StrictMode>,
-);
+// A transition is rendered in slices, so that a press is answered in between.
+startTransition(() => {
+  hydrateRoot(
+    document.getElementById('root')!,
+    <StrictMode>
+      <Signal>
+        <QueryClientProvider client={queryClient}>
+          <ApiProvider value={api}>
+            <RouterProvider router={router} />
+          </ApiProvider>
+        </QueryClientProvider>
+      </Signal>
+    </StrictMode>,
+  );
+});
 
 if (import.meta.env.PROD) registerServiceWorker(import.meta.url);
