@@ -27,6 +27,7 @@ describe('the financing screen', () => {
         { ...large, isAvailable: true, isChosen: false },
         { ...small, isAvailable: false, isChosen: false },
       ],
+      toCover: 10_000_000,
       mostFinanced: 15_000_000,
       hasNoPlans: false,
       givenUp: null,

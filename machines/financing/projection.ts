@@ -29,6 +29,8 @@ export interface FinancingView {
     | 'not saved'
     | 'repriced';
   loanAmount: number;
+  /** What financing can cover: the balance without the plan that is chosen. */
+  toCover: number;
   /** The available ones first, as the dealership orders them. */
   plans: PlanCard[];
   /** The largest amount that a plan finances; 0 without plans. */
@@ -54,6 +56,7 @@ export function financingView(snapshot: Snapshot): FinancingView {
     operation,
     stage: stageOf(snapshot),
     loanAmount,
+    toCover: Math.max(0, operation.pending_amount + operation.credit_amount),
     plans: [
       ...plans.map((plan) => card(plan, true)),
       ...unavailable.map((plan) => card(plan, false)),

@@ -18,7 +18,7 @@ describe('payment selection', () => {
       cashLimit: 24_800_000,
       cashIsAnAmount: true,
       canComplete: true,
-      promotion: { stage: 'ready', available: null },
+      promotion: { stage: 'ready', available: null, code: '' },
       usedVehicles: { stage: 'listed', chosen: 0, canAdd: true },
       save: 'saved',
       canContinue: false,

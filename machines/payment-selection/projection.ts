@@ -37,6 +37,8 @@ export interface PromotionView {
     | 'removing';
   /** May be applied at a click. */
   available: Promotion | null;
+  /** The code that was typed or applied last. */
+  code: string;
 }
 
 /** How the list of used vehicles stands. */
@@ -55,7 +57,11 @@ export function paymentSelectionView(snapshot: Snapshot): PaymentSelectionView {
     cashLimit: cashLimit(context.operation),
     cashIsAnAmount: !snapshot.hasTag('not an amount'),
     canComplete: snapshot.can({ type: 'complete remaining' }),
-    promotion: { stage: promotionStage(snapshot), available: context.availablePromotion },
+    promotion: {
+      stage: promotionStage(snapshot),
+      available: context.availablePromotion,
+      code: context.promotionCode,
+    },
     usedVehicles: {
       stage: usedVehiclesStage(snapshot),
       chosen: context.usedVehicle,

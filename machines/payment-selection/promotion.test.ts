@@ -37,13 +37,13 @@ describe('a promotion for the unit', () => {
   test('is looked for on arrival', () => {
     const { discover, view } = choosePayment();
     expect(discover.asked).toEqual([{ operation: anOperation() }]);
-    expect(view().promotion).toEqual({ stage: 'ready', available: null });
+    expect(view().promotion).toEqual({ stage: 'ready', available: null, code: '' });
   });
 
   test('that exists is offered, and changes no price by itself', async () => {
     const { discover, view } = choosePayment();
     await discover.answer(promotion);
-    expect(view().promotion).toEqual({ stage: 'ready', available: promotion });
+    expect(view().promotion).toEqual({ stage: 'ready', available: promotion, code: '' });
     expect(view().operation).toEqual(anOperation());
   });
 
@@ -62,7 +62,7 @@ describe('a promotion for the unit', () => {
     const offline = choosePayment();
     await offline.discover.loseConnection();
     for (const { actor, apply, view } of [without, offline]) {
-      expect(view().promotion).toEqual({ stage: 'ready', available: null });
+      expect(view().promotion).toEqual({ stage: 'ready', available: null, code: '' });
       actor.send({ type: 'apply available promotion' });
       expect(apply.asked).toEqual([]);
     }

@@ -80,9 +80,13 @@ await heading('1. Modo de pago');
 await press(
   'Elegí cómo pagás: efectivo, tu usado o financiación.',
   3,
-  button('Completar restante'),
+  button('Todo en efectivo o transferencia'),
 );
-await press('Con «Completar restante», el saldo queda en efectivo.', 2.5, button('Continuar'));
+await press(
+  'Con «Todo en efectivo o transferencia», el saldo queda cubierto.',
+  2.5,
+  button('Continuar'),
+);
 await heading('2. Datos Personales');
 await fillPersonalData(page);
 await page.getByText('Guardado', { exact: true }).waitFor();

@@ -108,7 +108,9 @@ describe('a price that the dealership changes while its shopper is at the review
     await heading(page, titleOf('paymentSelection'));
     await expectNothingHeld(code);
 
-    await page.getByRole('button', { name: 'Completar restante' }).click();
+    await page
+      .getByRole('button', { name: /^(Todo|El resto) en efectivo o transferencia$/ })
+      .click();
     await goOn(page);
     await heading(page, titleOf('personalData'));
     await goOn(page);

@@ -131,7 +131,7 @@ async function applyPromotion(page: Page): Promise<void> {
 }
 
 async function finance(page: Page, amount: string): Promise<void> {
-  await page.getByRole('link', { name: 'Agregar financiación' }).click();
+  await page.getByRole('link', { name: 'Financio una parte' }).click();
   await heading(page, 'Agregar financiación');
   await page.getByLabel('Monto a financiar').fill(amount);
   await page.getByText(`planes financian $ ${amount}.`).waitFor();

@@ -16,7 +16,7 @@ describe('Back just after a new step, on a slow processor', () => {
     await start(page);
     // The browser returns to an address that it loaded, not to one that the wizard set.
     await page.reload();
-    await page.getByRole('button', { name: 'Completar restante' }).click();
+    await page.getByRole('button', { name: 'Todo en efectivo o transferencia' }).click();
     await page.getByText('Guardado', { exact: true }).waitFor();
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });

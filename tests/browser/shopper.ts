@@ -103,7 +103,7 @@ export async function start(page: Page): Promise<string> {
 
 /** At the first step: accepts what the dealership offers for a used vehicle. */
 export async function giveUsedVehicle(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Agregar usado' }).click();
+  await page.getByRole('link', { name: 'Entrego mi usado' }).click();
   await heading(page, 'Agregar Usado');
   await page.getByLabel('Marca').selectOption({ label: 'Fiat' });
   await page.getByLabel('Modelo').selectOption({ label: 'Cronos' });
@@ -116,7 +116,7 @@ export async function giveUsedVehicle(page: Page): Promise<void> {
 }
 
 export async function payInCash(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Completar restante' }).click();
+  await page.getByRole('button', { name: /^(Todo|El resto) en efectivo o transferencia$/ }).click();
   await goOn(page);
   await heading(page, titleOf('personalData'));
 }

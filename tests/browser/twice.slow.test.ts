@@ -84,7 +84,7 @@ describe.each([
     expect(times(dealershipStartEndpoint)).toBe(1);
     const code = pathOf(page).split('/').at(-1)!;
 
-    await pressTwice('Completar restante');
+    await pressTwice('Todo en efectivo o transferencia');
     await isSaved(page);
     const { cash_amount, ...rest } = await resumeOperation(storefront.client, code);
     expect(cash_amount).toBe(operationTotal(rest));

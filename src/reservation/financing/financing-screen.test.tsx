@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import { creditFindEndpoint } from '../../../domain/wire/credit-find.ts';
@@ -150,6 +150,17 @@ describe('loan amount', () => {
     pass(500);
     await screen.findByText('2 planes financian $ 6.000.000.');
     expect(wordsOf(plan('Tasa 0 %'))).toContain('12 cuotas de $ 500.000 promedio');
+  });
+
+  test('can be moved with a slider, which says what is left to cover', async () => {
+    const { pass } = await arriveAtThePlans();
+    screen.getByText('Con este importe cubrís todo el saldo.');
+    const slider = screen.getByRole('slider', { name: 'Deslizá para elegir el importe' });
+    fireEvent.change(slider, { target: { value: '9000000' } });
+    expect(amount().value).toBe('9.000.000');
+    expect(wordsOf(screen.getByText(/^Te quedan/))).toBe('Te quedan $ 3.000.000 por cubrir.');
+    pass(500);
+    await screen.findByText('2 planes financian $ 9.000.000.');
   });
 
   test('shows an error when no plan finances it', async () => {

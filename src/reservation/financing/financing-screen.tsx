@@ -12,6 +12,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './financing-screen.module.css';
 import { LoanAmountField } from './loan-amount-field.tsx';
+import { LoanAmountSlider } from './loan-amount-slider.tsx';
 import { PlanList, PlanListSkeleton } from './plan-list.tsx';
 import { sameView } from '../wizard/same-view.ts';
 import ChangesNotice from '../changes/changes-notice.tsx';
@@ -55,6 +56,8 @@ export default function FinancingScreen({
         <Button
           size="large"
           wide
+          // Going back without a plan is a way out, not the step's action.
+          variant={view.hasChosenPlan ? 'primary' : 'quiet'}
           disabled={isClosed}
           {...describedByReason(reason)}
           busy={isSaving}
@@ -79,6 +82,13 @@ export default function FinancingScreen({
                 actor.send({ type: 'loan amount typed', amount });
               }}
               onLeave={() => setTyped(null)}
+            />
+            <LoanAmountSlider
+              view={view}
+              onMove={(amount) => {
+                setTyped(null);
+                actor.send({ type: 'loan amount typed', amount });
+              }}
             />
             <p role="status" className={styles.status}>
               {progressWords(view)}

@@ -40,7 +40,7 @@ function Plan({ plan, money }: { plan: PlanCard } & Pick<PlanListProps, 'money'>
   const most = money(plan.financed_max);
   return (
     <>
-      <span className={styles.head}>
+      <span>
         <span>
           <span className={styles.name}>{plan.name}</span>{' '}
           <span className={styles.bank}>{plan.bank}</span>
@@ -49,7 +49,7 @@ function Plan({ plan, money }: { plan: PlanCard } & Pick<PlanListProps, 'money'>
           {plan.isChosen && <Icon name="check" />}
         </span>
       </span>{' '}
-      <span>
+      <span className={styles.quote}>
         <span className={styles.months}>{plan.months} cuotas de</span>{' '}
         <span className={styles.installment}>{money(plan.avg_installment)}</span>{' '}
         <span className={styles.months}>promedio</span>

@@ -149,7 +149,7 @@ describe('explanation of why the shopper cannot continue', () => {
     await user.click(within(await map()).getByRole('button', { name: 'Ir al efectivo' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(
-      screen.getByRole('textbox', { name: '¿Cuánto vas a pagar en efectivo o transferencia?' }),
+      screen.getByRole('button', { name: 'Todo en efectivo o transferencia' }),
     );
   });
 

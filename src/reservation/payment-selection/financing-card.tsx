@@ -8,31 +8,20 @@ import { SummaryList } from '../../ui/text/summary-list.tsx';
 import { PaymentCard } from './payment-card.tsx';
 import { installmentWords } from '../wizard/words.ts';
 
-/** The chosen credit plan, or a link to the financing. */
+/** The chosen credit plan. */
 export function FinancingCard({ operation }: { operation: Operation }) {
-  const isFinanced = operation.credit_id !== 0;
   return (
     <PaymentCard id="financiacion" title="Financiación">
-      {isFinanced ? (
-        <SummaryList
-          rows={[
-            { label: 'Plan', value: operation.credit_name },
-            {
-              label: 'Monto financiado',
-              value: operationMoney(operation, operation.credit_amount),
-            },
-            {
-              label: 'Cuotas',
-              value: installmentWords(operation),
-            },
-          ]}
-        />
-      ) : (
-        <p>Pagá una parte en cuotas con los planes disponibles para este vehículo.</p>
-      )}
+      <SummaryList
+        rows={[
+          { label: 'Plan', value: operation.credit_name },
+          { label: 'Monto financiado', value: operationMoney(operation, operation.credit_amount) },
+          { label: 'Cuotas', value: installmentWords(operation) },
+        ]}
+      />
       <Actions>
         <ButtonLink variant="secondary" to={links.step(slugOf('financing'), operation.code)}>
-          {isFinanced ? 'Cambiar financiación' : 'Agregar financiación'}
+          Cambiar financiación
         </ButtonLink>
       </Actions>
     </PaymentCard>

@@ -24,7 +24,7 @@ async function arrive(known: Partial<StandInDealership> = {}) {
   const dealership = standInDealership({ operation: anOperation(), ...known });
   const page = await renderRoute(address, { clock });
   await screenTitled(titleOf('paymentSelection'));
-  await screen.findByRole('heading', { name: 'Usado' });
+  await screen.findByRole('heading', { name: /^¿Cómo lo vas a pagar/ });
   return { dealership, pass: (ms: number) => act(() => clock.increment(ms)), ...page };
 }
 
@@ -47,8 +47,9 @@ async function seesThePerson() {
 describe('used vehicles card', () => {
   test('has a link to add one while there are none', async () => {
     await arrive();
-    const link = used().getByRole('link', { name: 'Agregar usado' });
+    const link = screen.getByRole('link', { name: 'Entrego mi usado' });
     expect(link.getAttribute('href')).toBe(`/concesionario-digital/vehiculo-usado/${code}`);
+    expect(screen.queryByRole('region', { name: 'Usado' })).toBeNull();
   });
 
   test('shows each valuation as an estimate', async () => {
@@ -144,7 +145,7 @@ describe('financing card', () => {
 
   test('has a link to add financing while there is none', async () => {
     await arrive();
-    const link = within(part('Financiación')).getByRole('link', { name: 'Agregar financiación' });
+    const link = screen.getByRole('link', { name: 'Financio una parte' });
     expect(link.getAttribute('href')).toBe(href);
   });
 
@@ -234,10 +235,10 @@ describe('promotion code', () => {
   test('of the vehicle’s offered promotion is applied with one press', async () => {
     const offered = aPromotion({ code: 'CYBER', money_discount: null, percentage_discount: 5 });
     const { dealership, user } = await arrive({ promotions: [offered], offeredPromotion: offered });
-    expect(wordsOf(await promotion().findByText(/^Tenés una promoción disponible/))).toBe(
+    expect(wordsOf(await screen.findByText(/^Tenés una promoción disponible/))).toBe(
       'Tenés una promoción disponible: CYBER (−$ 1.240.000)',
     );
-    await user.click(promotion().getByRole('button', { name: 'Aplicar' }));
+    await user.click(screen.getByRole('button', { name: 'Aplicar' }));
     await promotion().findByRole('button', { name: 'Quitar promoción' });
     expect(dealership.operation?.promotion).toEqual(offered);
     expect(document.activeElement?.textContent).toBe('Código de promoción');

@@ -26,7 +26,7 @@ const address = `/concesionario-digital/forma-de-pago/${code}`;
 const cashLabel = '¿Cuánto vas a pagar en efectivo o transferencia?';
 const cash = () => screen.getByRole<HTMLInputElement>('textbox', { name: cashLabel });
 const complete = () =>
-  screen.getByRole<HTMLButtonElement>('button', { name: 'Completar restante' });
+  screen.getByRole('button', { name: /^(Todo|El resto) en efectivo o transferencia$/ });
 const balance = () =>
   wordsOf(
     screen.getByText(/^Saldo( pendiente)? $/, { selector: 'span', normalizer: (text) => text })
@@ -146,8 +146,19 @@ describe('payment selection screen', () => {
     expect(cash().value).toBe('24.800.000');
     expect(balance()).toContain('Saldo cubierto');
     expect(wayOn().disabled).toBe(false);
-    expect(complete().disabled).toBe(true);
+    expect(complete().getAttribute('aria-disabled')).toBe('true');
+    expect(complete().getAttribute('aria-pressed')).toBe('true');
     await waitFor(() => expect(dealership.operation?.cash_amount).toBe(unitFullPrice));
+  });
+
+  test('marks each way that is chosen, with what it covers', async () => {
+    const used_vehicles = [aUsedVehicle()];
+    const { user } = await arrive(anOperation({ used_vehicles }));
+    const options = screen.getByRole('region', { name: /^¿Cómo lo vas a pagar/ });
+    expect(wordsOf(options)).toContain('Entrego mi usado$ 9.000.000');
+    expect(complete().getAttribute('aria-pressed')).toBe('false');
+    await user.click(complete());
+    expect(wordsOf(complete())).toBe('El resto en efectivo o transferencia$ 15.800.000');
   });
 
   test('replaces letters when completing the rest', async () => {

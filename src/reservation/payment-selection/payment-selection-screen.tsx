@@ -7,9 +7,12 @@ import { paymentSelectionView } from '../../../machines/payment-selection/projec
 import { Button } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Price } from '../../ui/text/price.tsx';
-import { CashCard } from './cash-card.tsx';
 import { FinancingCard } from './financing-card.tsx';
+import { PaymentOptions } from './payment-options.tsx';
+import styles from './payment-options.module.css';
 import { PromotionCard } from './promotion-card.tsx';
+import { PromotionStrip } from './promotion-strip.tsx';
+import { RemovalDialog } from './removal-dialog.tsx';
 import { sameView } from '../wizard/same-view.ts';
 import { StepFrame } from '../wizard/step-frame.tsx';
 import { StepNote } from '../wizard/step-note.tsx';
@@ -56,6 +59,7 @@ export default function PaymentSelectionScreen({
         </Button>
       }
     >
+      <PromotionStrip view={view} send={actor.send} />
       <Card>
         <div aria-live="polite">
           <Price
@@ -67,13 +71,24 @@ export default function PaymentSelectionScreen({
             note={balanceNote(operation)}
           />
         </div>
+        <div className={styles.bar} aria-hidden="true">
+          <span style={{ inlineSize: `${coveredPercent(operation)}%` }} />
+        </div>
       </Card>
-      <CashCard view={view} send={actor.send} />
-      <UsedVehiclesCard view={view} send={actor.send} />
-      <FinancingCard operation={operation} />
+      <PaymentOptions view={view} send={actor.send} />
+      {operation.used_vehicles.length > 0 && <UsedVehiclesCard view={view} send={actor.send} />}
+      <RemovalDialog view={view} send={actor.send} />
+      {operation.credit_id !== 0 && <FinancingCard operation={operation} />}
       <PromotionCard view={view} send={actor.send} />
     </StepFrame>
   );
+}
+
+/** How much of the total is covered, within 0 and 100. */
+function coveredPercent(operation: Operation): number {
+  const total = operationTotal(operation);
+  const covered = (total - operation.pending_amount) / total;
+  return Math.round(Math.min(1, Math.max(0, covered)) * 100);
 }
 
 function balanceNote(operation: Operation): string {

@@ -1,7 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { Operation } from '../../../domain/operation/operation.ts';
-import { fullPrice, promotionDiscount, type Promotion } from '../../../domain/money/prices.ts';
-import { operationMoney } from '../../../domain/operation/operation-money.ts';
+import type { Promotion } from '../../../domain/money/prices.ts';
 import { Actions } from '../../ui/layout/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';
@@ -10,10 +8,11 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { SummaryList } from '../../ui/text/summary-list.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { PaymentCard, type PaymentPartProps } from './payment-card.tsx';
+import { promotionWords } from './promotion-words.ts';
 import { useLostFocus } from './use-lost-focus.ts';
 import styles from './promotion-card.module.css';
 
-/** The promotion: typed, offered, or applied. */
+/** The promotion: its code is typed, or it is applied. */
 export function PromotionCard({ view, send }: PaymentPartProps) {
   const { promotion } = view.operation;
   const heading = useLostFocus(promotion?.code);
@@ -36,7 +35,7 @@ function AppliedPromotion({ view, send, promotion }: PaymentPartProps & { promot
         rows={[
           {
             label: promotion.code,
-            value: `− ${discountWords(view.operation, promotion)}`,
+            value: `− ${promotionWords(view.operation, promotion)}`,
             emphasis: 'saving',
           },
         ]}
@@ -61,38 +60,16 @@ function AppliedPromotion({ view, send, promotion }: PaymentPartProps & { promot
 }
 
 function PromotionCode({ view, send }: PaymentPartProps) {
-  const { stage, available } = view.promotion;
+  const { stage, code } = view.promotion;
   const [typed, setTyped] = useState('');
-  const type = (code: string) => {
-    setTyped(code);
-    send({ type: 'promotion code typed', code });
-  };
-  const apply = (code: string) => {
-    setTyped(code);
-    send({ type: 'apply available promotion' });
+  const type = (text: string) => {
+    setTyped(text);
+    send({ type: 'promotion code typed', code: text });
   };
   // An invalid code is discarded on "Continuar"; the field's text no longer counts.
   const isForgotten = stage === 'ready' && typed.trim() !== '';
   return (
     <>
-      {available && (
-        <Notice
-          tone="success"
-          action={
-            <Button
-              size="small"
-              busy={stage === 'checking' && typed === available.code}
-              busyLabel="Aplicando…"
-              onClick={() => apply(available.code)}
-            >
-              Aplicar
-            </Button>
-          }
-        >
-          Tenés una promoción disponible: <b>{available.code}</b> (−
-          {discountWords(view.operation, available)})
-        </Notice>
-      )}
       <div>
         <TextField
           label="Código"
@@ -103,7 +80,7 @@ function PromotionCode({ view, send }: PaymentPartProps) {
           maxLength={40}
           // The chart ignores changes while checking; `disabled` would lose the focus.
           readOnly={stage === 'checking'}
-          value={typed}
+          value={stage === 'ready' || stage === 'typing' ? typed : code}
           errorMessage={
             stage === 'failed'
               ? 'Ese código no sirve para este vehículo. El precio no cambió.'
@@ -144,9 +121,4 @@ function CodeNotice({ onRetry, children }: { onRetry: () => void; children: Reac
       {children}
     </Notice>
   );
-}
-
-function discountWords(operation: Operation, promotion: Promotion): string {
-  const total = fullPrice(operation.purchase.vehicle);
-  return operationMoney(operation, promotionDiscount(total, promotion));
 }

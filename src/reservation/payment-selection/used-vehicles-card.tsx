@@ -7,7 +7,6 @@ import { Actions } from '../../ui/layout/actions.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { AskSales } from '../ask-sales/ask-sales.tsx';
 import { PaymentCard, type PaymentPartProps } from './payment-card.tsx';
-import { RemovalDialog } from './removal-dialog.tsx';
 import { useLostFocus } from './use-lost-focus.ts';
 import styles from './used-vehicles-card.module.css';
 
@@ -22,38 +21,32 @@ export function UsedVehiclesCard({ view, send }: PaymentPartProps) {
   const excess = given - operationTotal(view.operation);
   return (
     <PaymentCard id="usado" title="Usado" headingRef={heading}>
-      {vehicles.length === 0 ? (
-        <p>Entregá tu usado como parte de pago: lo cotizás acá en un minuto.</p>
-      ) : (
-        <>
-          <ul className={styles.vehicles} role="list">
-            {vehicles.map(({ brand, vehicle, year, kms, valuation }, index) => (
-              <li key={`${brand} ${vehicle} ${year} ${kms}`} className={styles.vehicle}>
-                <div>
-                  <h3 className={styles.name}>
-                    {brand} {vehicle}
-                  </h3>
-                  <p className={styles.details}>
-                    {year} · {formatNumber(kms)} km
-                  </p>
-                </div>
-                <p className={styles.valuation}>{operationMoney(view.operation, valuation)}</p>
-                <Button
-                  variant="quiet"
-                  size="small"
-                  aria-label={`Quitar ${brand} ${vehicle}`}
-                  onClick={() => send({ type: 'remove used vehicle', index })}
-                >
-                  Quitar
-                </Button>
-              </li>
-            ))}
-          </ul>
-          <p className={styles.details}>
-            Son valores estimados: la cotización es no vinculante, a confirmar por los vendedores.
-          </p>
-        </>
-      )}
+      <ul className={styles.vehicles} role="list">
+        {vehicles.map(({ brand, vehicle, year, kms, valuation }, index) => (
+          <li key={`${brand} ${vehicle} ${year} ${kms}`} className={styles.vehicle}>
+            <div>
+              <h3 className={styles.name}>
+                {brand} {vehicle}
+              </h3>
+              <p className={styles.details}>
+                {year} · {formatNumber(kms)} km
+              </p>
+            </div>
+            <p className={styles.valuation}>{operationMoney(view.operation, valuation)}</p>
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={`Quitar ${brand} ${vehicle}`}
+              onClick={() => send({ type: 'remove used vehicle', index })}
+            >
+              Quitar
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.details}>
+        Son valores estimados: la cotización es no vinculante, a confirmar por los vendedores.
+      </p>
       {view.usedVehicles.canAdd ? (
         <Actions>
           <ButtonLink variant="secondary" to={links.step(slugOf('usedVehicle'), code)}>
@@ -74,7 +67,6 @@ export function UsedVehiclesCard({ view, send }: PaymentPartProps) {
           question="mis usados valen más que el 0km"
         />
       )}
-      <RemovalDialog view={view} send={send} />
     </PaymentCard>
   );
 }

@@ -129,7 +129,12 @@ export const whyNot: {
   },
 };
 
-const cash: Remedy = { name: 'Ir al efectivo', selector: '[aria-labelledby="efectivo"] input' };
+const cash: Remedy = {
+  name: 'Ir al efectivo',
+  // The option, or the field once it is open.
+  selector:
+    '[aria-labelledby="opciones"]:not(:has(details[open])) button, [aria-labelledby="opciones"] [open] input',
+};
 const usedVehicles: Remedy = {
   name: 'Ir a tus usados',
   selector: '[aria-labelledby="usado"] button',

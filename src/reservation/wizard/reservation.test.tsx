@@ -83,7 +83,7 @@ describe('reservation', () => {
     await user.click(await screen.findByRole('button', { name: 'Continuar con el modo de pago' }));
 
     await screenTitled(titleOf('paymentSelection'));
-    await user.click(screen.getByRole('button', { name: 'Completar restante' }));
+    await user.click(screen.getByRole('button', { name: 'Todo en efectivo o transferencia' }));
     await user.click(wayOn());
 
     await screenTitled(titleOf('personalData'));

@@ -33,7 +33,7 @@ describe('double click on "Continuar"', () => {
     standInDealership({ operation: aSettledOperation() });
     const page = await renderRoute(address('forma-de-pago'));
     await screenTitled(titleOf('paymentSelection'));
-    const financing = screen.getByRole('link', { name: 'Agregar financiación' });
+    const financing = screen.getByRole('link', { name: 'Financio una parte' });
     await page.user.click(screen.getByRole('heading', { level: 1 }));
     pressAgain(financing);
     await screenTitled('Agregar financiación');

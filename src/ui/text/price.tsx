@@ -28,6 +28,7 @@ export function Price({
   was,
   note,
 }: PriceProps) {
+  const words = amount === 0 && zero;
   return (
     <span className={classes(styles.price, styles[emphasis])}>
       {label && <span className={styles.label}>{label} </span>}
@@ -38,8 +39,8 @@ export function Price({
           <VisuallyHidden>. Ahora </VisuallyHidden>
         </span>
       )}
-      <span className={classes(styles.amount, styles[currency])}>
-        {(amount === 0 && zero) || formatMoney(amount, currency)}
+      <span className={classes(styles.amount, words ? '' : styles[currency])}>
+        {words || formatMoney(amount, currency)}
       </span>
       {note && <span className={styles.note}> {note}</span>}
     </span>

@@ -35,7 +35,7 @@ export const acts: Readonly<Record<string, Readonly<Record<string, Act>>>> = {
     continue: press('Continuar con el modo de pago'),
   },
   paymentSelection: {
-    'complete remaining': press('Completar restante'),
+    'complete remaining': press('Todo en efectivo o transferencia'),
     continue: ({ page }) => goOn(page),
   },
   personalData: {

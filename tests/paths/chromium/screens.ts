@@ -60,7 +60,7 @@ export const screens: Readonly<Record<string, Readonly<Record<string, Shows>>>> 
   paymentSelection: {
     'choosing.cash.saved': saved,
     'choosing.usedVehicles.listed': async ({ page }) => {
-      await page.getByRole('link', { name: 'Agregar usado' }).waitFor();
+      await page.getByRole('link', { name: 'Entrego mi usado' }).waitFor();
       expect(await page.getByRole('dialog').count()).toBe(0);
     },
     'choosing.progress.deciding': rests('Continuar'),

@@ -32,6 +32,8 @@ import { titleOf } from '../../support/wizard/step-titles.ts';
 const title = titleOf('paymentSelection');
 
 const cashField = () => screen.getByLabelText<HTMLInputElement>(/^¿Cuánto vas a pagar/);
+const cashOption = () =>
+  screen.getByRole('button', { name: /^(Todo|El resto) en efectivo o transferencia$/ });
 const codeField = () => screen.getByLabelText<HTMLInputElement>(/^Código$/);
 const promotionCard = () => within(screen.getByRole('region', { name: 'Código de promoción' }));
 const dialog = () => within(screen.getByRole('dialog'));
@@ -51,7 +53,7 @@ export const paymentSelectionViews = defineViews(paymentSelectionMachine, paymen
   acts: {
     'cash typed': ({ amount }, page) =>
       typeOver(cashField(), amount === undefined ? 'nada' : String(amount), page),
-    'complete remaining': (_, { user }) => user.click(button('Completar restante')),
+    'complete remaining': (_, { user }) => user.click(cashOption()),
     'promotion code typed': ({ code }, page) => typeOver(codeField(), code, page),
     'apply available promotion': (_, { user }) => user.click(button('Aplicar')),
     'check again': (_, { user }) =>
@@ -71,7 +73,7 @@ export const paymentSelectionViews = defineViews(paymentSelectionMachine, paymen
     leave: (_, { user, back }) =>
       screen.queryByRole('dialog')
         ? back()
-        : user.click(screen.getByRole('link', { name: 'Agregar financiación' })),
+        : user.click(screen.getByRole('link', { name: 'Financio una parte' })),
     'operation read': ({ operation }, page) => lookAt(operation, page),
     'changed elsewhere': (_, page, { context }, operation) =>
       page.wire.isAsked(dealershipUpdateEndpoint)

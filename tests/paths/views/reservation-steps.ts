@@ -53,7 +53,7 @@ export const startActs: ChartActs<Operation> = {
 };
 
 async function payInCash(operation: Operation, { user, wire }: Page): Promise<void> {
-  await user.click(button('Completar restante'));
+  await user.click(button('Todo en efectivo o transferencia'));
   await wire.play([saves(operation)]);
 }
 

@@ -1,0 +1,107 @@
+import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { links } from '../../../domain/addresses/links.ts';
+import { operationMoney } from '../../../domain/operation/operation-money.ts';
+import { slugOf } from '../../../machines/reservation/steps.ts';
+import choice from '../../ui/form/choice.module.css';
+import { Icon, type IconName } from '../../ui/pictures/icon.tsx';
+import { classes } from '../../ui/styles/classes.ts';
+import { CashField } from './cash-field.tsx';
+import type { PaymentPartProps } from './payment-card.tsx';
+import styles from './payment-options.module.css';
+import { useLostFocus } from './use-lost-focus.ts';
+
+/** The three ways of paying, which combine; a press on the first one covers the balance. */
+export function PaymentOptions({ view, send }: PaymentPartProps) {
+  const { operation, canComplete } = view;
+  const { code, cash_amount, used_vehicles, credit_id, credit_amount } = operation;
+  const given = used_vehicles.reduce((sum, { valuation }) => sum + valuation, 0);
+  // Removing the only used vehicle removes its card, and the focus with it.
+  const heading = useLostFocus(used_vehicles.length === 0);
+  const money = (amount: number) => amount > 0 && operationMoney(operation, amount);
+  const isShared = used_vehicles.length > 0 || credit_id !== 0;
+  return (
+    <section aria-labelledby="opciones">
+      <h2 id="opciones" className={styles.title} ref={heading} tabIndex={-1}>
+        ¿Cómo lo vas a pagar? <span className={styles.help}>Podés combinar.</span>
+      </h2>
+      <div className={styles.options}>
+        <Option
+          icon="cash"
+          title={`${isShared ? 'El resto' : 'Todo'} en efectivo o transferencia`}
+          help="Un toque cubre el saldo. Lo abonás en el concesionario."
+          amount={money(cash_amount)}
+          onPress={{ isPossible: canComplete, act: () => send({ type: 'complete remaining' }) }}
+        />
+        <Option
+          icon="car"
+          title="Entrego mi usado"
+          help="Lo cotizás acá en un minuto y se descuenta del total."
+          amount={used_vehicles.length > 0 && operationMoney(operation, given)}
+          to={links.step(slugOf('usedVehicle'), code)}
+        />
+        <Option
+          icon="plan"
+          title="Financio una parte"
+          help="Elegís la cuota con los planes de este vehículo."
+          amount={credit_id !== 0 && operationMoney(operation, credit_amount)}
+          to={links.step(slugOf('financing'), code)}
+        />
+      </div>
+      <CashField view={view} send={send} />
+    </section>
+  );
+}
+
+interface OptionProps {
+  icon: IconName;
+  title: string;
+  help: string;
+  /** What it covers; false while it isn't chosen. */
+  amount: string | false;
+  /** The screen that adds it. A chosen option has its own card with the way there. */
+  to?: string;
+  onPress?: { isPossible: boolean; act: () => void };
+}
+
+function Option({ icon, title, help, amount, to, onPress }: OptionProps) {
+  const id = useId();
+  const named = { 'aria-labelledby': `${id}title`, 'aria-describedby': `${id}help` };
+  const look = classes(choice.choice, styles.option, amount !== false && styles.chosen);
+  const words: ReactNode = (
+    <>
+      <span className={styles.icon}>
+        <Icon name={amount === false ? icon : 'check'} />
+      </span>
+      <span className={choice.text}>
+        <span id={`${id}title`} className={choice.label}>
+          {title}
+        </span>
+        <span id={`${id}help`} className={choice.help}>
+          {amount === false ? help : <b className={choice.end}>{amount}</b>}
+        </span>
+      </span>
+    </>
+  );
+  if (onPress) {
+    return (
+      <button
+        type="button"
+        {...named}
+        className={look}
+        aria-pressed={amount !== false}
+        // `disabled` would lose the focus.
+        aria-disabled={!onPress.isPossible || undefined}
+        onClick={onPress.act}
+      >
+        {words}
+      </button>
+    );
+  }
+  if (amount !== false || !to) return <p className={look}>{words}</p>;
+  return (
+    <Link {...named} className={look} to={to}>
+      {words}
+    </Link>
+  );
+}
