@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
 import { demoParameters } from '../../../tests/support/samples/demo-parameters.ts';
@@ -20,5 +20,9 @@ test('popups and chat wait until the page has loaded', async () => {
   expect(wait.mock.calls.map(([event]) => event)).toContain('load');
   readyState.mockReturnValue('complete');
   window.dispatchEvent(new Event('load'));
-  expect(await screen.findByRole('dialog', dialog)).toBeDefined();
+  await waitFor(() => {
+    // Half of the page is read.
+    fireEvent.scroll(window);
+    screen.getByRole('complementary', dialog);
+  });
 });

@@ -47,11 +47,17 @@ function Page() {
   );
 }
 
-const lookAround = () =>
+const pass = (ms: number) =>
   act(() => {
-    vi.advanceTimersByTime(60_000);
+    vi.advanceTimersByTime(ms);
   });
-const popups = () => screen.queryByRole('dialog', { name: 'Semana del 0 km' });
+const lookAround = () => pass(60_000);
+
+function scrollTo(y: number) {
+  vi.stubGlobal('scrollY', y);
+  fireEvent.scroll(window);
+}
+const popups = () => screen.queryByRole('complementary', { name: 'Semana del 0 km' });
 const press = (role: 'button' | 'link', name: string) =>
   fireEvent.click(screen.getByRole(role, { name }));
 
@@ -61,11 +67,14 @@ function follow(name: string) {
 }
 
 describe('popups', () => {
-  test('show all at once over the page, each with its link', () => {
+  test('show all at once in a corner of the page, each with its link', () => {
     arrive();
     const dialog = within(popups()!);
     expect(dialog.getByText('Solo por estos días.')).toBeDefined();
-    expect(dialog.getByRole('heading', { level: 3 }).textContent).toBe('Feria de usados');
+    expect(dialog.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)).toEqual([
+      'Semana del 0 km',
+      'Feria de usados',
+    ]);
     expect(linksIn(popups()!)).toEqual([
       ['Escribinos', '/contacto'],
       ['Ver más', 'https://feria.example'],
@@ -73,20 +82,42 @@ describe('popups', () => {
     expect(dialog.getByText('Ver más').getAttribute('rel')).toBe('noopener');
   });
 
-  test('show only after the shopper has seen the page', () => {
+  test('show after 8 seconds on a page, and take no focus', () => {
     render(
       <MemoryRouter>
         <Popups popups={[week]} />
       </MemoryRouter>,
     );
+    pass(7999);
     expect(popups()).toBeNull();
-    lookAround();
+    pass(1);
     expect(popups()).not.toBeNull();
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  test('show before, when the shopper has scrolled through half of the page', () => {
+    const page = vi.spyOn(document.documentElement, 'scrollHeight', 'get');
+    page.mockReturnValue(innerHeight + 2000);
+    render(
+      <MemoryRouter>
+        <Popups popups={[week]} />
+      </MemoryRouter>,
+    );
+    scrollTo(999);
+    expect(popups()).toBeNull();
+    scrollTo(1000);
+    expect(popups()).not.toBeNull();
+  });
+
+  test('close with Esc inside them', () => {
+    arrive();
+    fireEvent.keyDown(screen.getByRole('link', { name: 'Escribinos' }), { key: 'Escape' });
+    expect(popups()).toBeNull();
   });
 
   test('don’t show when the parameters have none', () => {
     arrive('/', []);
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('complementary')).toBeNull();
   });
 
   test('stay closed for the browser’s session', () => {

@@ -1,62 +1,89 @@
-import { Fragment, useEffect, useState } from 'react';
+import { Fragment, useEffect, useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Popup } from '../../../domain/content/parameters.ts';
+import { Icon } from '../../ui/pictures/icon.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
-import { Dialog } from '../../ui/feedback/dialog.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import styles from './popups.module.css';
 
 const closedFlag = 'popups closed';
-/** Milliseconds that a page is visible before popups cover it. */
-const lookAround = 600;
+/** Milliseconds on a page after which popups come, unless the shopper has read half of it before. */
+const lookAround = 8000;
 
-/** The dealership's announcements, over the page once per browser session (SPEC §2, Popups). */
+/**
+ * The dealership's announcements in a corner of the page, or at the bottom of a phone, once per browser session (SPEC §2,
+ * Popups). They take no focus and cover no other overlay.
+ */
 export function Popups({ popups }: { popups: Popup[] }) {
   const { pathname, search } = useLocation();
+  const title = useId();
   const [stage, setStage] = useState<'to come' | 'open' | 'closed'>('to come');
   const isWelcome = popups.length > 0 && !isUnwanted(pathname + search);
 
   useEffect(() => {
-    if (!isWelcome || wasClosed()) return;
-    const timer = setTimeout(() => {
+    if (!isWelcome || stage !== 'to come' || wasClosed()) return;
+    const visit = new AbortController();
+    const come = () => {
+      visit.abort();
       // Popups don't interrupt a shopper who is using the page; the next page tries again.
-      if (!isBusy()) setStage((current) => (current === 'to come' ? 'open' : current));
-    }, lookAround);
-    return () => clearTimeout(timer);
-  }, [isWelcome, pathname]);
+      if (!isBusy()) setStage('open');
+    };
+    const timer = setTimeout(come, lookAround);
+    visit.signal.addEventListener('abort', () => clearTimeout(timer));
+    addEventListener('scroll', () => isHalfRead() && come(), {
+      passive: true,
+      signal: visit.signal,
+    });
+    return () => visit.abort();
+  }, [isWelcome, pathname, stage]);
 
   const close = () => {
     setStage('closed');
     rememberClosed();
   };
+  if (stage !== 'open' || !isWelcome) return null;
   return (
-    <Dialog open={stage === 'open' && isWelcome} onClose={close} title={popups[0]?.title}>
-      <Stack>
-        {popups.map((popup, index) => (
-          <Fragment key={popup.id}>
-            {index > 0 && <h3>{popup.title}</h3>}
-            {popup.image && (
-              <img className={styles.image} src={popup.image} alt="" width={640} height={360} />
-            )}
-            <p>{popup.text}</p>
-            {popup.link && (
-              <ButtonLink
-                to={popup.link}
-                onClick={close}
-                {...(popup.link.startsWith('http') && { target: '_blank', rel: 'noopener' })}
-              >
-                {popup.link_label ?? 'Ver más'}
-              </ButtonLink>
-            )}
-          </Fragment>
-        ))}
-      </Stack>
-    </Dialog>
+    <aside
+      className={styles.card}
+      aria-labelledby={title}
+      onKeyDown={(event) => event.key === 'Escape' && close()}
+    >
+      {popups.map((popup, index) => (
+        <Fragment key={popup.id}>
+          <h2 className={styles.title} id={index === 0 ? title : undefined}>
+            {popup.title}
+          </h2>
+          {popup.image && (
+            <img className={styles.image} src={popup.image} alt="" width={640} height={360} />
+          )}
+          <p>{popup.text}</p>
+          {popup.link && (
+            <ButtonLink
+              variant="secondary"
+              to={popup.link}
+              onClick={close}
+              {...(popup.link.startsWith('http') && { target: '_blank', rel: 'noopener' })}
+            >
+              {popup.link_label ?? 'Ver más'}
+            </ButtonLink>
+          )}
+        </Fragment>
+      ))}
+      <button type="button" className={styles.close} onClick={close}>
+        <Icon name="close" />
+        <VisuallyHidden>Cerrar</VisuallyHidden>
+      </button>
+    </aside>
   );
 }
 
 function isUnwanted(address: string): boolean {
   return /concesionario-digital|source=campaign/i.test(address);
+}
+
+/** Whether the shopper has scrolled through half of the page. */
+function isHalfRead(): boolean {
+  return scrollY * 2 >= document.documentElement.scrollHeight - innerHeight;
 }
 
 /** Whether the shopper has moved the focus away from where a new page puts it. */
