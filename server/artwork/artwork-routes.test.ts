@@ -1,9 +1,10 @@
 import Fastify from 'fastify';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { WireError, wireErrors } from '../../domain/wire/errors.ts';
 import { drawMotorcycle } from './draw-motorcycle.ts';
 import { drawVehicle } from './draw-vehicle.ts';
 import { artworkRoutes } from './artwork-routes.ts';
+import { drawingNamed } from './drawing-named.ts';
 
 const app = Fastify();
 app.setErrorHandler((error, _request, reply) =>
@@ -52,4 +53,16 @@ test.each([
   'motorcycles/constructor.svg',
 ])('the route of %s answers 404', async (name) => {
   expect((await app.inject(`/artwork/${name}`)).statusCode).toBe(404);
+});
+
+test('a name of 15,000 hyphens is refused by its length, before it is taken apart', async () => {
+  const name = `vehicles/${'-'.repeat(15_000)}`;
+  const taken = vi.spyOn(String.prototype, 'slice');
+  const drawing = drawingNamed(name);
+  const calls = taken.mock.calls.length;
+  drawingNamed('vehicles/-');
+  const callsForShortName = taken.mock.calls.length - calls;
+  taken.mockRestore();
+  expect([drawing, calls, callsForShortName > 0]).toEqual([undefined, 0, true]);
+  expect((await app.inject(`/artwork/${name}.svg`)).statusCode).toBe(404);
 });

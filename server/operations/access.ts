@@ -12,19 +12,21 @@ import type { OperationRecord } from './stored-operation.ts';
 /**
  * Runs `work` on an operation, locked and up to date, in one transaction. `work` returns a refusal's code instead of
  * throwing it: the code is thrown as a WireError after the commit, so that the updates made on the way are kept. Throws
- * `operation_not_found` for a wrong and for a malformed code alike.
+ * `operation_not_found` for an unknown code, a malformed one and an operation that is not theirs: the same work for each.
  */
 export async function withOperation<Result extends object>(
   dealership: Dealership,
   typedCode: string,
   work: Work<Result>,
-  wanted?: WantedFigures,
+  { wanted, isTheirs }: { wanted?: WantedFigures; isTheirs?: IsTheirs } = {},
 ): Promise<Result> {
   const source = figureSource(dealership);
-  const code = source.parseCode(typedCode);
-  if (code === undefined) throw new WireError('operation_not_found');
-  return withFigures(dealership, code, await source.lookUp(code, wanted), work);
+  const code = source.parseCode(typedCode) ?? nobodysCode;
+  return withFigures(dealership, code, await source.lookUp(code, wanted), work, isTheirs);
 }
+
+/** Looked up instead of a malformed code, so that its answer takes as long as that of an unknown one. No code has a space. */
+const nobodysCode = ' ';
 
 type Work<Result> = (
   tx: Database,
@@ -32,16 +34,20 @@ type Work<Result> = (
   figures: Figures,
 ) => Promise<Result | ErrorCode>;
 
+/** Whether an operation is that of the person who knows its code. */
+type IsTheirs = (record: OperationRecord) => boolean;
+
 /** The same with figures that were looked up already. */
 export async function withFigures<Result extends object>(
   dealership: Dealership,
   code: string,
   figures: Figures,
   work: Work<Result>,
+  isTheirs: IsTheirs = () => true,
 ): Promise<Result> {
   const result = await dealership.db.transaction(async (tx) => {
     const found = await lockOperationAndLook(tx, code, dealership.now());
-    if (!found) throw new WireError('operation_not_found');
+    if (!found || !isTheirs(found.record)) throw new WireError('operation_not_found');
     return work(tx, await bringUpToDate(tx, dealership, found, figures), figures);
   });
   if (typeof result === 'string') throw new WireError(result);

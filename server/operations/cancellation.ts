@@ -33,9 +33,9 @@ export function revoke(
   dealership: Dealership,
   { code: typedCode, email }: { code: string; email: string },
 ): Promise<Revocation> {
-  return withOperation<Revocation>(dealership, typedCode, async (tx, record) => {
-    const sameBuyer = record.buyer.email.trim().toLowerCase() === email.trim().toLowerCase();
-    if (!sameBuyer) return 'operation_not_found';
+  const isTheirs = ({ buyer }: OperationRecord) =>
+    buyer.email.trim().toLowerCase() === email.trim().toLowerCase();
+  const work = async (tx: Database, record: OperationRecord): Promise<Revocation> => {
     const [known] = await tx
       .select()
       .from(revocations)
@@ -63,7 +63,8 @@ export function revoke(
     });
     for (const letter of letters) await postLetter(tx, dealership, letter);
     return revocation;
-  });
+  };
+  return withOperation<Revocation>(dealership, typedCode, work, { isTheirs });
 }
 
 /** Lets the chart decide whether the payment is refunded. */

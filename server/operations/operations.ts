@@ -77,7 +77,7 @@ export function updateOperation(dealership: Dealership, body: UpdateBody): Promi
       const update = await checkUpdate(tx, dealership, record, { body, figures });
       return typeof update === 'string' ? update : saveUpdate(tx, dealership, record, update);
     },
-    wantedFigures(body),
+    { wanted: wantedFigures(body) },
   );
 }
 

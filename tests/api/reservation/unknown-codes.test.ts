@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  dealershipCancelEndpoint,
+  revocationEndpoint,
+} from '../../../domain/wire/dealership-cancel.ts';
+import { dealershipDepositEndpoint } from '../../../domain/wire/dealership-deposit.ts';
+import {
+  dealershipExtendEndpoint,
+  dealershipReleaseEndpoint,
+} from '../../../domain/wire/dealership-hold.ts';
+import { dealershipOutcomeEndpoint } from '../../../domain/wire/dealership-outcome.ts';
+import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
+import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
+import type { Endpoint } from '../../../domain/wire/endpoint.ts';
+import { valuationEndpoint } from '../../../domain/wire/valuation.ts';
+import type { Operation } from '../../../domain/operation/operation.ts';
+import { completeBuyer } from '../../../domain/operation/samples.ts';
+import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
+import { depositBody, payableOperation, updateBody } from '../../support/api/reservations.ts';
+import { refusal, send } from '../../support/api/send.ts';
+import { countQueries, type QueryCounter } from '../../support/database/count-queries.ts';
+
+const unknown = '0000-0000-0000-0000-0000-0000';
+
+const malformed = [
+  '7k2m',
+  '',
+  '7k2m-x9q4-0abc-def0-1234-567u',
+  "' or 1=1 --",
+  '\0',
+  'ñ'.repeat(5000),
+];
+
+const used = { codia: '0060032', brand: 'Fiat', model: 'Cronos', vehicle: '1.3 Drive' };
+
+/** Each call that takes an operation code, with the body for a code. */
+const calls: [string, Endpoint, (code: string, operation: Operation) => object][] = [
+  ['opening', dealershipStartEndpoint, (code) => ({ code })],
+  ['saving', dealershipUpdateEndpoint, (code, operation) => ({ ...updateBody(operation), code })],
+  ['valuing', valuationEndpoint, (operation) => ({ ...used, year: 2021, kms: 60_000, operation })],
+  [
+    'a deposit',
+    dealershipDepositEndpoint,
+    (code, operation) => ({ ...depositBody(operation), code }),
+  ],
+  ['more time', dealershipExtendEndpoint, (code) => ({ code })],
+  ['giving up a hold', dealershipReleaseEndpoint, (code) => ({ code })],
+  ['an outcome', dealershipOutcomeEndpoint, (code) => ({ code, outcome: 'approved' })],
+  ['a cancellation', dealershipCancelEndpoint, (code) => ({ code })],
+  ['a revocation', revocationEndpoint, (code) => ({ code, email: completeBuyer.email })],
+];
+
+let shop: TestDealership;
+let queries: QueryCounter;
+let operation: Operation;
+beforeAll(async () => {
+  shop = await openTestDealership();
+  queries = countQueries();
+  operation = await payableOperation(shop);
+});
+afterAll(async () => {
+  queries.stop();
+  await shop.close();
+});
+
+let visitors = 0;
+
+/** What a call answers, and the queries it makes. Each is of another network, because wrong codes are counted. */
+async function tried(endpoint: Endpoint, body: object) {
+  visitors += 1;
+  queries.take();
+  const answer = await send(shop, endpoint, body, { from: `10.0.0.${visitors}` });
+  return { answer, queries: queries.take() };
+}
+
+describe.each(calls)('%s', (_, endpoint, bodyFor) => {
+  test('is refused for a malformed code as for an unknown one, after the same queries', async () => {
+    const expected = await tried(endpoint, bodyFor(unknown, operation));
+    expect(expected.answer).toEqual(refusal('operation_not_found'));
+    expect(expected.queries.length).toBeGreaterThan(0);
+    for (const code of malformed) {
+      expect(await tried(endpoint, bodyFor(code, operation))).toEqual(expected);
+    }
+  });
+});
+
+test('a revocation with the code of somebody else is refused as with an unknown one, after the same queries', async () => {
+  const body = (code: string) => ({ code, email: 'otra.persona@ejemplo.com.ar' });
+  const expected = await tried(revocationEndpoint, body(unknown));
+  expect(await tried(revocationEndpoint, body(operation.code))).toEqual(expected);
+});
