@@ -3,6 +3,7 @@ import { redactOperationCodes } from '../domain/operation/operation-code.ts';
 import { errorBody, WireError, wireErrors } from '../domain/wire/errors.ts';
 import type { Config } from './config.ts';
 import { isInProcess } from './in-process.ts';
+import { requestIds, traceRequests } from './request-id.ts';
 import { addSecurityHeaders } from './security/headers.ts';
 import { storefrontPolicies, type PolicySettings } from './security/policies.ts';
 import { refusalOf } from './wire/refusal.ts';
@@ -49,6 +50,7 @@ export function createHttpApp(
   const { trustProxy } = config;
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
+    genReqId: requestIds(config),
     // The calls that a page's own loaders make are not requests of anybody.
     logController: new LogController({ disableRequestLogging: isInProcess }),
     routerOptions: { ignoreTrailingSlash: true },
@@ -58,11 +60,12 @@ export function createHttpApp(
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
   });
 
+  traceRequests(app);
   addSecurityHeaders(app, (scripts) => storefrontPolicies(config, scripts));
   app.setErrorHandler((error, request, reply) => {
     const { code } = refusalOf(error, request.log);
     if (code === 'temporarily_unavailable') reply.header('retry-after', awaySeconds);
-    return reply.code(wireErrors[code].status).send(errorBody(code));
+    return reply.code(wireErrors[code].status).send(errorBody(code, request.id));
   });
   app.setNotFoundHandler(() => {
     throw new WireError('not_found');

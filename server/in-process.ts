@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
+import type { IncomingMessage } from 'node:http';
 
 const header = 'x-in-process';
 const secret = randomUUID();
@@ -8,6 +8,6 @@ const secret = randomUUID();
 export const inProcessHeaders = { [header]: secret };
 
 /** Whether a page's own loaders make the request: it is neither logged nor measured as one. */
-export function isInProcess(request: FastifyRequest): boolean {
+export function isInProcess(request: Pick<IncomingMessage, 'headers'>): boolean {
   return request.headers[header] === secret;
 }

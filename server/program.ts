@@ -16,6 +16,7 @@ import { catalogueAnswers, catalogueOf } from './import/catalogue.ts';
 import { prepareDemo } from './import/demo.ts';
 import { startGateway } from './gateway/program.ts';
 import { openPhotographStore } from './photographs/store/photograph-store.ts';
+import { currentRequestId } from './request-id.ts';
 import { startRunningParts } from './running-parts.ts';
 import { buildWhenStale } from './storefront/build.ts';
 import { serveDecisions } from './storefront/development-decisions.ts';
@@ -62,7 +63,8 @@ export async function startProgram(
       now,
     });
     const log: Dealership['log'] = {
-      error: (details: object, message?: string) => app?.log.error(details, message),
+      error: (details: object, message?: string) =>
+        app?.log.error({ reqId: currentRequestId(), ...details }, message),
     };
     const { db, boss } = database;
     const { isDevelopment } = options;

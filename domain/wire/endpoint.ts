@@ -14,7 +14,7 @@ export function shape<T>(): Shape<T> {
 
 /**
  * One call of the dealership system. The server's route, the typed client and the test handlers are made from it.
- * Answers are `{ data }`; refusals `{ error: { code, message } }` with one of `errors` (or `internal`).
+ * Answers are `{ data }`; refusals `{ error: { code, message, request_id } }` with one of `errors` (or `internal`).
  */
 export interface Endpoint {
   method: 'GET' | 'POST';

@@ -70,7 +70,12 @@ export const wireErrors = {
 export type ErrorCode = keyof typeof wireErrors;
 
 export interface ErrorBody {
-  error: { code: ErrorCode; message: string };
+  error: {
+    code: ErrorCode;
+    message: string;
+    /** Names the request in the server's log. */
+    request_id?: string;
+  };
 }
 
 /** An expected refusal: the server's rules throw it, and the client rethrows it. Its message is in `wireErrors`. */
@@ -93,8 +98,9 @@ export class ConnectionLost extends Error {
 }
 
 /** The body of a refusal. */
-export function errorBody(code: ErrorCode): ErrorBody {
-  return { error: { code, message: wireErrors[code].message } };
+export function errorBody(code: ErrorCode, requestId?: string): ErrorBody {
+  const { message } = wireErrors[code];
+  return { error: { code, message, ...(requestId ? { request_id: requestId } : {}) } };
 }
 
 /** Whether a body is a refusal; the code itself isn't checked. */

@@ -108,7 +108,7 @@ export const floors: Record<FloorName, Floor> = {
           {
             name: 'config',
             says: 'settings',
-            files: ['config.ts', 'http-app.ts', 'in-process.ts', 'drain.ts'],
+            files: ['config.ts', 'http-app.ts', 'in-process.ts', 'request-id.ts', 'drain.ts'],
           },
         ],
       ],

@@ -45,7 +45,7 @@ export async function jobApplicationRoute(
   app.setErrorHandler((error, request, reply) => {
     const { code } = refusalOf(error, request.log);
     if (!wantsJson(request)) return reply.redirect(page(cvErrorLink(code)), 303);
-    return reply.code(wireErrors[code].status).send(errorBody(code));
+    return reply.code(wireErrors[code].status).send(errorBody(code, request.id));
   });
 
   const reading: string[] = [];

@@ -14,6 +14,8 @@ export const storedLetter = z.object({
   replyTo: z.optional(z.string()),
   /** The lead whose file is attached at sending time: the file is too large for the queue. */
   attachment: z.optional(z.object({ leadId: z.string() })),
+  /** The request that caused it. */
+  request_id: z.optional(z.string()),
 });
 export type Letter = z.infer<typeof storedLetter>;
 

@@ -6,6 +6,7 @@ import { openQueue } from '../db/queue.ts';
 import type { Dealership } from '../dealership.ts';
 import { parseStored } from '../db/stored-json.ts';
 import { readLeadFile } from '../leads/lead-file.ts';
+import { currentRequestId } from '../request-id.ts';
 import { deliveryFailure } from './failure.ts';
 import { storedLetter, type Letter } from './letter.ts';
 import type { MailTransport } from './transport.ts';
@@ -48,7 +49,12 @@ export async function postLetter(
   about: keyof typeof priorities = 'reservation',
 ): Promise<void> {
   const db = fromDrizzle(tx as never, sql);
-  await boss.send(mailQueue, letter, { db, priority: priorities[about] });
+  const request_id = currentRequestId();
+  await boss.send(
+    mailQueue,
+    { ...letter, ...(request_id ? { request_id } : {}) },
+    { db, priority: priorities[about] },
+  );
 }
 
 /** Delivers the queued letters, retrying each until the transport accepts it or refuses it for good. */
@@ -58,16 +64,19 @@ export async function startMail(
   log: Pick<FastifyBaseLogger, 'error'>,
 ): Promise<void> {
   async function attempt({ id, data }: Job<unknown>): Promise<JobResult> {
+    // What the log calls the id of a request.
+    let reqId: string | undefined;
     try {
       const letter = parseStored(storedLetter, data, 'letter');
       const { attachment } = letter;
+      reqId = letter.request_id;
       const file = attachment && (await readLeadFile(db, attachment.leadId));
       await transport.deliver(letter, id, file);
       return { id, status: 'completed' };
     } catch (error) {
       const { isFinal, ...output } = deliveryFailure(error);
       // Only the codes: a mail server's words can contain personal data.
-      const details = { jobId: id, reason: output.reason };
+      const details = { jobId: id, reqId, reason: output.reason };
       if (isFinal) log.error(details, 'letter given up: see npm run letters -- list --failed');
       else log.error(details, 'letter not delivered, will retry');
       return { id, status: isFinal ? 'deadletter' : 'failed', output };

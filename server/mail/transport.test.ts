@@ -54,6 +54,12 @@ describe('without a mail server, a letter', () => {
     expect(html).toEqual({ type: 'text/html; charset=utf-8', content: letter.html });
   });
 
+  test('says which request caused it', async () => {
+    await intoFolder(root).deliver({ ...letter, request_id: '5f0c9d2e7b1a4836' }, id);
+    const { headers } = readMessage(readFileSync(join(root, `${id}.eml`), 'latin1'));
+    expect(headers['x-request-id']).toBe('5f0c9d2e7b1a4836');
+  });
+
   test('is not readable by other users of the machine', async () => {
     const folder = join(root, 'mail');
     await intoFolder(folder).deliver(letter, id);

@@ -83,7 +83,7 @@ function intoFolder(folder: string, from: string): MailTransport {
 }
 
 async function message(
-  { to, subject, text, html, pictures = [], calendar, replyTo }: Letter,
+  { to, subject, text, html, pictures = [], calendar, replyTo, request_id }: Letter,
   id: string,
   from: string,
   attachment: Attachment | undefined,
@@ -103,8 +103,11 @@ async function message(
       ...(attachment ? [attachment] : []),
     ],
     messageId: `<${id}@${domain}>`,
-    // Prevents out-of-office replies.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      // Prevents out-of-office replies.
+      'Auto-Submitted': 'auto-generated',
+      ...(request_id ? { 'X-Request-Id': request_id } : {}),
+    },
   };
 }
 

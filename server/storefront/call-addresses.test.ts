@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FastifyInstance } from 'fastify';
-import { refusal } from '../../tests/support/api/send.ts';
+import { answerOf, refusal } from '../../tests/support/api/send.ts';
 import { readConfig } from '../config.ts';
 import { createHttpApp } from '../http-app.ts';
 import type { Renderer } from './renderer.ts';
@@ -41,12 +41,12 @@ describe('an address that no call has', () => {
   ])('answers JSON with the status 404: %s', async (url) => {
     const response = await app.inject({ url });
     expect(response.headers['content-type']).toContain('application/json');
-    expect({ status: response.statusCode, body: response.json() }).toEqual(refusal('not_found'));
+    expect(answerOf(response)).toEqual(refusal('not_found'));
   });
 
   test('is JSON for another method too', async () => {
     const response = await app.inject({ method: 'POST', url: '/api/v2/cordillera/nada' });
-    expect({ status: response.statusCode, body: response.json() }).toEqual(refusal('not_found'));
+    expect(answerOf(response)).toEqual(refusal('not_found'));
   });
 
   test('is a page outside of the calls', async () => {

@@ -1,5 +1,7 @@
+import { requestIdNote } from './request-id-note.ts';
+
 /** What a visitor reads while too many pages are being rendered. It needs no other file. */
-export const overloadedPage = `<!doctype html>
+export const overloadedPage = (requestId: string) => `<!doctype html>
 <html lang="es-AR">
   <head>
     <meta charset="utf-8">
@@ -18,6 +20,7 @@ export const overloadedPage = `<!doctype html>
       <p>No pudimos preparar esta página a tiempo. Probá de nuevo en unos segundos: lo que ya habías guardado no se perdió.</p>
       <a href="">Reintentar</a>
     </main>
+    ${requestIdNote(requestId)}
   </body>
 </html>
 `;

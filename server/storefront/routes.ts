@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Transport } from '../../src/api/client.ts';
 import type { Config } from '../config.ts';
 import { WireError } from '../../domain/wire/errors.ts';
+import { currentRequestId } from '../request-id.ts';
 import { inProcessHeaders } from '../in-process.ts';
 import { pages } from '../health/metrics.ts';
 import { artworkRoutes } from '../artwork/artwork-routes.ts';
@@ -17,6 +18,7 @@ import {
 } from './page-cache.ts';
 import type { Renderer } from './renderer.ts';
 import { NobodyWaits, Overloaded, RenderQueue } from './render-queue.ts';
+import { requestIdNote } from './request-id-note.ts';
 import { overloadedPage } from './overloaded-page.ts';
 import type { SubmittedForm } from '../../domain/forms/submitted-form.ts';
 import { plainFormRoutes } from './plain-forms.ts';
@@ -85,7 +87,12 @@ export function pageRoutes(
     const site = { origin: config.publicUrl, seller: page.seller };
     const head = isPublic ? page.head + structuredDataTag(site, page.described) : page.head;
     const start = isPrivate ? 'at once' : 'on intent';
-    return { status: page.status, html: await renderer.compose(url, { ...page, head }, start) };
+    const html = await renderer.compose(url, { ...page, head }, start);
+    const requestId = currentRequestId();
+    if (page.status < 500 || !requestId) return { status: page.status, html };
+    // After the application's own elements, which a browser compares with its own.
+    const noted = html.replace(/(?=<\/body>|$)/, () => requestIdNote(requestId));
+    return { status: page.status, html: noted };
   }
 
   const queued = async (request: FastifyRequest, rendering: () => Promise<Document>) =>
@@ -154,7 +161,7 @@ async function answer(
       .header('cache-control', 'no-store')
       .header('retry-after', overloadedSeconds)
       .type('text/html; charset=utf-8')
-      .send(overloadedPage);
+      .send(overloadedPage(request.id));
   }
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { brandIds } from '../../domain/vehicles/brands.ts';
 import { endpointPath, type Endpoint } from '../../domain/wire/endpoint.ts';
 import { openTestDealership, type TestDealership } from '../support/api/dealership.ts';
-import { refusal } from '../support/api/send.ts';
+import { answerOf, refusal } from '../support/api/send.ts';
 import { testGroup } from '../support/wire/test-group.ts';
 
 const wire = import.meta.glob<object>(['../../domain/wire/*.ts', '!../../domain/wire/*.test.ts'], {
@@ -38,8 +38,7 @@ test('every call that names another group is answered as an unknown address', as
       const url = endpointPath(endpoint, group, brandId);
       const { method } = endpoint;
       const payload = method === 'POST' ? { payload: {} } : {};
-      const answer = await shop.app.inject({ method, url, ...payload });
-      return { status: answer.statusCode, body: answer.json() };
+      return answerOf(await shop.app.inject({ method, url, ...payload }));
     };
     const name = `${endpoint.method} ${endpointPath(endpoint, testGroup, brandId)}`;
     expect(await ask('otro-grupo'), name).toEqual(refusal('not_found'));

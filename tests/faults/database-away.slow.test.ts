@@ -92,7 +92,7 @@ describe('a program whose database goes away', () => {
   test('refuses calls with 503, in words and with Retry-After, and is not ready', async () => {
     const answer = await resumed(held.code);
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10']);
-    expect(await answer.json()).toEqual(errorBody('temporarily_unavailable'));
+    expect(await answer.json()).toMatchObject(errorBody('temporarily_unavailable'));
     const ready = await fetch(`${origin}/readyz`);
     expect([ready.status, await ready.json()]).toEqual([
       503,

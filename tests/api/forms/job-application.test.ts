@@ -8,7 +8,7 @@ import { aDoc, aDocx, anExe, aPdf, aPdfOf } from '../../support/samples/cv.ts';
 import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
 import { apply, applicationForm } from '../../support/samples/job-application.ts';
 import { filedLetters } from '../../support/api/notify.ts';
-import { refusal } from '../../support/api/send.ts';
+import { answerOf, refusal } from '../../support/api/send.ts';
 
 let shop: TestDealership;
 beforeAll(async () => {
@@ -170,7 +170,7 @@ describe('job application is refused, and nothing is stored,', () => {
       headers: { accept: 'application/json', 'content-type': contentType },
       payload,
     });
-    expect(response.json()).toEqual(refusal('invalid_request').body);
+    expect(answerOf(response)).toEqual(refusal('invalid_request'));
     await expectNothingStored();
   });
 
@@ -225,7 +225,7 @@ async function slowUploads(addresses: readonly string[]) {
 test('twenty CVs are uploaded at a time: one more is refused, and accepted afterwards', async () => {
   const { answers, end } = await slowUploads(Array.from({ length: 21 }, newcomer));
   // The other uploads are still running.
-  expect((await answers.at(-1)!).json()).toEqual(refusal('too_many_requests').body);
+  expect(answerOf(await answers.at(-1)!)).toEqual(refusal('too_many_requests'));
   end();
   const statuses = (await Promise.all(answers.slice(0, 20))).map(({ statusCode }) => statusCode);
   expect(statuses).toEqual(Array(20).fill(200));
@@ -250,5 +250,5 @@ test('no other call accepts a multipart form', async () => {
     headers: { 'content-type': encoded.headers.get('content-type')! },
     payload: Buffer.from(await encoded.arrayBuffer()),
   });
-  expect(response.json()).toEqual(refusal('invalid_request').body);
+  expect(answerOf(response)).toEqual(refusal('invalid_request'));
 });

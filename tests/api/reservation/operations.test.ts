@@ -247,8 +247,9 @@ describe('resumption of an operation', () => {
           remoteAddress: from,
           payload: { ...body, code },
         });
-        const { date: _, ...same } = headers;
-        answers.push([statusCode, rawPayload.toString('hex'), same]);
+        const { date: _, 'x-request-id': id, ...same } = headers;
+        const bytes = rawPayload.toString('latin1').replace(String(id), '');
+        answers.push([statusCode, bytes, same]);
       }
       expect(answers[0]![0]).toBe(404);
       for (const answer of answers) expect(answer).toEqual(answers[0]);

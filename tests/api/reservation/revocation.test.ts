@@ -166,7 +166,7 @@ describe('revocation of a purchase', () => {
 });
 
 describe('revocation of another person’s purchase', () => {
-  test('gets the same bytes for a wrong e-mail and for a wrong code', async () => {
+  test('gets the same bytes, apart from the id of the request, for a wrong e-mail and for a wrong code', async () => {
     const { operation } = await paidOperation(shop);
     const answers = [];
     for (const [code, email] of [
@@ -180,8 +180,9 @@ describe('revocation of another person’s purchase', () => {
         url: revocationEndpoint.path.replace(':group', 'cordillera'),
         payload: { code, email },
       });
-      const { date: _, ...same } = headers;
-      answers.push([statusCode, rawPayload.toString('hex'), same]);
+      const { date: _, 'x-request-id': id, ...same } = headers;
+      const bytes = rawPayload.toString('latin1').replace(String(id), '');
+      answers.push([statusCode, bytes, same]);
     }
     expect(answers[0]![0]).toBe(404);
     for (const answer of answers) expect(answer).toEqual(answers[0]);

@@ -10,7 +10,7 @@ import { refundQueue, type Refund } from '../../../server/operations/advance.ts'
 import { giveBack } from '../../../server/payments/refunds.ts';
 import { signNotification } from '../../../server/payments/providers/sandbox/signature.ts';
 import { notificationSecret, type TestDealership } from './dealership.ts';
-import type { Answer } from './send.ts';
+import { answerOf, type Answer } from './send.ts';
 
 export interface TestNotification {
   clientRef: string;
@@ -55,7 +55,7 @@ export async function post(
     headers: { 'content-type': 'application/json', ...headers },
     payload: body,
   });
-  return { status: response.statusCode, body: response.json() };
+  return answerOf(response);
 }
 
 /** Makes the pending refunds, as the program's background job does. Returns the refunded payments. */

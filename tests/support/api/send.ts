@@ -1,6 +1,6 @@
 import type { BrandId } from '../../../domain/vehicles/brands.ts';
 import { endpointPath, type Endpoint } from '../../../domain/wire/endpoint.ts';
-import { wireErrors, type ErrorCode } from '../../../domain/wire/errors.ts';
+import { isErrorBody, wireErrors, type ErrorCode } from '../../../domain/wire/errors.ts';
 import type { TestDealership } from './dealership.ts';
 import { testGroup } from '../wire/test-group.ts';
 
@@ -23,13 +23,19 @@ export async function send(
     headers: { 'content-type': 'application/json' },
     payload: typeof body === 'string' ? body : JSON.stringify(body),
   });
-  return { status: response.statusCode, body: response.json() };
+  return answerOf(response);
 }
 
 /** Gets an address of the dealership. */
 export async function look(shop: TestDealership, url: string): Promise<Answer> {
-  const response = await shop.app.inject({ url });
-  return { status: response.statusCode, body: response.json() };
+  return answerOf(await shop.app.inject({ url }));
+}
+
+/** The answer without the id of its request, which no two have in common. */
+export function answerOf(response: { statusCode: number; json: () => unknown }): Answer {
+  const body = response.json();
+  if (isErrorBody(body)) delete body.error.request_id;
+  return { status: response.statusCode, body };
 }
 
 /** The whole answer of a refusal. */

@@ -1,4 +1,5 @@
 import { jobApplicationEndpoint } from '../../../domain/wire/job-application.ts';
+import { answerOf } from '../api/send.ts';
 import type { TestDealership } from '../api/dealership.ts';
 
 /** The texts of a valid application. */
@@ -58,7 +59,7 @@ export async function apply(
   const isJson = response.headers['content-type']?.toString().startsWith('application/json');
   return {
     status: response.statusCode,
-    body: isJson ? response.json() : undefined,
+    body: isJson ? answerOf(response).body : undefined,
     location: response.headers.location,
   };
 }

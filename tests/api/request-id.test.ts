@@ -1,0 +1,139 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
+import { endpointPath } from '../../domain/wire/endpoint.ts';
+import {
+  paymentNotificationEndpoint,
+  signatureHeader,
+} from '../../domain/wire/payment-notification.ts';
+import { mailQueue } from '../../server/mail/outbox.ts';
+import type { Letter } from '../../server/mail/letter.ts';
+import { signNotification } from '../../server/payments/providers/sandbox/signature.ts';
+import { pageRoutes } from '../../server/storefront/routes.ts';
+import { addressRead, renderPage } from '../../src/entry-server.tsx';
+import {
+  notificationSecret,
+  openTestDealership,
+  type TestDealership,
+} from '../support/api/dealership.ts';
+import { notificationBody } from '../support/api/notify.ts';
+import { heldOperation } from '../support/api/reservations.ts';
+import { testGroup } from '../support/wire/test-group.ts';
+
+const proxyId = '0f3a5c7e9b1d2f4a6c8e0b2d4f6a8c0e';
+
+let shop: TestDealership;
+let lines: { reqId?: string; msg: string }[] = [];
+beforeAll(async () => {
+  shop = await openTestDealership({ settings: { LOG_LEVEL: 'info', TRUST_PROXY: '1' } });
+  const { log } = shop.app;
+  const stream = Object.getOwnPropertySymbols(log).find(
+    (symbol) => symbol.description === 'pino.stream',
+  );
+  const write = (line: string) => void lines.push(JSON.parse(line) as (typeof lines)[0]);
+  Object.assign(log, { [stream!]: { write } });
+  pageRoutes(shop.app, shop.dealership.config, {
+    render: renderPage,
+    addressRead,
+    inlineScripts: [],
+    compose: async (_, { body }) => `<body>${body}</body>`,
+  });
+});
+afterAll(() => shop.close());
+beforeEach(() => {
+  lines = [];
+});
+
+/** The ids of the lines with this message. */
+const idsOf = (message: string) =>
+  lines.flatMap(({ msg, reqId }) => (msg === message ? reqId : []));
+
+/** Sends a call that fails in the database. */
+async function failingCall(headers: Record<string, string> = {}) {
+  await shop.db.execute(sql`alter table operations rename to lost`);
+  const answer = await shop.app.inject({
+    method: 'POST',
+    url: endpointPath(dealershipStartEndpoint, testGroup),
+    headers,
+    payload: { code: '7k2m-x9q4-0abc-def0-1234-5678' },
+  });
+  await shop.db.execute(sql`alter table lost rename to operations`);
+  return answer;
+}
+
+describe('the id of a request', () => {
+  test('is the same in the log, the header and the body of a call that failed', async () => {
+    const { headers, json } = await failingCall();
+    const id = headers['x-request-id'];
+    expect(id).toMatch(/^[\da-f]{16}$/);
+    expect(json<unknown>()).toMatchObject({ error: { code: 'internal', request_id: id } });
+    expect(idsOf('request failed')).toEqual([id]);
+  });
+
+  test('is the same in the log and on the page whose data could not be read', async () => {
+    const logged = vi.mocked(console.error).mockImplementation(() => {});
+    await shop.db.execute(sql`alter table parameters rename to lost`);
+    shop.dealership.changes.note('content');
+    const { statusCode, headers, body } = await shop.app.inject('/noticias');
+    await shop.db.execute(sql`alter table lost rename to parameters`);
+    logged.mockClear();
+    const id = String(headers['x-request-id']);
+    expect(statusCode).toBe(503);
+    expect(body).toContain(`mencioná este código: ${id}</p></aside></body>`);
+    expect(new Set(idsOf('request failed'))).toEqual(new Set([id]));
+  });
+
+  test('is not on a page without a failure', async () => {
+    const { headers, body } = await shop.app.inject('/privacidad');
+    expect(body).not.toContain(String(headers['x-request-id']));
+  });
+
+  test('is in the letters that a notification of a payment causes', async () => {
+    const { clientRef } = await heldOperation(shop);
+    await shop.dealership.boss.fetch(mailQueue, { batchSize: 1000 });
+    const payload = notificationBody({ clientRef, outcome: 'approved' });
+    const seconds = Math.floor(shop.clock.now.getTime() / 1000);
+    const { headers } = await shop.app.inject({
+      method: 'POST',
+      url: paymentNotificationEndpoint.path,
+      headers: {
+        'content-type': 'application/json',
+        [signatureHeader]: signNotification(notificationSecret, payload, seconds),
+      },
+      payload,
+    });
+    const letters = await shop.dealership.boss.fetch<Letter>(mailQueue, { batchSize: 10 });
+    const id = headers['x-request-id'];
+    expect(letters.map(({ data }) => data.request_id)).toEqual([id, id]);
+    expect(idsOf('request completed')).toContain(id);
+  });
+
+  test('is the one that the proxy gave, in the log too', async () => {
+    const { headers } = await failingCall({ 'x-request-id': proxyId });
+    expect(headers['x-request-id']).toBe(proxyId);
+    expect(idsOf('request failed')).toEqual([proxyId]);
+  });
+
+  test.each([
+    ['an operation code', '7k2m-x9q4-0abc-def0-1234-5678'],
+    ['an address', 'lucia@ejemplo.com.ar'],
+    ['3,000 characters', 'a'.repeat(3000)],
+  ])('is not %s that a client wrote', async (_, given) => {
+    const { headers } = await shop.app.inject({
+      url: '/healthz',
+      headers: { 'x-request-id': given },
+    });
+    expect(headers['x-request-id']).toMatch(/^[\da-f]{16}$/);
+    expect(JSON.stringify(lines)).not.toContain(given);
+  });
+});
+
+test('without a proxy, nobody else gives a request its id', async () => {
+  const alone = await openTestDealership();
+  const { headers } = await alone.app.inject({
+    url: '/healthz',
+    headers: { 'x-request-id': proxyId },
+  });
+  expect(headers['x-request-id']).not.toBe(proxyId);
+  await alone.close();
+});

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pages } from '../../server/health/metrics.ts';
+import { openTestDealership, type TestDealership } from '../support/api/dealership.ts';
+import { heldOperation } from '../support/api/reservations.ts';
+
+const token = 'a-token-of-some-length';
+let shop: TestDealership;
+let metrics: string;
+beforeAll(async () => {
+  shop = await openTestDealership({ settings: { METRICS_TOKEN: token } });
+  await heldOperation(shop);
+  pages.inc({ origin: 'cache' });
+  const headers = { authorization: `Bearer ${token}` };
+  metrics = (await shop.app.inject({ url: '/metrics', headers })).payload;
+});
+afterAll(() => shop.close());
+
+const text = (file: string) =>
+  readFileSync(new URL(`../../deploy/${file}`, import.meta.url), 'utf8');
+
+interface Dashboard {
+  panels: { targets: { expr: string }[] }[];
+}
+const dashboard = () =>
+  (JSON.parse(text('grafana-dashboard.json')) as Dashboard).panels.flatMap(({ targets }) =>
+    targets.map(({ expr }) => expr),
+  );
+const alerts = () => [...text('alerts.yml').matchAll(/^ +expr: (.+)$/gm)].map(([, expr]) => expr!);
+
+/** The metrics that an expression of Prometheus names: they have an underscore and are no functions. */
+function metricsIn(expression: string): string[] {
+  const bare = expression.replaceAll(/\{[^}]*\}/g, ' ');
+  return bare.match(/\bup\b|\b[a-z]+_[a-z_0-9]+\b(?!\()/g) ?? [];
+}
+
+/** The labels that an expression selects or sums by. */
+function labelsIn(expression: string): string[] {
+  const selected = [...expression.matchAll(/([a-z]+)!?=~?"/g)].map(([, label]) => label!);
+  const summed = [...expression.matchAll(/by \(([^)]*)\)/g)].flatMap(([, labels]) =>
+    labels!.split(', '),
+  );
+  return [...selected, ...summed];
+}
+
+// Prometheus itself makes 'up', which has the job.
+const isThere = (name: string) => name === 'up' || new RegExp(`^${name}[{ ]`, 'm').test(metrics);
+const hasLabel = (label: string) => label === 'job' || metrics.includes(`${label}="`);
+
+describe.each([
+  ['the dashboard', dashboard, 12],
+  ['the file of alerts', alerts, 8],
+])('%s', (_, read, count) => {
+  test('has its expressions', () => {
+    expect(read()).toHaveLength(count);
+    for (const expression of read()) expect(metricsIn(expression)).not.toEqual([]);
+  });
+
+  test('names only metrics that /metrics has', () => {
+    const names = new Set(read().flatMap(metricsIn));
+    expect([...names].filter((name) => !isThere(name))).toEqual([]);
+  });
+
+  test('names only labels that /metrics has', () => {
+    const labels = new Set(read().flatMap(labelsIn));
+    expect([...labels].filter((label) => !hasLabel(label))).toEqual([]);
+  });
+});
+
+test.each([
+  ['a metric within functions', 'sum by (le, route) (rate(made_up_total{status="x"}[5m]))'],
+  ['a metric beside another', '100 * made_up_total{status="x"} > 0.5'],
+])('%s is found', (_, expression) => {
+  expect(metricsIn(expression)).toEqual(['made_up_total']);
+});
