@@ -78,6 +78,7 @@ async function walk({ command, start: startProgram, mercadoPago, mailbox }: OwnD
   const dearer = await command('catalogue', 'prices', '--brand', 'Nissan', '--percent', '1');
   expect(dearer.out).toContain('no cambia porque está reservada');
 
+  await page.getByText('¿Cambiaste de idea?').click();
   await page.getByRole('button', { name: 'Cancelar reserva' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sí, cancelar' }).click();
   await expect.poll(() => mercadoPago.payments[1]!.status).toBe('refunded');

@@ -105,6 +105,7 @@ describe.each([
     expect(times(dealershipDepositEndpoint)).toBe(1);
     expect(asked.filter((path) => path === '/pay')).toHaveLength(2);
 
+    await page.getByText('¿Cambiaste de idea?').click();
     await pressTwice('Cancelar reserva');
     await pressTwice('Sí, cancelar');
     await heading(page, 'Esta reserva fue cancelada');

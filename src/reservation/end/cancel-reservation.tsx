@@ -10,6 +10,8 @@ import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { StepAdvice } from '../wizard/step-advice.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import styles from './end-screen.module.css';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 
@@ -31,77 +33,89 @@ export function CancelReservation({ operation, cancellation, send }: CancelReser
   const isOpen = cancellation !== 'possible' && cancellation !== 'not possible';
   return (
     <Card as="section" labelledBy="arrepentirse">
-      <Stack gap="small">
-        <h2 id="arrepentirse">¿Cambiaste de idea?</h2>
-        {isPending ? (
-          <p>
-            Mientras el banco no confirma el pago podés cancelar desde esta página, por lo menos
-            hasta el <b>{formatMoment(refundDeadline(paidAt))}</b> ({refundHours} horas). Si llega a
-            cobrarse la seña, te devolvemos el 100%. Cuando el pago se confirme, los plazos vuelven
-            a empezar.
-          </p>
-        ) : (
-          <p>
-            Hasta el <b>{formatMoment(refundDeadline(paidAt))}</b> ({refundHours} horas) podés
-            cancelar desde esta página y te devolvemos el 100% de la seña.
-          </p>
-        )}
-        <p>
-          Por ley (24.240, art. 34) podés revocar la compra{isPending && ', por lo menos'} hasta el{' '}
-          <b>{formatMoment(revocationDeadline(paidAt))}</b> ({revocationDays} días corridos) con el
-          botón de arrepentimiento.
-        </p>
-        {cancellation === 'too late' && (
-          <Notice tone="warning">
-            Pasaron las {refundHours} horas para cancelar en línea. Todavía podés usar el botón de
-            arrepentimiento.
-          </Notice>
-        )}
-        <Actions>
-          {cancellation !== 'not possible' && cancellation !== 'too late' && (
-            <Button variant="secondary" onClick={() => send({ type: 'cancel reservation' })}>
-              Cancelar reserva
-            </Button>
-          )}
-          <ButtonLink variant="quiet" to={links.revocation()}>
-            Botón de arrepentimiento
-          </ButtonLink>
-        </Actions>
-        <Dialog
-          open={isOpen && cancellation !== 'too late'}
-          onClose={() => send({ type: 'keep reservation' })}
-          title="¿Querés cancelar tu reserva?"
-          actions={
-            <>
-              <Button
-                variant="danger"
-                busy={cancellation === 'cancelling'}
-                busyLabel="Cancelando…"
-                onClick={() => send({ type: 'confirm cancellation' })}
-              >
-                Sí, cancelar
-              </Button>
-              <Button variant="secondary" onClick={() => send({ type: 'keep reservation' })}>
-                Conservar mi reserva
-              </Button>
-            </>
-          }
-        >
-          <Stack gap="small">
-            <p>
-              {isPending
-                ? `Si la tarjeta llega a cobrar la seña (${formatMoney(transaction.amount)}), te devolvemos el 100%,`
-                : `Te devolvemos el 100% de la seña (${formatMoney(transaction.amount)}) a la misma tarjeta,`}{' '}
-              y el {operation.purchase.vehicle.name} vuelve a estar a la venta.
+      <Disclosure
+        open={cancellation === 'too late'}
+        summary={
+          <div>
+            <h2 id="arrepentirse">¿Cambiaste de idea?</h2>
+            <p className={styles.dates}>
+              Cancelás en línea hasta el {formatMoment(refundDeadline(paidAt))}, y podés revocar la
+              compra hasta el {formatMoment(revocationDeadline(paidAt))}.
             </p>
-            {cancellation === 'not cancelled' && (
-              <Notice tone="error">
-                No pudimos cancelar: tu reserva sigue en pie. <StepAdvice />
-              </Notice>
+          </div>
+        }
+      >
+        <Stack gap="small">
+          {isPending ? (
+            <p>
+              Mientras el banco no confirma el pago podés cancelar desde esta página, por lo menos
+              hasta el <b>{formatMoment(refundDeadline(paidAt))}</b> ({refundHours} horas). Si llega
+              a cobrarse la seña, te devolvemos el 100%. Cuando el pago se confirme, los plazos
+              vuelven a empezar.
+            </p>
+          ) : (
+            <p>
+              Hasta el <b>{formatMoment(refundDeadline(paidAt))}</b> ({refundHours} horas) podés
+              cancelar desde esta página y te devolvemos el 100% de la seña.
+            </p>
+          )}
+          <p>
+            Por ley (24.240, art. 34) podés revocar la compra{isPending && ', por lo menos'} hasta
+            el <b>{formatMoment(revocationDeadline(paidAt))}</b> ({revocationDays} días corridos)
+            con el botón de arrepentimiento.
+          </p>
+          {cancellation === 'too late' && (
+            <Notice tone="warning">
+              Pasaron las {refundHours} horas para cancelar en línea. Todavía podés usar el botón de
+              arrepentimiento.
+            </Notice>
+          )}
+          <Actions>
+            {cancellation !== 'not possible' && cancellation !== 'too late' && (
+              <Button variant="secondary" onClick={() => send({ type: 'cancel reservation' })}>
+                Cancelar reserva
+              </Button>
             )}
-          </Stack>
-        </Dialog>
-      </Stack>
+            <ButtonLink variant="quiet" to={links.revocation()}>
+              Botón de arrepentimiento
+            </ButtonLink>
+          </Actions>
+        </Stack>
+      </Disclosure>
+      <Dialog
+        open={isOpen && cancellation !== 'too late'}
+        onClose={() => send({ type: 'keep reservation' })}
+        title="¿Querés cancelar tu reserva?"
+        actions={
+          <>
+            <Button
+              variant="danger"
+              busy={cancellation === 'cancelling'}
+              busyLabel="Cancelando…"
+              onClick={() => send({ type: 'confirm cancellation' })}
+            >
+              Sí, cancelar
+            </Button>
+            <Button variant="secondary" onClick={() => send({ type: 'keep reservation' })}>
+              Conservar mi reserva
+            </Button>
+          </>
+        }
+      >
+        <Stack gap="small">
+          <p>
+            {isPending
+              ? `Si la tarjeta llega a cobrar la seña (${formatMoney(transaction.amount)}), te devolvemos el 100%,`
+              : `Te devolvemos el 100% de la seña (${formatMoney(transaction.amount)}) a la misma tarjeta,`}{' '}
+            y el {operation.purchase.vehicle.name} vuelve a estar a la venta.
+          </p>
+          {cancellation === 'not cancelled' && (
+            <Notice tone="error">
+              No pudimos cancelar: tu reserva sigue en pie. <StepAdvice />
+            </Notice>
+          )}
+        </Stack>
+      </Dialog>
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import type { OperationStatus } from '../../../domain/operation/operation.ts';
@@ -53,6 +53,29 @@ describe('end screen of a paid reservation', () => {
       );
     },
   );
+
+  test('saves a calendar file with the branch and the date until when to come', async () => {
+    const files: Blob[] = [];
+    const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    vi.stubGlobal(
+      'URL',
+      class extends URL {
+        static override createObjectURL = (file: Blob) => `blob:${files.push(file)}`;
+        static override revokeObjectURL = () => {};
+      },
+    );
+    const { user } = await open('reserved');
+    await user.click(await screen.findByRole('button', { name: 'Agregar al calendario' }));
+    await waitFor(() => expect(save).toHaveBeenCalledOnce());
+    const calendar = (await files[0]!.text()).replace(/\r\n /g, '');
+    expect(calendar).toContain('DTEND:20261122T150500Z');
+    expect(calendar).toContain('LOCATION:Grupo Cordillera\\, Av. San Martín 1450\\, Godoy Cruz');
+  });
+
+  test('has a QR code on the voucher', async () => {
+    await open('reserved');
+    await screen.findByRole('img', { name: 'Código QR que abre tu reserva' });
+  });
 
   test('shows the buyer’s e-mail and the operation code', async () => {
     const { address } = await open('reserved');

@@ -12,9 +12,11 @@ import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Stepper } from '../wizard/stepper.tsx';
 import { TwoColumns } from '../../ui/layout/two-columns.tsx';
+import { CalendarButton } from './calendar-button.tsx';
 import { CancelReservation } from './cancel-reservation.tsx';
 import styles from './end-screen.module.css';
 import { VisitCard } from './visit-card.tsx';
+import { VoucherCode } from './voucher-code.tsx';
 import { VisitTimeline } from './visit-timeline.tsx';
 import { focusOnArrival } from '../../ui/feedback/focus-on-arrival.ts';
 import { OperationSummary } from '../wizard/operation-summary.tsx';
@@ -57,9 +59,7 @@ function Reserved({ operation, cancellation, send }: Omit<EndScreenProps, 'end'>
         Acercate a nuestras oficinas dentro de las {refundHours} horas para terminar la compra. Te
         enviamos un correo con todos los datos a <b>{email}</b>.
       </p>
-      <p>
-        Guardá tu código: <b className={styles.code}>{operation.code}</b>
-      </p>
+      <VoucherCode code={operation.code} />
     </End>
   );
 }
@@ -83,9 +83,7 @@ function Pending({ operation, cancellation, send }: Omit<EndScreenProps, 'end'>)
         Acercate a nuestras oficinas dentro de las {refundHours} horas. Te enviamos un correo con
         todos los datos a <b>{operation.purchase.email}</b>, y otro cuando el pago se confirme.
       </p>
-      <p>
-        Guardá tu código: <b className={styles.code}>{operation.code}</b>
-      </p>
+      <VoucherCode code={operation.code} />
     </End>
   );
 }
@@ -121,6 +119,7 @@ function End({
               <div className={styles.actions}>
                 <Actions>
                   <Button onClick={() => window.print()}>Imprimir el comprobante</Button>
+                  <CalendarButton operation={operation} />
                   <ButtonLink variant="secondary" to={links.home()}>
                     Volver al inicio
                   </ButtonLink>

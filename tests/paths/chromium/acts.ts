@@ -18,7 +18,11 @@ export const acts: Readonly<Record<string, Readonly<Record<string, Act>>>> = {
       await page.goto(links.buy(unitAddress(unit)));
       await page.getByRole('link', { name: /^Reservar con \$/ }).click();
     },
-    'cancel reservation': press('Cancelar reserva'),
+    'cancel reservation': async (visit, ahead) => {
+      const cancel = visit.page.getByRole('button', { name: 'Cancelar reserva' });
+      if (!(await cancel.isVisible())) await visit.page.getByText('¿Cambiaste de idea?').click();
+      await press('Cancelar reserva')(visit, ahead);
+    },
     'confirm cancellation': press('Sí, cancelar'),
     'between looks': async ({ program, page, code }, ahead) => {
       const next = nextOf('open operation', ahead);

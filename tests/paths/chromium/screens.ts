@@ -24,7 +24,8 @@ export const screens: Readonly<Record<string, Readonly<Record<string, Shows>>>> 
       await end('Tu 0km te espera', 'reservado')(visit);
       await says(visit, 'se realizó con éxito');
       await says(visit, visit.code);
-      await visit.page.getByRole('button', { name: 'Cancelar reserva' }).waitFor();
+      const cancel = { name: 'Cancelar reserva', includeHidden: true };
+      await visit.page.getByRole('button', cancel).waitFor({ state: 'attached' });
       expect(await visit.page.getByRole('dialog').count()).toBe(0);
     },
     'place.reserved.asking': ({ page }) =>
