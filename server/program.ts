@@ -116,7 +116,7 @@ export async function startProgram(
       opened,
     });
     say(`the storefront is ready at ${config.publicUrl}`);
-    return { stop };
+    return { stop, aborted: database.aborted };
   } catch (error) {
     await stop();
     throw error;

@@ -1,8 +1,11 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { DatabaseAway, isDatabaseAway } from './away.ts';
+import { DatabaseAway, whyAway } from './away.ts';
+import { EmbeddedDatabaseStopped } from './disk-trouble.ts';
 
 const failed = (cause: Error) => new DrizzleQueryError('rollback', [], cause);
+const failedWith = (code: string) => failed(Object.assign(new Error('failed'), { code }));
+const noAnswer = 'the database does not answer';
 
 describe('the database is away', () => {
   test.each([
@@ -11,18 +14,33 @@ describe('the database is away', () => {
     'Client was closed and is not queryable',
     'timeout exceeded when trying to connect',
   ])('when the driver says %s', (message) => {
-    expect(isDatabaseAway(failed(new Error(message)))).toBe(true);
+    expect(whyAway(failed(new Error(message)))).toBe(noAnswer);
   });
 
   test('when it stops, and when there is no connection for a transaction', () => {
-    expect(isDatabaseAway(failed(Object.assign(new Error('stop'), { code: '57P01' })))).toBe(true);
-    expect(isDatabaseAway(new DatabaseAway({ cause: new Error('no connection') }))).toBe(true);
+    expect(whyAway(failedWith('57P01'))).toBe(noAnswer);
+    expect(whyAway(new DatabaseAway({ cause: new Error('no connection') }))).toBe(noAnswer);
+  });
+
+  test.each([
+    ['53100', 'the database cannot write: its disk is full'],
+    ['58030', 'the database cannot write: its disk fails'],
+  ])('when it says %s of its disk', (code, words) => {
+    expect(whyAway(failedWith(code))).toBe(words);
+  });
+
+  test.each([
+    ['ENOSPC', 'the embedded database stopped: its disk is full'],
+    ['EIO', 'the embedded database stopped: its disk fails'],
+    [undefined, 'the embedded database stopped: it aborted'],
+  ])('when the embedded one aborted after %s', (code, words) => {
+    const stopped = new EmbeddedDatabaseStopped(code);
+    expect(whyAway(failed(stopped))).toBe(words);
+    expect(whyAway(new DatabaseAway({ cause: stopped }))).toBe(words);
   });
 
   test('but not when a query is wrong', () => {
-    expect(isDatabaseAway(failed(Object.assign(new Error('wrong'), { code: '42703' })))).toBe(
-      false,
-    );
-    expect(isDatabaseAway(new Error('Connection terminated'))).toBe(false);
+    expect(whyAway(failedWith('42703'))).toBeUndefined();
+    expect(whyAway(new Error('Connection terminated'))).toBeUndefined();
   });
 });

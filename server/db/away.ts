@@ -1,4 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm';
+import { diskTrouble, EmbeddedDatabaseStopped } from './disk-trouble.ts';
 
 /** No connection for a transaction. Its cause says why. */
 export class DatabaseAway extends Error {
@@ -15,13 +16,17 @@ const codes = /^(08...|57P0[1-5]|53300)$/;
 const messages =
   /^(Connection terminated|Client (has encountered a connection error|was closed) and is not queryable|Query read timeout|timeout exceeded when trying to connect)/;
 
-/** Whether a query failed because the database server is away, and not because of the query. */
-export function isDatabaseAway(error: unknown): boolean {
-  if (error instanceof DatabaseAway) return true;
-  if (!(error instanceof DrizzleQueryError)) return false;
+/** Why a query failed, in words, if the reason is the database server or its disk, and not the query. */
+export function whyAway(error: unknown): string | undefined {
+  if (error instanceof EmbeddedDatabaseStopped) return error.message;
+  if (error instanceof DatabaseAway) return whyAway(error.cause) ?? error.message;
+  if (!(error instanceof DrizzleQueryError)) return undefined;
   const cause = error.cause as NodeJS.ErrnoException | undefined;
-  if (!cause) return false;
-  return (
-    cause.syscall !== undefined || codes.test(cause.code ?? '') || messages.test(cause.message)
-  );
+  if (!cause) return undefined;
+  if (cause instanceof EmbeddedDatabaseStopped) return cause.message;
+  const trouble = diskTrouble(cause.code);
+  if (trouble) return `the database cannot write: ${trouble}`;
+  const isAway =
+    cause.syscall !== undefined || codes.test(cause.code ?? '') || messages.test(cause.message);
+  return isAway ? 'the database does not answer' : undefined;
 }

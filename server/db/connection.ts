@@ -11,6 +11,7 @@ import { Client, Pool } from 'pg';
 import { fromPglite, PgBoss, systemClock, type Clock } from 'pg-boss';
 import { DatabaseAway } from './away.ts';
 import { listenEmbedded, listenPostgres, type Changes } from './changes.ts';
+import { saysStopped } from './disk-trouble.ts';
 import { DurableFiles, syncFolder, syncPath } from './durable-files.ts';
 import { extensions } from './extensions.ts';
 import { lockFolder } from './lock.ts';
@@ -29,6 +30,8 @@ export interface OpenedDatabase {
   isShared: boolean;
   /** Whether it does not answer now. */
   isAway(): Promise<boolean>;
+  /** Resolves when an embedded database aborted, which must then be closed and opened again. */
+  aborted: Promise<Error>;
   /** Runs `work` while no other process runs such work on the same database: what happens once, at a first start. */
   alone<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -61,11 +64,12 @@ async function openFolder(
   // The files below it are readable by every user.
   chmodSync(dataDir, 0o700);
   const unlock = lockFolder(dataDir);
+  const folder = join(dataDir, 'database');
+  const isNew = !existsSync(folder);
+  const fs = new DurableFiles(folder);
   try {
-    const folder = join(dataDir, 'database');
-    const isNew = !existsSync(folder);
     const client = await PGlite.create({
-      fs: new DurableFiles(folder),
+      fs,
       extensions,
       startParams: [
         ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
@@ -83,13 +87,17 @@ async function openFolder(
     }
     const opened = await openEmbedded(client, clock, migrations);
     const close = async () => {
-      await opened.close();
-      unlock();
+      try {
+        if (fs.failure) await opened.boss.stop({ graceful: false });
+        else await opened.close();
+      } finally {
+        unlock();
+      }
     };
-    return { ...opened, close };
+    return { ...opened, aborted: fs.aborted, close };
   } catch (error) {
     unlock();
-    throw error;
+    throw fs.failure ?? error;
   }
 }
 
@@ -115,6 +123,7 @@ export async function openEmbedded(
     changes,
     isShared: false,
     isAway: async () => false,
+    aborted: new Promise(() => {}),
     alone: (work) => work(),
     close,
   };
@@ -158,6 +167,7 @@ async function openPostgres(url: string, migrations: string): Promise<OpenedData
     isShared: true,
     // A server that ends closes the listening connection first.
     isAway: async () => !listener.changes.isListening && !(await ask()),
+    aborted: new Promise(() => {}),
     alone: (work) => alone(() => work()),
     close,
   };
@@ -197,6 +207,8 @@ async function startJobs(boss: PgBoss): Promise<void> {
 function sayOnceAMinute(): (error: Error) => void {
   const saidAt = new Map<string, number>();
   return (error) => {
+    // The program says so by itself.
+    if (saysStopped(error)) return;
     const line = `jobs: ${error.message || (error as NodeJS.ErrnoException).code}`;
     const now = Date.now();
     for (const [said, at] of saidAt) if (now - at >= 60_000) saidAt.delete(said);

@@ -7,7 +7,12 @@ import { openDatabase, type OpenedDatabase } from './connection.ts';
 import { families } from './schema.ts';
 
 // The embedded database syncs only through these two functions, so the mocks record them.
-const files = vi.hoisted(() => ({ opened: new Map<number, string>(), syncs: 0, synced: [''] }));
+const files = vi.hoisted(() => ({
+  opened: new Map<number, string>(),
+  syncs: 0,
+  synced: [''],
+  isFailing: false,
+}));
 vi.mock(import('node:fs'), async (original) => {
   const fs = await original();
   return {
@@ -22,6 +27,7 @@ vi.mock(import('node:fs'), async (original) => {
       fs.closeSync(descriptor);
     },
     fsyncSync: (descriptor) => {
+      if (files.isFailing) throw Object.assign(new Error('EIO: i/o error'), { code: 'EIO' });
       fs.fsyncSync(descriptor);
       files.syncs++;
       files.synced.push(files.opened.get(descriptor) ?? '');
@@ -79,5 +85,16 @@ describe('the embedded database on the disk', () => {
 
   test('syncs nothing on a read', async () => {
     expect(await syncsOf(() => database.db.select().from(families))).toBe(0);
+  });
+
+  test('refuses what it could not sync, and every query after it', async () => {
+    files.isFailing = true;
+    const why = async (query: Promise<unknown>) =>
+      String(await query.catch((error: Error) => error.cause));
+    const words = 'EmbeddedDatabaseStopped: the embedded database stopped: its disk fails';
+    expect(await why(database.db.insert(families).values(family(7)))).toBe(words);
+    files.isFailing = false;
+    expect(await why(database.db.select().from(families))).toBe(words);
+    expect(String(await database.aborted)).toBe(words);
   });
 });

@@ -64,7 +64,7 @@ export async function startGateway(
     throw error;
   }
   say(`the storefront of ${new URL(apiUrl).origin} is ready at ${config.publicUrl}`);
-  return { stop };
+  return { stop, aborted: database.aborted };
 }
 
 /** The dealer group; without its address, one of the storefront's host. */

@@ -5,6 +5,8 @@ export interface FaultOptions {
   rounds: number;
   rivals: number;
   kills: number;
+  disks: number;
+  cuts: number;
   connections: number;
   idle: number;
   slow: number;
@@ -16,6 +18,8 @@ const short: FaultOptions = {
   rounds: 1,
   rivals: 20,
   kills: 1,
+  disks: 1,
+  cuts: 2,
   connections: 150,
   idle: 500,
   slow: 50,
@@ -27,6 +31,8 @@ export const long: FaultOptions = {
   rounds: 50,
   rivals: 200,
   kills: 100,
+  disks: 20,
+  cuts: 20,
   connections: 500,
   idle: 5000,
   slow: 200,

@@ -1,113 +1,34 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, inject, test } from 'vitest';
 import { openDatabase } from '../../../server/db/connection.ts';
 import { prepareDemo } from '../../../server/import/demo.ts';
 import { startPostgres } from '../../support/database/postgres.ts';
-import { freePorts, programClient, startProgramProcess } from '../../support/program/program.ts';
 import { testGroup } from '../../support/wire/test-group.ts';
-import { faultOptions, reportFaults } from '../options.ts';
-import { randomNumbers, reserveOn, type Acknowledged } from './stream.ts';
-import { lossesOf } from './verify.ts';
+import { faultOptions } from '../options.ts';
+import { lostByKills } from './killed-program.ts';
 
-const shoppersAtOnce = 4;
-
-/** Answered steps before a kill: up to some whole reservations of each shopper. */
-const mostAnswers = 32;
-
-/** Kills the program at random moments of a stream of reservations; answers what is lost after each. */
-async function lostByKills(
-  where: string,
-  dataDir: string,
-  database: { url: string } | { dataDir: string },
-): Promise<string[]> {
-  const { kills, seed } = faultOptions();
-  const random = randomNumbers(seed);
-  const acknowledged: Acknowledged[] = [];
-  const lost: string[] = [];
-  const [port, paymentsPort] = await freePorts(2);
-  const origin = `http://localhost:${port}`;
-  const settings = {
-    PORT: String(port),
-    PAYMENTS_PORT: String(paymentsPort),
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'error',
-    PAYMENT_PROVIDER: 'sandbox',
-    ...('url' in database ? { DATABASE_URL: database.url } : {}),
-  };
-  const client = programClient(origin);
-  for (let round = 0; round < kills; round += 1) {
-    const program = startProgramProcess(settings);
-    await program.line((line) => line === `the storefront is ready at ${origin}`);
-    let isOver = false;
-    const killAt = 1 + Math.floor(random() * mostAnswers);
-    let answers = 0;
-    // Some moments after an answer, because other shoppers' calls are then anywhere.
-    const answered = () => {
-      answers += 1;
-      if (answers === killAt) void wait(random() * 100).then(kill);
-    };
-    const kill = () => {
-      isOver = true;
-      program.signal('SIGKILL');
-    };
-    const streams = Array.from({ length: shoppersAtOnce }, () =>
-      reserveOn(client, random, acknowledged, { isOver: () => isOver, answered }),
-    );
-    const gaveUp = (await Promise.all(streams)).filter((reason) => reason !== undefined);
-    if (!isOver) kill();
-    await program.ended;
-    lost.push(
-      ...gaveUp.map((reason) => `kill ${round}: ${reason}`),
-      ...[...program.complained, ...program.said.filter((line) => line.startsWith('{'))].map(
-        (line) => `kill ${round}: the program said ${line}`,
-      ),
-      ...(await lossesAfter(database, acknowledged, dataDir)).map(
-        (loss) => `kill ${round}: ${loss}`,
-      ),
-    );
-    if ((round + 1) % 10 === 0) reportFaults([`  … ${round + 1} kills, ${lost.length} lost`]);
-  }
-  const count = (is: (one: Acknowledged) => boolean) => acknowledged.filter(is).length;
-  reportFaults([
-    `kill -9 ${where}: ${kills} kills from seed ${seed}`,
-    `  acknowledged: ${acknowledged.length} reservations, ${count(({ isPaid }) => isPaid)} payments, ${count(({ isCancelled }) => isCancelled)} cancellations`,
-    `  lost: ${lost.length}`,
-    ...lost.map((line) => `  ${line}`),
-  ]);
-  return lost;
-}
-
-async function lossesAfter(
-  database: { url: string } | { dataDir: string },
-  acknowledged: readonly Acknowledged[],
-  dataDir: string,
-): Promise<string[]> {
-  const { db, close } = await openDatabase(database);
-  try {
-    return await lossesOf(db, acknowledged, join(dataDir, 'mail'));
-  } finally {
-    await close();
-  }
-}
+const { kills: times } = faultOptions();
 
 describe('a program that is killed at random moments of reservations', () => {
   test('loses nothing of the embedded database', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'killed-'));
     cpSync(inject('demoData'), dataDir, { recursive: true });
-    expect(await lostByKills('on the embedded database', dataDir, { dataDir })).toEqual([]);
+    const title = 'kill -9 on the embedded database';
+    expect(await lostByKills({ title, times, dataDir, database: { dataDir } })).toEqual([]);
     rmSync(dataDir, { recursive: true });
   });
 
   test('loses nothing of PostgreSQL', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'killed-'));
     const server = await startPostgres();
-    const { db, close } = await openDatabase({ url: server.url });
+    const database = { url: server.url };
+    const { db, close } = await openDatabase(database);
     await prepareDemo(db, testGroup, new Date());
     await close();
-    expect(await lostByKills('on PostgreSQL', dataDir, { url: server.url })).toEqual([]);
+    const title = 'kill -9 on PostgreSQL';
+    expect(await lostByKills({ title, times, dataDir, database })).toEqual([]);
     await server.stop();
     rmSync(dataDir, { recursive: true });
   });
