@@ -13,7 +13,8 @@ const tree = join(process.env['SYNCED_COPY'], 'tree');
 
 const real = { ...fs, writeFile: fs.promises.writeFile };
 
-const isInside = (path) => path === dataDir || path.startsWith(`${dataDir}/`);
+const isInside = (path) =>
+  typeof path === 'string' && (path === dataDir || path.startsWith(`${dataDir}/`));
 const inTree = (path) => join(tree, relative(dataDir, path));
 const synced = (inode) => join(files, String(inode));
 
@@ -45,7 +46,7 @@ function copyWhatIsThere(folder) {
 function watch() {
   fs.openSync = (path, ...rest) => {
     const descriptor = real.openSync(path, ...rest);
-    if (!isInside(String(path)) || String(path) === join(dataDir, 'lock')) return descriptor;
+    if (!isInside(path) || path === join(dataDir, 'lock')) return descriptor;
     const { ino, size } = real.fstatSync(descriptor);
     opened.set(descriptor, ino);
     // Opened anew, or emptied.
@@ -68,15 +69,15 @@ function watch() {
   };
   fs.truncateSync = (path, length) => {
     real.truncateSync(path, length);
-    if (isInside(String(path))) unsynced.set(real.statSync(path).ino, 'all');
+    if (isInside(path)) unsynced.set(real.statSync(path).ino, 'all');
   };
   fs.unlinkSync = (path) => {
-    const last = isInside(String(path)) ? lastNameOf(path) : undefined;
+    const last = isInside(path) ? lastNameOf(path) : undefined;
     real.unlinkSync(path);
     forget(last);
   };
   fs.renameSync = (from, to) => {
-    const replaced = isInside(String(to)) ? lastNameOf(to) : undefined;
+    const replaced = isInside(to) ? lastNameOf(to) : undefined;
     real.renameSync(from, to);
     forget(replaced);
   };
@@ -86,7 +87,7 @@ function watch() {
   };
   fs.promises.writeFile = async (path, content, options) => {
     await real.writeFile(path, content, options);
-    if (!options?.flush || !isInside(String(path))) return;
+    if (!options?.flush || !isInside(path)) return;
     const descriptor = real.openSync(path, 'r');
     unsynced.set(real.fstatSync(descriptor).ino, 'all');
     keepWhatIsSynced(descriptor);
