@@ -10,6 +10,7 @@ import {
   pathOf,
   payInCash,
   start,
+  typeCash,
   type Shopper,
 } from './shopper.ts';
 import { openStorefront } from './storefront.ts';
@@ -132,7 +133,7 @@ describe('a cash amount that another device changes after the review', () => {
     const phone = await storefront.newShopper({ width: 390 });
     await phone.page.goto(`/concesionario-digital/forma-de-pago/${code}`);
     await heading(phone.page, titleOf('paymentSelection'));
-    await phone.page.getByLabel(/efectivo o transferencia/).fill('30.000.000');
+    await typeCash(phone.page, '30.000.000');
     await expect
       .poll(async () => (await resumeOperation(storefront.client, code)).cash_amount)
       .toBe(30_000_000);

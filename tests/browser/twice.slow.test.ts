@@ -16,6 +16,7 @@ import {
   paymentFrame,
   start,
   typeCard,
+  typeCash,
   type Shopper,
 } from './shopper.ts';
 import { openStorefront } from './storefront.ts';
@@ -46,12 +47,12 @@ describe('one reservation in two tabs', () => {
     await heading(second, titleOf('paymentSelection'));
     await second.getByLabel('Código', { exact: true }).fill('VENDIMIA27');
     await second.getByRole('button', { name: 'Quitar promoción' }).waitFor();
-    await second.getByLabel(/efectivo o transferencia/).fill('1.000.000');
+    await typeCash(second, '1.000.000');
     await expect
       .poll(async () => (await resumeOperation(storefront.client, code)).cash_amount)
       .toBe(1_000_000);
 
-    await first.getByLabel(/efectivo o transferencia/).fill('2.000.000');
+    await typeCash(first, '2.000.000');
     await first.getByRole('status').filter({ hasText: 'Cambió tu reserva' }).waitFor();
     await first.getByRole('button', { name: 'Quitar promoción' }).waitFor();
     await isSaved(first);

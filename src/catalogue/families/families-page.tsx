@@ -1,3 +1,6 @@
+import { lazy } from 'react';
+import { loadScreen } from '../../shell/load-screen.ts';
+import { InBrowser } from '../in-browser.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { allNamed } from '../../../domain/vehicles/brand-names.ts';
@@ -88,6 +91,10 @@ function SearchedUnits({ params }: { params: URLSearchParams }) {
 
 const sectionId = (brandId: BrandId) => `modelos-${brands[brandId].slug}`;
 
+const Favourites = lazy(() =>
+  loadScreen(() => import('../unit/favourites.tsx')).catch(() => ({ default: () => null })),
+);
+
 function AllFamilies() {
   const families = useQuery(familiesQuery(useClient()));
   const { data = [] } = families;
@@ -143,6 +150,9 @@ function AllFamilies() {
           </div>
         );
       })}
+      <InBrowser>
+        <Favourites />
+      </InBrowser>
     </>
   );
 }

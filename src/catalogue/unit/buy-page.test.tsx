@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { creditFindEndpoint } from '../../../domain/wire/credit-find.ts';
 import { dollarRateEndpoint } from '../../../domain/wire/dollar-rate.ts';
@@ -307,6 +307,38 @@ describe('the page of a unit', () => {
       within(screen.getByRole('region', { name })).getAllByRole('article').map(wordsOf);
     expect(cards('El mismo, en otros colores')).toEqual([expect.stringContaining('Blanco')]);
     expect(cards('Unidades parecidas')).toEqual([expect.stringContaining('Nivus Trendline')]);
+  });
+
+  test('is saved on the device and listed with its favourites until it is dropped', async () => {
+    onSale(aUnit());
+    const { user } = await renderRoute(address);
+    await user.click(await screen.findByRole('button', { name: 'Guardar', pressed: false }));
+    const favourites = await screen.findByRole('region', { name: 'Tus favoritos' });
+    expect(wordsOf(within(favourites).getByRole('link'))).toBe(
+      'Nivus Highline 200 TSI, Gris platino',
+    );
+    expect(localStorage.getItem('favoritos')).not.toContain('24500000');
+    await user.click(screen.getByRole('button', { name: 'En tus favoritos', pressed: true }));
+    expect(screen.queryByRole('region', { name: 'Tus favoritos' })).toBeNull();
+    localStorage.clear();
+  });
+
+  test('is shared by WhatsApp, and as the device shares', async () => {
+    const share = vi.fn(() => Promise.resolve());
+    Object.assign(navigator, { share });
+    onSale(aUnit());
+    const { user } = await renderRoute(address);
+    const whatsapp = await screen.findByRole('link', { name: 'Enviar por WhatsApp' });
+    const text = new URL(whatsapp.getAttribute('href')!).searchParams.get('text');
+    const url = location.origin + address;
+    expect(text).toBe(`Mirá este Volkswagen Nivus Highline 200 TSI, Gris platino: ${url}`);
+    await user.click(screen.getByRole('button', { name: 'Compartir' }));
+    expect(share).toHaveBeenCalledExactlyOnceWith({
+      title: 'Volkswagen Nivus Highline 200 TSI, Gris platino',
+      url,
+    });
+    Reflect.deleteProperty(navigator, 'share');
+    localStorage.clear();
   });
 
   test('remembers on the device which units were seen, without their prices', async () => {

@@ -41,6 +41,12 @@ import { summaryOfUnit } from './unit-summary.ts';
 const SimilarUnits = lazy(() =>
   loadScreen(() => import('./similar-units.tsx')).catch(() => ({ default: () => null })),
 );
+const UnitActions = lazy(() =>
+  loadScreen(() => import('./unit-actions.tsx')).catch(() => ({ default: () => null })),
+);
+const Favourites = lazy(() =>
+  loadScreen(() => import('./favourites.tsx')).catch(() => ({ default: () => null })),
+);
 const RecentlySeen = lazy(() =>
   loadScreen(() => import('./recently-seen.tsx')).catch(() => ({ default: () => null })),
 );
@@ -140,6 +146,11 @@ function Confirmation({ unit, brand }: { unit: StockVehicle; brand: Brand }) {
                 <DrawingGallery vehicle={unit} name={`${unit.name}, ${unit.color}`} />
               )}
               <ColorDots units={colors} shown={unit} />
+              <div className={styles.actions}>
+                <InBrowser>
+                  <UnitActions unit={unit} />
+                </InBrowser>
+              </div>
             </Stack>
           </TwoColumns>
         </Stack>
@@ -147,6 +158,7 @@ function Confirmation({ unit, brand }: { unit: StockVehicle; brand: Brand }) {
       <MoreUnits id="otros-colores" title="El mismo, en otros colores" units={otherColors} />
       <MoreUnits id="parecidas" title="Unidades parecidas" units={otherVersions} />
       <InBrowser>
+        <Favourites />
         <RecentlySeen key={unit.id} unit={unit} />
       </InBrowser>
     </div>

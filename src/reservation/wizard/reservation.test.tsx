@@ -73,6 +73,19 @@ describe('reservation', () => {
     });
   });
 
+  test('slides a step in from the side that the shopper goes to', async () => {
+    const { user } = await open(at('tus-datos'), aSettledOperation());
+    const isBack = () => screen.getByRole('heading', { level: 1 }).closest('[data-back]') !== null;
+    await screenTitled(titleOf('personalData'));
+    expect(isBack()).toBe(false);
+    await user.click(screen.getByRole('link', { name: 'Volver a Modo de pago' }));
+    await screenTitled(titleOf('paymentSelection'));
+    expect(isBack()).toBe(true);
+    await user.click(wayOn());
+    await screenTitled(titleOf('personalData'));
+    expect(isBack()).toBe(false);
+  });
+
   test('goes from the e-mail to the paid deposit', async () => {
     const { dealership, user, address } = await open(
       '/concesionario-digital/volkswagen/41/nivus/7/nivus-highline-200-tsi',

@@ -47,6 +47,10 @@ export function Reservation({ input }: { input: ReservationInput }) {
     ]);
   }, []);
   const { changes, screen, operation } = useSelector(actor, reservationView, sameView);
+  // A step slides in from the side that the shopper goes to.
+  const place = everyStep.findIndex(({ id }) => screen.kind === 'step' && id === screen.step);
+  const [shown, setShown] = useState({ place, isBack: false });
+  if (place !== shown.place) setShown({ place, isBack: place < shown.place });
   useEffect(() => {
     // Its link leads nowhere any more.
     if (screen.kind === 'cancelled') forgetReservation(operation?.code);
@@ -62,7 +66,9 @@ export function Reservation({ input }: { input: ReservationInput }) {
         />
       )}
       <Wizard value={actor}>
-        <CurrentScreen actor={actor} />
+        <div data-back={shown.isBack || undefined}>
+          <CurrentScreen actor={actor} />
+        </div>
       </Wizard>
     </Suspense>
   );

@@ -14,6 +14,7 @@ import {
   pathOf,
   paymentFrame,
   payWith,
+  typeCash,
   type Shopper,
 } from '../../browser/shopper.ts';
 import { launchChromium } from '../../support/program/chromium.ts';
@@ -76,7 +77,7 @@ describe('a connection that is lost', () => {
     await open(operation, 'paymentSelection', titleOf('paymentSelection'));
     await isSaved();
     await isOffline(true);
-    await page.getByLabel(/efectivo o transferencia/).fill('1.000.000');
+    await typeCash(page, '1.000.000');
     await page.clock.fastForward(500);
     await says('No pudimos guardar.');
     expect((await program.resume(operation.code)).cash_amount).toBe(0);

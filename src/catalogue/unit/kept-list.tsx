@@ -1,0 +1,38 @@
+import { Link } from 'react-router-dom';
+import { Band } from '../../ui/layout/band.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
+import type { KeptUnit } from './kept-units.ts';
+import styles from './recently-seen.module.css';
+
+export interface KeptListProps {
+  id: string;
+  title: string;
+  units: readonly KeptUnit[];
+}
+
+/** Units that the device keeps, as small links; nothing without any. */
+export function KeptListBand({ id, title, units }: KeptListProps) {
+  if (units.length === 0) return null;
+  return (
+    <Band space="tight" labelledBy={id}>
+      <Stack>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        <ul className={styles.units} role="list">
+          {units.map((unit) => (
+            <li key={unit.link}>
+              <Link className={styles.unit} to={unit.link}>
+                <VehiclePicture vehicle={unit} description="" sizes="12rem" />
+                <span>
+                  {unit.name}, {unit.color}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Stack>
+    </Band>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Photograph } from '../../../domain/vehicles/photographs.ts';
+import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
+
+/** What the device keeps of a unit. Prices change, so it keeps none. */
+export interface KeptUnit {
+  id: number;
+  name: string;
+  color: string;
+  image: string | null;
+  photographs?: readonly Photograph[];
+  /** The address of its page. */
+  link: string;
+}
+
+/** The lists that a device keeps, each with its most units: what was opened last, and what the shopper saved. */
+const most = { vistos: 5, favoritos: 12 };
+
+export type KeptList = keyof typeof most;
+
+/** The units of a list, the last one first. */
+export function keptUnits(list: KeptList): KeptUnit[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(list) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isKeptUnit) : [];
+  } catch {
+    // Storage is blocked, or something else wrote there.
+    return [];
+  }
+}
+
+export function keepUnit(
+  list: KeptList,
+  { id, name, color, image, photographs }: StockVehicle,
+  link: string,
+): void {
+  const [first] = photographs ?? [];
+  const unit = { id, name, color, image, ...(first && { photographs: [first] }), link };
+  write(list, [unit, ...keptUnits(list).filter((other) => other.link !== link)]);
+}
+
+export function dropUnit(list: KeptList, link: string): void {
+  write(
+    list,
+    keptUnits(list).filter((unit) => unit.link !== link),
+  );
+}
+
+const listeners = new Set<() => void>();
+
+/** Calls `listener` after each change that this document makes. */
+export function onKeptUnits(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+function write(list: KeptList, units: KeptUnit[]): void {
+  try {
+    localStorage.setItem(list, JSON.stringify(units.slice(0, most[list])));
+  } catch {
+    // Storage is full or blocked: the page does without.
+  }
+  for (const listener of listeners) listener();
+}
+
+function isKeptUnit(kept: unknown): kept is KeptUnit {
+  if (typeof kept !== 'object' || kept === null) return false;
+  const { id, name, color, link } = kept as Partial<KeptUnit>;
+  return (
+    typeof id === 'number' &&
+    typeof name === 'string' &&
+    typeof color === 'string' &&
+    typeof link === 'string' &&
+    link.startsWith('/vehiculos-0km/')
+  );
+}

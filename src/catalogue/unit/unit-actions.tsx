@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { links } from '../../../domain/addresses/links.ts';
+import { brands } from '../../../domain/vehicles/brands.ts';
+import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
+import { whatsappShareLink } from '../../shell/contact-links.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { buttonClasses } from '../../ui/form/button-classes.ts';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { dropUnit, keepUnit } from './kept-units.ts';
+import { unitAddress } from './unit-address.ts';
+import { useFavourites } from './use-favourites.ts';
+
+/** Saves a unit on the device, and shares its page: by WhatsApp, or as the device does. */
+export default function UnitActions({ unit }: { unit: StockVehicle }): ReactNode {
+  const here = links.buy(unitAddress(unit));
+  const isSaved = useFavourites().some(({ link }) => link === here);
+  const title = `${brands[unit.brand_id].name} ${unit.name}, ${unit.color}`;
+  const url = location.origin + here;
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        aria-pressed={isSaved}
+        onClick={() => (isSaved ? dropUnit('favoritos', here) : keepUnit('favoritos', unit, here))}
+      >
+        <Icon name={isSaved ? 'check' : 'heart'} /> {isSaved ? 'En tus favoritos' : 'Guardar'}
+      </Button>
+      <a
+        className={buttonClasses({ variant: 'secondary', size: 'small' })}
+        href={whatsappShareLink(`Mirá este ${title}: ${url}`)}
+        target="_blank"
+        rel="noreferrer"
+      >
+        <Icon name="whatsapp" /> Enviar por WhatsApp
+      </a>
+      {'share' in navigator && (
+        <Button
+          variant="quiet"
+          size="small"
+          // The shopper may close the device's sheet, which rejects.
+          onClick={() => void navigator.share({ title, url }).catch(() => {})}
+        >
+          Compartir
+        </Button>
+      )}
+    </>
+  );
+}
