@@ -74,7 +74,11 @@ describe('end screen of a paid reservation', () => {
 
   test('has a QR code on the voucher', async () => {
     await open('reserved');
-    await screen.findByRole('img', { name: 'Código QR que abre tu reserva' });
+    const picture = await screen.findByRole('img', { name: 'Código QR que abre tu reserva' });
+    // The corner that every QR code has.
+    expect(picture.querySelector('path')?.getAttribute('d')).toMatch(
+      /^M4 4h1v1h-1zM5 4h1v1h-1zM6 4h1v1h-1zM7 4h1v1h-1zM8 4h1v1h-1zM9 4h1v1h-1zM10 4h1v1h-1z/,
+    );
   });
 
   test('shows the buyer’s e-mail and the operation code', async () => {
