@@ -177,6 +177,7 @@ export async function openWizard(operation: Operation) {
             change(`the payment becomes ${next}`, (now) => ({ ...now, status: next })),
           )
         : [];
+      const card = status === 'holding' ? [change('the bank rejects the card', rejectCard)] : [];
       const look: Act = {
         text: 'the shopper comes back to the tab',
         run: () => void document.dispatchEvent(new Event('visibilitychange')),
@@ -187,7 +188,7 @@ export async function openWizard(operation: Operation) {
         [5, atStep],
         [2, byShopper],
         [3, time],
-        [1, [...others, ...bank, look]],
+        [1, [...others, ...bank, ...card, look]],
       ];
     },
     settled,
@@ -218,6 +219,13 @@ function eventsAt(step: StepId, actor: AnyActorRef): Act[] {
   return events
     .filter(({ event }) => snapshot.can(event))
     .map(({ text, event }) => ({ text, event, run: () => actor.send(event) }));
+}
+
+function rejectCard(operation: Operation): Operation {
+  const { transaction } = operation.purchase;
+  if (!transaction) throw new Error('no card without a deposit');
+  const rejected = { ...transaction, rejections: transaction.rejections + 1 };
+  return { ...operation, purchase: { ...operation.purchase, transaction: rejected } };
 }
 
 /** The shopper has confirmed the price before. */
