@@ -36,7 +36,7 @@ export const dealershipStartMachine = setup({
     events: {} as DealershipStartEvent,
     input: {} as UnitReference,
     output: {} as Operation,
-    tags: {} as 'ready' | 'repriced',
+    tags: {} as 'repriced',
   },
   actors: {
     'load unit': port<LoadedUnit | null, UnitReference>('load unit'),
@@ -102,7 +102,6 @@ export const dealershipStartMachine = setup({
     },
     startedBefore: { on: { 'start another': 'ready' } },
     ready: {
-      tags: 'ready',
       initial: 'priced',
       on: {
         start: { guard: 'an e-mail is given', target: 'starting', actions: 'take the e-mail' },

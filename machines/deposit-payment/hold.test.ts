@@ -64,7 +64,12 @@ describe('asking for more time', () => {
     const { actor, clock, extend, view } = await payInTheLastMinutes();
     actor.send({ type: 'ask for more time' });
     expect(extend.asked).toEqual([{ operation: withDeposit('holding') }]);
-    expect(view()).toMatchObject({ isExtending: true, canAskForMoreTime: false, stage: 'paying' });
+    expect(view()).toMatchObject({
+      isExtending: true,
+      isEndingSoon: true,
+      canAskForMoreTime: false,
+      stage: 'paying',
+    });
     await extend.answer(tenMoreMinutes);
     expect(view()).toMatchObject({
       isExtending: false,
@@ -135,6 +140,7 @@ describe('a hold that has expired', () => {
   test('may still turn out to be paid: the operation is looked at again', async () => {
     const { clock, look, output, see, view } = await payTooLate();
     clock.increment(15_000);
+    expect(look.asked.at(-1)).toEqual({ code: operation.code });
     await look.loseConnection();
     expect(view().stage).toEqual('expired');
     clock.increment(15_000);
@@ -224,6 +230,13 @@ describe('leaving the deposit for another step', () => {
     expect(view()).toMatchObject({ stage: 'paying', isNotReleased: false });
     clock.increment(4000);
     await see('reserved');
+    expect(output()).toEqual({ operation: withDeposit('reserved'), way: 'on' });
+  });
+
+  test('is refused for a card that was charged already: the step goes on at once', async () => {
+    const { actor, output, release } = await payInTheFrame();
+    actor.send({ type: 'leave' });
+    await release.answer({ kind: 'being paid', operation: withDeposit('reserved') });
     expect(output()).toEqual({ operation: withDeposit('reserved'), way: 'on' });
   });
 

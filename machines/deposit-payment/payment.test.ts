@@ -68,8 +68,12 @@ describe('on arrival', () => {
 
   test('payments that are unavailable show no frame, and can be tried again', async () => {
     const { actor, clock, start, view } = payDeposit();
-    await start.answer({ kind: 'payments unavailable' });
-    expect(view()).toMatchObject({ stage: 'paymentsUnavailable', frameUrl: '' });
+    await start.answer({ kind: 'payments unavailable', refusal: 'too_many_holds' });
+    expect(view()).toMatchObject({
+      stage: 'paymentsUnavailable',
+      frameUrl: '',
+      refusal: 'too_many_holds',
+    });
     clock.increment(60_000);
     expect(start.asked).toHaveLength(1);
     actor.send({ type: 'retry' });
@@ -196,13 +200,14 @@ describe('while the card is charged', () => {
     expect(view().stage).toEqual('finished');
   });
 
-  test('an operation that is not found keeps waiting', async () => {
-    const { clock, look, view } = await payInTheFrame();
-    clock.increment(4000);
+  test('an operation that is not found keeps waiting, and the page’s word was told', async () => {
+    const { actor, clock, look, view } = await payInTheFrame();
+    actor.send({ type: 'provider spoke', outcome: 'rejected' });
     await look.answer({ kind: 'not found' });
     expect(view().stage).toEqual('paying');
     clock.increment(4000);
     expect(look.asked).toHaveLength(2);
+    expect(look.asked[1]).toEqual({ code: operation.code, said: undefined });
   });
 
   test('pressing retry does nothing', async () => {

@@ -127,6 +127,33 @@ describe('the amount of a chosen plan', () => {
     expect(view()).toMatchObject({ hasChosenPlan: false, givenUp: null });
   });
 
+  test.each([
+    ['one that finances it', 15_000_001, 2, 5_000_000],
+    ['one at its maximum', 15_000_001, 2, undefined],
+  ])(
+    'that passed the plan’s maximum is forgotten with %s, also when that is given up',
+    async (_, tooMuch, plan, amount) => {
+      const { clock, findPlans, keep, toggle, type, view } = await chooseFinancing(financed);
+      const look = async (typed: number) => {
+        type(typed);
+        clock.increment(500);
+        await findPlans();
+      };
+      await look(tooMuch);
+      await keep();
+      await findPlans();
+      expect(view().givenUp).not.toBeNull();
+      if (amount !== undefined) await look(amount);
+      toggle(plan);
+      await keep();
+      await findPlans();
+      toggle(plan);
+      await keep();
+      await findPlans();
+      expect(view()).toMatchObject({ hasChosenPlan: false, givenUp: null });
+    },
+  );
+
   test('that could not be saved is not forgotten on going on', async () => {
     const { actor, clock, drafts, findPlans, output, save, type } = await chooseFinancing(financed);
     type(5_000_000);
@@ -173,6 +200,15 @@ test('leaving while a choice cannot be saved stays, and says so', async () => {
   actor.send({ type: 'leave' });
   await save.loseConnection();
   expect([output(), view().stage]).toEqual([undefined, 'not saved']);
+});
+
+test('leaving while a choice is being saved is leaving already', async () => {
+  const { actor, toggle } = await chooseFinancing();
+  toggle(2);
+  expect(actor.getSnapshot().hasTag('saving')).toBe(true);
+  actor.send({ type: 'leave' });
+  const { tags } = actor.getSnapshot();
+  expect([...tags].sort()).toEqual(['leaving', 'saving']);
 });
 
 test('a chosen plan whose new amount cannot be looked at keeps no other amount unsaid', async () => {

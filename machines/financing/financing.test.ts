@@ -130,6 +130,18 @@ describe('a plan', () => {
     expect(view().operation.pending_amount).toEqual(10_000_000);
   });
 
+  test('that was selected here is given up when it is selected again', async () => {
+    const { drafts, findPlans, keep, toggle, view } = await chooseFinancing();
+    toggle(2);
+    await keep();
+    await findPlans();
+    toggle(2);
+    expect(drafts().at(-1)).toEqual({ credit_id: 0, credit_amount: 0 });
+    await keep();
+    await findPlans();
+    expect(view()).toMatchObject({ hasChosenPlan: false, givenUp: null });
+  });
+
   test('takes the place of the one chosen before', async () => {
     const five = withDraft(tenMillionLeft, { credit_id: 2, credit_amount: 5_000_000 });
     const { drafts, toggle } = await chooseFinancing(five);
@@ -161,7 +173,9 @@ describe('a plan', () => {
     toggle(2);
     await save.loseConnection();
     expect(view().stage).toEqual('not saved');
-    clock.increment(5000);
+    clock.increment(4999);
+    expect(drafts()).toHaveLength(1);
+    clock.increment(1);
     await save.loseConnection();
     actor.send({ type: 'retry' });
     expect(drafts()).toEqual(Array(3).fill({ credit_id: 2, credit_amount: 10_000_000 }));

@@ -103,6 +103,25 @@ describe('an amount that was typed just before leaving', () => {
     expect(output()).toMatchObject({ way: 'elsewhere', operation: { credit_amount: 5_000_000 } });
   });
 
+  test('and whose save is lost keeps the shopper, with the plans for it', async () => {
+    const { cards, findPlans, output, save, view } = await leaveAfterTyping(5_000_000);
+    expect(cards()).toEqual(['2 chosen', '1 unavailable']);
+    await findPlans();
+    await save.loseConnection();
+    expect([output(), view().stage]).toEqual([undefined, 'not saved']);
+    expect(cards()).toEqual(['1', '2 chosen']);
+  });
+
+  test('and that is nothing gives up a plan that was chosen here', async () => {
+    const { actor, drafts, findPlans, keep, toggle, type } = await chooseFinancing();
+    toggle(2);
+    await keep();
+    await findPlans();
+    type(0);
+    actor.send({ type: 'leave' });
+    expect(drafts().at(-1)).toEqual({ credit_id: 0, credit_amount: 0 });
+  });
+
   test('and that the chosen plan does not finance keeps the shopper, to see it', async () => {
     const { drafts, findPlans, keep, output, view } = await leaveAfterTyping(15_000_001);
     await findPlans();

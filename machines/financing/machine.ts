@@ -237,7 +237,7 @@ export const financingMachine = financingSetup.createMachine({
       },
     },
     saving: {
-      tags: ['plans', 'saving'],
+      tags: 'saving',
       on: { leave: 'savingBeforeLeaving' },
       invoke: {
         id: 'saveChoice',
@@ -259,7 +259,7 @@ export const financingMachine = financingSetup.createMachine({
       ],
     },
     checkingBeforeLeaving: {
-      tags: ['plans', 'leaving'],
+      tags: 'leaving',
       invoke: {
         id: 'checkBeforeLeaving',
         src: 'find plans',
@@ -283,7 +283,7 @@ export const financingMachine = financingSetup.createMachine({
       },
     },
     savingBeforeLeaving: {
-      tags: ['plans', 'saving', 'leaving'],
+      tags: ['saving', 'leaving'],
       invoke: {
         id: 'saveBeforeLeaving',
         src: 'save operation',

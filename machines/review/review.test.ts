@@ -82,6 +82,7 @@ describe('figures that the shopper has not confirmed', () => {
     const { actor, output, save, view } = lookOver(dearer);
     actor.send({ type: 'confirm' });
     expect(view()).toMatchObject({ isConfirming: true, canConfirm: false });
+    expect(actor.getSnapshot().hasTag('saving')).toBe(true);
     expect(save.asked).toEqual([{ operation: dearer, draft: { shown: figuresOf(dearer) } }]);
     const { shown: _, ...confirmed } = dearer;
     await save.answer({ kind: 'saved', operation: { ...confirmed, revision: 1 } });
@@ -103,6 +104,15 @@ describe('figures that the shopper has not confirmed', () => {
     await save.loseConnection();
     expect(view()).toMatchObject({ isNotSaved: true, canConfirm: true });
     expect(actor.getSnapshot().status).toBe('active');
+  });
+
+  test('are not confirmed when the operation can no longer be changed, which ends the step', async () => {
+    const { actor, save, output } = lookOver(dearer);
+    actor.send({ type: 'confirm' });
+    const closed = { ...dearer, status: 'unavailable' as const };
+    await save.answer({ kind: 'closed', operation: closed });
+    expect(actor.getSnapshot().value).toBe('closed');
+    expect(output()).toEqual({ operation: closed, way: 'on' });
   });
 
   test('are not confirmed while something is missing', () => {
@@ -158,6 +168,7 @@ describe("'Completar en efectivo'", () => {
     actor.send({ type: 'confirm' });
     expect(save.asked).toHaveLength(1);
     expect(actor.getSnapshot().value).toEqual('completing');
+    expect(actor.getSnapshot().hasTag('saving')).toBe(true);
   });
 
   test('that fails says so until it is pressed again', async () => {

@@ -2,6 +2,11 @@
 export interface StateConfig {
   id?: string;
   type?: string;
+  initial?: unknown;
+  entry?: unknown;
+  exit?: unknown;
+  tags?: unknown;
+  output?: unknown;
   states?: Record<string, StateConfig>;
   on?: Record<string, Written | undefined>;
   after?: Record<string, Written | undefined>;
@@ -13,6 +18,7 @@ export interface StateConfig {
 export interface InvokeConfig {
   id?: string;
   src: unknown;
+  input?: unknown;
   onDone?: Written;
   onError?: Written;
   onSnapshot?: Written;

@@ -2,6 +2,7 @@ import { assign, createActor, createMachine, setup, stateIn } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { findCharts } from './charts.ts';
 import { mutantsOf } from './mutants.ts';
+import { partMutants } from './parts.ts';
 
 const vocabulary = setup({
   types: { context: {} as { isFree: boolean; calls: number } },
@@ -143,7 +144,10 @@ describe('mutantsOf makes no mutant', () => {
 test('every chart of machines/ has tests, and valid mutants with unique names', async () => {
   const charts = await findCharts();
   expect(charts.length).toBeGreaterThan(6);
-  const mutants = charts.flatMap(({ machine }) => mutantsOf(machine.config));
+  const mutants = charts.flatMap(({ machine }) => [
+    ...mutantsOf(machine.config),
+    ...partMutants(machine.config),
+  ]);
   expect(new Set(mutants.map(({ name }) => name)).size).toEqual(mutants.length);
   for (const { testFiles } of charts) expect(testFiles).not.toEqual([]);
   for (const { config } of mutants) expect(() => createMachine(config).definition).not.toThrow();

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, or } from 'xstate';
 import type { StateConfig, StatePath, TransitionConfig } from './chart-config.ts';
 import { replaced, stateAt, targetPath } from './chart-config.ts';
-import { transitionsOf, type PlacedTransition } from './transitions.ts';
+import { inWords, transitionsOf, type PlacedTransition } from './transitions.ts';
 
 /** A chart with one broken transition. */
 export interface Mutant<Chart> {
@@ -63,10 +63,16 @@ function targetChanges(chart: StateConfig, { source, transition }: PlacedTransit
 
 /** A wrong target: the next sibling of the right state, or else of its nearest ancestor with one. */
 function anotherState(chart: StateConfig, path: StatePath): StatePath | undefined {
-  // A transient state could lead to the right state, and the mutant would break nothing.
+  const right = stateAt(chart, path);
+  // A transient state could lead to the right state, and the mutant would break nothing; neither would an end like the
+  // right one.
+  const isAnother = (state: StateConfig) =>
+    right.type !== 'final' ||
+    state.type !== 'final' ||
+    !isDeepStrictEqual(right.output, state.output);
   return (
-    stateBeside(chart, path, (state) => state.always === undefined) ??
-    stateBeside(chart, path, () => true)
+    stateBeside(chart, path, (state) => state.always === undefined && isAnother(state)) ??
+    stateBeside(chart, path, isAnother)
   );
 }
 
@@ -86,23 +92,4 @@ function stateBeside(
   return type === 'parallel' || other === undefined
     ? stateBeside(chart, around, isWanted)
     : [...around, other];
-}
-
-function inWords({ source, occasion, transition, place }: PlacedTransition): string {
-  const where = source.length === 0 ? 'anywhere' : source.join('.');
-  const { guard, target } = transition;
-  const isAlternative = typeof place.at(-1) === 'number';
-  const fallback = isAlternative ? ' otherwise' : '';
-  const condition = guard === undefined ? fallback : ` if ${guardInWords(guard)}`;
-  const goal = target === undefined ? '' : ` → ${[target].flat().join(' and ')}`;
-  return `${where} ${occasion}${condition}${goal}`;
-}
-
-function guardInWords(guard: unknown): string {
-  if (typeof guard === 'string') return `'${guard}'`;
-  const made = guard as { type?: string; guards?: unknown[]; stateValue?: unknown; name?: string };
-  if (made.type !== undefined) return `'${made.type}'`;
-  if (made.guards) return `${made.name}(${made.guards.map(guardInWords).join(', ')})`;
-  if (made.stateValue !== undefined) return `in ${JSON.stringify(made.stateValue)}`;
-  return 'a condition holds';
 }

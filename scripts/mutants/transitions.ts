@@ -70,3 +70,23 @@ function reached(written: Written): TransitionConfig[] {
   const last = all.findIndex(({ guard }) => guard === undefined);
   return last === -1 ? all : all.slice(0, last + 1);
 }
+
+/** A transition in words: its state, its occasion, its guard and its target. */
+export function inWords({ source, occasion, transition, place }: PlacedTransition): string {
+  const where = source.length === 0 ? 'anywhere' : source.join('.');
+  const { guard, target } = transition;
+  const isAlternative = typeof place.at(-1) === 'number';
+  const fallback = isAlternative ? ' otherwise' : '';
+  const condition = guard === undefined ? fallback : ` if ${guardInWords(guard)}`;
+  const goal = target === undefined ? '' : ` → ${[target].flat().join(' and ')}`;
+  return `${where} ${occasion}${condition}${goal}`;
+}
+
+function guardInWords(guard: unknown): string {
+  if (typeof guard === 'string') return `'${guard}'`;
+  const made = guard as { type?: string; guards?: unknown[]; stateValue?: unknown; name?: string };
+  if (made.type !== undefined) return `'${made.type}'`;
+  if (made.guards) return `${made.name}(${made.guards.map(guardInWords).join(', ')})`;
+  if (made.stateValue !== undefined) return `in ${JSON.stringify(made.stateValue)}`;
+  return 'a condition holds';
+}

@@ -1,6 +1,8 @@
 import { inject } from 'vitest';
 import * as xstate from 'xstate';
+import { delayMutants } from './delays.ts';
 import { mutantsOf } from './mutants.ts';
+import { partMutants } from './parts.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,17 +19,26 @@ export const setup: typeof xstate.setup = (vocabulary) => {
   const createMachine = real.createMachine as (config: object) => unknown;
   return {
     ...real,
-    createMachine: (config: { id?: string }) => createMachine(mutated(config)),
+    createMachine: (config: { id?: string }) => {
+      const wrong = delayMutants(config.id, vocabulary.delays).find(isWanted);
+      if (!wrong) return createMachine(mutated(config));
+      return xstate
+        .setup({ ...vocabulary, delays: wrong.delays } as typeof vocabulary)
+        .createMachine(config as never);
+    },
   } as typeof real;
 };
+
+function isWanted({ name }: { name: string }): boolean {
+  return name === inject('mutant');
+}
 
 /** A mutant with an infinite loop fails instead of hanging. */
 const options = { maxIterations: 1000 };
 
 function mutated<Chart extends { id?: string }>(config: Chart): Chart {
-  const wanted = inject('mutant');
-  if (!wanted.startsWith(`${config.id}: `)) return config;
-  const mutant = mutantsOf(config).find(({ name }) => name === wanted);
+  if (!inject('mutant').startsWith(`${config.id}: `)) return config;
+  const mutant = [...mutantsOf(config), ...partMutants(config)].find(isWanted);
   // A mutant that isn't applied is reported as a survivor.
   return mutant ? { ...mutant.config, options } : config;
 }
