@@ -74,27 +74,6 @@ export const planted: readonly Planted[] = [
     tests: [`${screens}/deposit-payment/payment-frame.test.tsx`],
   },
   {
-    what: 'a key dropped: another payment is framed by the same chart',
-    file: `${screens}/deposit-payment/deposit-screen.tsx`,
-    right: 'key={frameUrl} ',
-    wrong: '',
-    tests: [`${screens}/deposit-payment/deposit-screen.test.tsx`],
-  },
-  {
-    what: 'a key dropped: a step that starts again keeps its form',
-    file: `${screens}/wizard/reservation.tsx`,
-    right: 'key={child.sessionId} ',
-    wrong: '',
-    tests: [`${screens}/changes/changes-elsewhere.test.tsx`],
-  },
-  {
-    what: 'a key dropped: the focus stays when the step changes',
-    file: `${screens}/wizard/step-frame.tsx`,
-    right: 'key={step}',
-    wrong: '',
-    tests: [`${screens}/wizard/reservation.test.tsx`],
-  },
-  {
     what: 'a stale cache: a page stays as it was before the change',
     file: 'server/storefront/page-cache.ts',
     right: 'kept?.version === version && age < staleMs',

@@ -42,6 +42,8 @@ export interface Transition {
   /** Empty: the transition only runs actions. */
   targets: string[];
   trigger: Trigger;
+  /** How long a delay with a name takes, if it is always as long. */
+  ms?: number;
   guard: string | undefined;
   actions: string[];
   /** Whether the source is exited and entered again although the target is inside it. */
@@ -128,10 +130,18 @@ function describe(transition: AnyTransitionDefinition): Transition {
     source: pathOf(source),
     targets: (target ?? []).map(pathOf),
     trigger: triggerOf(eventType),
+    ...lengthOf(triggerOf(eventType), source.machine),
     guard: guard === undefined ? undefined : guardName(guard),
     actions: namesOf(actions),
     reenters: reenter,
   };
+}
+
+/** The milliseconds of a delay that is always as long. */
+function lengthOf(trigger: Trigger, { implementations }: AnyStateMachine): { ms?: number } {
+  if (trigger.kind !== 'after') return {};
+  const length: unknown = implementations.delays[trigger.delay];
+  return typeof length === 'number' ? { ms: length } : {};
 }
 
 /** What triggers a transition, from XState's event type. Throws for an unknown 'xstate.' event. */

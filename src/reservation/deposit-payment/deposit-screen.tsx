@@ -50,9 +50,7 @@ export default function DepositScreen({
         onRetry={() => actor.send({ type: 'retry' })}
         onAskForMoreTime={() => actor.send({ type: 'ask for more time' })}
       />
-      {frameUrl && (
-        <PaymentFrame key={frameUrl} url={frameUrl} isAway={view.stage === 'releasing'} />
-      )}
+      {frameUrl && <PaymentFrame url={frameUrl} isAway={view.stage === 'releasing'} />}
     </StepFrame>
   );
 }

@@ -3,17 +3,24 @@ import type { Run } from './text.ts';
 
 /** The label of a transition: trigger, guard, actions, and its source when that is inside a folded state. */
 export function wordsOf(
-  { trigger, guard, actions, source, targets }: Transition,
+  { trigger, ms, guard, actions, source, targets }: Transition,
   drawnAt: string,
 ): Run[] {
   const folded = source === drawnAt ? '' : source.slice(drawnAt === '' ? 0 : drawnAt.length + 1);
   return [
     ...(folded === '' ? [] : [{ text: `${folded}:`, style: 'action' } as const]),
     { text: triggerName(trigger), style: 'trigger' },
+    ...(ms === undefined ? [] : [{ text: `· ${lengthInWords(ms)}`, style: 'action' } as const]),
     ...(guard === undefined ? [] : [{ text: `[${guard}]`, style: 'guard' } as const]),
     ...actions.map((action) => ({ text: `/ ${action}`, style: 'action' }) as const),
     ...(targets[0] === source ? [{ text: '→ itself', style: 'action' } as const] : []),
   ];
+}
+
+/** '500 ms', '1.5 s', '2 min'. */
+function lengthInWords(ms: number): string {
+  if (ms < 1000) return `${ms} ms`;
+  return ms < 60_000 ? `${ms / 1000} s` : `${ms / 60_000} min`;
 }
 
 /** By key, the position of each transition among those of its state with the same trigger; only when there are several. */
