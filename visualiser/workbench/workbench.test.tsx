@@ -28,6 +28,14 @@ test('the workbench shows a name, purpose, modes and panel of a chart', async ()
   );
 });
 
+test('the first tab stop leads past the sidebar to the chart', async () => {
+  const { user } = await openWorkbench('/statecharts/review/live');
+  await user.tab();
+  const link = document.activeElement as HTMLAnchorElement;
+  expect(link.textContent).toBe('Skip to the chart');
+  expect(document.querySelector(link.hash)).toBe(screen.getByRole('main'));
+});
+
 test('the sidebar lists charts with their number of states, and marks the current and running ones', async () => {
   await openWorkbench('/statecharts/review/live', { running: new Set(['operation']) });
   const list = within(screen.getByRole('navigation', { name: 'Charts' }));

@@ -17,6 +17,7 @@ import { useSettings } from './settings.ts';
 import { Splitter } from './panel/splitter.tsx';
 import { Toolbar } from './header/toolbar.tsx';
 import { useCanvas } from './canvas/use-canvas.ts';
+import { chartElementId } from './shell.tsx';
 import styles from './workbench.module.css';
 
 export interface WorkbenchProps {
@@ -59,7 +60,7 @@ export function Workbench({ found, mode, lighting = unlit, running, children }: 
     >
       <title>{`${chart.id} · ${label} | Statecharts`}</title>
       <Header found={found} mode={mode} query={query} />
-      <main className={styles['main']}>
+      <main id={chartElementId} tabIndex={-1} className={styles['main']}>
         <Toolbar found={found} mode={mode} canvas={canvas} showKeys={showKeys} />
         <Canvas
           found={found}
