@@ -49,12 +49,27 @@ export async function postLetter(
   about: keyof typeof priorities = 'reservation',
 ): Promise<void> {
   const db = fromDrizzle(tx as never, sql);
-  const request_id = currentRequestId();
-  await boss.send(
+  await boss.send(mailQueue, traced(letter), { db, priority: priorities[about] });
+}
+
+/** The same for the letters about a reservation, with one query. */
+export async function postLetters(
+  tx: Database,
+  { boss }: Pick<Dealership, 'boss'>,
+  letters: readonly Letter[],
+): Promise<void> {
+  const db = fromDrizzle(tx as never, sql);
+  const priority = priorities.reservation;
+  await boss.insert(
     mailQueue,
-    { ...letter, ...(request_id ? { request_id } : {}) },
-    { db, priority: priorities[about] },
+    letters.map((letter) => ({ data: traced(letter), priority })),
+    { db },
   );
+}
+
+function traced(letter: Letter): Letter {
+  const request_id = currentRequestId();
+  return request_id ? { ...letter, request_id } : letter;
 }
 
 /** Delivers the queued letters, retrying each until the transport accepts it or refuses it for good. */

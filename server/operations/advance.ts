@@ -13,8 +13,8 @@ import type { Database } from '../db/connection.ts';
 import { deposits, operations } from '../db/schema.ts';
 import type { Dealership } from '../dealership.ts';
 import { operationLetters, type LetterKind } from '../mail/letters.ts';
-import { postLetter } from '../mail/outbox.ts';
-import { currentDeposit, forgetDepositOf } from './current-deposit.ts';
+import { postLetter, postLetters } from '../mail/outbox.ts';
+import { currentDeposit, noteDepositsOf } from './current-deposit.ts';
 import { figureSource } from './database-figures.ts';
 import {
   paymentAlertLetter,
@@ -39,6 +39,12 @@ export interface Payment {
   paymentId: string;
   /** Who found out or ordered; the usual author of the event by default. */
   by?: JournalAuthor;
+}
+
+/** Who asks to hold a unit. */
+export interface Holder {
+  /** As server/limits knows it. */
+  network: string | undefined;
 }
 
 export interface Refund {
@@ -82,8 +88,10 @@ export async function advance(
   dealership: Dealership,
   record: OperationRecord,
   event: OperationEvent,
-  payment?: Payment,
+  about?: Payment | Holder,
 ): Promise<OperationRecord | undefined> {
+  const payment = about && 'paymentId' in about ? about : undefined;
+  const holder = about && 'network' in about ? about : undefined;
   const facts = await operationFacts(tx, dealership, record, payment);
   dealership.watchDecision?.({
     operation: shortName(record.code),
@@ -106,8 +114,8 @@ export async function advance(
     .returning();
   const advanced = readOperation(row!);
   for (const action of decision.actions) {
-    await carryOut[action](tx, dealership, advanced, payment);
-    forgetDepositOf(tx, record.code);
+    const changed = await carryOut[action](tx, dealership, advanced, payment, holder);
+    await noteDepositsOf(tx, record.code, changed ?? undefined);
   }
   const deposit = payment?.deposit ?? (await currentDeposit(tx, record.code));
   await writeJournal(tx, {
@@ -128,10 +136,11 @@ type CarryOut = (
   dealership: Dealership,
   record: OperationRecord,
   payment: Payment | undefined,
-) => Promise<void>;
+  holder: Holder | undefined,
+) => Promise<DepositRecord | void>;
 
 const carryOut: Record<OperationAction, CarryOut> = {
-  'hold the unit': async (tx, dealership, record) => {
+  'hold the unit': async (tx, dealership, record, _payment, holder) => {
     const parameters = await figureSource(dealership).parameters(tx);
     const deposit = {
       operationCode: record.code,
@@ -140,6 +149,7 @@ const carryOut: Record<OperationAction, CarryOut> = {
       holdUntil: record.holdUntil!,
       provider: dealership.provider.name,
       createdAt: dealership.now(),
+      ...(holder?.network ? { heldFrom: holder.network } : {}),
     };
     const clientRef = record.transactionCode ?? randomUUID();
     const opened = await tx
@@ -155,18 +165,19 @@ const carryOut: Record<OperationAction, CarryOut> = {
         ),
       })
       .returning();
-    if (opened.length === 0) throw new WireError('payments_unavailable');
+    if (!opened[0]) throw new WireError('payments_unavailable');
+    return opened[0];
   },
   'keep the payment': async (tx, dealership, record, payment) => {
     const status = record.status === 'pending' ? 'pending' : 'approved';
     const paidAt = dealership.now();
-    await updateDeposit(tx, payment!, { status, paymentId: payment!.paymentId, paidAt });
+    return updateDeposit(tx, payment!, { status, paymentId: payment!.paymentId, paidAt });
   },
   'note the rejection': async (tx, _dealership, _record, payment) => {
-    await updateDeposit(tx, payment!, { rejections: payment!.deposit.rejections + 1 });
+    return updateDeposit(tx, payment!, { rejections: payment!.deposit.rejections + 1 });
   },
   'note that the bank rejected it': async (tx, _dealership, _record, payment) => {
-    await updateDeposit(tx, payment!, { status: 'rejected' });
+    return updateDeposit(tx, payment!, { status: 'rejected' });
   },
   'release the unit': async (tx, dealership, record) => {
     const unsettled = inArray(deposits.status, ['awaiting', 'pending']);
@@ -189,7 +200,7 @@ const carryOut: Record<OperationAction, CarryOut> = {
     await dealership.boss.send(refundQueue, refund, { db: fromDrizzle(tx as never, sql) });
   },
   'record the refund': async (tx, _dealership, _record, payment) => {
-    await updateDeposit(tx, payment!, { status: 'refunded' });
+    return updateDeposit(tx, payment!, { status: 'refunded' });
   },
   'give more time': async (tx, _dealership, record) => {
     const later = sql`hold_until + make_interval(mins => ${extensionMinutes})`;
@@ -200,10 +211,10 @@ const carryOut: Record<OperationAction, CarryOut> = {
       .where(and(eq(deposits.operationCode, record.code), eq(deposits.status, 'awaiting')));
   },
   'record the chargeback': async (tx, _dealership, _record, payment) => {
-    await updateDeposit(tx, payment!, { status: 'charged back' });
+    return updateDeposit(tx, payment!, { status: 'charged back' });
   },
   'record that the chargeback was reversed': async (tx, _dealership, _record, payment) => {
-    await updateDeposit(tx, payment!, { status: 'approved' });
+    return updateDeposit(tx, payment!, { status: 'approved' });
   },
   'tell sales that the chargeback was reversed': async (tx, dealership, record, payment) => {
     const alert = record.status === 'reserved' ? 'reversed' : 'reversed too late';
@@ -219,7 +230,7 @@ const carryOut: Record<OperationAction, CarryOut> = {
       parameters: await figureSource(dealership).parameters(tx),
       publicUrl: dealership.config.publicUrl,
     });
-    for (const letter of letters) await postLetter(tx, dealership, letter);
+    await postLetters(tx, dealership, letters);
   },
 };
 
@@ -256,6 +267,11 @@ async function updateDeposit(
   tx: Database,
   { deposit }: Payment,
   values: Partial<typeof deposits.$inferInsert>,
-): Promise<void> {
-  await tx.update(deposits).set(values).where(eq(deposits.clientRef, deposit.clientRef));
+): Promise<DepositRecord> {
+  const [updated] = await tx
+    .update(deposits)
+    .set(values)
+    .where(eq(deposits.clientRef, deposit.clientRef))
+    .returning();
+  return updated!;
 }

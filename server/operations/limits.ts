@@ -1,4 +1,4 @@
-import { and, count, eq, gt, ne, or, sql, sum, type SQL } from 'drizzle-orm';
+import { and, count, eq, gt, ne, or, sql, sum } from 'drizzle-orm';
 import type { ErrorCode } from '../../domain/wire/errors.ts';
 import type { Database } from '../db/connection.ts';
 import { deposits, operations } from '../db/schema.ts';
@@ -29,7 +29,7 @@ export async function startsTooOften(
   email: string,
 ): Promise<boolean> {
   if (!config.limits) return false;
-  await oneAtATime(tx, email);
+  await oneAtATime(tx, [email]);
   const yesterday = new Date(now().getTime() - 24 * hour);
   const [row] = await tx
     .select({ started: count() })
@@ -51,12 +51,9 @@ export async function holdRefusal(
   const { limits } = config;
   if (!limits) return undefined;
   const { email } = record.buyer;
-  for (const key of [email, ...(network ? [network] : [])]) await oneAtATime(tx, key);
-  const isTooMany =
-    (await holdsInForce(tx, record, now(), sameEmail(email))) >= holdsPerEmail ||
-    (network !== undefined &&
-      (await holdsInForce(tx, record, now(), eq(deposits.heldFrom, network))) >=
-        limits.holdsPerAddress);
+  await oneAtATime(tx, [email, ...(network ? [network] : [])]);
+  const held = await holdsInForce(tx, record, now(), network);
+  const isTooMany = held.byEmail >= holdsPerEmail || held.fromNetwork >= limits.holdsPerAddress;
   if (isTooMany) return 'too_many_holds';
   const since = new Date(now().getTime() - pauseHours * hour);
   const [row] = await tx
@@ -78,14 +75,20 @@ export async function holdRefusal(
   return (row?.minutes ?? 0) >= minutesOfAUnit ? 'held_too_long' : undefined;
 }
 
+/** The other holds of the operation's buyer, and those from a network. */
 async function holdsInForce(
   tx: Database,
-  { code }: OperationRecord,
+  { code, buyer }: OperationRecord,
   now: Date,
-  whose: SQL,
-): Promise<number> {
+  network: string | undefined,
+): Promise<{ byEmail: number; fromNetwork: number }> {
+  const byEmail = sameEmail(buyer.email);
+  const fromNetwork = network === undefined ? sql`false` : eq(deposits.heldFrom, network);
   const [row] = await tx
-    .select({ held: count() })
+    .select({
+      byEmail: sql`count(*) filter (where ${byEmail})`.mapWith(Number),
+      fromNetwork: sql`count(*) filter (where ${fromNetwork})`.mapWith(Number),
+    })
     .from(deposits)
     .innerJoin(operations, eq(operations.code, deposits.operationCode))
     .where(
@@ -93,14 +96,16 @@ async function holdsInForce(
         eq(deposits.status, 'awaiting'),
         gt(deposits.holdUntil, now),
         ne(operations.code, code),
-        whose,
+        or(byEmail, fromNetwork),
       ),
     );
-  return row!.held;
+  return row!;
 }
 
 /** Counts of one person are made one after another, so that simultaneous requests don't all see the same count. */
-async function oneAtATime(tx: Database, person: string): Promise<void> {
-  const key = person.trim().toLowerCase();
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 7460))`);
+async function oneAtATime(tx: Database, person: readonly string[]): Promise<void> {
+  const locks = person.map(
+    (key) => sql`pg_advisory_xact_lock(hashtextextended(${key.trim().toLowerCase()}, 7460))`,
+  );
+  await tx.execute(sql`select ${sql.join(locks, sql`, `)}`);
 }

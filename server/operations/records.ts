@@ -18,7 +18,7 @@ import type { Database } from '../db/connection.ts';
 import { deposits, operations, stockUnits } from '../db/schema.ts';
 import type { Dealership } from '../dealership.ts';
 import { withUnitPhotographs } from '../photographs/find-photographs.ts';
-import { currentDeposit, keepDepositOf } from './current-deposit.ts';
+import { currentDeposit, keepDepositsOf } from './current-deposit.ts';
 import { figureSource } from './database-figures.ts';
 import { hasItsUnit } from './live.ts';
 import { readOperation, type OperationRecord } from './stored-operation.ts';
@@ -31,11 +31,27 @@ export async function lockOperation(
   code: string,
 ): Promise<OperationRecord | undefined> {
   const [row] = await tx.select().from(operations).where(eq(operations.code, code)).for('update');
-  keepDepositOf(tx, code);
+  keepDepositsOf(tx, code);
   return row && readOperation(row);
 }
 
-/** The same, and whether a hold of its unit is overdue. */
+/** The same for the operation of a deposit; undefined for a reference that no deposit has. */
+export async function lockOperationOfDeposit(
+  tx: Database,
+  clientRef: string,
+): Promise<OperationRecord | undefined> {
+  // It never changes, so it may be read before the lock is there.
+  const code = tx
+    .select({ code: deposits.operationCode })
+    .from(deposits)
+    .where(eq(deposits.clientRef, clientRef));
+  const [row] = await tx.select().from(operations).where(eq(operations.code, code)).for('update');
+  if (!row) return undefined;
+  keepDepositsOf(tx, row.code);
+  return readOperation(row);
+}
+
+/** Locks an operation, and says whether a hold of its unit is overdue. */
 export async function lockOperationAndLook(
   tx: Database,
   code: string,
@@ -59,7 +75,7 @@ export async function lockOperationAndLook(
     .for('update', { of: operations });
   if (!found) return undefined;
   const { hasOverdueHold, ...row } = found;
-  keepDepositOf(tx, code);
+  keepDepositsOf(tx, code);
   return { record: readOperation(row), hasOverdueHold };
 }
 

@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm';
 import { dayInMendoza } from '../../domain/time/dates.ts';
 import {
   missingForDeposit,
@@ -13,7 +12,6 @@ import type {
 import type { CheckedBodyOf } from '../../domain/wire/endpoint.ts';
 import { brandIds, type BrandId } from '../../domain/vehicles/brands.ts';
 import { WireError, type ErrorCode } from '../../domain/wire/errors.ts';
-import { deposits } from '../db/schema.ts';
 import type { Dealership } from '../dealership.ts';
 import { isChangeable, withOperation } from '../operations/access.ts';
 import { advance, operationFacts } from '../operations/advance.ts';
@@ -86,9 +84,8 @@ async function holdUnit(
       const held =
         record.status === 'holding'
           ? record
-          : await advance(tx, dealership, record, { type: 'deposit requested' });
+          : await advance(tx, dealership, record, { type: 'deposit requested' }, { network });
       if (!held) return refusal(tx, dealership, record);
-      if (network && held !== record) await noteNetwork(tx, held, network);
       const operation = await toOperation(tx, dealership, held);
       return { operation, holdUntil: held.holdUntil!, accessToken, isNew: held !== record };
     });
@@ -96,17 +93,6 @@ async function holdUnit(
     if (isUniqueViolation(error)) throw new WireError('unit_held');
     throw error;
   }
-}
-
-async function noteNetwork(
-  tx: Database,
-  { code }: OperationRecord,
-  network: string,
-): Promise<void> {
-  await tx
-    .update(deposits)
-    .set({ heldFrom: network })
-    .where(and(eq(deposits.operationCode, code), eq(deposits.status, 'awaiting')));
 }
 
 /** Asked before the transaction, because a provider may look into the database itself. */

@@ -1,11 +1,12 @@
-import { eq, inArray } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/connection.ts';
 import { paymentNotifications } from '../db/schema.ts';
 import type { Dealership } from '../dealership.ts';
 import type { OperationEvent } from '../../machines/operation/machine.ts';
 import { advance, alertSales, type Payment } from '../operations/advance.ts';
 import { expireHolds } from '../operations/expiry.ts';
-import { findDeposit, lockOperation } from '../operations/records.ts';
+import { depositsOf } from '../operations/current-deposit.ts';
+import { lockOperationOfDeposit } from '../operations/records.ts';
 import { writeJournal, type JournalAuthor } from './journal.ts';
 import type { PaymentStatus, ProviderPayment } from './provider.ts';
 
@@ -22,21 +23,20 @@ export function settlePayment(
   by?: JournalAuthor,
 ): Promise<Settlement> {
   return dealership.db.transaction(async (tx): Promise<Settlement> => {
-    const known = await findDeposit(tx, payment.clientRef);
-    if (!known) {
+    const record = await lockOperationOfDeposit(tx, payment.clientRef);
+    if (!record) {
       await noteUnknown(tx, dealership, payment);
       return 'unknown reference';
     }
-    const isAsRequested = known.amount === payment.amount && payment.currency === 'ARS';
-    const isReversal =
-      isAsRequested && payment.status === 'approved' && (await endChargeback(tx, payment));
-    const remark = isAsRequested ? '' : amountOf(payment);
-    if (!isReversal && !(await isNew(tx, dealership, payment, remark))) {
-      return isAsRequested ? 'known already' : 'other amount';
-    }
-    const record = (await lockOperation(tx, known.operationCode))!;
-    // Read again under the lock: another payment for the same deposit may have been recorded in between.
-    const deposit = (await findDeposit(tx, payment.clientRef))!;
+    // Read under the lock: another payment for the same deposit may have been recorded in between.
+    const known = await depositsOf(tx, record.code);
+    const deposit = known.find(({ clientRef }) => clientRef === payment.clientRef)!;
+    const isAsRequested = deposit.amount === payment.amount && payment.currency === 'ARS';
+    const { isReversal, isNew } = await noteReport(tx, dealership, payment, {
+      remark: isAsRequested ? '' : amountOf(payment),
+      mayReverse: isAsRequested && payment.status === 'approved',
+    });
+    if (!isReversal && !isNew) return isAsRequested ? 'known already' : 'other amount';
     const about: Payment = { deposit, paymentId: payment.paymentId, ...(by ? { by } : {}) };
     const note = (event: string) =>
       writeJournal(tx, {
@@ -82,32 +82,34 @@ const events: Record<PaymentStatus, OperationEvent['type'] | undefined> = {
 
 const amountOf = ({ amount, currency }: ProviderPayment) => `${amount} ${currency}`;
 
-/** Whether the payment was charged back until now. It can be again: the note of it is removed. */
-async function endChargeback(tx: Database, { paymentId }: ProviderPayment): Promise<boolean> {
-  const ended = await tx
-    .delete(paymentNotifications)
-    .where(eq(paymentNotifications.key, `${paymentId}/charged back`))
-    .returning();
-  return ended.length > 0;
-}
-
-/** Remembers what was said about a payment, and whether it was said before. */
-async function isNew(
+/**
+ * Remembers what was said about a payment, and answers whether it is new. A payment that was charged back until now and is
+ * approved again is a reversal: it can be charged back again, so the note of that is removed and nothing else is noted.
+ */
+async function noteReport(
   tx: Database,
   dealership: Dealership,
   { paymentId, status, clientRef }: ProviderPayment,
-  remark: string,
-): Promise<boolean> {
-  const noted = await tx
-    .insert(paymentNotifications)
-    .values({
-      key: [paymentId, status, remark].filter(Boolean).join('/'),
-      clientRef,
-      receivedAt: dealership.now(),
-    })
-    .onConflictDoNothing()
-    .returning();
-  return noted.length > 0;
+  { remark, mayReverse }: { remark: string; mayReverse: boolean },
+): Promise<{ isReversal: boolean; isNew: boolean }> {
+  const key = [paymentId, status, remark].filter(Boolean).join('/');
+  const receivedAt = dealership.now().toISOString();
+  const { rows } = (await tx.execute(sql`
+    with ended as (
+      delete from ${paymentNotifications}
+      where ${mayReverse}::boolean and key = ${`${paymentId}/charged back`}
+      returning key
+    ), noted as (
+      insert into ${paymentNotifications} (key, client_ref, received_at)
+      select ${key}, ${clientRef}, ${receivedAt}::timestamptz where not exists (select from ended)
+      on conflict do nothing
+      returning key
+    )
+    select (select count(*) from ended)::int as ended, (select count(*) from noted)::int as noted`)) as {
+    rows: { ended: number; noted: number }[];
+  };
+  const [found] = rows;
+  return { isReversal: found!.ended > 0, isNew: found!.noted > 0 };
 }
 
 /** The journal names no operation for it. */
@@ -117,7 +119,11 @@ async function noteUnknown(
   payment: ProviderPayment,
 ): Promise<void> {
   const { clientRef, paymentId, status } = payment;
-  if (!(await isNew(tx, dealership, payment, 'unknown reference'))) return;
+  const { isNew } = await noteReport(tx, dealership, payment, {
+    remark: 'unknown reference',
+    mayReverse: false,
+  });
+  if (!isNew) return;
   await writeJournal(tx, {
     code: clientRef,
     at: dealership.now(),

@@ -188,16 +188,15 @@ describe('no second e-mail is sent', () => {
 
   test('when the transaction is rolled back', async () => {
     const { operation, clientRef } = await heldOperation(shop);
-    const { send } = shop.dealership.boss;
-    let filed = 0;
-    shop.dealership.boss.send = (async (...args: Parameters<typeof send>) => {
-      filed += 1;
-      if (filed === 2) throw new Error('the connection was lost');
-      return send.apply(shop.dealership.boss, args);
-    }) as typeof send;
+    const { boss } = shop.dealership;
+    const { insert } = boss;
+    boss.insert = async (...args) => {
+      await insert.apply(boss, args);
+      throw new Error('the connection was lost');
+    };
     const approval = { clientRef, outcome: 'approved', paymentId: 'interrupted' } as const;
     expect((await notify(shop, approval)).status).toBe(500);
-    shop.dealership.boss.send = send;
+    boss.insert = insert;
     expect((await resume(shop, operation.code)).status).toBe('holding');
     expect(await filedSubjects(shop)).toEqual([]);
     // The provider retries.

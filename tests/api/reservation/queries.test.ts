@@ -61,18 +61,29 @@ test('reading an operation whose figures did not change writes nothing', async (
   expect(made().filter((text) => !text.startsWith('select'))).toEqual([]);
 });
 
-test('a deposit makes at most 11 queries', async () => {
+test('a deposit makes at most 9 queries', async () => {
   const { code } = await payableOperation(shop);
   const operation = await resume(shop, code);
   const body = depositBody(await save(shop, operation, { shown: figuresOf(operation) }));
   queries.take();
   await shop.client.call(dealershipDepositEndpoint, { body });
-  expect(made().length).toBeLessThanOrEqual(11);
+  expect(made().length).toBeLessThanOrEqual(9);
 });
 
-test('a notification of a payment makes at most 14 queries', async () => {
+test('the limits of holds add at most 3 queries to a deposit', async () => {
+  const { code } = await payableOperation(shop);
+  const operation = await resume(shop, code);
+  const body = depositBody(await save(shop, operation, { shown: figuresOf(operation) }));
+  shop.dealership.config.limits = { holdsPerAddress: 5 };
+  queries.take();
+  await shop.client.call(dealershipDepositEndpoint, { body });
+  shop.dealership.config.limits = undefined;
+  expect(made().length).toBeLessThanOrEqual(12);
+});
+
+test('a notification of a payment makes at most 9 queries', async () => {
   const { clientRef } = await heldOperation(shop);
   queries.take();
   await notify(shop, { clientRef, outcome: 'approved' });
-  expect(made().length).toBeLessThanOrEqual(14);
+  expect(made().length).toBeLessThanOrEqual(9);
 });
