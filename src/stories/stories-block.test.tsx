@@ -56,6 +56,7 @@ const card = (title: string) =>
     .getAllByRole('article')
     .find((article) => within(article).queryByRole('heading', { name: title }))!;
 const film = (title: string) => card(title).querySelector('video')!;
+const poster = (title: string) => card(title).querySelector('img');
 const linkTo = (title: string) => within(card(title)).getByRole('link');
 const [amarok, service] = stories.map(({ title }) => title) as [string, string];
 
@@ -79,10 +80,16 @@ describe('stories block', () => {
   test('shows posters, and fetches no video before the shopper points at one', () => {
     block(stories);
     expect(film(amarok).getAttribute('preload')).toBe('none');
-    expect(film(amarok).getAttribute('poster')).toBe('/videos/stories/amarok.jpg');
-    expect(film(service).hasAttribute('poster')).toBe(false);
+    expect(poster(amarok)?.getAttribute('src')).toBe('/videos/stories/amarok.jpg');
+    expect(poster(service)).toBeNull();
     expect(playing.size).toBe(0);
   });
+});
+
+test('a poster is not fetched before the shopper is near it', () => {
+  block(stories);
+  expect(poster(amarok)?.getAttribute('loading')).toBe('lazy');
+  expect(film(amarok).hasAttribute('poster')).toBe(false);
 });
 
 describe('preview of a story', () => {

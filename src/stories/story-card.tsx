@@ -19,11 +19,22 @@ export function StoryCard({ story }: { story: Story }) {
       onFocus={play}
       onBlur={stop}
     >
+      {/* A video's own poster is fetched at once, however far down the page. */}
+      {story.poster_path && (
+        <img
+          className={styles.film}
+          src={story.poster_path}
+          alt=""
+          width={360}
+          height={640}
+          loading="lazy"
+          decoding="async"
+        />
+      )}
       <video
         ref={preview}
-        className={styles.video}
+        className={styles.film}
         src={story.video_path}
-        poster={story.poster_path ?? undefined}
         width={360}
         height={640}
         preload="none"

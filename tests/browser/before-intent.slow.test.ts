@@ -79,8 +79,7 @@ describe('a public page before intent', () => {
   });
 
   test.each([
-    // The posters of the stories are nine of them.
-    ['/', 17],
+    ['/', 14],
     ['/vehiculos-0km', 14],
     ['/oportunidades', 14],
     ['/noticias', 14],
