@@ -68,12 +68,20 @@ async function median(work: () => Promise<unknown>): Promise<number> {
   return times.toSorted((a, b) => a - b)[Math.floor(repetitions / 2)]!;
 }
 
-/** Megabytes that the server keeps after it has sent every page that search engines know. */
-export async function memoryAfterReading({ cached, baseline }: BenchOrigins): Promise<number> {
+/** More pages than the program keeps: reading further ones only replaces them. */
+const mostPages = 400;
+
+/** Megabytes of the server before and after it has sent the pages that search engines know, evenly chosen when there are many. */
+export async function memoryOf({ cached, baseline }: BenchOrigins) {
+  const memory = async () => Number(await (await fetch(`${baseline}/memory`)).text()) / 1e6;
+  const idle = await memory();
   const map = await (await fetch(`${cached}/sitemap.xml`)).text();
-  for (const [, address] of map.matchAll(/<loc>(.*?)<\/loc>/g)) {
-    const { pathname, search } = new URL(address!);
+  const addresses = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address!);
+  const step = Math.max(1, addresses.length / mostPages);
+  const pages = Math.min(mostPages, addresses.length);
+  for (let page = 0; page < pages; page++) {
+    const { pathname, search } = new URL(addresses[Math.floor(page * step)]!);
     await (await fetch(cached + pathname + search)).arrayBuffer();
   }
-  return Number(await (await fetch(`${baseline}/memory`)).text()) / 1e6;
+  return { idle, after: await memory(), pages };
 }

@@ -8,7 +8,7 @@ import { buildWhenStale } from '../../server/storefront/build.ts';
 import { freePorts, startProgramProcess } from '../support/program/program.ts';
 import { explain } from './explain.ts';
 import { measureFlow } from './flow.ts';
-import { growStock, measureSizes, memoryAfterReading, mostGrowth } from './growth.ts';
+import { growStock, measureSizes, memoryOf, mostGrowth } from './growth.ts';
 import { steps } from './reservation.ts';
 import { measureStart } from './start.ts';
 import { cachedPages, catalogueCalls, renderedPages } from './pairs.ts';
@@ -61,11 +61,15 @@ async function growth(): Promise<void> {
   let first: Map<string, number> | undefined;
   for (const size of sizes) {
     const units = await growStock(dataDir, size);
-    const [figures, megabytes] = await withServer(
-      async (origins) => [await measureSizes(origins), await memoryAfterReading(origins)] as const,
-    );
+    const [figures, memory] = await withServer(async (origins) => {
+      const idle = await memoryOf(origins);
+      return [await measureSizes(origins), idle] as const;
+    });
     first ??= figures;
-    console.log(`${units} units, ${megabytes.toFixed(0)} MB after every page`);
+    const { idle, after, pages } = memory;
+    console.log(
+      `${units} units: ${idle.toFixed(0)} MB at the start, ${after.toFixed(0)} MB after ${pages} pages`,
+    );
     for (const [name, time] of figures) {
       const ratio = time / first.get(name)!;
       verdict(
