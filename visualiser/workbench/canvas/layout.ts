@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Chart } from '../../chart/chart.ts';
 import { draw } from '../../diagram/layout/draw.ts';
 import type { Drawing } from '../../diagram/layout/drawing.ts';
+import { keptDrawing } from './kept-drawings.ts';
 
 export type Layout =
   | { kind: 'laying out' }
@@ -36,7 +37,8 @@ function layOut(chart: Chart, collapsed: ReadonlySet<string>): Promise<Layout> {
 
 async function attempt(chart: Chart, collapsed: ReadonlySet<string>): Promise<Layout> {
   try {
-    return { kind: 'ready', drawing: await draw(chart, collapsed) };
+    const drawing = await keptDrawing(chart, collapsed, () => draw(chart, collapsed));
+    return { kind: 'ready', drawing };
   } catch (error) {
     return { kind: 'failed', reason: error instanceof Error ? error.message : String(error) };
   }
