@@ -318,7 +318,7 @@ describe('the page of a unit', () => {
       'Nivus Highline 200 TSI, Gris platino',
     );
     expect(localStorage.getItem('favoritos')).not.toContain('24500000');
-    await user.click(screen.getByRole('button', { name: 'En tus favoritos', pressed: true }));
+    await user.click(screen.getByRole('button', { name: 'Guardado', pressed: true }));
     expect(screen.queryByRole('region', { name: 'Tus favoritos' })).toBeNull();
     localStorage.clear();
   });

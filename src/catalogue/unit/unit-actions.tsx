@@ -24,15 +24,16 @@ export default function UnitActions({ unit }: { unit: StockVehicle }): ReactNode
         aria-pressed={isSaved}
         onClick={() => (isSaved ? dropUnit('favoritos', here) : keepUnit('favoritos', unit, here))}
       >
-        <Icon name={isSaved ? 'check' : 'heart'} /> {isSaved ? 'En tus favoritos' : 'Guardar'}
+        <Icon name={isSaved ? 'check' : 'heart'} /> {isSaved ? 'Guardado' : 'Guardar'}
       </Button>
       <a
         className={buttonClasses({ variant: 'secondary', size: 'small' })}
         href={whatsappShareLink(`Mirá este ${title}: ${url}`)}
         target="_blank"
         rel="noreferrer"
+        aria-label="Enviar por WhatsApp"
       >
-        <Icon name="whatsapp" /> Enviar por WhatsApp
+        <Icon name="whatsapp" /> WhatsApp
       </a>
       {'share' in navigator && (
         <Button
