@@ -62,6 +62,7 @@ const environment = z.object({
   PORT: port.default(3000),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_ANSWER_SECONDS: z.coerce.number().min(1).max(60).default(5),
   PUBLIC_URL: address.optional(),
   PAYMENTS_PORT: port.default(3001),
   PAYMENTS_URL: address.optional(),
@@ -111,6 +112,8 @@ export interface Config {
   port: number;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** How long a query on that server may take. */
+  databaseAnswerMs: number;
   /** The storefront's address in a browser, without a trailing slash. */
   publicUrl: string;
   paymentsPort: number;
@@ -214,6 +217,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port: values.PORT,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    databaseAnswerMs: values.DATABASE_ANSWER_SECONDS * 1000,
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     paymentsPort: values.PAYMENTS_PORT,
     paymentsUrl: values.PAYMENTS_URL ?? `http://localhost:${values.PAYMENTS_PORT}`,

@@ -40,7 +40,9 @@ export async function startProgram(
   if (!options.isDevelopment) await buildWhenStale(say);
   if (settings.apiUrl) return startGateway(settings, settings.apiUrl, { ...options, now });
   const database = await openDatabase(
-    settings.databaseUrl ? { url: settings.databaseUrl } : { dataDir: settings.dataDir },
+    settings.databaseUrl
+      ? { url: settings.databaseUrl, answerMs: settings.databaseAnswerMs }
+      : { dataDir: settings.dataDir },
   );
   const opened: { close: () => unknown }[] = [database];
   const servers: FastifyInstance[] = [];
@@ -52,7 +54,7 @@ export async function startProgram(
   try {
     const groupSlug = (await storedGroup(database.db, settings.groupSlug)) ?? settings.groupSlug;
     const config = { ...settings, groupSlug };
-    const isDemo = await database.alone(() => prepareDemo(database.db, groupSlug, now()));
+    const isDemo = await database.alone((db) => prepareDemo(db, groupSlug, now()));
     if (isDemo) say('created the demo dealership');
 
     const readGroup = () => readParameters(database.db, config.groupSlug);

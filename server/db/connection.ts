@@ -7,7 +7,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { Client, Pool } from 'pg';
+import { Client, Pool, type PoolClient } from 'pg';
 import { fromPglite, PgBoss, systemClock, type Clock } from 'pg-boss';
 import { DatabaseAway } from './away.ts';
 import { listenEmbedded, listenPostgres, type Changes } from './changes.ts';
@@ -32,8 +32,11 @@ export interface OpenedDatabase {
   isAway(): Promise<boolean>;
   /** Resolves when an embedded database aborted, which must then be closed and opened again. */
   aborted: Promise<Error>;
-  /** Runs `work` while no other process runs such work on the same database: what happens once, at a first start. */
-  alone<T>(work: () => Promise<T>): Promise<T>;
+  /**
+   * Runs `work` while no other process runs such work on the same database: what happens once, at a first start. Its queries may
+   * take a minute each.
+   */
+  alone<T>(work: (db: Database) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -44,14 +47,15 @@ const migrationLock = 7_460_221;
 
 /**
  * Opens the database at `url`, or the embedded one below `dataDir`. Creates and migrates it if necessary.
+ * A query on a server waits `answerMs` at most, a minute by default: single statements of an import take seconds.
  * The jobs of the embedded one follow `clock`, which a test can move. A restore passes the migrations of an older release.
  */
 export async function openDatabase(
-  where: { url: string } | { dataDir: string; clock?: Clock },
+  where: { url: string; answerMs?: number } | { dataDir: string; clock?: Clock },
   migrations = migrationsFolder,
 ): Promise<OpenedDatabase> {
   return 'url' in where
-    ? openPostgres(where.url, migrations)
+    ? openPostgres(where.url, migrations, where.answerMs)
     : openFolder(where.dataDir, migrations, where.clock);
 }
 
@@ -124,17 +128,17 @@ export async function openEmbedded(
     isShared: false,
     isAway: async () => false,
     aborted: new Promise(() => {}),
-    alone: (work) => work(),
+    alone: (work) => work(db),
     close,
   };
 }
 
-async function openPostgres(url: string, migrations: string): Promise<OpenedDatabase> {
-  const pool = new Pool({ connectionString: url, ...patience });
-  // The pool replaces idle connections that the server closed; without a listener, this error would end the program.
-  pool.on('error', () => {});
-  // Neither does one that ends in the middle of a transaction, whose next query fails.
-  pool.on('connect', (client) => client.on('error', () => {}));
+async function openPostgres(
+  url: string,
+  migrations: string,
+  answerMs = patience.query_timeout,
+): Promise<OpenedDatabase> {
+  const pool = openPool(url, answerMs);
   const alone = async <T>(work: (connection: Client) => Promise<T>): Promise<T> => {
     const connection = await connectToMigrate(url);
     try {
@@ -168,7 +172,15 @@ async function openPostgres(url: string, migrations: string): Promise<OpenedData
     // A server that ends closes the listening connection first.
     isAway: async () => !listener.changes.isListening && !(await ask()),
     aborted: new Promise(() => {}),
-    alone: (work) => alone(() => work()),
+    alone: (work) =>
+      alone(async () => {
+        const patient = openPool(url, patience.query_timeout);
+        try {
+          return await work(refuseNesting(drizzlePostgres(patient, { schema }), listener.caughtUp));
+        } finally {
+          await patient.end();
+        }
+      }),
     close,
   };
 }
@@ -176,7 +188,40 @@ async function openPostgres(url: string, migrations: string): Promise<OpenedData
 /** The database server does not answer. Its message is one line, without the password. */
 export class DatabaseUnreachableError extends Error {}
 
-// A server that froze must not hang the calls for ever. Single statements of an import take seconds.
+function openPool(url: string, answerMs: number): Pool {
+  const pool = new Pool({
+    connectionString: url,
+    ...patience,
+    // A call may wait for a connection twice: to count its network's requests, and for its own queries.
+    connectionTimeoutMillis: 7000,
+    query_timeout: answerMs,
+  });
+  // The pool replaces idle connections that the server closed; without a listener, this error would end the program.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => {
+    // Neither does one that ends in the middle of a transaction, whose next query fails.
+    client.on('error', () => {});
+    endWhenFrozen(client);
+  });
+  return pool;
+}
+
+/** Ends a connection whose query got no answer: whoever uses it next, a rollback too, would wait as long again. */
+function endWhenFrozen(client: PoolClient): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+  const watched = (...args: unknown[]) => {
+    const answer = query(...args);
+    if (answer instanceof Promise) {
+      answer.catch(({ message }: Error) => {
+        if (message === 'Query read timeout') void (client as unknown as Client).end();
+      });
+    }
+    return answer;
+  };
+  client.query = watched as typeof client.query;
+}
+
+// A server that froze must not hang the calls for ever.
 const patience = { connectionTimeoutMillis: 10_000, query_timeout: 60_000, keepAlive: true };
 
 /** A connection without a limit for a query: a migration may take long, or wait for another process that migrates. */

@@ -23,7 +23,9 @@ export async function startGateway(
   { isDevelopment, now, say }: GatewayProgramOptions,
 ): Promise<StartedProgram> {
   const database = await openDatabase(
-    config.databaseUrl ? { url: config.databaseUrl } : { dataDir: config.dataDir },
+    config.databaseUrl
+      ? { url: config.databaseUrl, answerMs: config.databaseAnswerMs }
+      : { dataDir: config.dataDir },
   );
   const opened: { close: () => unknown }[] = [database];
   const servers: FastifyInstance[] = [];

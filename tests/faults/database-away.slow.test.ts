@@ -65,6 +65,7 @@ describe('a program whose database goes away', () => {
       PAYMENTS_PORT: String(paymentsPort),
       DATA_DIR: dataDir,
       DATABASE_URL: server.url,
+      DATABASE_ANSWER_SECONDS: '2',
       LOG_LEVEL: 'error',
     });
     await program.line((line) => line === `the storefront is ready at ${origin}`);
@@ -78,6 +79,15 @@ describe('a program whose database goes away', () => {
     await program.ended;
     await server.stop();
     rmSync(dataDir, { recursive: true });
+  });
+
+  test('refuses calls while its server is frozen, and takes them again afterwards', async () => {
+    server.freeze();
+    const answers = await Promise.all(Array.from({ length: 15 }, () => resumed(held.code)));
+    server.thaw();
+    expect(new Set(answers.map((one) => one.status))).toEqual(new Set([503]));
+    expect(await answers[0]!.json()).toMatchObject(errorBody('temporarily_unavailable'));
+    await vi.waitUntil(async () => (await resumed(held.code)).status === 200, patience);
   });
 
   test('answers or refuses the calls of that moment, and goes on running', async () => {

@@ -19,7 +19,7 @@ const short: FaultOptions = {
   rivals: 20,
   kills: 1,
   disks: 1,
-  cuts: 2,
+  cuts: 1,
   connections: 150,
   idle: 500,
   slow: 50,

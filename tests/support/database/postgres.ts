@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { execFileSync, spawn, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -46,13 +46,16 @@ export interface PostgresServer {
   halt(): Promise<void>;
   /** Starts it again, where nobody but the caller finds it if `where` is another folder for its socket. */
   start(where?: string): Promise<void>;
+  /** Stops all its processes where they are: connections stay open, and nothing answers until `thaw`. Needs Linux. */
+  freeze(): void;
+  thaw(): void;
   /** The address of its socket in another folder. */
   urlIn(where: string): string;
   stop(): Promise<void>;
 }
 
-/** Starts an empty PostgreSQL server with a socket in a temporary folder. */
-export async function startPostgres(): Promise<PostgresServer> {
+/** Starts an empty PostgreSQL server with a socket in a temporary folder. It syncs commits only if it is to be durable. */
+export async function startPostgres({ isDurable = false } = {}): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'pg-'));
   const account = unprivilegedAccount();
   if (account) chownSync(folder, account.uid, account.gid);
@@ -62,13 +65,20 @@ export async function startPostgres(): Promise<PostgresServer> {
 
   const initdb = ['-D', data, '-U', 'dealership', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'];
   execFileSync(binary('initdb'), initdb, { ...account, cwd: folder, stdio: 'pipe' });
-  const settings = ['listen_addresses=', 'fsync=off', 'max_connections=100', 'shared_buffers=32MB'];
+  const settings = [
+    'listen_addresses=',
+    `fsync=${isDurable ? 'on' : 'off'}`,
+    'max_connections=200',
+    'shared_buffers=32MB',
+  ];
   const configuration = settings.flatMap((setting) => ['-c', setting]);
   let end: (signal: 'SIGTERM' | 'SIGINT') => Promise<void>;
+  let pid: number;
   const start = async (where = folder) => {
     if (account) chownSync(where, account.uid, account.gid);
     const server = spawn(binary('postgres'), ['-D', data, '-k', where, ...configuration], options);
     const ended = once(server, 'exit');
+    pid = server.pid!;
     end = async (signal) => {
       server.kill(signal);
       await ended;
@@ -82,8 +92,16 @@ export async function startPostgres(): Promise<PostgresServer> {
     server.stderr!.resume();
   };
   const urlIn = (where: string) => `postgres://dealership@localhost/postgres?host=${where}`;
+  const signalAll = (signal: 'SIGSTOP' | 'SIGCONT') => {
+    // The first one would start others.
+    process.kill(pid, signal);
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ');
+    for (const child of children.filter(Boolean)) process.kill(Number(child), signal);
+  };
   await start();
   return {
+    freeze: () => signalAll('SIGSTOP'),
+    thaw: () => signalAll('SIGCONT'),
     url: urlIn(folder),
     urlIn,
     start,

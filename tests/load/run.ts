@@ -1,0 +1,147 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import autocannon from 'autocannon';
+import { links } from '../../domain/addresses/links.ts';
+import { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
+import { endpointPath } from '../../domain/wire/endpoint.ts';
+import { openDatabase } from '../../server/db/connection.ts';
+import { prepareDemo } from '../../server/import/demo.ts';
+import { buildWhenStale } from '../../server/storefront/build.ts';
+import { unitsOnSale } from '../bench/reservation.ts';
+import { lossesOf } from '../faults/kills/verify.ts';
+import { installPostgres, startPostgres } from '../support/database/postgres.ts';
+import { freePorts, programClient, startProgramProcess } from '../support/program/program.ts';
+import { testGroup } from '../support/wire/test-group.ts';
+import { shop } from './shoppers.ts';
+
+// `npm run test:load`: processes that share one PostgreSQL, behind a balancer. Fails when something is lost.
+
+const { values: options } = parseArgs({
+  options: {
+    processes: { type: 'string', default: '1,2,4' },
+    shoppers: { type: 'string', default: '20' },
+    reservations: { type: 'string', default: '300' },
+    seconds: { type: 'string', default: '5' },
+  },
+});
+
+interface Figures {
+  reservations: number;
+  pages: number;
+  calls: number;
+}
+
+await buildWhenStale(console.log);
+installPostgres();
+let one: Figures | undefined;
+for (const count of options.processes.split(',').map(Number)) {
+  console.log(`${count} ${count === 1 ? 'process' : 'processes'} on one PostgreSQL…`);
+  const figures = await load(count);
+  one ??= figures;
+  for (const [name, unit] of [
+    ['reservations', 'whole reservations'],
+    ['pages', 'kept pages'],
+    ['calls', 'operations read'],
+  ] as const) {
+    const perSecond = figures[name];
+    const ratio = (perSecond / one[name]).toFixed(2);
+    console.log(
+      `  ${perSecond.toFixed(1).padStart(8)} ${unit} a second, ${ratio} of the first line's`,
+    );
+  }
+}
+
+async function load(count: number): Promise<Figures> {
+  const server = await startPostgres({ isDurable: true });
+  const opened = await openDatabase({ url: server.url });
+  await prepareDemo(opened.db, testGroup, new Date());
+  const dataDir = mkdtempSync(join(tmpdir(), 'load-'));
+  const ports = await freePorts(2 * count + 2);
+  const [balanced, payments] = ports.splice(0, 2) as [number, number];
+  const origin = `http://localhost:${balanced}`;
+  const programs = Array.from({ length: count }, (_, index) =>
+    startProgramProcess({
+      PORT: String(ports[2 * index]),
+      PAYMENTS_PORT: String(ports[2 * index + 1]),
+      PUBLIC_URL: origin,
+      PAYMENTS_URL: `http://localhost:${payments}`,
+      DATA_DIR: dataDir,
+      DATABASE_URL: server.url,
+      PAYMENT_PROVIDER: 'sandbox',
+      SANDBOX_API_KEY: 'key of the load',
+      SANDBOX_WEBHOOK_SECRET: 'secret of the load',
+      LOG_LEVEL: 'error',
+    }),
+  );
+  await Promise.all(programs.map(({ line }) => line((said) => said.includes('is ready at'))));
+  const isFirst = (_: number, index: number) => index % 2 === 0;
+  const balancers = [
+    await balance(balanced, ports.filter(isFirst)),
+    await balance(
+      payments,
+      ports.filter((port, index) => !isFirst(port, index)),
+    ),
+  ];
+
+  const client = programClient(origin);
+  const units = (await unitsOnSale(client)).slice(0, Number(options.reservations));
+  const shopping = await shop(client, units, Number(options.shoppers));
+  const { code } = shopping.acknowledged[0]!;
+  const page = origin + links.offers();
+  // Every process renders it before it is measured.
+  for (let times = 0; times < 2 * count; times += 1) {
+    await (await fetch(page, { headers: { connection: 'close' } })).text();
+  }
+  const pages = await perSecond(page);
+  const calls = await perSecond(origin + endpointPath(dealershipStartEndpoint, testGroup), {
+    code,
+  });
+
+  for (const balancer of balancers) balancer.disconnect();
+  for (const program of programs) program.signal('SIGTERM');
+  const ends = await Promise.all(programs.map(({ ended }) => ended));
+  const lost = [
+    ...ends.filter((end) => end !== 0).map((end) => `a process ended with ${end}`),
+    ...programs.flatMap(({ complained }) => complained.map((line) => `a process said ${line}`)),
+    ...(await lossesOf(opened.db, shopping.acknowledged, join(dataDir, 'mail'))),
+  ];
+  const refused = [...shopping.refused].map(([reason, times]) => `${reason} ${times}`).join(', ');
+  console.log(
+    `  tried ${shopping.acknowledged.length} reservations with ${options.shoppers} shoppers: ${shopping.finished} finished, rivals refused: ${refused || 'none'}`,
+  );
+  console.log(`  lost: ${lost.length}`);
+  for (const line of lost) console.log(`    ${line}`);
+  if (lost.length > 0) process.exitCode = 1;
+  await opened.close();
+  await server.stop();
+  rmSync(dataDir, { recursive: true });
+  return { reservations: shopping.finished / shopping.seconds, pages, calls };
+}
+
+async function balance(port: number, backends: readonly number[]) {
+  const balancer = fork(join(import.meta.dirname, 'balancer.ts'), [port, ...backends].map(String));
+  await once(balancer, 'message');
+  return balancer;
+}
+
+/** Answers a second at 50 connections. Throws when one of them is not 200. */
+async function perSecond(url: string, body?: object): Promise<number> {
+  const { requests, non2xx, errors } = await autocannon({
+    url,
+    connections: 50,
+    duration: Number(options.seconds),
+    ...(body
+      ? {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        }
+      : {}),
+  });
+  if (non2xx + errors > 0) throw new Error(`${non2xx} refusals and ${errors} errors of ${url}`);
+  return requests.average;
+}
