@@ -36,13 +36,13 @@ export function CancelReservation({ operation, cancellation, send }: CancelReser
       <Disclosure
         open={cancellation === 'too late'}
         summary={
-          <div>
-            <h2 id="arrepentirse">¿Cambiaste de idea?</h2>
-            <p className={styles.dates}>
+          <h2>
+            <span id="arrepentirse">¿Cambiaste de idea?</span>{' '}
+            <span className={styles.dates}>
               Cancelás en línea hasta el {formatMoment(refundDeadline(paidAt))}, y podés revocar la
               compra hasta el {formatMoment(revocationDeadline(paidAt))}.
-            </p>
-          </div>
+            </span>
+          </h2>
         }
       >
         <Stack gap="small">
