@@ -22,6 +22,8 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export interface OpenedDatabase {
   db: Database;
+  /** The same for an operator's command, whose queries may take a minute each. */
+  patientDb: Database;
   /** Durable jobs in the same database. */
   boss: PgBoss;
   /** What this process or another one changed in it. */
@@ -32,11 +34,8 @@ export interface OpenedDatabase {
   isAway(): Promise<boolean>;
   /** Resolves when an embedded database aborted, which must then be closed and opened again. */
   aborted: Promise<Error>;
-  /**
-   * Runs `work` while no other process runs such work on the same database: what happens once, at a first start. Its queries may
-   * take a minute each.
-   */
-  alone<T>(work: (db: Database) => Promise<T>): Promise<T>;
+  /** Runs `work` while no other process runs such work on the same database: what happens once, at a first start. */
+  alone<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -111,8 +110,9 @@ export async function openEmbedded(
   clock: Clock = systemClock,
   migrations = migrationsFolder,
 ): Promise<OpenedDatabase> {
-  const db = drizzlePglite(client, { schema });
-  await migratePglite(db, { migrationsFolder: migrations });
+  const bare = drizzlePglite(client, { schema });
+  await migratePglite(bare, { migrationsFolder: migrations });
+  const db = refuseNesting(bare);
   const boss = new PgBoss({ db: fromPglite(client), backend: 'pglite', clock });
   await startJobs(boss);
   const changes = await listenEmbedded(client);
@@ -122,13 +122,14 @@ export async function openEmbedded(
   };
   // The folder's lock keeps other processes away.
   return {
-    db: refuseNesting(db),
+    db,
+    patientDb: db,
     boss,
     changes,
     isShared: false,
     isAway: async () => false,
     aborted: new Promise(() => {}),
-    alone: (work) => work(db),
+    alone: (work) => work(),
     close,
   };
 }
@@ -139,6 +140,7 @@ async function openPostgres(
   answerMs = patience.query_timeout,
 ): Promise<OpenedDatabase> {
   const pool = openPool(url, answerMs);
+  const patientPool = openPool(url, patience.query_timeout);
   const alone = async <T>(work: (connection: Client) => Promise<T>): Promise<T> => {
     const connection = await connectToMigrate(url);
     try {
@@ -161,26 +163,21 @@ async function openPostgres(
   const close = async () => {
     await boss.stop({ graceful: true, timeout: 5000 });
     await listener.close();
-    await pool.end();
+    await Promise.all([pool.end(), patientPool.end()]);
   };
+  // Who asks after a transaction of this process sees what it changed.
+  const databaseOf = (connections: Pool) =>
+    refuseNesting(drizzlePostgres(connections, { schema }), listener.caughtUp);
   return {
-    // Who asks after a transaction of this process sees what it changed.
-    db: refuseNesting(drizzlePostgres(pool, { schema }), listener.caughtUp),
+    db: databaseOf(pool),
+    patientDb: databaseOf(patientPool),
     boss,
     changes: listener.changes,
     isShared: true,
     // A server that ends closes the listening connection first.
     isAway: async () => !listener.changes.isListening && !(await ask()),
     aborted: new Promise(() => {}),
-    alone: (work) =>
-      alone(async () => {
-        const patient = openPool(url, patience.query_timeout);
-        try {
-          return await work(refuseNesting(drizzlePostgres(patient, { schema }), listener.caughtUp));
-        } finally {
-          await patient.end();
-        }
-      }),
+    alone: (work) => alone(() => work()),
     close,
   };
 }
@@ -193,7 +190,7 @@ function openPool(url: string, answerMs: number): Pool {
     connectionString: url,
     ...patience,
     // A call may wait for a connection twice: to count its network's requests, and for its own queries.
-    connectionTimeoutMillis: 7000,
+    connectionTimeoutMillis: Math.min(answerMs + 2000, patience.connectionTimeoutMillis),
     query_timeout: answerMs,
   });
   // The pool replaces idle connections that the server closed; without a listener, this error would end the program.

@@ -43,7 +43,13 @@ export function startProgramProcess(
   flags: readonly '--dev'[] = [],
 ): Program {
   const child = spawn(process.execPath, [start, ...flags], {
-    env: { PATH: process.env['PATH'], LIMITS: 'off', ...settings },
+    // A busy machine may take long over a query.
+    env: {
+      PATH: process.env['PATH'],
+      LIMITS: 'off',
+      DATABASE_ANSWER_SECONDS: '60',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said: string[] = [];
