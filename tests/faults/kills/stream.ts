@@ -1,5 +1,6 @@
 import type { Operation } from '../../../domain/operation/operation.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
+import { brandIds } from '../../../domain/vehicles/brands.ts';
 import { dealershipCancelEndpoint } from '../../../domain/wire/dealership-cancel.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
 import type { Client } from '../../../src/api/client.ts';
@@ -79,10 +80,13 @@ export async function reserveOn(
   return undefined;
 }
 
-/** One of few units, so that shoppers meet. */
+/** One of few units, so that shoppers meet; of the next brand when the units of one are sold out. */
 async function anyUnit(client: Client, random: () => number): Promise<StockVehicle> {
-  const units = await unitsOf(client, 1);
-  return units[Math.floor(random() * Math.min(8, units.length))]!;
+  for (const brandId of brandIds) {
+    const units = await unitsOf(client, brandId);
+    if (units.length > 0) return units[Math.floor(random() * Math.min(8, units.length))]!;
+  }
+  throw new Error('every unit is sold: fewer kills need fewer units');
 }
 
 async function untilPaid(client: Client, { code }: Operation, isOver: () => boolean) {
