@@ -22,6 +22,12 @@ export const pages = new Counter({
   registers,
 });
 
+export const rendersWaiting = new Gauge({
+  name: 'dealership_renders_waiting',
+  help: 'Public pages that wait for their turn to be rendered; one more than a hundred is refused',
+  registers,
+});
+
 export const operationsByStatus = new Gauge({
   name: 'dealership_operations',
   help: 'Operations by status; holding ones have their unit until the deadline',
@@ -39,6 +45,13 @@ export const depositsByStatus = new Gauge({
 export const waitingJobs = new Gauge({
   name: 'dealership_jobs_waiting',
   help: 'Jobs that wait for their turn or for another attempt, by queue: letters are in the queue mail',
+  labelNames: ['queue'] as const,
+  registers,
+});
+
+export const oldestJobSeconds = new Gauge({
+  name: 'dealership_oldest_job_age_seconds',
+  help: 'How long the oldest job that is not done has been there, by queue; 0 without one',
   labelNames: ['queue'] as const,
   registers,
 });

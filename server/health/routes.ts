@@ -10,6 +10,7 @@ import { isDraining } from '../drain.ts';
 import {
   depositsByStatus,
   failedJobs,
+  oldestJobSeconds,
   operationsByStatus,
   registry,
   waitingJobs,
@@ -63,7 +64,7 @@ async function readiness({ db, boss, config }: Dealership): Promise<Record<strin
   };
 }
 
-async function countRows({ db, boss }: Dealership): Promise<void> {
+async function countRows({ db, boss, now }: Dealership): Promise<void> {
   const byStatus = [
     [operationsByStatus, operations],
     [depositsByStatus, deposits],
@@ -76,7 +77,13 @@ async function countRows({ db, boss }: Dealership): Promise<void> {
     gauge.reset();
     for (const { status, rows: number } of rows) gauge.set({ status }, number);
   }
+  const { rows: ages } = (await db.execute(
+    sql`select name, extract(epoch from ${now().toISOString()}::timestamptz - min(created_on))::float8 as seconds
+      from pgboss.job where state in ('created', 'retry', 'active') group by name`,
+  )) as unknown as { rows: { name: string; seconds: number }[] };
+  const ageOf = new Map(ages.map(({ name, seconds }) => [name, Math.max(0, seconds)]));
   for (const queue of await boss.getQueues()) {
+    oldestJobSeconds.set({ queue: queue.name }, ageOf.get(queue.name) ?? 0);
     waitingJobs.set({ queue: queue.name }, queue.queuedCount);
     failedJobs.set({ queue: queue.name }, queue.failedCount);
   }

@@ -1,8 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
+import { rendersWaiting } from '../health/metrics.ts';
 import { NobodyWaits, Overloaded, RenderQueue } from './render-queue.ts';
 
 const limits = { running: 2, waiting: 2 };
 const always = () => true;
+const waitingByMetrics = async () => (await rendersWaiting.get()).values[0]!.value;
 
 /** A queue whose renderings end when the test says so. */
 function setUp() {
@@ -26,10 +28,12 @@ describe('the queue of renderings', () => {
     const all = ['a', 'b', 'c', 'd'].map((name) => run(name));
     await have(2);
     expect(begun).toEqual(['a', 'b']);
+    expect(await waitingByMetrics()).toBe(2);
     end('b');
     expect(await all[1]).toBe('b');
     await have(3);
     expect(begun).toEqual(['a', 'b', 'c']);
+    expect(await waitingByMetrics()).toBe(1);
     end('a');
     await all[0];
     await have(4);

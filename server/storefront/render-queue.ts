@@ -1,3 +1,5 @@
+import { rendersWaiting } from '../health/metrics.ts';
+
 /** So many pages are rendered at the moment that another one would only make all of them late. */
 export class Overloaded extends Error {
   constructor() {
@@ -62,6 +64,7 @@ export class RenderQueue {
     if (this.#waiting.length >= this.#limits.waiting) throw new Overloaded();
     return new Promise((begin, reject) => {
       this.#waiting.push({ isWanted, begin, drop: () => reject(new NobodyWaits()) });
+      rendersWaiting.set(this.#waiting.length);
     });
   }
 
@@ -95,6 +98,7 @@ export class RenderQueue {
   /** Gives the place of a rendering to the next one, so that nobody takes it in between. */
   #passOn(): void {
     for (let turn = this.#waiting.shift(); turn; turn = this.#waiting.shift()) {
+      rendersWaiting.set(this.#waiting.length);
       if (turn.isWanted()) return turn.begin();
       turn.drop();
     }

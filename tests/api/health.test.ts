@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openTestDealership, type TestDealership } from '../support/api/dealership.ts';
 import { heldOperation } from '../support/api/reservations.ts';
@@ -71,5 +72,18 @@ describe('/metrics', () => {
     expect(payload).toContain('dealership_deposits{status="awaiting"} 1');
     expect(payload).toContain('dealership_jobs_waiting{queue="mail"}');
     expect(payload).not.toContain(operation.code);
+  });
+
+  test('says how long the oldest letter has waited', async () => {
+    await shop.db.execute(sql`delete from pgboss.job`);
+    const seconds = async () => {
+      const { payload } = await get('/metrics', { authorization: `Bearer ${token}` });
+      return Number(/^dealership_oldest_job_age_seconds\{queue="mail"\} (.+)$/m.exec(payload)![1]);
+    };
+    expect(await seconds()).toBe(0);
+    const createdOn = new Date(shop.clock.now.getTime() - 90_000).toISOString();
+    await shop.dealership.boss.send('mail', {});
+    await shop.db.execute(sql`update pgboss.job set created_on = ${createdOn}::timestamptz`);
+    expect(await seconds()).toBe(90);
   });
 });

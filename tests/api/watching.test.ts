@@ -48,8 +48,8 @@ const isThere = (name: string) => name === 'up' || new RegExp(`^${name}[{ ]`, 'm
 const hasLabel = (label: string) => label === 'job' || metrics.includes(`${label}="`);
 
 describe.each([
-  ['the dashboard', dashboard, 12],
-  ['the file of alerts', alerts, 8],
+  ['the dashboard', dashboard, 14],
+  ['the file of alerts', alerts, 9],
 ])('%s', (_, read, count) => {
   test('has its expressions', () => {
     expect(read()).toHaveLength(count);
