@@ -4,14 +4,15 @@ import { describeChart, statesOf } from '../chart/chart.ts';
 import { charts } from '../charts.ts';
 import { exportConfig, exportMachineCode } from './machine-config.ts';
 
-/** The machine made from the JSON alone, with empty charts as its child charts. */
+/** The machine made from the JSON, which names delays, with their lengths and with empty charts as its child charts. */
 function imported(machine: AnyStateMachine): AnyStateMachine {
   const config: unknown = JSON.parse(JSON.stringify(exportConfig(machine)));
   const invoked = statesOf(describeChart(machine)).flatMap(({ invokes }) => invokes);
   const actors = Object.fromEntries(
     invoked.flatMap(({ source, chart }) => (chart ? [[source, createMachine({ id: chart })]] : [])),
   );
-  return createMachine(config as never).provide({ actors } as never) as AnyStateMachine;
+  const { delays } = machine.implementations;
+  return createMachine(config as never).provide({ actors, delays } as never) as AnyStateMachine;
 }
 
 const desk = setup({
