@@ -174,7 +174,7 @@ describe('catalogue', () => {
   test('refuses POST', async () => {
     const response = await shop.app.inject({ method: 'POST', url: '/v1/vw/offers', payload: {} });
     expect(response.statusCode).toBe(404);
-    expect(response.json()).toMatchObject(refusal('not_found').body);
+    expect(response.json()).toMatchObject(refusal('not_found').body as object);
   });
 
   test('ignores a slash at the end of an address', async () => {
