@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startSandbox, type Sandbox } from '../../../../tests/support/api/sandbox-harness.ts';
+import { DatabaseAway } from '../../../db/away.ts';
 
 let sandbox: Sandbox;
 beforeAll(async () => {
@@ -50,6 +51,14 @@ describe('the provider’s API', () => {
     expect([opened.statusCode, opened.json().error.code]).toEqual([400, 'invalid_request']);
     expect((await sandbox.view('a\0b')).statusCode).toBe(404);
     expect((await sandbox.pay('a\0b', '4509 9535 6623 3704')).statusCode).toBe(404);
+  });
+
+  test('answers 503 while the database is away', async () => {
+    vi.spyOn(sandbox.db, 'insert').mockImplementationOnce(() => {
+      throw new DatabaseAway({ cause: new Error('no connection') });
+    });
+    expect((await sandbox.openIntent('away')).statusCode).toBe(503);
+    expect((await sandbox.openIntent('away')).statusCode).toBe(201);
   });
 
   test('ends a request that never ends', () => {

@@ -1,5 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import type { PgBoss } from 'pg-boss';
+import { whyAway } from '../../../db/away.ts';
 import type { Database } from '../../../db/connection.ts';
 import { addFramedPageHeaders } from '../../../security/headers.ts';
 import { framedPagePolicy } from '../../../security/policies.ts';
@@ -71,8 +72,10 @@ export function buildPaymentsSandbox(options: PaymentsSandboxOptions): FastifyIn
     }),
   );
   app.setErrorHandler((error: { statusCode?: number; message: string }, request, reply) => {
-    const status = error.statusCode ?? 500;
-    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    const reason = whyAway(error);
+    const status = reason ? 503 : (error.statusCode ?? 500);
+    if (reason) request.log.error(reason);
+    else if (status >= 500) request.log.error({ err: error }, 'request failed');
     if (request.url.startsWith('/v1/')) {
       return reply.code(status).send({ error: { code: 'failed', message: error.message } });
     }
