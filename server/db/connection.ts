@@ -22,7 +22,7 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export interface OpenedDatabase {
   db: Database;
-  /** The same for an operator's command, whose queries may take a minute each. */
+  /** The same for an import, whose queries may take a minute each. */
   patientDb: Database;
   /** Durable jobs in the same database. */
   boss: PgBoss;
