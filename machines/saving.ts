@@ -23,7 +23,7 @@ export const saving = {
   },
 };
 
-// Whoever has other results besides deals with them first.
+// A chart with more results than these has transitions for them before these.
 const result = ({ event }: { event: { output: PromotionResult } }) => event.output as SaveResult;
 
 /** Where each outcome of a save leads. */

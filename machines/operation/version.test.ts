@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { operationStatuses } from '../../domain/operation/operation.ts';
 import { chartVersion, readStatus } from './version.ts';
 
-// Rows with these statuses and this version are stored: whoever changes one of the two writes the other, and a migration.
+// Databases have rows with this version and these statuses. A change of the statuses needs a new version and a migration.
 test('a version of the chart has its statuses for ever', () => {
   expect({ version: chartVersion, statuses: operationStatuses }).toEqual({
     version: 1,

@@ -203,7 +203,7 @@ function openPool(url: string, answerMs: number): Pool {
   return pool;
 }
 
-/** Ends a connection whose query got no answer: whoever uses it next, a rollback too, would wait as long again. */
+/** Ends a connection whose query got no answer: its next query, even a rollback, would wait as long again. */
 function endWhenFrozen(client: PoolClient): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   const watched = (...args: unknown[]) => {

@@ -10,7 +10,7 @@ export function reservationCalendar(operation: Operation, group: Seller): string
     seller: group.name,
     place: wholeAddress(group),
     telephone: group.telephone,
-    // Whoever shares a calendar must not share the code that opens the reservation.
+    // A shared calendar must not show the code that opens the reservation.
     id: createHash('sha256')
       .update(operation.purchase.transaction?.code ?? '')
       .digest('hex')

@@ -49,7 +49,7 @@ function watch() {
     if (!isInside(path) || path === join(dataDir, 'lock')) return descriptor;
     const { ino, size } = real.fstatSync(descriptor);
     opened.set(descriptor, ino);
-    // Opened anew, or emptied.
+    // A new file, or an emptied one.
     if (size === 0) unsynced.set(ino, 'all');
     return descriptor;
   };

@@ -8,13 +8,10 @@ export function barFace({
   low,
   high,
   middle,
-  slim,
-  slimLight,
-  bulb,
+  slimLamps,
   intake,
   plate,
-  fog,
-  fogLight,
+  fogLamps,
   badge,
 }: NoseParts): Layer[] {
   return [
@@ -29,12 +26,9 @@ export function barFace({
     ],
     ['bright', bar(middle, 470)],
     ['black', intake],
-    ['lens', slim],
-    ['bulb', bulb],
-    ['beam', slimLight],
+    ...slimLamps,
     badge(middle),
     plate,
-    ['black', fog],
-    ['beam', fogLight],
+    ...fogLamps,
   ];
 }

@@ -13,8 +13,7 @@ export function blockFace({
   middle,
   chin,
   plate,
-  fog,
-  fogLight,
+  fogLamps,
   badge,
 }: NoseParts): Layer[] {
   return [
@@ -76,7 +75,6 @@ export function blockFace({
     ],
     badge(middle),
     plate,
-    ['black', fog],
-    ['beam', fogLight],
+    ...fogLamps,
   ];
 }

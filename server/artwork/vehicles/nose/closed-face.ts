@@ -9,12 +9,9 @@ export function closedFace({
   high,
   middle,
   chin,
-  slim,
-  slimLight,
-  bulb,
+  slimLamps,
   plate,
-  fog,
-  fogLight,
+  fogLamps,
   badge,
 }: NoseParts): Layer[] {
   return [
@@ -27,13 +24,10 @@ export function closedFace({
         [0, chin],
       ]),
     ],
-    ['lens', slim],
-    ['bulb', bulb],
-    ['beam', slimLight],
+    ...slimLamps,
     ['beam', bar(high - 14, 470)],
     badge(middle - 30),
     plate,
-    ['black', fog],
-    ['beam', fogLight],
+    ...fogLamps,
   ];
 }

@@ -60,6 +60,11 @@ export function noseParts(scene: Scene) {
       [0, low - 285],
     ]),
   ];
+  const slimLamps: Layer[] = [
+    ['lens', slim],
+    ['bulb', bulb],
+    ['beam', slimLight],
+  ];
   const fog = pair([
     [690, low - 210, 20],
     [corner - 90, low - 190, 20],
@@ -70,6 +75,10 @@ export function noseParts(scene: Scene) {
     [730, low - 240],
     [corner - 130, low - 225],
   ]);
+  const fogLamps: Layer[] = [
+    ['black', fog],
+    ['beam', fogLight],
+  ];
   const badge = (z: number): Layer => [
     'badge',
     across([
@@ -92,12 +101,11 @@ export function noseParts(scene: Scene) {
     lines,
     bar,
     slim,
-    slimLight,
     bulb,
+    slimLamps,
     intake,
     plate,
-    fog,
-    fogLight,
+    fogLamps,
     badge,
   };
 }

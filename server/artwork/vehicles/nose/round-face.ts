@@ -15,8 +15,7 @@ export function roundFace({
   high,
   middle,
   chin,
-  fog,
-  fogLight,
+  fogLamps,
 }: NoseParts): Layer[] {
   return [
     [
@@ -73,7 +72,6 @@ export function roundFace({
         [0, low - 190],
       ]),
     ],
-    ['black', fog],
-    ['beam', fogLight],
+    ...fogLamps,
   ];
 }

@@ -14,8 +14,7 @@ export function veeFace({
   slim,
   bulb,
   plate,
-  fog,
-  fogLight,
+  fogLamps,
   badge,
 }: NoseParts): Layer[] {
   return [
@@ -57,7 +56,6 @@ export function veeFace({
     ],
     badge(middle - 20),
     plate,
-    ['black', fog],
-    ['beam', fogLight],
+    ...fogLamps,
   ];
 }

@@ -9,12 +9,9 @@ export function wideFace({
   high,
   middle,
   chin,
-  slim,
-  slimLight,
-  bulb,
+  slimLamps,
   plate,
-  fog,
-  fogLight,
+  fogLamps,
   badge,
 }: NoseParts): Layer[] {
   return [
@@ -41,12 +38,9 @@ export function wideFace({
         [0, chin],
       ]),
     ],
-    ['lens', slim],
-    ['bulb', bulb],
-    ['beam', slimLight],
+    ...slimLamps,
     badge(middle - 40),
     plate,
-    ['black', fog],
-    ['beam', fogLight],
+    ...fogLamps,
   ];
 }
