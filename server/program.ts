@@ -54,7 +54,7 @@ export async function startProgram(
   try {
     const groupSlug = (await storedGroup(database.db, settings.groupSlug)) ?? settings.groupSlug;
     const config = { ...settings, groupSlug };
-    const isDemo = await database.alone(() => prepareDemo(database.patientDb, groupSlug, now()));
+    const isDemo = await database.alone((db) => prepareDemo(db, groupSlug, now()));
     if (isDemo) say('created the demo dealership');
 
     const readGroup = () => readParameters(database.db, config.groupSlug);
@@ -111,12 +111,7 @@ export async function startProgram(
       answers: {
         ...leadAnswers(databaseSource(db)),
         ...catalogueAnswers(
-          catalogueOf({
-            db: database.patientDb,
-            groupSlug,
-            store: openPhotographStore(config),
-            now,
-          }),
+          catalogueOf({ db, groupSlug, store: openPhotographStore(config), now }),
         ),
       },
       say,

@@ -22,8 +22,6 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export interface OpenedDatabase {
   db: Database;
-  /** The same for an import, whose queries may take a minute each. */
-  patientDb: Database;
   /** Durable jobs in the same database. */
   boss: PgBoss;
   /** What this process or another one changed in it. */
@@ -34,8 +32,11 @@ export interface OpenedDatabase {
   isAway(): Promise<boolean>;
   /** Resolves when an embedded database aborted, which must then be closed and opened again. */
   aborted: Promise<Error>;
-  /** Runs `work` while no other process runs such work on the same database: what happens once, at a first start. */
-  alone<T>(work: () => Promise<T>): Promise<T>;
+  /**
+   * Runs `work` while no other process runs such work on the same database: what happens once, at a first start. Its queries may
+   * take a minute each.
+   */
+  alone<T>(work: (db: Database) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -123,13 +124,12 @@ export async function openEmbedded(
   // The folder's lock keeps other processes away.
   return {
     db,
-    patientDb: db,
     boss,
     changes,
     isShared: false,
     isAway: async () => false,
     aborted: new Promise(() => {}),
-    alone: (work) => work(),
+    alone: (work) => work(db),
     close,
   };
 }
@@ -140,7 +140,6 @@ async function openPostgres(
   answerMs = patience.query_timeout,
 ): Promise<OpenedDatabase> {
   const pool = openPool(url, answerMs);
-  const patientPool = openPool(url, patience.query_timeout);
   const alone = async <T>(work: (connection: Client) => Promise<T>): Promise<T> => {
     const connection = await connectToMigrate(url);
     try {
@@ -163,21 +162,28 @@ async function openPostgres(
   const close = async () => {
     await boss.stop({ graceful: true, timeout: 5000 });
     await listener.close();
-    await Promise.all([pool.end(), patientPool.end()]);
+    await pool.end();
   };
   // Who asks after a transaction of this process sees what it changed.
   const databaseOf = (connections: Pool) =>
     refuseNesting(drizzlePostgres(connections, { schema }), listener.caughtUp);
   return {
     db: databaseOf(pool),
-    patientDb: databaseOf(patientPool),
     boss,
     changes: listener.changes,
     isShared: true,
     // A server that ends closes the listening connection first.
     isAway: async () => !listener.changes.isListening && !(await ask()),
     aborted: new Promise(() => {}),
-    alone: (work) => alone(() => work()),
+    alone: (work) =>
+      alone(async () => {
+        const patient = openPool(url, patience.query_timeout);
+        try {
+          return await work(databaseOf(patient));
+        } finally {
+          await patient.end();
+        }
+      }),
     close,
   };
 }
