@@ -3,6 +3,7 @@ import type { PaymentOutcome } from '../../../../domain/wire/payment-notificatio
 import type { Dealership } from '../../../dealership.ts';
 import { loggerOptions } from '../../../http-app.ts';
 import { addFramedPageHeaders } from '../../../security/headers.ts';
+import { failureStatus } from '../../pages/failure.ts';
 import { serveAssets } from '../../pages/assets.ts';
 import { pageLogger } from '../../pages/logger.ts';
 import type { MercadoPagoApi } from './api.ts';
@@ -113,9 +114,8 @@ export async function buildCardPages(
   app.setNotFoundHandler((_request, reply) =>
     refuse(reply, 404, 'No encontramos esta página.', 'Volvé a la página del concesionario.'),
   );
-  app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
-    const status = error.statusCode ?? 500;
-    if (status >= 500) request.log.error({ err: error }, 'request failed');
+  app.setErrorHandler((error, request, reply) => {
+    const status = failureStatus(error, request.log);
     return refuse(reply, status, 'Tuvimos un problema.', 'Esperá un momento y probá de nuevo.');
   });
   return app;

@@ -1,9 +1,9 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import type { PgBoss } from 'pg-boss';
-import { whyAway } from '../../../db/away.ts';
 import type { Database } from '../../../db/connection.ts';
 import { addFramedPageHeaders } from '../../../security/headers.ts';
 import { framedPagePolicy } from '../../../security/policies.ts';
+import { failureStatus } from '../../pages/failure.ts';
 import { pageLogger } from '../../pages/logger.ts';
 import { apiRoutes } from './api-routes.ts';
 import { createLedger } from './ledger.ts';
@@ -71,11 +71,8 @@ export function buildPaymentsSandbox(options: PaymentsSandboxOptions): FastifyIn
       advice: 'Revisá la dirección o volvé a la página del concesionario.',
     }),
   );
-  app.setErrorHandler((error: { statusCode?: number; message: string }, request, reply) => {
-    const reason = whyAway(error);
-    const status = reason ? 503 : (error.statusCode ?? 500);
-    if (reason) request.log.error(reason);
-    else if (status >= 500) request.log.error({ err: error }, 'request failed');
+  app.setErrorHandler((error: Error, request, reply) => {
+    const status = failureStatus(error, request.log);
     if (request.url.startsWith('/v1/')) {
       return reply.code(status).send({ error: { code: 'failed', message: error.message } });
     }
