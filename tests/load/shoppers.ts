@@ -2,7 +2,7 @@ import { dealershipCancelEndpoint } from '../../domain/wire/dealership-cancel.ts
 import { WireError } from '../../domain/wire/errors.ts';
 import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import type { Client } from '../../src/api/client.ts';
-import type { Acknowledged } from '../faults/kills/stream.ts';
+import { startedOn, type Acknowledged } from '../faults/kills/stream.ts';
 import { holdUnit, resumeOperation, sendCard, startPayable } from '../support/program/program.ts';
 
 export interface Shopping {
@@ -40,13 +40,7 @@ export async function shop(
 async function reserve(client: Client, unit: StockVehicle, shopping: Shopping): Promise<void> {
   try {
     const payable = await startPayable(client, unit);
-    const noted: Acknowledged = {
-      code: payable.code,
-      chassis: unit.chassis,
-      revision: payable.revision,
-      isPaid: false,
-      isCancelled: false,
-    };
+    const noted = startedOn(unit, payable);
     shopping.acknowledged.push(noted);
     const held = await holdUnit(client, payable);
     noted.isPaid = (await sendCard(client, held, 'approved')).includes('Pago aprobado');

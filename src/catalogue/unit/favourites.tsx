@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFavourites } from './use-favourites.ts';
-import { KeptListBand } from './kept-list.tsx';
+import { KeptListBand } from './kept-list-band.tsx';
 
 /** The units that the shopper saved on this device. */
 export default function Favourites(): ReactNode {

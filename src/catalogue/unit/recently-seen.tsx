@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { links } from '../../../domain/addresses/links.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
-import { KeptListBand } from './kept-list.tsx';
+import { KeptListBand } from './kept-list-band.tsx';
 import { keepUnit, keptUnits } from './kept-units.ts';
 import { unitAddress } from './unit-address.ts';
 

@@ -22,6 +22,14 @@ export interface Acknowledged {
   isCancelled: boolean;
 }
 
+/** What is acknowledged of a reservation that was started and saved. */
+export function startedOn(
+  { chassis }: Pick<StockVehicle, 'chassis'>,
+  { code, revision }: Pick<Operation, 'code' | 'revision'>,
+): Acknowledged {
+  return { code, chassis, revision, isPaid: false, isCancelled: false };
+}
+
 /** Random numbers from 0 to 1 that are the same for the same seed (mulberry32). */
 export function randomNumbers(seed: number): () => number {
   let state = seed >>> 0;
@@ -51,13 +59,7 @@ export async function reserveOn(
     try {
       const unit = await anyUnit(client, random);
       const payable = await startPayable(client, unit);
-      const noted: Acknowledged = {
-        code: payable.code,
-        chassis: unit.chassis,
-        revision: payable.revision,
-        isPaid: false,
-        isCancelled: false,
-      };
+      const noted = startedOn(unit, payable);
       acknowledged.push(noted);
       answered();
       const held = await holdUnit(client, payable);

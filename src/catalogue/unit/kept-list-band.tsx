@@ -3,16 +3,16 @@ import { Band } from '../../ui/layout/band.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
 import type { KeptUnit } from './kept-units.ts';
-import styles from './recently-seen.module.css';
+import styles from './kept-list-band.module.css';
 
-export interface KeptListProps {
+export interface KeptListBandProps {
   id: string;
   title: string;
   units: readonly KeptUnit[];
 }
 
 /** Units that the device keeps, as small links; nothing without any. */
-export function KeptListBand({ id, title, units }: KeptListProps) {
+export function KeptListBand({ id, title, units }: KeptListBandProps) {
   if (units.length === 0) return null;
   return (
     <Band space="tight" labelledBy={id}>
