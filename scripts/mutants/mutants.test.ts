@@ -1,6 +1,8 @@
 import { assign, createActor, createMachine, setup, stateIn } from 'xstate';
 import { describe, expect, test } from 'vitest';
+import { namesOf } from './chart-mutants.ts';
 import { findCharts } from './charts.ts';
+import { equivalents } from './equivalents.ts';
 import { mutantsOf } from './mutants.ts';
 import { partMutants } from './parts.ts';
 
@@ -25,7 +27,7 @@ const desk = {
   },
 } as const;
 
-const namesOf = (config: object) => mutantsOf(config).map(({ name }) => name);
+const mutantNames = (config: object) => mutantsOf(config).map(({ name }) => name);
 
 /** The snapshot of the named mutant of the desk, after a shopper asked for a unit. */
 function brokenDesk(name: string, isFree: boolean) {
@@ -39,7 +41,7 @@ function brokenDesk(name: string, isFree: boolean) {
 
 describe('mutantsOf breaks a chart', () => {
   test('once for each way to break each of its transitions', () => {
-    expect(namesOf(desk)).toEqual([
+    expect(mutantNames(desk)).toEqual([
       "desk: anywhere on 'phone rang': it never happens",
       "desk: waiting on 'ask' if 'the unit is free' → sold: guard becomes true",
       "desk: waiting on 'ask' if 'the unit is free' → sold: guard becomes false",
@@ -93,7 +95,7 @@ describe('mutantsOf breaks a chart', () => {
         hall: { id: 'hall' },
       },
     };
-    expect(namesOf(shop)).toEqual([
+    expect(mutantNames(shop)).toEqual([
       "shop: closed after 'night' → open: target becomes 'hall'",
       `shop: open always if in {"open":"empty"} → .empty: guard becomes true`,
       `shop: open always if in {"open":"empty"} → .empty: guard becomes false`,
@@ -112,7 +114,7 @@ describe('mutantsOf breaks a chart', () => {
 describe('mutantsOf makes no mutant', () => {
   test('of a guard between two identical transitions', () => {
     const on = { go: [{ guard: 'it is open', target: 'in' }, { target: 'in' }] };
-    expect(namesOf({ id: 'shop', states: { out: { on }, in: {} } })).toEqual([
+    expect(mutantNames({ id: 'shop', states: { out: { on }, in: {} } })).toEqual([
       "shop: out on 'go' if 'it is open' → in: target becomes 'out'",
       "shop: out on 'go' otherwise → in: target becomes 'out'",
     ]);
@@ -120,7 +122,7 @@ describe('mutantsOf makes no mutant', () => {
 
   test('of an unreachable transition', () => {
     const on = { go: ['in', { guard: 'it is open', target: 'out' }] };
-    expect(namesOf({ id: 'shop', states: { out: { on }, in: {} } })).toEqual([
+    expect(mutantNames({ id: 'shop', states: { out: { on }, in: {} } })).toEqual([
       "shop: out on 'go' otherwise → in: target becomes 'out'",
     ]);
   });
@@ -130,12 +132,12 @@ describe('mutantsOf makes no mutant', () => {
       id: 'shop',
       states: { out: { on: { go: 'in' } }, in: {}, porch: { always: 'in' } },
     };
-    expect(namesOf(door)[0]).toMatch(/becomes 'out'$/);
+    expect(mutantNames(door)[0]).toMatch(/becomes 'out'$/);
     const hall = {
       type: 'parallel',
       states: { lamp: { on: { go: '.on' }, states: { on: {} } }, door: {} },
     };
-    expect(namesOf({ id: 'shop', states: { hall, street: {} } })).toEqual([
+    expect(mutantNames({ id: 'shop', states: { hall, street: {} } })).toEqual([
       "shop: hall.lamp on 'go' → .on: target becomes 'street'",
     ]);
   });
@@ -151,4 +153,9 @@ test('every chart of machines/ has tests, and valid mutants with unique names', 
   expect(new Set(mutants.map(({ name }) => name)).size).toEqual(mutants.length);
   for (const { testFiles } of charts) expect(testFiles).not.toEqual([]);
   for (const { config } of mutants) expect(() => createMachine(config).definition).not.toThrow();
+});
+
+test('every mutant without effect is one of a chart', async () => {
+  const names = (await findCharts()).flatMap(namesOf);
+  expect(Object.keys(equivalents).filter((name) => !names.includes(name))).toEqual([]);
 });

@@ -1,36 +1,83 @@
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './charts.ts';
+import { KeptVerdicts } from './kept-verdicts.ts';
 import { planted, type Planted } from './planted.ts';
+import { SourceHashes } from './source-hash.ts';
 
-/** Plants each mistake in a copy of the program and runs its tests there, which pass without it. Answers those that no test noticed. */
-export function plantAll(match = ''): { tried: Planted[]; survived: Planted[] } {
-  const tried = planted.filter(({ what }) => what.includes(match));
+interface Options {
+  match?: string | undefined;
+  /** Whether kept verdicts are tried again. */
+  again?: boolean | undefined;
+  /** When to stop, as from Date.now(). */
+  end: number;
+}
+
+interface Result {
+  tried: number;
+  /** The mistakes that no test noticed. */
+  survived: string[];
+  untried: number;
+}
+
+/** Plants each mistake in a copy of the program and runs its tests there, which pass without it. */
+export function plantAll({ match = '', again = false, end }: Options): Result {
+  const chosen = planted.filter(({ what }) => what.includes(match));
+  const kept = new KeptVerdicts('planted');
+  const isKnown = (mistake: Planted) => kept.get(mistake.what)?.hash === hashOf(mistake);
+  const waiting = chosen.filter((mistake) => again || !isKnown(mistake));
+  if (waiting.length > 0) {
+    inCopy((copy) => {
+      const passing = test(copy, [...new Set(waiting.flatMap(({ tests }) => tests))]);
+      if (passing.status !== 0)
+        throw new Error(`tests fail without a mistake: ${String(passing.stdout)}`);
+      for (const mistake of waiting) {
+        if (Date.now() > end) return;
+        const outcome = outcomeOf(copy, mistake);
+        kept.keep(mistake.what, { outcome, hash: hashOf(mistake) });
+        process.stdout.write(outcome === 'caught' ? '.' : 'S');
+      }
+    });
+  }
+  const known = chosen.filter(isKnown);
+  const survivors = known.filter(({ what }) => kept.get(what)!.outcome === 'survived');
+  return {
+    tried: known.length,
+    survived: survivors.map(({ what }) => what),
+    untried: chosen.length - known.length,
+  };
+}
+
+const sources = new SourceHashes();
+
+function hashOf(mistake: Planted): string {
+  const files = [mistake.file, ...mistake.tests, 'vite.config.ts'];
+  const hash = sources.of(...files.map((file) => join(root, file)));
+  return createHash('sha256').update(JSON.stringify(mistake)).update(hash).digest('hex');
+}
+
+function inCopy(work: (copy: string) => void): void {
   const copy = mkdtempSync(join(tmpdir(), 'planted-'));
   try {
     const listed = spawnSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: root });
     const files = String(listed.stdout).split('\0').filter(Boolean);
     for (const file of files) cpSync(join(root, file), join(copy, file), { force: true });
     symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
-    const survived = tried.filter((mistake) => {
-      const isCaught = isNoticed(copy, mistake);
-      process.stdout.write(isCaught ? '.' : 'S');
-      return !isCaught;
-    });
-    return { tried, survived };
+    work(copy);
   } finally {
     rmSync(copy, { recursive: true });
   }
 }
 
-function isNoticed(copy: string, { file, right, wrong, tests }: Planted): boolean {
+function outcomeOf(copy: string, { file, right, wrong, tests }: Planted): 'caught' | 'survived' {
   const path = join(copy, file);
   const text = readFileSync(path, 'utf8');
   writeFileSync(path, text.replace(right, wrong));
   try {
-    return test(copy, tests).status !== 0;
+    return test(copy, tests).status === 0 ? 'survived' : 'caught';
   } finally {
     writeFileSync(path, text);
   }

@@ -98,8 +98,8 @@ export const planted: readonly Planted[] = [
   {
     what: 'UTC for Mendoza: the day',
     file: 'domain/time/dates.ts',
-    right: "{ timeZone: mendoza, dateStyle: 'short' }",
-    wrong: "{ timeZone: 'UTC', dateStyle: 'short' }",
+    right: 'const hoursBehind = 3;',
+    wrong: 'const hoursBehind = 0;',
     tests: ['domain/time/dates.test.ts'],
   },
   {
@@ -112,15 +112,15 @@ export const planted: readonly Planted[] = [
   {
     what: 'UTC for Mendoza: the time of the day',
     file: 'domain/time/moments.ts',
-    right: "timeZone: mendoza,\n  hour: '2-digit'",
-    wrong: "timeZone: 'UTC',\n  hour: '2-digit'",
+    right: "inMendoza(moment).slice('",
+    wrong: "moment.toISOString().slice('",
     tests: ['domain/time/moments.test.ts'],
   },
   {
     what: 'UTC for Mendoza: a moment',
     file: 'domain/time/moments.ts',
-    right: "timeZone: mendoza,\n  day: '2-digit'",
-    wrong: "timeZone: 'UTC',\n  day: '2-digit'",
+    right: "inMendoza(moment).split('T')",
+    wrong: "moment.toISOString().split('T')",
     tests: ['domain/time/moments.test.ts'],
   },
   {
@@ -136,5 +136,26 @@ export const planted: readonly Planted[] = [
     right: 'status: decision.status, chartVersion,',
     wrong: 'chartVersion,',
     tests: ['tests/api/payments/deposits.test.ts'],
+  },
+  {
+    what: 'a key dropped: the summary of a form’s errors takes the focus only once',
+    file: 'src/forms/sent-form.tsx',
+    right: 'key={mistakes.attempt} ',
+    wrong: '',
+    tests: ['src/forms/contact/contact-form.test.tsx'],
+  },
+  {
+    what: 'an aria-live that says nothing: what is missing at a step',
+    file: `${screens}/wizard/step-note.tsx`,
+    right: '<p role="status" className={classes(styles.gap',
+    wrong: '<p className={classes(styles.gap',
+    tests: [`${screens}/wizard/step-note.test.tsx`],
+  },
+  {
+    what: 'an aria-live that says nothing: a form that is being sent',
+    file: 'src/forms/sent-form.tsx',
+    right: "isSending && 'Un segundo, estamos enviando los datos.'",
+    wrong: "''",
+    tests: ['src/forms/contact/contact-form.test.tsx'],
   },
 ];

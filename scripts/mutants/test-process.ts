@@ -33,19 +33,15 @@ const vitest = await createVitest(
 );
 const project = vitest.getRootProject();
 
-async function run({ mutant, testFiles }: Question): Promise<Answer> {
+async function run({ mutant, testFile }: Question): Promise<Answer> {
   project.provide('mutant', mutant);
-  // One after another, because the first failure is enough.
-  for (const file of testFiles) {
-    const specification = project.createSpecification(file);
-    const { testModules, unhandledErrors } = await vitest.runTestSpecifications([specification]);
-    const module = testModules.find(({ moduleId }) => moduleId === file);
-    const failed = [...(module?.children.allTests('failed') ?? [])].map(
-      (test) => `${test.fullName}: ${test.result().errors?.[0]?.message}`,
-    );
-    if (!module?.ok() || unhandledErrors.length > 0) return { hasPassed: false, failed };
-  }
-  return { hasPassed: true, failed: [] };
+  const specification = project.createSpecification(testFile);
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications([specification]);
+  const module = testModules.find(({ moduleId }) => moduleId === testFile);
+  const failed = [...(module?.children.allTests('failed') ?? [])].map(
+    (test) => `${test.fullName}: ${test.result().errors?.[0]?.message}`,
+  );
+  return { hasPassed: module?.ok() === true && unhandledErrors.length === 0, failed };
 }
 
 process.on('message', (question: Question) => {

@@ -1,11 +1,11 @@
-/** The tests to run and the mutant; without a mutant, on the unchanged charts. */
+/** The test file to run and the mutant; without a mutant, on the unchanged charts. */
 export interface Question {
   mutant: string;
-  testFiles: string[];
+  testFile: string;
 }
 
 export interface Answer {
   hasPassed: boolean;
-  /** Failed tests with their messages; empty when a test file could not run. */
+  /** Failed tests with their messages; empty when the test file could not run. */
   failed: string[];
 }

@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import type { Chart } from './charts.ts';
+import { delayMutants } from './delays.ts';
+import { equivalents } from './equivalents.ts';
+import { KeptVerdicts, type Outcome, type Verdict } from './kept-verdicts.ts';
+import { mutantsOf } from './mutants.ts';
+import { partMutants } from './parts.ts';
+import { SourceHashes } from './source-hash.ts';
+import type { Tester } from './tester.ts';
+
+/** The names of all mutants of a chart. */
+export function namesOf({ machine: { config, implementations } }: Chart): string[] {
+  const delays = delayMutants(config.id, implementations.delays);
+  return [...mutantsOf(config), ...partMutants(config), ...delays].map(({ name }) => name);
+}
+
+const makers = join(import.meta.dirname, 'xstate.ts');
+
+const sources = new SourceHashes();
+
+/** The longest that the tests of an unbroken chart may take. */
+const patienceMs = 60_000;
+
+/** The mutants of a chart that break something, with the verdicts that are still true. */
+export class ChartMutants {
+  readonly chart: Chart;
+  readonly names: readonly string[];
+  readonly equivalent: number;
+  #kept: KeptVerdicts;
+  #hashes: ReadonlyMap<string, string>;
+  #allowedMs = new Map<string, number>();
+
+  constructor(chart: Chart) {
+    const all = namesOf(chart);
+    this.chart = chart;
+    this.names = all.filter((name) => !(name in equivalents));
+    this.equivalent = all.length - this.names.length;
+    this.#kept = new KeptVerdicts(chart.machine.id);
+    this.#hashes = new Map(chart.testFiles.map((file) => [file, sources.of(file, makers)]));
+  }
+
+  /** The outcome of an earlier run, if neither the chart nor the tests that decided it have changed. */
+  outcomeOf(mutant: string): Outcome | undefined {
+    const verdict = this.#kept.get(mutant);
+    return verdict && verdict.hash === this.#hashOf(verdict.by) ? verdict.outcome : undefined;
+  }
+
+  /** Runs the tests of the unbroken chart, which must pass. */
+  async check(tester: Tester): Promise<void> {
+    for (const testFile of this.chart.testFiles) {
+      const start = performance.now();
+      const answer = await tester.ask({ mutant: '', testFile }, patienceMs);
+      // A mutant may make the tests slower, and a busy machine too.
+      this.#allowedMs.set(testFile, 10_000 + 5 * (performance.now() - start));
+      if (answer !== 'endless' && answer.hasPassed) continue;
+      const failed = answer === 'endless' ? 'they never end' : answer.failed.join('; ');
+      throw new Error(`the tests of ${this.chart.machine.id} fail without a mutant: ${failed}`);
+    }
+  }
+
+  /** Runs the tests with a mutant until one fails. */
+  async try(tester: Tester, mutant: string): Promise<Outcome> {
+    const verdict = await this.#verdictOn(tester, mutant);
+    this.#kept.keep(mutant, verdict);
+    return verdict.outcome;
+  }
+
+  async #verdictOn(tester: Tester, mutant: string): Promise<Verdict> {
+    for (const testFile of this.#bestFirst(mutant)) {
+      const answer = await tester.ask({ mutant, testFile }, this.#allowedMs.get(testFile)!);
+      if (answer !== 'endless' && answer.hasPassed) continue;
+      const outcome = answer === 'endless' ? answer : 'caught';
+      return { outcome, by: testFile, hash: this.#hashOf(testFile) };
+    }
+    return { outcome: 'survived', hash: this.#hashOf() };
+  }
+
+  /** The tests that noticed the mutant before are the likeliest to notice it again. */
+  #bestFirst(mutant: string): string[] {
+    const before = this.#kept.get(mutant)?.by;
+    return this.chart.testFiles.toSorted(
+      (one, other) => Number(other === before) - Number(one === before),
+    );
+  }
+
+  #hashOf(file?: string): string {
+    return file === undefined ? [...this.#hashes.values()].join() : (this.#hashes.get(file) ?? '');
+  }
+}

@@ -1,0 +1,12 @@
+const thereIsAnAmount =
+  'only an amount above nothing is looked up, so the amount that is kept is never nothing here';
+
+/** Mutants that do exactly what the chart does, with the reason: no test can notice them. */
+export const equivalents: Readonly<Record<string, string>> = {
+  "financing: choosing.checking on 'leave' if 'the chosen plan is of another amount' → #financing.keepingTheAmount: target becomes 'checkingBeforeLeaving'":
+    thereIsAnAmount,
+  "financing: choosing.checkFailed on 'leave' if 'the chosen plan is of another amount' → #financing.keepingTheAmount: target becomes 'checkingBeforeLeaving'":
+    thereIsAnAmount,
+  "reservation: changeNotice.shown on 'changed elsewhere' if 'something else was changed': guard becomes true":
+    'keeping an empty list of changes beside those that are shown changes nothing',
+};

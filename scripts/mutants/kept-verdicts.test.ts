@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { KeptVerdicts } from './kept-verdicts.ts';
+import { SourceHashes } from './source-hash.ts';
+
+let folder: string;
+const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'verdicts-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('a verdict is there in the next run', () => {
+  const verdict = { outcome: 'caught', by: 'review.test.ts', hash: 'abc' } as const;
+  new KeptVerdicts('review', folder).keep('review: broken', verdict);
+  expect(new KeptVerdicts('review', folder).get('review: broken')).toEqual(verdict);
+  expect(new KeptVerdicts('financing', folder).get('review: broken')).toBeUndefined();
+});
+
+describe('the hash of a test file', () => {
+  const hash = () => new SourceHashes().of(join(folder, 'chart.test.ts'));
+
+  beforeEach(() => {
+    write('chart.test.ts', "import { chart } from './chart.ts';");
+    write('chart.ts', "const words = await import('./words.ts');");
+    write('words.ts', '1');
+    write('other.ts', '1');
+  });
+
+  test('is another one when something changes that it imports by way of others', () => {
+    const before = hash();
+    write('words.ts', '2');
+    expect(hash()).not.toBe(before);
+  });
+
+  test('is the same when something else changes', () => {
+    const before = hash();
+    write('other.ts', '2');
+    expect(hash()).toBe(before);
+  });
+});

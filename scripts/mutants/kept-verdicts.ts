@@ -1,0 +1,42 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './charts.ts';
+
+/** Whether a test failed, the tests never ended, or all passed. */
+export type Outcome = 'caught' | 'endless' | 'survived';
+
+export interface Verdict {
+  outcome: Outcome;
+  /** The test file that noticed the mutant; none for a survivor. */
+  by?: string;
+  /** Of the sources of that file; for a survivor, of all its test files. */
+  hash: string;
+}
+
+const folder = join(root, 'node_modules/.cache/mutants');
+
+/** The verdicts of earlier runs, by mutant, in a file of their own for each chart. */
+export class KeptVerdicts {
+  #file: string;
+  #all: Record<string, Verdict>;
+
+  constructor(name: string, in_ = folder) {
+    this.#file = join(in_, `${name}.json`);
+    try {
+      this.#all = JSON.parse(readFileSync(this.#file, 'utf8')) as Record<string, Verdict>;
+    } catch {
+      this.#all = {};
+    }
+  }
+
+  get(mutant: string): Verdict | undefined {
+    return this.#all[mutant];
+  }
+
+  /** Written at once, so that an interrupted run loses nothing. */
+  keep(mutant: string, verdict: Verdict): void {
+    this.#all[mutant] = verdict;
+    mkdirSync(join(this.#file, '..'), { recursive: true });
+    writeFileSync(this.#file, JSON.stringify(this.#all, null, 1));
+  }
+}
