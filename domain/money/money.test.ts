@@ -174,6 +174,35 @@ describe('money on a screen', () => {
     ]).toEqual(['0', '999', '1.000', '25.000.000']);
   });
 
+  test('an amount is written as the browser writes it in es-AR', () => {
+    const formats = {
+      ars: new Intl.NumberFormat('es-AR', {
+        style: 'currency',
+        currency: 'ARS',
+        maximumFractionDigits: 0,
+        signDisplay: 'negative',
+      }),
+      usd: new Intl.NumberFormat('es-AR', {
+        style: 'currency',
+        currency: 'USD',
+        maximumFractionDigits: 0,
+        signDisplay: 'negative',
+      }),
+    };
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -1e15, max: 1e15 }),
+        fc.integer({ min: 0, max: 99 }),
+        (whole, cents) => {
+          const amount = whole + cents / 100;
+          expect(formatMoney(amount)).toBe(formats.ars.format(amount));
+          fc.pre(amount !== 0);
+          expect(formatMoney(amount, 'usd')).toBe(formats.usd.format(amount));
+        },
+      ),
+    );
+  });
+
   test('half a peso rounds up', () => {
     expect([wholeAmount(0.4), wholeAmount(0.5), wholeAmount(1.49), wholeAmount(2.5)]).toEqual([
       0, 1, 1, 3,

@@ -1,9 +1,9 @@
-const number = new Intl.NumberFormat('es-AR', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});
+import { formatNumber } from './money.ts';
 
 /** `48,25 %` for 48.25. */
 export function formatPercent(value: number): string {
-  return `${number.format(value)}\u00a0%`;
+  // 48.255 times 100 is a little less than 4825.5.
+  const hundredths = Math.round(Number((Math.abs(value) * 100).toPrecision(15)));
+  const decimals = String(hundredths % 100).padStart(2, '0');
+  return `${value < 0 ? '-' : ''}${formatNumber(Math.floor(hundredths / 100))},${decimals}\u00a0%`;
 }

@@ -34,15 +34,18 @@ export function yearsBetween(from: IsoDate, to: IsoDate): number {
   return to.slice(5) < from.slice(5) ? years - 1 : years;
 }
 
-/** The dealership's time zone. */
-export const mendoza = 'America/Argentina/Mendoza';
+// Mendoza has had no daylight saving time since 2009. A formatter for its time zone takes a phone 0.1 seconds to make.
+const hoursBehind = 3;
 
-// Making a formatter costs a hundred times as much as using it.
-const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: mendoza, dateStyle: 'short' });
+/** The date and time in Mendoza as ISO 8601, without an offset: `2026-11-20T18:45:00`. */
+export function inMendoza(moment: Date): string {
+  const there = new Date(moment.getTime() - hoursBehind * 3_600_000);
+  return there.toISOString().slice(0, 'yyyy-mm-ddThh:mm:ss'.length);
+}
 
 /** The calendar day of a moment in Mendoza. */
 export function dayInMendoza(moment: Date): IsoDate {
-  return dayFormat.format(moment);
+  return inMendoza(moment).slice(0, 'yyyy-mm-dd'.length);
 }
 
 /** The last second of a moment's day in Mendoza, which has no daylight saving time. */

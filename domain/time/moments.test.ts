@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatMoment, formatTime } from './moments.ts';
 
@@ -14,4 +15,26 @@ test.each([
   ['2027-01-01T03:00:00Z', '01/01/2027, 00:00'],
 ])('the moment %s is %s in Mendoza', (moment, words) => {
   expect(formatMoment(new Date(moment))).toBe(words);
+});
+
+test('a moment is written as the browser writes it for Mendoza', () => {
+  const format = new Intl.DateTimeFormat('es-AR', {
+    timeZone: 'America/Argentina/Mendoza',
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  const since2009 = {
+    min: new Date('2010-01-01'),
+    max: new Date('2060-01-01'),
+    noInvalidDate: true,
+  };
+  fc.assert(
+    fc.property(fc.date(since2009), (moment) => {
+      expect(formatMoment(moment)).toBe(format.format(moment));
+    }),
+  );
 });

@@ -1,28 +1,12 @@
-import { mendoza } from './dates.ts';
-
-const timeFormat = new Intl.DateTimeFormat('es-AR', {
-  timeZone: mendoza,
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+import { formatDay, inMendoza } from './dates.ts';
 
 /** `18:45`, in Mendoza. */
 export function formatTime(moment: Date): string {
-  return timeFormat.format(moment);
+  return inMendoza(moment).slice('yyyy-mm-ddT'.length, 'yyyy-mm-ddThh:mm'.length);
 }
-
-const momentFormat = new Intl.DateTimeFormat('es-AR', {
-  timeZone: mendoza,
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
 
 /** `22/11/2026, 18:45`, in Mendoza. */
 export function formatMoment(moment: Date): string {
-  return momentFormat.format(moment);
+  const [day = ''] = inMendoza(moment).split('T');
+  return `${formatDay(day)}, ${formatTime(moment)}`;
 }

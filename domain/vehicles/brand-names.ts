@@ -1,14 +1,12 @@
+import { allOf, oneOf } from '../words/lists.ts';
 import type { Brand } from './brands.ts';
-
-const conjunction = new Intl.ListFormat('es', { type: 'conjunction' });
-const disjunction = new Intl.ListFormat('es', { type: 'disjunction' });
 
 /** 'Volkswagen, Chevrolet y Nissan'. */
 export function allNamed(listed: readonly Brand[]): string {
-  return conjunction.format(listed.map(({ name }) => name));
+  return allOf(listed.map(({ name }) => name));
 }
 
 /** 'Volkswagen o Chevrolet'. */
 export function eitherNamed(listed: readonly Brand[]): string {
-  return disjunction.format(listed.map(({ name }) => name));
+  return oneOf(listed.map(({ name }) => name));
 }

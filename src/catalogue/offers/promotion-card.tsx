@@ -8,7 +8,7 @@ import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
 import { NonBreakingText } from '../../ui/text/non-breaking-text.tsx';
 import { DiscountBadge, PriceTag } from '../price-tag.tsx';
 import styles from './promotion-card.module.css';
-import { unitAddress } from '../unit/unit-address.ts';
+import { unitAddress } from '../../../domain/vehicles/unit-address.ts';
 import { classes } from '../../ui/styles/classes.ts';
 
 export interface PromotionCardProps {

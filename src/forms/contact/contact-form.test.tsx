@@ -67,6 +67,16 @@ describe('contact form', () => {
     ]);
   });
 
+  test('gives the focus to the summary of errors at each refused attempt', async () => {
+    const { user } = await arrive();
+    await user.click(send());
+    const summary = () => screen.getByRole('group', { name: 'Revisá estos datos para seguir' });
+    expect(document.activeElement).toBe(summary());
+    await user.click(field('Nombre'));
+    await user.click(send());
+    expect(document.activeElement).toBe(summary());
+  });
+
   test('sends the e-mail and a message of several lines', async () => {
     const messages = dealership();
     const page = await arrive();

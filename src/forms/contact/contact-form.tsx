@@ -5,13 +5,12 @@ import { useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { links } from '../../../domain/addresses/links.ts';
 import { contactForm } from '../../../domain/forms/contact-forms.ts';
-import { longestText } from '../../../domain/forms/lengths.ts';
 import { contactEndpoint } from '../../../domain/wire/contact.ts';
 import { useApi } from '../../api/context.ts';
-import { TextField } from '../../ui/form/field.tsx';
 import { TextAreaField } from '../../ui/form/text-area-field.tsx';
 import { FormReceived } from '../form-received.tsx';
 import { NameFields } from '../name-fields.tsx';
+import { TelephoneAndEmailFields } from '../telephone-and-email-fields.tsx';
 import { fieldOf, SentForm, sentFormOptions } from '../sent-form.tsx';
 import { useFormSubmission } from '../use-form-submission.ts';
 
@@ -53,24 +52,9 @@ export default function ContactForm({ subject }: { subject: string }) {
     >
       <input type="hidden" name="subject" value={subject} />
       <NameFields field={field} />
-      <TextField
-        {...field('telephone')}
-        label="Teléfono"
-        size="half"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        placeholder="Ej: 261 555 0142"
-        maxLength={longestText}
-        required
-      />
-      <TextField
-        {...field('email')}
-        label="Correo electrónico"
-        size="half"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
+      <TelephoneAndEmailFields
+        telephone={{ ...field('telephone'), label: 'Teléfono' }}
+        email={field('email')}
       />
       <TextAreaField {...field('message')} label="Mensaje" />
     </SentForm>

@@ -6,15 +6,14 @@ import {
 import type { TypedUsedVehicle } from '../../../domain/operation/used-vehicles.ts';
 import { operationMoney } from '../../../domain/operation/operation-money.ts';
 import type { MissingForQuote } from '../../../machines/used-vehicle-valuation/projection.ts';
-
-const listFormat = new Intl.ListFormat('es-AR', { type: 'conjunction' });
+import { allOf } from '../../../domain/words/lists.ts';
 
 /** 'Faltan el DNI y el teléfono.', or the fields to correct; empty when there are none. */
 function gapWords(missing: readonly string[], wrong: readonly string[]): string {
   if (missing.length > 0) {
-    return `${missing.length === 1 ? 'Falta' : 'Faltan'} ${listFormat.format(missing)}.`;
+    return `${missing.length === 1 ? 'Falta' : 'Faltan'} ${allOf(missing)}.`;
   }
-  return wrong.length > 0 ? `Revisá ${listFormat.format(wrong)}.` : '';
+  return wrong.length > 0 ? `Revisá ${allOf(wrong)}.` : '';
 }
 
 /** Why the shopper cannot leave the personal data; empty when they can. */
