@@ -1,3 +1,6 @@
+import module from 'node:module';
+import { join } from 'node:path';
+
 // Plain JavaScript, because an older Node must be able to run this file and say that it is too old.
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 22 || (major === 22 && minor < 18)) {
@@ -6,6 +9,9 @@ if (major < 22 || (major === 22 && minor < 18)) {
   );
   process.exit(1);
 }
+// The next start finds TypeScript stripped and code compiled.
+module.enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/compiled'));
+
 // React reads it once, when the first module imports it.
 if (process.argv.includes('--dev')) process.env['NODE_ENV'] = 'development';
 else process.env['NODE_ENV'] ??= 'production';

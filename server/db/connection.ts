@@ -15,6 +15,7 @@ import { saysStopped } from './disk-trouble.ts';
 import { DurableFiles, syncFolder, syncPath } from './durable-files.ts';
 import { extensions } from './extensions.ts';
 import { lockFolder } from './lock.ts';
+import { PreparedClient } from './prepared-client.ts';
 import * as schema from './schema.ts';
 
 /** The query interface of both databases, embedded and PostgreSQL, and of their transactions. */
@@ -111,9 +112,10 @@ export async function openEmbedded(
   clock: Clock = systemClock,
   migrations = migrationsFolder,
 ): Promise<OpenedDatabase> {
-  const bare = drizzlePglite(client, { schema });
-  await migratePglite(bare, { migrationsFolder: migrations });
-  const db = refuseNesting(bare);
+  await migratePglite(drizzlePglite(client), { migrationsFolder: migrations });
+  // Drizzle calls no more of it than PreparedClient has.
+  const prepared = new PreparedClient(client) as unknown as PGlite;
+  const db = refuseNesting(drizzlePglite(prepared, { schema }));
   const boss = new PgBoss({ db: fromPglite(client), backend: 'pglite', clock });
   await startJobs(boss);
   const changes = await listenEmbedded(client);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
 import type { PgBoss, QueueOptions } from 'pg-boss';
 
 /** Opens a queue of durable jobs to which transactions can send jobs. */
@@ -12,4 +13,22 @@ export async function openQueue(
   await boss.updateQueue(name, options);
   // Makes pg-boss cache the queue now: looking it up inside a transaction would deadlock the embedded database.
   await boss.getJobById(name, randomUUID());
+}
+
+/** Does some work every minute, in one of the processes that share a database. Logs `failure` when it throws. */
+export async function runEveryMinute(
+  boss: PgBoss,
+  queue: string,
+  work: () => Promise<unknown>,
+  { log, failure }: { log: Pick<FastifyBaseLogger, 'error'>; failure: string },
+): Promise<void> {
+  await openQueue(boss, queue, { retryLimit: 0, expireInSeconds: 600, retentionSeconds: 3600 });
+  await boss.work(queue, async () => {
+    try {
+      await work();
+    } catch (error) {
+      log.error({ err: error }, failure);
+    }
+  });
+  await boss.schedule(queue, '* * * * *');
 }
