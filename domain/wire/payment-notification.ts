@@ -16,6 +16,8 @@ export const paymentNotification = z.object({
   /** Pesos charged. */
   amount: z.int(),
   instalments: z.int(),
+  /** When the payment got this outcome; a notification can come much later. */
+  decided_at: z.optional(z.iso.datetime()),
 });
 export type PaymentNotification = z.infer<typeof paymentNotification>;
 

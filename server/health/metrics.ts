@@ -63,6 +63,40 @@ export const failedJobs = new Gauge({
   registers,
 });
 
+const minute = 60;
+const hour = 60 * minute;
+
+const paymentReportSeconds = new Histogram({
+  name: 'dealership_payment_report_delay_seconds',
+  help: 'Time from a change of a payment at its provider until we acted on it, by who reported it: provider, reconciliation or staff',
+  labelNames: ['by'] as const,
+  buckets: [
+    1,
+    2,
+    5,
+    10,
+    30,
+    minute,
+    2 * minute,
+    5 * minute,
+    15 * minute,
+    hour,
+    6 * hour,
+    24 * hour,
+  ],
+  registers,
+});
+
+/** Measures how late a report of a payment was; a provider's clock may be ahead of ours. */
+export function measureReport(
+  by: 'provider' | 'reconciliation' | 'staff',
+  changedAt: Date,
+  now: Date,
+): void {
+  const seconds = (now.getTime() - changedAt.getTime()) / 1000;
+  paymentReportSeconds.observe({ by }, Math.max(0, seconds));
+}
+
 /** Measures the requests of the routes that are added after this call. */
 export function measureRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {

@@ -32,6 +32,7 @@ import {
 } from './records.ts';
 import { shortName } from './short-name.ts';
 import { readOperation, type OperationRecord } from './stored-operation.ts';
+import { tellWaiting } from './waiting/tell-waiting.ts';
 
 /** A payment that the provider reported, with the deposit it is for. */
 export interface Payment {
@@ -117,6 +118,9 @@ export async function advance(
     const changed = await carryOut[action](tx, dealership, advanced, payment, holder);
     await noteDepositsOf(tx, record.code, changed ?? undefined);
   }
+  if (hasUnit(record.status) && !hasUnit(decision.status)) {
+    await tellWaiting(tx, dealership, record.chassis);
+  }
   const deposit = payment?.deposit ?? (await currentDeposit(tx, record.code));
   await writeJournal(tx, {
     code: record.code,
@@ -129,6 +133,10 @@ export async function advance(
     paymentId: payment?.paymentId,
   });
   return advanced;
+}
+
+function hasUnit(status: OperationStatus): boolean {
+  return status === 'holding' || status === 'pending' || status === 'reserved';
 }
 
 type CarryOut = (

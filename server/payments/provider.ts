@@ -44,6 +44,8 @@ export interface ProviderPayment {
   amount: number;
   /** ISO 4217; a deposit is in ARS. */
   currency: string;
+  /** When the provider decided that, if it says so. */
+  changedAt?: Date;
 }
 
 /** The dealership's calls to its payments provider. */

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { openQueue } from '../db/queue.ts';
+import { runEveryMinute } from '../db/queue.ts';
 import { deposits, type DepositStatus } from '../db/schema.ts';
 import type { Dealership } from '../dealership.ts';
 import type { DepositRecord } from '../operations/records.ts';
@@ -80,21 +80,13 @@ export async function lookAt(
   return payments;
 }
 
-const queue = 'payment-reconciliation';
-
 /** Reconciles every minute, in one of the processes that share a database. */
-export async function startReconciliation(
+export function startReconciliation(
   dealership: Dealership,
   log: Pick<FastifyBaseLogger, 'error'>,
 ): Promise<void> {
-  const { boss } = dealership;
-  await openQueue(boss, queue, { retryLimit: 0, expireInSeconds: 600, retentionSeconds: 3600 });
-  await boss.work(queue, async () => {
-    try {
-      await reconcile(dealership);
-    } catch (error) {
-      log.error({ err: error }, 'payments not reconciled, will retry');
-    }
+  return runEveryMinute(dealership.boss, 'payment-reconciliation', () => reconcile(dealership), {
+    log,
+    failure: 'payments not reconciled, will retry',
   });
-  await boss.schedule(queue, '* * * * *');
 }

@@ -2,6 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/connection.ts';
 import { paymentNotifications } from '../db/schema.ts';
 import type { Dealership } from '../dealership.ts';
+import { measureReport } from '../health/metrics.ts';
 import type { OperationEvent } from '../../machines/operation/machine.ts';
 import { advance, alertSales, type Payment } from '../operations/advance.ts';
 import { expireHolds } from '../operations/expiry.ts';
@@ -17,10 +18,23 @@ export type Settlement = 'settled' | 'known already' | 'unknown reference' | 'ot
  * An amount that was not requested changes nothing: the journal keeps it and the sales department gets a letter. What
  * comes too late to change anything, or is about a reference that nobody has, is in the journal too.
  */
-export function settlePayment(
+export async function settlePayment(
   dealership: Dealership,
   payment: ProviderPayment,
   by?: JournalAuthor,
+): Promise<Settlement> {
+  const settlement = await settleOnce(dealership, payment, by);
+  if (settlement === 'settled' && payment.changedAt) {
+    const reporter = by?.startsWith('staff') ? 'staff' : by === 'reconciliation' ? by : 'provider';
+    measureReport(reporter, payment.changedAt, dealership.now());
+  }
+  return settlement;
+}
+
+function settleOnce(
+  dealership: Dealership,
+  payment: ProviderPayment,
+  by: JournalAuthor | undefined,
 ): Promise<Settlement> {
   return dealership.db.transaction(async (tx): Promise<Settlement> => {
     const record = await lockOperationOfDeposit(tx, payment.clientRef);

@@ -2,17 +2,28 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pages } from '../../server/health/metrics.ts';
 import { openTestDealership, type TestDealership } from '../support/api/dealership.ts';
+import { notify } from '../support/api/notify.ts';
 import { heldOperation } from '../support/api/reservations.ts';
 
 const token = 'a-token-of-some-length';
 let shop: TestDealership;
+let earlier: string;
 let metrics: string;
 beforeAll(async () => {
   shop = await openTestDealership({ settings: { METRICS_TOKEN: token } });
-  await heldOperation(shop);
+  const look = async () => {
+    const headers = { authorization: `Bearer ${token}` };
+    return (await shop.app.inject({ url: '/metrics', headers })).payload;
+  };
+  // The files of a worker share the figures.
+  earlier = await look();
+  const { clientRef } = await heldOperation(shop);
+  const decidedAt = new Date(shop.clock.now.getTime() - 90_000).toISOString();
+  const payment = { clientRef, outcome: 'approved', paymentId: 'once', decidedAt } as const;
+  await notify(shop, payment);
+  await notify(shop, payment);
   pages.inc({ origin: 'cache' });
-  const headers = { authorization: `Bearer ${token}` };
-  metrics = (await shop.app.inject({ url: '/metrics', headers })).payload;
+  metrics = await look();
 });
 afterAll(() => shop.close());
 
@@ -48,8 +59,8 @@ const isThere = (name: string) => name === 'up' || new RegExp(`^${name}[{ ]`, 'm
 const hasLabel = (label: string) => label === 'job' || metrics.includes(`${label}="`);
 
 describe.each([
-  ['the dashboard', dashboard, 14],
-  ['the file of alerts', alerts, 9],
+  ['the dashboard', dashboard, 15],
+  ['the file of alerts', alerts, 11],
 ])('%s', (_, read, count) => {
   test('has its expressions', () => {
     expect(read()).toHaveLength(count);
@@ -65,6 +76,15 @@ describe.each([
     const labels = new Set(read().flatMap(labelsIn));
     expect([...labels].filter((label) => !hasLabel(label))).toEqual([]);
   });
+});
+
+test('the delay of a notification is measured from the decision of its provider, once', () => {
+  const name = 'dealership_payment_report_delay_seconds';
+  const figure = (text: string, kind: 'sum' | 'count') =>
+    Number(new RegExp(`^${name}_${kind}\\{by="provider"\\} (.+)$`, 'm').exec(text)?.[1] ?? 0);
+  const added = (kind: 'sum' | 'count') => figure(metrics, kind) - figure(earlier, kind);
+  expect(added('count')).toBe(1);
+  expect(added('sum')).toBeCloseTo(90);
 });
 
 test.each([

@@ -336,6 +336,8 @@ describe('configuration of an existing dealership system', () => {
     const response = await app.inject({
       method: 'POST',
       url: '/cv',
+      // The tests of this file may share their counts, in a database.
+      remoteAddress: '192.0.2.7',
       payload: form,
       headers: { accept: 'application/json' },
     });

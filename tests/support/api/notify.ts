@@ -19,6 +19,8 @@ export interface TestNotification {
   paymentId?: string;
   /** Volkswagen's deposit by default. */
   amount?: number;
+  /** When the provider decided it, as ISO 8601. */
+  decidedAt?: string;
 }
 
 /** The answer to an accepted notification. */
@@ -40,6 +42,7 @@ export function notificationBody(notification: TestNotification): string {
     outcome: notification.outcome,
     amount: notification.amount ?? 250_000,
     instalments: 1,
+    decided_at: notification.decidedAt,
   });
 }
 

@@ -13,6 +13,7 @@ export interface StandInPayment {
   currency_id: string;
   installments: number;
   payment_method_id: string;
+  date_last_updated: string;
 }
 
 export interface StandInOptions {
@@ -61,6 +62,10 @@ const statusOfHolder: Record<string, [status: string, detail: string]> = {
   OTHE: ['rejected', 'cc_rejected_other_reason'],
 };
 
+/** As its API writes times: with an offset. */
+const mendozaTime = (at: Date) =>
+  new Date(at.getTime() - 3 * 3_600_000).toISOString().replace('Z', '-03:00');
+
 /** The document in which the card form has the card's number. */
 const cardNumberFrame = `<!doctype html><html lang="es"><title>Número de tarjeta</title>
   <label>Número de tarjeta <input inputmode="numeric"></label>
@@ -103,6 +108,7 @@ export async function startStandIn(options: StandInOptions): Promise<StandIn> {
       const payment = payments.find((made) => made.id === id)!;
       payment.status = status;
       payment.status_detail = detail;
+      payment.date_last_updated = mendozaTime(new Date());
       notify(payment);
     },
     notifyAt: (address) => {
@@ -206,6 +212,7 @@ export async function startStandIn(options: StandInOptions): Promise<StandIn> {
       currency_id: 'ARS',
       installments: body.installments,
       payment_method_id: body.payment_method_id ?? '',
+      date_last_updated: mendozaTime(new Date()),
       ...distortion,
     };
     payments.push(payment);

@@ -9,6 +9,8 @@ export interface MercadoPagoPayment {
   transaction_amount?: number;
   transaction_amount_refunded?: number;
   currency_id?: string;
+  /** ISO 8601 with an offset. */
+  date_last_updated?: string;
 }
 
 const statuses: Record<string, PaymentStatus> = {
@@ -28,12 +30,14 @@ export function toProviderPayment(payment: MercadoPagoPayment): ProviderPayment 
   const status = isWonChargeback(payment) ? 'approved' : statuses[payment.status ?? ''];
   if (payment.id === undefined || !payment.external_reference || !status) return undefined;
   const amount = payment.transaction_amount ?? 0;
+  const changedAt = new Date(payment.date_last_updated ?? '');
   return {
     paymentId: String(payment.id),
     clientRef: payment.external_reference,
     status,
     amount,
     currency: payment.currency_id ?? '',
+    ...(Number.isNaN(changedAt.getTime()) ? {} : { changedAt }),
   };
 }
 

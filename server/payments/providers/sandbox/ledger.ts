@@ -94,6 +94,7 @@ export function createLedger({ db, notifications, now }: LedgerOptions) {
       outcome,
       amount: payment.amount,
       instalments: payment.instalments,
+      decided_at: now().toISOString(),
     });
 
   return {

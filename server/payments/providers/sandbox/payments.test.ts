@@ -34,6 +34,7 @@ describe('a payment at the sandbox', () => {
       outcome: 'approved',
       amount: 350_000,
       instalments: 3,
+      decided_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
     });
     expect(payment).toMatchObject({ status: 'approved', amount: 350_000 });
   });

@@ -36,6 +36,7 @@ export function sandboxWebhook(app: FastifyInstance, dealership: Dealership, sec
       status: body.outcome,
       amount: body.amount,
       currency: 'ARS',
+      ...(body.decided_at ? { changedAt: new Date(body.decided_at) } : {}),
     });
     if (settlement === 'unknown reference') throw new WireError('not_found');
     if (settlement === 'other amount') throw new WireError('invalid_request');
