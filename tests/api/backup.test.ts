@@ -10,7 +10,7 @@ import { fingerprint, listTables, lookOnce, type Fingerprint } from '../../serve
 import { openDatabase, openEmbedded, type Database } from '../../server/db/connection.ts';
 import { extensions } from '../../server/db/extensions.ts';
 import { leads, operations, paymentJournal } from '../../server/db/schema.ts';
-import { openTestDealership, type TestDealership } from '../support/api/dealership.ts';
+import { openTestDealership } from '../support/api/dealership.ts';
 import { paidOperation } from '../support/api/reservations.ts';
 import { insertRaw, migrateTo, withMigrations } from '../support/database/former-releases.ts';
 import {
@@ -26,7 +26,6 @@ const photograph = Buffer.from([0xff, 0xd8, 0, 1, 2, 3]);
 let folder: string;
 let dataDir: string;
 let archive: string;
-let shop: TestDealership;
 let before: Record<string, Fingerprint>;
 
 beforeAll(async () => {
@@ -36,7 +35,7 @@ beforeAll(async () => {
   mkdirSync(join(dataDir, 'photographs/abc'), { recursive: true });
   writeFileSync(join(dataDir, 'photographs/abc/original'), photograph);
   writeFileSync(join(dataDir, 'photographs/abc/640.webp'), 'made again');
-  shop = await openTestDealership({ settings: { DATA_DIR: dataDir } });
+  const shop = await openTestDealership({ settings: { DATA_DIR: dataDir } });
   // Nobody delivers the letters of this reservation.
   await paidOperation(shop);
   await shop.db.insert(leads).values({
@@ -48,9 +47,9 @@ beforeAll(async () => {
   });
   before = await everyTable(shop.db);
   await backUp(shop.db, { dataDir, path: archive, at });
-});
-afterAll(async () => {
   await shop.close();
+});
+afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 

@@ -10,12 +10,17 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+/** A database server announces what was committed some moments later, but before this resolves. */
+const announced = () => shop.db.transaction(async () => {});
+
 /** Which parts of the database change while `act` runs. */
 async function changedBy(act: () => Promise<unknown>): Promise<string[]> {
   const { changes } = shop.dealership;
   const parts = ['catalogue', 'content', 'operations'] as const;
+  await announced();
   const before = parts.map((part) => changes.version(part));
   await act();
+  await announced();
   return parts.filter((part, index) => changes.version(part) !== before[index]);
 }
 

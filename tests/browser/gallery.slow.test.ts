@@ -18,8 +18,8 @@ import { openStorefront } from './storefront.ts';
 const unitId = 14101;
 const unitPage = `/vehiculos-0km/reservar/volkswagen/${unitId}/nivus/14/nivus`;
 
-const storefront = openStorefront(async (dataDir) => {
-  const { db, close } = await openDatabase({ dataDir });
+const storefront = openStorefront(async ({ database, dataDir }) => {
+  const { db, close } = await openDatabase(database);
   const [unit] = await db.select().from(stockUnits).where(eq(stockUnits.id, unitId));
   const folder = join(mkdtempSync(join(tmpdir(), 'photographs-')), 'fotos');
   const pictures = {

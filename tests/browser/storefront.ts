@@ -1,11 +1,10 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import type { BrowserContext, BrowserContextOptions } from 'playwright-core';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import type { Client } from '../../src/api/client.ts';
 import { launchChromium } from '../support/program/chromium.ts';
 import { runCatalogue, type Run } from '../support/program/command.ts';
+import { copyDemo, type DemoCopy } from '../support/program/demo-copy.ts';
 import {
   freePorts,
   openMailbox,
@@ -33,20 +32,20 @@ export interface Storefront {
  * Starts one for all tests of the file. Its fields are set once the first `beforeAll` has run. `prepare` may change its data
  * before it starts.
  */
-export function openStorefront(prepare?: (dataDir: string) => Promise<void>): Storefront {
+export function openStorefront(prepare?: (demo: DemoCopy) => Promise<void>): Storefront {
   const storefront = {} as Storefront;
   let stop: () => Promise<void>;
 
   beforeAll(async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'dealership-'));
-    cpSync(inject('demoData'), dataDir, { recursive: true });
-    await prepare?.(dataDir);
+    const demo = await copyDemo();
+    const { dataDir, settings } = demo;
+    await prepare?.(demo);
     const [port, paymentsPort] = await freePorts(2);
     const program = startProgramProcess({
       PORT: String(port),
       PAYMENTS_PORT: String(paymentsPort),
-      DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
+      ...settings,
     });
     const origin = `http://localhost:${port}`;
     const [browser] = await Promise.all([
@@ -57,7 +56,7 @@ export function openStorefront(prepare?: (dataDir: string) => Promise<void>): St
       origin,
       client: programClient(origin),
       mailbox: (about: string) => openMailbox(dataDir, about),
-      catalogue: (...args: string[]) => runCatalogue({ DATA_DIR: dataDir }, ...args),
+      catalogue: (...args: string[]) => runCatalogue(settings, ...args),
       newContext: async (options = {}) => {
         const context = await browser.newContext({ ...options, baseURL: origin });
         context.setDefaultTimeout(patience);

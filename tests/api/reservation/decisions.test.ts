@@ -57,7 +57,7 @@ async function listen(lastEventId?: string) {
         if (done) break;
         text += value;
       }
-      return read();
+      return read().slice(0, count);
     },
   };
 }

@@ -18,8 +18,8 @@ export function injectedLetters(dataDir: string): string[] {
 }
 
 /** Cells of the exported leads that a spreadsheet would run, whether it splits lines at commas or at semicolons. */
-export async function cellsWithFormulas(dataDir: string): Promise<string[]> {
-  const { out } = await runLeads({ DATA_DIR: dataDir }, 'export');
+export async function cellsWithFormulas(settings: Record<string, string>): Promise<string[]> {
+  const { out } = await runLeads(settings, 'export');
   const rows: string[][] = parse(out, { bom: true, relax_column_count: true });
   // Argentine Excel splits at semicolons and line breaks, inside quotes too.
   const cells = rows.flat().flatMap((cell) => [cell, ...cell.split(/[;\r\n]/)]);

@@ -1,7 +1,6 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { rmSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { copyDemo, type DemoCopy } from '../../support/program/demo-copy.ts';
 import {
   freePorts,
   programClient,
@@ -13,19 +12,18 @@ import { faultOptions, reportFaults } from '../options.ts';
 import { cellsWithFormulas, injectedLetters } from './aftermath.ts';
 import { attack } from './attack.ts';
 
-let dataDir: string;
+let demo: DemoCopy;
 let port: number;
 let program: Program;
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'hostile-'));
-  cpSync(inject('demoData'), dataDir, { recursive: true });
+  demo = await copyDemo();
   const [own, paymentsPort] = await freePorts(2);
   port = own!;
   program = startProgramProcess({
     PORT: String(port),
     PAYMENTS_PORT: String(paymentsPort),
-    DATA_DIR: dataDir,
+    ...demo.settings,
     TRUST_PROXY: '1',
     LOG_LEVEL: 'error',
   });
@@ -34,7 +32,7 @@ beforeAll(async () => {
 afterAll(async () => {
   program.signal('SIGKILL');
   await program.ended;
-  rmSync(dataDir, { recursive: true });
+  rmSync(demo.dataDir, { recursive: true });
 });
 
 test('hostile requests break nothing of the whole program, which logs no error', async () => {
@@ -50,8 +48,8 @@ test('hostile requests break nothing of the whole program, which logs no error',
   ]);
   expect(report.lost).toEqual([]);
   expect(report.sent).toBe(requests);
-  expect(injectedLetters(dataDir)).toEqual([]);
-  expect(await cellsWithFormulas(dataDir)).toEqual([]);
+  expect(injectedLetters(demo.dataDir)).toEqual([]);
+  expect(await cellsWithFormulas(demo.settings)).toEqual([]);
   expect([...program.complained, ...program.said.filter((line) => line.startsWith('{'))]).toEqual(
     [],
   );

@@ -1,8 +1,7 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { rmSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { links } from '../../../domain/addresses/links.ts';
+import { copyDemo } from '../../support/program/demo-copy.ts';
 import {
   freePorts,
   programClient,
@@ -25,15 +24,15 @@ let origin: string;
 let program: Program;
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'overload-'));
-  cpSync(inject('demoData'), dataDir, { recursive: true });
+  const demo = await copyDemo();
+  ({ dataDir } = demo);
   const [own, paymentsPort] = await freePorts(2);
   port = own!;
   origin = `http://localhost:${port}`;
   program = startProgramProcess({
     PORT: String(port),
     PAYMENTS_PORT: String(paymentsPort),
-    DATA_DIR: dataDir,
+    ...demo.settings,
     METRICS_TOKEN: token,
     LOG_LEVEL: 'error',
   });

@@ -109,6 +109,7 @@ export async function openTestDealership(
       ? real.webhook?.(scope, dealership)
       : sandboxWebhook(scope, dealership, notificationSecret);
   const app: FastifyInstance = await buildApp(dealership, webhook);
+  if (isShared) hearBeforeEachCall(app, db);
   const pages = await real?.pages?.(dealership);
   return {
     app,
@@ -132,6 +133,19 @@ export async function openTestDealership(
       await close();
     },
   };
+}
+
+/**
+ * A server announces a change some moments after the commit. What a test wrote without a transaction is announced before its
+ * next call, as on the embedded database.
+ */
+function hearBeforeEachCall(app: FastifyInstance, db: Database): void {
+  const inject = app.inject.bind(app) as (...args: unknown[]) => Promise<unknown>;
+  const injectLater = async (...args: unknown[]) => {
+    await db.transaction(async () => {});
+    return inject(...args);
+  };
+  app.inject = injectLater as typeof app.inject;
 }
 
 /** A fresh database with the demo stock: an embedded one, or one on the server of `npm run test:postgres`. */

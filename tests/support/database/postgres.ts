@@ -67,7 +67,7 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
   execFileSync(binary('initdb'), initdb, { ...account, cwd: folder, stdio: 'pipe' });
   const settings = [
     'listen_addresses=',
-    `fsync=${isDurable ? 'on' : 'off'}`,
+    ...(isDurable ? [] : ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off']),
     'max_connections=200',
     'shared_buffers=32MB',
   ];
