@@ -7,10 +7,12 @@ import { financingRoutes } from './financing/routes.ts';
 import { measureRequests } from './health/metrics.ts';
 import { healthRoutes } from './health/routes.ts';
 import { createHttpApp } from './http-app.ts';
+import { createFormGuard } from './leads/form-guard.ts';
 import { leadRoutes } from './leads/routes.ts';
 import { addLimits } from './limits/limit-by-network.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { createCodeGuard, operationRoutes } from './operations/routes.ts';
+import { waitingListRoutes } from './operations/waiting/routes.ts';
 import { photographRoutes } from './photographs/routes.ts';
 import type { OpenedProvider } from './payments/providers/registry.ts';
 import { paymentRoutes } from './payments/routes.ts';
@@ -37,7 +39,9 @@ export async function buildApp(
   valuationRoutes(app, dealership, guardCode);
   operationRoutes(app, dealership, guardCode);
   paymentRoutes(app, dealership, guardCode);
-  await leadRoutes(app, dealership);
+  const guardForm = createFormGuard(app);
+  waitingListRoutes(app, dealership, guardForm);
+  await leadRoutes(app, dealership, guardForm);
   await app.register(async (scope) => webhook?.(scope, dealership));
   return app;
 }

@@ -14,6 +14,7 @@ import type { PaymentsDesk } from './payments/desk.ts';
 import { startReconciliation } from './payments/reconciliation.ts';
 import { startRefunds } from './payments/refunds.ts';
 import { paymentAnswers } from './payments/socket-desk.ts';
+import { startWaitingList } from './operations/waiting/sweep.ts';
 
 export interface RunningParts {
   app: FastifyInstance;
@@ -40,6 +41,7 @@ export async function startRunningParts(parts: RunningParts): Promise<void> {
   const { config } = dealership;
   await startRefunds(dealership, app.log);
   if (parts.isReconciled) await startReconciliation(dealership, app.log);
+  await startWaitingList(dealership, app.log);
   const mail = createMailTransport({
     smtpUrl: config.smtpUrl,
     folder: join(config.dataDir, 'mail'),

@@ -23,6 +23,8 @@ export const routePatterns = {
   terms: '/terminos',
   privacy: '/privacidad',
   revocation: '/arrepentimiento',
+  unitWait: '/avisame',
+  testDrive: '/prueba-de-manejo',
   buy: '/vehiculos-0km/reservar/:brand/:id/:family/:family_id/:model',
   dealershipStart: '/concesionario-digital/:brand/:id/:family/:family_id/:model',
   buyCode: '/concesionario-digital/:brand/:id/:family/:family_id/:model/:operation_code',
@@ -81,6 +83,12 @@ export const links = {
   terms: () => routePatterns.terms,
   privacy: () => routePatterns.privacy,
   revocation: () => routePatterns.revocation,
+  /** The form that asks for a letter when a held unit is free again. */
+  unitWait: (unitId?: number) =>
+    unitId === undefined ? routePatterns.unitWait : `${routePatterns.unitWait}?unidad=${unitId}`,
+  /** The request for a test drive of a unit or a model. */
+  testDrive: (brandSlug: string, vehicle: { unitId: number } | { familyId: number }) =>
+    `${routePatterns.testDrive}?marca=${brandSlug}&${'unitId' in vehicle ? `unidad=${vehicle.unitId}` : `modelo=${vehicle.familyId}`}`,
   buy: (unit: UnitAddress) => `/vehiculos-0km/reservar/${unitPath(unit)}`,
   dealershipStart: (unit: UnitAddress, promotionCode?: string | null) => {
     const path = `/concesionario-digital/${unitPath(unit)}`;

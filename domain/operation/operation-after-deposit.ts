@@ -1,5 +1,6 @@
 import { depositWords, type DepositSentence } from './after-deposit.ts';
 import { operationTotal, type Operation, type OperationStatus } from './operation.ts';
+import { allOf } from '../words/lists.ts';
 
 const paidStatuses: readonly OperationStatus[] = ['pending', 'reserved'];
 
@@ -23,8 +24,6 @@ export function operationDepositWords(
   return depositWords(price, { isPaid, others: coveredBy(operation), reader });
 }
 
-const listFormat = new Intl.ListFormat('es-AR', { type: 'conjunction' });
-
 /** ', además de lo que cubren el usado y la financiación'; empty when money pays everything. */
 function coveredBy({ used_vehicles, credit_amount }: Operation): string {
   const used = used_vehicles.length;
@@ -34,5 +33,5 @@ function coveredBy({ used_vehicles, credit_amount }: Operation): string {
   ];
   if (parts.length === 0) return '';
   const verb = parts.length > 1 || used > 1 ? 'cubren' : 'cubre';
-  return `, además de lo que ${verb} ${listFormat.format(parts)}`;
+  return `, además de lo que ${verb} ${allOf(parts)}`;
 }

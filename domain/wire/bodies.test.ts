@@ -263,10 +263,16 @@ describe('notification of the payments provider', () => {
     expect(body.parse({ ...approved, outcome })).toEqual({ ...approved, outcome });
   });
 
+  test('can say when it was decided', () => {
+    const decided = { ...approved, decided_at: '2026-11-20T15:00:00.000Z' };
+    expect(body.parse(decided)).toEqual(decided);
+  });
+
   test.each([
     ['another outcome', { ...approved, outcome: 'refunded' }],
     ['an amount with cents', { ...approved, amount: 200_000.5 }],
     ['an amount as text', { ...approved, amount: '200000' }],
+    ['a time that is none', { ...approved, decided_at: 'yesterday' }],
     ['no payment', { ...approved, payment_id: undefined }],
     ['no reference', { ...approved, client_ref: undefined }],
     ['a reference that no database can store', { ...approved, client_ref: 'a\0b' }],

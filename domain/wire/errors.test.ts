@@ -17,6 +17,7 @@ describe('wire error', () => {
       figures_differ: 409,
       operation_changed: 409,
       operation_closed: 409,
+      day_closed: 409,
       balance_pending: 409,
       personal_data_missing: 409,
       cancellation_late: 409,

@@ -7,3 +7,4 @@ export * from './tables/limits.ts';
 export * from './tables/operations.ts';
 export * from './tables/payments.ts';
 export * from './tables/valuation.ts';
+export * from './tables/waits.ts';

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Dealership } from '../dealership.ts';
 import { deletionJournal, leadKinds, leads, type LeadKind } from '../db/schema.ts';
 import { forgetOldOperations } from '../operations/retention.ts';
+import { forgetOldWaits } from '../operations/waiting/waiting-list.ts';
 
 const day = 86_400_000;
 
@@ -11,6 +12,7 @@ const keptDays: Record<LeadKind, number> = {
   contact: 2 * 365,
   price_request: 2 * 365,
   job_application: 365,
+  test_drive: 2 * 365,
 };
 
 /** Deletes leads that are older than the privacy notice allows, and notes it in the journal. Returns how many. */
@@ -46,6 +48,8 @@ export function startForgetting(
       const operations = await forgetOldOperations(dealership);
       if (operations > 0)
         log.info({ operations }, 'operations deleted, as the privacy notice says');
+      const waits = await forgetOldWaits(dealership);
+      if (waits > 0) log.info({ waits }, 'waiting people deleted, as the privacy notice says');
     } catch (error) {
       log.error({ err: error }, 'old personal data not deleted');
     }

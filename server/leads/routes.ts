@@ -1,16 +1,28 @@
 import type { FastifyInstance } from 'fastify';
+import { testDriveDays } from '../../domain/content/open-days.ts';
+import type { Parameters } from '../../domain/content/parameters.ts';
+import { brandOfTestDrive } from '../../domain/forms/test-drive.ts';
+import { dayInMendoza } from '../../domain/time/dates.ts';
+import { isBrandId, type BrandId } from '../../domain/vehicles/brands.ts';
 import { contactEndpoint } from '../../domain/wire/contact.ts';
 import { priceRequestEndpoint } from '../../domain/wire/price-request.ts';
+import { WireError } from '../../domain/wire/errors.ts';
+import { testDriveEndpoint } from '../../domain/wire/test-drive.ts';
+import { testDriveDaysEndpoint } from '../../domain/wire/test-drive-days.ts';
+import { readParameters } from '../content/parameters.ts';
 import type { Dealership } from '../dealership.ts';
-import { serve } from '../wire/route.ts';
-import { createFormGuard } from './form-guard.ts';
+import { queryNumber, serve } from '../wire/route.ts';
+import type { FormGuard } from './form-guard.ts';
 import { jobApplicationRoute } from './job-application-route.ts';
 import { keepLead } from './leads.ts';
 import { plainPriceRequestRoute } from './plain-price-request-route.ts';
 
-export async function leadRoutes(app: FastifyInstance, dealership: Dealership): Promise<void> {
+export async function leadRoutes(
+  app: FastifyInstance,
+  dealership: Dealership,
+  guardForm: FormGuard,
+): Promise<void> {
   const group = dealership.config.groupSlug;
-  const guardForm = createFormGuard(app);
 
   serve(app, group, contactEndpoint, async ({ body, request }) => {
     await guardForm(request);
@@ -20,6 +32,25 @@ export async function leadRoutes(app: FastifyInstance, dealership: Dealership): 
     await guardForm(request);
     return keepLead(dealership, { kind: 'price_request', data: body });
   });
+  serve(app, group, testDriveDaysEndpoint, async ({ query }) => {
+    const brandId = queryNumber(query.brand_id);
+    if (brandId === undefined || !isBrandId(brandId)) throw new WireError('invalid_request');
+    return openDays(brandId, await readParameters(dealership.db, group));
+  });
+  serve(app, group, testDriveEndpoint, async ({ body, request }) => {
+    await guardForm(request);
+    const parameters = await readParameters(dealership.db, group);
+    const names = parameters.branches?.map(({ name }) => name) ?? [''];
+    if (!names.includes(body.branch)) throw new WireError('invalid_request');
+    const days = openDays(brandOfTestDrive(body), parameters);
+    if (!days.includes(body.day)) throw new WireError('day_closed');
+    return keepLead(dealership, { kind: 'test_drive', data: body });
+  });
+
+  function openDays(brandId: BrandId, parameters: Parameters) {
+    return testDriveDays(parameters, brandId, dayInMendoza(dealership.now()));
+  }
+
   await app.register(async (scope) => plainPriceRequestRoute(scope, group));
   // In its own scope, so that no other call accepts a multipart form.
   await app.register((scope) =>

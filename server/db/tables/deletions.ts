@@ -5,7 +5,7 @@ import { moment } from './columns.ts';
 export const deletionJournal = pgTable('deletion_journal', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
   at: moment('at').notNull(),
-  /** A kind of lead, or 'operation'. */
+  /** A kind of lead, 'operation' or 'unit_wait'. */
   what: text('what').notNull(),
   items: integer('items').notNull(),
   /** How many of them had a file: the CVs. */

@@ -2,10 +2,10 @@ import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { StoredJson } from '../stored-json.ts';
 import { bytea, moment } from './columns.ts';
 
-export const leadKinds = ['contact', 'price_request', 'job_application'] as const;
+export const leadKinds = ['contact', 'price_request', 'job_application', 'test_drive'] as const;
 export type LeadKind = (typeof leadKinds)[number];
 
-/** Submitted forms: contact messages, price requests, job applications. */
+/** Submitted forms: contact messages, price requests, job applications, test drives. */
 export const leads = pgTable(
   'leads',
   {

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { EqualUnits } from '../../../domain/vehicles/equal-units.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import {
@@ -116,11 +116,20 @@ function UnitCard({ group, first }: { group: EqualUnits<ListedUnit>; first: bool
               Ver unidad
             </CardLink>
           ) : (
-            <p className={styles.held}>
-              {count === 1
-                ? 'Si no la reserva, vuelve en unos minutos.'
-                : 'Si no las reservan, vuelven en unos minutos.'}
-            </p>
+            <div className={styles.held}>
+              <p>
+                {count === 1
+                  ? 'Si no la reserva, vuelve en unos minutos.'
+                  : 'Si no las reservan, vuelven en unos minutos.'}
+              </p>
+              <Link
+                className={styles.wait}
+                to={links.unitWait(unit.id)}
+                aria-label={`Avisame si se libera: ${unit.name}, ${unit.color}`}
+              >
+                Avisame si se libera
+              </Link>
+            </div>
           )
         }
       />

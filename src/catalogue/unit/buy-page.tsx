@@ -15,6 +15,7 @@ import { useClient } from '../../api/context.ts';
 import { idInAddress } from '../../api/id-in-address.ts';
 import { useDollarRate } from '../../api/use-pesos.ts';
 import { parametersQuery, unitQuery } from '../../api/queries.ts';
+import { unitStandingQuery } from '../../api/unit-standing-query.ts';
 import { useDescribed } from '../../ui/structured-data/described.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { SubjectNotLoaded } from '../../shell/subject-not-loaded.tsx';
@@ -31,7 +32,7 @@ import { Gallery } from '../gallery/gallery.tsx';
 import { loadScreen } from '../../shell/load-screen.ts';
 import { InBrowser } from '../in-browser.tsx';
 import { ColorDots } from './color-dots.tsx';
-import { unitAddress } from './unit-address.ts';
+import { unitAddress } from '../../../domain/vehicles/unit-address.ts';
 import { UnitCards } from './unit-cards.tsx';
 import { UnitEquipment } from './unit-equipment.tsx';
 import { UnitOffer } from './unit-offer.tsx';
@@ -62,7 +63,14 @@ export default function BuyPage() {
     enabled: brand !== undefined && unitId !== undefined,
   });
   if (!brand || unitId === undefined || unit.data === null) {
-    return <Unavailable brand={brand} familyId={idInAddress(family_id)} model={model ?? ''} />;
+    return (
+      <Unavailable
+        brand={brand}
+        unitId={unitId}
+        familyId={idInAddress(family_id)}
+        model={model ?? ''}
+      />
+    );
   }
   if (!unit.data) {
     return <SubjectNotLoaded what="este vehículo" path={links.offers(slug)} query={unit} />;
@@ -187,12 +195,18 @@ function MoreUnits({ id, title, units }: MoreUnitsProps) {
 
 interface UnavailableProps {
   brand: Brand | undefined;
+  /** Undefined when its address has no number. */
+  unitId: number | undefined;
   /** Family of the unit, from its address; undefined when it isn't a number. */
   familyId: number | undefined;
   model: string;
 }
 
-function Unavailable({ brand, familyId, model }: UnavailableProps) {
+function Unavailable({ brand, unitId, familyId, model }: UnavailableProps) {
+  const { data: unit } = useQuery({
+    ...unitStandingQuery(useClient(), unitId ?? 0),
+    enabled: brand !== undefined && unitId !== undefined,
+  });
   return (
     <div className={brandClass(brand?.slug)}>
       <PageHead
@@ -200,7 +214,7 @@ function Unavailable({ brand, familyId, model }: UnavailableProps) {
         description={wireErrors.unit_unavailable.message}
         path={links.offers(brand?.slug)}
       />
-      <UnitUnavailable brand={brand} />
+      <UnitUnavailable brand={brand} heldUnitId={unit?.standing === 'held' ? unit.id : undefined} />
       {brand && familyId !== undefined && (
         <InBrowser>
           <SimilarUnits brand={brand} familyId={familyId} model={model} />

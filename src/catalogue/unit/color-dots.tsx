@@ -3,7 +3,7 @@ import { links } from '../../../domain/addresses/links.ts';
 import { swatchOf } from '../../../domain/vehicles/color-swatches.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import styles from './color-dots.module.css';
-import { unitAddress } from './unit-address.ts';
+import { unitAddress } from '../../../domain/vehicles/unit-address.ts';
 
 export interface ColorDotsProps {
   /** One unit of each colour in which the version is in stock. */

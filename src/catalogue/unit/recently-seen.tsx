@@ -3,7 +3,7 @@ import { links } from '../../../domain/addresses/links.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { KeptListBand } from './kept-list-band.tsx';
 import { keepUnit, keptUnits } from './kept-units.ts';
-import { unitAddress } from './unit-address.ts';
+import { unitAddress } from '../../../domain/vehicles/unit-address.ts';
 
 /** The units whose pages this device opened before; remembers this one too. */
 export default function RecentlySeen({ unit }: { unit: StockVehicle }): ReactNode {

@@ -5,6 +5,8 @@ import { WireError } from '../../../domain/wire/errors.ts';
 import { offersEndpoint } from '../../../domain/wire/offers.ts';
 import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
 import { stockEndpoint, stockUnitEndpoint } from '../../../domain/wire/stock.ts';
+import type { UnitStanding } from '../../../domain/operation/unit-standing.ts';
+import { unitStandingEndpoint } from '../../../domain/wire/unit-standing.ts';
 import { demoParameters } from '../../../tests/support/samples/demo-parameters.ts';
 import { network } from '../../../tests/support/wire/network.ts';
 import { anOffer, aUnit } from '../../../domain/operation/samples.ts';
@@ -15,7 +17,15 @@ import { answer } from '../../../tests/support/wire/wire-handlers.ts';
 
 const address = '/vehiculos-0km/reservar/volkswagen/41/nivus/7/nivus-highline-200-tsi';
 
-beforeEach(() => network.use(answer(parameterEndpoint, () => demoParameters)));
+const unitIs = (standing: UnitStanding) =>
+  answer(unitStandingEndpoint, () => ({ ...aUnit({ id: 41 }), standing }));
+
+beforeEach(() =>
+  network.use(
+    answer(parameterEndpoint, () => demoParameters),
+    unitIs('sold'),
+  ),
+);
 
 describe('page of an unavailable unit', () => {
   const similar = () => screen.findByRole('region', { name: 'Unidades parecidas' });
@@ -35,6 +45,19 @@ describe('page of an unavailable unit', () => {
     const others = screen.getByRole('link', { name: 'Ver oportunidades Volkswagen' });
     expect(others.getAttribute('href')).toBe('/oportunidades/volkswagen');
     expect(screen.queryByRole('region', { name: 'Unidades parecidas' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Avisame si se libera' })).toBeNull();
+  });
+
+  test('leads to the waiting list of a unit that somebody is reserving', async () => {
+    network.use(
+      answer(stockUnitEndpoint, () => []),
+      answer(offersEndpoint, () => []),
+      unitIs('held'),
+    );
+    await renderRoute(address);
+    const wait = await screen.findByRole('link', { name: 'Avisame si se libera' });
+    expect(wait.getAttribute('href')).toBe('/avisame?unidad=41');
+    expect(screen.getByText(/Si no paga la seña, vuelve a estar libre/)).toBeDefined();
   });
 
   test('shows other units of its family, those of its version first', async () => {

@@ -7,7 +7,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { buttonClasses } from '../../ui/form/button-classes.ts';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { dropUnit, keepUnit } from './kept-units.ts';
-import { unitAddress } from './unit-address.ts';
+import { unitAddress } from '../../../domain/vehicles/unit-address.ts';
 import { useFavourites } from './use-favourites.ts';
 
 /** Saves a unit on the device, and shares its page: by WhatsApp, or as the device does. */

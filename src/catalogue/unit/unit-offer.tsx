@@ -22,7 +22,7 @@ import { PriceTag } from '../price-tag.tsx';
 import { DepositTerms } from './deposit-terms.tsx';
 import { LoanSimulator } from './loan-simulator.tsx';
 import { ReserveBar } from './reserve-bar.tsx';
-import { unitAddress } from './unit-address.ts';
+import { unitAddress } from '../../../domain/vehicles/unit-address.ts';
 import styles from './unit-offer.module.css';
 import { useUnitQuestion } from './unit-question.ts';
 

@@ -6,15 +6,32 @@ import { Band } from '../layout/band.tsx';
 import { Button, ButtonLink } from '../form/button.tsx';
 import { Stack } from '../layout/stack.tsx';
 
+export interface UnitUnavailableProps {
+  brand?: Brand | undefined;
+  onRetry?: () => void;
+  /** Somebody else is reserving it, so it may be free again. */
+  heldUnitId?: number | undefined;
+}
+
 /** Replaces a unit that isn't available (SPEC §8) and links to others. */
-export function UnitUnavailable({ brand, onRetry }: { brand?: Brand; onRetry?: () => void }) {
+export function UnitUnavailable({ brand, onRetry, heldUnitId }: UnitUnavailableProps) {
   return (
     <Band width="text">
       <Stack>
         <h1>{wireErrors.unit_unavailable.message}</h1>
-        <p>Puede que otra persona lo haya reservado hace un momento. Hay más unidades para vos.</p>
+        <p>
+          {heldUnitId === undefined
+            ? 'Puede que otra persona lo haya reservado hace un momento. Hay más unidades para vos.'
+            : 'Otra persona lo está reservando ahora. Si no paga la seña, vuelve a estar libre.'}
+        </p>
         <Actions>
-          <ButtonLink to={links.offers(brand?.slug)}>
+          {heldUnitId !== undefined && (
+            <ButtonLink to={links.unitWait(heldUnitId)}>Avisame si se libera</ButtonLink>
+          )}
+          <ButtonLink
+            variant={heldUnitId === undefined ? 'primary' : 'secondary'}
+            to={links.offers(brand?.slug)}
+          >
             Ver oportunidades{brand ? ` ${brand.name}` : ''}
           </ButtonLink>
           {onRetry && (

@@ -1,7 +1,7 @@
-import { brands } from '../../../domain/vehicles/brands.ts';
-import type { UnitAddress } from '../../../domain/addresses/links.ts';
-import type { Offer } from '../../../domain/vehicles/offers.ts';
-import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
+import { brands } from './brands.ts';
+import type { UnitAddress } from '../addresses/links.ts';
+import type { Offer } from './offers.ts';
+import type { StockVehicle } from './stock-vehicle.ts';
 
 /** The parts of the address of a unit or an offer. */
 export function unitAddress(unit: StockVehicle | Offer): UnitAddress {

@@ -1,0 +1,15 @@
+import type { StockVehicle } from '../vehicles/stock-vehicle.ts';
+
+/** Whether a unit can be reserved: somebody's deposit is on its way for a held one, and paid for a sold one. */
+export type UnitStanding = 'free' | 'held' | 'sold';
+
+/** A unit of the stock with its standing. */
+export interface StandingUnit extends Pick<
+  StockVehicle,
+  'id' | 'brand_id' | 'name' | 'color' | 'image' | 'photographs' | 'family' | 'family_id'
+> {
+  standing: UnitStanding;
+}
+
+/** Days for which a person waits for a unit, as the privacy notice says. */
+export const waitDays = 30;

@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../db/connection.ts';
+import { unitWaits } from '../../db/schema.ts';
+import type { Dealership } from '../../dealership.ts';
+import { postLetters } from '../../mail/outbox.ts';
+import { waitLetter } from '../../mail/wait-letter.ts';
+import { figureSource } from '../database-figures.ts';
+import { standingOf } from './standing.ts';
+
+/**
+ * Queues one letter to each person who waits for a unit, and deletes them from its list, unless the unit is still held.
+ * It uses the caller's transaction: when the release is rolled back no letter leaves, and each person gets one letter.
+ */
+export async function tellWaiting(
+  tx: Database,
+  dealership: Dealership,
+  chassis: string,
+): Promise<void> {
+  const ofUnit = eq(unitWaits.chassis, chassis);
+  const [anybody] = await tx
+    .select({ email: unitWaits.email })
+    .from(unitWaits)
+    .where(ofUnit)
+    .limit(1);
+  if (!anybody) return;
+  const standing = await standingOf(tx, chassis, dealership.now());
+  if (standing === 'held') return;
+  const told = await tx.delete(unitWaits).where(ofUnit).returning();
+  const parameters = await figureSource(dealership).parameters(tx);
+  const { publicUrl } = dealership.config;
+  await postLetters(
+    tx,
+    dealership,
+    told.map((wait) => waitLetter(standing, wait, { parameters, publicUrl })),
+  );
+}

@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { StandingUnit } from '../../domain/operation/unit-standing.ts';
+import { WireError } from '../../domain/wire/errors.ts';
+import { unitStandingEndpoint } from '../../domain/wire/unit-standing.ts';
+import type { Client } from './client.ts';
+
+/** A unit of the stock and who has it; null when it left the stock. */
+export const unitStandingQuery = (client: Client, unitId: number) =>
+  queryOptions({
+    queryKey: ['unit standing', unitId],
+    queryFn: async ({ signal }): Promise<StandingUnit | null> => {
+      try {
+        return await client.call(unitStandingEndpoint, { query: { unit: String(unitId) }, signal });
+      } catch (error) {
+        if (error instanceof WireError && error.code === 'not_found') return null;
+        throw error;
+      }
+    },
+  });
