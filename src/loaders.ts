@@ -43,7 +43,10 @@ import {
 } from './api/offer-queries.ts';
 import { dollarRateQuery, unitQuery } from './api/queries.ts';
 import { idInAddress } from './api/id-in-address.ts';
+import { testDriveQuery } from './api/test-drive-query.ts';
 import { unitRangeQuery } from './api/unit-range-query.ts';
+import { unitStandingQuery } from './api/unit-standing-query.ts';
+import { testDriveSubject } from './forms/test-drive/test-drive-address.ts';
 
 // A failed query is logged, and the page says so in its place (docs/adr/0022).
 
@@ -162,6 +165,7 @@ export async function buy(args: LoaderFunctionArgs) {
     ]);
   }
   if (unit !== null) return statusOf(api(args), query);
+  await queryClient.prefetchQuery({ ...unitStandingQuery(client, unitId), retry: false });
   const familyId = idInAddress(args.params['family_id']);
   if (familyId === undefined) return notFound();
   const family = familyUnitsQuery(client, shown.id, familyId);
@@ -170,6 +174,28 @@ export async function buy(args: LoaderFunctionArgs) {
     await queryClient.prefetchQuery(offersQuery(client, shown.id));
   }
   return notFound();
+}
+
+export async function testDrive(args: LoaderFunctionArgs) {
+  const subject = testDriveSubject(new URL(args.request.url).searchParams);
+  if (!subject) return notFound();
+  const { queryClient, client } = api(args);
+  const query = testDriveQuery(client, subject);
+  await queryClient.prefetchQuery({ ...query, retry: false });
+  return queryClient.getQueryData(query.queryKey) === null
+    ? notFound()
+    : statusOf(api(args), query);
+}
+
+export async function unitWait(args: LoaderFunctionArgs) {
+  const unitId = idInAddress(new URL(args.request.url).searchParams.get('unidad') ?? undefined);
+  if (unitId === undefined) return notFound();
+  const { queryClient, client } = api(args);
+  const query = unitStandingQuery(client, unitId);
+  await queryClient.prefetchQuery({ ...query, retry: false });
+  return queryClient.getQueryData(query.queryKey) === null
+    ? notFound()
+    : statusOf(api(args), query);
 }
 
 /** The credit plans for a unit, and their instalments for the down payment in the address. */

@@ -184,6 +184,20 @@ export const routes: RouteObject[] = [
         'src/forms/revocation/revocation-page.tsx',
         () => import('./forms/revocation/revocation-page.tsx'),
       ),
+      screen(
+        routePatterns.testDrive,
+        'src/forms/test-drive/test-drive-page.tsx',
+        () => import('./forms/test-drive/test-drive-page.tsx'),
+        'testDrive',
+        ['marca', 'unidad', 'modelo'],
+      ),
+      screen(
+        routePatterns.unitWait,
+        'src/forms/unit-wait/unit-wait-page.tsx',
+        () => import('./forms/unit-wait/unit-wait-page.tsx'),
+        'unitWait',
+        ['unidad'],
+      ),
       {
         handle: { module: 'src/reservation/wizard/reservation-route.tsx' },
         loader: enterReservation,

@@ -16,8 +16,8 @@ const messageCell = (message: string) => /,([^,]*),\r\n$/.exec(withMessage(messa
 describe('the CSV of leads', () => {
   test('has a row for each lead, with its time in Mendoza', () => {
     expect(leadsCsv([contact])).toBe(
-      '\uFEFFFecha,Tipo,Nombre,Apellido,Teléfono,Celular,Correo electrónico,Asunto,Vehículo,Estudios,Puesto,Zona,Mensaje,Currículum\r\n' +
-        '2026-11-20 23:30,Consulta,Lucía,Quiroga,261 555 0142,,,,,,,,Hola,\r\n',
+      '\uFEFFFecha,Tipo,Nombre,Apellido,Teléfono,Celular,Correo electrónico,Asunto,Vehículo,Sucursal,Día,Estudios,Puesto,Zona,Mensaje,Currículum\r\n' +
+        '2026-11-20 23:30,Consulta,Lucía,Quiroga,261 555 0142,,,,,,,,,,Hola,\r\n',
     );
   });
 

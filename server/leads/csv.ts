@@ -6,6 +6,7 @@ const kindNames: Record<LeadKind, string> = {
   contact: 'Consulta',
   price_request: 'Pedido de precio',
   job_application: 'Postulación',
+  test_drive: 'Prueba de manejo',
 };
 
 const fields = {
@@ -16,6 +17,8 @@ const fields = {
   email: 'Correo electrónico',
   subject: 'Asunto',
   vehicle: 'Vehículo',
+  branch: 'Sucursal',
+  day: 'Día',
   studies: 'Estudios',
   position: 'Puesto',
   zone: 'Zona',

@@ -31,6 +31,13 @@ describe('the table of leads', () => {
     );
   });
 
+  test('shows branch and day of a test drive', () => {
+    const data = { ...priceRequest.data, branch: 'San Rafael', day: '2026-11-24' };
+    expect(leadsTable([{ ...priceRequest, kind: 'test_drive', data }])).toBe(
+      '2026-11-20 23:30  test_drive  Al Paz  al@x.example  BAIC X55: San Rafael, 2026-11-24\n',
+    );
+  });
+
   test('is "no leads" when there are none', () => {
     expect(leadsTable([])).toBe('no leads\n');
   });

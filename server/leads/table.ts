@@ -15,7 +15,8 @@ export function leadsTable(leads: readonly KeptLead[]): string {
   );
 }
 
-function firstLine({ subject, vehicle, position, message }: Record<string, string>): string {
-  const [line] = (message ?? '').split('\n');
+function firstLine(data: Record<string, string>): string {
+  const { subject, vehicle, position, message, branch, day } = data;
+  const [line] = (message || [branch, day].filter(Boolean).join(', ')).split('\n');
   return [subject || vehicle || position, line].filter(Boolean).join(': ');
 }

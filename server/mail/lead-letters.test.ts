@@ -17,6 +17,14 @@ const priceRequest = {
   cellphone: '',
   vehicle: 'Volkswagen Nivus',
 };
+const testDrive = {
+  ...priceRequest,
+  cellphone: '261 555 0142',
+  vehicle: 'Nissan Versa',
+  brand: '4',
+  branch: 'San Rafael',
+  day: '2026-11-24',
+};
 const application = {
   name: 'Lucía',
   lastname: 'Quiroga',
@@ -126,10 +134,21 @@ test('the letter about a job application goes to the administration with the CV 
   );
 });
 
+test('the letter about a test drive goes to the brand’s sales with branch and day', () => {
+  const [toSales] = letters({ kind: 'test_drive', data: testDrive });
+  expect(toSales).toMatchObject({
+    to: 'ventas.nissan@grupocordillera.example',
+    subject: 'Prueba de manejo: Nissan Versa · Lucía Quiroga',
+    replyTo: 'lucia@ejemplo.com.ar',
+  });
+  expect(toSales!.text).toContain('Sucursal: San Rafael\nDía: martes 24/11\n');
+});
+
 describe('the confirmation to the person who sent a form', () => {
   test.each<[string, Lead]>([
     ['Recibimos tu mensaje', { kind: 'contact', data: contact }],
     ['Recibimos tu pedido de precio', { kind: 'price_request', data: priceRequest }],
+    ['Recibimos tu pedido de prueba de manejo', { kind: 'test_drive', data: testDrive }],
     ['Recibimos tu currículum', { kind: 'job_application', data: application }],
   ])('has the subject "%s"', (subject, lead) => {
     const [toDepartment, toPerson] = letters(lead);

@@ -1,6 +1,8 @@
 import { allBrands } from '../../domain/vehicles/brands.ts';
 import type { ContactForm, PriceRequestForm } from '../../domain/forms/contact-forms.ts';
 import type { JobApplication } from '../../domain/forms/job-application.ts';
+import { brandOfTestDrive, type TestDriveForm } from '../../domain/forms/test-drive.ts';
+import { formatWeekday } from '../../domain/time/weekdays.ts';
 import { wholeAddress, type Parameters } from '../../domain/content/parameters.ts';
 import { departmentAddress, salesAddress } from './addressees.ts';
 import type { Part, Row } from './letter-draft.ts';
@@ -11,7 +13,8 @@ import type { Letter } from './letter.ts';
 export type Lead =
   | { kind: 'contact'; data: ContactForm }
   | { kind: 'price_request'; data: PriceRequestForm }
-  | { kind: 'job_application'; data: JobApplication };
+  | { kind: 'job_application'; data: JobApplication }
+  | { kind: 'test_drive'; data: TestDriveForm };
 
 /** The letters about a lead: one to the department that answers it, and a confirmation to the person. */
 export function leadLetters(id: string, lead: Lead, parameters: Parameters): Letter[] {
@@ -73,6 +76,20 @@ function contents({ kind, data }: Lead, parameters: Parameters): LeadContents {
         message: '',
         hint: 'El sitio ya le mostró el precio de cada versión.',
       };
+    case 'test_drive':
+      return {
+        to: salesAddress(parameters, brandOfTestDrive(data)),
+        subject: `Prueba de manejo: ${data.vehicle}`,
+        rows: [
+          { label: 'Celular', value: data.cellphone },
+          { label: 'Correo electrónico', value: data.email },
+          { label: 'Vehículo', value: data.vehicle },
+          { label: 'Sucursal', value: data.branch },
+          { label: 'Día', value: formatWeekday(data.day) },
+        ],
+        message: '',
+        hint: 'Llamalo para acordar la hora.',
+      };
     case 'job_application':
       return {
         to: departmentAddress(parameters, 'administration'),
@@ -116,6 +133,10 @@ const thanks: Record<Lead['kind'], { subject: string; news: string }> = {
   price_request: {
     subject: 'Recibimos tu pedido de precio',
     news: 'Recibimos tu pedido de precio y un asesor te va a contactar. Si querés agregar algo, respondé este correo.',
+  },
+  test_drive: {
+    subject: 'Recibimos tu pedido de prueba de manejo',
+    news: 'Recibimos tu pedido de prueba de manejo. Un asesor te va a llamar para acordar la hora. Si querés cambiar el día, respondé este correo.',
   },
   job_application: {
     subject: 'Recibimos tu currículum',

@@ -1,12 +1,9 @@
-import {
-  contactMethods,
-  type OpeningHours,
-  type Parameters,
-} from '../../domain/content/parameters.ts';
+import { salesHours } from '../../domain/content/open-days.ts';
+import { contactMethods, type Parameters } from '../../domain/content/parameters.ts';
 import { refundDeadline } from '../../domain/operation/deadlines.ts';
 import type { Operation } from '../../domain/operation/operation.ts';
 import { formatMoment } from '../../domain/time/moments.ts';
-import { brands, groupId } from '../../domain/vehicles/brands.ts';
+import { brands } from '../../domain/vehicles/brands.ts';
 import type { Row } from './letter-draft.ts';
 
 /** Until when to come, the hours of the brand's sales, what to bring and who answers. */
@@ -35,14 +32,4 @@ export function visitRows(operation: Operation, parameters: Parameters): Row[] {
     { label: 'Quién te atiende', value: salesman?.fullname ?? `Ventas ${brands[brand_id].name}` },
     { label: 'Teléfono', value: desk?.telephone ?? parameters.group.telephone },
   ];
-}
-
-/** The opening hours of a brand's sales, otherwise of the group's. */
-function salesHours({ opening_hours = [] }: Parameters, brandId: number): OpeningHours['lines'] {
-  const places = [brandId, groupId].flatMap((id) =>
-    opening_hours.filter(
-      ({ brand_id, departments }) => brand_id === id && (departments?.includes('sales') ?? true),
-    ),
-  );
-  return places[0]?.lines ?? [];
 }

@@ -3,10 +3,14 @@ import type * as z from 'zod/mini';
 import { links, routePatterns } from '../../domain/addresses/links.ts';
 import { contactForm } from '../../domain/forms/contact-forms.ts';
 import { revocationForm, revocationFormOfSystem } from '../../domain/forms/revocation.ts';
+import { testDriveForm } from '../../domain/forms/test-drive.ts';
+import { unitWaitForm } from '../../domain/forms/unit-wait.ts';
 import { contactEndpoint } from '../../domain/wire/contact.ts';
 import { revocationEndpoint } from '../../domain/wire/dealership-cancel.ts';
 import { endpointPath, type Endpoint } from '../../domain/wire/endpoint.ts';
 import { isErrorBody, wireErrors } from '../../domain/wire/errors.ts';
+import { testDriveEndpoint } from '../../domain/wire/test-drive.ts';
+import { unitWaitEndpoint } from '../../domain/wire/unit-wait.ts';
 import type { SubmittedForm } from '../../domain/forms/submitted-form.ts';
 
 interface PlainForm {
@@ -33,6 +37,19 @@ const plainForms = (hasSystemCodes: boolean): readonly PlainForm[] => [
     path: routePatterns.revocation,
     schema: hasSystemCodes ? revocationFormOfSystem : revocationForm,
     endpoint: revocationEndpoint,
+  },
+  {
+    form: 'test-drive',
+    path: routePatterns.testDrive,
+    schema: testDriveForm,
+    endpoint: testDriveEndpoint,
+  },
+  // Its answer says who has the unit now.
+  {
+    form: 'unit-wait',
+    path: routePatterns.unitWait,
+    schema: unitWaitForm,
+    endpoint: unitWaitEndpoint,
   },
 ];
 

@@ -1,4 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { links } from '../../../domain/addresses/links.ts';
+import { brands } from '../../../domain/vehicles/brands.ts';
 import { branchOf } from '../../../domain/content/parameters.ts';
 import { refundHours } from '../../../domain/operation/deposit.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
@@ -10,6 +13,7 @@ import styles from './unit-place.module.css';
 export function UnitPlace({ unit }: { unit: StockVehicle }) {
   const { data: parameters } = useQuery(parametersQuery(useClient()));
   const branch = parameters && branchOf(parameters, unit.location);
+  const testDrive = links.testDrive(brands[unit.brand_id].slug, { unitId: unit.id });
   return (
     <section aria-labelledby="entrega">
       <h2 id="entrega" className={styles.title}>
@@ -32,6 +36,13 @@ export function UnitPlace({ unit }: { unit: StockVehicle }) {
         Después de la seña tenés {refundHours} horas para venir a terminar la compra. El
         patentamiento, el flete y el alistaje están en el precio final.
       </p>
+      {parameters && !parameters.has_system_codes && (
+        <p>
+          <Link className={styles.drive} to={testDrive}>
+            Pedí una prueba de manejo
+          </Link>
+        </p>
+      )}
     </section>
   );
 }

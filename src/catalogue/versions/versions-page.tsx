@@ -9,6 +9,7 @@ import { stockedVersions, type StockedVersion } from '../../../domain/vehicles/v
 import { sharedPicture } from '../../../domain/vehicles/photographs.ts';
 import { familyStockQuery, type FamilyStock } from '../../api/catalogue-queries.ts';
 import { useClient } from '../../api/context.ts';
+import { parametersQuery } from '../../api/queries.ts';
 import { idInAddress } from '../../api/id-in-address.ts';
 import { BandHeading } from '../../ui/layout/band-heading.tsx';
 import { ContactSection } from '../../forms/contact/contact-section.tsx';
@@ -73,6 +74,7 @@ export default function VersionsPage() {
 
 function Versions({ brand, stock }: { brand: Brand; stock: FamilyStock }) {
   const { family, units } = stock;
+  const { data: parameters } = useQuery(parametersQuery(useClient()));
   const versions = stockedVersions(stock.versions, units);
   const tag = familyPriceTag(family);
   const pricesShown = usePriceRequested();
@@ -149,6 +151,15 @@ function Versions({ brand, stock }: { brand: Brand; stock: FamilyStock }) {
           ) : (
             <ButtonLink size="large" to={priceRequest.addressOf(1)} preventScrollReset>
               {tag ? 'Pedí una cotización' : 'Consultá el precio'}
+            </ButtonLink>
+          )}
+          {parameters && !parameters.has_system_codes && (
+            <ButtonLink
+              size="large"
+              variant="quiet"
+              to={links.testDrive(brand.slug, { familyId: family.id })}
+            >
+              Pedí una prueba de manejo
             </ButtonLink>
           )}
         </Actions>

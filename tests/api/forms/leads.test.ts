@@ -2,6 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { contactEndpoint } from '../../../domain/wire/contact.ts';
 import type { Endpoint } from '../../../domain/wire/endpoint.ts';
 import { priceRequestEndpoint } from '../../../domain/wire/price-request.ts';
+import { testDriveEndpoint } from '../../../domain/wire/test-drive.ts';
+import { testDriveDaysEndpoint } from '../../../domain/wire/test-drive-days.ts';
+import { dayInMendoza } from '../../../domain/time/dates.ts';
 import { leads } from '../../../server/db/schema.ts';
 import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
 import { filedLetters, filedSubjects } from '../../support/api/notify.ts';
@@ -21,6 +24,14 @@ const priceRequest = {
   email: 'lucia@ejemplo.com.ar',
   cellphone: '',
   vehicle: 'Chevrolet Tracker',
+};
+const testDrive = {
+  ...priceRequest,
+  cellphone: '261 555 0142',
+  vehicle: 'Nissan Versa',
+  brand: '4',
+  branch: 'San Rafael',
+  day: '2026-11-23',
 };
 const forms: [string, Endpoint, object][] = [
   ['a message', contactEndpoint, contact],
@@ -71,6 +82,32 @@ describe('lead', () => {
       'lucia@ejemplo.com.ar: Recibimos tu pedido de precio',
       'ventas.chevrolet@grupocordillera.example: Pedido de precio',
     ]);
+  });
+
+  test('from a test drive is kept with branch and day, and e-mailed to the brand’s sales', async () => {
+    const days = await shop.client.call(testDriveDaysEndpoint, { query: { brand_id: '4' } });
+    const [day = ''] = days;
+    expect(days).not.toContain(dayInMendoza(shop.clock.now));
+    const request = { ...testDrive, day };
+    const answer = await send(shop, testDriveEndpoint, request, { from: newcomer() });
+    expect(answer).toEqual(received);
+    const [lead] = await stored();
+    expect(lead).toMatchObject({ kind: 'test_drive', data: request });
+    expect(await filedSubjects(shop)).toEqual([
+      'lucia@ejemplo.com.ar: Recibimos tu pedido de prueba de manejo',
+      'ventas.nissan@grupocordillera.example: Prueba de manejo',
+    ]);
+  });
+
+  test.each([
+    ['a day on which sales are closed', { day: '2026-11-22' }, 'day_closed'],
+    ['a day that is over', { day: '2026-11-19' }, 'day_closed'],
+    ['a branch that there is not', { branch: 'Córdoba' }, 'invalid_request'],
+  ] as const)('from a test drive on %s is refused', async (_, changes, code) => {
+    const request = { ...testDrive, ...changes };
+    const answer = await send(shop, testDriveEndpoint, request, { from: newcomer() });
+    expect(answer).toEqual(refusal(code));
+    expect(await stored()).toEqual([]);
   });
 
   test('has every line of its message in the e-mail', async () => {

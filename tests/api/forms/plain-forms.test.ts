@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { leads, revocations } from '../../../server/db/schema.ts';
+import { links } from '../../../domain/addresses/links.ts';
+import { leads, revocations, unitWaits } from '../../../server/db/schema.ts';
 import { pageRoutes } from '../../../server/storefront/routes.ts';
 import { addressRead, renderPage } from '../../../src/entry-server.tsx';
 import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
-import { paidOperation, resume } from '../../support/api/reservations.ts';
+import { heldOperation, paidOperation, resume } from '../../support/api/reservations.ts';
 
 let shop: TestDealership;
 beforeAll(async () => {
@@ -121,7 +122,64 @@ describe('botón de arrepentimiento without script', () => {
     expect(status).toBe(422);
     expect(body.match(/aria-invalid="true"/g)).toHaveLength(2);
   });
+});
 
+describe('the form for a held unit without script', () => {
+  test('puts a person on its waiting list, or says what is wrong', async () => {
+    const { operation } = await heldOperation(shop);
+    const { id } = operation.purchase.vehicle;
+    const path = `/avisame?unidad=${id}`;
+    const wrong = await post(path, { unit: String(id), email: 'ana' });
+    expect(wrong.status).toBe(422);
+    expect(words(wrong.body)).toContain('Revisá el correo');
+    expect(wrong.body).toContain('value="ana"');
+    expect(await shop.db.$count(unitWaits)).toBe(0);
+    const { status, body } = await post(path, { unit: String(id), email: 'ana@x.example' });
+    expect(status).toBe(200);
+    expect(words(body)).toContain('Listo: te avisamos por correo.');
+    expect(await shop.db.$count(unitWaits)).toBe(1);
+  });
+
+  test('is linked from the page of the unit', async () => {
+    const { operation } = await heldOperation(shop);
+    const { vehicle } = operation.purchase;
+    const unit = { ...vehicle, brand: 'volkswagen', model: vehicle.name };
+    const { body } = await shop.app.inject({ url: links.buy(unit) });
+    expect(body).toContain(`href="/avisame?unidad=${vehicle.id}"`);
+  });
+});
+
+describe('the request for a test drive without script', () => {
+  const path = '/prueba-de-manejo?marca=volkswagen&modelo=14';
+  const request = {
+    brand: '1',
+    vehicle: 'Volkswagen Nivus',
+    branch: 'San Rafael',
+    day: '2026-11-24',
+    name: 'Lucía',
+    lastname: 'Quiroga',
+    cellphone: '261 555 0142',
+    email: '',
+  };
+
+  test('is kept, and thanks at once', async () => {
+    const { status, body } = await post(path, request);
+    expect(status).toBe(200);
+    expect(words(body)).toContain('¡Recibimos tu pedido!');
+    const [lead] = await shop.db.select().from(leads);
+    expect(lead).toMatchObject({ kind: 'test_drive', data: request });
+  });
+
+  test('comes back with what is wrong and what was chosen', async () => {
+    const { status, body } = await post(path, { ...request, day: '', cellphone: '5' });
+    expect(status).toBe(422);
+    expect(words(body)).toContain('Elegí un día.');
+    expect(body).toMatch(/<option value="San Rafael" selected/);
+    expect(await shop.db.select().from(leads)).toEqual([]);
+  });
+});
+
+describe('forms without script', () => {
   test.each(['/contacto', '/arrepentimiento'])(
     'the form at %s is posted to its own address, never put into it',
     async (path) => {

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { brandIds, type BrandId } from '../vehicles/brands.ts';
+import {
+  cellphoneField,
+  optionalEmailField,
+  optionalTextField,
+  requiredTextField,
+  textField,
+} from './fields.ts';
+
+/** A request for a test drive. The branch and the day are checked against the dealership's data. */
+export const testDriveForm = z.object({
+  name: requiredTextField('Ingresá tu nombre.'),
+  lastname: requiredTextField('Ingresá tu apellido.'),
+  cellphone: cellphoneField,
+  email: z._default(optionalEmailField, ''),
+  /** Empty for a dealership that names no branches. */
+  branch: z._default(optionalTextField, ''),
+  /** `2026-11-24`. */
+  day: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, 'Elegí un día.')),
+  /** Brand and name, set by the page. */
+  vehicle: textField.check(z.minLength(1)),
+  /** The brand's id, set by the page. */
+  brand: z.enum(brandIds.map(String) as [string, ...string[]]),
+});
+export type TestDriveForm = z.output<typeof testDriveForm>;
+
+/** The brand that a checked form names. */
+export function brandOfTestDrive({ brand }: Pick<TestDriveForm, 'brand'>): BrandId {
+  return brandIds.find((id) => String(id) === brand)!;
+}

@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { BrandId } from '../../domain/vehicles/brands.ts';
+import { familiesEndpoint } from '../../domain/wire/families.ts';
+import { testDriveDaysEndpoint } from '../../domain/wire/test-drive-days.ts';
+import type { Client } from './client.ts';
+import { fetchUnit } from './queries.ts';
+
+/** What a test drive is asked for, by the id of a unit or of a model. */
+export interface TestDriveSubject {
+  brandId: BrandId;
+  unitId?: number | undefined;
+  familyId?: number | undefined;
+}
+
+/** The name of a vehicle, where a unit of it stands, and the days to drive it; null for a vehicle that there is not. */
+export const testDriveQuery = (client: Client, { brandId, unitId, familyId }: TestDriveSubject) =>
+  queryOptions({
+    queryKey: ['test drive', brandId, unitId ?? null, familyId ?? null],
+    queryFn: async ({ signal }) => {
+      const [days, vehicle] = await Promise.all([
+        client.call(testDriveDaysEndpoint, { query: { brand_id: String(brandId) }, signal }),
+        unitId === undefined
+          ? client
+              .call(familiesEndpoint, { brandId, query: { id: String(familyId) }, signal })
+              .then((families) => families.find(({ id }) => id === familyId))
+          : fetchUnit(client, brandId, unitId, signal),
+      ]);
+      if (!vehicle) return null;
+      return { days, name: vehicle.name, location: 'location' in vehicle ? vehicle.location : '' };
+    },
+  });
