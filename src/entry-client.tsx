@@ -1,7 +1,6 @@
 import './ui/styles/index.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
-import { hydrateRoot } from 'react-dom/client';
 import {
   createBrowserRouter,
   matchRoutes,
@@ -18,6 +17,16 @@ import { routes } from './routes.tsx';
 import type { Hydrated } from './shell/intent.ts';
 import { registerServiceWorker } from './shell/after-load/service-worker.ts';
 
+/** Ends the task, so that the browser answers a press in between. */
+function pause(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+}
+
+await pause();
+const { hydrateRoot } = await import('react-dom/client');
+await pause();
 const stateElement = document.getElementById('state')!;
 const state = JSON.parse(stateElement.textContent) as PageState;
 
@@ -45,7 +54,7 @@ const api: Api = {
   submitted: state.submitted,
 };
 if (import.meta.env.DEV) {
-  const { inspectActors } = await import('../visualiser/inspect/inspect-actors.ts');
+  const { inspectActors } = await import('../visualiser/inspect.ts');
   api.actorOptions = { inspect: await inspectActors() };
 }
 
@@ -57,6 +66,7 @@ for (const { route } of matchRoutes(routes, location.pathname) ?? []) {
   if (Component) route.Component = Component;
 }
 
+await pause();
 const router = createBrowserRouter(routes, {
   hydrationData: state.router as HydrationState,
   getContext: () => new RouterContextProvider(new Map([[apiContext, api]])),
@@ -74,6 +84,7 @@ function Signal({ children }: { children: ReactNode }) {
   return children;
 }
 
+await pause();
 // A transition is rendered in slices, so that a press is answered in between.
 startTransition(() => {
   hydrateRoot(

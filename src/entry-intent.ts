@@ -4,8 +4,9 @@ import { loadOnIntent } from './shell/intent.ts';
 
 const { entry = '', code = '' } = document.currentScript!.dataset;
 
-loadOnIntent(() => {
-  for (const href of code.split(' ')) {
+loadOnIntent(async () => {
+  const files = code.split(' ');
+  for (const href of files) {
     document.head.append(
       Object.assign(document.createElement('link'), {
         rel: 'modulepreload',
@@ -14,5 +15,6 @@ loadOnIntent(() => {
       }),
     );
   }
-  return import(/* @vite-ignore */ entry) as Promise<unknown>;
+  // One after the other, because each is evaluated in a task of its own, and a press is answered in between.
+  for (const file of [...files, entry]) await import(/* @vite-ignore */ file);
 });
