@@ -23,6 +23,47 @@ async function arrive(viewport: { width: number; height: number }) {
   return { page, bar, button, edges, close: () => context.close() };
 }
 
+const pages = [
+  '/',
+  '/vehiculos-0km',
+  '/vehiculos-0km?q=suv',
+  '/vehiculos-0km/volkswagen',
+  '/vehiculos-0km/versiones/volkswagen/nivus/14?comparar=1',
+  '/oportunidades',
+  '/planes-de-ahorro?brand=volkswagen',
+  '/noticias/1/x',
+  '/postventa',
+  '/como-reservar',
+  '/pagar-plan',
+  '/contacto',
+  '/terminos',
+  '/arrepentimiento',
+];
+
+test.each([
+  ['at 320 pixels', 320, '100%'],
+  ['with text of 200 % at 390 pixels', 390, '200%'],
+])('no page is wider than its window %s', async (_, width, fontSize) => {
+  // The page's policy would block the larger text.
+  const context = await storefront.newContext({
+    viewport: { width, height: 844 },
+    bypassCSP: true,
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  const wider: string[] = [];
+  for (const path of pages) {
+    await page.goto(path);
+    await page.addStyleTag({ content: `html { font-size: ${fontSize} !important }` });
+    const excess = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    if (excess > 0) wider.push(`${path}: ${excess} pixels`);
+  }
+  expect(wider).toEqual([]);
+  await context.close();
+});
+
 describe('the bar of the reservation', () => {
   test.each([
     ['a phone', { width: 390, height: 844 }],

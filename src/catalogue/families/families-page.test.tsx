@@ -130,6 +130,8 @@ describe('unit search', () => {
     const { user, address } = await renderRoute('/vehiculos-0km?marca=nissan');
     screen.getByText('Otra persona la está reservando');
     expect(screen.queryByRole('link', { name: /Ver unidad: Versa/ })).toBeNull();
+    const wait = screen.getByRole('link', { name: /^Avisame si se libera: Versa/ });
+    expect(wait.getAttribute('href')).toMatch(/^\/avisame\?unidad=\d+$/);
     await user.click(box('En stock ahora'));
     await screen.findByRole('heading', { name: '0 unidades' });
     expect(address()).toBe('/vehiculos-0km?marca=nissan&ahora=1');
