@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { chooseUnit, start } from '../shopper.ts';
+import { openStorefront } from '../storefront.ts';
+import { differences, differencesFromKept } from './kept-screen.ts';
+
+const storefront = openStorefront();
+
+const pages = {
+  home: '/',
+  families: '/vehiculos-0km',
+  search: '/vehiculos-0km?q=suv',
+  brand: '/vehiculos-0km/volkswagen',
+  versions: '/vehiculos-0km/versiones/volkswagen/nivus/14',
+  offers: '/oportunidades',
+  plans: '/planes-de-ahorro?brand=volkswagen',
+  news: '/noticias',
+  'after-sales': '/postventa',
+  'how-to-reserve': '/como-reservar',
+  contact: '/contacto',
+  'not-found': '/nada',
+};
+
+describe.each([390, 1440])('%i pixels wide, the kept picture is like', (width) => {
+  const open = async () => {
+    const context = await storefront.newContext({
+      viewport: { width, height: 900 },
+      locale: 'es-AR',
+      reducedMotion: 'reduce',
+    });
+    await context.addInitScript("sessionStorage.setItem('popups closed', 'yes')");
+    return context.newPage();
+  };
+
+  async function differencesOf(name: string, page: Page) {
+    await page.evaluate(showPictures);
+    const screenshot = await page.screenshot({ fullPage: true, animations: 'disabled' });
+    return differencesFromKept(`${name}-${width}`, screenshot, width);
+  }
+
+  test.each(Object.entries(pages))('the page %s', async (name, path) => {
+    const page = await open();
+    await page.goto(path);
+    expect(await differencesOf(name, page)).toEqual([]);
+    await page.context().close();
+  });
+
+  test('a unit and the first step of its reservation', async () => {
+    const page = await open();
+    await chooseUnit(page, 'Amarok');
+    const unit = await differencesOf('unit', page);
+    await start(page);
+    expect({ unit, step: await differencesOf('payment-selection', page) }).toEqual({
+      unit: [],
+      step: [],
+    });
+    await page.context().close();
+  });
+});
+
+describe('differences', () => {
+  const grey = (height: number, value: number, dark = 0) => ({
+    data: Buffer.alloc(96 * height, value).fill(0, 0, 96 * dark),
+    width: 96,
+    height,
+  });
+
+  test('forgives a slightly different grey and names a dark row of tiles', () => {
+    expect(differences(grey(96, 250), grey(96, 240))).toEqual([]);
+    expect(differences(grey(96, 250), grey(96, 250, 12))).toEqual(
+      ['0,0', '48,0', '96,0', '144,0', '192,0', '240,0', '288,0', '336,0'], //
+    );
+  });
+
+  test('names a page of another length', () => {
+    expect(differences(grey(120, 250), grey(96, 250))).toEqual([
+      'its length: 480 instead of 384 pixels',
+    ]);
+  });
+});
+
+// This runs in the page.
+
+/** Loads the pictures below the window too. */
+async function showPictures(): Promise<void> {
+  for (const image of document.images) image.loading = 'eager';
+  await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+  await document.fonts.ready;
+}
