@@ -194,3 +194,12 @@ test('plans that cannot be looked at for an amount let the shopper go on without
   actor.send({ type: 'finish' });
   expect(output()).toEqual({ operation: tenMillionLeft, way: 'on' });
 });
+
+test('plans that cannot be looked at for an amount let the shopper leave without one', async () => {
+  const { actor, clock, find, output, type } = await chooseFinancing();
+  type(5_000_000);
+  clock.increment(500);
+  await find.loseConnection();
+  actor.send({ type: 'leave' });
+  expect(output()).toEqual({ operation: tenMillionLeft, way: 'elsewhere' });
+});

@@ -147,7 +147,9 @@ describe('cancelling a pending payment', () => {
 describe('a cancelled reservation', () => {
   test('is looked at again until the deposit has gone back', async () => {
     const { clock, operation, ports, screen } = await resume(beingPaid('cancelled'));
-    clock.increment(15_000);
+    clock.increment(14_999);
+    expect(ports.open.asked).toHaveLength(1);
+    clock.increment(1);
     await ports.open.loseConnection();
     clock.increment(15_000);
     await ports.open.answer({ kind: 'opened', operation: beingPaid('cancelled') });

@@ -3,6 +3,7 @@ import {
   aCompleteOperation,
   anOperation,
   aSettledOperation,
+  aUsedVehicle,
 } from '../../domain/operation/samples.ts';
 import { at, resume } from '../../tests/support/charts/wizard.ts';
 
@@ -34,6 +35,16 @@ test.each([
   const { screen, visit } = await resume(operation, 'financing');
   visit(step);
   expect(screen()).toEqual(at(step));
+});
+
+test('the used vehicle form leads back to the way of payment though everything was arranged', async () => {
+  const { children, read, screen, visit } = await resume(aCompleteOperation());
+  visit('usedVehicle');
+  expect(screen()).toEqual(at('usedVehicle'));
+  const used_vehicles = [aUsedVehicle(), aUsedVehicle(), aUsedVehicle()];
+  read({ ...aCompleteOperation(), used_vehicles });
+  children().usedVehicle?.send({ type: 'changed elsewhere' });
+  expect(screen()).toEqual(at('paymentSelection'));
 });
 
 test('the used vehicle form leads elsewhere when the shopper goes elsewhere', async () => {
