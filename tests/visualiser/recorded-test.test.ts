@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createMachine } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import { reviewMachine } from '../../machines/review/machine.ts';
+import { reviewModel } from '../../machines/review/samples.ts';
+import { recordedTest } from '../../scripts/paths/recorded-test.ts';
+import { createDriver, recordedBy } from '../../visualiser/drive/driver/driver.ts';
+import type { Model } from '../../visualiser/model/model.ts';
+import { actorSteps, describeStep } from '../../visualiser/model/steps.ts';
+import { recordedWalk, walkByNames } from '../../visualiser/paths.ts';
+
+const found = [{ model: reviewModel as Model, folder: 'review', name: 'reviewModel' }];
+
+/** A Drive in which the shopper completes in cash and leaves. */
+async function aDrive() {
+  const driver = createDriver(reviewModel, 'an operation with a rest to be paid');
+  const send = (type: string) =>
+    driver.take({ kind: 'event', name: type, sample: '', event: { type } });
+  await send('complete in cash');
+  const { condition } = driver.getState();
+  if (condition.kind !== 'running') throw new Error('the review has ended');
+  const saved = actorSteps(reviewModel, condition.snapshot, () => true).find((step) =>
+    describeStep(step).startsWith('saveCash: saved'),
+  );
+  await driver.take(saved!);
+  await send('leave');
+  return recordedBy(driver, driver.getState());
+}
+
+const printed = join(import.meta.dirname, '../paths/machines/recorded/review-in-cash.test.ts');
+const withoutLayout = (text: string) => text.replaceAll(/\s|,(?=\s*[)}\]])/g, '');
+
+describe('the test of a recording', () => {
+  test('is the one that stands in tests/paths/machines/recorded', async () => {
+    const { actors, moments } = await aDrive();
+    const { text, problems } = recordedTest(
+      { actors, moments, savedAt: '2026-11-23T03:04:05.000Z' },
+      found,
+    );
+    expect(problems).toEqual([]);
+    expect(withoutLayout(text)).toBe(withoutLayout(readFileSync(printed, 'utf8')));
+  });
+
+  test('walks another way when the chart is changed', async () => {
+    const { moments } = await aDrive();
+    const { inputName, steps } = recordedWalk(reviewModel, moments);
+    const { config, implementations } = reviewMachine;
+    const { reviewing } = config.states as unknown as Record<string, { on: object }>;
+    const machine = createMachine(
+      {
+        ...config,
+        states: {
+          ...config.states,
+          reviewing: { ...reviewing, on: { ...reviewing!.on, leave: 'closed' } },
+        },
+      } as never,
+      implementations as never,
+    );
+    const walk = walkByNames({ ...(reviewModel as Model), machine }, inputName);
+    for (const { words } of steps) await walk.take(words);
+    expect([steps.at(-1)!.value, walk.value()]).toEqual(['left', 'closed']);
+  });
+
+  test('ends before a moment that no sample repeats, and says where one is missing', async () => {
+    const { actors, moments } = await aDrive();
+    const strange = moments.map((moment) =>
+      moment.event.type === 'leave' ? { ...moment, active: ['', 'nowhere'] } : moment,
+    );
+    const { text, problems } = recordedTest(
+      { actors, moments: strange, savedAt: '2026-11-23T03:04:05.000Z' },
+      found,
+    );
+    expect(text).not.toContain("take('leave')");
+    expect(problems).toEqual([
+      "review: no sample repeats 'leave' to nowhere. The test ends before it; a sample in machines/review/samples.ts would go on.",
+    ]);
+  });
+
+  test('names the charts that have no samples', async () => {
+    const { actors, moments } = await aDrive();
+    const { problems } = recordedTest({ actors, moments, savedAt: '2026-11-23' }, []);
+    expect(problems).toEqual(['review: the chart review has no samples in machines/.']);
+  });
+});
+
+test('a named step that is not possible is refused with those that are', async () => {
+  const walk = walkByNames(reviewModel, 'a complete operation');
+  await expect(walk.take('sing')).rejects.toThrow(
+    `'sing' isn't possible in {"reviewing":"settled"}; possible are: complete in cash, confirm, leave`,
+  );
+});

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { describeChart, type Chart } from '../../visualiser/chart/chart.ts';
+import { aCompleteOperation } from '../../domain/operation/samples.ts';
+import { reviewMachine } from '../../machines/review/machine.ts';
+import { reviewModel } from '../../machines/review/samples.ts';
+import { createDriver, recordedBy } from '../../visualiser/drive/driver/driver.ts';
+import {
+  fileNameOf,
+  hashOf,
+  readRecording,
+  recordingOf,
+  versionsOf,
+} from '../../visualiser/recording/recording-file.ts';
+import { recordedPaths } from '../../visualiser/recording/recorded-paths.ts';
+import { activeIn } from '../../visualiser/coverage/paths.ts';
+
+const chart = describeChart(reviewMachine);
+const now = new Date('2026-11-23T03:04:05.000Z');
+
+async function aDrive() {
+  const driver = createDriver(reviewModel, 'a complete operation');
+  await driver.take({ kind: 'event', name: 'leave', sample: '', event: { type: 'leave' } });
+  return recordingOf(recordedBy(driver, driver.getState()), [chart], now);
+}
+
+describe('a recording', () => {
+  test('is read from its file as it was saved', async () => {
+    const recording = await aDrive();
+    expect(readRecording(JSON.stringify(recording))).toEqual({
+      kind: 'read',
+      recording: JSON.parse(JSON.stringify(recording)),
+    });
+    expect(recording.moments.map(({ event }) => event.type)).toEqual(['xstate.init', 'leave']);
+    expect(recording.charts).toEqual([{ hash: hashOf(chart), chart }]);
+    expect(fileNameOf(recording)).toBe('drive-2026-11-23T03-04-05.recording.json');
+  });
+
+  test('has no personal data of the operation', async () => {
+    const { purchase, code } = aCompleteOperation();
+    const text = JSON.stringify(await aDrive());
+    expect(text).toContain('•••');
+    for (const secret of [purchase.lastname, purchase.email, purchase.dni, code]) {
+      expect(String(secret)).not.toBe('');
+      expect(text).not.toContain(secret);
+    }
+  });
+
+  test('becomes a path with the active states of every moment', async () => {
+    const recording = await aDrive();
+    const [path] = recordedPaths(recording, 'review');
+    expect(path!.text).toBe('starts → leave');
+    expect([path!.path.beginning, ...path!.path.steps].map(({ value }) => activeIn(value))).toEqual(
+      [['reviewing', 'reviewing.settled'], ['left']],
+    );
+    expect(recordedPaths(recording, 'operation')).toEqual([]);
+  });
+});
+
+describe('a file that is no whole recording is refused with its reason:', () => {
+  const whole = { format: 'statecharts recording', version: 1, savedAt: '', pages: [] };
+  test.each([
+    ['no JSON', 'not JSON', 'It is not a recording: it is not JSON.'],
+    ['other JSON', '{"id":"review"}', 'It is JSON, but not a recording.'],
+    ['null', 'null', 'It is JSON, but not a recording.'],
+    [
+      'a later version',
+      JSON.stringify({ ...whole, version: 2 }),
+      'Its version is 2; this visualiser reads version 1.',
+    ],
+    ['no moments', JSON.stringify(whole), 'It is a recording, but parts of it are missing.'],
+    [
+      'a moment without an event',
+      JSON.stringify({ ...whole, charts: [], actors: [], moments: [{ actor: 'a', at: 1 }] }),
+      'It is a recording, but parts of it are missing.',
+    ],
+  ])('%s', (_, text, reason) => {
+    expect(readRecording(text)).toEqual({ kind: 'refused', reason });
+  });
+});
+
+test('a recording of another version of a chart says what is different since', async () => {
+  const recording = await aDrive();
+  expect(versionsOf(recording, [chart])).toEqual([{ kind: 'same', id: 'review' }]);
+  expect(versionsOf(recording, [])).toEqual([{ kind: 'unknown', id: 'review' }]);
+  const later: Chart = {
+    ...chart,
+    transitions: chart.transitions.map((each) =>
+      each.trigger.kind === 'event' && each.trigger.event === 'leave'
+        ? { ...each, targets: ['closed'] }
+        : each,
+    ),
+  };
+  expect(versionsOf(recording, [later])).toEqual([
+    {
+      kind: 'changed',
+      id: 'review',
+      difference: expect.objectContaining({
+        states: [],
+        transitions: [
+          expect.objectContaining({
+            kind: 're-targeted',
+            parts: [{ part: 'target', removed: ['left'], added: ['closed'] }],
+          }),
+        ],
+      }),
+    },
+  ]);
+});

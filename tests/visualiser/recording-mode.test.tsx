@@ -1,0 +1,104 @@
+import { act, render, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { describeChart } from '../../visualiser/chart/chart.ts';
+import { reviewMachine } from '../../machines/review/machine.ts';
+import { reviewModel } from '../../machines/review/samples.ts';
+import { App } from '../../visualiser/app.tsx';
+import { createDriver, recordedBy } from '../../visualiser/drive/driver/driver.ts';
+import { opened } from '../../visualiser/recording/opened.ts';
+import { recordingOf, type RecordingFile } from '../../visualiser/recording/recording-file.ts';
+
+beforeEach(() => opened.set({ kind: 'nothing' }));
+
+function open(address: string) {
+  const routes = [{ path: '/statecharts/:chart/:mode', Component: App }];
+  const router = createMemoryRouter(routes, { initialEntries: [address] });
+  render(<RouterProvider router={router} />);
+  return router;
+}
+
+// Queries by role are slow on the diagram.
+const panel = () => within(document.querySelector('aside')!);
+const lit = () =>
+  [...document.querySelectorAll('[data-state][data-active]')].map((box) =>
+    box.getAttribute('data-state'),
+  );
+
+async function aDrive(): Promise<RecordingFile> {
+  const driver = createDriver(reviewModel, 'a complete operation');
+  await driver.take({ kind: 'event', name: 'leave', sample: '', event: { type: 'leave' } });
+  const recorded = recordedBy(driver, driver.getState());
+  return recordingOf(recorded, [describeChart(reviewMachine)], new Date('2026-11-23T03:04:05Z'));
+}
+
+function choose(recording: unknown) {
+  const file = new File([JSON.stringify(recording)], 'a drive.json', { type: 'application/json' });
+  return userEvent.upload(panel().getByLabelText('Open a recording'), file);
+}
+
+describe('the mode Recording', () => {
+  test('opens a file, and replays it moment by moment on the diagram', async () => {
+    const user = userEvent.setup();
+    const router = open('/statecharts/review/recording');
+    await choose(await aDrive());
+    await user.click(await panel().findByRole('link', { name: 'review' }));
+    await waitFor(() => expect(lit()).toEqual(['', 'reviewing', 'reviewing.settled']));
+    await user.click(panel().getByRole('button', { name: 'Next step' }));
+    expect(lit()).toEqual(['', 'left']);
+    panel().getByRole('region', { name: 'review: leave' });
+    await user.click(panel().getByRole('button', { name: 'Previous step' }));
+    expect(lit()).toEqual(['', 'reviewing', 'reviewing.settled']);
+    await act(() => router.navigate('/statecharts/review/recording?actor=review&moment=1'));
+    expect(lit()).toEqual(['', 'left']);
+    await user.click(panel().getByRole('button', { name: 'All actors' }));
+    panel().getByText(/^a drive.json: 2 moments/);
+  });
+
+  test('says what is different in a chart since it was recorded', async () => {
+    open('/statecharts/review/recording');
+    const recording = await aDrive();
+    const [{ chart }] = recording.charts as [RecordingFile['charts'][number]];
+    const earlier = {
+      ...chart,
+      transitions: chart.transitions.filter(({ key }) => !key.includes('| leave |')),
+    };
+    await choose({ ...recording, charts: [{ hash: 'of another chart', chart: earlier }] });
+    const note = await panel().findByRole('region', { name: 'Recorded with other charts' });
+    expect(within(note).getByRole('group').textContent).toBe(
+      '1 transition added sinceadded reviewing — leave → left',
+    );
+  });
+
+  test('refuses another file, and says why', async () => {
+    open('/statecharts/review/recording');
+    await choose({ id: 'review' });
+    expect((await panel().findByRole('alert')).textContent).toBe(
+      'a drive.json can’t be opened. It is JSON, but not a recording.',
+    );
+  });
+
+  test('opens a file that is dropped on the page', async () => {
+    open('/statecharts/review/recording');
+    const file = new File([JSON.stringify(await aDrive())], 'dropped.json');
+    const drop = new Event('drop', { cancelable: true });
+    act(() => {
+      dispatchEvent(Object.assign(drop, { dataTransfer: { files: [file] } }));
+    });
+    await panel().findByText(/^dropped.json: 2 moments/);
+    expect(drop.defaultPrevented).toBe(true);
+  });
+});
+
+test('the sequence of a recording leads to its moment on the diagram', async () => {
+  const user = userEvent.setup();
+  const router = open('/statecharts/review/recording');
+  await choose(await aDrive());
+  await user.click(await panel().findByRole('link', { name: 'Who sent what to whom' }));
+  const messages = within(document.querySelector('main')!);
+  await user.click(await messages.findByRole('button', { name: 'screen to review: leave' }));
+  await user.click(panel().getByRole('link', { name: 'Show review on its diagram' }));
+  expect(router.state.location.search).toBe('?actor=review&moment=1');
+  await waitFor(() => expect(lit()).toEqual(['', 'left']));
+});

@@ -1,0 +1,158 @@
+import type { StateValue } from 'xstate';
+import type { Model } from '../model/model.ts';
+import { stage } from '../model/stage.ts';
+import { describeStep, eventsOf, eventSteps, type Step } from '../model/steps.ts';
+import type { Moment } from '../moments/moment.ts';
+import { activeNodes } from '../xstate-internals.ts';
+import { pathOf } from '../chart/nodes.ts';
+import { takenBy, universe, type Universe, type World } from './world.ts';
+
+/** The moments of one recorded actor, walked with the samples of its model. */
+export interface RecordedWalk {
+  inputName: string;
+  beginning: StateValue;
+  steps: { words: string; value: StateValue }[];
+  /** The first moment that no sample repeats; undefined when all are walked. */
+  lost: Moment | undefined;
+}
+
+interface Place {
+  world: World;
+  steps: RecordedWalk['steps'];
+}
+
+/** How many steps are tried before the search ends. */
+const mostTries = 20_000;
+
+/**
+ * Finds samples that lead through the recorded states. What was typed is masked in a recording, so that its own payloads
+ * can't be sent again. Moments that change no state and that no sample repeats are left out.
+ */
+export function recordedWalk(model: Model, recorded: readonly Moment[]): RecordedWalk {
+  const { machine } = stage(model);
+  const moments = universe(model, machine);
+  const own = recorded.filter(({ event }) => !/^(xstate\.stop|starts again)$/.test(event.type));
+  const first = own[0]?.event.type === 'xstate.init' ? own[0] : undefined;
+  const rest = first ? own.slice(1) : own;
+  let tries = 0;
+  let furthest: RecordedWalk | undefined;
+  let furthestIndex = -1;
+
+  function walk(place: Place, index: number, found: Omit<RecordedWalk, 'steps' | 'lost'>): boolean {
+    if (index > furthestIndex) {
+      furthestIndex = index;
+      furthest = { ...found, steps: place.steps, lost: rest[index] };
+    }
+    const moment = rest[index];
+    if (!moment) return true;
+    for (const [next, taken] of placesAfter(model, moments, place, rest.slice(index, index + 2))) {
+      tries += 1;
+      if (tries > mostTries) return false;
+      if (walk(next, index + taken, found)) return true;
+    }
+    const staysThere = sameStates(activeIn(place.world), moment.active);
+    return staysThere && walk(place, index + 1, found);
+  }
+
+  for (const [inputName, input] of alikeFirst(
+    Object.entries(model.inputs),
+    first?.event['input'],
+  )) {
+    const world = moments.begin(input);
+    if (first && !sameStates(activeIn(world), first.active)) continue;
+    const beginning = world.snapshot.value;
+    if (walk({ world, steps: [] }, 0, { inputName, beginning })) break;
+  }
+  if (!furthest) {
+    const [inputName, input] = Object.entries(model.inputs)[0]!;
+    const beginning = moments.begin(input).snapshot.value;
+    return { inputName, beginning, steps: [], lost: first ?? own[0] };
+  }
+  return furthest;
+}
+
+/** The places that samples lead to with the next moment, or the next two, the most alike payload first. */
+function placesAfter(
+  model: Model,
+  moments: Universe,
+  place: Place,
+  [moment, second]: readonly Moment[],
+): [Place, number][] {
+  const { event, active } = moment!;
+  const given = Object.entries(model.contexts).map(([sample, context]): Step => ({
+    kind: 'context',
+    sample,
+    context,
+  }));
+  const asGiven = given.filter((step) => describeStep(step) === event.type);
+  if (asGiven.length > 0) return [[placeAfter(moments, place, asGiven[0]!), 1]];
+  const known = alikeFirst(
+    given.map((step): [Step, unknown] => [step, step.kind === 'context' ? step.context : 0]),
+    moment!.context,
+  );
+  // A chart that gets fresh facts with each event is given them first.
+  const starts = [place, ...known.map(([step]) => placeAfter(moments, place, step))];
+  return starts.flatMap((start) =>
+    stepsLike(model, moments, start.world, moment!, second).flatMap(
+      ([step, count]): [Place, number][] => {
+        const next = placeAfter(moments, start, step);
+        const expected = count === 2 ? second!.active : active;
+        return sameStates(activeIn(next.world), expected) ? [[next, count]] : [];
+      },
+    ),
+  );
+}
+
+function stepsLike(
+  model: Model,
+  moments: Universe,
+  world: World,
+  moment: Moment,
+  second: Moment | undefined,
+): [Step, number][] {
+  const { event, transitions } = moment;
+  if (world.snapshot.status !== 'active') return [];
+  const vain = eventSteps(model, world.snapshot).filter(
+    (step) => takenBy(world.snapshot, step).length === 0,
+  );
+  const possible = transitions.length === 0 ? vain : moments.stepsFrom(world);
+  const found = possible.flatMap((step): [[Step, number], unknown][] => {
+    if (step.kind === 'context') return [];
+    const { before, event: own } = eventsOf(step);
+    if (before.length === 0) return own.type === event.type ? [[[step, 1], own]] : [];
+    const isRecorded = before[0]!.type === event.type && own.type === second?.event.type;
+    return isRecorded ? [[[step, 2], own]] : [];
+  });
+  return alikeFirst(found, event).map(([step]) => step);
+}
+
+function placeAfter(moments: Universe, { world, steps }: Place, step: Step): Place {
+  const next = moments.after(world, step);
+  return {
+    world: next,
+    steps: [...steps, { words: describeStep(step), value: next.snapshot.value }],
+  };
+}
+
+function activeIn({ snapshot }: World): string[] {
+  return activeNodes(snapshot).map(pathOf);
+}
+
+function sameStates(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((path) => other.includes(path));
+}
+
+/** The entries whose value has most of the wanted one's parts first. */
+function alikeFirst<Key>(entries: readonly [Key, unknown][], wanted: unknown): [Key, unknown][] {
+  const parts = new Set(partsOf(wanted));
+  const likeness = (value: unknown) => {
+    const own = partsOf(value);
+    return own.filter((part) => parts.has(part)).length / Math.max(1, own.length);
+  };
+  return entries.toSorted(([, one], [, other]) => likeness(other) - likeness(one));
+}
+
+function partsOf(value: unknown, path = ''): string[] {
+  if (typeof value !== 'object' || value === null) return [`${path}=${String(value)}`];
+  return Object.entries(value).flatMap(([key, inside]) => partsOf(inside, `${path}.${key}`));
+}

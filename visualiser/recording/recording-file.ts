@@ -1,0 +1,142 @@
+import type { Chart } from '../chart/chart.ts';
+import { chartDifference, type ChartDifference } from '../difference/chart-difference.ts';
+import type { ActorInfo, Moment } from '../moments/moment.ts';
+
+/** A saved Live session or Drive. The moments come from an inspector, so personal data are masked already. */
+export interface RecordingFile {
+  format: typeof format;
+  version: typeof version;
+  /** As in '2026-11-23T03:00:00.000Z'. */
+  savedAt: string;
+  source: 'live' | 'drive';
+  charts: RecordedChart[];
+  pages: readonly RecordedPage[];
+  actors: readonly ActorInfo[];
+  /** Oldest first. */
+  moments: readonly Moment[];
+}
+
+/** A chart as it was at the time of the recording. */
+export interface RecordedChart {
+  /** Of the chart as data: another one means that the chart was changed. */
+  hash: string;
+  chart: Chart;
+}
+
+export interface RecordedPage {
+  id: string;
+  /** As in '/oportunidades (tab 1)'. */
+  title: string;
+}
+
+const format = 'statecharts recording';
+const version = 1;
+
+export type Recorded = Pick<RecordingFile, 'source' | 'pages' | 'actors' | 'moments'>;
+
+/** A recording with the present charts of its actors. Actors without a moment are left out, unless they are ports of others. */
+export function recordingOf(
+  { source, pages, actors, moments }: Recorded,
+  charts: readonly Chart[],
+  now: Date,
+): RecordingFile {
+  const told = new Set(moments.map(({ actor }) => actor));
+  const kept = actors.filter(({ id, chart, parent }) =>
+    told.has(chart === undefined && parent !== undefined ? parent : id),
+  );
+  const run = new Set(kept.map(({ chart }) => chart));
+  const seen = new Set(kept.map(({ page }) => page));
+  return {
+    format,
+    version,
+    savedAt: now.toISOString(),
+    source,
+    charts: charts.filter(({ id }) => run.has(id)).map((chart) => ({ hash: hashOf(chart), chart })),
+    pages: pages.filter(({ id }) => seen.has(id)),
+    actors: kept,
+    moments,
+  };
+}
+
+export type Reading =
+  | { kind: 'read'; recording: RecordingFile }
+  /** `reason` is a sentence for the reader of the visualiser. */
+  | { kind: 'refused'; reason: string };
+
+/** Reads the text of a recording's file. */
+export function readRecording(text: string): Reading {
+  let data: unknown;
+  try {
+    data = JSON.parse(text);
+  } catch {
+    return { kind: 'refused', reason: 'It is not a recording: it is not JSON.' };
+  }
+  const { format: named, version: written } = (data ?? {}) as Partial<RecordingFile>;
+  if (named !== format) return { kind: 'refused', reason: 'It is JSON, but not a recording.' };
+  if (written !== version) {
+    const reason = `Its version is ${String(written)}; this visualiser reads version ${version}.`;
+    return { kind: 'refused', reason };
+  }
+  return isWhole(data as Partial<RecordingFile>)
+    ? { kind: 'read', recording: data as RecordingFile }
+    : { kind: 'refused', reason: 'It is a recording, but parts of it are missing.' };
+}
+
+function isWhole({ charts, pages, actors, moments, savedAt }: Partial<RecordingFile>): boolean {
+  return (
+    typeof savedAt === 'string' &&
+    Array.isArray(pages) &&
+    isListOf(charts, ({ hash, chart }) => typeof hash === 'string' && !!chart?.root) &&
+    isListOf(actors, ({ id, name }) => typeof id === 'string' && typeof name === 'string') &&
+    isListOf(
+      moments,
+      ({ actor, at, event, active, transitions, refused }) =>
+        typeof actor === 'string' &&
+        typeof at === 'number' &&
+        typeof event?.type === 'string' &&
+        [active, transitions, refused].every(Array.isArray),
+    )
+  );
+}
+
+function isListOf<Member>(
+  list: readonly Member[] | undefined,
+  isRight: (member: Partial<Member>) => boolean,
+): boolean {
+  return Array.isArray(list) && list.every((each) => !!each && isRight(each as Partial<Member>));
+}
+
+/** A recorded chart beside the present one. */
+export type Version =
+  | { kind: 'same'; id: string }
+  | { kind: 'changed'; id: string; difference: ChartDifference }
+  /** There is no such chart now. */
+  | { kind: 'unknown'; id: string };
+
+/** What became of the charts of a recording. */
+export function versionsOf(
+  { charts }: Pick<RecordingFile, 'charts'>,
+  present: readonly Chart[],
+): Version[] {
+  return charts.map(({ hash, chart }) => {
+    const { id } = chart;
+    const now = present.find((each) => each.id === id);
+    if (!now) return { kind: 'unknown', id };
+    if (hashOf(now) === hash) return { kind: 'same', id };
+    return { kind: 'changed', id, difference: chartDifference(chart, now) };
+  });
+}
+
+/** FNV-1a of a chart's JSON, 64 bits in hexadecimal. */
+export function hashOf(chart: Chart): string {
+  let hash = 0xcbf29ce484222325n;
+  for (const byte of new TextEncoder().encode(JSON.stringify(chart))) {
+    hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n);
+  }
+  return hash.toString(16).padStart(16, '0');
+}
+
+/** The name of the file to save. */
+export function fileNameOf({ savedAt, source }: Pick<RecordingFile, 'savedAt' | 'source'>): string {
+  return `${source}-${savedAt.slice(0, 19).replaceAll(':', '-')}.recording.json`;
+}

@@ -1,0 +1,130 @@
+import { useEffect, useMemo } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { chartNamed, charts } from '../charts.ts';
+import { ReplayPanel } from '../coverage/replay/replay-panel.tsx';
+import { useReplay } from '../coverage/replay/replay.ts';
+import { lightingOf, unlit } from '../diagram/lighting.ts';
+import type { ModeProps } from '../modes.ts';
+import { MomentDetails } from '../moments/moment-details.tsx';
+import { Button, EmptyNote, PanelSection } from '../workbench/panel/panel.tsx';
+import { useSelection } from '../workbench/selection.ts';
+import { useStore } from '../workbench/store.ts';
+import { Workbench } from '../workbench/workbench.tsx';
+import { OpenField } from './open-field.tsx';
+import { opened } from './opened.ts';
+import { recordedPaths } from './recorded-paths.ts';
+import { versionsOf, type RecordingFile } from './recording-file.ts';
+import { VersionsNote } from './versions-note.tsx';
+import styles from './recording.module.css';
+import { momentAddress } from './moment-address.ts';
+
+const noPaths: readonly never[] = [];
+
+/** A saved Live session or Drive, moment by moment. */
+export function RecordingMode({ found, mode }: ModeProps) {
+  const { chart } = found;
+  const state = useStore(opened);
+  const recording = state.kind === 'recording' ? state.recording : undefined;
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const selection = useSelection(chart);
+  const paths = useMemo(
+    () => (recording ? recordedPaths(recording, chart.id) : noPaths),
+    [recording, chart],
+  );
+  const asked = paths.find(({ actor }) => actor.id === query.get('actor'));
+  const { replay } = useReplay(asked);
+  const named = query.get('moment');
+  const send = replay?.send;
+  useEffect(() => {
+    if (named !== null) send?.({ type: 'go to', taken: Number(named) });
+  }, [send, asked, named]);
+
+  const current = replay && paths.find(({ path }) => path === replay.chosen.path);
+  const moment = current?.moments[replay!.taken];
+  const lighting = moment ? lightingOf(moment.active, [moment], replay!.taken) : unlit;
+  return (
+    <Workbench found={found} mode={mode} lighting={lighting}>
+      {current && moment ? (
+        <>
+          <ReplayPanel
+            chart={chart}
+            replay={replay!}
+            title={current.actor.name}
+            others={{ one: 'actor', all: 'All actors' }}
+            paths={paths}
+            onChoose={({ number }) => void navigate(momentAddress(paths[number - 1]!.actor))}
+            onLeave={() => void navigate(`/statecharts/${chart.id}/recording`)}
+            selection={selection}
+          />
+          <MomentDetails
+            moment={moment}
+            before={current.moments[replay!.taken - 1]}
+            actor={current.actor}
+          />
+        </>
+      ) : (
+        <PanelSection
+          title="Recording"
+          actions={
+            recording && <Button onClick={() => opened.set({ kind: 'nothing' })}>Close it</Button>
+          }
+        >
+          {state.kind === 'nothing' && (
+            <EmptyNote>
+              Live and Drive save one: press Save there, and open the file here.
+            </EmptyNote>
+          )}
+          {state.kind === 'refused' && (
+            <p role="alert">
+              {state.name} can’t be opened. {state.reason}
+            </p>
+          )}
+          {state.kind === 'recording' && <Actors name={state.name} recording={state.recording} />}
+          <OpenField />
+        </PanelSection>
+      )}
+      {recording && <Versions recording={recording} />}
+    </Workbench>
+  );
+}
+
+function Actors({ name, recording }: { name: string; recording: RecordingFile }) {
+  const { actors, moments, savedAt } = recording;
+  const run = actors.filter(
+    (actor) => actor.chart && moments.some((each) => each.actor === actor.id),
+  );
+  return (
+    <>
+      <p className={styles['soft']}>
+        {name}: {moments.length} moments, saved {new Date(savedAt).toLocaleString()}.
+      </p>
+      <ul className={styles['list']} aria-label="Recorded actors">
+        {run.map((actor) => (
+          <li key={actor.id}>
+            {chartNamed(actor.chart) ? (
+              <Link to={momentAddress(actor)}>{actor.name}</Link>
+            ) : (
+              `${actor.name} (no such chart here)`
+            )}
+          </li>
+        ))}
+      </ul>
+      <Link to={`/statecharts/${run[0]?.chart ?? ''}/sequence?of=recording`}>
+        Who sent what to whom
+      </Link>
+    </>
+  );
+}
+
+function Versions({ recording }: { recording: RecordingFile }) {
+  const versions = useMemo(
+    () =>
+      versionsOf(
+        recording,
+        charts.map(({ chart }) => chart),
+      ),
+    [recording],
+  );
+  return <VersionsNote versions={versions} />;
+}

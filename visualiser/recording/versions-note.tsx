@@ -1,0 +1,42 @@
+import { countsOf, stateInWords, transitionInWords } from '../difference/in-markdown.ts';
+import { PanelSection } from '../workbench/panel/panel.tsx';
+import styles from './recording.module.css';
+import type { Version } from './recording-file.ts';
+
+/** What has changed in the charts since they were recorded; nothing when nothing has. */
+export function VersionsNote({ versions }: { versions: readonly Version[] }) {
+  const others = versions.filter(({ kind }) => kind !== 'same');
+  if (others.length === 0) return null;
+  return (
+    <PanelSection title="Recorded with other charts" count={others.length}>
+      <ul className={styles['versions']}>
+        {others.map((version) => (
+          <li key={version.id}>
+            <strong>{version.id}</strong>{' '}
+            {version.kind === 'unknown' && 'is not a chart of this project.'}
+            {version.kind === 'changed' && (
+              <details>
+                <summary>{countsOf(version.difference)} since</summary>
+                <ul>
+                  {version.difference.states.map((each) => (
+                    <li key={each.state.path}>{plain(stateInWords(each))}</li>
+                  ))}
+                  {version.difference.transitions.map((each) => (
+                    <li key={`${each.kind} ${each.transition.key}`}>
+                      {plain(transitionInWords(each))}
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            )}
+          </li>
+        ))}
+      </ul>
+    </PanelSection>
+  );
+}
+
+/** Without Markdown's marks. */
+function plain(markdown: string): string {
+  return markdown.replaceAll(/\*\*|`/g, '');
+}

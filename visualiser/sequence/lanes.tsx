@@ -1,0 +1,108 @@
+import { isRefused } from '../moments/in-words.ts';
+import unseen from '../styles/unseen.module.css';
+import styles from './sequence.module.css';
+import { lengthOf, type Lane, type Message, type Sequence } from './sequence.ts';
+
+// In pixels. The time stands left of the lanes.
+const timeWidth = 64;
+const rowHeight = 34;
+const line = 24;
+
+export interface LanesProps {
+  sequence: Sequence;
+  chosen: string | undefined;
+  onChoose: (message: Message) => void;
+}
+
+/** A column for each lane, and a row with an arrow for each message. */
+export function Lanes({ sequence: { lanes, messages }, chosen, onChoose }: LanesProps) {
+  const laneWidth = laneWidthFor(lanes.length);
+  const width = timeWidth + lanes.length * laneWidth;
+  const middle = (lane: string) =>
+    timeWidth + (lanes.findIndex(({ id }) => id === lane) + 0.5) * laneWidth;
+  return (
+    <div className={styles['lanes']} role="region" aria-label="Sequence">
+      <div style={{ width }}>
+        <div className={styles['heads']} style={{ paddingInlineStart: timeWidth }}>
+          {lanes.map((lane, index) => (
+            <div key={lane.id} data-kind={lane.kind} style={{ width: laneWidth }}>
+              <span className={styles['page']}>
+                {lanes[index - 1]?.page === lane.page ? '' : lane.page}
+              </span>
+              <strong title={`${lane.name}, ${lane.page}`}>{lane.name}</strong>
+            </div>
+          ))}
+        </div>
+        <ol aria-label="Messages">
+          {messages.map((message, index) => (
+            <li key={message.id}>
+              <button
+                type="button"
+                aria-pressed={message.id === chosen}
+                onClick={() => onChoose(message)}
+              >
+                <span className={unseen['unseen']}>{inWords(message, lanes)}</span>
+                <svg width={width} height={rowHeight} aria-hidden="true">
+                  {lanes.map(({ id }) => (
+                    <path key={id} className={styles['lane']} d={`M${middle(id)} 0v${rowHeight}`} />
+                  ))}
+                  <text className={styles['time']} x={timeWidth - 8} y={line + 4}>
+                    {sinceLast(messages, index)}
+                  </text>
+                  <Arrow message={message} from={middle(message.from)} to={middle(message.to)} />
+                </svg>
+              </button>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </div>
+  );
+}
+
+/** Nine lanes fit beside the panel in a window of 1280 pixels. */
+function laneWidthFor(count: number): number {
+  return Math.max(70, Math.min(120, Math.floor(630 / count)));
+}
+
+interface ArrowProps {
+  message: Message;
+  from: number;
+  to: number;
+}
+
+function Arrow({ message, from, to }: ArrowProps) {
+  const { kind, words, latency, moment } = message;
+  const way = to < from ? -1 : 1;
+  const text = `${words}${latency === undefined ? '' : ` · ${lengthOf(latency)}`}`;
+  const isVain = kind !== 'question' && isRefused(moment);
+  return (
+    <g data-kind={kind} className={styles['arrow']}>
+      {from === to ? (
+        <path className={styles['line']} d={`M${from} ${line - 8}h14v10h-6`} />
+      ) : (
+        <path className={styles['line']} d={`M${from} ${line}H${to - way * 6}`} />
+      )}
+      <path
+        className={styles['head']}
+        d={from === to ? `M${from + 2} ${line + 2}l7 -4v8z` : `M${to} ${line}l${-way * 8} -4v8z`}
+      />
+      <text x={from === to ? from + 20 : Math.min(from, to) + 6} y={from === to ? line : line - 7}>
+        {isVain ? `✕ ${text}, refused` : text}
+      </text>
+    </g>
+  );
+}
+
+function inWords({ from, to, words, latency }: Message, lanes: readonly Lane[]): string {
+  const nameOf = (id: string) => lanes.find((lane) => lane.id === id)!.name;
+  const took = latency === undefined ? '' : `, after ${lengthOf(latency)}`;
+  return `${nameOf(from)} to ${nameOf(to)}: ${words}${took}`;
+}
+
+function sinceLast(messages: readonly Message[], index: number): string {
+  const last = messages[index - 1];
+  if (!last) return '';
+  const ms = messages[index]!.at - last.at;
+  return ms > 0 ? `+${lengthOf(ms)}` : '';
+}

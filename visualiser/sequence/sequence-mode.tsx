@@ -1,0 +1,70 @@
+import { useMemo, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { chartNamed } from '../charts.ts';
+import { addressOf } from '../live/actor-tree.tsx';
+import { useSessions } from '../live/live-store.ts';
+import { recordedIn } from '../live/sessions.ts';
+import type { ModeProps } from '../modes.ts';
+import { MomentDetails } from '../moments/moment-details.tsx';
+import { momentAddress } from '../recording/moment-address.ts';
+import { opened } from '../recording/opened.ts';
+import type { Recorded } from '../recording/recording-file.ts';
+import { EmptyNote, PanelSection } from '../workbench/panel/panel.tsx';
+import { useStore } from '../workbench/store.ts';
+import { Workbench } from '../workbench/workbench.tsx';
+import { Lanes } from './lanes.tsx';
+import { sequenceOf, type Message } from './sequence.ts';
+
+/** Who sent what to whom, in the open pages and the server, or in the opened recording ('?of=recording'). */
+export function SequenceMode({ found, mode }: ModeProps) {
+  const sessions = useSessions();
+  const state = useStore(opened);
+  const [query] = useSearchParams();
+  const [chosen, choose] = useState<Message>();
+  const recording = state.kind === 'recording' ? state : undefined;
+  const isOfRecording = query.get('of') === 'recording' && recording !== undefined;
+  const recorded = useMemo<Recorded>(
+    () => (isOfRecording ? recording.recording : recordedIn(sessions)),
+    [isOfRecording, recording, sessions],
+  );
+  const sequence = useMemo(() => sequenceOf(recorded, (id) => chartNamed(id)?.chart), [recorded]);
+  const { actors, moments } = recorded;
+  const moment = chosen?.moment;
+  const actor = actors.find(({ id }) => id === moment?.actor);
+  const own = moments.filter((each) => each.actor === moment?.actor);
+  const place = moment ? own.indexOf(moment) : -1;
+  const here = `/statecharts/${found.chart.id}/sequence`;
+
+  return (
+    <Workbench
+      found={found}
+      mode={mode}
+      picture={<Lanes sequence={sequence} chosen={chosen?.id} onChoose={choose} />}
+    >
+      <PanelSection title="Sequence" count={sequence.messages.length}>
+        <p>
+          {isOfRecording
+            ? `Of the recording ${recording.name}.`
+            : 'Of the open pages and the server.'}{' '}
+          {recording && (
+            <Link
+              to={isOfRecording ? here : `${here}?of=recording`}
+              onClick={() => choose(undefined)}
+            >
+              {isOfRecording ? 'Show what is live' : `Show the recording ${recording.name}`}
+            </Link>
+          )}
+        </p>
+        {sequence.messages.length === 0 && <EmptyNote>Nothing has happened yet.</EmptyNote>}
+        {actor && moment && (
+          <Link to={isOfRecording ? momentAddress(actor, place) : addressOf(actor)}>
+            Show {actor.name} on its diagram
+          </Link>
+        )}
+      </PanelSection>
+      {moment && place !== -1 && (
+        <MomentDetails moment={moment} before={own[place - 1]} actor={actor} />
+      )}
+    </Workbench>
+  );
+}

@@ -1,0 +1,75 @@
+import { createActor, fromPromise, setup } from 'xstate';
+import { expect, test } from 'vitest';
+import { describeChart } from '../chart/chart.ts';
+import { momentInspector } from '../inspect/moment-inspector.ts';
+import type { ActorInfo, Moment } from '../moments/moment.ts';
+import { promisesSettle } from '../model/settle.ts';
+import { lengthOf, sequenceOf } from './sequence.ts';
+
+const step = setup({ types: { events: {} as { type: 'sign' } } }).createMachine({
+  id: 'step',
+  initial: 'open',
+  states: { open: { on: { sign: 'signed' } }, signed: { type: 'final' } },
+});
+
+const wizard = setup({
+  actors: { step, load: fromPromise(() => Promise.resolve()) },
+  types: { events: {} as { type: 'begin' } },
+}).createMachine({
+  id: 'wizard',
+  initial: 'idle',
+  states: {
+    idle: { on: { begin: 'loading' } },
+    loading: { invoke: { id: 'load', src: 'load', onDone: 'stepping' } },
+    stepping: { invoke: { id: 'step', src: 'step', onDone: 'over' } },
+    over: {},
+  },
+});
+
+test('a sequence has who sent what to whom, and how long an answer took', async () => {
+  const actors: ActorInfo[] = [];
+  const moments: Moment[] = [];
+  let now = 1000;
+  const inspect = momentInspector('page', {
+    onActor: (actor) => actors.push(actor),
+    onMoment: (moment) => moments.push({ ...moment, at: (now += 250) }),
+  });
+  const actor = createActor(wizard, { inspect }).start();
+  actor.send({ type: 'begin' });
+  await promisesSettle();
+  actor.getSnapshot().children.step!.send({ type: 'sign' });
+
+  const charts = [describeChart(wizard), describeChart(step)];
+  const { lanes, messages } = sequenceOf(
+    { pages: [{ id: 'page', title: '/reserva (tab 1)' }], actors, moments },
+    (id) => charts.find((chart) => chart.id === id),
+  );
+  const nameOf = (id: string) => lanes.find((lane) => lane.id === id)!.name;
+  expect(lanes.map(({ name, page }) => [name, page])).toEqual([
+    ['screen', '/reserva (tab 1)'],
+    ['wizard', '/reserva (tab 1)'],
+    ['step', '/reserva (tab 1)'],
+    ['ports', '/reserva (tab 1)'],
+  ]);
+  expect(
+    messages.map(({ from, to, words, kind, latency }) => [
+      nameOf(from),
+      nameOf(to),
+      words,
+      kind,
+      latency,
+    ]),
+  ).toEqual([
+    ['screen', 'wizard', 'starts', 'event', undefined],
+    ['screen', 'wizard', 'begin', 'event', undefined],
+    ['wizard', 'ports', 'load', 'question', undefined],
+    ['ports', 'wizard', 'load done', 'answer', 250],
+    ['wizard', 'step', 'starts', 'event', undefined],
+    ['screen', 'step', 'sign', 'event', undefined],
+    ['step', 'wizard', 'step done', 'answer', undefined],
+  ]);
+});
+
+test('a length of time is said in its unit', () => {
+  expect([3, 1234, 240_000].map(lengthOf)).toEqual(['3 ms', '1.2 s', '4 min']);
+});

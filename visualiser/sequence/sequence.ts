@@ -1,0 +1,152 @@
+import { statesOf, type Chart } from '../chart/chart.ts';
+import { echoesAmong } from '../moments/echoes.ts';
+import { eventName } from '../moments/in-words.ts';
+import type { ActorInfo, Moment } from '../moments/moment.ts';
+import type { Recorded } from '../recording/recording-file.ts';
+
+/** Who sends and receives: the screen of a page, an actor with a chart, the ports of a page, or what calls the server. */
+export interface Lane {
+  id: string;
+  kind: 'screen' | 'actor' | 'ports';
+  name: string;
+  /** The title of its page. */
+  page: string;
+}
+
+/** One event from one lane to another. */
+export interface Message {
+  id: string;
+  /** Lane ids. A delay that passes goes from an actor to itself. */
+  from: string;
+  to: string;
+  at: number;
+  words: string;
+  kind: 'event' | 'question' | 'answer' | 'failure' | 'delay';
+  /** Of an answer: the milliseconds since the question. */
+  latency: number | undefined;
+  /** The moment of the receiver; for a question, the moment that asked it. */
+  moment: Moment;
+}
+
+export interface Sequence {
+  /** Page by page; only those with a message. */
+  lanes: Lane[];
+  /** Oldest first. */
+  messages: Message[];
+}
+
+const screenOf = (page: string) => `screen of ${page}`;
+const portsOf = (page: string) => `ports of ${page}`;
+
+/** Who sent what to whom. Echoes are left out. */
+export function sequenceOf(
+  { pages, actors, moments }: Omit<Recorded, 'source'>,
+  chartOf: (id: string) => Chart | undefined,
+): Sequence {
+  const byId = new Map(actors.map((actor) => [actor.id, actor]));
+  const echoes = echoesAmong(moments, actors);
+  const asked = new Map<string, number>();
+  const before = new Map<string, Moment>();
+  const messages: Message[] = [];
+  for (const [index, moment] of moments.entries()) {
+    const actor = byId.get(moment.actor);
+    if (!actor) continue;
+    if (!echoes.has(moment)) messages.push(received(`${index}`, moment, actor, byId, asked));
+    const chart = chartOf(actor.chart ?? '');
+    const questions = chart ? askedBy(moment, before.get(actor.id), chart) : [];
+    before.set(actor.id, moment);
+    for (const question of questions) {
+      asked.set(`${actor.id} ${question}`, moment.at);
+      messages.push({
+        id: `${index} ${question}`,
+        from: actor.id,
+        to: portsOf(actor.page),
+        at: moment.at,
+        words: question,
+        kind: 'question',
+        latency: undefined,
+        moment,
+      });
+    }
+  }
+  const used = new Set(messages.flatMap(({ from, to }) => [from, to]));
+  return { lanes: lanesOf(pages, actors).filter(({ id }) => used.has(id)), messages };
+}
+
+function received(
+  id: string,
+  moment: Moment,
+  actor: ActorInfo,
+  byId: ReadonlyMap<string, ActorInfo>,
+  asked: Map<string, number>,
+): Message {
+  const { type } = moment.event;
+  const [, way, name] =
+    /^xstate\.(done\.actor|error\.actor|snapshot|after)\.(.+)$/.exec(type) ?? [];
+  const question = `${actor.id} ${name}`;
+  const askedAt = asked.get(question);
+  const isEnd = way === 'done.actor' || way === 'error.actor';
+  if (isEnd) asked.delete(question);
+  return {
+    id,
+    from: senderOf(moment, actor, byId, way),
+    to: actor.id,
+    at: moment.at,
+    words: eventName(type),
+    kind:
+      way === 'error.actor' ? 'failure' : way === 'after' ? 'delay' : isEnd ? 'answer' : 'event',
+    latency: isEnd && askedAt !== undefined ? moment.at - askedAt : undefined,
+    moment,
+  };
+}
+
+function senderOf(
+  { event, from, actor: id }: Moment,
+  { parent, page }: ActorInfo,
+  byId: ReadonlyMap<string, ActorInfo>,
+  way: string | undefined,
+): string {
+  if (way === 'after') return id;
+  if (/^xstate\.(init|stop)$/.test(event.type)) {
+    return parent !== undefined && byId.has(parent) ? parent : screenOf(page);
+  }
+  const sender = from === undefined ? undefined : byId.get(from);
+  if (sender) return sender.chart === undefined ? portsOf(page) : sender.id;
+  // What a Drive answers for an actor has no sender.
+  return way === undefined ? screenOf(page) : portsOf(page);
+}
+
+/** The ids of the ports that start with a moment: those that its newly active states invoke. */
+function askedBy({ active, transitions }: Moment, before: Moment | undefined, chart: Chart) {
+  const left = new Set(before?.active);
+  const isAgain = new Set(
+    chart.transitions
+      .filter(({ key, reenters }) => reenters && transitions.includes(key))
+      .flatMap(({ targets }) => targets),
+  );
+  return statesOf(chart)
+    .filter(({ path }) => active.includes(path) && (!left.has(path) || isAgain.has(path)))
+    .flatMap(({ invokes }) => invokes.filter((invoke) => invoke.chart === undefined))
+    .map(({ id }) => id);
+}
+
+function lanesOf(pages: Recorded['pages'], actors: readonly ActorInfo[]): Lane[] {
+  return pages.flatMap(({ id: page, title }): Lane[] => [
+    {
+      id: screenOf(page),
+      kind: 'screen',
+      name: page === 'server' ? 'calls' : 'screen',
+      page: title,
+    },
+    ...actors
+      .filter((actor) => actor.page === page && actor.chart !== undefined)
+      .map(({ id, name }): Lane => ({ id, kind: 'actor', name, page: title })),
+    { id: portsOf(page), kind: 'ports', name: 'ports', page: title },
+  ]);
+}
+
+/** '3 ms', '1.2 s', '4 min'. */
+export function lengthOf(ms: number): string {
+  if (ms < 1000) return `${Math.round(ms)} ms`;
+  return ms < 60_000 ? `${(ms / 1000).toFixed(1)} s` : `${Math.round(ms / 60_000)} min`;
+}
