@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Model, Told } from '../machines.ts';
+import type { Model, Told } from '../model/model.ts';
 import type { Step } from '../model/steps.ts';
 import { DataTree } from '../moments/data-tree.tsx';
 import { Button, EmptyNote, PanelSection } from '../workbench/panel/panel.tsx';

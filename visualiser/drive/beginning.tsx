@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { Step } from '../model/steps.ts';
+import { SaveButton } from '../recording/save-button.tsx';
 import { Button, PanelSection } from '../workbench/panel/panel.tsx';
 import { Choice } from './choice.tsx';
 import { CopyButton } from './copy-button.tsx';
 import styles from './drive.module.css';
-import type { Driven, Driver } from './driver/driver.ts';
+import { recordedBy, type Driven, type Driver } from './driver/driver.ts';
 
 export interface BeginningProps {
   driver: Driver;
@@ -24,6 +25,7 @@ export function Beginning({ driver, driven, onBegin, onTake }: BeginningProps) {
       actions={
         <>
           <CopyButton label="Copy the steps" text={way} />
+          <SaveButton recorded={recordedBy(driver, driven)} />
           <Button onClick={() => onBegin(inputName)}>Start again</Button>
         </>
       }

@@ -49,7 +49,7 @@ test('a chart starts again with the chosen input', async () => {
     'an operation with a rest to be paid',
   );
   expect(event('complete in cash').getByText('→ completing')).toBeDefined();
-  expect(event('confirm').getByText('said no: nothing is missing')).toBeDefined();
+  expect(event('confirm').getByText('[nothing is missing] is false')).toBeDefined();
   await user.click(event('complete in cash').getByRole('button', { name: 'complete in cash' }));
   await waitFor(() => expect(lit()).toEqual(['completing']));
   await user.click(screen.getByRole('button', { name: 'Start again' }));
@@ -156,7 +156,7 @@ test('a chart that needs fresh facts gets the chosen ones', async () => {
   const user = await drive('operation');
   await user.selectOptions(screen.getByLabelText('What is known'), 'something missing');
   await user.click(screen.getByRole('button', { name: 'Give' }));
-  const refusal = 'said no: nothing is missing and the unit is free';
+  const refusal = '[nothing is missing and the unit is free] is false';
   expect(await event('deposit requested').findByText(refusal)).toBeDefined();
 });
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Model } from '../machines.ts';
+import type { Model } from '../model/model.ts';
 import type { Step } from '../model/steps.ts';
 import type { Chart } from '../chart/chart.ts';
 import { Button, EmptyNote, PanelSection } from '../workbench/panel/panel.tsx';

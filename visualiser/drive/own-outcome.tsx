@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent } from 'react';
 import type { Step } from '../model/steps.ts';
-import type { Told } from '../machines.ts';
+import type { Told } from '../model/model.ts';
 import { Button } from '../workbench/panel/panel.tsx';
 import { Choice } from './choice.tsx';
 import styles from './drive.module.css';

@@ -8,7 +8,11 @@ export function StandingNote({ chart, standing }: { chart: Chart; standing: Stan
     case 'taken':
       return <>→ {standing.transitions.map((key) => targetOf(chart, key)).join(', ')}</>;
     case 'refused':
-      return <span className={styles['refused']}>said no: {standing.guards.join('; ')}</span>;
+      return (
+        <span className={styles['refused']}>
+          {standing.guards.map((guard) => `[${guard}] is false`).join('; ')}
+        </span>
+      );
     case 'breaks':
       return <span className={styles['refused']}>a guard breaks: {standing.message}</span>;
     case 'unheard':

@@ -64,12 +64,12 @@ test.each([
   expect(await textOf(saved[0]!)).toEqual(text);
 });
 
-test('the code for Stately contains the JSON of the machine', async () => {
+test('the code for Stately contains the JSON of the machine, with an empty context', async () => {
   const user = await openMenu();
   await user.click(screen.getByRole('button', { name: 'Code for Stately’s editor .machine.js' }));
   expect(saved.map((each) => each.name)).toEqual(['review.machine.js']);
   const [, config] = /createMachine\((.+)\);\n$/s.exec(await textOf(saved[0]!))!;
-  expect(JSON.parse(config!)).toEqual(exportConfig(found.machine));
+  expect(JSON.parse(config!)).toEqual({ context: {}, ...exportConfig(found.machine) });
 });
 
 test('the SVG is downloaded and the menu closes', async () => {

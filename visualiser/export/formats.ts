@@ -1,5 +1,6 @@
 import type { FoundChart } from '../charts.ts';
-import { exportConfig, exportMachineCode } from './machine-config.ts';
+import { exportMachineCode } from './machine-code.ts';
+import { exportConfig } from './machine-config.ts';
 import { exportMermaid } from './mermaid.ts';
 import { exportScxml } from './scxml.ts';
 

@@ -2,7 +2,7 @@ import { and, createMachine, not, setup, stateIn, type AnyStateMachine } from 'x
 import { describe, expect, test } from 'vitest';
 import { describeChart, statesOf } from '../chart/chart.ts';
 import { charts } from '../charts.ts';
-import { exportConfig, exportMachineCode } from './machine-config.ts';
+import { exportConfig } from './machine-config.ts';
 
 /** The machine made from the JSON, which names delays, with their lengths and with empty charts as its child charts. */
 function imported(machine: AnyStateMachine): AnyStateMachine {
@@ -119,20 +119,6 @@ test('exportConfig() returns JSON with guards, actions, actors and delays by nam
 
 test('createMachine() makes the same machine from the exported JSON', () => {
   expect(describeChart(imported(desk))).toEqual(describeChart(desk));
-});
-
-test('exportMachineCode() returns code that creates the machine from JSON', () => {
-  const machine = createMachine({ id: 'lamp', initial: 'off', states: { off: {} } });
-  expect(exportMachineCode(machine)).toEqual(`import { createMachine } from 'xstate';
-
-export const machine = createMachine({
-  "id": "lamp",
-  "initial": "off",
-  "states": {
-    "off": {}
-  }
-});
-`);
 });
 
 describe.each(charts)('the chart $chart.id', ({ machine, chart }) => {

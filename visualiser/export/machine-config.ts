@@ -60,12 +60,6 @@ export function exportConfig(machine: AnyStateMachine): StateConfig {
   return { id: machine.id, ...stateConfig(machine.root, arrows) };
 }
 
-/** The same as code, for 'Import from code' in Stately's editor. */
-export function exportMachineCode(machine: AnyStateMachine): string {
-  const config = JSON.stringify(exportConfig(machine), null, 2);
-  return `import { createMachine } from 'xstate';\n\nexport const machine = createMachine(${config});\n`;
-}
-
 function stateConfig(node: AnyStateNode, arrows: readonly Arrow[]): StateConfig {
   const own = arrows.filter(({ definition }) => definition.source === node);
   const states = Object.values(node.states);

@@ -3,17 +3,19 @@ import type { Recording, Told } from '../moments/recording.ts';
 /** The name of the channel on which open pages tell the visualiser what their actors do. */
 export const channelName = 'statecharts';
 
-/** An open page of the shop. */
+/** An open page of the project. */
 export interface PageInfo {
   /** A new id for each page load. */
   id: string;
-  /** Its current path, without operation codes. */
+  /** Its current path, as the project shows it. */
   address: string;
 }
 
 export type ChannelMessage =
   /** A visualiser asks for open pages. */
   | { kind: 'hello' }
+  /** A visualiser sends an event to an actor of some page. */
+  | { kind: 'send'; actor: string; event: { type: string } }
   /** A page answers with its whole recording. */
   | { kind: 'here'; page: PageInfo; recording: Recording }
   /** The page has navigated. */

@@ -1,5 +1,5 @@
-import type { InspectionEvent } from 'xstate';
-import { redactOperationCodes } from '../machines.ts';
+import type { AnyActor, InspectionEvent } from 'xstate';
+import { redaction } from '../project.ts';
 import { channelName, type ChannelMessage, type PageInfo } from './channel.ts';
 import { momentInspector } from './moment-inspector.ts';
 import { nothingRecorded, record, type Told } from '../moments/recording.ts';
@@ -15,7 +15,7 @@ export async function inspectActors(): Promise<Inspect> {
   }
   return (inspected) => {
     for (const inspect of inspectors) {
-      // XState calls this in the middle of a step: an error here must not stop the shopper's actor.
+      // XState calls this in the middle of a step: an error here must not stop the page's actor.
       try {
         inspect(inspected);
       } catch (error) {
@@ -30,6 +30,7 @@ export function inspectPage(): Inspect {
   const channel = new BroadcastChannel(channelName);
   const id = `page-${Math.random().toString(36).slice(2, 8)}`;
   let recording = nothingRecorded;
+  const running = new Map<string, AnyActor>();
   const page = (): PageInfo => ({ id, address: addressShown() });
   const say = (message: ChannelMessage) => channel.postMessage(message);
   const here = () => say({ kind: 'here', page: page(), recording });
@@ -40,6 +41,8 @@ export function inspectPage(): Inspect {
 
   channel.addEventListener('message', ({ data }: MessageEvent<ChannelMessage>) => {
     if (data.kind === 'hello') here();
+    // Like an event of the page: an actor that has ended takes none.
+    if (data.kind === 'send') running.get(data.actor)?.send(data.event);
   });
   // Browsers without the Navigation API send the new address with the next moment.
   window.navigation?.addEventListener('currententrychange', () =>
@@ -53,12 +56,19 @@ export function inspectPage(): Inspect {
   here();
 
   return momentInspector(id, {
-    onActor: (actor) => tell({ kind: 'actor', actor }),
-    onMoment: (moment) => tell({ kind: 'moment', moment }),
+    onActor: (info, actor) => {
+      if (info.chart !== undefined) running.set(info.id, actor);
+      tell({ kind: 'actor', actor: info });
+    },
+    onMoment: (moment) => {
+      if (moment.status !== 'active') running.delete(moment.actor);
+      tell({ kind: 'moment', moment });
+    },
     onEnd: (actor) => tell({ kind: 'end', actor }),
   });
 }
 
 function addressShown(): string {
-  return redactOperationCodes(decodeURI(location.pathname)).replace('[operation-code]', '…');
+  const path = decodeURI(location.pathname);
+  return redaction.addressShown?.(path) ?? path;
 }

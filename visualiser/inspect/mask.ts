@@ -1,19 +1,18 @@
 import { isMachineSnapshot } from 'xstate';
-import { redactOperationCodes } from '../machines.ts';
+import { redaction } from '../project.ts';
 
 /** Replaces any personal value. */
 export const masked = '•••';
 
+const { isPersonal: isPersonalIn = () => false, redactText = (text: string) => text } = redaction;
+
 /**
- * A plain JSON copy without actors and functions, with personal data masked by property name. Empty values stay empty:
- * they reveal nothing, and guards depend on them.
+ * A plain JSON copy without actors and functions, with personal data masked by the project's rules. Empty values stay
+ * empty: they reveal nothing, and guards depend on them.
  */
 export function maskPersonal(value: unknown): unknown {
   return copy(value, { key: '', isPersonal: false });
 }
-
-// Skips short texts: searching each of them would dominate the time.
-const shortestCode = 24;
 
 interface Place {
   key: string;
@@ -26,7 +25,7 @@ function copy(value: unknown, { key, isPersonal }: Place): unknown {
   if (typeof value === 'function' || isActor(value)) return undefined;
   if (Array.isArray(value)) return value.map((each) => copy(each, { key, isPersonal }));
   if (value instanceof Error) {
-    return { name: value.name, message: isPersonal ? masked : redactOperationCodes(value.message) };
+    return { name: value.name, message: isPersonal ? masked : redactText(value.message) };
   }
   if (isMachineSnapshot(value)) {
     const { status, value: state, context, output } = value;
@@ -34,8 +33,7 @@ function copy(value: unknown, { key, isPersonal }: Place): unknown {
   }
   if (isPlain(value)) return copyObject(value, { key, isPersonal });
   if (isPersonal) return masked;
-  if (typeof value === 'string')
-    return value.length < shortestCode ? value : redactOperationCodes(value);
+  if (typeof value === 'string') return redactText(value);
   return typeof value === 'object' ? `[${value.constructor.name}]` : value;
 }
 
@@ -47,62 +45,6 @@ function copyObject(value: Record<string, unknown>, place: Place): Record<string
     if (copiedInside !== undefined) copied[key] = copiedInside;
   }
   return copied;
-}
-
-/** Fields of buyers, and of people who write or apply for a job. */
-const ofSomebody = [
-  'lastname',
-  'holder',
-  'email',
-  'telephone',
-  'cellphone',
-  'phone',
-  'address',
-  'street',
-  'dni',
-  'document',
-  'cuit',
-  'cuil',
-  'birthdate',
-  'display_birthdate',
-  'marital_status_id',
-  'message',
-  'studies',
-  'position',
-  'zone',
-  'cv',
-  'file',
-];
-/** Everything that a form sends, and the dealership's answer. */
-const ofForms = ['values', 'answer'];
-/** Fields that give access to a reservation or its payment. */
-const keysToReservations = [
-  'client_ref',
-  'access_token',
-  'frameUrl',
-  'frame_url',
-  'operation_code',
-];
-
-const personal = new Set([...ofSomebody, ...ofForms, ...keysToReservations]);
-
-/** A name is personal unless it clearly belongs to a thing; a code is secret unless it is a promotion's. */
-function isPersonalIn(owner: Record<string, unknown>, key: string, ownerKey: string): boolean {
-  if (key === 'name') return isPerson(owner) || !isThing(owner, ownerKey);
-  if (key === 'code') return !isPromotion(owner);
-  return personal.has(key);
-}
-
-function isPerson(owner: Record<string, unknown>): boolean {
-  return Object.keys(owner).some((key) => personal.has(key));
-}
-
-function isThing(owner: Record<string, unknown>, ownerKey: string): boolean {
-  return 'id' in owner || 'type' in owner || ['model', 'models'].includes(ownerKey);
-}
-
-function isPromotion(owner: Record<string, unknown>): boolean {
-  return 'money_discount' in owner || owner['type'] === 'promotion code typed';
 }
 
 function isActor(value: unknown): boolean {

@@ -17,7 +17,7 @@ import { refusedOn, type Microstep } from './refused.ts';
 
 export interface MomentListener {
   /** An actor starts; called again when React restarts it (StrictMode). */
-  onActor: (actor: ActorInfo) => void;
+  onActor: (actor: ActorInfo, running: AnyActor) => void;
   onMoment: (moment: Moment) => void;
   /** A port or a watcher, which have no moments, is done, has failed or was stopped. */
   onEnd?: (actor: string) => void;
@@ -55,6 +55,7 @@ export function momentInspector(
   const load = Math.random().toString(36).slice(2, 8);
   const runs = new WeakMap<AnyActor, Run>();
   const queue: Pending[] = [];
+  const senders = new WeakMap<EventObject, AnyActor>();
 
   function runOf(actor: AnyActor): Run {
     const known = runs.get(actor);
@@ -71,6 +72,11 @@ export function momentInspector(
     return run;
   }
 
+  function senderOf(event: EventObject): string | undefined {
+    const sender = senders.get(event);
+    return sender && runOf(sender).info.id;
+  }
+
   function inTurn(tell: Pending['tell']): Pending {
     const pending: Pending = { at: Date.now(), tell };
     queue.push(pending);
@@ -85,7 +91,7 @@ export function momentInspector(
     const run = runOf(actor);
     const isFirst = !run.rested && !actor.options.snapshot;
     run.hasEnded = false;
-    inTurn(() => onActor(run.info));
+    inTurn(() => onActor(run.info, actor));
     if (run.info.chart !== undefined) {
       const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
       // An actor that React restarts (StrictMode) continues where it was.
@@ -107,6 +113,7 @@ export function momentInspector(
       actor: run.info.id,
       at: pending.at,
       event: payloadOf(event),
+      from: senderOf(event),
       active: activeNodes(snapshot)
         .toSorted((one, other) => one.order - other.order)
         .map(pathOf),
@@ -146,6 +153,7 @@ export function momentInspector(
     switch (inspected.type) {
       case '@xstate.event':
         run.lastHeard = inspected.event;
+        if (inspected.sourceRef) senders.set(inspected.event, inspected.sourceRef as AnyActor);
         if (inspected.event.type === 'xstate.init') start(actor, inspected.event);
         queueMicrotask(() => noticeFailure(actor));
         break;

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { projectionModules } from '../machines.ts';
+import { projectionModules } from '../project.ts';
 
 type Projection = (snapshot: AnyMachineSnapshot) => unknown;
 

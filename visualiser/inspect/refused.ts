@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, AnyTransitionDefinition, EventObject } from 'xstate';
-import { refusalsOf, refusalsOfAlways } from '../machines.ts';
+import { refusalsOf, refusalsOfAlways } from '../chart/refusals.ts';
 import { guardName } from '../chart/names.ts';
 import { keyOf } from '../chart/nodes.ts';
 import type { Refusal } from '../moments/moment.ts';

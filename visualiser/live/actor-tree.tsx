@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { ActorInfo } from '../moments/moment.ts';
 import type { KnownActor } from '../moments/recording.ts';
 import { innermost } from '../workbench/canvas/places.ts';
-import type { Session } from './sessions.ts';
+import { titleOf, type Session } from './sessions.ts';
 import unseen from '../styles/unseen.module.css';
 import styles from './live-mode.module.css';
 
@@ -44,10 +44,6 @@ export function ActorTree({ sessions, shown }: ActorTreeProps) {
       ))}
     </ul>
   );
-}
-
-function titleOf({ page, name }: Session): string {
-  return page.address === '' ? name : `${page.address} (${name})`;
 }
 
 /** Actors without a known parent. */

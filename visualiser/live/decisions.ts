@@ -1,6 +1,7 @@
-import { transition } from 'xstate';
+import { transition, type EventObject, type StateValue } from 'xstate';
 import { activeNodes } from '../xstate-internals.ts';
-import { operationMachine, type WatchedDecision } from '../machines.ts';
+import { chartNamed } from '../charts.ts';
+import { decisions } from '../project.ts';
 import { keyOf, pathOf } from '../chart/nodes.ts';
 import type { ActorInfo, Moment } from '../moments/moment.ts';
 import { maskPersonal } from '../inspect/mask.ts';
@@ -9,18 +10,32 @@ import { refusedOn } from '../inspect/refused.ts';
 /** The page id of the server. */
 export const serverPage = 'server';
 
-/** The server runs no actors: each operation is shown as one. */
+/** One decision of the project's server with a chart, without an actor. */
+export interface WatchedDecision {
+  /** A short name of what the decision is about, alike in all its decisions. */
+  operation: string;
+  /** Milliseconds since 1970, by the server's clock. */
+  at: number;
+  before: StateValue;
+  /** The context. */
+  facts: object;
+  event: EventObject;
+}
+
+/** The server runs no actors: each thing that it decides about is shown as one. */
 export function actorOf({ operation }: WatchedDecision): ActorInfo {
-  const name = `operation ${operation}`;
-  return { id: `server.${operation}`, chart: 'operation', name, parent: undefined, page: 'server' };
+  const chart = decisions?.chart ?? '';
+  const name = `${chart} ${operation}`;
+  return { id: `server.${operation}`, chart, name, parent: undefined, page: serverPage };
 }
 
 /** Repeats the decision to get its transitions; the chart is pure, so the result is the same. */
 export function momentOf(decision: WatchedDecision): Moment {
   const { at, before, facts, event } = decision;
-  const snapshot = operationMachine.resolveState({ value: before, context: facts });
-  const transitions = operationMachine.getTransitionData(snapshot, event);
-  const [next] = transition(operationMachine, snapshot, event);
+  const { machine } = chartNamed(decisions?.chart)!;
+  const snapshot = machine.resolveState({ value: before, context: facts });
+  const transitions = machine.getTransitionData(snapshot as never, event);
+  const [next] = transition(machine, snapshot, event);
   const step = { event, snapshot: next, transitions };
   return {
     actor: actorOf(decision).id,

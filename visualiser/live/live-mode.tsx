@@ -2,14 +2,18 @@ import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { ModeProps } from '../modes.ts';
 import { MomentLog } from '../moments/moment-log.tsx';
+import { SaveButton } from '../recording/save-button.tsx';
 import { Button, EmptyNote, PanelSection } from '../workbench/panel/panel.tsx';
 import { useStore } from '../workbench/store.ts';
 import { Workbench } from '../workbench/workbench.tsx';
 import { ActorTree, addressOf } from './actor-tree.tsx';
 import { actorShown, attention, lightingAt, momentShown, scope } from './attention.ts';
 import styles from './live-mode.module.css';
+import { startPage } from '../project.ts';
 import { clearSessions, useSessions } from './live-store.ts';
-import { actorsOf, momentsOf, namedActors } from './sessions.ts';
+import { serverPage } from './decisions.ts';
+import { SendEvent } from './send-event.tsx';
+import { actorsOf, momentsOf, namedActors, recordedIn } from './sessions.ts';
 
 /** What the actors of open pages and of the server do and did. */
 export function LiveMode({ found, mode }: ModeProps) {
@@ -66,6 +70,7 @@ export function LiveMode({ found, mode }: ModeProps) {
             >
               Pause
             </Button>
+            <SaveButton recorded={recordedIn(sessions)} />
             <Button
               onClick={() => {
                 clearSessions();
@@ -79,17 +84,25 @@ export function LiveMode({ found, mode }: ModeProps) {
       >
         {sessions.all.length === 0 ? (
           <EmptyNote>
-            Nothing runs yet. <OpenTheShop /> in another tab: its statecharts show up here.
+            Nothing runs yet. <OpenThePage /> in another tab: its statecharts show up here.
           </EmptyNote>
         ) : (
           <ActorTree sessions={sessions.all} shown={actor?.info.id} />
         )}
         {sessions.all.length > 0 && running.length === 0 && (
           <p className={styles['note']}>
-            No statechart is running. <OpenTheShop /> and reserve a unit, or send a form.
+            No statechart is running. <OpenThePage /> and use it.
           </p>
         )}
       </PanelSection>
+      {actor?.condition === 'running' && actor.latest && actor.info.page !== serverPage && (
+        <SendEvent
+          key={actor.info.id}
+          chart={found.chart}
+          actor={actor.info}
+          moment={actor.latest}
+        />
+      )}
       {info && (
         <p className={styles['elsewhere']}>
           <label>
@@ -117,10 +130,10 @@ export function LiveMode({ found, mode }: ModeProps) {
   );
 }
 
-function OpenTheShop() {
+function OpenThePage() {
   return (
-    <Link to="/oportunidades" reloadDocument target="_blank" rel="noopener">
-      Open the shop
+    <Link to={startPage} reloadDocument target="_blank" rel="noopener">
+      Open the page
     </Link>
   );
 }

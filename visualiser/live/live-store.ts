@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { WatchedDecision } from '../machines.ts';
+import { decisions } from '../project.ts';
+import type { WatchedDecision } from './decisions.ts';
 import { channelName, type ChannelMessage } from '../inspect/channel.ts';
 import { clear, hearPage, hearServer, noSessions, type Sessions } from './sessions.ts';
 
@@ -14,7 +15,7 @@ let frame: number | undefined;
 let isListening = false;
 const listeners = new Set<() => void>();
 
-/** The sessions of the shop's pages and of the server. */
+/** The sessions of the project's pages and of the server. */
 export function useSessions(): Sessions {
   return useSyncExternalStore(subscribe, () => shown);
 }
@@ -54,8 +55,8 @@ function listenToPages(): void {
 }
 
 function listenToServer(): void {
-  if (!('EventSource' in globalThis)) return;
-  const stream = new EventSource('/development/decisions');
+  if (!decisions || !('EventSource' in globalThis)) return;
+  const stream = new EventSource(decisions.address);
   stream.addEventListener('message', ({ data }: MessageEvent<string>) => {
     change(hearServer(sessions, JSON.parse(data) as WatchedDecision));
   });

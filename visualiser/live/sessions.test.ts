@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { WatchedDecision } from '../../machines/operation/decide.ts';
+import type { WatchedDecision } from './decisions.ts';
 import type { ActorInfo, Moment } from '../moments/moment.ts';
 import type { ChannelMessage, PageInfo } from '../inspect/channel.ts';
 import { nothingRecorded, record, type Recording } from '../moments/recording.ts';

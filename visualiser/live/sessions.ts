@@ -1,4 +1,3 @@
-import type { WatchedDecision } from '../machines.ts';
 import type { ActorInfo, Moment } from '../moments/moment.ts';
 import type { ChannelMessage, PageInfo } from '../inspect/channel.ts';
 import {
@@ -10,9 +9,10 @@ import {
   type KnownActor,
   type Recording,
 } from '../moments/recording.ts';
-import { actorOf, momentOf, serverPage } from './decisions.ts';
+import type { Recorded } from '../recording/recording-file.ts';
+import { actorOf, momentOf, serverPage, type WatchedDecision } from './decisions.ts';
 
-/** A page of the shop, or the server. The last few closed ones are kept. */
+/** A page of the project, or the server. The last few closed ones are kept. */
 export interface Session {
   page: PageInfo;
   /** A unique name, as in 'tab 2'. */
@@ -31,7 +31,7 @@ export const noSessions: Sessions = { all: [], tabs: 0 };
 
 /** Handles a message from a page. */
 export function hearPage(sessions: Sessions, message: ChannelMessage): Sessions {
-  if (message.kind === 'hello') return sessions;
+  if (message.kind === 'hello' || message.kind === 'send') return sessions;
   const { page } = message;
   const known = sessions.all.find((session) => session.page.id === page.id);
   switch (message.kind) {
@@ -105,6 +105,21 @@ export function namedActors({ all }: Sessions): ActorInfo[] {
         : info,
     ),
   );
+}
+
+/** Everything that is shown, to be saved or drawn as a sequence. */
+export function recordedIn(sessions: Sessions): Recorded {
+  return {
+    source: 'live',
+    pages: sessions.all.map((session) => ({ id: session.page.id, title: titleOf(session) })),
+    actors: namedActors(sessions),
+    moments: momentsOf(sessions),
+  };
+}
+
+/** A session's address and name, as in '/oportunidades (tab 1)'. */
+export function titleOf({ page, name }: Session): string {
+  return page.address === '' ? name : `${page.address} (${name})`;
 }
 
 function add(sessions: Sessions, page: PageInfo, recording: Recording): Sessions {

@@ -1,5 +1,6 @@
 import { PanelSection } from '../workbench/panel/panel.tsx';
 import type { ActorInfo, Moment } from './moment.ts';
+import { Changes } from './changes.tsx';
 import { DataTree } from './data-tree.tsx';
 import { eventName, isRefused, timeOfDay, transitionNamed, wayOf } from './in-words.ts';
 import styles from './moment-details.module.css';
@@ -27,6 +28,7 @@ export function MomentDetails({ moment, before, actor }: MomentDetailsProps) {
         </p>
         <Arrows moment={moment} chart={actor?.chart} />
         {Object.keys(payload).length > 0 && <DataTree label="Payload" value={payload} isOpen />}
+        {before && <Changes before={before.context} after={moment.context} />}
         {moment.view !== undefined && (
           <DataTree label="View" value={moment.view} before={before && { value: before.view }} />
         )}

@@ -105,9 +105,11 @@ describe('the log', () => {
 describe('the details of a moment', () => {
   test('show its arrows and the changes since the actor’s previous moment', () => {
     const details = screen.getByRole('region', { name: 'operation 1: deposit requested' });
-    expect(within(details).getByRole('listitem').textContent).toBe(
+    const items = within(details).getAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
       'Took open → holding [nothing is missing and the unit is free]',
-    );
+      '~changed unit "free" "held"',
+    ]);
     expect(within(details).getByText('amount').parentElement!.textContent).toBe('amount 200000');
     const changed = [...details.querySelectorAll('[data-changed]')];
     expect(changed.map(({ textContent }) => textContent)).toEqual([

@@ -1,4 +1,4 @@
-/** An actor in a page of the shop, on the server, or in Drive. */
+/** An actor in a page of the project, on the server, or in Drive. */
 export interface ActorInfo {
   /** Unique across pages. */
   id: string;
@@ -20,6 +20,8 @@ export interface Moment {
   at: number;
   /** The first one is 'xstate.init'; 'starts again' when React restarts the actor (StrictMode). */
   event: { type: string; [payload: string]: unknown };
+  /** The id of the actor that sent the event; undefined when a screen did, or a call to the server. */
+  from?: string | undefined;
   /** Paths of the active states afterwards. */
   active: string[];
   /** Keys of the arrows taken, in order. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Told } from '../../../machines/samples/told.ts';
+import type { Told } from '../../model/model.ts';
 import { chartNamed } from '../../charts.ts';
 import { brittleChart } from './brittle-chart.ts';
 import { createDriver, nextOf, type Driver } from './driver.ts';

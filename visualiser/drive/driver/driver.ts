@@ -1,9 +1,10 @@
 import { createActor, SimulatedClock, type AnyActor, type AnyMachineSnapshot } from 'xstate';
 import { stage } from '../../model/stage.ts';
-import type { Model, Told } from '../../machines.ts';
+import type { Model, Told } from '../../model/model.ts';
 import { describeStep, type Step } from '../../model/steps.ts';
 import { tell } from '../../model/tell.ts';
 import type { ActorInfo, Moment } from '../../moments/moment.ts';
+import type { Recorded } from '../../recording/recording-file.ts';
 import { momentInspector } from '../../inspect/moment-inspector.ts';
 import { delaysOn, duration, type Delay } from './delays.ts';
 
@@ -127,6 +128,12 @@ export function createDriver(model: Model, inputName: string): Driver {
         walked.push(`${duration(rest)} pass`);
       }),
   };
+}
+
+/** What was driven, to be saved. */
+export function recordedBy({ actor }: Driver, { moments }: Driven): Recorded {
+  const pages = [{ id: actor.page, title: 'Drive' }];
+  return { source: 'drive', pages, actors: [actor], moments };
 }
 
 /** False for a step that is no longer possible, as after a double click. */

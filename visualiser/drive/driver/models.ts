@@ -1,7 +1,8 @@
 import { triggerName } from '../../chart/chart.ts';
 import { sourcesOf } from '../../chart/nodes.ts';
 import type { FoundChart } from '../../charts.ts';
-import { samplesModules, type Model } from '../../machines.ts';
+import type { Model } from '../../model/model.ts';
+import { samplesModules } from '../../project.ts';
 
 const models = Object.values(samplesModules).flatMap((module) =>
   Object.values(module).filter(isModel),

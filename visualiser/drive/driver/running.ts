@@ -1,6 +1,6 @@
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import { activeNodes } from '../../xstate-internals.ts';
-import type { Model, Told } from '../../machines.ts';
+import type { Model, Told } from '../../model/model.ts';
 import { actorSteps, askedOf } from '../../model/steps.ts';
 import { isChart } from '../../model/stage.ts';
 import { sourceName } from '../../chart/nodes.ts';

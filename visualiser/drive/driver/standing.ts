@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
-import { refusalsOf, type Model, type Told } from '../../machines.ts';
+import { refusalsOf } from '../../chart/refusals.ts';
+import type { Model, Told } from '../../model/model.ts';
 import { eventSteps } from '../../model/steps.ts';
 import { guardName } from '../../chart/names.ts';
 import { keyOf } from '../../chart/nodes.ts';

@@ -1,0 +1,69 @@
+import { useState, type FormEvent } from 'react';
+import { triggerName, type Chart } from '../chart/chart.ts';
+import { channelName, type ChannelMessage } from '../inspect/channel.ts';
+import type { ActorInfo, Moment } from '../moments/moment.ts';
+import fields from '../styles/fields.module.css';
+import { Button, PanelSection } from '../workbench/panel/panel.tsx';
+import styles from './live-mode.module.css';
+
+export interface SendEventProps {
+  chart: Chart;
+  actor: ActorInfo;
+  moment: Moment;
+}
+
+/** Sends an event to a running actor of an open page; what comes of it is in the log. */
+export function SendEvent({ chart, actor, moment }: SendEventProps) {
+  const types = eventTypes(chart, moment);
+  const [problem, setProblem] = useState('');
+
+  function send(submission: FormEvent<HTMLFormElement>): void {
+    submission.preventDefault();
+    const data = new FormData(submission.currentTarget);
+    const [type, payload] = [data.get('type'), data.get('payload')] as [string, string];
+    const read = payloadOf(payload);
+    if (read === undefined) {
+      setProblem('The payload is not a JSON object.');
+      return;
+    }
+    setProblem('');
+    const message: ChannelMessage = { kind: 'send', actor: actor.id, event: { ...read, type } };
+    const channel = new BroadcastChannel(channelName);
+    channel.postMessage(message);
+    channel.close();
+  }
+
+  if (types.length === 0) return null;
+  return (
+    <PanelSection title="Send an event">
+      <form className={`${styles['send']} ${fields['fields']}`} onSubmit={send}>
+        <select name="type" aria-label="Event">
+          {types.map((type) => (
+            <option key={type}>{type}</option>
+          ))}
+        </select>
+        <input name="payload" aria-label="Payload" placeholder="{} (payload, JSON)" />
+        <Button type="submit">Send</Button>
+        <p role="status">{problem}</p>
+      </form>
+    </PanelSection>
+  );
+}
+
+/** The events of a chart; first those that an active state has a transition for. */
+function eventTypes({ transitions }: Chart, { active }: Moment): string[] {
+  const sent = transitions.filter(({ trigger }) => trigger.kind === 'event');
+  const heard = sent.filter(({ source }) => active.includes(source));
+  return [...new Set([...heard, ...sent].map(({ trigger }) => triggerName(trigger)))];
+}
+
+function payloadOf(text: string): object | undefined {
+  if (text.trim() === '') return {};
+  try {
+    const payload: unknown = JSON.parse(text);
+    const isObject = typeof payload === 'object' && payload !== null && !Array.isArray(payload);
+    return isObject ? payload : undefined;
+  } catch {
+    return undefined;
+  }
+}
