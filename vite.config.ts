@@ -2,7 +2,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { browserBundle, quietBundler } from './scripts/browser-bundle.ts';
 import { compressAssets } from './scripts/compress-assets.ts';
-import { virtualChartSources } from './visualiser/sources/vite-plugin.ts';
+import { levels } from './tests/paths/levels.ts';
+import { statecharts } from './visualiser/vite.ts';
 
 const quietConsole = 'tests/support/views/quiet-console.ts';
 const viewsSetup = 'tests/support/views/views-setup.ts';
@@ -10,8 +11,18 @@ const demoData = 'tests/support/program/demo-data.ts';
 const mocked = ['{src,server}/**/*.mocked.test.{ts,tsx}'];
 const slow = ['{tests,server}/**/*.slow.test.ts'];
 
+const charts = statecharts({
+  machines: 'machines/*/machine.ts',
+  samples: 'machines/*/samples.ts',
+  projections: 'machines/*/projection.ts',
+  redact: 'machines/personal.ts',
+  decisions: { address: '/development/decisions', chart: 'operation' },
+  levels,
+  startPage: '/oportunidades',
+});
+
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), compressAssets(), virtualChartSources()],
+  plugins: [react(), compressAssets(), charts],
   css: { modules: command === 'build' ? { generateScopedName: 'c[hash:base64:4]' } : {} },
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
@@ -81,7 +92,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         extends: true,
         test: {
           name: 'visualiser',
-          include: ['visualiser/**/*.test.ts'],
+          include: ['visualiser/**/*.test.ts', 'tests/visualiser/*.test.ts'],
+          exclude: slow,
           setupFiles: ['visualiser/test-support/quiet-console.ts'],
         },
       },
@@ -90,7 +102,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         test: {
           name: 'visualiser-views',
           environment: 'jsdom',
-          include: ['visualiser/**/*.test.tsx'],
+          include: ['visualiser/**/*.test.tsx', 'tests/visualiser/*.test.tsx'],
           setupFiles: [
             'visualiser/test-support/quiet-console.ts',
             'visualiser/test-support/views-setup.ts',

@@ -1,29 +1,17 @@
 import { join } from 'node:path';
-import { createServer } from 'vite';
 import { compare, mend, type GeneratedFile } from './generated-files.ts';
+import { withViteModule } from './vite-module.ts';
 
 // Writes the files that are generated from the charts. With --check it writes nothing, and fails if one is stale.
 // The pictures are React components with style sheets, so Vite has to load them.
 
 const root = join(import.meta.dirname, '..');
 
-async function generate() {
-  const vite = await createServer({
-    root,
-    appType: 'custom',
-    logLevel: 'error',
-    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-    optimizeDeps: { noDiscovery: true, include: [] },
-  });
-  try {
-    const { generatedFiles } = (await vite.ssrLoadModule('/scripts/chart-generators.ts')) as {
-      generatedFiles(): Promise<GeneratedFile[]>;
-    };
-    return await generatedFiles();
-  } finally {
-    await vite.close();
-  }
-}
+const generate = () =>
+  withViteModule(
+    '/scripts/charts/chart-generators.ts',
+    ({ generatedFiles }: { generatedFiles(): Promise<GeneratedFile[]> }) => generatedFiles(),
+  );
 
 const files = await generate();
 const found = compare(root, files);

@@ -5,6 +5,8 @@ import { CoverageMode } from './coverage/coverage-mode.tsx';
 import { DriveMode } from './drive/drive-mode.tsx';
 import { LiveMode } from './live/live-mode.tsx';
 import { modes, type Mode, type ModeProps } from './modes.ts';
+import { RecordingMode } from './recording/recording-mode.tsx';
+import { SequenceMode } from './sequence/sequence-mode.tsx';
 import { NoSuchChart } from './workbench/pages/no-such-chart.tsx';
 import { Shell } from './workbench/shell.tsx';
 
@@ -12,6 +14,8 @@ const screens: Record<Mode, (props: ModeProps) => ReactNode> = {
   live: LiveMode,
   drive: DriveMode,
   coverage: CoverageMode,
+  sequence: SequenceMode,
+  recording: RecordingMode,
 };
 
 /** Shows the chart and the mode that the URL names. */

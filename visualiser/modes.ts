@@ -13,6 +13,8 @@ export const modes = [
     label: 'Coverage',
     purpose: 'What the paths of the tests walked, path by path',
   },
+  { id: 'sequence', label: 'Sequence', purpose: 'Which actor sent what to which, and when' },
+  { id: 'recording', label: 'Recording', purpose: 'A saved Live session or Drive, replayed' },
 ] as const;
 
 export type Mode = (typeof modes)[number]['id'];

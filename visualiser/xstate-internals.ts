@@ -4,8 +4,10 @@ import type {
   AnyMachineSnapshot,
   AnyStateNode,
   AnyTransitionDefinition,
+  EventObject,
   InspectionEvent,
 } from 'xstate';
+import { evaluateGuard } from 'xstate/guards';
 
 // What the visualiser and the path tests need of xstate and xstate doesn't document. The linter forbids it in other
 // files, and xstate-internals.test.ts fails when an upgrade changes it.
@@ -20,8 +22,16 @@ export function parentOf({ _parent }: AnyActor): AnyActorRef | undefined {
   return _parent;
 }
 
+interface ScheduledEvent {
+  id: string;
+  event: EventObject;
+  startedAt: number;
+  delay: number;
+  source: AnyActorRef;
+}
+
 /** The delayed events that wait in the system of an actor. */
-export function scheduledEvents({ system }: AnyActor) {
+export function scheduledEvents({ system }: AnyActor): ScheduledEvent[] {
   return Object.values(system.getSnapshot()._scheduledEvents);
 }
 
@@ -30,4 +40,13 @@ export function selectedArrows({
   _transitions,
 }: Extract<InspectionEvent, { type: '@xstate.microstep' }>): readonly AnyTransitionDefinition[] {
   return _transitions;
+}
+
+/** Whether the guard of an arrow says yes, without taking the arrow. An arrow without a guard is open. */
+export function isOpen(
+  { guard }: AnyTransitionDefinition,
+  snapshot: AnyMachineSnapshot,
+  event: EventObject,
+): boolean {
+  return !guard || evaluateGuard(guard, snapshot.context, event, snapshot);
 }

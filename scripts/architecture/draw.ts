@@ -28,7 +28,6 @@ const lanes = {
   'src → machines': 450,
   'server → machines': 740,
   'server → domain': 940,
-  'visualiser → domain': 180,
   'machines → domain': 590,
 };
 
@@ -68,17 +67,15 @@ export function drawArchitecture({ lists, charts }: Survey): string {
   parts.push(down('src', 'machines', bottom(srcBox), middle));
   parts.push(down('server', 'machines', bottom(serverBox), middle));
   parts.push(down('server', 'domain', bottom(serverBox), lower));
-  parts.push(down('visualiser', 'domain', bottom(visualiserBox), lower));
   parts.push(down('machines', 'domain', bottom(machinesBox), lower));
   const [storefrontY] = groupTops('server', serverBox).slice(1);
   parts.push(
     arrowAcross(server.x, src.x + src.width, storefrontY! + chipHeight / 2, says('server', 'src')),
   );
-  parts.push(arrowAcross(280, 316, middle + middleHeight / 2, says('visualiser', 'machines')));
   parts.push(sideNotes(bottom(domainBox) + 20));
 
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-labelledby="title">
-<title id="title">The floors of the program. src and server import machines and domain, machines import domain, the visualiser imports machines and domain, and the server renders src.</title>
+<title id="title">The floors of the program. src and server import machines and domain, machines import domain, the visualiser imports none of them, and the server renders src.</title>
 <style>
 ${styles}
 </style>
@@ -210,10 +207,10 @@ function chartChips(charts: string[], box: Box): string {
 
 function visualiserWords({ x, y, width }: Box): string {
   const lines = [
-    'the workshop, no part',
-    'of the shop: it draws,',
+    'a package that knows',
+    'no shop: it draws,',
     'follows and drives',
-    'the charts',
+    'the charts it is given',
   ];
   return lines
     .map(

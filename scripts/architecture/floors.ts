@@ -143,6 +143,7 @@ export const floors: Record<FloorName, Floor> = {
           { name: 'content', says: 'news, stories, parameters' },
           { name: 'addresses', says: 'every URL of the site' },
           { name: 'time', says: 'days of Mendoza, moments' },
+          { name: 'words', says: 'lists in a sentence' },
         ],
       ],
     ],
@@ -157,7 +158,5 @@ export const arrows = [
   { from: 'server', to: 'src', says: 'renders' },
   { from: 'server', to: 'machines', says: 'decides' },
   { from: 'server', to: 'domain', says: '' },
-  { from: 'visualiser', to: 'machines', says: '' },
-  { from: 'visualiser', to: 'domain', says: '' },
   { from: 'machines', to: 'domain', says: '' },
 ] as const satisfies readonly { from: FloorName; to: FloorName; says: string }[];

@@ -23,7 +23,7 @@ export async function startDevelopment(
     cacheDir: join(dataDir, 'vite'),
     server: { middlewareMode: true, hmr: { server: app.server } },
     // A dependency that Vite discovers later would reload the open pages.
-    optimizeDeps: { entries: ['index.html', 'visualiser/index.html'] },
+    optimizeDeps: { entries: ['index.html'] },
   });
   await app.register(middie);
   app.use(vite.middlewares);
@@ -33,13 +33,6 @@ export async function startDevelopment(
   // The gateway has no operation charts to watch. This answer stops a browser's EventSource from reconnecting.
   if (!app.hasRoute({ method: 'GET', url: decisionsPath })) {
     app.get(decisionsPath, (_, reply) => reply.status(204).send());
-  }
-  for (const path of ['/statecharts', '/statecharts/*']) {
-    app.get(path, async ({ url }, reply) => {
-      const page = readFileSync(join(root, 'visualiser/index.html'), 'utf8');
-      reply.removeHeader('content-security-policy');
-      return reply.type('text/html').send(await vite.transformIndexHtml(url, page));
-    });
   }
   return {
     async render(url, options) {

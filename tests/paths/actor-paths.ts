@@ -1,11 +1,17 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import type { WalkedPath } from '../../visualiser/coverage/coverage-file.ts';
-import { coverageOf, keepCoverage, missingFrom, withoutPayloads } from './coverage.ts';
-import { explore } from './explore.ts';
-import { wrongAboutIgnored } from './ignored.ts';
+import { keepCoverage } from './coverage.ts';
 import type { Model } from '../../machines/samples/model.ts';
-import { addTaken, nothingTaken } from '../../visualiser/chart/taken.ts';
-import { walk } from './walk.ts';
+import {
+  type WalkedPath,
+  coverageOf,
+  missingFrom,
+  withoutPayloads,
+  explore,
+  wrongAboutIgnored,
+  addTaken,
+  nothingTaken,
+  walk,
+} from '../../visualiser/paths.ts';
 
 /** Walks a chart with its actor alone: every leaf state, every transition, every event in every state. */
 export function walkTheActor(model: Model): void {

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
 import { assign, setup } from 'xstate';
 import { port } from '../../machines/ports.ts';
-import { addTaken, nothingTaken } from '../../visualiser/chart/taken.ts';
-import { coverageOf, withoutPayloads } from './coverage.ts';
-import { explore } from './explore.ts';
 import { defineModel } from '../../machines/samples/model.ts';
-import { walk } from './walk.ts';
+import {
+  addTaken,
+  nothingTaken,
+  coverageOf,
+  withoutPayloads,
+  explore,
+  walk,
+} from '../../visualiser/paths.ts';
 
 type Event = { type: 'keep'; text: string } | { type: 'drop' };
 

@@ -1,5 +1,6 @@
 import type { LevelCoverage } from './coverage-file.ts';
-import { isOutside, levels, type Level } from './levels.ts';
+import { levels } from '../project.ts';
+import { isOutside, type Level } from './levels.ts';
 import type { Chart } from '../chart/chart.ts';
 import styles from './coverage.module.css';
 

@@ -2,7 +2,7 @@ import { isRefused } from '../moments/in-words.ts';
 import type { Moment } from '../moments/moment.ts';
 
 /** The levels of `npm run test:paths` that cover a state or arrow: 1 actor, 2 views, 3 browser. */
-export type Levels = readonly (1 | 2 | 3)[];
+export type Levels = readonly number[];
 
 /** What a diagram highlights. */
 export interface Lighting {

@@ -7,7 +7,7 @@ import {
 } from 'xstate';
 import { promisesSettle } from './settle.ts';
 import { sourcesOf } from '../chart/nodes.ts';
-import type { Model } from '../machines.ts';
+import type { Model } from './model.ts';
 
 interface PuppetSnapshot {
   status: 'active' | 'done';
@@ -19,7 +19,7 @@ interface PuppetSnapshot {
 /** Replaces an invoked chart: it shows the snapshots that it is sent, and ends when told to. */
 type Puppet = ActorLogic<PuppetSnapshot & Snapshot<unknown>, { type: 'show' | 'leave' }>;
 
-// Like the charts that parents follow, a puppet starts with its input (the operation) as its context.
+// Like the charts that parents follow, a puppet starts with its input as its context.
 const puppet = {
   getInitialSnapshot: (_: unknown, input: unknown) => ({
     status: 'active',

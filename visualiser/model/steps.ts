@@ -1,6 +1,6 @@
 import type { AnyActorRef, AnyMachineSnapshot, EventObject, StateValue } from 'xstate';
 import { sourceName } from '../chart/nodes.ts';
-import { Preceded, type Model, type Told } from '../machines.ts';
+import { isPreceded, type Model, type Told } from './model.ts';
 import { activeNodes } from '../xstate-internals.ts';
 
 /** One thing that happens to a chart. */
@@ -150,7 +150,7 @@ function valuesOf(samples: Readonly<Record<string, unknown>>, given: unknown): S
 function valueOf(name: string, sample: unknown, given: unknown): SampleValue {
   const value =
     typeof sample === 'function' ? (sample as (given: unknown) => unknown)(given) : sample;
-  return value instanceof Preceded
+  return isPreceded(value)
     ? { sample: name, value: value.value, first: { first: value.first } }
     : { sample: name, value, first: undefined };
 }

@@ -1,7 +1,7 @@
 import type { AnyActor, SimulatedClock } from 'xstate';
 import { promisesSettle } from './settle.ts';
 import { show, type Stage } from './stage.ts';
-import type { Told } from '../machines.ts';
+import type { Told } from './model.ts';
 
 /** Performs a step on a staged chart, and lets the chart continue. */
 export async function tell(

@@ -1,6 +1,7 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { parseSync, type ESTree } from 'vite';
+import { folderOf } from './folder-of.ts';
 
 /** Where something is written: the file from the root of the project, and the line, from 1. */
 export interface SourcePlace {
@@ -25,14 +26,16 @@ interface Written<Node> {
   file: SourceFile;
 }
 
-/** Reads where every state of every machine of machines/ is written. A machine is a `createMachine` that its file exports. */
-export function readChartSources(root: string): ChartSources {
+/** Reads where every state of every machine is written. A machine is a `createMachine` at the top of a matching file. */
+export function readChartSources(root: string, patterns: readonly string[]): ChartSources {
   const files = new Map<string, SourceFile>();
   const open = (path: string) => {
     if (!files.has(path)) files.set(path, readSource(path));
     return files.get(path)!;
   };
-  const machines = globSync('machines/*/machine.ts', { cwd: root }).sort();
+  const machines = globSync([...patterns], { cwd: root })
+    .filter((path) => !/\.test\.|\.d\.ts$/.test(path))
+    .sort();
   return Object.fromEntries(
     machines.map((machine) => {
       const places: Record<string, SourcePlace> = {};
@@ -43,7 +46,7 @@ export function readChartSources(root: string): ChartSources {
         places[''] = placeOf({ node: declarator, file }, root);
         notePlaces({ node: config, file }, '', places, { root, open });
       }
-      return [machine.split('/')[1]!, places];
+      return [folderOf(machine), places];
     }),
   );
 }
@@ -110,11 +113,10 @@ function declarationOf(
 }
 
 function machineConfig({ init }: ESTree.VariableDeclarator): ESTree.Node | undefined {
-  const isMachine =
-    init?.type === 'CallExpression' &&
-    init.callee.type === 'MemberExpression' &&
-    init.callee.property.type === 'Identifier' &&
-    init.callee.property.name === 'createMachine';
+  if (init?.type !== 'CallExpression') return undefined;
+  const { callee } = init;
+  const called = callee.type === 'MemberExpression' ? callee.property : callee;
+  const isMachine = called.type === 'Identifier' && called.name === 'createMachine';
   return isMachine ? init.arguments[0] : undefined;
 }
 
@@ -129,9 +131,20 @@ function placeOf({ node, file }: Written<ESTree.Node>, root: string): SourcePlac
   };
 }
 
+/** The file that an import names: some projects write no suffix, or that of the compiled file. */
+function fileOf(named: string): string | undefined {
+  const bare = named.replace(/\.[cm]?[jt]sx?$/, '');
+  const suffixes = ['.ts', '.tsx', '.js', '.mts', '/index.ts', '/index.js'];
+  return [named, ...suffixes.map((suffix) => bare + suffix)].find(
+    (file) => /\.[cm]?[jt]sx?$/.test(file) && existsSync(file),
+  );
+}
+
 function readSource(path: string): SourceFile {
   const text = readFileSync(path, 'utf8');
-  const { program, errors } = parseSync(path, text, { lang: 'ts' });
+  const { program, errors } = parseSync(path, text, {
+    lang: /\.[jt]sx$/.test(path) ? 'tsx' : 'ts',
+  });
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);
   const file: SourceFile = { path, text, declared: new Map(), imported: new Map() };
   for (const statement of program.body) {
@@ -145,7 +158,8 @@ function readSource(path: string): SourceFile {
     if (statement.type !== 'ImportDeclaration' || !statement.source.value.startsWith('.')) continue;
     for (const each of statement.specifiers) {
       if (each.type !== 'ImportSpecifier' || each.imported.type !== 'Identifier') continue;
-      const from = resolve(dirname(path), statement.source.value);
+      const from = fileOf(resolve(dirname(path), statement.source.value));
+      if (!from) continue;
       file.imported.set(each.local.name, { path: from, name: each.imported.name });
     }
   }

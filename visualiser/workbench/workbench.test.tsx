@@ -22,6 +22,8 @@ test('the workbench shows a name, purpose, modes and panel of a chart', async ()
     ['Live', 'page'],
     ['Drive', null],
     ['Coverage', null],
+    ['Sequence', null],
+    ['Recording', null],
   ]);
   expect(screen.getByRole('complementary', { name: 'Live' }).textContent).toContain(
     'The panel of live',

@@ -26,12 +26,15 @@ export interface WorkbenchProps {
   lighting?: Lighting;
   /** Ids of the charts with a running actor. */
   running?: ReadonlySet<string>;
+  /** Instead of the diagram. */
+  picture?: ReactNode;
   /** The panel of the mode. */
   children: ReactNode;
 }
 
 /** The frame of every mode: header, diagram, and the panel with the details of the selection. */
-export function Workbench({ found, mode, lighting = unlit, running, children }: WorkbenchProps) {
+export function Workbench(props: WorkbenchProps) {
+  const { found, mode, lighting = unlit, running, picture, children } = props;
   const { chart } = found;
   const { panel, panelWidth, following } = useSettings();
   const { collapsed } = useChartView(chart);
@@ -61,14 +64,16 @@ export function Workbench({ found, mode, lighting = unlit, running, children }: 
       <title>{`${chart.id} · ${label} | Statecharts`}</title>
       <Header found={found} mode={mode} query={query} />
       <main id={chartElementId} tabIndex={-1} className={styles['main']}>
-        <Toolbar found={found} mode={mode} canvas={canvas} showKeys={showKeys} />
-        <Canvas
-          found={found}
-          layout={layout}
-          lighting={lighting}
-          selection={selection}
-          control={canvas}
-        />
+        {!picture && <Toolbar found={found} mode={mode} canvas={canvas} showKeys={showKeys} />}
+        {picture ?? (
+          <Canvas
+            found={found}
+            layout={layout}
+            lighting={lighting}
+            selection={selection}
+            control={canvas}
+          />
+        )}
       </main>
       <aside id="panel" className={styles['panel']} aria-label={label} hidden={panel === 'closed'}>
         <Splitter />

@@ -7,6 +7,7 @@ import { mapLayouts } from './map-layout.ts';
 import type { MapLayout, MapLine, PlaceId } from './map-layout-types.ts';
 import styles from './map-picture.module.css';
 import type { Place } from './places.ts';
+import { oneOf } from '../../../domain/words/lists.ts';
 
 /** The places of the reservation and their connections: a list for screen readers, and a picture. */
 export function MapPicture({
@@ -36,7 +37,7 @@ export function MapPicture({
             >
               <PlaceBox place={place} onLeave={onLeave} />
               {place.leadsTo.length > 0 && (
-                <VisuallyHidden>De ahí se va a {listFormat.format(place.leadsTo)}.</VisuallyHidden>
+                <VisuallyHidden>De ahí se va a {oneOf(place.leadsTo)}.</VisuallyHidden>
               )}
             </li>
           ))}
@@ -67,8 +68,6 @@ function PlaceBox({ place, onLeave }: { place: Place; onLeave: () => void }) {
     <div className={className}>{content}</div>
   );
 }
-
-const listFormat = new Intl.ListFormat('es-AR', { type: 'disjunction' });
 
 /** Row and column of a place in both layouts. */
 function cellsOf(id: PlaceId) {

@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import { links } from '../../../domain/addresses/links.ts';
 import type { PaymentOutcome } from '../../../domain/wire/payment-notification.ts';
-import { unitAddress } from '../../../src/catalogue/unit/unit-address.ts';
+import { unitAddress } from '../../../domain/vehicles/unit-address.ts';
 import { cardFor, fillPersonalData, goOn, paymentFrame, payWith } from '../../browser/shopper.ts';
 import { holdUnit, sendCard, startPayable } from '../../support/program/program.ts';
-import type { Step } from '../../../visualiser/model/steps.ts';
 import type { OpenProgram } from './open-program.ts';
 import type { Visit } from './visit.ts';
+import { type Step } from '../../../visualiser/paths.ts';
 
 /** Makes one step happen; it may first prepare the server for the next ones. */
 type Act = (visit: Visit, ahead: readonly (Step | undefined)[]) => Promise<void>;

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { links } from '../../../domain/addresses/links.ts';
 import { wireErrors } from '../../../domain/wire/errors.ts';
-import { unitAddress } from '../../../src/catalogue/unit/unit-address.ts';
+import { unitAddress } from '../../../domain/vehicles/unit-address.ts';
 import { heading, pathOf } from '../../browser/shopper.ts';
 import type { Visit } from './visit.ts';
 import { shows, type Rest } from './walk.ts';

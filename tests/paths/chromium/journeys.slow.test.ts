@@ -2,14 +2,19 @@ import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newShopper, type Shopper } from '../../browser/shopper.ts';
 import { launchChromium } from '../../support/program/chromium.ts';
-import type { WalkedPath } from '../../../visualiser/coverage/coverage-file.ts';
-import { coverageOf, keepCoverage } from '../coverage.ts';
-import { describeStep } from '../../../visualiser/model/steps.ts';
-import { addTaken, nothingTaken, type Taken } from '../../../visualiser/chart/taken.ts';
+import { keepCoverage } from '../coverage.ts';
 import { journeys, type Journey } from './journeys.ts';
 import { openProgram, type OpenProgram } from './open-program.ts';
 import type { Visit } from './visit.ts';
 import { leavesOf, walkJourney } from './walk.ts';
+import {
+  type WalkedPath,
+  coverageOf,
+  describeStep,
+  addTaken,
+  nothingTaken,
+  type Taken,
+} from '../../../visualiser/paths.ts';
 
 let program: OpenProgram;
 let browser: Browser;

@@ -1,13 +1,11 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { inject } from 'vitest';
+import { rmSync } from 'node:fs';
 import type { BrandId } from '../../../domain/vehicles/brands.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { readConfig } from '../../../server/config.ts';
 import { startProgram } from '../../../server/program.ts';
 import type { Client } from '../../../src/api/client.ts';
+import { copyDemo } from '../../support/program/demo-copy.ts';
 import {
   freePorts,
   programClient,
@@ -32,16 +30,15 @@ export interface OpenProgram {
 const providerKey = 'key of the tests';
 
 export async function openProgram(brandId: BrandId = 1): Promise<OpenProgram> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'dealership-'));
-  cpSync(inject('demoData'), dataDir, { recursive: true });
+  const { dataDir, settings } = await copyDemo();
   const [port, paymentsPort] = await freePorts(2);
   let passed = 0;
   const config = readConfig({
     PORT: String(port),
     PAYMENTS_PORT: String(paymentsPort),
-    DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
     LIMITS: 'off',
+    ...settings,
     SANDBOX_API_KEY: providerKey,
   });
   const program = await startProgram(config, {

@@ -1,8 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { stage } from '../../../visualiser/model/stage.ts';
 import type { Model } from '../../../machines/samples/model.ts';
-import type { Step } from '../../../visualiser/model/steps.ts';
-import { universe, type World } from '../world.ts';
+import { stage, type Step, universe, type World } from '../../../visualiser/paths.ts';
 
 /** What a path through a chart must reach, one goal after another. */
 export type Goal = (snapshot: AnyMachineSnapshot) => boolean;

@@ -1,12 +1,16 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { isLeaf, pathOf } from '../../../visualiser/chart/nodes.ts';
-import { describeStep } from '../../../visualiser/model/steps.ts';
-import { nothingTaken, type Taken } from '../../../visualiser/chart/taken.ts';
 import { acts, nameOf } from './acts.ts';
 import type { Journey, Move } from './journeys.ts';
 import { screens } from './screens.ts';
 import type { Visit } from './visit.ts';
-import { activeNodes } from '../../../visualiser/xstate-internals.ts';
+import {
+  isLeaf,
+  pathOf,
+  describeStep,
+  nothingTaken,
+  type Taken,
+  activeNodes,
+} from '../../../visualiser/paths.ts';
 
 /** The state of a chart at a moment of the journey. */
 export interface Standing {

@@ -10,11 +10,11 @@ import { stockUnits } from '../../../server/db/schema.ts';
 import { forgetOldOperations } from '../../../server/operations/retention.ts';
 import { createOperationDraft } from '../../../src/api/actors/operation-draft.ts';
 import { createClient } from '../../../src/api/client.ts';
-import { recorder, type Taken } from '../../../visualiser/chart/taken.ts';
 import type { TestDealership } from '../../support/api/dealership.ts';
 import { requestDeposit, resume, save, startedOperation } from '../../support/api/reservations.ts';
 import { send } from '../../support/api/send.ts';
 import { testGroup } from '../../support/wire/test-group.ts';
+import { recorder, type Taken } from '../../../visualiser/paths.ts';
 
 type Call = 'save' | 'read';
 

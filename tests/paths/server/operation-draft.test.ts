@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operationDraftMachine } from '../../../machines/operation-draft/machine.ts';
-import { nothingTaken } from '../../../visualiser/chart/taken.ts';
 import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
-import { coverageOf, keepCoverage, missingFrom } from '../coverage.ts';
+import { keepCoverage } from '../coverage.ts';
 import { openTheDraft } from './draft-world.ts';
+import { nothingTaken, coverageOf, missingFrom } from '../../../visualiser/paths.ts';
 
 // Level 2 of the operation's owner in the browser: its own calls, against the real application and an embedded database.
 

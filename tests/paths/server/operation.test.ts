@@ -4,18 +4,20 @@ import type { OperationStatus } from '../../../domain/operation/operation.ts';
 import type { WatchedDecision } from '../../../machines/operation/decide.ts';
 import { operationMachine, type OperationEvent } from '../../../machines/operation/machine.ts';
 import { readJournal } from '../../../server/payments/journal.ts';
-import { guardName } from '../../../visualiser/chart/names.ts';
+import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
+import { resume, storedOperation } from '../../support/api/reservations.ts';
+import { keepCoverage } from '../coverage.ts';
+import { act, anOpenOperation, reach, unitIs } from './operation-world.ts';
 import {
+  guardName,
   describeTransition,
   keyOf,
   pathOf,
   transitionsOf,
-} from '../../../visualiser/chart/nodes.ts';
-import { nothingTaken } from '../../../visualiser/chart/taken.ts';
-import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
-import { resume, storedOperation } from '../../support/api/reservations.ts';
-import { coverageOf, keepCoverage, missingFrom } from '../coverage.ts';
-import { act, anOpenOperation, reach, unitIs } from './operation-world.ts';
+  nothingTaken,
+  coverageOf,
+  missingFrom,
+} from '../../../visualiser/paths.ts';
 
 // Level 2 of the server's chart: each arrow is caused by calls of buyers, provider and staff, against an embedded database.
 

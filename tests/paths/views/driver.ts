@@ -12,17 +12,25 @@ import {
   type StateValue,
 } from 'xstate';
 import type { Operation } from '../../../domain/operation/operation.ts';
-import { activeNodes } from '../../../visualiser/xstate-internals.ts';
 import type { Endpoint } from '../../../domain/wire/endpoint.ts';
 import { renderRoute } from '../../support/views/render-route.tsx';
 import { standInDealership } from '../../support/wire/stand-in-dealership.ts';
-import { isLeaf, pathOf } from '../../../visualiser/chart/nodes.ts';
-import { describeStep, type Path, type Step } from '../../../visualiser/model/steps.ts';
 import type { OperationRead } from '../../../machines/operation-read.ts';
 import type { Told } from '../../../machines/samples/told.ts';
-import { noteStates, nothingTaken, recorder, type Taken } from '../../../visualiser/chart/taken.ts';
 import { passing, type AnyPortAnswers, type AnyViews, type Page, type Visit } from './tables.ts';
 import { holdRequests, lose, type Wire } from './wire.ts';
+import {
+  activeNodes,
+  isLeaf,
+  pathOf,
+  describeStep,
+  type Path,
+  type Step,
+  noteStates,
+  nothingTaken,
+  recorder,
+  type Taken,
+} from '../../../visualiser/paths.ts';
 
 const often = { interval: 5 };
 

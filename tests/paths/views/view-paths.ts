@@ -1,11 +1,17 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import type { WalkedPath } from '../../../visualiser/coverage/coverage-file.ts';
-import { coverageOf, keepCoverage, missingFrom, withoutPayloads } from '../coverage.ts';
-import { explore } from '../explore.ts';
-import type { Path } from '../../../visualiser/model/steps.ts';
-import { addTaken, nothingTaken } from '../../../visualiser/chart/taken.ts';
+import { keepCoverage } from '../coverage.ts';
 import { walkThePage } from './driver.ts';
 import type { AnyViews } from './tables.ts';
+import {
+  type WalkedPath,
+  coverageOf,
+  missingFrom,
+  withoutPayloads,
+  explore,
+  type Path,
+  addTaken,
+  nothingTaken,
+} from '../../../visualiser/paths.ts';
 
 /** Walks a chart through its page: every leaf state with what the page shows in it, and every transition. */
 export function walkTheViews(views: AnyViews): void {

@@ -2,10 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate';
 import type { Model } from '../../../machines/samples/model.ts';
-import { stage } from '../../../visualiser/model/stage.ts';
-import { describeStep, type Step } from '../../../visualiser/model/steps.ts';
-import { explore } from '../explore.ts';
-import { universe, type Universe, type World } from '../world.ts';
+import {
+  stage,
+  describeStep,
+  type Step,
+  explore,
+  universe,
+  type Universe,
+  type World,
+} from '../../../visualiser/paths.ts';
 
 /** A chart at one moment of a walk. */
 export interface Moment<Machine extends AnyStateMachine> {

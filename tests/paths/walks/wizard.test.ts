@@ -9,9 +9,9 @@ import {
   aTransaction,
 } from '../../../domain/operation/samples.ts';
 import { depositPaymentView } from '../../../machines/deposit-payment/projection.ts';
-import { activeNodes } from '../../../visualiser/xstate-internals.ts';
 import { walks } from './random-walk.ts';
 import { openWizard, type Act, type WizardWorld } from './wizard-world.ts';
+import { activeNodes } from '../../../visualiser/paths.ts';
 
 const numRuns = Math.ceil(walks.numRuns / 4);
 const maxLength = 60;

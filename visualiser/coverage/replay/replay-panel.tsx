@@ -13,6 +13,10 @@ const playLabels = { paused: 'Play', playing: 'Pause', ended: 'Play again' };
 export interface ReplayPanelProps {
   chart: Chart;
   replay: Replay;
+  /** Instead of the path's number and level. */
+  title?: string;
+  /** What the paths are, and the list of them. */
+  others?: { one: string; all: string };
   /** The paths of the same level. */
   paths: readonly FoundPath[];
   onChoose: (path: FoundPath) => void;
@@ -20,11 +24,15 @@ export interface ReplayPanelProps {
   selection: Selection;
 }
 
+const ofCoverage = { one: 'path', all: 'All paths' };
+
 /** The steps of a path, with the current one marked; a click goes to a step. */
 export function ReplayPanel(props: ReplayPanelProps) {
   const { chart, replay, paths, onChoose, onLeave, selection } = props;
   const { mode, chosen, taken, send } = replay;
   const { path, level, number } = chosen;
+  const { title = `Path ${number} of ${paths.length}, level ${level}`, others = ofCoverage } =
+    props;
   const toggle = () => send({ type: mode === 'playing' ? 'pause' : 'play' });
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -46,12 +54,12 @@ export function ReplayPanel(props: ReplayPanelProps) {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={own['replay']} onKeyDown={onKeyDown}>
       <PanelSection
-        title={`Path ${number} of ${paths.length}, level ${level}`}
+        title={title}
         actions={
           <>
             <Button
               look="quiet"
-              aria-label="Previous path"
+              aria-label={`Previous ${others.one}`}
               aria-disabled={!before}
               onClick={() => before && onChoose(before)}
             >
@@ -59,13 +67,13 @@ export function ReplayPanel(props: ReplayPanelProps) {
             </Button>
             <Button
               look="quiet"
-              aria-label="Next path"
+              aria-label={`Next ${others.one}`}
               aria-disabled={!after}
               onClick={() => after && onChoose(after)}
             >
               ›
             </Button>
-            <Button onClick={onLeave}>All paths</Button>
+            <Button onClick={onLeave}>{others.all}</Button>
           </>
         }
       >

@@ -9,7 +9,7 @@ const cacheName = 'statechart-drawings';
 const mostDrawings = 60;
 
 const layoutCode: Record<string, string> = import.meta.glob(
-  ['../../diagram/layout/*.ts', '!../../diagram/layout/*.test.ts'],
+  ['../../diagram/layout/*.{ts,js}', '!../../diagram/layout/*.test.ts'],
   {
     query: '?raw',
     import: 'default',

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { FoundChart } from '../../charts.ts';
-import { writtenPurpose } from '../../docs/purpose.ts';
+import { writtenPurpose } from '../../chart/purpose.ts';
 import { ExportMenu } from '../../export/export-menu.tsx';
 import { modes, type Mode } from '../../modes.ts';
 import styles from './header.module.css';

@@ -1,9 +1,0 @@
-import { chartFiles } from '../visualiser/docs/chart-files.ts';
-import { chartIndex } from '../visualiser/docs/chart-index.ts';
-import type { GeneratedFile } from './generated-files.ts';
-import { reservationMapFiles } from './reservation-map/generate.ts';
-
-/** Everything that `npm run docs:charts` writes; the same in every run. */
-export async function generatedFiles(): Promise<GeneratedFile[]> {
-  return [...(await chartFiles()), chartIndex(), ...reservationMapFiles()];
-}

@@ -1,0 +1,15 @@
+import { charts } from '../../visualiser/draw.ts';
+import { stillPicture } from '../../visualiser/draw.ts';
+import { exportMermaid } from '../../visualiser/draw.ts';
+
+/** Every chart as a picture and as a Mermaid diagram; paths are from the root of the project. */
+export async function chartFiles(): Promise<{ path: string; content: string }[]> {
+  const files: { path: string; content: string }[] = [];
+  for (const { chart, folder } of charts) {
+    files.push(
+      { path: `docs/charts/${folder}.svg`, content: await stillPicture(chart) },
+      { path: `docs/charts/${folder}.mmd`, content: exportMermaid(chart) },
+    );
+  }
+  return files;
+}

@@ -1,0 +1,24 @@
+/** What the paths are walked on: the bare actor; the views, or the server's calls; a browser. */
+export type Level = 1 | 2 | 3;
+
+/**
+ * The life of an operation is the server's own, and its owner in the browser shows only through the steps that ask it: both
+ * are walked against the server at level 2, and the journeys of level 3 follow the steps.
+ */
+const withoutView = ['operation', 'operationDraft'];
+
+export const levels = [
+  { level: 1, heading: 'the actor', mustBeWhole: true, outside: [] },
+  { level: 2, heading: 'the views or the server', mustBeWhole: true, outside: [] },
+  { level: 3, heading: 'a browser', mustBeWhole: false, outside: withoutView },
+] satisfies { level: Level; heading: string; mustBeWhole: boolean; outside: string[] }[] as {
+  level: Level;
+  heading: string;
+  mustBeWhole: boolean;
+  outside: readonly string[];
+}[];
+
+/** Whether a chart has no paths at a level. */
+export function isOutside(level: Level, machine: string): boolean {
+  return levels.some((each) => each.level === level && each.outside.includes(machine));
+}

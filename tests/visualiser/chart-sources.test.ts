@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { nodesOf, pathOf } from '../../visualiser/chart/nodes.ts';
+import { charts } from '../../visualiser/charts.ts';
+import { sourceOf } from '../../visualiser/sources/source-of.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+describe.each(charts)('the sources of machines/$folder', ({ machine, folder }) => {
+  test.each(nodesOf(machine).map((node) => [pathOf(node), node.key]))(
+    "the line of state '%s' has its name",
+    (path, name) => {
+      const { file, line } = sourceOf(folder, path)!;
+      expect(file).toMatch(new RegExp(`^machines/${folder}/[a-z-]+\\.ts$`));
+      expect(readFileSync(join(root, file), 'utf8').split('\n')[line - 1]).toContain(name);
+    },
+  );
+});
+
+test('a state declared in another file has the place of that declaration', () => {
+  const source = readFileSync(join(root, 'machines/payment-selection/cash.ts'), 'utf8').split('\n');
+  const line = source.findIndex((each) => each.startsWith('export const cash =')) + 1;
+  expect(sourceOf('payment-selection', 'choosing.cash')).toEqual({
+    file: 'machines/payment-selection/cash.ts',
+    line,
+  });
+});
+
+test('an unknown state or machine has no place', () => {
+  expect(sourceOf('reservation', 'nowhere')).toBe(undefined);
+  expect(sourceOf('nothing', '')).toBe(undefined);
+});

@@ -1,0 +1,144 @@
+import { render, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createActor } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import { anOperation, today } from '../../domain/operation/samples.ts';
+import { reservationMachine } from '../../machines/reservation/machine.ts';
+import { openPorts } from '../../visualiser/test-support/open-ports.ts';
+import { App } from '../../visualiser/app.tsx';
+import { inspectPage } from '../../visualiser/inspect/inspect-actors.ts';
+
+function openVisualiser(address: string) {
+  const routes = [{ path: '/statecharts/:chart/:mode', Component: App }];
+  return render(
+    <RouterProvider router={createMemoryRouter(routes, { initialEntries: [address] })} />,
+  );
+}
+
+/** A page of the shop on which somebody opens a reservation. */
+function openShop() {
+  const { machine, answer } = openPorts(reservationMachine);
+  const operation = anOperation();
+  const actor = createActor(machine, {
+    input: { from: { code: operation.code }, step: undefined, today },
+    inspect: inspectPage(),
+  }).start();
+  return {
+    actor,
+    open: () => {
+      actor.send({ type: 'operation read', operation });
+      return answer('open operation', { kind: 'opened' });
+    },
+  };
+}
+
+// Queries by role are slow on the diagram.
+const panel = () => within(document.querySelector('aside')!);
+const log = () => panel().getByRole('listbox', { name: 'Moments' });
+const lines = () =>
+  within(log())
+    .getAllByRole('option')
+    .map((line) => line.textContent!.slice(12));
+const chosen = () => within(log()).getByRole('option', { selected: true }).textContent!.slice(12);
+const actors = () => panel().getByRole('list', { name: 'Running actors' });
+const lit = () =>
+  [...document.querySelectorAll('[data-state][data-active]')].map((box) =>
+    box.getAttribute('data-state'),
+  );
+
+describe('a visualiser', () => {
+  test('shows how to begin while no actor runs', () => {
+    openVisualiser('/statecharts/reservation/live');
+    const link = panel().getByRole('link', { name: 'Open the page' });
+    expect(link).toHaveProperty('pathname', '/oportunidades');
+    expect(link).toHaveProperty('target', '_blank');
+  });
+
+  test('opened after the shop shows earlier moments, follows new ones, and steps back', async () => {
+    const user = userEvent.setup();
+    const shop = openShop();
+    openVisualiser('/statecharts/reservation/live');
+    await waitFor(() => expect(lines()).toEqual(['startsreservation → place.opening']));
+    await waitFor(() => expect(lit()).toContain('place.opening'));
+
+    await shop.open();
+    await waitFor(() => expect(lit()).toContain('place.step.paymentSelection'));
+    expect(lines()).toEqual([
+      'startsreservation → place.opening',
+      'operation readreservation stays',
+      'openOperation donereservation → place.step.paymentSelection',
+      'startspaymentSelection → choosing.promotion.entering',
+    ]);
+    const begun = lines().at(-1)!;
+    expect(chosen()).toBe(begun);
+    expect(
+      within(actors())
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'reservationplace.step.paymentSelection, changeNotice.hidden',
+      'paymentSelectionchoosing.cash.saved, choosing.promotion.entering.discovering, choosing.usedVehicles.listed, choosing.progress.deciding',
+    ]);
+    expect(within(actors()).getByRole('heading')).toHaveProperty('textContent', '/ (tab 1)');
+
+    // A chosen moment stays while recording continues.
+    log().focus();
+    await user.keyboard('{Home}');
+    expect(lit()).toEqual(['', 'place', 'place.opening', 'changeNotice', 'changeNotice.hidden']);
+    shop.actor.send({ type: 'visit step', step: 'personalData' });
+    await waitFor(() => expect(lines()).toHaveLength(5));
+    expect(chosen()).toBe('startsreservation → place.opening');
+    expect(lit()).toContain('place.opening');
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+    expect(chosen()).toBe(begun);
+    expect(lit()).toContain('place.step.paymentSelection');
+
+    await user.keyboard('{End}');
+    expect(chosen()).toBe('visit stepreservation✕refused');
+    await user.click(panel().getByRole('button', { name: 'Pause' }));
+    expect(panel().getByRole('button', { name: 'Pause' })).toHaveProperty('ariaPressed', 'true');
+
+    // The chart of another actor.
+    await user.click(within(actors()).getByRole('link', { name: /^paymentSelection/ }));
+    await waitFor(() => expect(lit()).toContain('choosing.cash.saved'));
+    await user.click(panel().getByRole('checkbox', { name: 'Log only paymentSelection' }));
+    expect(lines()).toEqual([begun]);
+
+    window.dispatchEvent(new Event('pagehide'));
+    await waitFor(() =>
+      expect(within(actors()).getByRole('heading').textContent).toBe('/ (tab 1), closed'),
+    );
+    expect(
+      within(actors())
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'reservationwas in place.step.paymentSelection, changeNotice.hidden',
+      expect.stringMatching(/^paymentSelectionwas in choosing\.cash\.saved/),
+    ]);
+    await user.click(panel().getByRole('button', { name: 'Clear' }));
+    await panel().findByText(/^Nothing runs yet/);
+  });
+});
+
+test('an event is sent from Live to the actor of a page', async () => {
+  const user = userEvent.setup();
+  const shop = openShop();
+  await shop.open();
+  openVisualiser('/statecharts/reservation/live');
+  const type = await panel().findByRole('combobox', { name: 'Event' });
+  await user.selectOptions(type, 'visit step');
+  await user.type(panel().getByRole('textbox', { name: 'Payload' }), 'nothing');
+  await user.click(panel().getByRole('button', { name: 'Send' }));
+  panel().getByText('The payload is not a JSON object.');
+  const heard: string[] = [];
+  shop.actor.system.inspect((event) => {
+    if (event.type === '@xstate.event' && event.actorRef === shop.actor)
+      heard.push(event.event.type);
+  });
+  await user.clear(panel().getByRole('textbox', { name: 'Payload' }));
+  await user.type(panel().getByRole('textbox', { name: 'Payload' }), '{{"step":"review"}');
+  await user.click(panel().getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(heard).toEqual(['visit step']));
+});

@@ -1,0 +1,136 @@
+import { createActor, type ActorRefFrom } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import { reservationMachine } from '../../machines/reservation/machine.ts';
+import type { reviewMachine } from '../../machines/review/machine.ts';
+import type { Operation } from '../../domain/operation/operation.ts';
+import { aCompleteOperation, anOperation, today } from '../../domain/operation/samples.ts';
+import { openPorts } from '../../visualiser/test-support/open-ports.ts';
+import { listening } from '../../visualiser/inspect/listening.ts';
+
+function aReservation() {
+  const heard = listening();
+  const { machine, answer } = openPorts(reservationMachine);
+  const actor = createActor(machine, {
+    input: { from: { code: anOperation().code }, step: undefined, today },
+    inspect: heard.inspect,
+  }).start();
+  const open = (operation: Operation) => {
+    actor.send({ type: 'operation read', operation });
+    return answer('open operation', { kind: 'opened' });
+  };
+  return { ...heard, actor, open };
+}
+
+describe('a reservation', () => {
+  test('reports its start, its first state and its port', () => {
+    const { actors, moments, news } = aReservation();
+    expect(news()).toEqual([
+      'reservation is there',
+      'reservation: xstate.init',
+      'follow is there',
+      'openOperation is there',
+    ]);
+    const [reservation, , port] = [...actors.values()];
+    expect(reservation).toEqual({
+      id: moments[0]!.actor,
+      chart: 'reservation',
+      name: 'reservation',
+      parent: undefined,
+      page: 'a page',
+    });
+    expect(port).toEqual({
+      id: port!.id,
+      chart: undefined,
+      name: 'openOperation',
+      parent: reservation!.id,
+      page: 'a page',
+    });
+    const [begun] = moments;
+    expect(begun).toEqual({
+      actor: reservation!.id,
+      at: begun!.at,
+      event: { type: 'xstate.init', input: { from: { code: '•••' }, step: undefined, today } },
+      active: ['', 'place', 'place.opening', 'changeNotice', 'changeNotice.hidden'],
+      transitions: ['reservation.place.arriving |  | 1'],
+      refused: [],
+      status: 'active',
+      view: expect.objectContaining({ screen: { kind: 'opening' } }),
+      context: {
+        from: { code: '•••' },
+        today,
+        operation: null,
+        requested: undefined,
+        changedElsewhere: [],
+        dismissed: [],
+      },
+    });
+  });
+
+  test('reports its transition before the start of the step, with the refused guards', async () => {
+    const { open, news, moments } = aReservation();
+    news();
+    await open(aCompleteOperation());
+    expect(news()).toEqual([
+      'reservation: operation read',
+      'reservation: xstate.done.actor.openOperation',
+      'watch is there',
+      'review is there',
+      'review: xstate.init',
+      'openOperation ends',
+    ]);
+    const opened = moments.find(({ event }) => event.type.startsWith('xstate.done'))!;
+    expect(opened.transitions).toEqual([
+      'reservation.place.opening | xstate.done.actor.openOperation | 1',
+      'reservation.place.routing |  | 13',
+    ]);
+    expect(opened.refused.map(({ guard }) => guard)).toEqual([
+      'it is reserved',
+      'its payment is pending',
+      'its unit was sold',
+      'it was cancelled',
+      'its deposit was given back',
+      'its deposit is being paid',
+      'it is wanted and may be visited (deposit)',
+      'it is wanted and may be visited (review)',
+      'it is wanted and may be visited (personalData)',
+      'it is wanted and may be visited (financing)',
+      'it is wanted and may be visited (usedVehicle)',
+      'it is wanted and may be visited (paymentSelection)',
+    ]);
+  });
+
+  test('reports the end of a step before the transition that it causes', async () => {
+    const { open, news, actor, last } = aReservation();
+    await open(aCompleteOperation());
+    news();
+    const review = actor.getSnapshot().children.review as ActorRefFrom<typeof reviewMachine>;
+    review.send({ type: 'confirm' });
+    expect(news()).toEqual([
+      'review: confirm',
+      'reservation: xstate.done.actor.review',
+      'watch ends',
+      'watch is there',
+      'deposit is there',
+      'deposit: xstate.init',
+      'startDeposit is there',
+    ]);
+    expect(last('review')).toMatchObject({ status: 'done' });
+    expect(last('reservation').active).toContain('place.step.deposit');
+  });
+
+  test('reports that its step stops with it', async () => {
+    const { open, news, actor, last } = aReservation();
+    await open(anOperation());
+    news();
+    actor.stop();
+    expect(news()).toEqual([
+      'reservation: xstate.stop',
+      'follow ends',
+      'watch ends',
+      'paymentSelection: xstate.stop',
+      'discoverPromotion ends',
+    ]);
+    expect(last('reservation').status).toBe('stopped');
+    expect(last('paymentSelection').status).toBe('stopped');
+  });
+});

@@ -1,0 +1,58 @@
+import type {
+  AnyMachineSnapshot,
+  AnyStateNode,
+  AnyTransitionDefinition,
+  EventObject,
+} from 'xstate';
+import { activeNodes, isOpen } from '../xstate-internals.ts';
+import { isLeaf } from './nodes.ts';
+
+/**
+ * The transitions whose guard refused an event, in the order in which xstate tries them (inner states before outer ones).
+ * Transitions behind a taken one are not tried. Empty when the current states have no transition for the event. Pure.
+ */
+export function refusalsOf(
+  snapshot: AnyMachineSnapshot,
+  event: EventObject,
+): AnyTransitionDefinition[] {
+  const active = activeNodes(snapshot);
+  const refused: AnyTransitionDefinition[] = [];
+  const isTakenIn = (node: AnyStateNode): boolean => {
+    const within = Object.values(node.states).filter((child) => active.includes(child));
+    // Every region counts, also after another one has taken the event.
+    if (within.map(isTakenIn).some(Boolean)) return true;
+    const candidates = refusedOf(node.transitions.get(event.type) ?? [], snapshot, event);
+    refused.push(...candidates.refused);
+    return candidates.isTaken;
+  };
+  isTakenIn(snapshot.machine.root);
+  return refused;
+}
+
+/** The same for eventless transitions: each region checks the states around it. */
+export function refusalsOfAlways(
+  snapshot: AnyMachineSnapshot,
+  event: EventObject,
+): AnyTransitionDefinition[] {
+  const refused = new Set<AnyTransitionDefinition>();
+  for (const leaf of activeNodes(snapshot).filter(isLeaf)) {
+    for (let node: AnyStateNode | undefined = leaf; node; node = node.parent) {
+      const candidates = refusedOf(node.always ?? [], snapshot, event);
+      for (const candidate of candidates.refused) refused.add(candidate);
+      if (candidates.isTaken) break;
+    }
+  }
+  return [...refused];
+}
+
+/** Tries them in turn until one is taken. */
+function refusedOf(
+  candidates: readonly AnyTransitionDefinition[],
+  snapshot: AnyMachineSnapshot,
+  event: EventObject,
+): { refused: readonly AnyTransitionDefinition[]; isTaken: boolean } {
+  const taken = candidates.findIndex((candidate) => isOpen(candidate, snapshot, event));
+  return taken < 0
+    ? { refused: candidates, isTaken: false }
+    : { refused: candidates.slice(0, taken), isTaken: true };
+}

@@ -1,0 +1,85 @@
+#!/usr/bin/env node
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { createServer, type InlineConfig } from 'vite';
+import { statecharts } from '../plugin/statecharts.ts';
+import type * as Work from './work.ts';
+
+const usage = `statecharts serve 'machines/**/*.ts' [--port 5180]
+statecharts draw  'machines/**/*.ts' [--out statecharts]
+statecharts cover 'machines/**/*.ts' [--below]
+
+Patterns are from the current folder. --samples 'samples/**/*.ts' names the files that export samples; without it they are
+looked for in the files of the machines. 'cover' fails when a state or an arrow is not covered; with --below it only reports.`;
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    samples: { type: 'string', multiple: true },
+    out: { type: 'string', default: 'statecharts' },
+    port: { type: 'string', default: '5180' },
+    below: { type: 'boolean', default: false },
+  },
+});
+const [action, ...machines] = positionals;
+
+function configuration(server: InlineConfig['server']): InlineConfig {
+  return {
+    root: process.cwd(),
+    configFile: false,
+    logLevel: 'error',
+    plugins: [statecharts({ machines, samples: values.samples ?? machines })],
+    server: server ?? {},
+  };
+}
+
+async function serve(): Promise<void> {
+  const vite = await createServer(configuration({ port: Number(values.port) }));
+  await vite.listen();
+  console.log(`${vite.resolvedUrls?.local[0]}statecharts`);
+}
+
+/** Runs what needs the project's machines: Vite loads them, whatever their modules need. */
+async function withProject(work: (module: typeof Work) => Promise<void>): Promise<void> {
+  const vite = await createServer({
+    ...configuration({ middlewareMode: true, hmr: false, ws: false, watch: null }),
+    appType: 'custom',
+    optimizeDeps: { noDiscovery: true, include: [] },
+  });
+  const file = import.meta.filename.replace(/statecharts\.([jt]s)$/, 'work.$1');
+  try {
+    await work((await vite.ssrLoadModule(file)) as typeof Work);
+  } finally {
+    await vite.close();
+  }
+}
+
+async function draw({ pictures }: typeof Work): Promise<void> {
+  const out = resolve(values.out);
+  mkdirSync(out, { recursive: true });
+  for (const { name, content } of await pictures()) {
+    writeFileSync(join(out, name), content);
+    console.log(join(values.out, name));
+  }
+}
+
+async function cover({ coverAll }: typeof Work): Promise<void> {
+  const covered = await coverAll();
+  for (const { chart, states, transitions, paths, missing } of covered) {
+    console.log(`${chart}: states ${states}, arrows ${transitions}, paths ${paths}`);
+    for (const each of missing) console.log(`  not covered: ${each}`);
+  }
+  if (!values.below && covered.some(({ missing }) => missing.length > 0)) process.exitCode = 1;
+}
+
+if (machines.length === 0) {
+  console.error(usage);
+  process.exitCode = 1;
+} else if (action === 'serve') await serve();
+else if (action === 'draw') await withProject(draw);
+else if (action === 'cover') await withProject(cover);
+else {
+  console.error(usage);
+  process.exitCode = 1;
+}

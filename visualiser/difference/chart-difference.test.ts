@@ -1,0 +1,159 @@
+import { createMachine } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import { describeChart } from '../chart/chart.ts';
+import { chartNamed } from '../charts.ts';
+import { chartDifference } from './chart-difference.ts';
+import { differenceInMarkdown } from './in-markdown.ts';
+import { unionOf } from './union.ts';
+
+const lamp = createMachine({
+  id: 'lamp',
+  initial: 'off',
+  on: { break: '.broken' },
+  states: {
+    off: { on: { press: { guard: 'there is power', target: 'on' } } },
+    on: {
+      tags: 'bright',
+      entry: 'heat up',
+      on: { press: 'off', dim: { target: 'dimmed', actions: 'turn the knob' } },
+    },
+    dimmed: { on: { press: 'off' } },
+    broken: { type: 'final' },
+  },
+});
+
+const laterLamp = createMachine({
+  id: 'lamp',
+  initial: 'off',
+  on: { break: '.broken' },
+  states: {
+    off: {
+      on: {
+        press: [
+          { guard: 'it is night', target: 'on' },
+          { guard: 'there is power', target: 'warming' },
+        ],
+      },
+    },
+    warming: { invoke: { id: 'heater', src: 'heat' }, after: { 500: 'on' } },
+    on: { tags: ['bright', 'hot'], on: { press: { target: 'off', actions: 'click' } } },
+    broken: { type: 'final' },
+  },
+});
+
+const [before, after] = [describeChart(lamp), describeChart(laterLamp)];
+
+describe('the difference of two revisions of a chart', () => {
+  test('in words names what was added, removed, re-targeted and changed', () => {
+    expect(differenceInMarkdown(chartDifference(before, after))).toBe(
+      `## lamp
+
+1 state added, 1 removed, 1 changed; 2 transitions added, 2 removed, 1 re-targeted, 1 changed.
+
+- **added** state \`warming\` (atomic, runs \`heater\`)
+- **changed** state \`on\`: with tags \`hot\`; without entry \`heat up\`
+- **removed** state \`dimmed\` (atomic)
+- **added** \`off\` — \`press [it is night]\` → \`on\`
+- **re-targeted** \`off\` — \`press [there is power]\` → \`warming\`, was → \`on\`
+- **added** \`warming\` — \`after 500\` → \`on\`
+- **changed** \`on\` — \`press\` → \`off\`: with actions \`click\`
+- **removed** \`on\` — \`dim\` → \`dimmed\`
+- **removed** \`dimmed\` — \`press\` → \`off\`
+`,
+    );
+  });
+
+  test('says when transitions on the same event are tried in another order', () => {
+    const asked = (guards: string[]) =>
+      describeChart(
+        createMachine({
+          id: 'door',
+          on: { knock: guards.map((guard) => ({ guard, actions: guard })) },
+        }),
+      );
+    const { transitions } = chartDifference(
+      asked(['friend', 'seller']),
+      asked(['seller', 'friend']),
+    );
+    expect(
+      transitions.map(({ transition, ...rest }) => [
+        transition.guard,
+        'parts' in rest && rest.parts,
+      ]),
+    ).toEqual([
+      ['seller', [{ part: 'order', removed: ['2'], added: ['1'] }]],
+      ['friend', [{ part: 'order', removed: ['1'], added: ['2'] }]],
+    ]);
+  });
+
+  test('is empty for the same chart, and whole for a new or removed one', () => {
+    expect(chartDifference(before, before)).toEqual({
+      id: 'lamp',
+      kind: 'same',
+      states: [],
+      transitions: [],
+    });
+    const added = chartDifference(undefined, before);
+    expect([added.kind, added.states.length, added.transitions.length]).toEqual(['added', 5, 5]);
+    const removed = chartDifference(before, undefined);
+    expect([removed.kind, removed.states.length]).toEqual(['removed', 5]);
+  });
+
+  test('of a chart of the project names only what was changed in it', () => {
+    const { machine, chart } = chartNamed('review')!;
+    const { config, implementations } = machine;
+    const states = config.states as Record<string, object>;
+    const changed = createMachine(
+      {
+        ...config,
+        states: {
+          ...states,
+          deciding: { always: 'confirmed' },
+          confirmed: { on: { print: 'printing' } },
+          printing: { type: 'final' },
+        },
+      } as never,
+      implementations as never,
+    );
+    expect(differenceInMarkdown(chartDifference(chart, describeChart(changed)))).toBe(`## review
+
+1 state added, 1 changed; 1 transition added, 1 removed.
+
+- **changed** state \`confirmed\`: kind \`final\` → \`atomic\`
+- **added** state \`printing\` (final)
+- **removed** \`deciding\` — \`always [other figures are to be confirmed]\` → \`confirming\`
+- **added** \`confirmed\` — \`print\` → \`printing\`
+`);
+  });
+});
+
+describe('two revisions in one chart', () => {
+  test('have the later chart, and what was removed, each with a mark', () => {
+    const { chart, states, transitions } = unionOf(before, after, chartDifference(before, after));
+    expect(chart.root.states.map(({ path }) => path)).toEqual([
+      'off',
+      'warming',
+      'on',
+      'broken',
+      'dimmed',
+    ]);
+    expect([...states]).toEqual([
+      ['warming', 'added'],
+      ['on', 'changed'],
+      ['dimmed', 'removed'],
+    ]);
+    expect([...transitions]).toEqual([
+      ['lamp.off | press | 1', 'added'],
+      ['lamp.off | press | 2', 'changed'],
+      ['lamp.warming | xstate.after.500.lamp.warming | 1', 'added'],
+      ['lamp.on | press | 1', 'changed'],
+      ['lamp.on | dim | 1', 'removed'],
+      ['lamp.dimmed | press | 1', 'removed'],
+      ['removed | lamp.off | press | 1', 'removed'],
+      ['removed | lamp.on | dim | 1', 'removed'],
+      ['removed | lamp.dimmed | press | 1', 'removed'],
+    ]);
+    // The key of a transition that is gone can be that of another one now.
+    expect(new Set(chart.transitions.map(({ key }) => key)).size).toBe(chart.transitions.length);
+  });
+});

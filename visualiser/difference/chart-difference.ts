@@ -1,0 +1,171 @@
+import { statesOf, triggerName, type Chart, type State, type Transition } from '../chart/chart.ts';
+
+/** What is different in a chart. */
+export interface ChartDifference {
+  id: string;
+  /** 'added' and 'removed' are of the whole chart. */
+  kind: 'added' | 'removed' | 'changed' | 'same';
+  states: StateDifference[];
+  transitions: TransitionDifference[];
+}
+
+export type StateDifference =
+  | { kind: 'added' | 'removed'; state: State }
+  | { kind: 'changed'; state: State; parts: PartDifference[] };
+
+export type TransitionDifference =
+  | { kind: 'added' | 'removed'; transition: Transition }
+  | {
+      /** 're-targeted' leads elsewhere, whatever else is different. */
+      kind: 're-targeted' | 'changed';
+      before: Transition;
+      transition: Transition;
+      parts: PartDifference[];
+    };
+
+/** What a part of a state or transition no longer has, and what it has now. */
+export interface PartDifference {
+  part: string;
+  removed: string[];
+  added: string[];
+}
+
+/** Compares two revisions of a chart; undefined is a revision without it. */
+export function chartDifference(
+  before: Chart | undefined,
+  after: Chart | undefined,
+): ChartDifference {
+  const states = stateDifferences(before, after);
+  const transitions = transitionDifferences(before?.transitions ?? [], after?.transitions ?? []);
+  const isSame = states.length === 0 && transitions.length === 0;
+  return {
+    id: (after ?? before)!.id,
+    kind: !before ? 'added' : !after ? 'removed' : isSame ? 'same' : 'changed',
+    states,
+    transitions,
+  };
+}
+
+function stateDifferences(before: Chart | undefined, after: Chart | undefined): StateDifference[] {
+  const earlier = byPath(before);
+  const later = byPath(after);
+  const gone = [...earlier.values()].filter(({ path }) => !later.has(path));
+  return [
+    ...[...later.values()].flatMap((state): StateDifference[] => {
+      const known = earlier.get(state.path);
+      if (!known) return [{ kind: 'added', state }];
+      const parts = differentParts(partsOfState(known), partsOfState(state));
+      return parts.length > 0 ? [{ kind: 'changed', state, parts }] : [];
+    }),
+    ...gone.map((state): StateDifference => ({ kind: 'removed', state })),
+  ];
+}
+
+function byPath(chart: Chart | undefined): Map<string, State> {
+  return new Map(chart ? statesOf(chart).map((state) => [state.path, state]) : []);
+}
+
+function transitionDifferences(
+  before: readonly Transition[],
+  after: readonly Transition[],
+): TransitionDifference[] {
+  const earlier = Map.groupBy(before, rivalry);
+  const later = Map.groupBy(after, rivalry);
+  return [...new Set([...later.keys(), ...earlier.keys()])].flatMap((rivals) =>
+    amongRivals(earlier.get(rivals) ?? [], later.get(rivals) ?? []),
+  );
+}
+
+/** The same for transitions of one state with one trigger: the first whose guard passes is taken. */
+function rivalry({ source, trigger }: Transition): string {
+  return `${source} | ${triggerName(trigger)}`;
+}
+
+function amongRivals(
+  before: readonly Transition[],
+  after: readonly Transition[],
+): TransitionDifference[] {
+  const pairs = pairUp(before, after);
+  const kept = new Set(pairs.values());
+  // Additions and removals beside a transition don't change its order among those that stay.
+  const orderBefore = before.filter((each) => kept.has(each));
+  const orderAfter = after.filter((each) => pairs.has(each));
+  return [
+    ...after.flatMap((transition): TransitionDifference[] => {
+      const known = pairs.get(transition);
+      if (!known) return [{ kind: 'added', transition }];
+      const parts = differentParts(
+        partsOfTransition(known, orderBefore),
+        partsOfTransition(transition, orderAfter),
+      );
+      if (parts.length === 0) return [];
+      const kind = parts.some(({ part }) => part === 'target') ? 're-targeted' : 'changed';
+      return [{ kind, before: known, transition, parts }];
+    }),
+    ...before
+      .filter((each) => !kept.has(each))
+      .map((transition): TransitionDifference => ({ kind: 'removed', transition })),
+  ];
+}
+
+/** For each later transition the earlier one that it was: of the most alike ones first. */
+function pairUp(
+  before: readonly Transition[],
+  after: readonly Transition[],
+): Map<Transition, Transition> {
+  const pairs = new Map<Transition, Transition>();
+  const free = new Set(before);
+  const likenesses: ((transition: Transition) => string)[] = [
+    ({ guard, targets, actions, reenters }) => JSON.stringify([guard, targets, actions, reenters]),
+    ({ guard, targets }) => JSON.stringify([guard, targets]),
+    ({ guard }) => JSON.stringify(guard),
+    ({ targets }) => JSON.stringify(targets),
+  ];
+  for (const likeness of likenesses) {
+    for (const transition of after) {
+      if (pairs.has(transition)) continue;
+      const alike = [...free].find((each) => likeness(each) === likeness(transition));
+      if (!alike) continue;
+      pairs.set(transition, alike);
+      free.delete(alike);
+    }
+  }
+  return pairs;
+}
+
+type Parts = Record<string, readonly string[]>;
+
+function partsOfState({ kind, history, isInitial, tags, entry, exit, invokes }: State): Parts {
+  return {
+    kind: [history ? `${history} ${kind}` : kind],
+    initial: isInitial ? ['initial'] : [],
+    tags,
+    entry,
+    exit,
+    actors: invokes.map(({ id, source }) => (id === source ? id : `${id} (${source})`)),
+  };
+}
+
+function partsOfTransition(transition: Transition, rivals: readonly Transition[]): Parts {
+  const { targets, guard, actions, reenters, ms } = transition;
+  return {
+    target: targets.length > 0 ? targets : ['(stays)'],
+    guard: guard === undefined ? [] : [guard],
+    actions,
+    're-entry': reenters ? ['re-enters'] : [],
+    delay: ms === undefined ? [] : [`${ms} ms`],
+    order: [`${rivals.indexOf(transition) + 1}`],
+  };
+}
+
+/** The parts that differ; one whose members only change places has all of them on both sides. */
+function differentParts(before: Parts, after: Parts): PartDifference[] {
+  return Object.entries(after).flatMap(([part, now]) => {
+    const then = before[part] ?? [];
+    if (JSON.stringify(now) === JSON.stringify(then)) return [];
+    const removed = then.filter((each) => !now.includes(each));
+    const added = now.filter((each) => !then.includes(each));
+    const isMoved = removed.length === 0 && added.length === 0;
+    return [{ part, removed: isMoved ? [...then] : removed, added: isMoved ? [...now] : added }];
+  });
+}

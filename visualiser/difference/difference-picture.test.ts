@@ -1,0 +1,28 @@
+import { createMachine } from 'xstate';
+import { expect, test } from 'vitest';
+import { describeChart } from '../chart/chart.ts';
+import { differencePicture } from './difference-picture.tsx';
+
+test('the picture of a difference gives what differs a sign and a line style', async () => {
+  const before = createMachine({
+    id: 'door',
+    initial: 'shut',
+    states: { shut: { on: { push: 'open' } }, open: {} },
+  });
+  const after = createMachine({
+    id: 'door',
+    initial: 'shut',
+    states: { shut: { on: { push: 'ajar' } }, ajar: {} },
+  });
+  const picture = await differencePicture(describeChart(before), describeChart(after));
+  const signOf = (attribute: string) =>
+    picture.match(new RegExp(`data-mark="(\\w+)" ${attribute}".*?<text[^>]*>(.)</text>`))?.slice(1);
+  expect(signOf('data-different-state="ajar')).toEqual(['added', '+']);
+  expect(signOf('data-different-state="open')).toEqual(['removed', '−']);
+  expect(signOf('data-different-transition="door.shut \\| push \\| 1')).toEqual(['changed', '~']);
+  expect(picture).toMatch(/data-different-state="ajar"><rect class="mark" x/);
+  expect(picture).toMatch(/data-different-state="open"><rect class="mark" stroke-dasharray="7 4"/);
+  expect(picture).toContain(
+    '<title>door: 1 state added, 1 removed; 1 transition re-targeted</title>',
+  );
+});

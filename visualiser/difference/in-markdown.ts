@@ -1,0 +1,94 @@
+import { triggerName, type Transition } from '../chart/chart.ts';
+import type {
+  ChartDifference,
+  PartDifference,
+  StateDifference,
+  TransitionDifference,
+} from './chart-difference.ts';
+
+/** The difference of a chart as a section of Markdown, for a review. */
+export function differenceInMarkdown(difference: ChartDifference): string {
+  const { id, kind, states, transitions } = difference;
+  if (kind === 'same') return `## ${id}\n\nNo difference.\n`;
+  const whole = { added: 'A new chart: ', removed: 'The chart is removed: ', changed: '' }[kind];
+  return [
+    `## ${id}`,
+    '',
+    `${whole}${countsOf(difference)}.`,
+    '',
+    ...states.map((each) => `- ${stateInWords(each)}`),
+    ...transitions.map((each) => `- ${transitionInWords(each)}`),
+    '',
+  ].join('\n');
+}
+
+/** How much differs, as in '1 state added; 1 transition removed, 2 re-targeted'. */
+export function countsOf({ states, transitions }: ChartDifference): string {
+  const counted = (noun: string, kinds: readonly string[], of: readonly { kind: string }[]) => {
+    const parts = kinds
+      .map((kind) => [kind, of.filter((each) => each.kind === kind).length] as const)
+      .filter(([, count]) => count > 0)
+      .map(([kind, count], index) =>
+        index > 0 ? `${count} ${kind}` : `${count} ${noun}${count === 1 ? '' : 's'} ${kind}`,
+      );
+    return parts.length > 0 ? [parts.join(', ')] : [];
+  };
+  const said = [
+    ...counted('state', ['added', 'removed', 'changed'], states),
+    ...counted('transition', ['added', 'removed', 're-targeted', 'changed'], transitions),
+  ];
+  return said.join('; ') || 'no difference';
+}
+
+/** A different state in words; names are in backticks. */
+export function stateInWords(difference: StateDifference): string {
+  const { kind, state } = difference;
+  const name = code(state.path || state.name);
+  if (kind === 'changed') return `**changed** state ${name}: ${partsInWords(difference.parts)}`;
+  const invoked = state.invokes.map(({ id }) => code(id)).join(', ');
+  const beside = [
+    state.kind,
+    ...(state.isInitial ? ['initial'] : []),
+    ...(invoked ? [`runs ${invoked}`] : []),
+  ];
+  return `**${kind}** state ${name} (${beside.join(', ')})`;
+}
+
+/** A different transition in words; names are in backticks. */
+export function transitionInWords(difference: TransitionDifference): string {
+  const { kind, transition } = difference;
+  if (!('parts' in difference)) {
+    return `**${kind}** ${causeInWords(transition)} → ${targetsInWords(transition)}`;
+  }
+  const { before, parts } = difference;
+  const rest = partsInWords(parts.filter(({ part }) => part !== 'target'));
+  const also = rest && `; ${rest}`;
+  return kind === 're-targeted'
+    ? `**re-targeted** ${causeInWords(transition)} → ${targetsInWords(transition)}, was → ${targetsInWords(before)}${also}`
+    : `**changed** ${causeInWords(transition)} → ${targetsInWords(transition)}: ${rest}`;
+}
+
+function causeInWords({ source, trigger, guard }: Transition): string {
+  const condition = guard === undefined ? '' : ` [${guard}]`;
+  return `${source === '' ? '(everywhere)' : code(source)} — ${code(triggerName(trigger) + condition)}`;
+}
+
+function targetsInWords({ targets }: Transition): string {
+  return targets.map((path) => code(path || '(the chart)')).join(', ') || '(stays)';
+}
+
+function partsInWords(parts: readonly PartDifference[]): string {
+  return parts
+    .map(({ part, removed, added }) => {
+      if (removed.length > 0 && added.length > 0) {
+        return `${part} ${removed.map(code).join(', ')} → ${added.map(code).join(', ')}`;
+      }
+      const isGone = removed.length > 0;
+      return `${isGone ? 'without' : 'with'} ${part} ${(isGone ? removed : added).map(code).join(', ')}`;
+    })
+    .join('; ');
+}
+
+function code(text: string): string {
+  return `\`${text}\``;
+}

@@ -1,0 +1,64 @@
+import type { Chart, State, Transition } from '../chart/chart.ts';
+import { parentOf } from '../chart/paths.ts';
+import type { ChartDifference } from './chart-difference.ts';
+
+/** How a state or transition of a union is marked. */
+export type Mark = 'added' | 'removed' | 'changed';
+
+/** Two revisions of a chart in one. */
+export interface Union {
+  chart: Chart;
+  /** By state path. */
+  states: ReadonlyMap<string, Mark>;
+  /** By the key in the union. */
+  transitions: ReadonlyMap<string, Mark>;
+}
+
+/** The later revision, with what was removed still in it. */
+export function unionOf(
+  before: Chart | undefined,
+  after: Chart | undefined,
+  { states, transitions }: ChartDifference,
+): Union {
+  const base = after ?? before!;
+  const gone = after
+    ? states.flatMap(({ kind, state }) => (kind === 'removed' ? [state] : []))
+    : [];
+  const was = transitions.flatMap((difference) => {
+    if (difference.kind === 'removed') return [difference.transition];
+    // Where it led before.
+    return difference.kind === 're-targeted' ? [difference.before] : [];
+  });
+  const removed = after ? was.map(asRemoved) : [];
+  return {
+    chart: {
+      id: base.id,
+      root: withStates(base.root, gone),
+      transitions: [...base.transitions, ...removed],
+    },
+    states: new Map(states.map(({ kind, state }) => [state.path, kind])),
+    transitions: new Map([
+      ...transitions.map(({ kind, transition }): [string, Mark] => [
+        transition.key,
+        kind === 're-targeted' ? 'changed' : kind,
+      ]),
+      ...removed.map(({ key }): [string, Mark] => [key, 'removed']),
+    ]),
+  };
+}
+
+/** A later transition can have the same key. */
+function asRemoved(transition: Transition): Transition {
+  return { ...transition, key: `removed | ${transition.key}` };
+}
+
+function withStates(state: State, gone: readonly State[]): State {
+  const own = gone.filter(({ path }) => path !== '' && parentOf(path) === state.path);
+  const states = [
+    ...state.states,
+    // Its children come as states of their own.
+    ...own.map((each) => ({ ...each, isInitial: false, states: [] })),
+  ].map((each) => withStates(each, gone));
+  const holds = states.length > 0 && state.kind !== 'parallel';
+  return { ...state, kind: holds ? 'compound' : state.kind, states };
+}

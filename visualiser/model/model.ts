@@ -1,0 +1,63 @@
+import type { AnyStateMachine, EventObject } from 'xstate';
+
+/** One thing that can happen to a chart. */
+export type Told =
+  /** Somebody sends an event. */
+  | { kind: 'event'; name: string; sample: string; event: EventObject; first?: EventObject }
+  /** `actor` (invoked as `source`) answers, or an invoked chart ends. */
+  | {
+      kind: 'done';
+      actor: string;
+      source: string;
+      /** The kind of the result, if results have kinds. */
+      outcome?: string;
+      sample: string;
+      output: unknown;
+      /** What the chart gets right before. */
+      first?: EventObject;
+    }
+  | { kind: 'error'; actor: string; source: string; sample: string; error: unknown }
+  /** An invoked chart changes its snapshot. */
+  | { kind: 'snapshot'; actor: string; source: string; sample: string; snapshot: object }
+  /** A delay passes; `ms` is the time left of it. */
+  | { kind: 'after'; delay: string; event: string; ms: number };
+
+/**
+ * Samples of everything that can happen to a chart. A project writes them with `defineModel`, or exports any value of this
+ * shape. A sample is a value, or a function of the context (events) or of the actor's input (outcomes).
+ */
+export interface Model {
+  machine: AnyStateMachine;
+  /** By name. */
+  inputs: Readonly<Record<string, unknown>>;
+  /** By event type and name. `{}`: an event without payload. A sample that gives `undefined` can't happen now. */
+  events: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  actors: Readonly<Record<string, ActorSamples | 'speaks in events'>>;
+  /** By state path: the events that the state and its inner states never take. */
+  ignored: Readonly<Record<string, readonly string[]>>;
+  /** What guards read beyond the next events: situations that differ in it are explored separately. */
+  facts: (context: unknown) => Readonly<Record<string, unknown>>;
+  /** For a chart that gets its context with each event: its possible contexts. */
+  contexts: Readonly<Record<string, unknown>>;
+  mayHappen: (step: Told, snapshot: unknown) => boolean;
+}
+
+export interface ActorSamples {
+  done: Readonly<Record<string, unknown>>;
+  error?: Readonly<Record<string, unknown>>;
+  snapshot?: Readonly<Record<string, unknown>>;
+}
+
+/** A sample that comes right after another event, which the chart gets first. */
+interface Preceded {
+  first: EventObject;
+  value: unknown;
+}
+
+/** Recognised by its shape, so that a project needs no class of this package. */
+export function isPreceded(sample: unknown): sample is Preceded {
+  if (typeof sample !== 'object' || sample === null) return false;
+  if (Object.keys(sample).toSorted().join() !== 'first,value') return false;
+  const { first } = sample as { first: unknown };
+  return typeof first === 'object' && first !== null && 'type' in first;
+}

@@ -1,0 +1,27 @@
+// Entry: paths through charts. It needs nothing but XState, so any test runner can load it.
+
+export { describeChart, statesOf, type Chart, type State, type Transition } from './chart/chart.ts';
+export { guardName } from './chart/names.ts';
+export {
+  describeTransition,
+  isLeaf,
+  keyOf,
+  nodesOf,
+  pathOf,
+  transitionsOf,
+} from './chart/nodes.ts';
+export { addTaken, nothingTaken, noteStates, recorder, type Taken } from './chart/taken.ts';
+export type { LevelCoverage, WalkedPath } from './coverage/coverage-file.ts';
+export { defineModel, type Fixtures } from './model/define-model.ts';
+export type { Model, Told } from './model/model.ts';
+export { stage } from './model/stage.ts';
+export { describeStep, eventSteps, type Path, type PathStep, type Step } from './model/steps.ts';
+export { coverageOf, missingFrom, withoutPayloads, type Missing } from './paths/coverage.ts';
+export { explore, type Exploration } from './paths/explore.ts';
+export { wrongAboutIgnored } from './paths/ignored.ts';
+export { walk } from './paths/walk.ts';
+export { universe, type Universe, type World } from './paths/world.ts';
+export { activeNodes } from './xstate-internals.ts';
+export { recordedWalk, type RecordedWalk } from './paths/recorded.ts';
+export { walkByNames, type NamedWalk } from './paths/walk-by-names.ts';
+export { readRecording, type RecordingFile } from './recording/recording-file.ts';

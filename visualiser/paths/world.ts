@@ -1,0 +1,182 @@
+import {
+  createEmptyActor,
+  transition,
+  type AnyActorRef,
+  type AnyActorScope,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+} from 'xstate';
+import { activeNodes } from '../xstate-internals.ts';
+import { isLeaf, keyOf, pathOf } from '../chart/nodes.ts';
+import type { Model } from '../model/model.ts';
+import { actorSteps, describeStep, eventsOf, eventSteps, type Step } from '../model/steps.ts';
+import type { Told } from '../model/model.ts';
+import { nothingTaken, noteStates, recorder, type Taken } from '../chart/taken.ts';
+
+/** A chart at one moment, without a running actor: its snapshot, its delays, and the transitions just taken. */
+export interface World {
+  snapshot: AnyMachineSnapshot;
+  /** Milliseconds left of each delay, by event. */
+  timers: ReadonlyMap<string, number>;
+  /** The invoked actors that have ended. */
+  ended: ReadonlySet<AnyActorRef>;
+  taken: Taken;
+}
+
+/** Computes the moments of one chart; each one follows from the one before. Pure. */
+export interface Universe {
+  begin: (input: unknown) => World;
+  after: (world: World, step: Step) => World;
+  /** Every possible next step. */
+  stepsFrom: (world: World) => Step[];
+  /** What distinguishes this moment: its states, the result of every sample, and the model's facts. */
+  traits: (world: World) => string[];
+}
+
+interface Executed {
+  type: string;
+  params?: unknown;
+}
+
+export function universe(model: Model, machine: AnyStateMachine): Universe {
+  const self = createEmptyActor();
+  let executed: Executed[] = [];
+  const scope = {
+    self,
+    id: self.id,
+    sessionId: self.sessionId,
+    system: self.system,
+    logger: () => {},
+    defer: () => {},
+    emit: () => {},
+    stopChild: () => {},
+    actionExecutor: (action: Executed) => executed.push(action),
+  } as unknown as AnyActorScope;
+
+  /** Runs the chart, and records the transitions that it took. */
+  function run(from: readonly AnyStateNode[], when: string, goOn: () => AnyMachineSnapshot) {
+    const taken = nothingTaken();
+    executed = [];
+    const inspection = self.system.inspect(recorder(machine, taken, from));
+    const snapshot = goOn();
+    inspection.unsubscribe();
+    if (snapshot.status === 'error') {
+      throw new Error(`the chart ${machine.id} breaks ${when}`, { cause: snapshot.error });
+    }
+    noteStates(snapshot, taken);
+    return { snapshot, taken };
+  }
+
+  return {
+    begin: (input) => {
+      const begun = run([], 'at the beginning', () =>
+        machine.getInitialSnapshot(scope, input as never),
+      );
+      return { ...begun, timers: timersAfter(new Map(), executed), ended: new Set() };
+    },
+    after: (world, step) => {
+      const { snapshot } = world;
+      if (step.kind === 'context') {
+        const { value } = snapshot;
+        const given = machine.resolveState({ value, context: step.context as never });
+        return { ...world, snapshot: given, taken: nothingTaken() };
+      }
+      const when = `in ${JSON.stringify(snapshot.value)} on '${describeStep(step)}'`;
+      const { before, event } = eventsOf(step);
+      const next = run(activeNodes(snapshot), when, () =>
+        [...before, event].reduce<AnyMachineSnapshot>(
+          (from, each) => machine.transition(from, each, scope),
+          snapshot,
+        ),
+      );
+      const passed = step.kind === 'after' ? timePassed(world.timers, step) : world.timers;
+      const gone = step.kind === 'done' || step.kind === 'error' ? [childOf(snapshot, step)] : [];
+      return {
+        ...next,
+        timers: timersAfter(passed, executed),
+        ended: new Set([...world.ended, ...gone]),
+      };
+    },
+    stepsFrom: (world) => (world.snapshot.status === 'active' ? stepsFrom(model, world) : []),
+    traits: (world) => traitsOf(model, world),
+  };
+}
+
+function stepsFrom(model: Model, world: World): Step[] {
+  const { snapshot } = world;
+  const contexts = Object.entries(model.contexts).map(([sample, context]): Step => ({
+    kind: 'context',
+    sample,
+    context,
+  }));
+  const events = eventSteps(model, snapshot).filter(
+    (step) => model.mayHappen(step, snapshot) && takenBy(snapshot, step).length > 0,
+  );
+  return [...events, ...outcomes(model, world), ...dueNext(world), ...contexts];
+}
+
+function outcomes(model: Model, { snapshot, ended }: World): Told[] {
+  const steps = actorSteps(model, snapshot, (child) => !ended.has(child));
+  return steps.filter((step) => model.mayHappen(step, snapshot));
+}
+
+/** Only the shortest delay can pass next; of two equal ones, either. */
+function dueNext({ timers }: World): Step[] {
+  const due = [...timers].sort(([, one], [, other]) => one - other);
+  const [first, second] = due;
+  if (!first || first[1] === second?.[1]) return [];
+  const [event, ms] = first;
+  return [{ kind: 'after', delay: event.split('.')[2]!, event, ms }];
+}
+
+function timePassed(timers: ReadonlyMap<string, number>, step: Step & { kind: 'after' }) {
+  const left = [...timers].map(([event, ms]): [string, number] => [event, ms - step.ms]);
+  return new Map(left.filter(([event]) => event !== step.event));
+}
+
+/** Applies the delays that the actions started and cancelled, in order. */
+function timersAfter(timers: ReadonlyMap<string, number>, executed: readonly Executed[]) {
+  const running = new Map(timers);
+  for (const { type, params } of executed) {
+    const { id, delay, sendId } = (params ?? {}) as {
+      id?: string;
+      delay?: number;
+      sendId?: string;
+    };
+    if (type === 'xstate.raise' && delay !== undefined) running.set(id!, delay);
+    if (type === 'xstate.cancel') running.delete(sendId!);
+  }
+  return running;
+}
+
+function childOf(snapshot: AnyMachineSnapshot, { actor }: { actor: string }): AnyActorRef {
+  return snapshot.children[actor]!;
+}
+
+/** The arrows that the event of a step takes, once the chart has got what comes before it. */
+export function takenBy(snapshot: AnyMachineSnapshot, step: Told) {
+  const { before, event } = eventsOf(step);
+  const { machine } = snapshot;
+  const from = before.reduce<AnyMachineSnapshot>(
+    (now, each) => transition(machine, now, each)[0],
+    snapshot,
+  );
+  return machine.getTransitionData(from as never, event);
+}
+
+function traitsOf(model: Model, world: World): string[] {
+  const { snapshot } = world;
+  const reactions = [...eventSteps(model, snapshot), ...outcomes(model, world)].flatMap((step) => {
+    const keys = takenBy(snapshot, step).map(keyOf);
+    return keys.length > 0 ? [`${describeStep(step)} ⇒ ${keys.join(' & ')}`] : [];
+  });
+  return [
+    ...activeNodes(snapshot).filter(isLeaf).map(pathOf),
+    ...reactions,
+    ...dueNext(world).map(describeStep),
+    ...Object.entries(model.facts(snapshot.context)).map(
+      ([name, fact]) => `${name}: ${JSON.stringify(fact)}`,
+    ),
+  ];
+}

@@ -1,0 +1,37 @@
+/** A level at which a project walks its paths; 1 is the bare actor. */
+export interface CoverageLevel {
+  level: number;
+  heading: string;
+  /** The charts without paths at this level. */
+  outside?: readonly string[];
+}
+
+/** A stream (server-sent events) of the decisions of one chart that runs elsewhere. */
+export interface DecisionStream {
+  address: string;
+  chart: string;
+}
+
+/** What a project says about personal data; a module of the project exports these functions. */
+export interface Redaction {
+  /** Whether a property holds personal data. `ownerKey` is the property that holds the owner. */
+  isPersonal?: (owner: Record<string, unknown>, key: string, ownerKey: string) => boolean;
+  /** Removes secrets from a text. */
+  redactText?: (text: string) => string;
+  /** The address to show of a page. */
+  addressShown?: (path: string) => string;
+}
+
+type Modules = Record<string, Record<string, unknown>>;
+
+/** What the Vite plugin gives to the page. */
+export interface GivenProject {
+  machines: Modules;
+  sources: Record<string, string>;
+  projections: Modules;
+  samples: Modules;
+  redaction: Redaction;
+  decisions: DecisionStream | undefined;
+  levels: readonly CoverageLevel[];
+  startPage: string;
+}

@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import { searchForWorkspaceRoot, type Plugin } from 'vite';
+import { readChartSources } from '../sources/read-sources.ts';
+import type { CoverageLevel, DecisionStream } from './given.ts';
+
+/** Paths and patterns are from Vite's root. */
+export interface StatechartsOptions {
+  /** The files that export machines. */
+  machines: string | readonly string[];
+  /** The files that export samples of what can happen to a chart. */
+  samples?: string | readonly string[];
+  /** The files that export projections: functions named `<chart>View` of a snapshot. */
+  projections?: string | readonly string[];
+  /** A module that exports what is personal (see `Redaction`); without it, nothing is masked. */
+  redact?: string;
+  /** A stream of the decisions of a chart that runs elsewhere. */
+  decisions?: DecisionStream;
+  /** The levels that the project's path tests write coverage for. */
+  levels?: readonly CoverageLevel[];
+  /** A page of the project on which actors run; '/' by default. */
+  startPage?: string;
+}
+
+const project = 'virtual:statecharts/project';
+const places = 'virtual:chart-sources';
+const here = join(import.meta.dirname, '..');
+const page = join(here, 'index.html');
+// The packed package has the compiled file.
+const entry = join(here, import.meta.filename.endsWith('.ts') ? 'main.tsx' : 'main.js');
+
+/**
+ * Shows the statecharts of a project at /statecharts of its development server. The page reads the project through two
+ * virtual modules. Not in builds.
+ */
+export function statecharts(options: StatechartsOptions): Plugin {
+  const patterns = [options.machines].flat();
+  let root = process.cwd();
+  return {
+    name: 'statecharts',
+    apply: 'serve',
+    config: ({ root: given = process.cwd() }) => ({
+      optimizeDeps: { include: dependenciesIn(resolve(given)) },
+      // Machines and the page must share one XState.
+      resolve: { dedupe: ['xstate', 'react', 'react-dom'] },
+      server: { fs: { allow: [searchForWorkspaceRoot(resolve(given)), here, layoutEngine] } },
+    }),
+    configResolved: (config) => {
+      root = config.root;
+    },
+    resolveId: (source) => (source === project || source === places ? `\0${source}` : undefined),
+    load(id) {
+      if (id === `\0${project}`) return projectModule(options);
+      if (id === `\0${places}`) {
+        return `export default ${JSON.stringify(readChartSources(root, patterns))}`;
+      }
+      return undefined;
+    },
+    hotUpdate({ file, modules }) {
+      if (!isSource(file)) return modules;
+      const sources = this.environment.moduleGraph.getModuleById(`\0${places}`);
+      return sources ? [...modules, sources] : modules;
+    },
+    configureServer(vite) {
+      vite.middlewares.use((request, response, next) => {
+        const { pathname } = new URL(request.url ?? '', 'http://localhost');
+        if (!/^\/statecharts(\/|$)/.test(pathname)) return next();
+        const html = readFileSync(page, 'utf8').replace('%entry%', `/@fs/${resolve(entry)}`);
+        void vite.transformIndexHtml(pathname, html).then((text) => {
+          // The page holds inline scripts for hot reload.
+          response.removeHeader('content-security-policy');
+          response.setHeader('content-type', 'text/html; charset=utf-8');
+          response.end(text);
+        }, next);
+      });
+    },
+  };
+}
+
+/** A dependency that Vite discovers later would reload the open pages. */
+const dependencies = [
+  'react',
+  'react/jsx-dev-runtime',
+  'react-dom/client',
+  'react-dom/server',
+  'react-router-dom',
+  '@tanstack/react-query',
+  '@xstate/react',
+  'xstate',
+  'xstate/guards',
+  'elkjs/lib/elk-api.js',
+  'elkjs/lib/elk.bundled.js',
+];
+
+/** Those that the project's folder resolves; Vite finds the others by itself. */
+function dependenciesIn(root: string): string[] {
+  const { resolve: find } = createRequire(join(root, 'package.json'));
+  return dependencies.filter((name) => {
+    try {
+      return find(name);
+    } catch {
+      return false;
+    }
+  });
+}
+
+/** ELK's worker is served as a file. */
+const layoutEngine = dirname(createRequire(import.meta.url).resolve('elkjs/package.json'));
+
+const isSource = (file: string) => /\.[cm]?[jt]sx?$/.test(file) && !file.includes('node_modules');
+
+function projectModule(options: StatechartsOptions): string {
+  const { machines, samples = [], projections = [], redact } = options;
+  const { decisions, levels = [{ level: 1, heading: 'the actor' }], startPage = '/' } = options;
+  const redaction = redact ? `import * as redaction from ${JSON.stringify(fromRoot(redact))};` : '';
+  return `${redaction}
+export default {
+  machines: ${glob(machines)},
+  sources: ${glob(machines, ", query: '?raw', import: 'default'")},
+  projections: ${glob(projections)},
+  samples: ${glob(samples)},
+  redaction: ${redact ? 'redaction' : '{}'},
+  decisions: ${JSON.stringify(decisions)},
+  levels: ${JSON.stringify(levels)},
+  startPage: ${JSON.stringify(startPage)},
+};`;
+}
+
+function glob(patterns: string | readonly string[], more = ''): string {
+  const all = [patterns].flat().map(fromRoot);
+  if (all.length === 0) return '{}';
+  return `import.meta.glob(${JSON.stringify([...all, '!/**/*.test.*'])}, { eager: true${more} })`;
+}
+
+/** Virtual modules have no folder: Vite reads their paths from the root. */
+function fromRoot(path: string): string {
+  return path.startsWith('/') ? path : `/${path.replace(/^\.\//, '')}`;
+}
