@@ -25,7 +25,7 @@ const budgets: Budget[] = [
   { screen: 'src/catalogue/brand/brand-page.tsx', kilobytes: 124 },
   { screen: 'src/catalogue/families/families-page.tsx', kilobytes: 125 },
   { screen: 'src/catalogue/versions/versions-page.tsx', kilobytes: 130 },
-  { screen: 'src/content/news/news-page.tsx', kilobytes: 119 },
+  { screen: 'src/content/news/news-page.tsx', kilobytes: 120 },
 ];
 
 await buildWhenStale(console.log);

@@ -31,6 +31,8 @@ const screens = [
   '/terminos',
   '/privacidad',
   '/arrepentimiento',
+  '/avisame?unidad=1',
+  '/prueba-de-manejo?marca=volkswagen&modelo=14',
   '/nada',
 ];
 

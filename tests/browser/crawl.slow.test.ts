@@ -93,8 +93,8 @@ describe('following every link from the home page', () => {
     const pathnames = [...pages.keys()].map((path) => new URL(path, storefront.origin).pathname);
     expect(pathnames.filter((pathname) => patternsOf(pathname).length === 0)).toEqual([]);
     const reached = new Set(pathnames.flatMap(patternsOf));
-    // Answers to forms, and pages of an operation.
-    const unlinked = ['cvReceived', 'cvError', 'buyCode', 'resume', 'step'] as const;
+    // Answers to forms, pages of an operation, and the form for a held unit.
+    const unlinked = ['cvReceived', 'cvError', 'buyCode', 'resume', 'step', 'unitWait'] as const;
     const expected = new Set<string>(patterns);
     for (const name of unlinked) expected.delete(routePatterns[name]);
     expect([...expected].filter((pattern) => !reached.has(pattern))).toEqual([]);

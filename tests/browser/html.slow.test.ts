@@ -3,7 +3,7 @@ import { links } from '../../domain/addresses/links.ts';
 import { anOperation } from '../../domain/operation/samples.ts';
 import { dealershipMpEndpoint } from '../../domain/wire/dealership-mp.ts';
 import { parameterEndpoint } from '../../domain/wire/parameter.ts';
-import { unitAddress } from '../../src/catalogue/unit/unit-address.ts';
+import { unitAddress } from '../../domain/vehicles/unit-address.ts';
 import {
   startDevelopmentProgram,
   type DevelopmentProgram,
@@ -79,6 +79,7 @@ async function keepPages(): Promise<void> {
     links.terms(),
     links.privacy(),
     links.revocation(),
+    links.testDrive('volkswagen', { familyId: unit!.family_id }),
     '/nada',
     '/noticias/999999/nada',
     '/historias/999999/nada',
@@ -94,6 +95,7 @@ async function keepPaymentPages(): Promise<void> {
   const { client } = storefront;
   const [unit] = await unitsOf(client, 2);
   const operation = await holdUnit(client, await startPayable(client, unit!));
+  await keep('form for a held unit', links.unitWait(unit!.id));
   const { access_token, frame_url } = await client.call(dealershipMpEndpoint, {
     query: { brand_id: '2' },
   });

@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createMachine } from 'xstate';
 import { parseOperationCode } from '../../domain/operation/operation-code.ts';
 import { findCharts } from '../../scripts/mutants/charts.ts';
-import { nodesOf } from '../../visualiser/chart/nodes.ts';
 import { launchChromium } from '../support/program/chromium.ts';
 import {
   startDevelopmentProgram,
@@ -23,6 +24,9 @@ import {
   type Shopper,
 } from './shopper.ts';
 import { childrenOf, lit, lightsOf, litBelow, moments, openVisualiser } from './visualiser.ts';
+import type { differencePicture } from '../../visualiser/difference.ts';
+import { describeChart, nodesOf } from '../../visualiser/paths.ts';
+import { withViteModule } from '../../scripts/vite-module.ts';
 
 let program: DevelopmentProgram;
 let browser: Browser;
@@ -121,6 +125,49 @@ describe('the visualiser beside a reservation', () => {
     await visualiser.getByRole('button', { name: 'Follow the newest' }).click();
     await lit(visualiser, 'place.reserved.settled');
   });
+
+  test('shows who sent what to whom', async () => {
+    const modes = visualiser.getByRole('navigation', { name: 'Modes' });
+    await modes.getByRole('link', { name: 'Sequence' }).click();
+    const messages = visualiser.getByRole('list', { name: 'Messages' });
+    await messages
+      .getByRole('button', { name: /dealershipStart/ })
+      .first()
+      .waitFor();
+    const obstacles = await obstaclesOn(visualiser);
+    await modes.getByRole('link', { name: 'Live' }).click();
+    await lit(visualiser, 'place.reserved.settled');
+    expect(obstacles).toEqual([]);
+  });
+
+  test('saves what it saw, and replays the file without personal data', async () => {
+    const [download] = await Promise.all([
+      visualiser.waitForEvent('download'),
+      visualiser.getByRole('button', { name: 'Save', exact: true }).click(),
+    ]);
+    const file = await download.path();
+    const saved = readFileSync(file, 'utf8');
+    expect(saved).toContain('fields typed');
+    for (const secret of [email, '30.123.456', pathOf(shop).split('/').at(-1)!]) {
+      expect(saved).not.toContain(secret);
+    }
+
+    const elsewhere = await somebody.openWindow();
+    await openVisualiser(elsewhere, '/statecharts/reservation/recording');
+    await elsewhere.getByLabel('Open a recording').setInputFiles(file);
+    const actors = elsewhere.getByRole('list', { name: 'Recorded actors' });
+    await actors.getByRole('link', { name: /^reservation/ }).click();
+    await lit(elsewhere, 'place.starting');
+    const next = elsewhere.getByRole('button', { name: 'Next step' });
+    await expect
+      .poll(async () => {
+        await next.click();
+        return lightsOf(elsewhere);
+      })
+      .toContain('place.step.paymentSelection');
+    expect(await obstaclesOn(elsewhere)).toEqual([]);
+    await elsewhere.close();
+  });
 });
 
 describe('the visualiser', () => {
@@ -135,7 +182,7 @@ describe('the visualiser', () => {
     const charts = page.getByRole('navigation', { name: 'Charts' });
     await charts.getByRole('link', { name: new RegExp(`^${machine.id}\\b`) }).click();
     await page.getByRole('heading', { level: 1, name: machine.id, exact: true }).waitFor();
-    for (const mode of ['Drive', 'Coverage', 'Live']) {
+    for (const mode of ['Drive', 'Coverage', 'Recording', 'Live']) {
       await page
         .getByRole('navigation', { name: 'Modes' })
         .getByRole('link', { name: mode })
@@ -150,6 +197,22 @@ describe('the visualiser', () => {
   test.each(['live', 'drive', 'coverage'])('axe finds nothing in mode %s', async (mode) => {
     await openVisualiser(page, `/statecharts/paymentSelection/${mode}`);
     expect(await obstaclesOn(page)).toEqual([]);
+  });
+
+  test('draws what was added to a chart with a sign that can be seen', async () => {
+    const { machine } = found.find(({ folder }) => folder === 'payment-frame')!;
+    const { config, implementations } = machine;
+    const states = { ...config.states, 'shown again': {} };
+    const later = createMachine({ ...config, states } as never, implementations as never);
+    const picture = await withViteModule(
+      '/visualiser/difference/difference-picture.tsx',
+      (module: { differencePicture: typeof differencePicture }) =>
+        module.differencePicture(describeChart(machine), describeChart(later)),
+    );
+    await page.setContent(picture);
+    expect(await page.locator('title').first().textContent()).toBe('paymentFrame: 1 state added');
+    const added = page.locator('[data-different-state="shown again"]');
+    expect(await added.getByText('+', { exact: true }).isVisible()).toBe(true);
   });
 
   test('never reloaded for a dependency that Vite found late', () => {
