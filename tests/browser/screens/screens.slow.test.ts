@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { hydrated } from '../arrival.ts';
 import { chooseUnit, start } from '../shopper.ts';
 import { openStorefront } from '../storefront.ts';
 import { differences, differencesFromKept } from './kept-screen.ts';
@@ -33,9 +34,10 @@ describe.each([390, 1440])('%i pixels wide, the kept picture is like', (width) =
   };
 
   async function differencesOf(name: string, page: Page) {
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
     await page.evaluate(showPictures);
-    const screenshot = await page.screenshot({ fullPage: true, animations: 'disabled' });
-    return differencesFromKept(`${name}-${width}`, screenshot, width);
+    return differencesFromKept(`${name}-${width}`, await whenStill(page), width);
   }
 
   test.each(Object.entries(pages))('the page %s', async (name, path) => {
@@ -57,6 +59,14 @@ describe.each([390, 1440])('%i pixels wide, the kept picture is like', (width) =
     await page.context().close();
   });
 });
+
+/** A screenshot that two looks in a row agree on. */
+async function whenStill(page: Page): Promise<Buffer> {
+  const look = () => page.screenshot({ fullPage: true, animations: 'disabled' });
+  let [former, latest] = [await look(), await look()];
+  while (!former.equals(latest)) [former, latest] = [latest, await look()];
+  return latest;
+}
 
 describe('differences', () => {
   const grey = (height: number, value: number, dark = 0) => ({
@@ -81,9 +91,10 @@ describe('differences', () => {
 
 // This runs in the page.
 
-/** Loads the pictures below the window too. */
+/** Loads the pictures below the window too. A video's controls turn until it is loaded, so they are hidden. */
 async function showPictures(): Promise<void> {
   for (const image of document.images) image.loading = 'eager';
   await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+  for (const video of document.querySelectorAll('video')) video.controls = false;
   await document.fonts.ready;
 }
