@@ -57,6 +57,10 @@ describe.each([
     // The frame is painted before any code has arrived.
     await page.getByText('Abriendo tu reserva…').waitFor({ state: 'attached' });
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint')[0]);
+    // So is its font, which is preloaded: a swap afterwards moves single words.
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+    });
     code.resolve();
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
     await page.waitForLoadState('networkidle');
