@@ -9,7 +9,7 @@ import { shareImageRoutes } from './share-images.ts';
 export function artworkRoutes(app: FastifyInstance): void {
   const drawn = keepLatest((name: string): Promise<Finished> | undefined => {
     const svg = drawingNamed(name);
-    return svg === undefined ? undefined : finish(svg);
+    return svg === undefined ? undefined : Promise.resolve(finish(svg));
   });
   app.get<{ Params: { '*': string } }>(
     '/artwork/*',

@@ -176,6 +176,6 @@ describe('cached pages', () => {
       async () => ({ status: 200, html: 'offers' }),
       () => false,
     );
-    expect(brotliDecompressSync(brotli)).toEqual(plain);
+    expect(brotliDecompressSync(await brotli())).toEqual(plain);
   });
 });

@@ -15,12 +15,8 @@ export interface FinishedDocument extends Finished {
   location: string | undefined;
 }
 
-export async function finishDocument({
-  status,
-  html,
-  location,
-}: Document): Promise<FinishedDocument> {
-  return { ...(await finish(html)), status, location };
+export function finishDocument({ status, html, location }: Document): FinishedDocument {
+  return { ...finish(html), status, location };
 }
 
 /** After this time a page is rendered again, because offers and holds end without a change of the database. */

@@ -1,11 +1,10 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Transport } from '../../src/api/client.ts';
 import type { Config } from '../config.ts';
 import { WireError } from '../../domain/wire/errors.ts';
 import { currentRequestId } from '../request-id.ts';
-import { inProcessHeaders } from '../in-process.ts';
+import { inProcess } from './in-process-transport.ts';
 import { pages } from '../health/metrics.ts';
 import { artworkRoutes } from '../artwork/artwork-routes.ts';
 import { builtFolder } from './build.ts';
@@ -184,17 +183,4 @@ function sendDocument(request: FastifyRequest, reply: FastifyReply, page: Finish
   reply.code(page.status).type('text/html; charset=utf-8');
   if (page.status === 503) reply.header('retry-after', retryAfterSeconds);
   return sendFinished(request, reply, page);
-}
-
-/** Lets the loaders call the application directly, without a network. */
-function inProcess(app: FastifyInstance): Transport {
-  return async ({ method, url, body }) => {
-    const response = await app.inject({
-      method,
-      url,
-      headers: inProcessHeaders,
-      ...(body === undefined ? {} : { payload: body as object }),
-    });
-    return { status: response.statusCode, body: response.json() };
-  };
 }

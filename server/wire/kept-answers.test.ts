@@ -14,7 +14,8 @@ function setUp() {
   const answers = new KeptAnswers(changes, () => clock.now);
   let count = 0;
   const compute = vi.fn(async () => ++count);
-  return { changes, clock, compute, ask: () => answers.get('stock', ['catalogue'], compute) };
+  const ask = async () => String(await answers.get('stock', ['catalogue'], compute));
+  return { changes, clock, compute, ask };
 }
 
 describe('a kept answer', () => {

@@ -11,7 +11,7 @@ const mostAnswers = 500;
  * change. Simultaneous calls share one computation.
  */
 export class KeptAnswers {
-  readonly #answers = new Map<string, { json: Promise<string>; version: number; at: number }>();
+  readonly #answers = new Map<string, { json: Promise<Buffer>; version: number; at: number }>();
   readonly #changes: Changes;
   readonly #now: () => Date;
 
@@ -25,13 +25,13 @@ export class KeptAnswers {
     call: string,
     parts: readonly ChangingPart[],
     compute: () => Promise<unknown>,
-  ): Promise<string> {
+  ): Promise<Buffer> {
     // Read before the answer is computed: a change in between makes the answer an old one.
     const version = this.#changes.version(...parts);
     const at = this.#now().getTime();
     const kept = this.#answers.get(call);
     if (kept && kept.version === version && Math.abs(at - kept.at) < freshMs) return kept.json;
-    const json = compute().then((data) => JSON.stringify({ data }));
+    const json = compute().then((data) => Buffer.from(JSON.stringify({ data })));
     const answer = { json, version, at };
     this.#answers.delete(call);
     this.#answers.set(call, answer);
