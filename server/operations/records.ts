@@ -17,7 +17,7 @@ import type { OperationFacts } from '../../machines/operation/machine.ts';
 import type { Database } from '../db/connection.ts';
 import { deposits, operations, stockUnits } from '../db/schema.ts';
 import type { Dealership } from '../dealership.ts';
-import { withUnitPhotographs } from '../photographs/find-photographs.ts';
+import { withKeptPhotograph } from '../photographs/kept-photograph.ts';
 import { currentDeposit, keepDepositsOf } from './current-deposit.ts';
 import { figureSource } from './database-figures.ts';
 import { hasItsUnit } from './live.ts';
@@ -156,7 +156,7 @@ export async function shownOperation(
   record: OperationRecord,
   parts: OperationParts,
 ): Promise<Operation> {
-  const [vehicle = record.vehicle] = await withUnitPhotographs(db, [record.vehicle], 'first');
+  const vehicle = await withKeptPhotograph(dealership.changes, db, record.vehicle);
   return operationOf(dealership, { ...record, vehicle }, parts);
 }
 

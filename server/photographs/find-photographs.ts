@@ -8,7 +8,7 @@ import type { PhotographRow } from './prepare-photographs.ts';
 /** Lists carry the first photograph of a vehicle, the answer for one vehicle all of them. */
 export type HowMany = 'first' | 'all';
 
-interface Unit {
+export interface Unit {
   family_id: number;
   color: string;
   chassis?: string | undefined;

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
@@ -9,11 +10,12 @@ import { offersEndpoint } from '../../../domain/wire/offers.ts';
 import { stockEndpoint, stockUnitEndpoint } from '../../../domain/wire/stock.ts';
 import { unitSearchEndpoint } from '../../../domain/wire/unit-search.ts';
 import { toStockVehicle, type WireStockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
+import { photographs } from '../../../server/db/schema.ts';
 import { importFolder } from '../../../server/import/import-folder.ts';
 import { folderStore } from '../../../server/photographs/store/folder-store.ts';
 import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
 import { testGroup, testNow } from '../../support/wire/test-group.ts';
-import { startBody } from '../../support/api/reservations.ts';
+import { resume, startBody } from '../../support/api/reservations.ts';
 import { testPicture, writeFiles } from '../../support/photographs/test-picture.ts';
 
 const nivus = 14;
@@ -110,11 +112,15 @@ describe('the catalogue calls', () => {
     expect(shown.length).toBeGreaterThan(0);
   });
 
-  test('carry the first photograph of a reserved unit', async () => {
+  test('carry the first photograph of a reserved unit as it is now', async () => {
     const operation = await dealership.client.call(dealershipStartEndpoint, {
       body: startBody(toStockVehicle(photographed)),
     });
     expect(captions(operation.purchase.vehicle)).toEqual(['frente']);
+    const ofTheUnit = eq(photographs.chassis, photographed.chassis!);
+    await dealership.db.update(photographs).set({ caption: 'perfil' }).where(ofTheUnit);
+    const resumed = await resume(dealership, operation.code);
+    expect(captions(resumed.purchase.vehicle)).toEqual(['perfil']);
   });
 });
 

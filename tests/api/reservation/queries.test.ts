@@ -40,18 +40,18 @@ test('a start makes at most 6 queries', async () => {
   expect(made().length).toBeLessThanOrEqual(6);
 });
 
-test('saving how to pay and the personal data makes at most 6 queries', async () => {
+test('saving how to pay and the personal data makes at most 5 queries', async () => {
   const operation = await startedOperation(shop);
   queries.take();
   await save(shop, operation, { ...completeBuyer, cash_amount: operationTotal(operation) });
-  expect(made().length).toBeLessThanOrEqual(6);
+  expect(made().length).toBeLessThanOrEqual(5);
 });
 
-test('reading an operation makes at most 5 queries', async () => {
+test('reading an operation makes at most 4 queries', async () => {
   const { code } = await payableOperation(shop);
   queries.take();
   await resume(shop, code);
-  expect(made().length).toBeLessThanOrEqual(5);
+  expect(made().length).toBeLessThanOrEqual(4);
 });
 
 test('reading an operation whose figures did not change writes nothing', async () => {
@@ -61,13 +61,13 @@ test('reading an operation whose figures did not change writes nothing', async (
   expect(made().filter((text) => !text.startsWith('select'))).toEqual([]);
 });
 
-test('a deposit makes at most 9 queries', async () => {
+test('a deposit makes at most 8 queries', async () => {
   const { code } = await payableOperation(shop);
   const operation = await resume(shop, code);
   const body = depositBody(await save(shop, operation, { shown: figuresOf(operation) }));
   queries.take();
   await shop.client.call(dealershipDepositEndpoint, { body });
-  expect(made().length).toBeLessThanOrEqual(9);
+  expect(made().length).toBeLessThanOrEqual(8);
 });
 
 test('the limits of holds add at most 3 queries to a deposit', async () => {
@@ -78,12 +78,12 @@ test('the limits of holds add at most 3 queries to a deposit', async () => {
   queries.take();
   await shop.client.call(dealershipDepositEndpoint, { body });
   shop.dealership.config.limits = undefined;
-  expect(made().length).toBeLessThanOrEqual(12);
+  expect(made().length).toBeLessThanOrEqual(11);
 });
 
-test('a notification of a payment makes at most 9 queries', async () => {
+test('a notification of a payment makes at most 8 queries', async () => {
   const { clientRef } = await heldOperation(shop);
   queries.take();
   await notify(shop, { clientRef, outcome: 'approved' });
-  expect(made().length).toBeLessThanOrEqual(9);
+  expect(made().length).toBeLessThanOrEqual(8);
 });
