@@ -56,7 +56,7 @@ test('the search opens a state of another chart, centred and selected', async ()
   await user.keyboard('notAnA{Enter}');
   expect(address()).toBe('/statecharts/paymentSelection/live?state=choosing.cash.notAnAmount');
   await waitFor(() => expect(states().size).toBe(36));
-  expect(seen().scale).toBe(0.75);
+  expect(seen().scale).toBe(0.96);
   const details = within(screen.getByRole('region', { name: 'State' }));
   details.getByText('choosing.cash.notAnAmount');
 });

@@ -11,11 +11,11 @@ export type Line = Run[];
 
 export const fontSizes: Record<Style, number> = {
   name: 13,
-  number: 10.5,
+  number: 11.5,
   trigger: 11.5,
   guard: 11.5,
   action: 11.5,
-  tag: 10.5,
+  tag: 11.5,
 };
 
 export const lineHeight = 15;

@@ -6,7 +6,6 @@ import {
   bringIntoView,
   closeUp,
   fit,
-  legibleScale,
   readingScale,
   together,
   type Size,
@@ -72,7 +71,7 @@ export function viewportOf(chart: Chart, view: View, drawing: Drawing, canvas: S
     case 'centred': {
       const areas = view.on.flatMap((each) => areaOf(chart, drawing, each) ?? []);
       const area = together(areas, canvas, readingScale);
-      return !area || whole.scale >= legibleScale ? whole : closeUp(area, drawing, canvas);
+      return !area || whole.scale >= readingScale ? whole : closeUp(area, drawing, canvas);
     }
     case 'anchored': {
       const area = areaOf(chart, drawing, view.on);

@@ -12,14 +12,14 @@ test('a small chart is shown whole at first', async () => {
 
 test('a large chart is first shown at its initial state, at a readable scale', async () => {
   await openWorkbench('/statecharts/reservation/live');
-  expect(seen().scale).toBe(0.75);
+  expect(seen().scale).toBe(0.96);
   expect(isSeen('place.arriving')).toBe(true);
   expect(isFar()).toBe(false);
 });
 
 test('a chart with an active state is first shown at that state', async () => {
   await openWorkbench('/statecharts/reservation/live', { lighting: inStep('financing') });
-  expect(seen().scale).toBe(0.75);
+  expect(seen().scale).toBe(0.96);
   expect(isSeen('place.step.financing')).toBe(true);
 });
 
@@ -28,7 +28,7 @@ test('when active states are too far apart, the first one is shown', async () =>
   await openWorkbench('/statecharts/paymentSelection/drive', {
     lighting: lightingOf([...active, 'choosing.progress.deciding'], [], 1),
   });
-  expect(seen().scale).toBe(0.75);
+  expect(seen().scale).toBe(0.96);
   expect(isSeen('choosing.cash.saved')).toBe(true);
 });
 

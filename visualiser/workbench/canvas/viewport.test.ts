@@ -98,12 +98,12 @@ describe('closeUp', () => {
     const first = { x: 10, y: 10, width: 100, height: 50 };
     expect(closeUp(first, drawing, canvas).x).toBe(24);
     const last = { x: 3900, y: 10, width: 100, height: 50 };
-    expect(closeUp(last, drawing, canvas).x).toBe(1048 - 24 - 3000);
+    expect(closeUp(last, drawing, canvas).x).toBe(1048 - 24 - 3840);
   });
 
   test('a drawing smaller than the canvas in one direction is centred there', () => {
     const area = { x: 0, y: 0, width: 10, height: 10 };
-    expect(closeUp(area, drawing, canvas).y).toBe((648 - 450) / 2);
+    expect(closeUp(area, drawing, canvas).y).toBe((648 - 576) / 2);
   });
 
   test('an area too large for that scale is shown whole', () => {

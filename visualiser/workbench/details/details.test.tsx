@@ -99,7 +99,7 @@ test('file and line open in the editor, or are copied', async () => {
 
 test('a state of a large chart in the URL is shown at a readable scale', async () => {
   await openWorkbench('/statecharts/paymentSelection/live?state=choosing.cash.saved');
-  expect(seen().scale).toBe(0.75);
+  expect(seen().scale).toBe(0.96);
 });
 
 test('a URL with an unknown state selects nothing', async () => {
