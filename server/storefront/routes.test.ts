@@ -68,6 +68,11 @@ describe('the chat', () => {
   });
 });
 
+test('an address that begins with two slashes leads to the page, not to another host', async () => {
+  const { statusCode, headers } = await app.inject({ url: '//concesionario-digital/revisar/7k2m' });
+  expect([statusCode, headers['location']]).toEqual([308, '/concesionario-digital/revisar/7k2m']);
+});
+
 test('more pages than can be rendered soon are refused with a sentence and a time to come back', async () => {
   const busy = createHttpApp(config);
   const renderings: (() => void)[] = [];
