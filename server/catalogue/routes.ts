@@ -22,7 +22,7 @@ import {
   type HowMany,
 } from '../photographs/find-photographs.ts';
 import { queryNumber, serve } from '../wire/route.ts';
-import { findListedUnits } from './listed-units.ts';
+import { keptListedUnits } from './kept-listed-units.ts';
 import { spellingOf } from './spelling.ts';
 import {
   discoverPromotion,
@@ -89,7 +89,8 @@ export function catalogueRoutes(app: FastifyInstance, dealership: Dealership): v
   serve(app, group, unitSearchEndpoint, async ({ query }) => {
     const search = parseUnitSearch(new URLSearchParams(query as Record<string, string>));
     const rate = await dealership.dollarRate();
-    const found = await findUnits(await findListedUnits(db, now()), search, rate, spellingOf(db));
+    const listed = await keptListedUnits(dealership.changes, db, now());
+    const found = await findUnits(listed, search, rate, spellingOf(db));
     return withCardPhotographs(db, found);
   });
 

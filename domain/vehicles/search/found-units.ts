@@ -62,12 +62,23 @@ interface Candidate {
   discount: number;
 }
 
+/** A stock is searched many times before it changes. */
+const knownWords = new WeakMap<ListedUnit, readonly string[]>();
+
+function wordsOf(unit: ListedUnit): readonly string[] {
+  const known = knownWords.get(unit);
+  if (known) return known;
+  const { brand, family, name, color, model_year, location } = unit;
+  const words = wordsIn([brand, family, name, color, model_year, location].join(' '));
+  knownWords.set(unit, words);
+  return words;
+}
+
 function candidate(unit: ListedUnit, dollarRate: number | null): Candidate {
   const rate = unit.currency === 'usd' ? dollarRate : 1;
-  const { brand, family, name, color, model_year, location } = unit;
   return {
     unit,
-    words: wordsIn([brand, family, name, color, model_year, location].join(' ')),
+    words: wordsOf(unit),
     price: rate && wholeAmount(fullPrice(unit) * rate),
     discount: wholeAmount(appliedDiscount(unit).amount * (rate ?? 0)),
   };
@@ -85,12 +96,16 @@ interface Tests {
 }
 
 function testsOf(search: UnitSearch, read: ReadText): Tests {
-  const chosen =
-    <Value>(values: readonly Value[], valueOf: (unit: ListedUnit) => Value | null): Test =>
-    ({ unit }) => {
+  const chosen = <Value>(
+    values: readonly Value[],
+    valueOf: (unit: ListedUnit) => Value | null,
+  ): Test => {
+    if (values.length === 0) return () => true;
+    return ({ unit }) => {
       const value = valueOf(unit);
-      return values.length === 0 || (value !== null && values.includes(value));
+      return value !== null && values.includes(value);
     };
+  };
   const least = Math.max(search.priceFrom ?? 0, read.priceFrom ?? 0);
   const most = Math.min(search.priceTo ?? Infinity, read.priceTo ?? Infinity);
   const isPriced = least > 0 || most < Infinity;
@@ -183,10 +198,10 @@ export async function findUnits(
   const passes = (one: Candidate, leftOut?: Filter) =>
     filters.every(([name, test]) => name === leftOut || test(one));
   const found = passing.filter((one) => passes(one));
-  const cards = cardsOf(found).sort((a, b) => {
-    const [one, other] = [candidate(a.unit, dollarRate), candidate(b.unit, dollarRate)];
-    return orders[search.sort](one, other) || a.unit.id - b.unit.id;
-  });
+  const cards = cardsOf(found)
+    .map((card) => ({ card, shown: candidate(card.unit, dollarRate) }))
+    .sort((a, b) => orders[search.sort](a.shown, b.shown) || a.card.unit.id - b.card.unit.id)
+    .map(({ card }) => card);
   const facetOf = <Value>(filter: Filter, valueOf: (unit: ListedUnit) => Value | null) =>
     facets(passing.filter((one) => passes(one, filter)).map(({ unit }) => valueOf(unit)));
   const pages = Math.max(1, Math.ceil(cards.length / cardsPerPage));
