@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { OperationStatus } from '../../domain/operation/operation.ts';
-import { beingPaid, resume } from '../../tests/support/charts/wizard.ts';
+import { beingPaid, code, resume } from '../../tests/support/charts/wizard.ts';
 
 const paid = beingPaid('reserved', { may_cancel: true });
 
@@ -157,7 +157,7 @@ describe('a cancelled reservation', () => {
     await ports.open.answer({ kind: 'opened', operation: beingPaid('refunded') });
     expect([screen(), operation()]).toEqual([{ kind: 'cancelled' }, beingPaid('refunded')]);
     clock.increment(60_000);
-    expect(ports.open.asked).toHaveLength(4);
+    expect(ports.open.asked).toEqual([{ code }, { code }, { code }, { code }]);
   });
 });
 

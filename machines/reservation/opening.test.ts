@@ -50,6 +50,7 @@ describe('an operation opened by its code', () => {
     clock.increment(15_000);
     await ports.open.answer({ kind: 'opened', operation: beingPaid('reserved') });
     expect(screen()).toEqual({ kind: 'end', end: 'reserved', cancellation: 'not possible' });
+    expect(ports.open.asked).toEqual([{ code }, { code }, { code }, { code }]);
   });
 
   test('that does not exist is not found', async () => {

@@ -17,6 +17,15 @@ import { stepAfter } from './steps.ts';
 
 const unit: UnitReference = { brandId: 1, unitId: 41 };
 
+test('a new reservation begins with how to pay, also when nothing is missing in it', async () => {
+  const { children, ports, screen } = reserve({ from: { unit }, step: undefined });
+  await ports.load.answer({ unit: aUnit(), formerCode: null });
+  children().dealershipStart?.send({ type: 'start', email: newBuyer.email });
+  await ports.start.answer({ kind: 'started', operation: aCompleteOperation(), isMailed: true });
+  children().dealershipStart?.send({ type: 'continue' });
+  expect(screen()).toEqual(at('paymentSelection'));
+});
+
 describe('a reservation from the unit to the paid deposit', () => {
   test('walks through every step and ends reserved', async () => {
     const { actor, children, operation, ports, screen, visit } = reserve({
