@@ -43,7 +43,12 @@ export const floors: Record<FloorName, Floor> = {
           },
         ],
       ],
-      [[{ name: 'home', says: 'a piece of every feature but the reservation' }]],
+      [
+        [
+          { name: 'home', says: 'a piece of every feature but the reservation' },
+          { name: 'ui-page', says: 'drawings and widgets, in development' },
+        ],
+      ],
       [
         [
           { name: 'catalogue', says: 'models, units, offers' },

@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, '../..');
 /** Serves the storefront from its sources with hot reload. Only for development. */
 export async function startDevelopment(
   app: FastifyInstance,
-  { dataDir }: Pick<Config, 'dataDir'>,
+  { dataDir, groupSlug }: Pick<Config, 'dataDir' | 'groupSlug'>,
 ): Promise<Renderer> {
   const { createServer } = await import('vite');
   const vite = await createServer({
@@ -34,6 +34,11 @@ export async function startDevelopment(
   if (!app.hasRoute({ method: 'GET', url: decisionsPath })) {
     app.get(decisionsPath, (_, reply) => reply.status(204).send());
   }
+  app.get('/ui', { config: { kind: 'page' } }, async (request, reply) => {
+    const template = readFileSync(join(root, 'src/ui-page/index.html'), 'utf8');
+    const page = await vite.transformIndexHtml(request.url, template);
+    return reply.type('text/html; charset=utf-8').send(page.replace('%group%', () => groupSlug));
+  });
   return {
     async render(url, options) {
       const entry = (await vite.ssrLoadModule('/src/entry-server.tsx')) as {

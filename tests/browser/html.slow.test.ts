@@ -113,6 +113,7 @@ beforeAll(async () => {
   await keepPages();
   await keepPaymentPages();
   await keep('visualiser', `${development.origin}/statecharts`);
+  await keep('drawings and widgets', `${development.origin}/ui`);
   complaints = await checkHtml(pages);
 });
 afterAll(() => development.stop());

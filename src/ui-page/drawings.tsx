@@ -1,0 +1,33 @@
+import { viewsOfDrawing } from '../../domain/vehicles/drawings.ts';
+import type { Family } from '../../domain/vehicles/families.ts';
+import { Band } from '../ui/layout/band.tsx';
+import { Stack } from '../ui/layout/stack.tsx';
+import { VehiclePicture } from '../ui/pictures/vehicle-picture.tsx';
+import styles from './ui-page.module.css';
+
+/** Every model from each side, at one scale. */
+export function Drawings({ families }: { families: readonly Family[] }) {
+  return (
+    <Band labelledBy="dibujos">
+      <Stack>
+        <h1 id="dibujos">Dibujos</h1>
+        <ul className={styles.drawings} role="list">
+          {families.map(({ id, brand_id, name, image }) => (
+            <li key={`${brand_id}/${id}`} className={styles.drawing}>
+              <h2 className={styles.name}>{name}</h2>
+              <div className={styles.views}>
+                {viewsOfDrawing(image).map((drawn) => (
+                  <VehiclePicture
+                    key={drawn.view}
+                    vehicle={{ image: drawn.image }}
+                    description={`${name}, ${drawn.view}`}
+                  />
+                ))}
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Stack>
+    </Band>
+  );
+}
