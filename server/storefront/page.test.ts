@@ -83,17 +83,17 @@ describe('preload links', () => {
   test('name each file of a screen and its imports once, without the entry that the page loads', () => {
     expect(preloadLinks(manifest, ['offers', 'buy'])).toBe(
       [
-        '<link rel="modulepreload" crossorigin href="/assets/shared.js">',
-        '<link rel="modulepreload" crossorigin href="/assets/offers.js">',
-        '<link rel="modulepreload" crossorigin href="/assets/card.js">',
-        '<link rel="modulepreload" crossorigin href="/assets/buy.js">',
+        '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/shared.js">',
+        '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/offers.js">',
+        '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/card.js">',
+        '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/buy.js">',
       ].join(''),
     );
   });
 
   test('name only the files of every page when the screen has no file of its own', () => {
     expect(preloadLinks(manifest, [])).toBe(
-      '<link rel="modulepreload" crossorigin href="/assets/shared.js">',
+      '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/shared.js">',
     );
   });
 

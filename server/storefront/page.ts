@@ -79,9 +79,9 @@ export function importedFiles(manifest: Manifest, modules: readonly string[]): s
   return chunksOf(manifest, ['index.html', ...modules]).filter((file) => file !== entry);
 }
 
-/** The tags that preload the code of lazy screens in parallel with the page's own. */
+/** The tags that preload the code of lazy screens in parallel with the page's own, after what its first paint needs. */
 export function preloadLinks(manifest: Manifest, modules: readonly string[]): string {
   return importedFiles(manifest, modules)
-    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+    .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
     .join('');
 }
