@@ -25,8 +25,8 @@ export interface Dealership {
   existingSystem?: FigureSource;
   /** The committed changes of the database, which invalidate what is kept in memory. */
   changes: Changes;
-  /** The answers of the catalogue's and the content's calls. */
-  answers: KeptAnswers;
+  /** The answers of the catalogue's and the content's calls, as JSON. */
+  answers: KeptAnswers<Buffer>;
   /** Called with every event for the chart of an operation, also with refused ones. Only in development. */
   watchDecision?: (decision: WatchedDecision) => void;
 }

@@ -90,9 +90,9 @@ export const planted: readonly Planted[] = [
   {
     what: 'a stale cache: an answer gets the version of the change that came while it was computed',
     file: 'server/wire/kept-answers.ts',
-    right: 'const answer = { json, version, at };',
+    right: 'const latest = { answer, version, at };',
     wrong:
-      'const answer = { json, version, at };\n    json.then(() => (answer.version = this.#changes.version(...parts)));',
+      'const latest = { answer, version, at };\n    answer.then(() => (latest.version = this.#changes.version(...parts)));',
     tests: ['server/wire/kept-answers.test.ts'],
   },
   {

@@ -10,6 +10,7 @@ import { promotionEndpoint } from '../../domain/wire/promotion.ts';
 import { promotionDiscoverEndpoint } from '../../domain/wire/promotion-discover.ts';
 import { savingPlansEndpoint } from '../../domain/wire/saving-plans.ts';
 import { stockEndpoint, stockUnitEndpoint } from '../../domain/wire/stock.ts';
+import type { ListedUnit } from '../../domain/vehicles/search/unit-search.ts';
 import { unitSearchEndpoint } from '../../domain/wire/unit-search.ts';
 import { subfamiliesEndpoint } from '../../domain/wire/subfamilies.ts';
 import { readParameters } from '../content/parameters.ts';
@@ -21,8 +22,9 @@ import {
   withUnitPhotographs,
   type HowMany,
 } from '../photographs/find-photographs.ts';
+import { KeptAnswers } from '../wire/kept-answers.ts';
 import { queryNumber, serve } from '../wire/route.ts';
-import { keptListedUnits } from './kept-listed-units.ts';
+import { findListedUnits } from './listed-units.ts';
 import { spellingOf } from './spelling.ts';
 import {
   discoverPromotion,
@@ -38,6 +40,8 @@ import {
 export function catalogueRoutes(app: FastifyInstance, dealership: Dealership): void {
   const { db, now, answers } = dealership;
   const group = dealership.config.groupSlug;
+  // Each search reads all of it.
+  const stock = new KeptAnswers<readonly ListedUnit[]>(dealership.changes, now);
   const units = { answers, until: ['catalogue', 'operations', 'content'] } as const;
   const ranges = { answers, until: ['catalogue', 'content'] } as const;
 
@@ -89,7 +93,9 @@ export function catalogueRoutes(app: FastifyInstance, dealership: Dealership): v
   serve(app, group, unitSearchEndpoint, async ({ query }) => {
     const search = parseUnitSearch(new URLSearchParams(query as Record<string, string>));
     const rate = await dealership.dollarRate();
-    const listed = await keptListedUnits(dealership.changes, db, now());
+    const listed = await stock.get('listed', ['catalogue', 'operations'], () =>
+      findListedUnits(db, now()),
+    );
     const found = await findUnits(listed, search, rate, spellingOf(db));
     return withCardPhotographs(db, found);
   });

@@ -7,11 +7,11 @@ const freshMs = 1000;
 const mostAnswers = 500;
 
 /**
- * Keeps the serialized answers of calls that are the same for everybody, until the parts of the database that they show
- * change. Simultaneous calls share one computation.
+ * Keeps answers that are the same for everybody, until the parts of the database that they show change. Simultaneous calls
+ * share one computation.
  */
-export class KeptAnswers {
-  readonly #answers = new Map<string, { json: Promise<Buffer>; version: number; at: number }>();
+export class KeptAnswers<Answer> {
+  readonly #answers = new Map<string, { answer: Promise<Answer>; version: number; at: number }>();
   readonly #changes: Changes;
   readonly #now: () => Date;
 
@@ -24,20 +24,20 @@ export class KeptAnswers {
   get(
     call: string,
     parts: readonly ChangingPart[],
-    compute: () => Promise<unknown>,
-  ): Promise<Buffer> {
+    compute: () => Promise<Answer>,
+  ): Promise<Answer> {
     // Read before the answer is computed: a change in between makes the answer an old one.
     const version = this.#changes.version(...parts);
     const at = this.#now().getTime();
     const kept = this.#answers.get(call);
-    if (kept && kept.version === version && Math.abs(at - kept.at) < freshMs) return kept.json;
-    const json = compute().then((data) => Buffer.from(JSON.stringify({ data })));
-    const answer = { json, version, at };
+    if (kept && kept.version === version && Math.abs(at - kept.at) < freshMs) return kept.answer;
+    const answer = compute();
+    const latest = { answer, version, at };
     this.#answers.delete(call);
-    this.#answers.set(call, answer);
-    json.catch(() => this.#answers.get(call) === answer && this.#answers.delete(call));
+    this.#answers.set(call, latest);
+    answer.catch(() => this.#answers.get(call) === latest && this.#answers.delete(call));
     const [oldest] = this.#answers.keys();
     if (this.#answers.size > mostAnswers && oldest !== undefined) this.#answers.delete(oldest);
-    return json;
+    return answer;
   }
 }

@@ -23,7 +23,8 @@ type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ResponseOf<E>>;
 
 /** Keeps a call's answers until these parts of the database change. Only for answers that are the same for everybody. */
 export interface Keep {
-  answers: KeptAnswers;
+  /** As JSON. */
+  answers: KeptAnswers<Buffer>;
   until: readonly ChangingPart[];
 }
 
@@ -60,8 +61,8 @@ export function serve<E extends Endpoint>(
           } as Call<E>;
           if (!keep) return { data: await handler(call) };
           reply.type('application/json; charset=utf-8');
-          return keep.answers.get(nameOf(endpoint, address, query), keep.until, () =>
-            handler(call),
+          return keep.answers.get(nameOf(endpoint, address, query), keep.until, async () =>
+            Buffer.from(JSON.stringify({ data: await handler(call) })),
           );
         },
       });

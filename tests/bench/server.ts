@@ -76,7 +76,7 @@ await servePages(uncached, config, { isDevelopment: false, version: () => render
 
 let seconds = 0;
 // By the next call, a kept answer is too old.
-const answers = new KeptAnswers(changes, () => new Date(Date.now() + 2000 * ++seconds));
+const answers = new KeptAnswers<Buffer>(changes, () => new Date(Date.now() + 2000 * ++seconds));
 const fresh = await buildApp({ ...dealership, answers });
 await servePages(fresh, config, { isDevelopment: false, version: () => renderings++ });
 
