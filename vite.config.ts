@@ -31,8 +31,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     cssTarget: ['chrome123', 'safari17.5', 'firefox128', 'ios17.5'],
     copyPublicDir: !isSsrBuild,
     modulePreload: false,
-    // One small stylesheet for the whole site: no screen waits for its own.
-    cssCodeSplit: false,
     rolldownOptions: isSsrBuild
       ? quietBundler
       : { ...browserBundle, input: ['index.html', 'src/entry-intent.ts'] },

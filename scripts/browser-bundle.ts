@@ -4,7 +4,7 @@ export const quietBundler = { checks: { bundlerTimings: false } };
 const packages = (names: string) => new RegExp(`/node_modules/(${names})/`);
 
 /**
- * Four files that many screens share. The bundler joins everything else by the screens that import it. A group also takes
+ * Five files that many screens share. The bundler joins everything else by the screens that import it. A group also takes
  * what its files import, unless a group of higher priority has it: so a folder of 'shared' must not import zod or xstate,
  * or every page would load them. `npm run check:size` notices (docs/adr/0009-size-budgets.md).
  */
@@ -13,6 +13,12 @@ export const browserBundle = {
   output: {
     codeSplitting: {
       groups: [
+        {
+          // One stylesheet for what every page shows, instead of one for each file above. Each screen's own rules come with it.
+          name: 'styles',
+          priority: 4,
+          test: /\/src\/((ui|shell|forms)\/(?!after-load)|catalogue\/(price-|page-hero|offers\/)).*\.css$/,
+        },
         {
           // Changes with a release of the libraries, not of the storefront: it stays in the browsers' caches.
           name: 'libraries',

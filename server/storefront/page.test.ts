@@ -8,6 +8,7 @@ import {
   intentLoader,
   intentTag,
   preloadLinks,
+  styleLinks,
   withoutEntry,
   type Manifest,
 } from './page.ts';
@@ -104,6 +105,29 @@ describe('preload links', () => {
   test('throw for a screen with an import that the build does not have', () => {
     const broken: Manifest = { offers: { file: 'assets/offers.js', imports: ['gone'] } };
     expect(() => chunksOf(broken, ['offers'])).toThrow('the build has no gone');
+  });
+});
+
+describe('style links', () => {
+  const manifest: Manifest = {
+    'index.html': { file: 'assets/entry.js', imports: ['shared'] },
+    shared: { file: 'assets/shared.js', css: ['assets/shared.css'] },
+    offers: {
+      file: 'assets/offers.js',
+      imports: ['shared', 'card'],
+      css: ['assets/offers.css'],
+    },
+    card: { file: 'assets/card.js', css: ['assets/card.css', 'assets/shared.css'] },
+  };
+
+  test("name the stylesheets of a screen and its imports once, without every page's own", () => {
+    expect(styleLinks(manifest, ['offers'])).toBe(
+      [
+        '<link rel="stylesheet" crossorigin href="/assets/offers.css">',
+        '<link rel="stylesheet" crossorigin href="/assets/card.css">',
+      ].join(''),
+    );
+    expect(styleLinks(manifest, [])).toBe('');
   });
 });
 

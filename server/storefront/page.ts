@@ -50,20 +50,36 @@ export function withoutEntry(template: string): { template: string; entry: strin
 }
 
 /** Vite's manifest: the built files by source file. */
-export type Manifest = Record<string, { file: string; imports?: string[] }>;
+export type Manifest = Record<string, Chunk>;
 
-/** The built files of some sources and of their static imports. Throws when the build does not have a source. */
-export function chunksOf(manifest: Manifest, sources: readonly string[]): string[] {
-  const files = new Set<string>();
+interface Chunk {
+  file: string;
+  imports?: string[];
+  css?: string[];
+}
+
+/** The chunks of some sources and of their static imports. Throws when the build does not have a source. */
+function withImports(manifest: Manifest, sources: readonly string[]): Set<Chunk> {
+  const chunks = new Set<Chunk>();
   const visit = (source: string) => {
     const chunk = manifest[source];
     if (!chunk) throw new Error(`the build has no ${source}`);
-    if (files.has(chunk.file)) return;
-    files.add(chunk.file);
+    if (chunks.has(chunk)) return;
+    chunks.add(chunk);
     chunk.imports?.forEach(visit);
   };
   sources.forEach(visit);
-  return [...files];
+  return chunks;
+}
+
+/** The scripts of some sources and of their static imports. Throws when the build does not have a source. */
+export function chunksOf(manifest: Manifest, sources: readonly string[]): string[] {
+  return Array.from(withImports(manifest, sources), ({ file }) => file);
+}
+
+/** The stylesheets of some sources and of their static imports. Throws when the build does not have a source. */
+export function stylesheetsOf(manifest: Manifest, sources: readonly string[]): string[] {
+  return [...new Set(Array.from(withImports(manifest, sources), ({ css = [] }) => css).flat())];
 }
 
 /** The tag that preloads the typeface before the stylesheet requests it. Throws when the build has none. */
@@ -83,5 +99,14 @@ export function importedFiles(manifest: Manifest, modules: readonly string[]): s
 export function preloadLinks(manifest: Manifest, modules: readonly string[]): string {
   return importedFiles(manifest, modules)
     .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
+    .join('');
+}
+
+/** The tags of the stylesheets of lazy screens, beside the one of every page, which the built page has. */
+export function styleLinks(manifest: Manifest, modules: readonly string[]): string {
+  const everywhere = stylesheetsOf(manifest, ['index.html']);
+  return stylesheetsOf(manifest, modules)
+    .filter((file) => !everywhere.includes(file))
+    .map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`)
     .join('');
 }

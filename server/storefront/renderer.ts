@@ -12,6 +12,7 @@ import {
   intentLoader,
   intentTag,
   preloadLinks,
+  styleLinks,
   withoutEntry,
   type Manifest,
 } from './page.ts';
@@ -50,14 +51,17 @@ export async function loadBuiltRenderer(): Promise<Renderer> {
   return {
     render: renderPage,
     addressRead,
-    compose: async (_, page, start) =>
-      start === 'at once'
-        ? composePage(template, page, font + preloadLinks(manifest, page.modules))
+    compose: async (_, page, start) => {
+      const { modules } = page;
+      const links = font + styleLinks(manifest, modules);
+      return start === 'at once'
+        ? composePage(template, page, links + preloadLinks(manifest, modules))
         : composePage(
             quiet.template,
             page,
-            intentTag(loader, quiet.entry, importedFiles(manifest, page.modules)) + font,
-          ),
+            intentTag(loader, quiet.entry, importedFiles(manifest, modules)) + links,
+          );
+    },
     inlineScripts: [loader],
   };
 }
