@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  drawingAddress,
-  readDrawing,
-  usualLook,
-  viewsOfDrawing,
-  withTwoDoors,
-} from './drawings.ts';
+import { drawingAddress, readDrawing, usualLook, withTwoDoors } from './drawings.ts';
 
 const nivus = {
   shape: 'suv-coupe',
@@ -62,21 +56,4 @@ describe('withTwoDoors', () => {
   ] as const)('turns a %s (single cab: %s) into a %s', (shape, isSingleCab, expected) => {
     expect(withTwoDoors({ shape, size: null, traits: [] }, isSingleCab).shape).toBe(expected);
   });
-});
-
-describe('viewsOfDrawing', () => {
-  test('gives the side, the front and the rear of a drawing', () => {
-    expect(viewsOfDrawing('/artwork/vehicles/suv-rojo.svg').map(({ image }) => image)).toEqual([
-      '/artwork/vehicles/suv-rojo.svg',
-      '/artwork/vehicles/suv-rojo-frente.svg',
-      '/artwork/vehicles/suv-rojo-atras.svg',
-    ]);
-  });
-
-  test.each([null, '/artwork/motorcycles/sport.svg', 'https://own.example/auto.jpg'])(
-    'gives nothing for %s',
-    (image) => {
-      expect(viewsOfDrawing(image)).toEqual([]);
-    },
-  );
 });

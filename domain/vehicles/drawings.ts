@@ -1,4 +1,5 @@
 import type { BodyStyle } from './body-styles.ts';
+import { drawnViews, viewEndings, type DrawnView } from './drawing-views.ts';
 
 /** The shapes in which the server draws vehicles. A shape's name is part of the drawing's address. */
 export const drawnShapes = [
@@ -66,15 +67,6 @@ export const sizeLimits = {
   height: [1250, 2150],
   wheelbase: [1900, 3700],
 } as const satisfies Record<keyof DrawnSize, readonly [least: number, most: number]>;
-
-export const drawnViews = ['side', 'front', 'rear'] as const;
-export type DrawnView = (typeof drawnViews)[number];
-
-const viewEndings: Readonly<Record<DrawnView, string>> = {
-  side: '',
-  front: '-frente',
-  rear: '-atras',
-};
 
 const shapeOfStyle: Readonly<Record<BodyStyle, DrawnShape>> = {
   hatchback: 'hatchback',
@@ -144,15 +136,6 @@ export function isDrawnSize(size: DrawnSize): boolean {
     return value >= least && value <= most;
   });
   return isWithin && size.length - size.wheelbase >= 1100 && size.length - size.wheelbase <= 2700;
-}
-
-/** The drawing's addresses from the side, from the front and from the rear; empty for another picture. */
-export function viewsOfDrawing(image: string | null): { view: DrawnView; image: string }[] {
-  const name = /^\/artwork\/vehicles\/(.+)\.svg$/.exec(image ?? '')?.[1];
-  const drawing = name && readDrawing(name);
-  if (!drawing) return [];
-  const { look, paint } = drawing;
-  return drawnViews.map((view) => ({ view, image: drawingAddress(look, paint, view) }));
 }
 
 function isIn<Name extends string>(names: readonly Name[], name: string): name is Name {

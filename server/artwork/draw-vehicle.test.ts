@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { drawnViews, type DrawnView } from '../../domain/vehicles/drawing-views.ts';
 import {
   drawnShapes,
   drawnTraits,
-  drawnViews,
   readDrawing,
   type DrawnShape,
-  type DrawnView,
 } from '../../domain/vehicles/drawings.ts';
 import { drawVehicle } from './draw-vehicle.ts';
 import { paints, type Paint } from './paints.ts';

@@ -49,7 +49,12 @@ export function PageHero({
           {(picture || image) && (
             <div className={styles.picture}>
               {picture ?? (
-                <VehiclePicture vehicle={{ image }} description={imageDescription} first />
+                <VehiclePicture
+                  vehicle={{ image }}
+                  description={imageDescription}
+                  first
+                  subject={imageDescription !== '' || undefined}
+                />
               )}
             </div>
           )}

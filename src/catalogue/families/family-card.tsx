@@ -33,6 +33,7 @@ export function FamilyCard({ family, first }: FamilyCardProps) {
       price={family.tag ? <PriceTag from tag={family.tag} /> : 'Consultá el precio'}
       action={
         <CardLink
+          viewTransition
           to={links.versions({ brand: brand.slug, name: family.name, id: family.id })}
           aria-label={`Ver versiones de ${family.name}`}
         >

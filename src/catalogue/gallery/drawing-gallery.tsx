@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { viewsOfDrawing, type DrawnView } from '../../../domain/vehicles/drawings.ts';
+import { viewsOfDrawing, type DrawnView } from '../../../domain/vehicles/drawing-views.ts';
 import type { Pictured } from '../../../domain/vehicles/photographs.ts';
 import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
 import styles from './drawing-gallery.module.css';
@@ -26,7 +26,7 @@ export function DrawingGallery({ vehicle, name }: DrawingGalleryProps) {
   if (views.length > 0) return <Views views={views} name={name} />;
   return (
     <div className={styles.stage}>
-      <VehiclePicture vehicle={vehicle} description={name} first />
+      <VehiclePicture vehicle={vehicle} description={name} first subject />
     </div>
   );
 }
@@ -48,6 +48,7 @@ function Views({ views, name }: ViewsProps) {
               vehicle={{ image }}
               description={`${name}, ${viewWords[view]}`}
               first={index === 0}
+              subject={index === 0 || undefined}
             />
           </li>
         ))}

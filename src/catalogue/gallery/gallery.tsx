@@ -54,7 +54,12 @@ export function Gallery({ photographs, name, sizes }: GalleryProps) {
       <div className={styles.frame}>
         <ul ref={list} className={styles.strip} role="list" onScroll={onScroll}>
           {photographs.map((photograph, index) => (
-            <li key={index} id={idOf(index)} className={styles.slide}>
+            <li
+              key={index}
+              id={idOf(index)}
+              className={styles.slide}
+              data-subject={index === 0 || undefined}
+            >
               <a href={largestPhotograph(photograph)} onClick={(event) => openLarge(event, index)}>
                 <VisuallyHidden>Ampliar: </VisuallyHidden>
                 <PhotographPicture

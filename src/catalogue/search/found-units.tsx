@@ -112,7 +112,11 @@ function UnitCard({ group, first }: { group: EqualUnits<ListedUnit>; first: bool
         price={<PriceTag tag={tag} from={from} />}
         action={
           unit.is_available ? (
-            <CardLink to={link} aria-label={`Ver unidad: ${unit.name}, ${unit.color}`}>
+            <CardLink
+              viewTransition
+              to={link}
+              aria-label={`Ver unidad: ${unit.name}, ${unit.color}`}
+            >
               Ver unidad
             </CardLink>
           ) : (

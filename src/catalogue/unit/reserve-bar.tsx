@@ -18,7 +18,9 @@ export function ReserveBar({ tag, to }: ReserveBarProps) {
         <span className={styles.label}>{tag.final === null ? 'Vehículo' : 'Precio final'}</span>{' '}
         <b className={styles.amount}>{money(shownPrice(tag))}</b>
       </p>
-      <ButtonLink to={to}>Reservar</ButtonLink>
+      <ButtonLink to={to} viewTransition>
+        Reservar
+      </ButtonLink>
     </section>
   );
 }

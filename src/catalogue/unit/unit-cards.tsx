@@ -32,7 +32,7 @@ function UnitCard({ unit }: { unit: UnitSummary }) {
       details={unit.details}
       price={<PriceTag tag={tag} />}
       action={
-        <CardLink to={unit.link} aria-label={`Ver unidad ${name}, ${color}`}>
+        <CardLink viewTransition to={unit.link} aria-label={`Ver unidad ${name}, ${color}`}>
           Ver unidad
         </CardLink>
       }

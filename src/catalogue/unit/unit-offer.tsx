@@ -46,7 +46,7 @@ export function UnitOffer({ unit }: { unit: StockVehicle }) {
       <Stack>
         <PriceTag emphasis="hero" tag={tag} />
         <Stack gap="small">
-          <ButtonLink wide size="large" to={reservation}>
+          <ButtonLink wide size="large" to={reservation} viewTransition>
             <span>
               Reservar con <span className={styles.amount}>{formatMoney(deposit)}</span>
             </span>

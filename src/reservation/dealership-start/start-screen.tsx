@@ -193,7 +193,7 @@ function UnitCard({ unit }: { unit: StockVehicle }) {
   return (
     <Card tone="mist">
       <Stack gap="small">
-        <VehiclePicture vehicle={unit} description={`${unit.name}, ${unit.color}`} />
+        <VehiclePicture vehicle={unit} description={`${unit.name}, ${unit.color}`} subject />
         <h2 className={styles.name}>
           {unit.brand} {unit.name}
         </h2>

@@ -1,4 +1,8 @@
-import { brandBySlug, brandClass } from '../../../domain/vehicles/brands.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { brandBySlug, brandClass, type BrandId } from '../../../domain/vehicles/brands.ts';
+import { useClient } from '../../api/context.ts';
+import { unitQuery } from '../../api/queries.ts';
 import { Skeleton, SkeletonGroup, SkeletonHeading } from '../../ui/feedback/skeleton.tsx';
 import { Band } from '../../ui/layout/band.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -23,7 +27,7 @@ export function StartSkeleton({ label, brand, model }: StartSkeletonProps) {
     <div className={known && brandClass(known.slug)}>
       <SkeletonGroup label={label}>
         <Band space="tight">
-          <TwoColumns asideLabel="Tu vehículo" aside={<UnitSkeleton />}>
+          <TwoColumns asideLabel="Tu vehículo" aside={<UnitSkeleton brandId={known?.id ?? 1} />}>
             <Stack>
               <Stack as="header" gap="small">
                 <p className={styles.kicker}>Concesionario Digital · Compra Online</p>
@@ -51,11 +55,17 @@ export function StartSkeleton({ label, brand, model }: StartSkeletonProps) {
   );
 }
 
-function UnitSkeleton() {
+function UnitSkeleton({ brandId }: { brandId: BrandId }) {
+  const { id = '' } = useParams();
+  // The unit's page has loaded its picture. The price is asked for again.
+  const { data: unit } = useQuery({
+    ...unitQuery(useClient(), brandId, Number(id)),
+    enabled: false,
+  });
   return (
     <Card tone="mist">
       <Stack gap="small">
-        <VehiclePicture vehicle={{ image: null, photographs: [] }} description="" />
+        <VehiclePicture vehicle={unit ?? { image: null }} description="" subject />
         <Skeleton shape="title" width="70%" />
         <Skeleton width="90%" />
         <Skeleton shape="price" width="10rem" />

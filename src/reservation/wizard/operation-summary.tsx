@@ -17,7 +17,11 @@ export function OperationSummary({ operation }: { operation: Operation }) {
   return (
     <Card tone="mist">
       <Stack gap="small">
-        <VehiclePicture vehicle={vehicle} description={`${vehicle.name}, ${vehicle.color}`} />
+        <VehiclePicture
+          vehicle={vehicle}
+          description={`${vehicle.name}, ${vehicle.color}`}
+          subject
+        />
         <div>
           <h2 className={styles.name}>
             {vehicle.brand} {vehicle.name}

@@ -11,6 +11,8 @@ export interface VehiclePictureProps {
   sizes?: string;
   /** Visible when the page opens, so it is fetched first. */
   first?: boolean;
+  /** The page is about this vehicle: a pressed card's picture turns into it (src/ui/styles/motion.css). */
+  subject?: boolean;
 }
 
 const cardSizes = '(width < 40rem) 94vw, (width < 72rem) 47vw, 26rem';
@@ -21,10 +23,11 @@ export function VehiclePicture({
   description,
   sizes = cardSizes,
   first = false,
+  subject,
 }: VehiclePictureProps) {
   if (photograph) {
     return (
-      <div className={styles.frame} data-photograph="">
+      <div className={styles.frame} data-photograph="" data-subject={subject}>
         <PhotographPicture {...{ photograph, description, sizes, first }} />
       </div>
     );
@@ -33,6 +36,7 @@ export function VehiclePicture({
   return (
     <img
       className={styles.picture}
+      data-subject={subject}
       src={image}
       alt={description}
       width={960}
