@@ -3,8 +3,15 @@ export const quietBundler = { checks: { bundlerTimings: false } };
 
 const packages = (names: string) => new RegExp(`/node_modules/(${names})/`);
 
+const ofManyScreens =
+  /vite\/preload-helper|\/src\/(ui|shell|api)\/|\/domain\/(addresses|content|money|time|vehicles|operation\/(deposit|after-deposit)|forms\/(lengths|plain-price-request))/;
+
+/** Each screen has its own queries, and few have forms, the search, or traits to compare. */
+const ofFewScreens =
+  /\/src\/(ui\/(form\/(?!button)|text\/counting|feedback\/(dialog|unit-unavailable))|api\/(actors|(offer|families|catalogue|content|test-drive)-quer|unit-range))|\/domain\/(content\/(news|saving|stories)|vehicles\/(traits|comparison|versions|equipment|listed|offers|similar|equal|search\/(?!search-parameters)))/;
+
 /**
- * Five files that many screens share. The bundler joins everything else by the screens that import it. A group also takes
+ * Files that several screens share. The bundler joins everything else by the screens that import it. A group also takes
  * what its files import, unless a group of higher priority has it: so a folder of 'shared' must not import zod or xstate,
  * or every page would load them. `npm run check:size` notices (docs/adr/0009-size-budgets.md).
  */
@@ -17,27 +24,59 @@ export const browserBundle = {
           // One stylesheet for what every page shows, and for small rules of several screens: each file more is a request before
           // the first paint. A screen's own rules come with its code.
           name: 'styles',
-          priority: 4,
+          priority: 5,
           test: /\/src\/((ui|shell|forms)\/(?!after-load)|catalogue\/(price-|page-hero|offers\/)).*\.css$/,
         },
         {
           // Changes with a release of the libraries, not of the storefront: it stays in the browsers' caches.
           name: 'libraries',
-          priority: 3,
+          priority: 4,
           test: packages('react|react-dom|scheduler|react-router|react-router-dom|@tanstack'),
         },
         {
           // The wizard needs them, and so does every form once it is fetched.
           name: 'charts',
-          priority: 2,
+          priority: 3,
           test: packages('xstate|@xstate|use-sync-external-store|zod'),
         },
         {
           name: 'shared',
+          priority: 2,
+          minShareCount: 2,
+          test: (file: string) => ofManyScreens.test(file) && !ofFewScreens.test(file),
+        },
+        {
+          // The price and the links of a unit's card.
+          name: 'cards',
+          priority: 1,
+          minShareCount: 3,
+          test: /\/src\/catalogue\/(price-|offers\/offer-period|unit\/unit-|in-browser|use-overlay)|\/src\/api\/offer-quer|\/domain\/vehicles\/(listed|equal)/,
+        },
+        {
+          // What the pages of models ask for.
+          name: 'families',
+          priority: 1,
+          minShareCount: 3,
+          test: /\/src\/api\/(catalogue|families)-quer|\/domain\/(wire\/(families|subfamilies|unit-search|saving-plans)|content\/saving-plans)/,
+        },
+        {
+          // The gallery and the traits of a model and of a unit.
+          name: 'model',
           priority: 1,
           minShareCount: 2,
-          // Of the operation, public pages show only the deposit; only the pages of a model and a unit compare traits, and each screen has its own queries.
-          test: /vite\/preload-helper|\/src\/(ui|shell|api(?!\/(actors|(offer|families)-quer|unit-range)))\/|\/domain\/(addresses|content|money|time|vehicles\/(?!traits|comparison|versions|powertrain|equipment|listed|offers)|operation\/(deposit|after-deposit)|forms\/(lengths|plain-price-request))/,
+          test: /\/src\/catalogue\/gallery\/(?!zoom)|\/domain\/vehicles\/(traits|comparison|versions)/,
+        },
+        {
+          // The fields of every form, but not the buttons.
+          name: 'fields',
+          priority: 1,
+          test: /\/src\/ui\/form\//,
+        },
+        {
+          // Amounts count on a unit's page and in the wizard.
+          name: 'counting',
+          priority: 1,
+          test: /\/src\/ui\/text\/counting\//,
         },
         {
           name: 'wizard',

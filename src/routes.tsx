@@ -12,7 +12,7 @@ import {
   routePatterns,
 } from '../domain/addresses/links.ts';
 import { brandBySlug } from '../domain/vehicles/brands.ts';
-import { searchParameters } from '../domain/vehicles/search/unit-search.ts';
+import { searchParameters } from '../domain/vehicles/search/search-parameters.ts';
 import { apiContext } from './api/context.ts';
 import { idInAddress } from './api/id-in-address.ts';
 import { parametersQuery } from './api/queries.ts';

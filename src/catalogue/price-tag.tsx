@@ -11,10 +11,11 @@ export interface PriceTagProps {
   /** The cheapest of several: 'Precio final desde'. */
   from?: boolean;
   emphasis?: PriceProps['emphasis'];
+  as?: PriceProps['as'];
 }
 
 /** A price as every page shows it: the final price large, and under it what it is made of (DECISIONS, §1 prices). */
-export function PriceTag({ tag, from = false, emphasis = 'strong' }: PriceTagProps) {
+export function PriceTag({ tag, from = false, emphasis = 'strong', as }: PriceTagProps) {
   const { currency, final, fees, vehicle, discount } = tag;
   const money = useMoney(currency);
   const shown = shownPrice(tag);
@@ -22,6 +23,7 @@ export function PriceTag({ tag, from = false, emphasis = 'strong' }: PriceTagPro
   const label = final === null ? 'Vehículo' : 'Precio final';
   return (
     <Price
+      as={as}
       emphasis={emphasis}
       label={from ? `${label} desde` : label}
       amount={shown}

@@ -6,6 +6,7 @@ import { gearboxNames, fuelNames, type Fuel, type Gearbox } from '../powertrain.
 import type { StockVehicle } from '../stock-vehicle.ts';
 import { readPriceWords } from './price-words.ts';
 import type { ReadText } from './search-text.ts';
+import { searchParameters } from './search-parameters.ts';
 import { plain, valuesMeant, type Drive } from './search-words.ts';
 
 /** A unit in the search, which also lists units that another shopper is reserving. */
@@ -67,21 +68,6 @@ export interface FoundUnits {
 
 /** Cards on one page of results: whole rows of two and of three, in six screens of a phone. */
 export const cardsPerPage = 12;
-
-/** Names of the query's parameters:  `?q=nivus&marca=volkswagen,nissan&carroceria=suv&color=gris&caja=manual&combustible=nafta&desde=…&hasta=…&ahora=1&orden=…&pagina=2`. */
-export const searchParameters = {
-  text: 'q',
-  brands: 'marca',
-  bodyStyles: 'carroceria',
-  colors: 'color',
-  gearboxes: 'caja',
-  fuels: 'combustible',
-  priceFrom: 'desde',
-  priceTo: 'hasta',
-  availableOnly: 'ahora',
-  sort: 'orden',
-  page: 'pagina',
-} as const;
 
 const longestSearchText = 80;
 

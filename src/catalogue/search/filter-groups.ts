@@ -1,10 +1,10 @@
 import { bodyStyleNames, bodyStyles } from '../../../domain/vehicles/body-styles.ts';
 import { allBrands, brands } from '../../../domain/vehicles/brands.ts';
 import { fuelNames, fuels, gearboxes, gearboxNames } from '../../../domain/vehicles/powertrain.ts';
+import { searchParameters } from '../../../domain/vehicles/search/search-parameters.ts';
 import {
   fuelSlug,
   gearboxSlug,
-  searchParameters,
   type FoundUnits,
   type UnitSearch,
 } from '../../../domain/vehicles/search/unit-search.ts';

@@ -1,9 +1,9 @@
 import { useRef, type FormEvent, type KeyboardEvent } from 'react';
 import { useNavigate, useNavigation } from 'react-router-dom';
 import { links } from '../../../domain/addresses/links.ts';
+import { searchParameters } from '../../../domain/vehicles/search/search-parameters.ts';
 import {
   parseUnitSearch,
-  searchParameters,
   unitSorts,
   type FoundUnits,
   type UnitSearch,

@@ -1,6 +1,6 @@
 import { links } from '../../../domain/addresses/links.ts';
+import { searchParameters } from '../../../domain/vehicles/search/search-parameters.ts';
 import {
-  searchParameters,
   unitSearchQueryText,
   type UnitSearch,
 } from '../../../domain/vehicles/search/unit-search.ts';

@@ -23,6 +23,7 @@ import { useMoney } from '../../api/use-pesos.ts';
 import { creditPlansQuery } from '../../api/credit-plans-query.ts';
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
 import { Button } from '../../ui/form/button.tsx';
+import { CountingText } from '../../ui/text/counting/counting-text.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import styles from './loan-simulator.module.css';
 
@@ -165,7 +166,10 @@ function Quote({ plan, loan, money }: QuoteProps) {
   return (
     <>
       <p className={styles.instalment}>
-        {plan.months} cuotas de <b>{money(plan.avg_installment)}</b>
+        {plan.months} cuotas de{' '}
+        <b>
+          <CountingText>{money(plan.avg_installment)}</CountingText>
+        </b>
       </p>
       <p className={styles.terms}>
         Financiás <span className={styles.figure}>{money(loan)}</span> con {plan.name}, de{' '}

@@ -15,6 +15,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
+import { CountingText } from '../../ui/text/counting/counting-text.tsx';
 import { SummaryList } from '../../ui/text/summary-list.tsx';
 import { priceRows } from '../../ui/text/vehicle-words.ts';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
@@ -44,7 +45,7 @@ export function UnitOffer({ unit }: { unit: StockVehicle }) {
   return (
     <Card>
       <Stack>
-        <PriceTag emphasis="hero" tag={tag} />
+        <PriceTag emphasis="hero" tag={tag} as={CountingText} />
         <Stack gap="small">
           <ButtonLink wide size="large" to={reservation} viewTransition>
             <span>

@@ -6,6 +6,7 @@ import type { paymentSelectionMachine } from '../../../machines/payment-selectio
 import { paymentSelectionView } from '../../../machines/payment-selection/projection.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { CountingText } from '../../ui/text/counting/counting-text.tsx';
 import { Price } from '../../ui/text/price.tsx';
 import { FinancingCard } from './financing-card.tsx';
 import { PaymentOptions } from './payment-options.tsx';
@@ -63,6 +64,7 @@ export default function PaymentSelectionScreen({
       <Card>
         <div aria-live="polite">
           <Price
+            as={CountingText}
             emphasis="strong"
             label={operation.pending_amount === 0 ? 'Saldo' : 'Saldo pendiente'}
             amount={operation.pending_amount}

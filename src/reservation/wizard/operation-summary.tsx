@@ -5,6 +5,7 @@ import type { Operation } from '../../../domain/operation/operation.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { CountingText } from '../../ui/text/counting/counting-text.tsx';
 import { SummaryList } from '../../ui/text/summary-list.tsx';
 import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
 import { priceRows, unitDetails } from '../../ui/text/vehicle-words.ts';
@@ -28,7 +29,7 @@ export function OperationSummary({ operation }: { operation: Operation }) {
           </h2>
           <p className={styles.details}>{unitDetails(vehicle)}</p>
         </div>
-        <SummaryList rows={balanceRows(operation)} />
+        <SummaryList as={CountingText} rows={balanceRows(operation)} />
         <Disclosure summary="Cómo se compone el precio">
           <SummaryList rows={priceRows(vehicle, operation.usd_rate)} />
         </Disclosure>

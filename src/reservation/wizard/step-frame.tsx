@@ -13,6 +13,7 @@ import {
   steps,
   type StepId,
 } from '../../../machines/reservation/steps.ts';
+import { CountingText } from '../../ui/text/counting/counting-text.tsx';
 import { DesktopOnly } from './desktop-only.tsx';
 import { headingOf, StepLayout } from './step-layout.tsx';
 import { SummaryBar } from './summary-bar.tsx';
@@ -68,7 +69,9 @@ export function StepFrame({
         </StepLayout>
         {action && (
           <SummaryBar
-            total={operationMoney(operation, operationTotal(operation))}
+            total={
+              <CountingText>{operationMoney(operation, operationTotal(operation))}</CountingText>
+            }
             deposit={formatMoney(operation.deposit_amount)}
             action={action}
             reason={reason}

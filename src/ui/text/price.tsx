@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ComponentType, type ReactNode } from 'react';
 import { formatMoney, type Currency } from '../../../domain/money/money.ts';
 import { classes } from '../styles/classes.ts';
 import styles from './price.module.css';
@@ -7,6 +7,8 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 export interface PriceProps {
   /** Whole units of `currency`. */
   amount: number | null | undefined;
+  /** Writes the amount: CountingText where it changes before the shopper's eyes. */
+  as?: ComponentType<{ children: string }>;
   /** Text for an amount of zero: 'cubierto'. */
   zero?: string;
   currency?: Currency;
@@ -21,6 +23,7 @@ export interface PriceProps {
 
 export function Price({
   amount,
+  as: Written = Fragment,
   zero,
   currency = 'ars',
   emphasis = 'normal',
@@ -40,7 +43,7 @@ export function Price({
         </span>
       )}
       <span className={classes(styles.amount, words ? '' : styles[currency])}>
-        {words || formatMoney(amount, currency)}
+        <Written>{words || formatMoney(amount, currency)}</Written>
       </span>
       {note && <span className={styles.note}> {note}</span>}
     </span>

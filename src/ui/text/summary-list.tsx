@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ComponentType, type ReactNode } from 'react';
 import { classes } from '../styles/classes.ts';
 import styles from './summary-list.module.css';
 
@@ -11,16 +11,20 @@ export interface SummaryRow {
 
 export interface SummaryListProps {
   rows: readonly SummaryRow[];
+  /** Writes values that are words: CountingText where they change before the shopper's eyes. */
+  as?: ComponentType<{ children: string }>;
 }
 
 /** Labels on the left, values on the right with aligned digits. */
-export function SummaryList({ rows }: SummaryListProps) {
+export function SummaryList({ rows, as: Written = Fragment }: SummaryListProps) {
   return (
     <dl className={styles.list}>
       {rows.map(({ label, value, emphasis }) => (
         <div key={label} className={classes(styles.row, emphasis && styles[emphasis])}>
           <dt className={styles.label}>{label}</dt>
-          <dd className={styles.value}>{value}</dd>
+          <dd className={styles.value}>
+            {typeof value === 'string' ? <Written>{value}</Written> : value}
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { render } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { CountingText } from './counting-text.tsx';
+
+let lessMotion = false;
+
+beforeEach(() => {
+  lessMotion = false;
+  vi.stubGlobal('matchMedia', () => ({ matches: lessMotion }));
+  vi.useFakeTimers();
+});
+
+function show(first: string) {
+  const { container, rerender } = render(<CountingText>{first}</CountingText>);
+  const text = container.querySelector('span')!;
+  return {
+    text,
+    become: (next: string) => rerender(<CountingText>{next}</CountingText>),
+    /** The amount that is drawn over the text. */
+    counted: () => text.dataset['counting'],
+  };
+}
+
+describe('a counting amount', () => {
+  test('reads as its new value at once, and counts to it', () => {
+    const { text, become, counted } = show('$ 1.000');
+    expect(counted()).toBeUndefined();
+    become('$ 3.000');
+    expect(text.textContent).toBe('$ 3.000');
+    expect(counted()).toBe('$ 1.000');
+    vi.advanceTimersByTime(200);
+    expect(counted()).toMatch(/^\$ 2\.\d{3}$/);
+    vi.advanceTimersByTime(400);
+    expect(counted()).toBeUndefined();
+  });
+
+  test('goes on from where it is when its value changes again', () => {
+    const { become, counted } = show('$ 1.000');
+    become('$ 3.000');
+    vi.advanceTimersByTime(200);
+    const onTheWay = counted();
+    become('$ 0');
+    expect(counted()).toBe(onTheWay);
+  });
+
+  test('changes at once to other words', () => {
+    const { become, counted } = show('$ 1.000');
+    become('cubierto');
+    expect(counted()).toBeUndefined();
+  });
+
+  test('changes at once under prefers-reduced-motion', () => {
+    lessMotion = true;
+    const { become, counted } = show('$ 1.000');
+    become('$ 3.000');
+    expect(counted()).toBeUndefined();
+  });
+});
