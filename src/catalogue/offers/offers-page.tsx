@@ -80,12 +80,14 @@ export default function OffersPage() {
       />
       <ResumeStrip />
       {opened && (
-        <WithoutScript
-          title={`${opened.family}: unidades en oferta`}
-          closeLink={overlay.closedAddress}
-        >
-          <OfferedUnits {...opened} />
-        </WithoutScript>
+        <div className={brandClass(brands[opened.brandId].slug)}>
+          <WithoutScript
+            title={`${opened.family}: unidades en oferta`}
+            closeLink={overlay.closedAddress}
+          >
+            <OfferedUnits {...opened} />
+          </WithoutScript>
+        </div>
       )}
       <PageHero
         breadcrumbs={[
