@@ -46,6 +46,8 @@ export interface Branch {
   address: string;
   city: string;
   map_link?: string | null;
+  /** The streets at both ends of its block, in the order of the house numbers: 'Chile', '25 de Mayo'. */
+  between?: string[] | null;
 }
 
 /** Shown over the pages until it is closed (SPEC §2, Popups). */

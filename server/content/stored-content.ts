@@ -65,6 +65,7 @@ const branch = z.object({
   address: text,
   city: text,
   map_link: optionalText,
+  between: z.nullish(z.array(text)),
 } satisfies SchemasOf<Branch>);
 
 const openingHours = z.object({

@@ -106,7 +106,13 @@ const salesman = z.object({
 });
 
 const brandLink = z.object({ brand_id: id, link });
-const branch = z.object({ name: z.string(), address: text, city: text, map_link: optionalLink });
+const branch = z.object({
+  name: z.string(),
+  address: text,
+  city: text,
+  map_link: optionalLink,
+  between: z.array(z.string()).nullish().catch(undefined),
+});
 const planAdministrator = z.object({ brand_id: id, name: z.string(), cuit: text });
 const textSection = z.object({ title: z.string(), paragraphs: texts });
 

@@ -213,6 +213,13 @@ describe('an import with mistakes', () => {
       { 'promociones.csv': 'código;marca;descuento;porcentaje;hasta\nA;Nissan;5;5;hoy\n' },
       'promociones.csv, línea 2, descuento: tiene que haber un descuento o un porcentaje, no los dos',
     ],
+    [
+      'a branch between one street',
+      {
+        'sucursales.csv': 'sucursal;domicilio;ciudad;entre calles\nCentro;Colón 5;Mendoza;Chile\n',
+      },
+      'sucursales.csv, línea 2, entre calles: van dos calles, separadas por |',
+    ],
   ])('names %s', async (_, files, reason) => {
     const answer = await importing(files as unknown as Record<string, string>);
     expect(answer.isRefused).toBe(true);

@@ -83,6 +83,7 @@ const branchColumns = {
   address: column('domicilio', text),
   city: column('ciudad', text),
   map: column('mapa', optionalText),
+  between: column('entre calles', list),
 };
 
 /** Where each place of the units is, so that a buyer is told where to go. */
@@ -90,19 +91,25 @@ export const branches = parameterSheet<RowOf<typeof branchColumns>>({
   name: 'sucursales',
   columns: branchColumns,
   title: (row) => row.name,
+  complete: (row) => {
+    if (row.between.length === 0 || row.between.length === 2) return row;
+    throw new FieldError('between', 'van dos calles, separadas por |');
+  },
   read: (parameters) =>
-    (parameters.branches ?? []).map(({ name, address, city, map_link }) => ({
+    (parameters.branches ?? []).map(({ name, address, city, map_link, between }) => ({
       name,
       address,
       city,
       map: map_link ?? null,
+      between: between ?? [],
     })),
   write: (rows) => ({
-    branches: rows.map(({ name, address, city, map }) => ({
+    branches: rows.map(({ name, address, city, map, between }) => ({
       name,
       address,
       city,
       ...(map ? { map_link: map } : {}),
+      ...(between.length > 0 ? { between: [...between] } : {}),
     })),
   }),
 });

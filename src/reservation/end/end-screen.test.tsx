@@ -159,6 +159,24 @@ describe('end screen of a paid reservation', () => {
     expect(factsOf(visit)['Horarios']).toBe('Lunes a viernes, 10 a 14 y 15 a 19');
   });
 
+  test.each([
+    {
+      between: ['Chile', '25 de Mayo'],
+      drawn: ['Croquis: Av. Las Heras 1480, entre Chile y 25 de Mayo'],
+    },
+    { between: ['Chile'], drawn: [] },
+    { between: undefined, drawn: [] },
+  ])('draws the block of a branch between $between', async ({ between, drawn }) => {
+    const branch = { name: 'Mendoza', address: 'Av. Las Heras 1480', city: 'Mendoza', between };
+    standInDealership({ operation: ended('reserved') });
+    network.use(answer(parameterEndpoint, () => ({ ...demoParameters, branches: [branch] })));
+    await renderRoute(at('continue'));
+    const visit = await screen.findByRole('region', { name: 'Cómo seguís' });
+    await within(visit).findByText('Av. Las Heras 1480, Mendoza');
+    const pictures = within(visit).queryAllByRole('img');
+    expect(pictures.map((picture) => picture.getAttribute('aria-label'))).toEqual(drawn);
+  });
+
   test('prints a voucher', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => {});
     const { user } = await open('reserved');

@@ -16,6 +16,7 @@ import { salesWhatsapp, telephoneLink, whatsappLink } from '../../shell/contact-
 import { Card } from '../../ui/layout/card.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { SummaryList } from '../../ui/text/summary-list.tsx';
+import { StreetSketch } from './street-sketch.tsx';
 import styles from './end-screen.module.css';
 
 /** Where to go to finish the purchase, until when, with what, and who answers. */
@@ -27,6 +28,7 @@ export function VisitCard({ operation }: { operation: Operation }) {
   const group = parameters?.group;
   const branch = parameters && branchOf(parameters, location);
   const place = branch ?? group;
+  const [first, second] = branch?.between ?? [];
   const brand = brands[brand_id].name;
   const salesman = parameters?.salesmen?.find((person) => person.brand_id === brand_id);
   const hours = salesHours(parameters, brand_id);
@@ -35,6 +37,7 @@ export function VisitCard({ operation }: { operation: Operation }) {
     <Card as="section" labelledBy="visita">
       <Stack gap="small">
         <h2 id="visita">Cómo seguís</h2>
+        {branch && first && second && <StreetSketch branch={branch} between={[first, second]} />}
         <SummaryList
           rows={[
             ...(place && wholeAddress(place)
