@@ -1,13 +1,12 @@
-import type { FormEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { compareTraits, inheritedTraits } from '../../../domain/vehicles/comparison.ts';
+import { inheritedTraits } from '../../../domain/vehicles/comparison.ts';
 import { shownPrice, unitPriceTag } from '../../../domain/vehicles/price-tag.ts';
-import { traitLabel } from '../../../domain/vehicles/traits.ts';
 import { lowestListPrice, type StockedVersion } from '../../../domain/vehicles/versions.ts';
 import { useMoney } from '../../api/use-pesos.ts';
-import { Button, ButtonLink } from '../../ui/form/button.tsx';
+import { ButtonLink } from '../../ui/form/button.tsx';
 import { Choice } from '../../ui/form/choice.tsx';
 import { NonBreakingText } from '../../ui/text/non-breaking-text.tsx';
+import { AddressForm } from '../comparison/address-form.tsx';
+import { TraitTable } from '../comparison/trait-table.tsx';
 import { PriceTag } from '../price-tag.tsx';
 import { compareParameter, differencesParameter, type Comparison } from './comparison-address.ts';
 import styles from './compare-table.module.css';
@@ -26,65 +25,33 @@ export interface CompareTableProps {
  * differences, is in the address, so that the form also works without JavaScript.
  */
 export function CompareTable({ versions, comparison, unitsLink, adviserLink }: CompareTableProps) {
-  const { chosen, onlyDifferences } = comparison;
   const traits = inheritedTraits(
     versions.map((version) => ({ ...version, listPrice: lowestListPrice(version) })),
   );
-  const rows = compareTraits(traits).filter((row) => row.differs || !onlyDifferences);
-  const isChosen = versions.map(({ id }) => chosen.includes(id));
-  const column = (index: number) => (isChosen[index] ? undefined : styles.unchosen);
-  const isEqualIfNarrow = (values: readonly (readonly string[] | null)[]) =>
-    new Set(values.filter((_, index) => isChosen[index]).map((value) => value?.join())).size === 1;
   return (
     <div className={styles.comparison}>
       <ComparisonForm versions={versions} comparison={comparison} />
-      <div className={styles.frame}>
-        <table className={styles.table} aria-label="Comparación de versiones">
-          <thead>
-            <tr>
-              <th scope="col" className={styles.corner}>
-                Equipamiento
-              </th>
-              {versions.map((version, index) => (
-                <th key={version.id} scope="col" className={column(index)}>
-                  <VersionHead
-                    version={version}
-                    unitsLink={unitsLink(version)}
-                    adviserLink={adviserLink}
-                  />
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            <tr>
-              <th scope="row">Precio</th>
-              {versions.map(({ id, cheapest }, index) => (
-                <td key={id} className={column(index)}>
-                  {cheapest ? <PriceTag from tag={unitPriceTag(cheapest)} /> : 'Sin unidades'}
-                </td>
-              ))}
-            </tr>
-            {rows.map(({ trait, values }) => (
-              <tr
-                key={trait}
-                className={onlyDifferences && isEqualIfNarrow(values) ? styles.equal : undefined}
-              >
-                <th scope="row">{traitLabel(trait)}</th>
-                {values.map((value, index) => (
-                  <td key={versions[index]!.id} className={column(index)}>
-                    <Value value={value} />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <p className={styles.note}>
-        Lo que una versión no detalla se toma de la anterior en precio. Confirmá el equipamiento con
-        un asesor antes de reservar.
-      </p>
+      <TraitTable
+        label="Comparación de versiones"
+        onlyDifferences={comparison.onlyDifferences}
+        columns={versions.map((version, index) => ({
+          key: version.id,
+          head: (
+            <VersionHead
+              version={version}
+              unitsLink={unitsLink(version)}
+              adviserLink={adviserLink}
+            />
+          ),
+          price: version.cheapest ? (
+            <PriceTag from tag={unitPriceTag(version.cheapest)} />
+          ) : (
+            'Sin unidades'
+          ),
+          traits: traits[index]!,
+          isWide: !comparison.chosen.includes(version.id),
+        }))}
+      />
     </div>
   );
 }
@@ -130,41 +97,12 @@ function VersionHead({ version: { name, cheapest }, unitsLink, adviserLink }: Ve
   );
 }
 
-function Value({ value }: { value: readonly string[] | null }) {
-  if (value === null) return <span className={styles.unknown}>Consultanos</span>;
-  if (value.length === 1) return value[0];
-  return (
-    <ul className={styles.values} role="list">
-      {value.map((part) => (
-        <li key={part}>{part}</li>
-      ))}
-    </ul>
-  );
-}
-
 function ComparisonForm({
   versions,
   comparison: { chosen, onlyDifferences },
 }: Pick<CompareTableProps, 'versions' | 'comparison'>) {
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const show = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
-    const fields = [...new FormData(currentTarget)].flatMap(([name, value]) =>
-      typeof value === 'string' ? [[name, value]] : [],
-    );
-    void navigate(`?${new URLSearchParams(fields)}`, { replace: true, preventScrollReset: true });
-  };
   return (
-    <form
-      method="get"
-      action={pathname}
-      className={styles.form}
-      onChange={show}
-      onSubmit={(event) => {
-        event.preventDefault();
-        show(event);
-      }}
-    >
+    <AddressForm submit="Comparar">
       <div className={styles.choices}>
         {['Primera versión', 'Segunda versión'].map((label, place) => (
           <label key={label} className={styles.choice}>
@@ -193,11 +131,6 @@ function ComparisonForm({
           defaultChecked={onlyDifferences}
         />
       </div>
-      <div className={styles.submit}>
-        <Button type="submit" variant="secondary">
-          Comparar
-        </Button>
-      </div>
-    </form>
+    </AddressForm>
   );
 }

@@ -1,0 +1,95 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { compareTraits } from '../../../domain/vehicles/comparison.ts';
+import { traitLabel, type Traits } from '../../../domain/vehicles/traits.ts';
+import styles from './trait-table.module.css';
+
+export interface TraitColumn {
+  key: string | number;
+  head: ReactNode;
+  price: ReactNode;
+  /** What is known, what it inherits included. */
+  traits: Traits;
+  /** A narrow screen leaves it out. */
+  isWide?: boolean;
+}
+
+export interface TraitTableProps {
+  /** The accessible name. */
+  label: string;
+  columns: readonly TraitColumn[];
+  onlyDifferences?: boolean;
+}
+
+/** Prices and traits side by side. A narrow screen has the name of each row over its values. */
+export function TraitTable({ label, columns, onlyDifferences = false }: TraitTableProps) {
+  const rows = compareTraits(columns.map(({ traits }) => traits));
+  const shown = rows.filter((row) => row.differs || !onlyDifferences);
+  const narrow = columns.filter(({ isWide }) => !isWide);
+  const column = ({ isWide }: TraitColumn) => (isWide ? styles.wide : undefined);
+  const isEqualIfNarrow = (values: readonly (readonly string[] | null)[]) =>
+    new Set(values.filter((_, index) => !columns[index]!.isWide).map((value) => value?.join()))
+      .size === 1;
+  return (
+    <>
+      <div className={styles.frame}>
+        <table
+          className={styles.table}
+          aria-label={label}
+          style={{ '--columns': narrow.length } as CSSProperties}
+        >
+          <thead>
+            <tr>
+              <th scope="col" className={styles.corner}>
+                Equipamiento
+              </th>
+              {columns.map((each) => (
+                <th key={each.key} scope="col" className={column(each)}>
+                  {each.head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row">Precio</th>
+              {columns.map((each) => (
+                <td key={each.key} className={column(each)}>
+                  {each.price}
+                </td>
+              ))}
+            </tr>
+            {shown.map(({ trait, values }) => (
+              <tr
+                key={trait}
+                className={onlyDifferences && isEqualIfNarrow(values) ? styles.equal : undefined}
+              >
+                <th scope="row">{traitLabel(trait)}</th>
+                {values.map((value, index) => (
+                  <td key={columns[index]!.key} className={column(columns[index]!)}>
+                    <Value value={value} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className={styles.note}>
+        Lo que una versión no detalla se toma de la anterior en precio. Confirmá el equipamiento con
+        un asesor antes de reservar.
+      </p>
+    </>
+  );
+}
+
+function Value({ value }: { value: readonly string[] | null }) {
+  if (value === null) return <span className={styles.unknown}>Consultanos</span>;
+  if (value.length === 1) return value[0];
+  return (
+    <ul className={styles.values} role="list">
+      {value.map((part) => (
+        <li key={part}>{part}</li>
+      ))}
+    </ul>
+  );
+}
