@@ -7,6 +7,7 @@ import {
   downPayments,
   splitPrice,
 } from '../domain/operation/loan-simulation.ts';
+import { readCompared } from '../domain/vehicles/compared-models.ts';
 import type { StockVehicle } from '../domain/vehicles/stock-vehicle.ts';
 import { brandBySlug } from '../domain/vehicles/brands.ts';
 import { storyWithNext } from '../domain/content/stories.ts';
@@ -34,6 +35,7 @@ import {
   storiesQuery,
 } from './api/content-queries.ts';
 import { apiContext, type Api } from './api/context.ts';
+import { comparedModelsQuery } from './api/compared-models-query.ts';
 import { creditPlansQuery } from './api/credit-plans-query.ts';
 import {
   brandPageOffersQuery,
@@ -116,6 +118,18 @@ export async function versions(args: LoaderFunctionArgs) {
   return queryClient.getQueryData(query.queryKey) === null
     ? notFound()
     : statusOf(api(args), query);
+}
+
+export async function compare(args: LoaderFunctionArgs) {
+  const { queryClient, client } = api(args);
+  const models = readCompared(new URL(args.request.url).searchParams);
+  const compared = comparedModelsQuery(client, models);
+  await Promise.all([
+    queryClient.prefetchQuery(familiesQuery(client)),
+    queryClient.prefetchQuery(compared),
+    queryClient.prefetchQuery(dollarRateQuery(client)),
+  ]);
+  return statusOf(api(args), compared);
 }
 
 export async function savingPlans(args: LoaderFunctionArgs) {

@@ -112,6 +112,13 @@ export const routes: RouteObject[] = [
         ['version', 'cotizar', 'comparar', 'diferencias', 'foto'],
       ),
       screen(
+        routePatterns.compare,
+        'src/catalogue/comparison/comparison-page.tsx',
+        () => import('./catalogue/comparison/comparison-page.tsx'),
+        'compare',
+        ['modelo', 'version'],
+      ),
+      screen(
         `${routePatterns.offers}/:brand?`,
         'src/catalogue/offers/offers-page.tsx',
         () => import('./catalogue/offers/offers-page.tsx'),

@@ -25,6 +25,7 @@ export const routePatterns = {
   revocation: '/arrepentimiento',
   unitWait: '/avisame',
   testDrive: '/prueba-de-manejo',
+  compare: '/comparar',
   buy: '/vehiculos-0km/reservar/:brand/:id/:family/:family_id/:model',
   dealershipStart: '/concesionario-digital/:brand/:id/:family/:family_id/:model',
   buyCode: '/concesionario-digital/:brand/:id/:family/:family_id/:model/:operation_code',
@@ -67,6 +68,9 @@ export const links = {
     `/vehiculos-0km/versiones/${[family.brand, familySlug(family.name), family.id].map(routeParameter).join('/')}`,
   savingsPlans: (brandSlug?: string) =>
     brandSlug ? `${routePatterns.savingsPlans}?brand=${brandSlug}` : routePatterns.savingsPlans,
+  /** The comparison of models; `model` is the key of the first one: 'volkswagen-14'. */
+  compare: (model?: string) =>
+    model === undefined ? routePatterns.compare : `${routePatterns.compare}?modelo=${model}`,
   contact: () => routePatterns.contact,
   /** The contact page after a message that was posted as a document. */
   messageReceived: () => `${routePatterns.contact}?recibido#escribinos`,

@@ -15,6 +15,7 @@ const lasting = [
   links.home(),
   links.families(),
   ...brandSlugs.map((slug) => links.families(slug)),
+  links.compare(),
   links.offers(),
   ...brandSlugs.map((slug) => links.offers(slug)),
   links.savingsPlans(),

@@ -23,20 +23,25 @@ export interface FamilyStock {
 export const familyStockQuery = (client: Client, brandId: BrandId, familyId: number) =>
   queryOptions({
     queryKey: ['family', brandId, familyId],
-    queryFn: async ({ signal }): Promise<FamilyStock | null> => {
-      const [families, versions, units] = await Promise.all([
-        client.call(familiesEndpoint, { brandId, query: { id: String(familyId) }, signal }),
-        client.call(subfamiliesEndpoint, {
-          brandId,
-          query: { family_id: String(familyId) },
-          signal,
-        }),
-        client.call(stockEndpoint, { brandId, query: { family_id: String(familyId) }, signal }),
-      ]);
-      const family = families.find(({ id }) => id === familyId);
-      return family ? { family, versions, units: units.map(toStockVehicle) } : null;
-    },
+    queryFn: ({ signal }) => fetchFamilyStock(client, brandId, familyId, signal),
   });
+
+/** One family; null when the catalogue has none with that id. */
+export async function fetchFamilyStock(
+  client: Client,
+  brandId: BrandId,
+  familyId: number,
+  signal: AbortSignal,
+): Promise<FamilyStock | null> {
+  const query = { family_id: String(familyId) };
+  const [families, versions, units] = await Promise.all([
+    client.call(familiesEndpoint, { brandId, query: { id: String(familyId) }, signal }),
+    client.call(subfamiliesEndpoint, { brandId, query, signal }),
+    client.call(stockEndpoint, { brandId, query, signal }),
+  ]);
+  const family = families.find(({ id }) => id === familyId);
+  return family ? { family, versions, units: units.map(toStockVehicle) } : null;
+}
 
 /** The available units of a family: alternatives to an unavailable unit. */
 export const familyUnitsQuery = (client: Client, brandId: BrandId, familyId: number) =>

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { loadScreen } from '../../shell/load-screen.ts';
 import { InBrowser } from '../in-browser.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { allNamed } from '../../../domain/vehicles/brand-names.ts';
 import { allBrands, brands, type BrandId, brandClass } from '../../../domain/vehicles/brands.ts';
 import { links } from '../../../domain/addresses/links.ts';
@@ -105,8 +105,9 @@ function AllFamilies() {
         <Stack>
           <Head isSearch={false} />
           <p className={styles.intro}>
-            Elegí un modelo para ver sus versiones, o buscá directamente entre las unidades en
-            stock.
+            Elegí un modelo para ver sus versiones,{' '}
+            <Link to={links.compare()}>compará hasta tres</Link> o buscá directamente entre las
+            unidades en stock.
           </p>
           <UnitSearchForm search={parseUnitSearch(new URLSearchParams())} found={undefined} />
           <nav aria-label="Marcas">

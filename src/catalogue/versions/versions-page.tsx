@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { useLocation, useParams } from 'react-router-dom';
+import { Link, useLocation, useParams } from 'react-router-dom';
 import { brandBySlug, type Brand, brandClass } from '../../../domain/vehicles/brands.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import { groupEqualUnits } from '../../../domain/vehicles/equal-units.ts';
+import { modelKey } from '../../../domain/vehicles/model-key.ts';
 import { familyPriceTag } from '../../../domain/vehicles/price-tag.ts';
 import { stockedVersions, type StockedVersion } from '../../../domain/vehicles/versions.ts';
 import { sharedPicture } from '../../../domain/vehicles/photographs.ts';
@@ -201,6 +202,11 @@ function Versions({ brand, stock }: { brand: Brand; stock: FamilyStock }) {
                 ))}
               </CardGrid>
             )}
+            <p>
+              <Link to={links.compare(modelKey({ brandId: brand.id, familyId: family.id }))}>
+                Comparar el {family.name} con otros modelos
+              </Link>
+            </p>
           </Stack>
         </Band>
       </div>

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { aUnit } from '../operation/samples.ts';
+import { chosenVersion, comparedModel, readCompared } from './compared-models.ts';
+import type { Family } from './families.ts';
+
+const nivus: Family = {
+  id: 7,
+  brand_id: 1,
+  name: 'Nivus',
+  family: 'Nivus',
+  price: 0,
+  discount: 0,
+  currency: 'ars',
+  image: null,
+  description: '',
+};
+const versions = [
+  { id: 70, family_id: 7, name: 'Concept', features: [] },
+  { id: 72, family_id: 7, name: 'Highline', features: ['Seis airbags'] },
+  { id: 71, family_id: 7, name: 'Trendline', features: ['Cuatro airbags', 'Frenos ABS'] },
+];
+const units = [
+  aUnit({ id: 1, subfamily_id: 72, list_price: 30_000_000 }),
+  aUnit({ id: 2, subfamily_id: 71, list_price: 20_000_000 }),
+];
+
+describe('a compared model', () => {
+  const model = comparedModel(nivus, versions, units);
+
+  test('has its versions from the cheapest on, and those without units at the end', () => {
+    expect(model.versions.map(({ name }) => name)).toEqual(['Trendline', 'Highline', 'Concept']);
+    expect(model.versions[2]!.tag).toBeNull();
+  });
+
+  test('gives a dearer version what it keeps of the cheaper one', () => {
+    expect(model.versions[1]!.traits).toMatchObject({ airbags: ['Seis'], brakes: ['ABS'] });
+  });
+
+  test('shows the version that the address chooses, else the cheapest', () => {
+    const chosen = (query: string) => chosenVersion(new URLSearchParams(query), model)?.name;
+    expect(chosen('version=volkswagen-7-72')).toBe('Highline');
+    expect(chosen('version=chevrolet-7-72')).toBe('Trendline');
+    expect(chosen('')).toBe('Trendline');
+  });
+});
+
+describe('readCompared', () => {
+  const read = (query: string) =>
+    readCompared(new URLSearchParams(query)).map(
+      ({ brandId, familyId }) => `${brandId}/${familyId}`,
+    );
+
+  test('reads at most three models, each once', () => {
+    const query = 'modelo=nissan-4&modelo=nissan-4&modelo=baic-1&modelo=chevrolet-2&modelo=baic-3';
+    expect(read(query)).toEqual(['4/4', '6/1', '2/2']);
+  });
+
+  test('leaves out what names no model', () => {
+    expect(read('modelo=fiat-4&modelo=nissan&modelo=nissan-x&modelo=')).toEqual([]);
+  });
+});

@@ -1,0 +1,85 @@
+import { inheritedTraits } from './comparison.ts';
+import type { Family, Subfamily } from './families.ts';
+import type { BrandId } from './brands.ts';
+import { brandBySlug } from './brands.ts';
+import { modelKey, type ModelReference } from './model-key.ts';
+import type { Pictured } from './photographs.ts';
+import { unitPriceTag, type PriceTag } from './price-tag.ts';
+import type { StockVehicle } from './stock-vehicle.ts';
+import type { Traits } from './traits.ts';
+import { lowestListPrice, stockedVersions } from './versions.ts';
+import { fullPrice } from '../money/prices.ts';
+
+/** Models that are compared at once. */
+export const mostCompared = 3;
+
+/** A model in a comparison. */
+export interface ComparedModel extends Pictured {
+  id: number;
+  brand_id: BrandId;
+  name: string;
+  versions: ComparedVersion[];
+}
+
+export interface ComparedVersion {
+  id: number;
+  name: string;
+  /** What it inherits included. */
+  traits: Traits;
+  /** Of its unit with the lowest final price; null without units. */
+  tag: PriceTag | null;
+}
+
+/** What a comparison shows of a model: its versions with units from the cheapest on, then the others. */
+export function comparedModel(
+  { id, brand_id, name, image, photographs }: Family,
+  versions: readonly Subfamily[],
+  units: readonly StockVehicle[],
+): ComparedModel {
+  const stocked = stockedVersions(versions, units);
+  const traits = inheritedTraits(
+    stocked.map((version) => ({ ...version, listPrice: lowestListPrice(version) })),
+  );
+  const price = ({ cheapest }: (typeof stocked)[number]) =>
+    cheapest ? fullPrice(cheapest) : Infinity;
+  const ranked = stocked
+    .map((version, index) => ({ version, traits: traits[index]!, price: price(version) }))
+    .toSorted((a, b) => (a.price === b.price ? 0 : a.price - b.price));
+  return {
+    id,
+    brand_id,
+    name,
+    image,
+    ...(photographs && { photographs: photographs.slice(0, 1) }),
+    versions: ranked.map(({ version, traits: own }) => ({
+      id: version.id,
+      name: version.name,
+      traits: own,
+      tag: version.cheapest ? unitPriceTag(version.cheapest) : null,
+    })),
+  };
+}
+
+/** The parameters of the comparison's address: `?modelo=volkswagen-14&modelo=chevrolet-21&version=volkswagen-14-141`. */
+export const comparedParameters = { model: 'modelo', version: 'version' } as const;
+
+/** The models that an address names, each once; a name that is none is left out. */
+export function readCompared(params: URLSearchParams): ModelReference[] {
+  const found = params.getAll(comparedParameters.model).flatMap((key) => {
+    const [, slug, id] = /^([a-z]+)-(\d{1,9})$/.exec(key) ?? [];
+    const brand = brandBySlug(slug);
+    return brand ? [{ brandId: brand.id, familyId: Number(id) }] : [];
+  });
+  const unique = new Map(found.map((reference) => [modelKey(reference), reference]));
+  return [...unique.values()].slice(0, mostCompared);
+}
+
+/** The version of a model that an address chooses, else the first one. */
+export function chosenVersion(
+  params: URLSearchParams,
+  { id, brand_id, versions }: ComparedModel,
+): ComparedVersion | undefined {
+  const model = modelKey({ brandId: brand_id, familyId: id });
+  const chosen = params.getAll(comparedParameters.version);
+  return versions.find((version) => chosen.includes(`${model}-${version.id}`)) ?? versions[0];
+}
