@@ -33,6 +33,7 @@ const screens = [
   '/arrepentimiento',
   '/avisame?unidad=1',
   '/prueba-de-manejo?marca=volkswagen&modelo=14',
+  '/comparar?modelo=volkswagen-14&modelo=chevrolet-23&modelo=nissan-43',
   '/nada',
 ];
 

@@ -80,6 +80,7 @@ async function keepPages(): Promise<void> {
     links.privacy(),
     links.revocation(),
     links.testDrive('volkswagen', { familyId: unit!.family_id }),
+    links.compare(`volkswagen-${unit!.family_id}`),
     '/nada',
     '/noticias/999999/nada',
     '/historias/999999/nada',
