@@ -53,9 +53,9 @@ describe('comparison of models', () => {
     await renderRoute('/comparar?modelo=volkswagen-7&modelo=chevrolet-7');
     expect(await row('Motor')).toEqual(['1.1', '1.2']);
     expect((await row('Precio'))[0]).toContain('$ 24.800.000');
-    expect(screen.getByRole('link', { name: 'Ver Chevrolet Tracker' }).getAttribute('href')).toBe(
-      '/vehiculos-0km/versiones/chevrolet/tracker/7',
-    );
+    expect(
+      screen.getByRole('link', { name: 'Ver modelo Chevrolet Tracker' }).getAttribute('href'),
+    ).toBe('/vehiculos-0km/versiones/chevrolet/tracker/7');
   });
 
   test('starts empty, and adds what is chosen to the address', async () => {
@@ -64,7 +64,7 @@ describe('comparison of models', () => {
     await user.selectOptions(choice('Primer modelo'), 'Kicks');
     await table();
     await user.selectOptions(choice('Segundo modelo'), 'X55');
-    await screen.findByRole('link', { name: 'Ver BAIC X55' });
+    await screen.findByRole('link', { name: 'Ver modelo BAIC X55' });
     expect(address()).toBe('/comparar?modelo=nissan-7&version=nissan-7-71&modelo=baic-7');
   });
 

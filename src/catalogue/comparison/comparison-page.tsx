@@ -120,7 +120,7 @@ function ModelHead({ model }: { model: ComparedModel }) {
         size="small"
         variant="secondary"
         to={links.versions({ brand: brand.slug, name: model.name, id: model.id })}
-        aria-label={`Ver ${brand.name} ${model.name}`}
+        aria-label={`Ver modelo ${brand.name} ${model.name}`}
       >
         Ver modelo
       </ButtonLink>

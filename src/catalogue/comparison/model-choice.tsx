@@ -7,6 +7,7 @@ import {
 import { modelKey } from '../../../domain/vehicles/model-key.ts';
 import type { ListedFamily } from '../../../domain/vehicles/listed.ts';
 import type { OfBrand } from '../../api/of-brands.ts';
+import { AddressSelect } from './address-select.tsx';
 import styles from './comparison-page.module.css';
 
 export interface ModelChoiceProps {
@@ -27,43 +28,35 @@ export function ModelChoice({ place, chosen = '', families, model, params }: Mod
   const version = model && chosenVersion(params, model);
   return (
     <div className={styles.place}>
-      <label className={styles.choice}>
-        {ordinals[place]} modelo
-        <select
-          key={chosen}
-          name={comparedParameters.model}
-          defaultValue={chosen}
-          className={styles.select}
-        >
-          <option value="">{place < 2 ? 'Elegí un modelo' : 'Ninguno'}</option>
-          {families.map(({ brandId, items }) => (
-            <optgroup key={brandId} label={brands[brandId].name}>
-              {items?.map(({ id, name }) => (
-                <option key={id} value={modelKey({ brandId, familyId: id })}>
-                  {name}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </select>
-      </label>
-      {model && version && (
-        <label className={styles.choice}>
-          Versión
-          <select
-            key={version.id}
-            name={comparedParameters.version}
-            defaultValue={`${chosen}-${version.id}`}
-            className={styles.select}
-            aria-label={`Versión de ${model.name}`}
-          >
-            {model.versions.map(({ id, name }) => (
-              <option key={id} value={`${chosen}-${id}`}>
+      <AddressSelect
+        label={`${ordinals[place]} modelo`}
+        parameter={comparedParameters.model}
+        chosen={chosen}
+      >
+        <option value="">{place < 2 ? 'Elegí un modelo' : 'Ninguno'}</option>
+        {families.map(({ brandId, items }) => (
+          <optgroup key={brandId} label={brands[brandId].name}>
+            {items?.map(({ id, name }) => (
+              <option key={id} value={modelKey({ brandId, familyId: id })}>
                 {name}
               </option>
             ))}
-          </select>
-        </label>
+          </optgroup>
+        ))}
+      </AddressSelect>
+      {model && version && (
+        <AddressSelect
+          label="Versión"
+          name={`Versión de ${model.name}`}
+          parameter={comparedParameters.version}
+          chosen={`${chosen}-${version.id}`}
+        >
+          {model.versions.map(({ id, name }) => (
+            <option key={id} value={`${chosen}-${id}`}>
+              {name}
+            </option>
+          ))}
+        </AddressSelect>
       )}
     </div>
   );

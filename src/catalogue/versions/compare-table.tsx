@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/form/button.tsx';
 import { Choice } from '../../ui/form/choice.tsx';
 import { NonBreakingText } from '../../ui/text/non-breaking-text.tsx';
 import { AddressForm } from '../comparison/address-form.tsx';
+import { AddressSelect } from '../comparison/address-select.tsx';
 import { TraitTable } from '../comparison/trait-table.tsx';
 import { PriceTag } from '../price-tag.tsx';
 import { compareParameter, differencesParameter, type Comparison } from './comparison-address.ts';
@@ -105,21 +106,18 @@ function ComparisonForm({
     <AddressForm submit="Comparar">
       <div className={styles.choices}>
         {['Primera versión', 'Segunda versión'].map((label, place) => (
-          <label key={label} className={styles.choice}>
-            {label}
-            <select
-              key={chosen[place]}
-              name={compareParameter}
-              defaultValue={chosen[place]}
-              className={styles.select}
-            >
-              {versions.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </label>
+          <AddressSelect
+            key={label}
+            label={label}
+            parameter={compareParameter}
+            chosen={chosen[place]}
+          >
+            {versions.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </AddressSelect>
         ))}
       </div>
       <div className={styles.option}>
