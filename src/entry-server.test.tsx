@@ -114,13 +114,13 @@ test.each([
 
 const code = 'k7ff-2mq1-bbdv-9zq8';
 test.each([
-  ['the start', '/concesionario-digital/volkswagen/41/nivus/7/nivus-highline', 'Reservá tu'],
-  ['a step', links.step('revisar', code), titleOf('review')],
-  ['the end', links.step('reservado', code), 'Tu 0km te espera'],
-  ['a resumed reservation', links.resume(code), 'Modo de pago'],
+  ['the start', '/concesionario-digital/volkswagen/41/nivus/7/highline', 'Reservá tu', ['stock']],
+  ['a step', links.step('revisar', code), titleOf('review'), []],
+  ['the end', links.step('reservado', code), 'Tu 0km te espera', []],
+  ['a resumed reservation', links.resume(code), 'Modo de pago', []],
 ])(
-  'the page of %s has the frame of the wizard, and asks for nothing but the parameters',
-  async (_, url, words) => {
+  'the page of %s has the frame of the wizard, and asks for no operation',
+  async (_, url, words, asked) => {
     const calls: string[] = [];
     const { status, body, state } = await render(url, (request) => {
       calls.push(request.url);
@@ -129,7 +129,10 @@ test.each([
     expect(status).toBe(200);
     expect(wordsOf(body)).toContain(words);
     expect(body).toContain('role="status"');
-    expect(calls).toHaveLength(1);
+    expect(calls.map((call) => /(parameter|stock)/.exec(call)?.[0]).toSorted()).toEqual([
+      'parameter',
+      ...asked,
+    ]);
     expect(JSON.stringify(state)).not.toContain(code);
     expect(body).not.toContain(code);
   },

@@ -33,12 +33,8 @@ describe('the start of a reservation', () => {
   test.each([
     ['an unknown brand', 'ford', '1'],
     ['an id that is no number', 'nissan', 'uno'],
-  ])('answers 404 for %s', (_, brand, id) => {
-    expect(enter(brand, id)).toMatchObject({ init: { status: 404 } });
-  });
-
-  test('answers for a unit of a brand', () => {
-    expect(enter('nissan', '1')).toBeNull();
+  ])('answers 404 for %s', async (_, brand, id) => {
+    expect(await enter(brand, id)).toMatchObject({ init: { status: 404 } });
   });
 });
 

@@ -15,7 +15,7 @@ import { brandBySlug } from '../domain/vehicles/brands.ts';
 import { searchParameters } from '../domain/vehicles/search/search-parameters.ts';
 import { apiContext } from './api/context.ts';
 import { idInAddress } from './api/id-in-address.ts';
-import { parametersQuery } from './api/queries.ts';
+import { parametersQuery, unitQuery } from './api/queries.ts';
 import type * as loaders from './loaders.ts';
 import { NotFoundPage } from './shell/not-found-page.tsx';
 import { RootError, RootLayout } from './shell/root-layout.tsx';
@@ -41,11 +41,16 @@ function enterReservation({ request, context }: LoaderFunctionArgs) {
   return context.get(apiContext).chatScriptUrl ? redirectDocument(request.url) : null;
 }
 
-/** The unit itself is looked up in the browser, which says when it isn't available. */
-function namesAUnit({ params }: LoaderFunctionArgs) {
-  return brandBySlug(params['brand']) && idInAddress(params['id']) !== undefined
-    ? null
-    : notFound();
+/** The server looks up the unit for search engines. The browser looks it up again, and says when it isn't available. */
+async function namesAUnit({ params, context }: LoaderFunctionArgs) {
+  const brand = brandBySlug(params['brand']);
+  const unitId = idInAddress(params['id']);
+  if (!brand || unitId === undefined) return notFound();
+  if (import.meta.env.SSR) {
+    const { queryClient, client } = context.get(apiContext);
+    await queryClient.prefetchQuery({ ...unitQuery(client, brand.id, unitId), retry: false });
+  }
+  return null;
 }
 
 /**

@@ -5,7 +5,14 @@ import type { Config } from '../config.ts';
 /** Where browsers report what a page's policy refused. */
 export const reportPath = '/security-reports';
 
-export type PageKind = 'call' | 'page' | 'page after a form' | 'reservation' | 'file' | 'picture';
+export type PageKind =
+  | 'call'
+  | 'page'
+  | 'page after a form'
+  | 'start of a reservation'
+  | 'reservation'
+  | 'file'
+  | 'picture';
 
 /** The headers of one kind of answer: helmet's options, and those that helmet doesn't have. */
 export interface Policy {
@@ -32,7 +39,7 @@ export function storefrontPolicies(
   const page = pageDirectives(config, inlineScripts);
   const reporting = { 'reporting-endpoints': `security="${reportPath}"` };
   const pages = { ...reporting, 'permissions-policy': permissions(config.paymentsUrl) };
-  const secrets = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
+  const unkept = { ...pages, 'cache-control': 'no-store' };
   // No third party's script may run beside a reservation.
   const reservation = pageDirectives({ ...config, chatScriptUrl: undefined }, []);
   return {
@@ -43,7 +50,9 @@ export function storefrontPolicies(
       others: pages,
     }),
     'page after a form': policy({ allows: page, others: pages }),
-    reservation: policy({ allows: reservation, others: { ...pages, ...secrets } }),
+    // Without a code yet: the page itself says what search engines may keep.
+    'start of a reservation': policy({ allows: reservation, others: unkept }),
+    reservation: policy({ allows: reservation, others: { ...unkept, 'x-robots-tag': 'noindex' } }),
     file: policy({ allows: file }),
     picture: policy({ allows: file, embedding: 'cross-origin' }),
   };

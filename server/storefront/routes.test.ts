@@ -66,6 +66,14 @@ describe('the chat', () => {
       'x-robots-tag': 'noindex',
     });
   });
+
+  test('leaves it to the page whether search engines keep the start of a reservation', async () => {
+    const start = '/concesionario-digital/volkswagen/1/tera/1/Trend';
+    const { headers } = await app.inject({ url: start });
+    expect([headers['x-robots-tag'], headers['cache-control']]).toEqual([undefined, 'no-store']);
+    const withCode = await app.inject({ url: `${start}/7k2m` });
+    expect(withCode.headers['x-robots-tag']).toBe('noindex');
+  });
 });
 
 test('an address that begins with two slashes leads to the page, not to another host', async () => {

@@ -126,7 +126,9 @@ export function pageRoutes(
     // An address that begins with two slashes would name another host.
     if (url.startsWith('//')) return reply.redirect(url.replace(/^\/+/, '/'), 308);
     if (belongsToReservation(url)) {
-      reply.headers(app.securityHeaders('reservation'));
+      reply.headers(
+        app.securityHeaders(startsReservation(url) ? 'start of a reservation' : 'reservation'),
+      );
       return answer(request, reply, () => queued(request, () => render(url)));
     }
     reply.headers(app.securityHeaders('page')).header('cache-control', 'no-cache');
@@ -168,6 +170,11 @@ async function answer(
 function belongsToReservation(url: string): boolean {
   // The router ignores the case of addresses, and decodes them.
   return decoded(url).toLowerCase().replace(/^\/+/, '/').startsWith('/concesionario-digital/');
+}
+
+/** Such an address names a unit in five parts, and no operation. */
+function startsReservation(url: string): boolean {
+  return /^\/[^/?]+(?:\/[^/?]+){5}\/?(?:\?|$)/.test(url);
 }
 
 function decoded(url: string): string {

@@ -123,6 +123,21 @@ describe('pages as the server sends them', () => {
     },
   );
 
+  test('of the start of a reservation names the unit, whatever the address says', async () => {
+    const response = await get('/concesionario-digital/volkswagen/14101/nivus/14/gratis-hoy');
+    const page = await response.text();
+    expect(page).toMatch(
+      /<link rel="canonical" href="[^"]+\/vehiculos-0km\/reservar\/volkswagen\/14101\/nivus\/14\/nivus[^"]*"/,
+    );
+    expect(page).not.toContain('gratis hoy');
+    expect(page).not.toContain('noindex');
+  });
+
+  test('of the start of a reservation without a unit is kept from search engines', async () => {
+    const response = await get('/concesionario-digital/volkswagen/99999/nivus/14/gratis-hoy');
+    expect(await response.text()).toContain('<meta name="robots" content="noindex"/>');
+  });
+
   test('cannot be framed, and frame only the payments provider', async () => {
     const response = await get('/oportunidades');
     await response.arrayBuffer();

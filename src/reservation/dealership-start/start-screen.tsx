@@ -30,6 +30,7 @@ import { unitDetails } from '../../ui/text/vehicle-words.ts';
 import { laterScreen } from '../wizard/later-screen.tsx';
 import { sameView } from '../wizard/same-view.ts';
 import { FailureAdvice } from '../../ui/feedback/failure-advice.tsx';
+import { StartHead } from './start-head.tsx';
 import { StartSkeleton } from './start-skeleton.tsx';
 import { StartTerms } from './start-terms.tsx';
 import styles from './start-screen.module.css';
@@ -54,6 +55,7 @@ export function StartScreen({ actor }: { actor: StartActor }) {
     return (
       <>
         <title>Vehículo no disponible | Concesionario Digital</title>
+        <StartHead unit={null} />
         <UnitUnavailable onRetry={() => actor.send({ type: 'retry' })} />
       </>
     );
@@ -64,6 +66,7 @@ export function StartScreen({ actor }: { actor: StartActor }) {
   return (
     <div className={brandClass(brands[view.unit.brand_id].slug)}>
       <title>Empezá tu reserva | Concesionario Digital</title>
+      <StartHead unit={view.unit} />
       <Band space="tight">
         <TwoColumns asideLabel="Tu vehículo" aside={<UnitCard unit={view.unit} />}>
           <Stack>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { brandBySlug, brandClass, type BrandId } from '../../../domain/vehicles/brands.ts';
+import { brandBySlug, brandClass } from '../../../domain/vehicles/brands.ts';
+import type { Pictured } from '../../../domain/vehicles/photographs.ts';
 import { useClient } from '../../api/context.ts';
 import { unitQuery } from '../../api/queries.ts';
 import { Skeleton, SkeletonGroup, SkeletonHeading } from '../../ui/feedback/skeleton.tsx';
@@ -10,6 +11,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { TwoColumns } from '../../ui/layout/two-columns.tsx';
 import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
 import styles from './start-screen.module.css';
+import { StartHead } from './start-head.tsx';
 import { StartTerms } from './start-terms.tsx';
 
 export interface StartSkeletonProps {
@@ -20,23 +22,32 @@ export interface StartSkeletonProps {
   model: string;
 }
 
-/** The first screen of the wizard before its unit is known. */
+/** The first screen of the wizard before its unit is loaded. */
 export function StartSkeleton({ label, brand, model }: StartSkeletonProps) {
+  const { id = '' } = useParams();
   const known = brandBySlug(brand);
+  // The server and the unit's page have looked the unit up. Its price is asked for again.
+  const { data: unit } = useQuery({
+    ...unitQuery(useClient(), known?.id ?? 1, Number(id)),
+    enabled: false,
+  });
   return (
     <div className={known && brandClass(known.slug)}>
+      <StartHead unit={unit} />
       <SkeletonGroup label={label}>
         <Band space="tight">
-          <TwoColumns asideLabel="Tu vehículo" aside={<UnitSkeleton brandId={known?.id ?? 1} />}>
+          <TwoColumns asideLabel="Tu vehículo" aside={<UnitSkeleton picture={unit} />}>
             <Stack>
               <Stack as="header" gap="small">
                 <p className={styles.kicker}>Concesionario Digital · Compra Online</p>
                 <SkeletonHeading size="h1">
                   Reservá tu{' '}
-                  {/* Takes the place of the name. An address can say anything, so nobody reads it. */}
-                  <span className={styles.unread} aria-hidden="true">
-                    {model.replaceAll('-', ' ')}
-                  </span>
+                  {unit?.name ?? (
+                    // Takes the place of the name. An address can say anything, so nobody reads it.
+                    <span className={styles.unread} aria-hidden="true">
+                      {model.replaceAll('-', ' ')}
+                    </span>
+                  )}
                 </SkeletonHeading>
               </Stack>
               {known && <StartTerms brandId={known.id} />}
@@ -55,17 +66,11 @@ export function StartSkeleton({ label, brand, model }: StartSkeletonProps) {
   );
 }
 
-function UnitSkeleton({ brandId }: { brandId: BrandId }) {
-  const { id = '' } = useParams();
-  // The unit's page has loaded its picture. The price is asked for again.
-  const { data: unit } = useQuery({
-    ...unitQuery(useClient(), brandId, Number(id)),
-    enabled: false,
-  });
+function UnitSkeleton({ picture }: { picture: Pictured | null | undefined }) {
   return (
     <Card tone="mist">
       <Stack gap="small">
-        <VehiclePicture vehicle={unit ?? { image: null }} description="" subject />
+        <VehiclePicture vehicle={picture ?? { image: null }} description="" subject />
         <Skeleton shape="title" width="70%" />
         <Skeleton width="90%" />
         <Skeleton shape="price" width="10rem" />

@@ -1,0 +1,22 @@
+import { links } from '../../../domain/addresses/links.ts';
+import { unitAddress } from '../../../domain/vehicles/unit-address.ts';
+import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
+import { useApi } from '../../api/context.ts';
+
+/**
+ * What search engines read of the wizard's start: the unit's page stands for it. An address without a unit can say
+ * anything, so they leave it out.
+ */
+export function StartHead({ unit }: { unit: StockVehicle | null | undefined }) {
+  const { origin } = useApi();
+  if (!unit) return <meta name="robots" content="noindex" />;
+  return (
+    <>
+      <meta
+        name="description"
+        content={`Reservá online este ${unit.brand} ${unit.name} 0 km con una seña, en cuatro pasos.`}
+      />
+      <link rel="canonical" href={origin + links.buy(unitAddress(unit))} />
+    </>
+  );
+}
