@@ -80,11 +80,17 @@ export function siteMapRoutes(app: FastifyInstance, config: Config, transport: T
   const { publicUrl } = config;
 
   app.get('/robots.txt', { config: { kind: 'file' } }, async (_, reply) =>
-    reply
-      .type('text/plain; charset=utf-8')
-      .send(
-        `User-agent: *\nDisallow: /concesionario-digital/\nDisallow: /api/\nSitemap: ${publicUrl}/sitemap.xml\n`,
-      ),
+    reply.type('text/plain; charset=utf-8').send(
+      [
+        'User-agent: *',
+        // The start of a reservation names a brand; every other address of the wizard is private. The longest rule counts.
+        ...brandSlugs.map((slug) => `Allow: /concesionario-digital/${slug}/`),
+        'Disallow: /concesionario-digital/',
+        'Disallow: /api/',
+        `Sitemap: ${publicUrl}/sitemap.xml`,
+        '',
+      ].join('\n'),
+    ),
   );
 
   app.get('/sitemap.xml', { config: { kind: 'file' } }, async (_, reply) => {

@@ -37,7 +37,8 @@ describe('pages as the server sends them', () => {
 
   test('are open to search engines, except those of a reservation', async () => {
     const robots = await (await get('/robots.txt')).text();
-    expect(robots).toContain('Disallow: /concesionario-digital/');
+    expect(robots).toContain('Allow: /concesionario-digital/nissan/\n');
+    expect(robots).toContain('Disallow: /concesionario-digital/\n');
     expect(robots).toContain(`Sitemap: ${storefront.origin}/sitemap.xml`);
     const map = await (await get('/sitemap.xml')).text();
     const paths = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map((entry) =>
