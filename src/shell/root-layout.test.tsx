@@ -74,13 +74,14 @@ describe('while a page loads', () => {
     expect(screen.queryByText('Cargando...')).toBeNull();
   });
 
-  test('the previous page stays, below a progress bar', async () => {
+  test('the previous page stays below a progress bar, and the pressed link is marked', async () => {
     const { route, arrive } = awaited('/contacto');
     const { user } = open([route]);
     expect(screen.queryByRole('progressbar')).toBeNull();
     await user.click(inFooter('Contacto'));
     expect(heading().textContent).toBe('/');
     expect(screen.getByRole('progressbar', { name: 'Cargando' })).toBeDefined();
+    expect(inFooter('Contacto').getAttribute('aria-current')).toBe('page');
     await arrive();
     expect(heading().textContent).toBe('/contacto');
     expect(screen.queryByRole('progressbar')).toBeNull();

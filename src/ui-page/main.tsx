@@ -1,7 +1,7 @@
 import '../ui/styles/index.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { MemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { allBrands } from '../../domain/vehicles/brands.ts';
 import { familiesEndpoint } from '../../domain/wire/families.ts';
 import { browserTransport, createClient } from '../api/client.ts';
@@ -14,11 +14,15 @@ const client = createClient(root.dataset['group']!, browserTransport);
 const families = await Promise.all(
   allBrands.map(({ id }) => client.call(familiesEndpoint, { brandId: id })),
 );
+const Page = () => (
+  <>
+    <Drawings families={families.flat()} />
+    <Widgets />
+  </>
+);
+const router = createMemoryRouter([{ path: '*', Component: Page }]);
 createRoot(root).render(
   <StrictMode>
-    <MemoryRouter>
-      <Drawings families={families.flat()} />
-      <Widgets />
-    </MemoryRouter>
+    <RouterProvider router={router} />
   </StrictMode>,
 );

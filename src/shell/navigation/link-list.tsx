@@ -1,5 +1,5 @@
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation, useNavigation } from 'react-router-dom';
 import { Icon, type IconName } from '../../ui/pictures/icon.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import styles from './link-list.module.css';
@@ -35,7 +35,9 @@ export function LinkList({ items, className, row }: LinkListProps) {
 }
 
 export function ShellLink({ name, to, icon }: SiteLink) {
-  const { pathname } = useLocation();
+  const here = useLocation();
+  // A pressed link is marked at once, while its page loads.
+  const { pathname } = useNavigation().location ?? here;
   const isHere = to === pathname ? 'page' : to !== '/' && pathname.startsWith(`${to}/`);
   const isElsewhere = to.startsWith('http');
   return (

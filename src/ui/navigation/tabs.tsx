@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link, useNavigation } from 'react-router-dom';
 import styles from './tabs.module.css';
 
 export interface Tab {
@@ -16,6 +16,11 @@ export interface TabsProps {
 }
 
 export function Tabs({ tabs, activeIndex, onSelect, title }: TabsProps) {
+  const { location } = useNavigation();
+  // A pressed tab is marked at once, while its page loads.
+  const coming =
+    location && tabs.findIndex(({ link }) => link === location.pathname + location.search);
+  const active = coming === undefined || coming < 0 ? activeIndex : coming;
   return (
     <nav aria-label={title} className={styles.tabs}>
       <ul className={styles.list} role="list">
@@ -25,7 +30,7 @@ export function Tabs({ tabs, activeIndex, onSelect, title }: TabsProps) {
               <Link
                 className={styles.tab}
                 to={link}
-                aria-current={index === activeIndex ? 'page' : undefined}
+                aria-current={index === active ? 'page' : undefined}
               >
                 {name}
               </Link>
@@ -33,7 +38,7 @@ export function Tabs({ tabs, activeIndex, onSelect, title }: TabsProps) {
               <button
                 type="button"
                 className={styles.tab}
-                aria-pressed={index === activeIndex}
+                aria-pressed={index === active}
                 onClick={() => onSelect?.(index)}
               >
                 {name}

@@ -1,5 +1,5 @@
 import { render, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { Parameters } from '../../../domain/content/parameters.ts';
 import { Layout } from '../../../src/shell/layout.tsx';
 import { demoParameters } from '../samples/demo-parameters.ts';
@@ -33,13 +33,13 @@ export const shellParameters: Parameters = {
 
 /** Renders an empty page with header, footer and bottom bar. */
 export function renderShell(parameters: Parameters | undefined, address = '/'): void {
-  render(
-    <MemoryRouter initialEntries={[address]}>
-      <Layout parameters={parameters}>
-        <h1>Una página</h1>
-      </Layout>
-    </MemoryRouter>,
+  const element = (
+    <Layout parameters={parameters}>
+      <h1>Una página</h1>
+    </Layout>
   );
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] });
+  render(<RouterProvider router={router} />);
 }
 
 /** Names and addresses of the links in an element, including popovers. */
