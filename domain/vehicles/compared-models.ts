@@ -1,7 +1,6 @@
 import { inheritedTraits } from './comparison.ts';
 import type { Family, Subfamily } from './families.ts';
-import type { BrandId } from './brands.ts';
-import { brandBySlug } from './brands.ts';
+import { brandBySlug, type BrandId } from './brands.ts';
 import { modelKey, type ModelReference } from './model-key.ts';
 import type { Pictured } from './photographs.ts';
 import { unitPriceTag, type PriceTag } from './price-tag.ts';

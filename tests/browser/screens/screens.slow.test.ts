@@ -13,6 +13,7 @@ const pages = {
   search: '/vehiculos-0km?q=suv',
   brand: '/vehiculos-0km/volkswagen',
   versions: '/vehiculos-0km/versiones/volkswagen/nivus/14',
+  comparison: '/comparar?modelo=volkswagen-14&modelo=chevrolet-23&modelo=nissan-43',
   offers: '/oportunidades',
   plans: '/planes-de-ahorro?brand=volkswagen',
   news: '/noticias',
