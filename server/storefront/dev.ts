@@ -51,7 +51,9 @@ export async function startDevelopment(
     inlineScripts: [],
     async compose(url, page) {
       const template = readFileSync(join(root, 'index.html'), 'utf8');
-      return composePage(await vite.transformIndexHtml(url, template), page, '');
+      // Other styles come with their scripts; the browser asks at once whether the document takes part in a transition.
+      const styles = '<style>@view-transition { navigation: auto }</style>';
+      return composePage(await vite.transformIndexHtml(url, template), page, styles);
     },
   };
 }
