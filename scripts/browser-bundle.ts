@@ -8,7 +8,7 @@ const ofManyScreens =
 
 /** Each screen has its own queries, and few have forms, the search, or traits to compare. */
 const ofFewScreens =
-  /\/src\/(ui\/(form\/(?!button)|text\/counting|feedback\/(dialog|unit-unavailable))|api\/(actors|(offer|families|catalogue|compared-models|content|test-drive)-quer|unit-range))|\/domain\/(content\/(news|saving|stories)|vehicles\/(traits|compar|versions|equipment|listed|offers|similar|equal|search\/(?!search-parameters)))/;
+  /\/src\/(ui\/(form\/(?!button)|text\/counting|feedback\/(dialog|unit-unavailable))|api\/(actors|(offer|families|catalogue|compared-models|content|test-drive)-quer|unit-range))|\/domain\/(content\/(news|saving|stories)|vehicles\/(traits\/(?!powertrain|model-key)|versions|listed|offers|similar|equal|search\/(?!search-parameters)))/;
 
 /**
  * Files that several screens share. The bundler joins everything else by the screens that import it. A group also takes
@@ -64,7 +64,7 @@ export const browserBundle = {
           name: 'model',
           priority: 1,
           minShareCount: 2,
-          test: /\/src\/catalogue\/gallery\/(?!zoom)|\/domain\/vehicles\/(traits|comparison|versions)/,
+          test: /\/src\/catalogue\/gallery\/(?!zoom)|\/domain\/vehicles\/(traits\/(traits|comparison)|versions)/,
         },
         {
           // The fields of every form, but not the buttons.

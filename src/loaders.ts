@@ -7,7 +7,7 @@ import {
   downPayments,
   splitPrice,
 } from '../domain/operation/loan-simulation.ts';
-import { readCompared } from '../domain/vehicles/compared-models.ts';
+import { readCompared } from '../domain/vehicles/traits/compared-models.ts';
 import type { StockVehicle } from '../domain/vehicles/stock-vehicle.ts';
 import { brandBySlug } from '../domain/vehicles/brands.ts';
 import { storyWithNext } from '../domain/content/stories.ts';

@@ -1,8 +1,8 @@
 import type { BodyStyle } from './body-styles.ts';
 import type { BrandId } from './brands.ts';
-import type { Photograph } from './photographs.ts';
+import type { Photograph } from './pictures/photographs.ts';
 import type { WireStockVehicle } from './stock-vehicle.ts';
-import type { Traits } from './traits.ts';
+import type { Traits } from './traits/traits.ts';
 import type { Currency } from '../money/money.ts';
 
 /** A model such as «Nivus», with its versions (subfamilies) below it (SPEC §3). */

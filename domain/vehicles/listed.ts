@@ -1,7 +1,7 @@
 import type { BrandId } from './brands.ts';
 import type { Family } from './families.ts';
 import { bestOffers, boldestOffer, groupByFamily, offerPrices, type Offer } from './offers.ts';
-import { sharedPicture, type Pictured } from './photographs.ts';
+import { sharedPicture, type Pictured } from './pictures/photographs.ts';
 import { byPrice, familyPriceTag, offerPriceTag, type PriceTag } from './price-tag.ts';
 
 // Lists travel in the page that shows them: they have what their cards show, and nothing else.

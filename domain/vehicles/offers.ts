@@ -1,5 +1,5 @@
 import { brands, type BrandId } from './brands.ts';
-import type { Photograph } from './photographs.ts';
+import type { Photograph } from './pictures/photographs.ts';
 import type { IsoDate } from '../time/dates.ts';
 import { parseDecimal, toCurrency, wholeAmount, type Currency } from '../money/money.ts';
 

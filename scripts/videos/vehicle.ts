@@ -1,5 +1,5 @@
 import type { BodyStyle } from '../../domain/vehicles/body-styles.ts';
-import { usualLook } from '../../domain/vehicles/drawings.ts';
+import { usualLook } from '../../domain/vehicles/pictures/drawings.ts';
 import { drawVehicle } from '../../server/artwork/draw-vehicle.ts';
 import type { Paint } from '../../server/artwork/paints.ts';
 import { fixed } from './frame.ts';

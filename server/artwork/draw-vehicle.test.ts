@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { drawnViews, type DrawnView } from '../../domain/vehicles/drawing-views.ts';
+import { drawnViews, type DrawnView } from '../../domain/vehicles/pictures/drawing-views.ts';
 import {
   drawnShapes,
   drawnTraits,
   readDrawing,
   type DrawnShape,
-} from '../../domain/vehicles/drawings.ts';
+} from '../../domain/vehicles/pictures/drawings.ts';
 import { drawVehicle } from './draw-vehicle.ts';
 import { paints, type Paint } from './paints.ts';
 import { designs } from './vehicles/shapes.ts';

@@ -1,4 +1,4 @@
-import type { Look } from '../../domain/vehicles/drawings.ts';
+import type { Look } from '../../domain/vehicles/pictures/drawings.ts';
 import { gradient, gradientLike } from './gradient.ts';
 import { groundShadowDefinitions } from './ground-shadow.ts';
 import { materialAttributes, materialDefinitions } from './materials.ts';

@@ -1,4 +1,4 @@
-import { readDrawing } from '../../domain/vehicles/drawings.ts';
+import { readDrawing } from '../../domain/vehicles/pictures/drawings.ts';
 import { drawMotorcycle, isMotorcycleKind } from './draw-motorcycle.ts';
 import { drawVehicle } from './draw-vehicle.ts';
 import { isPaint } from './paints.ts';

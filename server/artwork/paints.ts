@@ -1,4 +1,4 @@
-import { swatches } from '../../domain/vehicles/color-swatches.ts';
+import { swatches } from '../../domain/vehicles/pictures/color-swatches.ts';
 
 /** `light` is the paint facing the sky, `shade` the paint turned away, `deep` its folds. */
 export interface PaintTones {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { WireError } from '../../domain/wire/errors.ts';
-import type { DrawnShape } from '../../domain/vehicles/drawings.ts';
+import type { DrawnShape } from '../../domain/vehicles/pictures/drawings.ts';
 import { drawingNamed } from './drawing-named.ts';
 import { drawVehicle } from './draw-vehicle.ts';
 import { keepLatest } from './keep-latest.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { isBrandId } from '../../domain/vehicles/brands.ts';
 import { findUnits } from '../../domain/vehicles/search/found-units.ts';
 import { parseUnitSearch, type FoundUnits } from '../../domain/vehicles/search/unit-search.ts';
-import { vehicleImageFor } from '../../domain/vehicles/vehicle-images.ts';
+import { vehicleImageFor } from '../../domain/vehicles/pictures/vehicle-images.ts';
 import { WireError } from '../../domain/wire/errors.ts';
 import { familiesEndpoint } from '../../domain/wire/families.ts';
 import { offersEndpoint } from '../../domain/wire/offers.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { drawnShapes, drawnTraits, type Look } from '../../domain/vehicles/drawings.ts';
+import { drawnShapes, drawnTraits, type Look } from '../../domain/vehicles/pictures/drawings.ts';
 import type { SchemasOf } from '../db/stored-json.ts';
 
 /** What a model looks like in a drawing, as it is stored. */

@@ -1,4 +1,4 @@
-import { vehicleImageFor } from '../../domain/vehicles/vehicle-images.ts';
+import { vehicleImageFor } from '../../domain/vehicles/pictures/vehicle-images.ts';
 import type { VehicleImage } from '../../domain/content/parameters.ts';
 
 interface Pictured {

@@ -1,7 +1,7 @@
 import { and, eq, max } from 'drizzle-orm';
 import { dayInMendoza, type IsoDate } from '../../domain/time/dates.ts';
 import type { BodyStyle } from '../../domain/vehicles/body-styles.ts';
-import type { Look } from '../../domain/vehicles/drawings.ts';
+import type { Look } from '../../domain/vehicles/pictures/drawings.ts';
 import { brands, type BrandId } from '../../domain/vehicles/brands.ts';
 import { storedLook } from '../catalogue/stored-look.ts';
 import { storedParameters } from '../content/stored-content.ts';

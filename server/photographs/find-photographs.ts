@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
-import type { Photograph } from '../../domain/vehicles/photographs.ts';
+import type { Photograph } from '../../domain/vehicles/pictures/photographs.ts';
 import type { Database } from '../db/connection.ts';
 import { photographs, stockUnits, subfamilies } from '../db/schema.ts';
 import { folderName, wordsOf } from './folder-names.ts';

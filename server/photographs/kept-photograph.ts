@@ -1,4 +1,4 @@
-import type { Photograph } from '../../domain/vehicles/photographs.ts';
+import type { Photograph } from '../../domain/vehicles/pictures/photographs.ts';
 import type { Changes } from '../db/changes.ts';
 import type { Database } from '../db/connection.ts';
 import { withUnitPhotographs, type Unit } from './find-photographs.ts';

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { shareWidth, type PhotographFormat } from '../../domain/vehicles/photographs.ts';
+import { shareWidth, type PhotographFormat } from '../../domain/vehicles/pictures/photographs.ts';
 
 /** Makes a picture for a page from the original. A narrower original isn't enlarged. */
 export function renderVariant(

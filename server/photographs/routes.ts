@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { PhotographFormat } from '../../domain/vehicles/photographs.ts';
+import type { PhotographFormat } from '../../domain/vehicles/pictures/photographs.ts';
 import { WireError } from '../../domain/wire/errors.ts';
 import type { Config } from '../config.ts';
 import { renderVariant } from './render-variant.ts';

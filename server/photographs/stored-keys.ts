@@ -3,7 +3,7 @@ import {
   photographWidths,
   shareWidth,
   type PhotographFormat,
-} from '../../domain/vehicles/photographs.ts';
+} from '../../domain/vehicles/pictures/photographs.ts';
 
 /** The key of the picture from which all widths are made. */
 export const originalKey = (hash: string) => `${hash}/original`;

@@ -5,7 +5,7 @@ import { parseTypedDate } from '../../domain/time/dates.ts';
 import { brands, type BrandId } from '../../domain/vehicles/brands.ts';
 import type { Family } from '../../domain/vehicles/families.ts';
 import { familyPriceTag, shownPrice, unitPriceTag } from '../../domain/vehicles/price-tag.ts';
-import { sharedPicture, type Pictured } from '../../domain/vehicles/photographs.ts';
+import { sharedPicture, type Pictured } from '../../domain/vehicles/pictures/photographs.ts';
 import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import type { Described, DescribedVideo } from '../../src/entry-server.tsx';
 

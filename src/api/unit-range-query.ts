@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { inheritedTraits } from '../../domain/vehicles/comparison.ts';
+import { inheritedTraits } from '../../domain/vehicles/traits/comparison.ts';
 import type { Subfamily } from '../../domain/vehicles/families.ts';
 import { colorsInStock, unitsOfOtherVersions } from '../../domain/vehicles/similar-units.ts';
 import { toStockVehicle, type StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
-import type { Traits } from '../../domain/vehicles/traits.ts';
+import type { Traits } from '../../domain/vehicles/traits/traits.ts';
 import { lowestListPrice, stockedVersions } from '../../domain/vehicles/versions.ts';
 import { stockEndpoint } from '../../domain/wire/stock.ts';
 import { subfamiliesEndpoint } from '../../domain/wire/subfamilies.ts';

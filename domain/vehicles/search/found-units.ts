@@ -3,8 +3,8 @@ import { brands } from '../brands.ts';
 import { groupEqualUnits, type EqualUnits } from '../equal-units.ts';
 import { wholeAmount } from '../../money/money.ts';
 import { appliedDiscount, fullPrice } from '../../money/prices.ts';
-import { fuelNames, fuels, gearboxIn } from '../powertrain.ts';
-import { traitsOf, type Described } from '../traits.ts';
+import { fuelNames, fuels, gearboxIn } from '../traits/powertrain.ts';
+import { traitsOf, type Described } from '../traits/traits.ts';
 import { toStockVehicle, type WireStockVehicle } from '../stock-vehicle.ts';
 import {
   readSearchText,

@@ -1,6 +1,6 @@
 import type { BodyStyle } from '../body-styles.ts';
 import type { BrandId } from '../brands.ts';
-import type { Fuel, Gearbox } from '../powertrain.ts';
+import type { Fuel, Gearbox } from '../traits/powertrain.ts';
 
 export type Drive = '4x4' | '4x2';
 

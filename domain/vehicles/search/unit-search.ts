@@ -2,7 +2,7 @@ import type { BodyStyle } from '../body-styles.ts';
 import { brandBySlug, brands, type BrandId } from '../brands.ts';
 import { parseTypedAmount } from '../../money/money.ts';
 import type { EqualUnits } from '../equal-units.ts';
-import { gearboxNames, fuelNames, type Fuel, type Gearbox } from '../powertrain.ts';
+import { gearboxNames, fuelNames, type Fuel, type Gearbox } from '../traits/powertrain.ts';
 import type { StockVehicle } from '../stock-vehicle.ts';
 import { readPriceWords } from './price-words.ts';
 import type { ReadText } from './search-text.ts';

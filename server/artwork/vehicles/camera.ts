@@ -1,4 +1,4 @@
-import type { DrawnView } from '../../../domain/vehicles/drawing-views.ts';
+import type { DrawnView } from '../../../domain/vehicles/pictures/drawing-views.ts';
 import { pathOf, type Point } from './curves.ts';
 import type { Design } from './design.ts';
 

@@ -1,4 +1,4 @@
-import type { DrawnTrait, Look } from '../../../domain/vehicles/drawings.ts';
+import type { DrawnTrait, Look } from '../../../domain/vehicles/pictures/drawings.ts';
 import type { Vertex } from './curves.ts';
 import type { Crease, Design, Face, Tail } from './design.ts';
 import { designs } from './shapes.ts';

@@ -1,4 +1,4 @@
-import type { DrawnShape } from '../../../domain/vehicles/drawings.ts';
+import type { DrawnShape } from '../../../domain/vehicles/pictures/drawings.ts';
 import type { Design } from './design.ts';
 import { hatchback, hatchbackSport, sedan, sedanCoupe } from './designs/cars.ts';
 import {

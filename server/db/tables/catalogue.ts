@@ -1,9 +1,9 @@
 import { doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { Look } from '../../../domain/vehicles/drawings.ts';
+import type { Look } from '../../../domain/vehicles/pictures/drawings.ts';
 import type { BodyStyle } from '../../../domain/vehicles/body-styles.ts';
 import type { BrandId } from '../../../domain/vehicles/brands.ts';
 import type { Currency } from '../../../domain/money/money.ts';
-import type { Traits } from '../../../domain/vehicles/traits.ts';
+import type { Traits } from '../../../domain/vehicles/traits/traits.ts';
 import type { SavingPlan } from '../../../domain/content/saving-plans.ts';
 import type { StoredJson } from '../stored-json.ts';
 import { money, moment } from './columns.ts';

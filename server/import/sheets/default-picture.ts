@@ -4,7 +4,7 @@ import {
   usualLook,
   withTwoDoors,
   type Look,
-} from '../../../domain/vehicles/drawings.ts';
+} from '../../../domain/vehicles/pictures/drawings.ts';
 import { paints, type Paint } from '../../artwork/paints.ts';
 import { folded } from '../cells.ts';
 

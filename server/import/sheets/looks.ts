@@ -7,7 +7,7 @@ import {
   type DrawnShape,
   type DrawnTrait,
   type Look,
-} from '../../../domain/vehicles/drawings.ts';
+} from '../../../domain/vehicles/pictures/drawings.ts';
 import type { BodyStyle } from '../../../domain/vehicles/body-styles.ts';
 import { choice, list, optional, whole, type Cell } from '../cells.ts';
 import { FieldError } from '../field-error.ts';

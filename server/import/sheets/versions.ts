@@ -1,5 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
-import { traitLabel, traits, type Trait, type Traits } from '../../../domain/vehicles/traits.ts';
+import {
+  traitLabel,
+  traits,
+  type Trait,
+  type Traits,
+} from '../../../domain/vehicles/traits/traits.ts';
 import { storedFeatures } from '../../content/stored-content.ts';
 import { families, subfamilies } from '../../db/schema.ts';
 import { parseStored } from '../../db/stored-json.ts';

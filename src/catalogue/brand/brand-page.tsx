@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { brandBySlug, type Brand, brandClass } from '../../../domain/vehicles/brands.ts';
 import { links } from '../../../domain/addresses/links.ts';
-import { sharedPicture } from '../../../domain/vehicles/photographs.ts';
+import { sharedPicture } from '../../../domain/vehicles/pictures/photographs.ts';
 import type { Story } from '../../../domain/content/stories.ts';
 import { familiesQuery } from '../../api/families-query.ts';
 import { storiesQuery } from '../../api/content-queries.ts';

@@ -7,8 +7,8 @@ import {
   mostCompared,
   readCompared,
   type ComparedModel,
-} from '../../../domain/vehicles/compared-models.ts';
-import { modelKey } from '../../../domain/vehicles/model-key.ts';
+} from '../../../domain/vehicles/traits/compared-models.ts';
+import { modelKey } from '../../../domain/vehicles/traits/model-key.ts';
 import { comparedModelsQuery } from '../../api/compared-models-query.ts';
 import { useClient } from '../../api/context.ts';
 import { familiesQuery } from '../../api/families-query.ts';

@@ -3,8 +3,8 @@ import {
   chosenVersion,
   comparedParameters,
   type ComparedModel,
-} from '../../../domain/vehicles/compared-models.ts';
-import { modelKey } from '../../../domain/vehicles/model-key.ts';
+} from '../../../domain/vehicles/traits/compared-models.ts';
+import { modelKey } from '../../../domain/vehicles/traits/model-key.ts';
 import type { ListedFamily } from '../../../domain/vehicles/listed.ts';
 import type { OfBrand } from '../../api/of-brands.ts';
 import { AddressSelect } from './address-select.tsx';

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { compareTraits } from '../../../domain/vehicles/comparison.ts';
-import { traitLabel, type Traits } from '../../../domain/vehicles/traits.ts';
+import { compareTraits } from '../../../domain/vehicles/traits/comparison.ts';
+import { traitLabel, type Traits } from '../../../domain/vehicles/traits/traits.ts';
 import styles from './trait-table.module.css';
 
 export interface TraitColumn {

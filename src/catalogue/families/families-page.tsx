@@ -11,7 +11,7 @@ import {
   parseUnitSearch,
   unitSearchParams,
 } from '../../../domain/vehicles/search/unit-search.ts';
-import { sharedPicture } from '../../../domain/vehicles/photographs.ts';
+import { sharedPicture } from '../../../domain/vehicles/pictures/photographs.ts';
 import { unitSearchQuery } from '../../api/catalogue-queries.ts';
 import { familiesQuery } from '../../api/families-query.ts';
 import { useClient } from '../../api/context.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { viewsOfDrawing, type DrawnView } from '../../../domain/vehicles/drawing-views.ts';
-import type { Pictured } from '../../../domain/vehicles/photographs.ts';
+import { viewsOfDrawing, type DrawnView } from '../../../domain/vehicles/pictures/drawing-views.ts';
+import type { Pictured } from '../../../domain/vehicles/pictures/photographs.ts';
 import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
 import styles from './drawing-gallery.module.css';
 import { useStrip } from './use-strip.ts';

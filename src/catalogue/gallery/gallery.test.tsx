@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aUnit } from '../../../domain/operation/samples.ts';
-import type { Photograph } from '../../../domain/vehicles/photographs.ts';
+import type { Photograph } from '../../../domain/vehicles/pictures/photographs.ts';
 import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
 import { demoParameters } from '../../../tests/support/samples/demo-parameters.ts';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';

@@ -5,7 +5,7 @@ import {
   photographPath,
   photographWidths,
   type Photograph,
-} from '../../../domain/vehicles/photographs.ts';
+} from '../../../domain/vehicles/pictures/photographs.ts';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { PhotographPicture } from '../../ui/pictures/photograph-picture.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';

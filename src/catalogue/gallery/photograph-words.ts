@@ -1,4 +1,4 @@
-import type { Photograph } from '../../../domain/vehicles/photographs.ts';
+import type { Photograph } from '../../../domain/vehicles/pictures/photographs.ts';
 
 /** The alternative text of a photograph: 'Nivus Highline, Gris, tablero (foto 2 de 5)'. */
 export function photographWords(

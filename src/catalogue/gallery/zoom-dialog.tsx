@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Photograph } from '../../../domain/vehicles/photographs.ts';
+import type { Photograph } from '../../../domain/vehicles/pictures/photographs.ts';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { PhotographPicture } from '../../ui/pictures/photograph-picture.tsx';

@@ -1,7 +1,7 @@
 import { bodyStyleNames } from '../../../domain/vehicles/body-styles.ts';
 import { brands } from '../../../domain/vehicles/brands.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
-import { fuelNames, gearboxNames } from '../../../domain/vehicles/powertrain.ts';
+import { fuelNames, gearboxNames } from '../../../domain/vehicles/traits/powertrain.ts';
 import type { UnitSearch } from '../../../domain/vehicles/search/unit-search.ts';
 
 /** A filter in force, and the search without it. */

@@ -1,6 +1,11 @@
 import { bodyStyleNames, bodyStyles } from '../../../domain/vehicles/body-styles.ts';
 import { allBrands, brands } from '../../../domain/vehicles/brands.ts';
-import { fuelNames, fuels, gearboxes, gearboxNames } from '../../../domain/vehicles/powertrain.ts';
+import {
+  fuelNames,
+  fuels,
+  gearboxes,
+  gearboxNames,
+} from '../../../domain/vehicles/traits/powertrain.ts';
 import { searchParameters } from '../../../domain/vehicles/search/search-parameters.ts';
 import {
   fuelSlug,

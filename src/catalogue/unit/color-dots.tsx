@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { links } from '../../../domain/addresses/links.ts';
-import { swatchOf } from '../../../domain/vehicles/color-swatches.ts';
+import { swatchOf } from '../../../domain/vehicles/pictures/color-swatches.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import styles from './color-dots.module.css';
 import { unitAddress } from '../../../domain/vehicles/unit-address.ts';

@@ -1,4 +1,4 @@
-import type { Photograph } from '../../../domain/vehicles/photographs.ts';
+import type { Photograph } from '../../../domain/vehicles/pictures/photographs.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 
 /** What the device keeps of a unit. Prices change, so it keeps none. */

@@ -1,5 +1,5 @@
-import { equipmentGroups } from '../../../domain/vehicles/equipment.ts';
-import type { Traits } from '../../../domain/vehicles/traits.ts';
+import { equipmentGroups } from '../../../domain/vehicles/traits/equipment.ts';
+import type { Traits } from '../../../domain/vehicles/traits/traits.ts';
 import styles from './unit-equipment.module.css';
 
 /** What a unit has, in four groups; nothing where the catalogue says nothing. */

@@ -1,4 +1,4 @@
-import { inheritedTraits } from '../../../domain/vehicles/comparison.ts';
+import { inheritedTraits } from '../../../domain/vehicles/traits/comparison.ts';
 import { shownPrice, unitPriceTag } from '../../../domain/vehicles/price-tag.ts';
 import { lowestListPrice, type StockedVersion } from '../../../domain/vehicles/versions.ts';
 import { useMoney } from '../../api/use-pesos.ts';

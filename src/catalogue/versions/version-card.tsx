@@ -1,5 +1,5 @@
 import { unitPriceTag } from '../../../domain/vehicles/price-tag.ts';
-import type { Pictured } from '../../../domain/vehicles/photographs.ts';
+import type { Pictured } from '../../../domain/vehicles/pictures/photographs.ts';
 import type { StockedVersion } from '../../../domain/vehicles/versions.ts';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { CardLink } from '../../ui/pictures/card-link.tsx';

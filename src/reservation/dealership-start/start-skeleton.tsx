@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { brandBySlug, brandClass } from '../../../domain/vehicles/brands.ts';
-import type { Pictured } from '../../../domain/vehicles/photographs.ts';
+import type { Pictured } from '../../../domain/vehicles/pictures/photographs.ts';
 import { useClient } from '../../api/context.ts';
 import { unitQuery } from '../../api/queries.ts';
 import { Skeleton, SkeletonGroup, SkeletonHeading } from '../../ui/feedback/skeleton.tsx';

@@ -1,4 +1,8 @@
-import { photographPath, widthsOf, type Photograph } from '../../../domain/vehicles/photographs.ts';
+import {
+  photographPath,
+  widthsOf,
+  type Photograph,
+} from '../../../domain/vehicles/pictures/photographs.ts';
 import { classes } from '../styles/classes.ts';
 import styles from './photograph-picture.module.css';
 

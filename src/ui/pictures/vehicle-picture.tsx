@@ -1,4 +1,4 @@
-import type { Pictured } from '../../../domain/vehicles/photographs.ts';
+import type { Pictured } from '../../../domain/vehicles/pictures/photographs.ts';
 import { PhotographPicture } from './photograph-picture.tsx';
 import styles from './vehicle-picture.module.css';
 

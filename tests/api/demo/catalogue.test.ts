@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { allBrands } from '../../../domain/vehicles/brands.ts';
 import { basePrice } from '../../../domain/money/prices.ts';
-import { inheritedTraits } from '../../../domain/vehicles/comparison.ts';
-import { readDrawing } from '../../../domain/vehicles/drawings.ts';
+import { inheritedTraits } from '../../../domain/vehicles/traits/comparison.ts';
+import { readDrawing } from '../../../domain/vehicles/pictures/drawings.ts';
 import { paints, type Paint } from '../../../server/artwork/paints.ts';
 import { storedLook } from '../../../server/catalogue/stored-look.ts';
 import { parseStored } from '../../../server/db/stored-json.ts';

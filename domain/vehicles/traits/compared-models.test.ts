@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { aUnit } from '../operation/samples.ts';
+import { aUnit } from '../../operation/samples.ts';
 import { chosenVersion, comparedModel, readCompared } from './compared-models.ts';
-import type { Family } from './families.ts';
+import type { Family } from '../families.ts';
 
 const nivus: Family = {
   id: 7,

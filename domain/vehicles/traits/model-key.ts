@@ -1,4 +1,4 @@
-import { brands, type BrandId } from './brands.ts';
+import { brands, type BrandId } from '../brands.ts';
 
 export interface ModelReference {
   brandId: BrandId;

@@ -1,13 +1,13 @@
 import { inheritedTraits } from './comparison.ts';
-import type { Family, Subfamily } from './families.ts';
-import { brandBySlug, type BrandId } from './brands.ts';
+import type { Family, Subfamily } from '../families.ts';
+import { brandBySlug, type BrandId } from '../brands.ts';
 import { modelKey, type ModelReference } from './model-key.ts';
-import type { Pictured } from './photographs.ts';
-import { unitPriceTag, type PriceTag } from './price-tag.ts';
-import type { StockVehicle } from './stock-vehicle.ts';
+import type { Pictured } from '../pictures/photographs.ts';
+import { unitPriceTag, type PriceTag } from '../price-tag.ts';
+import type { StockVehicle } from '../stock-vehicle.ts';
 import type { Traits } from './traits.ts';
-import { lowestListPrice, stockedVersions } from './versions.ts';
-import { fullPrice } from '../money/prices.ts';
+import { lowestListPrice, stockedVersions } from '../versions.ts';
+import { fullPrice } from '../../money/prices.ts';
 
 /** Models that are compared at once. */
 export const mostCompared = 3;

@@ -1,4 +1,4 @@
-import type { BodyStyle } from './body-styles.ts';
+import type { BodyStyle } from '../body-styles.ts';
 import { drawnViews, viewEndings, type DrawnView } from './drawing-views.ts';
 
 /** The shapes in which the server draws vehicles. A shape's name is part of the drawing's address. */

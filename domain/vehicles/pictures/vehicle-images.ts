@@ -1,4 +1,4 @@
-import type { VehicleImage } from '../content/parameters.ts';
+import type { VehicleImage } from '../../content/parameters.ts';
 
 /** How many letters of an image's name and a vehicle's name agree by a rule; 0 when the rule doesn't apply. */
 type Rule = (image: string, name: string) => number;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { shareImage } from '../addresses/share-image.ts';
+import { shareImage } from '../../addresses/share-image.ts';
 import { largestPhotograph, photographPath, sharedPicture, widthsOf } from './photographs.ts';
 
 const photograph = { hash: 'ab12', width: 1000, height: 750, tint: '#808080', caption: '' };
