@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { aUnit } from '../../../domain/operation/samples.ts';
 import type { Family } from '../../../domain/vehicles/families.ts';
+import { WireError } from '../../../domain/wire/errors.ts';
 import { dollarRateEndpoint } from '../../../domain/wire/dollar-rate.ts';
 import { familiesEndpoint } from '../../../domain/wire/families.ts';
 import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
@@ -80,6 +81,23 @@ describe('comparison of models', () => {
     await renderRoute('/comparar?modelo=volkswagen-7&modelo=chevrolet-9');
     await screen.findByText('Uno de los modelos elegidos no está en nuestro catálogo.');
     expect(await row('Motor')).toEqual(['1.1']);
+  });
+
+  test('keeps a chosen model of a brand whose list could not be loaded, and says so', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    network.use(
+      answer(familiesEndpoint, ({ brandId, query }) => {
+        if (brandId === 2 && !query.id) throw new WireError('internal');
+        return [familyOf(brandId as keyof typeof names)];
+      }),
+    );
+    await renderRoute('/comparar?modelo=chevrolet-7');
+    await table();
+    expect(choice('Primer modelo').selectedOptions[0]?.text).toBe('Tracker');
+    expect(
+      within(choice('Primer modelo')).getByText('No pudimos cargar sus modelos'),
+    ).toBeDefined();
+    log.mockClear();
   });
 
   test('says when it could not be loaded, and tries again', async () => {

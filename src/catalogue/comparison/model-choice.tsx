@@ -36,7 +36,9 @@ export function ModelChoice({ place, chosen = '', families, model, params }: Mod
         <option value="">{place < 2 ? 'Elegí un modelo' : 'Ninguno'}</option>
         {families.map(({ brandId, items }) => (
           <optgroup key={brandId} label={brands[brandId].name}>
-            {items?.map(({ id, name }) => (
+            {/* What the address chooses stays, also where the other models are unknown. */}
+            {items === null && <option disabled>No pudimos cargar sus modelos</option>}
+            {(items ?? (model?.brand_id === brandId ? [model] : [])).map(({ id, name }) => (
               <option key={id} value={modelKey({ brandId, familyId: id })}>
                 {name}
               </option>
