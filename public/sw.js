@@ -11,7 +11,7 @@ addEventListener('install', (event) => {
   event.waitUntil(caches.open(cacheName).then((cache) => cache.add(offlinePage)));
 });
 
-// From the next page on: a video that is playing would not bear that its next part comes from here.
+// It serves from the next page on: a video that is playing stops when its next part comes from here.
 addEventListener('activate', (event) => {
   // The network is asked for a document while the worker starts.
   event.waitUntil(Promise.all([dropOldFiles(), registration.navigationPreload?.enable()]));

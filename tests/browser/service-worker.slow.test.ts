@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { hydrated } from './arrival.ts';
 import { openStorefront } from './storefront.ts';
 
 const video = '/medios/amarok-en-la-montana.mp4';
@@ -132,8 +131,8 @@ describe('the service worker', () => {
   );
 
   test('a new build starts with an empty cache', async () => {
-    // The page registers its own worker first.
-    await hydrated(page);
+    // Chromium lets a new worker wait for minutes when the page asks for files meanwhile; this page asks for none.
+    await page.goto('/offline.html');
     await page.evaluate(async () => {
       await (await caches.open('files?index-old.js')).put('/assets/old.js', new Response(''));
       const next = await navigator.serviceWorker.register('/sw.js?index-next.js');
