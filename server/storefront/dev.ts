@@ -51,9 +51,7 @@ export async function startDevelopment(
     inlineScripts: [],
     async compose(url, page) {
       const template = readFileSync(join(root, 'index.html'), 'utf8');
-      // Other styles come with their scripts; the browser asks at once whether the document takes part in a transition.
-      const styles = '<style>@view-transition { navigation: auto }</style>';
-      return composePage(await vite.transformIndexHtml(url, template), page, styles);
+      return composePage(await vite.transformIndexHtml(url, template), page, '');
     },
   };
 }

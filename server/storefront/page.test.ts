@@ -5,6 +5,7 @@ import {
   chunksOf,
   composePage,
   fontLink,
+  inlineScriptsOf,
   intentLoader,
   intentTag,
   preloadLinks,
@@ -70,6 +71,12 @@ test('a composed page declares the order of the CSS layers before any script or 
   const order = document.indexOf('@layer reset, tokens, base, ui, view;');
   expect(order).toBeGreaterThan(0);
   expect(order).toBeLessThan(document.search(/<link rel="stylesheet"|<script/));
+});
+
+test('the inline scripts of a template are known, and only those', () => {
+  const template =
+    '<script>first()</script><script type="module" src="/a.js"></script><script>\n second()\n</script>';
+  expect(inlineScriptsOf(template)).toEqual(['first()', '\n second()\n']);
 });
 
 describe('preload links', () => {

@@ -40,6 +40,11 @@ export function intentTag(loader: string, entry: string, files: readonly string[
   return `<script data-entry="${entry}" data-code="${paths}">${loader}</script>`;
 }
 
+/** The texts of the scripts that stand in the template itself. */
+export function inlineScriptsOf(template: string): string[] {
+  return Array.from(template.matchAll(/<script>(.*?)<\/script>/gs), ([, text]) => text!);
+}
+
 const entryTag = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/;
 
 /** The template without the tag that starts the application at once, and the address of the application. */

@@ -9,6 +9,7 @@ import {
   composePage,
   fontLink,
   importedFiles,
+  inlineScriptsOf,
   intentLoader,
   intentTag,
   preloadLinks,
@@ -30,7 +31,7 @@ export interface Renderer {
     page: Extract<RenderedPage, { kind: 'page' }>,
     start: 'at once' | 'on intent',
   ): Promise<string>;
-  /** The scripts inside the pages that start on intent, character by character. */
+  /** The scripts inside the pages, character by character. */
   inlineScripts: readonly string[];
 }
 
@@ -62,6 +63,6 @@ export async function loadBuiltRenderer(): Promise<Renderer> {
             intentTag(loader, quiet.entry, importedFiles(manifest, modules)) + links,
           );
     },
-    inlineScripts: [loader],
+    inlineScripts: [loader, ...inlineScriptsOf(template)],
   };
 }
