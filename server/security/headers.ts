@@ -10,7 +10,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The security headers of a kind of answer. */
     securityHeaders(kind: PageKind): Readonly<Record<string, string>>;
-    /** Lets public pages run a script inside them, before the application is ready. */
+    /** Lets pages run a script inside them, before the application is ready. */
     allowInlineScript(source: string): void;
   }
 }

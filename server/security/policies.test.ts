@@ -68,7 +68,7 @@ describe('the content security policy', () => {
     );
   });
 
-  test('lets public pages run the scripts inside them by their hash', () => {
+  test('lets pages run the scripts inside them by their hash', () => {
     const scriptsOf = (kind: PageKind) => {
       const { contentSecurityPolicy } = storefrontPolicies(settings, ['go()'])[kind].helmet;
       const { directives: rules } = contentSecurityPolicy as {
@@ -78,7 +78,8 @@ describe('the content security policy', () => {
     };
     const hash = "'sha256-5KYv+PUboo5h+0+YAtGRPbwv5d/QxzHslP4YGnUaxRw='";
     expect(scriptsOf('page')).toEqual(["'self'", hash]);
-    expect(scriptsOf('reservation')).toEqual(["'self'"]);
+    expect(scriptsOf('reservation')).toEqual(["'self'", hash]);
+    expect(scriptsOf('file')).toBeUndefined();
   });
 
   test('lets a page of development run the inline scripts and the worker of Vite', () => {

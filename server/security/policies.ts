@@ -28,8 +28,7 @@ export type PolicySettings = Pick<
 export type Directives = Record<string, string[]>;
 
 /**
- * What each kind of answer of the storefront may do in a browser. `inlineScripts` stand in the public pages, character by
- * character.
+ * What each kind of answer of the storefront may do in a browser. `inlineScripts` stand in the pages, character by character.
  */
 export function storefrontPolicies(
   config: PolicySettings,
@@ -41,7 +40,7 @@ export function storefrontPolicies(
   const pages = { ...reporting, 'permissions-policy': permissions(config.paymentsUrl) };
   const unkept = { ...pages, 'cache-control': 'no-store' };
   // No third party's script may run beside a reservation.
-  const reservation = pageDirectives({ ...config, chatScriptUrl: undefined }, []);
+  const reservation = pageDirectives({ ...config, chatScriptUrl: undefined }, inlineScripts);
   return {
     call: policy({ allows: nothing }),
     page: policy({
