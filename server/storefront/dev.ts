@@ -28,7 +28,11 @@ export async function startDevelopment(
   await app.register(middie);
   app.use(vite.middlewares);
   // Its connections to open pages would delay the shutdown.
-  app.addHook('preClose', () => vite.close());
+  app.addHook('preClose', async () => {
+    await vite.close();
+    // Modules that Vite was still asked for never come.
+    app.server.closeAllConnections();
+  });
   serveCoverage(app, join(root, 'coverage-paths'));
   // The gateway has no operation charts to watch. This answer stops a browser's EventSource from reconnecting.
   if (!app.hasRoute({ method: 'GET', url: decisionsPath })) {
