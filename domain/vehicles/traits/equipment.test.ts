@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { equipmentGroups, powertrainRows } from './equipment.ts';
+import { equipmentGroups, keyFactRows } from './equipment.ts';
 import { traits, type Traits } from './traits.ts';
 
 describe('the equipment of a version', () => {
@@ -11,7 +11,7 @@ describe('the equipment of a version', () => {
       wheels: ['De 17"'],
       other: ['Kit de seguridad'],
     };
-    expect(powertrainRows(known)).toEqual([{ label: 'Motor', values: ['1.0 turbo'] }]);
+    expect(keyFactRows(known)).toEqual([{ label: 'Motor', values: ['1.0 turbo'] }]);
     expect(equipmentGroups(known)).toEqual([
       { title: 'Seguridad y asistencias', rows: [{ label: 'Airbags', values: ['Seis'] }] },
       { title: 'Confort y tecnología', rows: [{ label: 'Clima', values: ['Climatizador'] }] },
@@ -22,7 +22,7 @@ describe('the equipment of a version', () => {
 
   test('shows every trait once', () => {
     const known = Object.fromEntries(traits.map((trait) => [trait, ['sí']]));
-    const shown = [...powertrainRows(known), ...equipmentGroups(known).flatMap(({ rows }) => rows)];
+    const shown = [...keyFactRows(known), ...equipmentGroups(known).flatMap(({ rows }) => rows)];
     expect(shown).toHaveLength(traits.length);
     expect(new Set(shown.map(({ label }) => label)).size).toBe(traits.length);
   });

@@ -1,7 +1,15 @@
 import { traitLabel, type Trait, type Traits } from './traits.ts';
 
-/** What drives a version: the first facts that a shopper looks for. */
-const powertrain = ['engine', 'fuel', 'battery', 'gearbox', 'drive'] as const;
+/** The first facts that a shopper looks for: what drives a version, what it uses, and how long it is guaranteed. */
+const keyFacts = [
+  'engine',
+  'fuel',
+  'battery',
+  'gearbox',
+  'drive',
+  'consumption',
+  'warranty',
+] as const;
 
 /** The other traits in four groups. */
 const groups: readonly { title: string; traits: readonly Trait[] }[] = [
@@ -28,9 +36,9 @@ export interface EquipmentGroup {
   rows: EquipmentRow[];
 }
 
-/** The engine, gearbox, fuel and drive of a version; what is unknown is left out. */
-export function powertrainRows(known: Traits): EquipmentRow[] {
-  return rowsOf(powertrain, known);
+/** The engine, fuel, gearbox, drive, consumption and warranty of a version; what is unknown is left out. */
+export function keyFactRows(known: Traits): EquipmentRow[] {
+  return rowsOf(keyFacts, known);
 }
 
 /** The equipment of a version in groups; groups of which nothing is known are left out. */

@@ -35,6 +35,8 @@ const traitRules = {
     reads: [/^caja ((?:manual|automática|cvt|de doble).*)/i],
   },
   drive: { label: 'Tracción', inheritance: 'never', reads: [/^tracción (.+)/i] },
+  consumption: { label: 'Consumo', inheritance: 'never', reads: [/^consumo (?:de )?(.+)/i] },
+  warranty: { label: 'Garantía', inheritance: 'never', reads: [/^garantía (?:de )?(.+)/i] },
   airbags: {
     label: 'Airbags',
     inheritance: 'as it is',

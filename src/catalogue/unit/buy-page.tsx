@@ -6,7 +6,7 @@ import { depositAmount } from '../../../domain/operation/deposit.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import { formatMoney, formatWithPesos } from '../../../domain/money/money.ts';
 import { fullPrice } from '../../../domain/money/prices.ts';
-import { powertrainRows } from '../../../domain/vehicles/traits/equipment.ts';
+import { keyFactRows } from '../../../domain/vehicles/traits/equipment.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { sharedPicture } from '../../../domain/vehicles/pictures/photographs.ts';
 import { wireErrors } from '../../../domain/wire/errors.ts';
@@ -93,7 +93,7 @@ function Confirmation({ unit, brand }: { unit: StockVehicle; brand: Brand }) {
   const facts = [
     { label: 'Color', value: unit.color },
     ...(unit.model_year ? [{ label: 'Modelo', value: unit.model_year }] : []),
-    ...powertrainRows(traits).map(({ label, values }) => ({ label, value: values.join(', ') })),
+    ...keyFactRows(traits).map(({ label, values }) => ({ label, value: values.join(', ') })),
     { label: 'Puertas', value: unit.doors },
     { label: 'Ubicación', value: unit.location },
     { label: 'Chasis', value: unit.chassis },
