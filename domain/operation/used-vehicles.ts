@@ -61,3 +61,25 @@ export function usedVehicleSchema(today: IsoDate) {
     ),
   });
 }
+
+/** A used vehicle as a shopper describes it before there is an operation. */
+export interface DescribedUsedVehicle {
+  /** The id of its brand in the valuation service. */
+  brandId: number;
+  model: string;
+  codia: string;
+  year: number;
+  kms: number;
+}
+
+/** Reads what a shopper chose and typed of a used vehicle; an error for each field that is empty or out of range. */
+export function describedUsedVehicleSchema(today: IsoDate) {
+  return z.extend(usedVehicleSchema(today), {
+    brandId: z.pipe(
+      z.string().check(z.minLength(1, 'Elegí la marca.')),
+      z.transform((id) => Number(id)),
+    ),
+    model: z.string().check(z.minLength(1, 'Elegí el modelo.')),
+    codia: z.string().check(z.minLength(1, 'Elegí la versión.')),
+  });
+}

@@ -10,6 +10,7 @@ import { priceRequestEndpoint } from '../../domain/wire/price-request.ts';
 import { promotionDiscoverEndpoint } from '../../domain/wire/promotion-discover.ts';
 import { promotionEndpoint } from '../../domain/wire/promotion.ts';
 import { servicesEndpoint } from '../../domain/wire/services.ts';
+import { usedVehicleEstimateEndpoint } from '../../domain/wire/used-vehicle-estimate.ts';
 import {
   valuationBrandsEndpoint,
   valuationModelsEndpoint,
@@ -70,6 +71,10 @@ export function otherRoutes(
       ...category,
       services: read('services', workshopService, numbered(category.services)),
     }));
+  });
+  // The system values a used vehicle only for an operation.
+  serve(app, group, usedVehicleEstimateEndpoint, async () => {
+    throw new WireError('valuation_failed');
   });
   for (const [endpoint, schema, what] of lists) {
     serve<Endpoint>(app, group, endpoint, async (call: Call<Endpoint>) =>

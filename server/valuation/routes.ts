@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { WireError } from '../../domain/wire/errors.ts';
+import { usedVehicleEstimateEndpoint } from '../../domain/wire/used-vehicle-estimate.ts';
 import {
   valuationBrandsEndpoint,
   valuationEndpoint,
@@ -10,7 +11,7 @@ import type { Dealership } from '../dealership.ts';
 import type { CodeGuard } from '../operations/routes.ts';
 import { queryNumber, serve } from '../wire/route.ts';
 import { brandOptions, modelOptions, versionOptions } from './catalogue.ts';
-import { quoteUsedVehicle } from './valuations.ts';
+import { estimateUsedVehicle, quoteUsedVehicle } from './valuations.ts';
 
 /** Serves the used vehicles that can be given in part payment, and their valuation. */
 export function valuationRoutes(
@@ -31,6 +32,16 @@ export function valuationRoutes(
     const brandId = queryNumber(query.brand_id);
     if (brandId === undefined || !query.group) throw new WireError('invalid_request');
     return versionOptions(db, brandId, query.group);
+  });
+  serve(app, group, usedVehicleEstimateEndpoint, async ({ query }) => {
+    const { codia, currency } = query;
+    const year = queryNumber(query.year);
+    const kms = queryNumber(query.kms);
+    const isComplete = codia && year !== undefined && kms !== undefined;
+    if (!isComplete || (currency !== 'ars' && currency !== 'usd')) {
+      throw new WireError('invalid_request');
+    }
+    return estimateUsedVehicle(dealership, { codia, year, kms, currency });
   });
   serve(app, group, valuationEndpoint, ({ body, request }) =>
     guardCode(request, () => quoteUsedVehicle(dealership, body)),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Currency } from '../../domain/money/money.ts';
 import { dayInMendoza } from '../../domain/time/dates.ts';
 import type { UsedVehicle } from '../../domain/operation/operation.ts';
 import { canBeValued } from '../../domain/operation/used-vehicles.ts';
@@ -26,17 +27,19 @@ export async function quoteUsedVehicle(
   dealership: Dealership,
   body: ValuationBody,
 ): Promise<Valuation> {
-  const { db, now } = dealership;
-  const version = await versionOf(db, body);
-  const today = dayInMendoza(now());
-  if (!version || !canBeValued(body, today)) throw new WireError('invalid_request');
-  const pesos = valueOf({ newPrice: version.newPrice, year: body.year, kms: body.kms }, today);
+  const { now } = dealership;
+  const { version, pesos } = await valueVersion(dealership, body);
+  const isAsNamed =
+    version.brand === body.brand &&
+    version.model === body.model &&
+    version.description === body.vehicle;
+  if (!isAsNamed) throw new WireError('invalid_request');
 
   return withOperation<Valuation>(dealership, body.operation, async (tx, record) => {
     if (!isChangeable(record)) return 'operation_closed';
     const { code, vehicle, usdRate } = record;
     if (vehicle.currency === 'usd' && usdRate === null) return 'valuation_failed';
-    const valuation = vehicle.currency === 'usd' ? Math.floor(pesos / usdRate!) : pesos;
+    const valuation = vehicle.currency === 'usd' ? inDollars(pesos, usdRate!) : pesos;
     await keepValuation(tx, code, now(), {
       brand: version.brand,
       vehicle: `${version.model} ${version.description}`,
@@ -48,16 +51,42 @@ export async function quoteUsedVehicle(
   });
 }
 
-/** Finds the version that a body names, if code, brand, model and description belong together. */
-async function versionOf(db: Database, body: ValuationBody): Promise<KnownVersion | undefined> {
+/** What `estimateUsedVehicle` needs to know. */
+export interface EstimatedVehicle {
+  codia: string;
+  year: number;
+  kms: number;
+  currency: Currency;
+}
+
+/**
+ * Values a used vehicle for nobody in particular; nothing is stored. Throws `invalid_request` for a vehicle that the valuation
+ * service does not know, `valuation_failed` when the value must be in dollars and the rate is unknown.
+ */
+export async function estimateUsedVehicle(
+  dealership: Pick<Dealership, 'db' | 'now' | 'dollarRate'>,
+  vehicle: EstimatedVehicle,
+): Promise<Valuation> {
+  const { pesos } = await valueVersion(dealership, vehicle);
+  if (vehicle.currency === 'ars') return { valuation: pesos };
+  const rate = await dealership.dollarRate();
+  if (rate === null) throw new WireError('valuation_failed');
+  return { valuation: inDollars(pesos, rate) };
+}
+
+async function valueVersion(
+  { db, now }: Pick<Dealership, 'db' | 'now'>,
+  { codia, year, kms }: Pick<EstimatedVehicle, 'codia' | 'year' | 'kms'>,
+): Promise<{ version: KnownVersion; pesos: number }> {
+  const today = dayInMendoza(now());
   // Also keeps NUL characters, which the databases reject, out of the query.
-  if (!/^\d+$/.test(body.codia)) return undefined;
-  const version = await findVersion(db, body.codia);
-  const isAsNamed =
-    version?.brand === body.brand &&
-    version.model === body.model &&
-    version.description === body.vehicle;
-  return isAsNamed ? version : undefined;
+  const version = /^\d+$/.test(codia) ? await findVersion(db, codia) : undefined;
+  if (!version || !canBeValued({ year, kms }, today)) throw new WireError('invalid_request');
+  return { version, pesos: valueOf({ newPrice: version.newPrice, year, kms }, today) };
+}
+
+function inDollars(pesos: number, rate: number): number {
+  return Math.floor(pesos / rate);
 }
 
 type NamedVehicle = Pick<UsedVehicle, 'brand' | 'vehicle' | 'kms' | 'year'>;

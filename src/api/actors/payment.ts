@@ -13,7 +13,7 @@ import type {
 } from '../../../machines/ports.ts';
 import type { Client } from '../client.ts';
 import { creditPlansQuery } from '../credit-plans-query.ts';
-import { modelsQuery, usedBrandsQuery, versionsQuery } from './payment-queries.ts';
+import { modelsQuery, usedBrandsQuery, versionsQuery } from '../used-vehicle-queries.ts';
 import type { OperationDraft } from './operation-draft.ts';
 import { isRefusal } from './promise-actor.ts';
 

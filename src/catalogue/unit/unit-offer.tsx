@@ -25,6 +25,7 @@ import { LoanSimulator } from './loan-simulator.tsx';
 import { ReserveBar } from './reserve-bar.tsx';
 import { unitAddress } from '../../../domain/vehicles/unit-address.ts';
 import styles from './unit-offer.module.css';
+import { UsedVehicleFold } from './used-vehicle/used-vehicle-fold.tsx';
 import { useUnitQuestion } from './unit-question.ts';
 
 /** What a unit costs, the ways to pay it, and how to reserve it. */
@@ -80,13 +81,7 @@ export function UnitOffer({ unit }: { unit: StockVehicle }) {
           <Disclosure name="precio" summary="Cómo se compone el precio">
             <SummaryList rows={priceRows(unit, rate)} />
           </Disclosure>
-          <Disclosure name="precio" summary="Tomamos tu usado">
-            <p className={styles.details}>
-              En el primer paso de la reserva cargás su marca, modelo, año y kilómetros, y al
-              momento te mostramos cuánto vale. Podés entregar hasta tres; la cotización la confirma
-              un asesor cuando los ve.
-            </p>
-          </Disclosure>
+          <UsedVehicleFold unit={unit} />
           <Disclosure name="precio" summary="Cómo se paga la seña">
             <DepositTerms deposit={deposit} />
           </Disclosure>

@@ -9,12 +9,24 @@ export interface DisclosureProps {
   open?: boolean;
   /** Of the disclosures with the same name, only one is open. */
   name?: string;
+  /** Also when it was opened before the page was hydrated. */
+  onOpen?: () => void;
   children: ReactNode;
 }
 
-export function Disclosure({ summary, open, name, children }: DisclosureProps) {
+export function Disclosure({ summary, open, name, onOpen, children }: DisclosureProps) {
   return (
-    <details className={styles.disclosure} open={open} name={name}>
+    <details
+      className={styles.disclosure}
+      open={open}
+      name={name}
+      ref={(details) => {
+        if (details?.open) onOpen?.();
+      }}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) onOpen?.();
+      }}
+    >
       <summary className={styles.summary}>
         {typeof summary === 'string' ? <span>{summary}</span> : summary}
         <Icon name="chevron" />

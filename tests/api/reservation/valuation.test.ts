@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Operation, UsedVehicle } from '../../../domain/operation/operation.ts';
+import { usedVehicleEstimateEndpoint } from '../../../domain/wire/used-vehicle-estimate.ts';
 import {
   valuationBrandsEndpoint,
   valuationEndpoint,
@@ -237,5 +238,42 @@ describe('valuation of a used vehicle', () => {
     }
     const { code } = await startedOperation(shop);
     expect(await ask(code)).toEqual(refusal('too_many_requests'));
+  });
+});
+
+describe('estimate of a used vehicle without an operation', () => {
+  const described = { codia: cronos.codia, year: '2021', kms: '60000', currency: 'ars' };
+  const estimate = (changes: Partial<typeof described> = {}) =>
+    shop.client.call(usedVehicleEstimateEndpoint, { query: { ...described, ...changes } });
+
+  test('is what an operation would be offered, in pesos and in whole dollars', async () => {
+    shop.money.dollarRate = 1481.5;
+    const inPesos = await quote(await startedOperation(shop, { brandId: 1 }));
+    const inDollars = await quote(await startedOperation(shop, { brandId: 6 }));
+    expect(inDollars.valuation).toBe(Math.floor(inPesos.valuation / 1481.5));
+    expect(await estimate()).toEqual(inPesos);
+    expect(await estimate({ currency: 'usd' })).toEqual(inDollars);
+  });
+
+  test('fails without a dollar rate in dollars, and works in pesos', async () => {
+    shop.money.dollarRate = null;
+    await expect(estimate({ currency: 'usd' })).rejects.toMatchObject({ code: 'valuation_failed' });
+    expect((await estimate()).valuation).toBeGreaterThan(0);
+  });
+
+  test.each([
+    { codia: '' },
+    { codia: '9999999' },
+    { codia: '006003\u0000' },
+    { year: '' },
+    { year: '1989' },
+    { year: '2028' },
+    { kms: '-1' },
+    { kms: '1000001' },
+    { kms: '60.000' },
+    { currency: 'eur' },
+    { currency: '' },
+  ])('is refused with %o', async (changes) => {
+    await expect(estimate(changes)).rejects.toMatchObject({ code: 'invalid_request' });
   });
 });

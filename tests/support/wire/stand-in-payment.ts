@@ -68,8 +68,18 @@ export function anInterestFreePlan(changes: Partial<CreditPlan> = {}): CreditPla
   return { ...plan, avg_installment: installment(plan, plan.financed_max) };
 }
 
+/** Answers which used vehicles can be valued. */
+export function answerUsedVehicleLists(): void {
+  network.use(
+    answer(valuationBrandsEndpoint, () => usedBrands),
+    answer(valuationModelsEndpoint, ({ query }) => models[query.brand_id ?? ''] ?? []),
+    answer(valuationVersionsEndpoint, ({ query }) => versions[query.group ?? ''] ?? []),
+  );
+}
+
 /** Answers the calls about promotions, valuations and credit plans. */
 export function answerPayment(dealership: StandInDealership): void {
+  answerUsedVehicleLists();
   network.use(
     answer(promotionDiscoverEndpoint, () => dealership.offeredPromotion),
     answer(promotionEndpoint, ({ query }) => {
@@ -77,9 +87,6 @@ export function answerPayment(dealership: StandInDealership): void {
       if (!promotion) throw new WireError('promotion_not_found');
       return promotion;
     }),
-    answer(valuationBrandsEndpoint, () => usedBrands),
-    answer(valuationModelsEndpoint, ({ query }) => models[query.brand_id ?? ''] ?? []),
-    answer(valuationVersionsEndpoint, ({ query }) => versions[query.group ?? ''] ?? []),
     answer(valuationEndpoint, ({ body }) => {
       if (dealership.operation?.code !== body.operation) throw new WireError('operation_not_found');
       if (dealership.valuation === null) throw new WireError('valuation_failed');

@@ -1,0 +1,150 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { aUnit } from '../../../../domain/operation/samples.ts';
+import { dollarRateEndpoint } from '../../../../domain/wire/dollar-rate.ts';
+import { WireError } from '../../../../domain/wire/errors.ts';
+import { parameterEndpoint } from '../../../../domain/wire/parameter.ts';
+import { usedVehicleEstimateEndpoint } from '../../../../domain/wire/used-vehicle-estimate.ts';
+import { valuationModelsEndpoint } from '../../../../domain/wire/valuation.ts';
+import { demoParameters } from '../../../../tests/support/samples/demo-parameters.ts';
+import { screenTitled, wordsOf } from '../../../../tests/support/views/reading.ts';
+import { renderRoute } from '../../../../tests/support/views/render-route.tsx';
+import { network } from '../../../../tests/support/wire/network.ts';
+import { answerUsedVehicleLists } from '../../../../tests/support/wire/stand-in-payment.ts';
+import { standInStock } from '../../../../tests/support/wire/stand-in-stock.ts';
+import { answer, loseConnection } from '../../../../tests/support/wire/wire-handlers.ts';
+
+const inPesos = aUnit();
+const inDollars = aUnit({ currency: 'usd', list_price: 32_900, special_discount: 900 });
+
+/** The questions that reached the server. */
+let asked: unknown[];
+
+beforeEach(() => {
+  asked = [];
+  answerUsedVehicleLists();
+  network.use(
+    answer(parameterEndpoint, () => demoParameters),
+    answer(dollarRateEndpoint, () => 1_500),
+    answer(usedVehicleEstimateEndpoint, ({ query }) => {
+      asked.push(query);
+      return { valuation: query.currency === 'usd' ? 6_000 : 9_000_000 };
+    }),
+  );
+});
+
+const box = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const quote = () => screen.getByRole('button', { name: 'Cotizar' });
+const form = () => screen.getByRole('form', { name: 'Cotizá tu usado' });
+const ready = (name: string) => waitFor(() => expect(box(name).disabled).toBe(false));
+
+async function open(unit = inPesos) {
+  standInStock({ units: [unit] });
+  const page = await renderRoute('/vehiculos-0km/reservar/volkswagen/41/nivus/7/nivus');
+  await screenTitled('Nivus Highline 200 TSI');
+  await page.user.click(screen.getByText('Tomamos tu usado'));
+  await screen.findByRole('form', { name: 'Cotizá tu usado' });
+  return page;
+}
+
+async function describeCronos({ user }: Awaited<ReturnType<typeof open>>) {
+  await ready('Marca');
+  await user.selectOptions(box('Marca'), 'Fiat');
+  await ready('Modelo');
+  await user.selectOptions(box('Modelo'), 'Cronos');
+  await ready('Versión');
+  await user.selectOptions(box('Versión'), 'Drive 1.3');
+  await user.type(field('Año'), '2021');
+  await user.type(field('Kilometraje'), '42000');
+}
+
+describe('the estimate of a used vehicle on the page of a unit', () => {
+  test('says what it is worth, and what is left to pay', async () => {
+    const page = await open();
+    await describeCronos(page);
+    await page.user.click(quote());
+    await screen.findByText('Lo tomamos en');
+    expect(asked).toEqual([{ codia: '10-1', year: '2021', kms: '42000', currency: 'ars' }]);
+    expect(wordsOf(form())).toContain('Lo tomamos en $ 9.000.000');
+    expect(wordsOf(form())).toContain('Te quedan $ 15.800.000 para completar el precio final.');
+    expect(wordsOf(form())).toContain('no vinculante');
+  });
+
+  test('is in dollars with their pesos for a unit in dollars', async () => {
+    const page = await open(inDollars);
+    await describeCronos(page);
+    await page.user.click(quote());
+    await screen.findByText('Lo tomamos en');
+    expect(asked).toMatchObject([{ currency: 'usd' }]);
+    expect(wordsOf(form())).toContain('US$ 6.000 En pesos: $ 9.000.000');
+  });
+
+  test('goes away when something else is typed or chosen', async () => {
+    const page = await open();
+    await describeCronos(page);
+    await page.user.click(quote());
+    await screen.findByText('Lo tomamos en');
+    await page.user.type(field('Kilometraje'), '{Backspace}');
+    expect(screen.queryByText('Lo tomamos en')).toBeNull();
+    await page.user.click(quote());
+    await screen.findByText('Lo tomamos en');
+    await page.user.selectOptions(box('Marca'), 'Renault');
+    expect(screen.queryByText('Lo tomamos en')).toBeNull();
+    expect(box('Modelo').value).toBe('');
+    expect(box('Versión').disabled).toBe(true);
+  });
+
+  test('needs every field', async () => {
+    const { user } = await open();
+    await ready('Marca');
+    await user.click(quote());
+    for (const words of [
+      'Elegí la marca.',
+      'Elegí el modelo.',
+      'Elegí la versión.',
+      'Ingresá el año.',
+      'Ingresá el kilometraje.',
+    ]) {
+      await screen.findByText(words);
+    }
+    expect(document.activeElement).toBe(box('Marca'));
+    expect(asked).toEqual([]);
+  });
+
+  test('can be asked for again after a lost connection', async () => {
+    const page = await open();
+    network.use(loseConnection(usedVehicleEstimateEndpoint, { once: true }));
+    await describeCronos(page);
+    await page.user.click(quote());
+    await screen.findByText('No pudimos cotizar tu usado.');
+    await page.user.click(quote());
+    await screen.findByText('Lo tomamos en');
+    expect(screen.queryByText('No pudimos cotizar tu usado.')).toBeNull();
+  });
+
+  test('sends the shopper to the reservation when the server has none', async () => {
+    const page = await open();
+    network.use(
+      answer(usedVehicleEstimateEndpoint, () => {
+        throw new WireError('valuation_failed');
+      }),
+    );
+    await describeCronos(page);
+    await page.user.click(quote());
+    const notice = await screen.findByRole('alert');
+    expect(wordsOf(notice)).toContain('Probá de nuevo en el primer paso de la reserva.');
+  });
+
+  test('reloads a list that was lost', async () => {
+    const { user } = await open();
+    network.use(loseConnection(valuationModelsEndpoint, { once: true }));
+    await ready('Marca');
+    await user.selectOptions(box('Marca'), 'Fiat');
+    await screen.findByText(/^No pudimos cargar los modelos\./);
+    await user.click(screen.getByRole('link', { name: 'Reintentar' }));
+    await ready('Modelo');
+    expect(screen.queryByText(/^No pudimos cargar los modelos\./)).toBeNull();
+  });
+});

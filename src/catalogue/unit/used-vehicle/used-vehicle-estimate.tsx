@@ -1,0 +1,64 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { dayInMendoza } from '../../../../domain/time/dates.ts';
+import {
+  describedUsedVehicleSchema,
+  type DescribedUsedVehicle,
+} from '../../../../domain/operation/used-vehicles.ts';
+import type { StockVehicle } from '../../../../domain/vehicles/stock-vehicle.ts';
+import { useClient } from '../../../api/context.ts';
+import { usedVehicleEstimateQuery } from '../../../api/used-vehicle-queries.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { EstimateAnswer } from './estimate-answer.tsx';
+import type { TypedEstimate } from './typed-estimate.ts';
+import { UsageFields } from './usage-fields.tsx';
+import styles from './used-vehicle.module.css';
+import { VersionChoice } from './version-choice.tsx';
+
+const empty: TypedEstimate = { brandId: '', model: '', codia: '', year: '', kms: '' };
+
+/** Asks which used vehicle it is, and shows what it would be worth in part payment of a unit. */
+export default function UsedVehicleEstimate({ unit }: { unit: StockVehicle }) {
+  const client = useClient();
+  const [schema] = useState(() => describedUsedVehicleSchema(dayInMendoza(new Date())));
+  const [described, describe] = useState<DescribedUsedVehicle>();
+  const form = useForm<TypedEstimate, unknown, DescribedUsedVehicle>({
+    defaultValues: empty,
+    resolver: zodResolver(schema),
+    mode: 'onTouched',
+  });
+  const estimate = useQuery(usedVehicleEstimateQuery(client, unit.currency, described));
+  // The answer is about the vehicle that was described, not the one that is being typed.
+  const onChange = () => describe(undefined);
+
+  return (
+    <form
+      noValidate
+      aria-label="Cotizá tu usado"
+      onSubmit={form.handleSubmit((vehicle) => {
+        describe(vehicle);
+        // After a failure, the same vehicle is asked about again.
+        if (estimate.isError) void estimate.refetch();
+      })}
+    >
+      <div className={styles.form}>
+        <VersionChoice form={form} onChange={onChange} />
+        <UsageFields form={form} onChange={onChange} />
+        <Button
+          type="submit"
+          variant="secondary"
+          wide
+          busy={estimate.isFetching}
+          busyLabel="Cotizando…"
+        >
+          Cotizar
+        </Button>
+        <div aria-live="polite">
+          <EstimateAnswer unit={unit} estimate={estimate} />
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import { lazy, Suspense, useState } from 'react';
+import type { StockVehicle } from '../../../../domain/vehicles/stock-vehicle.ts';
+import { loadScreen } from '../../../shell/load-screen.ts';
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
+import { Loader } from '../../../ui/feedback/loader.tsx';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import styles from './used-vehicle.module.css';
+
+const UsedVehicleEstimate = lazy(() =>
+  loadScreen(() => import('./used-vehicle-estimate.tsx')).catch(() => ({ default: NotLoaded })),
+);
+
+function NotLoaded() {
+  return <LoadFailure what="la cotización" onRetry={() => location.reload()} />;
+}
+
+/** That used vehicles are taken in part payment, and what the shopper's is worth. */
+export function UsedVehicleFold({ unit }: { unit: StockVehicle }) {
+  const [wasOpened, setOpened] = useState(false);
+  return (
+    <Disclosure name="precio" summary="Tomamos tu usado" onOpen={() => setOpened(true)}>
+      <Stack>
+        <p className={styles.words}>
+          Podés entregar hasta tres en parte de pago. Los cargás en el primer paso de la reserva y
+          un asesor confirma la cotización cuando los ve.
+        </p>
+        {wasOpened && (
+          <Suspense fallback={<Loader message="Cargando la cotización…" />}>
+            <UsedVehicleEstimate unit={unit} />
+          </Suspense>
+        )}
+      </Stack>
+    </Disclosure>
+  );
+}
