@@ -58,6 +58,28 @@ describe.each([
     await context.close();
   });
 
+  test('axe finds nothing on the estimate of a used vehicle', async () => {
+    const context = await newContext();
+    await context.addInitScript("sessionStorage.setItem('popups closed', 'yes')");
+    const page = await context.newPage();
+    const units = await (await fetch(`${storefront.origin}/vehiculos-0km?q=nivus`)).text();
+    await page.goto(/\/vehiculos-0km\/reservar\/[^"?]+/.exec(units)![0]);
+    await page.getByText('Tomamos tu usado').click();
+    const quote = page.getByRole('button', { name: 'Cotizar' });
+    await quote.click();
+    await page.getByText('Elegí la marca.').waitFor();
+    expect(await obstaclesOn(page)).toEqual([]);
+    await page.getByLabel('Marca').selectOption('Fiat');
+    await page.getByLabel('Modelo').selectOption('Cronos');
+    await page.getByLabel('Versión').selectOption('1.3 Drive');
+    await page.getByLabel('Año').fill('2021');
+    await page.getByLabel('Kilometraje').fill('60.000');
+    await quote.click();
+    await page.getByText('Lo tomamos en').waitFor();
+    expect(await obstaclesOn(page)).toEqual([]);
+    await context.close();
+  });
+
   test('axe finds nothing on the map of a reservation', async () => {
     const context = await newContext();
     await context.addInitScript("sessionStorage.setItem('popups closed', 'yes')");

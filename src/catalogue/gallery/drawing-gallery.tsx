@@ -41,7 +41,9 @@ function Views({ views, name }: ViewsProps) {
   const id = useId();
   return (
     <section className={styles.gallery} aria-label={`Dibujos de ${name}`} onKeyDown={onKeyDown}>
-      <ul ref={list} className={styles.strip} role="list" onScroll={onScroll}>
+      {/* Nothing in it takes the focus, and what scrolls has to be reached by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <ul ref={list} className={styles.strip} role="list" tabIndex={0} onScroll={onScroll}>
         {views.map(({ view, image }, index) => (
           <li key={view} id={`${id}-${view}`} className={styles.stage}>
             <VehiclePicture

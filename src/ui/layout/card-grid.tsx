@@ -5,8 +5,8 @@ import { Icon } from '../pictures/icon.tsx';
 
 export interface CardGridProps {
   /**
-   * `fit`: as many columns as fit. `pairs`: the same, but two small cards in a row on a phone. `four`: four columns, then two,
-   * then one row that scrolls sideways, so that no row has a single card.
+   * `fit`: as many columns as fit. `pairs`: the same, but two small cards in a row on a phone. `four`: four columns, then two
+   * (three of three cards), then one row that scrolls sideways, so that no row has a single card.
    */
   columns?: 'fit' | 'pairs' | 'four';
   /** On a phone shows the first ones, and the others behind a fold with this label. */
