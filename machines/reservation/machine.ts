@@ -27,6 +27,12 @@ const stepInput = ({ context }: { context: ReservationContext }) => ({
   today: context.today,
 });
 
+/** The first used vehicle is the one that was described before the reservation. */
+const usedVehicleInput = ({ context }: { context: ReservationContext }) => ({
+  ...stepInput({ context }),
+  described: context.operation!.used_vehicles.length === 0 ? context.described : null,
+});
+
 /** A visit that leads nowhere leaves the step alone, with what is being typed in it; before any other the step saves. */
 const visitFrom = (from: StepId) =>
   ({
@@ -145,6 +151,7 @@ export const reservationMachine = reservationSetup.createMachine({
   context: ({ input }) => ({
     from: input.from,
     today: input.today,
+    described: input.described,
     operation: null,
     requested: input.step,
     changedElsewhere: [],
@@ -228,7 +235,7 @@ export const reservationMachine = reservationSetup.createMachine({
               invoke: {
                 id: 'usedVehicle',
                 src: 'used vehicle valuation',
-                input: stepInput,
+                input: usedVehicleInput,
                 onDone: leadsOn('usedVehicle'),
               },
             },

@@ -117,9 +117,14 @@ const atNoStep = ['visit step', 'retry', ...cancelling, 'changed elsewhere'] as 
 
 export const reservationModel = defineModel(reservationMachine, {
   inputs: {
-    'a unit': { from: { unit: { brandId: 1, unitId: 41 } }, step: undefined, today },
-    'a code': { from: { code }, step: undefined, today },
-    'a code and a step': { from: { code }, step: 'deposit', today },
+    'a unit': {
+      from: { unit: { brandId: 1, unitId: 41 } },
+      step: undefined,
+      today,
+      described: null,
+    },
+    'a code': { from: { code }, step: undefined, today, described: null },
+    'a code and a step': { from: { code }, step: 'deposit', today, described: null },
   },
   events: {
     'visit step': {

@@ -3,6 +3,7 @@ import { allChanges, type OperationChange } from '../../domain/operation/changes
 import { changesToTell } from '../../domain/operation/changes/changes-to-tell.ts';
 import type { IsoDate } from '../../domain/time/dates.ts';
 import type { Operation } from '../../domain/operation/operation.ts';
+import type { DescribedUsedVehicle } from '../../domain/operation/used-vehicles.ts';
 import { dealershipStartMachine } from '../dealership-start/machine.ts';
 import { depositPaymentMachine } from '../deposit-payment/machine.ts';
 import { financingMachine } from '../financing/machine.ts';
@@ -22,11 +23,14 @@ export interface ReservationInput {
   /** The step that the address asks for, if any. */
   step: StepId | undefined;
   today: IsoDate;
+  /** The used vehicle that the shopper described on the page of a unit; null without one. */
+  described: DescribedUsedVehicle | null;
 }
 
 export interface ReservationContext {
   from: ReservationInput['from'];
   today: IsoDate;
+  described: DescribedUsedVehicle | null;
   /** As the draft last announced it; null until it is started or opened. */
   operation: Operation | null;
   /** Where the shopper wants to go; they get there if they may. */

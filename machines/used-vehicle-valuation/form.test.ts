@@ -212,3 +212,43 @@ describe("'Cotizar'", () => {
     ]);
   });
 });
+
+describe('a vehicle that was described before the reservation', () => {
+  const described = { brandId: 11, model: 'Cronos', codia: '110-1', year: 2021, kms: 42_000 };
+
+  test('fills the form, which then only needs to be sent', async () => {
+    const { brands, models, versions, quote, view } = describeUsedVehicle(anOperation(), described);
+    expect(view().typed).toEqual({ year: '2021', kms: '42.000' });
+    await brands.answer([fiat, ford]);
+    expect(models.asked).toEqual([{ brandId: 11 }]);
+    await models.answer([argo, cronos]);
+    expect(versions.asked).toEqual([{ brandId: 11, model: 'Cronos' }]);
+    await versions.answer([drive, precision]);
+    expect(view()).toMatchObject({
+      stage: 'form',
+      brand: fiat,
+      model: cronos,
+      version: drive,
+      canRequestQuote: true,
+    });
+    expect(quote.asked).toEqual([]);
+  });
+
+  test('is filled in as far as it is known', async () => {
+    const { brands, models, versions, view } = describeUsedVehicle(anOperation(), described);
+    await brands.answer([fiat, ford]);
+    await models.answer([argo]);
+    expect(view()).toMatchObject({ brand: fiat, model: null, missing: ['model', 'version'] });
+    expect(versions.asked).toEqual([]);
+  });
+
+  test('does not come back once something else is chosen', async () => {
+    const { brands, chooseBrand, models, view } = describeUsedVehicle(anOperation(), described);
+    await brands.answer([fiat, ford]);
+    chooseBrand(0);
+    expect(view()).toMatchObject({ stage: 'form', brand: null, isLoadingModels: false });
+    chooseBrand(fiat.id);
+    await models.answer([argo, cronos], 1);
+    expect(view()).toMatchObject({ brand: fiat, model: null });
+  });
+});

@@ -1,9 +1,11 @@
 import { assertEvent, assign, setup } from 'xstate';
+import { formatNumber } from '../../domain/money/money.ts';
 import type { IsoDate } from '../../domain/time/dates.ts';
 import { mostUsedVehicles, type Operation } from '../../domain/operation/operation.ts';
 import {
   usedVehicleSchema,
   type BrandOption,
+  type DescribedUsedVehicle,
   type ModelOption,
   type TypedUsedVehicle,
   type VersionOption,
@@ -22,6 +24,8 @@ export interface UsedVehicleValuationContext {
   operation: Operation;
   /** Decides which years there are. */
   today: IsoDate;
+  /** What the shopper described before the reservation; null once something is chosen. */
+  described: DescribedUsedVehicle | null;
   brands: BrandOption[];
   /** Of the chosen brand; empty until they are loaded. */
   models: ModelOption[];
@@ -33,6 +37,13 @@ export interface UsedVehicleValuationContext {
   typed: TypedUsedVehicle;
   /** In the currency of the operation's vehicle; 0 until there is one. */
   valuation: number;
+}
+
+export interface UsedVehicleValuationInput {
+  operation: Operation;
+  today: IsoDate;
+  /** Fills the form; null without one. */
+  described: DescribedUsedVehicle | null;
 }
 
 export type UsedVehicleValuationEvent =
@@ -52,7 +63,7 @@ const usedVehicleValuationSetup = setup({
   types: {
     context: {} as UsedVehicleValuationContext,
     events: {} as UsedVehicleValuationEvent,
-    input: {} as { operation: Operation; today: IsoDate },
+    input: {} as UsedVehicleValuationInput,
     output: {} as StepOutput,
     tags: {} as 'form' | 'repriced',
   },
@@ -71,6 +82,9 @@ const usedVehicleValuationSetup = setup({
     'there is such a version': ({ context, event }) =>
       event.type === 'choose version' &&
       context.versions.some(({ codia }) => codia === event.codia),
+    'its brand was described': ({ context }) => describedChoice(context).brand !== null,
+    'its model was described': ({ context }) => describedChoice(context).model !== null,
+    'its version was described': ({ context }) => describedChoice(context).version !== null,
     'year and kilometres are given': ({ context }) =>
       usedVehicleSchema(context.today).safeParse(context.typed).success,
     'it takes no other vehicle': ({ context }) =>
@@ -86,6 +100,7 @@ const usedVehicleValuationSetup = setup({
     'take the brand': assign(({ context, event }) => {
       assertEvent(event, 'choose brand');
       return {
+        described: null,
         brand: context.brands.find(({ id }) => id === event.brandId) ?? null,
         model: null,
         version: null,
@@ -96,6 +111,7 @@ const usedVehicleValuationSetup = setup({
     'take the model': assign(({ context, event }) => {
       assertEvent(event, 'choose model');
       return {
+        described: null,
         model: context.models.find(({ name }) => name === event.name) ?? null,
         version: null,
         versions: [],
@@ -103,8 +119,12 @@ const usedVehicleValuationSetup = setup({
     }),
     'take the version': assign(({ context, event }) => {
       assertEvent(event, 'choose version');
-      return { version: context.versions.find(({ codia }) => codia === event.codia) ?? null };
+      return {
+        described: null,
+        version: context.versions.find(({ codia }) => codia === event.codia) ?? null,
+      };
     }),
+    'take what was described': assign(({ context }) => describedChoice(context)),
     'take the details': assign(({ event }) => {
       assertEvent(event, 'details typed');
       return { typed: event.typed };
@@ -131,7 +151,13 @@ const form = usedVehicleValuationSetup.createStateConfig({
     leave: 'left',
   },
   states: {
-    noBrand: {},
+    noBrand: {
+      always: {
+        guard: 'its brand was described',
+        target: 'loadingModels',
+        actions: 'take what was described',
+      },
+    },
     loadingModels: {
       invoke: {
         id: 'loadModels',
@@ -158,7 +184,13 @@ const form = usedVehicleValuationSetup.createStateConfig({
         ],
       },
       states: {
-        noModel: {},
+        noModel: {
+          always: {
+            guard: 'its model was described',
+            target: 'loadingVersions',
+            actions: 'take what was described',
+          },
+        },
         loadingVersions: {
           invoke: {
             id: 'loadVersions',
@@ -188,7 +220,13 @@ const form = usedVehicleValuationSetup.createStateConfig({
             ],
           },
           states: {
-            noVersion: {},
+            noVersion: {
+              always: {
+                guard: 'its version was described',
+                target: 'versionChosen',
+                actions: 'take what was described',
+              },
+            },
             versionChosen: {
               initial: 'ready',
               on: {
@@ -218,7 +256,7 @@ export const usedVehicleValuationMachine = usedVehicleValuationSetup.createMachi
     brand: null,
     model: null,
     version: null,
-    typed: { year: '', kms: '' },
+    typed: typedOf(input.described),
     valuation: 0,
   }),
   initial: 'loadingBrands',
@@ -304,6 +342,21 @@ export const usedVehicleValuationMachine = usedVehicleValuationSetup.createMachi
   },
   output: stepOutput,
 });
+
+function typedOf(described: DescribedUsedVehicle | null): TypedUsedVehicle {
+  return described
+    ? { year: String(described.year), kms: formatNumber(described.kms) }
+    : { year: '', kms: '' };
+}
+
+/** What was described, as far as the lists that are loaded have it. */
+function describedChoice({ described, brands, models, versions }: UsedVehicleValuationContext) {
+  return {
+    brand: brands.find(({ id }) => id === described?.brandId) ?? null,
+    model: models.find(({ name }) => name === described?.model) ?? null,
+    version: versions.find(({ codia }) => codia === described?.codia) ?? null,
+  };
+}
 
 function acceptedVehicle(context: UsedVehicleValuationContext) {
   const { brand, model, version, typed, today, valuation } = context;

@@ -18,7 +18,14 @@ const inTheForm = [
 ] as const;
 
 export const usedVehicleValuationModel = defineModel(usedVehicleValuationMachine, {
-  inputs: { 'an operation': { operation: anOperation(), today } },
+  inputs: {
+    'an operation': { operation: anOperation(), today, described: null },
+    'a described vehicle': {
+      operation: anOperation(),
+      today,
+      described: { brandId: 3, model: 'Cronos', codia: '120001', year: 2021, kms: 42_000 },
+    },
+  },
   events: {
     'choose brand': { Fiat: { brandId: 3 }, none: { brandId: 0 } },
     'choose model': { Cronos: { name: 'Cronos' }, none: { name: '' } },
@@ -62,6 +69,7 @@ export const usedVehicleValuationModel = defineModel(usedVehicleValuationMachine
     },
     'save operation': { done: saving, error: connectionLost },
   },
+  facts: ({ described }) => ({ 'was described': described !== null }),
   // While a used vehicle is being saved the draft reads nothing else.
   mayHappen: (told, snapshot) =>
     told.kind !== 'event' || told.name !== 'operation read' || !snapshot.matches('adding'),

@@ -21,7 +21,7 @@ function openShop() {
   const { machine, answer } = openPorts(reservationMachine);
   const operation = anOperation();
   const actor = createActor(machine, {
-    input: { from: { code: operation.code }, step: undefined, today },
+    input: { from: { code: operation.code }, step: undefined, today, described: null },
     inspect: inspectPage(),
   }).start();
   return {

@@ -151,7 +151,7 @@ describe('a code', () => {
 describe('values that are not plain data', () => {
   test('are left out or replaced by a name', () => {
     const actor = createActor(reservationMachine, {
-      input: { from: { code }, step: undefined, today },
+      input: { from: { code }, step: undefined, today, described: null },
     });
     expect(maskPersonal({ actor, say: () => {}, on: new Date(0), list: [1, undefined] })).toEqual({
       on: '[Date]',

@@ -11,7 +11,7 @@ function aReservation() {
   const heard = listening();
   const { machine, answer } = openPorts(reservationMachine);
   const actor = createActor(machine, {
-    input: { from: { code: anOperation().code }, step: undefined, today },
+    input: { from: { code: anOperation().code }, step: undefined, today, described: null },
     inspect: heard.inspect,
   }).start();
   const open = (operation: Operation) => {
@@ -49,7 +49,10 @@ describe('a reservation', () => {
     expect(begun).toEqual({
       actor: reservation!.id,
       at: begun!.at,
-      event: { type: 'xstate.init', input: { from: { code: '•••' }, step: undefined, today } },
+      event: {
+        type: 'xstate.init',
+        input: { from: { code: '•••' }, step: undefined, today, described: null },
+      },
       active: ['', 'place', 'place.opening', 'changeNotice', 'changeNotice.hidden'],
       transitions: ['reservation.place.arriving |  | 1'],
       refused: [],

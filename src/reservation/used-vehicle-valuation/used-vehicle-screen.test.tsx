@@ -20,6 +20,7 @@ import {
 } from '../../../tests/support/wire/stand-in-dealership.ts';
 import { usedBrands } from '../../../tests/support/wire/stand-in-payment.ts';
 import { answer, loseConnection } from '../../../tests/support/wire/wire-handlers.ts';
+import { rememberDescribedUsedVehicle } from '../../api/described-used-vehicle.ts';
 import { progressOf, titleOf } from '../../../tests/support/wizard/step-titles.ts';
 
 const { code } = anOperation();
@@ -107,6 +108,27 @@ describe('used vehicle screen', () => {
     await ready('Modelo');
     expect(select('Modelo').value).toBe('');
     expect(select('Version').disabled).toBe(true);
+  });
+
+  const described = { brandId: 10, model: 'Cronos', codia: '10-1', year: 2021, kms: 42_000 };
+
+  test('is filled with the vehicle that was estimated on the page of a unit', async () => {
+    rememberDescribedUsedVehicle(described);
+    await arrive();
+    await ready('Version');
+    const chosen = ['Marca', 'Modelo', 'Version'].map((name) => select(name).selectedOptions[0]);
+    expect(chosen.map((option) => option?.text)).toEqual(['Fiat', 'Cronos', 'Drive 1.3']);
+    expect(field('Año').value).toBe('2021');
+    expect(field('Kilometraje').value).toBe('42.000');
+    expect(quote().disabled).toBe(false);
+  });
+
+  test('is empty for a second used vehicle', async () => {
+    rememberDescribedUsedVehicle(described);
+    await arrive({ operation: anOperation({ used_vehicles: [cronos] }) });
+    await ready('Marca');
+    expect(select('Marca').value).toBe('');
+    expect(field('Año').value).toBe('');
   });
 
   test('requires all fields for a valuation, and lists the missing ones', async () => {

@@ -5,6 +5,7 @@ import { brandBySlug } from '../../../domain/vehicles/brands.ts';
 import { dayInMendoza } from '../../../domain/time/dates.ts';
 import type { ReservationInput } from '../../../machines/reservation/setup.ts';
 import { stepBySlug } from '../../../machines/reservation/steps.ts';
+import { recallDescribedUsedVehicle } from '../../api/described-used-vehicle.ts';
 import { idInAddress } from '../../api/id-in-address.ts';
 import { NotFoundPage } from '../../shell/not-found-page.tsx';
 import { OpeningScreen } from './opening-screen.tsx';
@@ -32,7 +33,8 @@ export default function ReservationRoute() {
       </>
     );
   }
-  const input = { from, step: stepBySlug(params['step']), today };
+  const described = recallDescribedUsedVehicle();
+  const input = { from, step: stepBySlug(params['step']), today, described };
   return <Reservation input={input} />;
 }
 

@@ -9,6 +9,7 @@ import {
 import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
 import { usedVehicleValuationMachine } from '../../../machines/used-vehicle-valuation/machine.ts';
 import { usedVehicleValuationView } from '../../../machines/used-vehicle-valuation/projection.ts';
+import { rememberDescribedUsedVehicle } from '../../../src/api/described-used-vehicle.ts';
 import { quoteGap } from '../../../src/reservation/why-not/gap-words.ts';
 import { wordsOf } from '../../support/views/reading.ts';
 import { usedVehicleValuationModel } from '../../../machines/used-vehicle-valuation/samples.ts';
@@ -41,7 +42,10 @@ export const usedVehicleValuationViews = defineViews(
   usedVehicleValuationMachine,
   usedVehicleValuationModel,
   {
-    open: ({ operation }, visit) => openStep('usedVehicle', operation, title, visit),
+    open: ({ operation, described }, visit) => {
+      if (described) rememberDescribedUsedVehicle(described);
+      return openStep('usedVehicle', operation, title, visit);
+    },
     acts: {
       'choose brand': ({ brandId }, page) => choose('Marca', String(brandId), page),
       'choose model': ({ name }, page) => choose('Modelo', name, page),

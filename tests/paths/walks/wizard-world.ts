@@ -106,7 +106,7 @@ export async function openWizard(operation: Operation) {
     origin: 'http://localhost',
   });
   const clock = new SimulatedClock();
-  const input = { from: { code: operation.code }, step: undefined, today };
+  const input = { from: { code: operation.code }, step: undefined, today, described: null };
   const actor = createActor(machine, { input, clock }).start();
   await settled();
 

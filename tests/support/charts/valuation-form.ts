@@ -2,6 +2,7 @@ import { createActor } from 'xstate';
 import { withDraft, type Operation } from '../../../domain/operation/operation.ts';
 import type {
   BrandOption,
+  DescribedUsedVehicle,
   ModelOption,
   VersionOption,
 } from '../../../domain/operation/used-vehicles.ts';
@@ -19,7 +20,10 @@ export const drive: VersionOption = { codia: '110-1', description: 'Drive 1.3' }
 export const precision: VersionOption = { codia: '110-2', description: 'Precision 1.8' };
 
 /** Starts the used vehicle chart with test ports. */
-export function describeUsedVehicle(operation: Operation = anOperation()) {
+export function describeUsedVehicle(
+  operation: Operation = anOperation(),
+  described: DescribedUsedVehicle | null = null,
+) {
   const brands = aPort<BrandOption[], void>();
   const models = aPort<ModelOption[], { brandId: number }>();
   const versions = aPort<VersionOption[], { brandId: number; model: string }>();
@@ -39,7 +43,7 @@ export function describeUsedVehicle(operation: Operation = anOperation()) {
         'save operation': save.logic,
       },
     }),
-    { input: { operation, today } },
+    { input: { operation, today, described } },
   ).start();
   return {
     actor,

@@ -39,7 +39,7 @@ import { announcingPort, aPort, aWatcher } from './ports.ts';
 export const code = anOperation().code;
 
 /** Starts the reservation chart with test ports. */
-export function reserve(input: Omit<ReservationInput, 'today'>) {
+export function reserve(input: Pick<ReservationInput, 'from' | 'step'>) {
   const clock = new SimulatedClock();
   const watcher = aWatcher<{ code: string }>();
   const draft = aWatcher<void>();
@@ -87,7 +87,10 @@ export function reserve(input: Omit<ReservationInput, 'today'>) {
       }),
     },
   });
-  const actor = createActor(machine, { input: { ...input, today }, clock }).start();
+  const actor = createActor(machine, {
+    input: { ...input, today, described: null },
+    clock,
+  }).start();
   const view = () => reservationView(actor.getSnapshot());
   return {
     actor,

@@ -14,6 +14,7 @@ import { network } from '../../../../tests/support/wire/network.ts';
 import { answerUsedVehicleLists } from '../../../../tests/support/wire/stand-in-payment.ts';
 import { standInStock } from '../../../../tests/support/wire/stand-in-stock.ts';
 import { answer, loseConnection } from '../../../../tests/support/wire/wire-handlers.ts';
+import { recallDescribedUsedVehicle } from '../../../api/described-used-vehicle.ts';
 
 const inPesos = aUnit();
 const inDollars = aUnit({ currency: 'usd', list_price: 32_900, special_discount: 900 });
@@ -70,6 +71,28 @@ describe('the estimate of a used vehicle on the page of a unit', () => {
     expect(wordsOf(form())).toContain('Lo tomamos en $ 9.000.000');
     expect(wordsOf(form())).toContain('Te quedan $ 15.800.000 para completar el precio final.');
     expect(wordsOf(form())).toContain('no vinculante');
+  });
+
+  test('is remembered for the reservation', async () => {
+    const page = await open();
+    await describeCronos(page);
+    expect(recallDescribedUsedVehicle()).toBeNull();
+    await page.user.click(quote());
+    await screen.findByText('Lo tomamos en');
+    expect(recallDescribedUsedVehicle()).toEqual({
+      brandId: 10,
+      model: 'Cronos',
+      codia: '10-1',
+      year: 2021,
+      kms: 42_000,
+    });
+  });
+
+  test('that cannot be read any more is forgotten', () => {
+    sessionStorage.setItem('usado', '{"brandId":"10"}');
+    expect(recallDescribedUsedVehicle()).toBeNull();
+    sessionStorage.setItem('usado', '{');
+    expect(recallDescribedUsedVehicle()).toBeNull();
   });
 
   test('is in dollars with their pesos for a unit in dollars', async () => {

@@ -9,6 +9,7 @@ import {
 } from '../../../../domain/operation/used-vehicles.ts';
 import type { StockVehicle } from '../../../../domain/vehicles/stock-vehicle.ts';
 import { useClient } from '../../../api/context.ts';
+import { rememberDescribedUsedVehicle } from '../../../api/described-used-vehicle.ts';
 import { usedVehicleEstimateQuery } from '../../../api/used-vehicle-queries.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { EstimateAnswer } from './estimate-answer.tsx';
@@ -39,6 +40,7 @@ export default function UsedVehicleEstimate({ unit }: { unit: StockVehicle }) {
       aria-label="Cotizá tu usado"
       onSubmit={form.handleSubmit((vehicle) => {
         describe(vehicle);
+        rememberDescribedUsedVehicle(vehicle);
         // After a failure, the same vehicle is asked about again.
         if (estimate.isError) void estimate.refetch();
       })}
