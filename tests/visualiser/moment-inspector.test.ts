@@ -61,6 +61,7 @@ describe('a reservation', () => {
       context: {
         from: { code: '•••' },
         today,
+        described: null,
         operation: null,
         requested: undefined,
         changedElsewhere: [],
