@@ -134,9 +134,11 @@ describe('pages as the server sends them', () => {
     expect(page).not.toContain('noindex');
   });
 
-  test('of the start of a reservation without a unit is kept from search engines', async () => {
+  test('of the start of a reservation without a unit says so, and is kept from search engines', async () => {
     const response = await get('/concesionario-digital/volkswagen/99999/nivus/14/gratis-hoy');
-    expect(await response.text()).toContain('<meta name="robots" content="noindex"/>');
+    const page = await response.text();
+    expect(page).toContain('<meta name="robots" content="noindex"/>');
+    expect(page).toContain('<h1>El vehículo seleccionado no está disponible.</h1>');
   });
 
   test('cannot be framed, and frame only the payments provider', async () => {

@@ -9,6 +9,7 @@ import { Band } from '../../ui/layout/band.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { TwoColumns } from '../../ui/layout/two-columns.tsx';
+import { UnitUnavailable } from '../../ui/feedback/unit-unavailable.tsx';
 import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
 import styles from './start-screen.module.css';
 import { StartHead } from './start-head.tsx';
@@ -31,6 +32,14 @@ export function StartSkeleton({ label, brand, model }: StartSkeletonProps) {
     ...unitQuery(useClient(), known?.id ?? 1, Number(id)),
     enabled: false,
   });
+  if (unit === null) {
+    return (
+      <>
+        <StartHead unit={null} />
+        <UnitUnavailable onRetry={() => location.reload()} />
+      </>
+    );
+  }
   return (
     <div className={known && brandClass(known.slug)}>
       <StartHead unit={unit} />
