@@ -1,9 +1,11 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest';
 import { links } from '../domain/addresses/links.ts';
+import { aUnit } from '../domain/operation/samples.ts';
 import { offersEndpoint } from '../domain/wire/offers.ts';
 import { endpointPath } from '../domain/wire/endpoint.ts';
 import { errorBody } from '../domain/wire/errors.ts';
+import { asSent } from '../tests/support/wire/stand-in-dealership.ts';
 import { demoParameters } from '../tests/support/samples/demo-parameters.ts';
 import type { Transport } from './api/client.ts';
 import { addressRead, renderPage } from './entry-server.tsx';
@@ -112,6 +114,7 @@ test.each([
   expect(addressRead(url)).toBe(read);
 });
 
+const oneUnit = Promise.resolve({ status: 200, body: { data: [asSent(aUnit())] } });
 const code = 'k7ff-2mq1-bbdv-9zq8';
 test.each([
   ['the start', '/concesionario-digital/volkswagen/41/nivus/7/highline', 'Reservá tu', ['stock']],
@@ -124,7 +127,7 @@ test.each([
     const calls: string[] = [];
     const { status, body, state } = await render(url, (request) => {
       calls.push(request.url);
-      return empty(request);
+      return request.url.includes('stock') ? oneUnit : empty(request);
     });
     expect(status).toBe(200);
     expect(wordsOf(body)).toContain(words);

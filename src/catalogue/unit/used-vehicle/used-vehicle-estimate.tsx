@@ -20,7 +20,10 @@ import { VersionChoice } from './version-choice.tsx';
 
 const empty: TypedEstimate = { brandId: '', model: '', codia: '', year: '', kms: '' };
 
-/** Asks which used vehicle it is, and shows what it would be worth in part payment of a unit. */
+/**
+ * Asks which used vehicle it is, and shows what it would be worth in part payment of a unit. Like the simulator of
+ * instalments it only reads: a query has its stages, and nothing is sent that a chart would have to send again.
+ */
 export default function UsedVehicleEstimate({ unit }: { unit: StockVehicle }) {
   const client = useClient();
   const [schema] = useState(() => describedUsedVehicleSchema(dayInMendoza(new Date())));
