@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { runLeads } from '../../support/program/command.ts';
@@ -6,6 +6,8 @@ import { runLeads } from '../../support/program/command.ts';
 /** Letters of an attacked program that were given a header or a recipient. */
 export function injectedLetters(dataDir: string): string[] {
   const folder = join(dataDir, 'mail');
+  // A short attack may be over before its first letter is written.
+  if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((name) => name.endsWith('.eml'))
     .flatMap((name) => {
