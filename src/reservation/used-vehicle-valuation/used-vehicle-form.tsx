@@ -6,7 +6,7 @@ import {
   usedVehicleSchema,
   type TypedUsedVehicle,
 } from '../../../domain/operation/used-vehicles.ts';
-import type { UsedVehicleValuationEvent } from '../../../machines/used-vehicle-valuation/machine.ts';
+import type { UsedVehicleValuationEvent } from '../../../machines/used-vehicle-valuation/setup.ts';
 import type { UsedVehicleValuationView } from '../../../machines/used-vehicle-valuation/projection.ts';
 import { Actions } from '../../ui/layout/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';

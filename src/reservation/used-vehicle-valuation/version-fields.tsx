@@ -1,4 +1,4 @@
-import type { UsedVehicleValuationEvent } from '../../../machines/used-vehicle-valuation/machine.ts';
+import type { UsedVehicleValuationEvent } from '../../../machines/used-vehicle-valuation/setup.ts';
 import type { UsedVehicleValuationView } from '../../../machines/used-vehicle-valuation/projection.ts';
 import { SelectField } from '../../ui/form/field.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
