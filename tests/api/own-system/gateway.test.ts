@@ -230,6 +230,12 @@ describe('existing dealership system', () => {
 });
 
 describe('configuration of an existing dealership system', () => {
+  test('gives no estimate of a used vehicle without an operation', async () => {
+    const query = 'codia=0060032&year=2021&kms=60000&currency=ars';
+    const answer = await look(`/api/v2/${testGroup}/used-vehicle-estimate?${query}`);
+    expect(answer).toMatchObject({ error: { code: 'valuation_failed' } });
+  });
+
   test('can name a separate valuation service', async () => {
     await app.close();
     app = await open({ DEALERSHIP_API_URL: `${system.address}/tasador` });
