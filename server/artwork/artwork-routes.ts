@@ -5,12 +5,9 @@ import { drawingNamed } from './drawing-named.ts';
 import { keepLatest } from './keep-latest.ts';
 import { shareImageRoutes } from './share-images.ts';
 
-/** Serves the drawings of vehicles and motorcycles, each drawn only once. */
+/** Serves the drawings of vehicles and motorcycles, each read only once. */
 export function artworkRoutes(app: FastifyInstance): void {
-  const drawn = keepLatest((name: string): Promise<Finished> | undefined => {
-    const svg = drawingNamed(name);
-    return svg === undefined ? undefined : Promise.resolve(finish(svg));
-  });
+  const drawn = keepLatest<Finished>((name) => drawingNamed(name)?.then(finish));
   app.get<{ Params: { '*': string } }>(
     '/artwork/*',
     { config: { kind: 'picture' } },

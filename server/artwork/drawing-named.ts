@@ -1,20 +1,41 @@
+import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { readDrawing } from '../../domain/vehicles/pictures/drawings.ts';
-import { drawMotorcycle, isMotorcycleKind } from './draw-motorcycle.ts';
-import { drawVehicle } from './draw-vehicle.ts';
-import { isPaint } from './paints.ts';
+import { isPaint, paintOfFiles, paints, tonesOf, type Paint } from './paints.ts';
+
+const folderOf = (kind: 'vehicles' | 'motorcycles') => join(import.meta.dirname, kind);
+
+/** The vehicles that are drawn: body styles ('suv-coupe') and models ('polo'). */
+export const vehicleDrawings: ReadonlySet<string> = new Set(readdirSync(folderOf('vehicles')));
+
+const motorcycles: ReadonlySet<string> = new Set(readdirSync(folderOf('motorcycles')));
 
 /** Longer than every name. */
-const longestName = 160;
+const longestName = 60;
 
 /** The drawing of a name such as 'vehicles/suv-rojo'; undefined when it names none. */
-export function drawingNamed(name: string): string | undefined {
+export function drawingNamed(name: string): Promise<string> | undefined {
   if (name.length > longestName) return undefined;
-  if (name.startsWith('vehicles/')) {
-    const drawing = readDrawing(name.slice('vehicles/'.length));
-    return drawing && isPaint(drawing.paint)
-      ? drawVehicle(drawing.look, drawing.paint, drawing.view)
-      : undefined;
-  }
-  const kind = /^motorcycles\/([a-z]+)$/.exec(name)?.[1] ?? '';
-  return isMotorcycleKind(kind) ? drawMotorcycle(kind) : undefined;
+  if (name.startsWith('vehicles/')) return vehicleNamed(name.slice('vehicles/'.length));
+  const motorcycle = `${name.slice('motorcycles/'.length)}.svg`;
+  return name.startsWith('motorcycles/') && motorcycles.has(motorcycle)
+    ? readFile(join(folderOf('motorcycles'), motorcycle), 'utf8')
+    : undefined;
+}
+
+function vehicleNamed(name: string): Promise<string> | undefined {
+  const { drawing, paint, view } = readDrawing(name);
+  if (!vehicleDrawings.has(drawing) || !isPaint(paint)) return undefined;
+  const file = join(folderOf('vehicles'), drawing, `${view}.svg`);
+  return readFile(file, 'utf8').then((svg) => painted(svg, paint));
+}
+
+/** The files are in one paint; its tones occur nowhere else in them. */
+function painted(svg: string, paint: Paint): string {
+  const tones = tonesOf(paints[paint]);
+  const replaced = new Map(
+    tonesOf(paints[paintOfFiles]).map((tone, index) => [tone, tones[index]]),
+  );
+  return svg.replaceAll(/#[0-9a-f]{6}/g, (colour) => replaced.get(colour) ?? colour);
 }

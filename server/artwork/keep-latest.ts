@@ -1,4 +1,3 @@
-/** Addresses can name a vehicle of any size, so only so many drawings are kept. */
 const most = 800;
 
 /** Makes each named thing once. What failed is not kept, and of too many the oldest goes. */

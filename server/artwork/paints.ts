@@ -66,6 +66,16 @@ export const paints = {
 
 export type Paint = keyof typeof paints;
 
+/** The paint of the kept files, which a drawing in another paint replaces. */
+export const paintOfFiles: Paint = 'rojo';
+
+export const tonesOf = ({ body, light, shade, deep }: PaintTones): readonly string[] => [
+  body,
+  light,
+  shade,
+  deep,
+];
+
 export function isPaint(name: string): name is Paint {
   return Object.hasOwn(paints, name);
 }

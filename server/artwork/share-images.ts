@@ -3,11 +3,8 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { WireError } from '../../domain/wire/errors.ts';
-import type { DrawnShape } from '../../domain/vehicles/pictures/drawings.ts';
 import { drawingNamed } from './drawing-named.ts';
-import { drawVehicle } from './draw-vehicle.ts';
 import { keepLatest } from './keep-latest.ts';
-import type { Paint } from './paints.ts';
 
 /** The size that messengers and social networks show uncropped. */
 const size = { width: 1200, height: 630 };
@@ -20,19 +17,22 @@ interface Placed {
   top: number;
 }
 
-const ofTheSite = (): Placed[] => [
-  { svg: small('hatchback', 'rojo'), width: 560, left: 0, top: 216 },
-  { svg: small('pickup', 'gris'), width: 640, left: 520, top: 180 },
-  { svg: small('suv', 'azul'), width: 760, left: 212, top: 204 },
+const vehiclesOfTheSite = [
+  { name: 'hatchback-rojo', width: 560, left: 0, top: 216 },
+  { name: 'pickup-gris', width: 640, left: 520, top: 180 },
+  { name: 'suv-azul', width: 760, left: 212, top: 204 },
 ];
 
-const small = (shape: DrawnShape, paint: Paint): string =>
-  drawVehicle({ shape, size: null, traits: [] }, paint);
-
-function drawingsOf(name: string): Placed[] | undefined {
-  if (name === 'site') return ofTheSite();
-  const svg = drawingNamed(name);
-  return svg === undefined ? undefined : [{ svg, width: 1120, left: 40, top: 84 }];
+function drawingsOf(name: string): Promise<Placed[]> | undefined {
+  if (name === 'site') {
+    return Promise.all(
+      vehiclesOfTheSite.map(async ({ name: vehicle, ...place }) => ({
+        svg: (await drawingNamed(`vehicles/${vehicle}`))!,
+        ...place,
+      })),
+    );
+  }
+  return drawingNamed(name)?.then((svg) => [{ svg, width: 1120, left: 40, top: 84 }]);
 }
 
 /** Serves the pictures for share previews, as JPEG because messengers don't show SVG. Each is rendered once. */
@@ -63,8 +63,7 @@ export const drawnLetterImage = composed((drawings) => {
 
 function composed(draw: (drawings: Placed[]) => Promise<Buffer>) {
   return keepLatest((name: string) => {
-    const drawings = drawingsOf(name);
-    return drawings && draw(drawings);
+    return drawingsOf(name)?.then(draw);
   });
 }
 

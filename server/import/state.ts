@@ -1,9 +1,7 @@
 import { and, eq, max } from 'drizzle-orm';
 import { dayInMendoza, type IsoDate } from '../../domain/time/dates.ts';
 import type { BodyStyle } from '../../domain/vehicles/body-styles.ts';
-import type { Look } from '../../domain/vehicles/pictures/drawings.ts';
 import { brands, type BrandId } from '../../domain/vehicles/brands.ts';
-import { storedLook } from '../catalogue/stored-look.ts';
 import { storedParameters } from '../content/stored-content.ts';
 import type { Database } from '../db/connection.ts';
 import {
@@ -25,7 +23,7 @@ export interface KnownFamily {
   brandId: BrandId;
   name: string;
   bodyStyle: BodyStyle | null;
-  look: Look | null;
+  drawing: string | null;
 }
 
 /** A unit with a buyer. */
@@ -166,10 +164,7 @@ export async function readState(tx: Database, groupSlug: string, now: Date): Pro
       ? parseStored(storedParameters, stored.data, `parameters ${groupSlug}`)
       : structuredClone(noParameters),
     families: new Map(
-      knownFamilies.map(({ look, ...family }) => [
-        familyKey(family.brandId, family.name),
-        { ...family, look: look && parseStored(storedLook, look, `families ${family.id}`) },
-      ]),
+      knownFamilies.map((family) => [familyKey(family.brandId, family.name), family]),
     ),
     versions: new Map(
       knownVersions.map((version) => [versionKey(version.familyId, version.name), version]),

@@ -1,5 +1,4 @@
 import { doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { Look } from '../../../domain/vehicles/pictures/drawings.ts';
 import type { BodyStyle } from '../../../domain/vehicles/body-styles.ts';
 import type { BrandId } from '../../../domain/vehicles/brands.ts';
 import type { Currency } from '../../../domain/money/money.ts';
@@ -17,8 +16,8 @@ export const families = pgTable('families', {
   description: text('description').notNull(),
   image: text('image'),
   bodyStyle: text('body_style').$type<BodyStyle>(),
-  /** How drawings show it; null when only its body style is known. */
-  look: jsonb('look').$type<StoredJson<Look>>(),
+  /** The name of its drawing; null when only its body style is known. */
+  drawing: text('drawing'),
   /** Order of the family within its brand. */
   position: integer('position').notNull(),
 });

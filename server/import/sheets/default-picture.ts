@@ -1,10 +1,6 @@
 import type { BodyStyle } from '../../../domain/vehicles/body-styles.ts';
-import {
-  drawingAddress,
-  usualLook,
-  withTwoDoors,
-  type Look,
-} from '../../../domain/vehicles/pictures/drawings.ts';
+import { drawingAddress, usualDrawing } from '../../../domain/vehicles/pictures/drawings.ts';
+import { vehicleDrawings } from '../../artwork/drawing-named.ts';
 import { paints, type Paint } from '../../artwork/paints.ts';
 import { folded } from '../cells.ts';
 
@@ -19,17 +15,24 @@ function paintOf(color: string): Paint {
 /** A model as far as its drawing depends on it. */
 interface Drawn {
   bodyStyle: BodyStyle | null;
-  look: Look | null;
+  drawing: string | null;
 }
 
 /** The drawing of a vehicle without a picture of its own; null when its body style is unknown. */
 export function defaultPicture(
-  { bodyStyle, look }: Drawn,
+  { bodyStyle, drawing }: Drawn,
   { color = '', doors, version = '' }: { color?: string; doors?: number; version?: string } = {},
 ): string | null {
-  const usual = look ?? (bodyStyle && usualLook(bodyStyle));
+  const usual = drawing ?? (bodyStyle && usualDrawing(bodyStyle));
   if (!usual) return null;
   const isSingleCab = folded(version).includes('cabina simple');
-  const drawn = doors === 2 ? withTwoDoors(usual, isSingleCab) : usual;
-  return drawingAddress(drawn, paintOf(color));
+  return drawingAddress(doors === 2 ? withTwoDoors(usual, isSingleCab) : usual, paintOf(color));
+}
+
+/** The same pick-up with two doors for two rows, or with one row of seats; other vehicles stay as they are. */
+function withTwoDoors(drawing: string, isSingleCab: boolean): string {
+  const model = drawing.replace(/-2p$/, '');
+  const [twoDoors, singleCab] = [`${model}-2p`, `${model}-simple`];
+  const bodies = isSingleCab ? [singleCab, twoDoors] : [twoDoors, singleCab];
+  return bodies.find((body) => vehicleDrawings.has(body)) ?? drawing;
 }

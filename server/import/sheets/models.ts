@@ -1,12 +1,21 @@
-import { storedLook } from '../../catalogue/stored-look.ts';
+import { vehicleDrawings } from '../../artwork/drawing-named.ts';
 import { families } from '../../db/schema.ts';
-import { parseStored } from '../../db/stored-json.ts';
-import { anyText, bodyStyle, brand, id, optionalAddress, text } from '../cells.ts';
+import {
+  anyText,
+  bodyStyle,
+  brand,
+  choice,
+  id,
+  optional,
+  optionalAddress,
+  text,
+} from '../cells.ts';
 import { column, type RowOf, type Sheet } from '../sheet.ts';
 import { familyKey, familyTitle } from '../state.ts';
 import { deleteRows, upsertRows } from '../upsert.ts';
 import { defaultPicture } from './default-picture.ts';
-import { lookCells, lookColumns, lookOf } from './looks.ts';
+
+const drawing = optional(choice([...vehicleDrawings].map((name) => [name, name])), null);
 
 const columns = {
   id: column('id', id),
@@ -15,7 +24,7 @@ const columns = {
   bodyStyle: column('carrocería', bodyStyle),
   description: column('descripción', anyText),
   image: column('imagen', optionalAddress),
-  ...lookColumns,
+  drawing: column('dibujo', drawing),
 };
 
 type Model = RowOf<typeof columns>;
@@ -30,19 +39,20 @@ export const models: Sheet<Model> = {
   title: (row) => familyTitle(row.brand, row.name),
   async load({ tx }) {
     const rows = await tx.select().from(families).orderBy(families.brandId, families.position);
-    return rows.map(({ id: number, brandId, name, bodyStyle: body, description, image, look }) => ({
-      id: number,
-      brand: brandId,
-      name,
-      bodyStyle: body,
-      description,
-      image,
-      ...lookCells(look === null ? null : parseStored(storedLook, look, `families ${number}`)),
-    }));
+    return rows.map(
+      ({ id: number, brandId, name, bodyStyle: body, description, image, drawing: drawn }) => ({
+        id: number,
+        brand: brandId,
+        name,
+        bodyStyle: body,
+        description,
+        image,
+        drawing: drawn,
+      }),
+    );
   },
   complete(row) {
-    const look = lookOf(row, row.bodyStyle);
-    return { ...row, image: row.image ?? defaultPicture({ bodyStyle: row.bodyStyle, look }) };
+    return { ...row, image: row.image ?? defaultPicture(row) };
   },
   keepReason(row, { liveUnits }, change) {
     const isLive = !change && [...liveUnits.values()].some(({ familyId }) => familyId === row.id);
@@ -57,7 +67,7 @@ export const models: Sheet<Model> = {
           brandId: row.brand,
           name: row.name,
           bodyStyle: row.bodyStyle,
-          look: lookOf(row, row.bodyStyle),
+          drawing: row.drawing,
         },
       ]),
     );
@@ -76,10 +86,9 @@ export const models: Sheet<Model> = {
 function positioned(rows: readonly Model[]) {
   const last = new Map<number, number>();
   return rows.map((row) => {
-    const { id: number, name, bodyStyle: style, description, image, brand: brandId } = row;
+    const { id: number, brand: brandId, ...model } = row;
     const position = (last.get(brandId) ?? 0) + 1;
     last.set(brandId, position);
-    const look = lookOf(row, style);
-    return { id: number, name, bodyStyle: style, description, image, look, brandId, position };
+    return { ...model, id: number, brandId, position };
   });
 }

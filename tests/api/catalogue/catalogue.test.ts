@@ -331,12 +331,8 @@ test('families have the hero image and the dark flag of the parameters’ pictur
   const pictures = families.map(({ name, hero_image, is_dark }) => [name, hero_image, is_dark]);
   expect(pictures).toContainEqual([
     'Frontier',
-    '/artwork/vehicles/pickup.5260x1855x3150.enve-plata-frente.svg',
+    '/artwork/vehicles/frontier-plata-frente.svg',
     true,
   ]);
-  expect(pictures).toContainEqual([
-    'Kicks',
-    '/artwork/vehicles/suv.4366x1630x2655.cerrado.corrido.bitono-naranja-frente.svg',
-    false,
-  ]);
+  expect(pictures).toContainEqual(['Kicks', '/artwork/vehicles/kicks-naranja-frente.svg', false]);
 });
