@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { compare, mend } from './generated-files.ts';
 
 const picture = { path: 'docs/charts/review.svg', content: '<svg/>\n' };
-const map = { path: 'src/reservation/map/map-layout.ts', content: 'export const map = [];\n' };
+const page = { path: 'docs/charts/README.md', content: '# Charts\n' };
 
 let root: string;
 
@@ -23,16 +23,16 @@ function keep(path: string, content: string): void {
 }
 
 test('mend() writes every file into an empty folder', () => {
-  expect(compare(root, [picture, map])).toEqual({ stale: [picture, map], leftOver: [] });
-  mend(root, compare(root, [picture, map]));
+  expect(compare(root, [picture, page])).toEqual({ stale: [picture, page], leftOver: [] });
+  mend(root, compare(root, [picture, page]));
   expect(readFileSync(join(root, picture.path), 'utf8')).toEqual('<svg/>\n');
-  expect(compare(root, [picture, map])).toEqual({ stale: [], leftOver: [] });
+  expect(compare(root, [picture, page])).toEqual({ stale: [], leftOver: [] });
 });
 
 test('only the file that was edited by hand is stale', () => {
   keep(picture.path, '<svg>mine</svg>\n');
-  keep(map.path, map.content);
-  expect(compare(root, [picture, map])).toEqual({ stale: [picture], leftOver: [] });
+  keep(page.path, page.content);
+  expect(compare(root, [picture, page])).toEqual({ stale: [picture], leftOver: [] });
 });
 
 test('mend() removes pictures of a deleted chart, but no pages', () => {

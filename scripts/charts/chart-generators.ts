@@ -1,9 +1,8 @@
 import { chartFiles } from './chart-files.ts';
 import { chartIndex } from './chart-index.ts';
 import type { GeneratedFile } from '../generated-files.ts';
-import { reservationMapFiles } from '../reservation-map/generate.ts';
 
 /** Everything that `npm run docs:charts` writes; the same in every run. */
 export async function generatedFiles(): Promise<GeneratedFile[]> {
-  return [...(await chartFiles()), chartIndex(), ...reservationMapFiles()];
+  return [...(await chartFiles()), chartIndex()];
 }

@@ -23,12 +23,7 @@ async function newStep(slug: string): Promise<string[]> {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
   }
-  const { mapLayoutText } = (await import(join(root, 'scripts/reservation-map/generate.ts'))) as {
-    mapLayoutText: () => string;
-  };
-  const map = 'src/reservation/map/map-layout.ts';
-  writeFileSync(join(root, map), mapLayoutText());
-  return [...Object.keys(files), ...changed.keys(), map];
+  return [...Object.keys(files), ...changed.keys()];
 }
 
 const [slug = ''] = process.argv.slice(2);

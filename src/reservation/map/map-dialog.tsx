@@ -8,7 +8,7 @@ import type { reservationMachine } from '../../../machines/reservation/machine.t
 import { slugOf } from '../../../machines/reservation/steps.ts';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { sameView } from '../wizard/same-view.ts';
-import { MapPicture } from './map-picture.tsx';
+import { PlacesList } from './places-list.tsx';
 import { mapView, type MapView } from './map-view.ts';
 import type { Remedy } from '../why-not/reason.ts';
 import styles from './map-dialog.module.css';
@@ -32,10 +32,10 @@ export function MapDialog({ actor, part, onClose }: MapDialogProps) {
     <Reasons view={view} isAsked={isAsked} onClose={onClose} />
   );
   return (
-    <Dialog open onClose={onClose} title="Mapa de tu reserva" size="wide">
+    <Dialog open onClose={onClose} title="Mapa de tu reserva">
       <div className={styles.parts}>
         {isAsked && reasons}
-        <MapPicture places={view.places} onLeave={onClose} />
+        <PlacesList places={view.places} onLeave={onClose} />
         {!isAsked && reasons}
       </div>
     </Dialog>

@@ -10,8 +10,8 @@ import {
   completeBuyer,
 } from '../../../domain/operation/samples.ts';
 import { beingPaid, code, heldUnit, resume } from '../../../tests/support/charts/wizard.ts';
-import type { PlaceId } from './map-layout-types.ts';
 import { mapView, type MapView } from './map-view.ts';
+import type { PlaceId } from './places.ts';
 
 const plain = (words: string) => words.replace(/\s/g, ' ');
 
@@ -149,18 +149,18 @@ describe('map view of a reservation', () => {
     expect(linked(map)).not.toContain('usedVehicle');
   });
 
-  test('lists the next places of each place', async () => {
+  test('lists the screens beside a step after it, and the ends last', async () => {
     const { places } = await mapOf(aSettledOperation(), 'personalData');
-    expect(Object.fromEntries(places.map(({ id, leadsTo }) => [id, leadsTo]))).toEqual({
-      paymentSelection: ['Datos personales', 'Agregar usado', 'Agregar financiación'],
-      usedVehicle: ['Modo de pago'],
-      financing: ['Modo de pago'],
-      personalData: ['Revisá y confirmá'],
-      review: ['Pago de seña'],
-      deposit: ['Reserva confirmada', 'Reserva pendiente'],
-      reserved: [],
-      pending: ['Reserva confirmada'],
-    });
+    expect(places.map(({ id, isBeside }) => [id, isBeside])).toEqual([
+      ['paymentSelection', false],
+      ['usedVehicle', true],
+      ['financing', true],
+      ['personalData', false],
+      ['review', false],
+      ['deposit', false],
+      ['reserved', false],
+      ['pending', false],
+    ]);
   });
 
   test('is null when the wizard is at no step', async () => {

@@ -1,7 +1,7 @@
 import type { Missing, Operation } from '../../../domain/operation/operation.ts';
 import { operationMoney } from '../../../domain/operation/operation-money.ts';
 import { isEnd, isSideStep, type EndId } from '../../../machines/reservation/steps.ts';
-import type { PlaceId } from './map-layout-types.ts';
+import type { PlaceId } from './places.ts';
 
 const endWords: Record<EndId, string> = {
   reserved: 'Cuando se acredita la seña',

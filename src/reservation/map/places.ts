@@ -6,16 +6,21 @@ import {
   type Operation,
 } from '../../../domain/operation/operation.ts';
 import {
+  ends,
+  everyStep,
   isEnd,
+  isSideStep,
   mapNameOf,
   slugOf,
   stepNumber,
   steps,
+  type EndId,
   type StepId,
 } from '../../../machines/reservation/steps.ts';
-import { mapLayouts } from './map-layout.ts';
-import type { PlaceId } from './map-layout-types.ts';
 import { doneWords, placeWords, shortageWords } from './place-words.ts';
+
+/** A step, a screen beside a step, or an end. */
+export type PlaceId = StepId | EndId;
 
 /** A place of the map with its state in one reservation. */
 export interface Place {
@@ -26,8 +31,8 @@ export interface Place {
   note: string;
   /** Undefined when the shopper may not go there now. */
   href: string | undefined;
-  /** The names of the next places. */
-  leadsTo: string[];
+  /** Whether it is a screen beside the step before it. */
+  isBeside: boolean;
 }
 
 interface Standing {
@@ -45,17 +50,13 @@ const mendedAt: Record<Missing, StepId> = {
   'personal data': 'personalData',
 };
 
-/** All places of the map, in reading order. */
+/** All places of the map, in order. */
 export function placesOf(standing: Standing): Place[] {
-  const { cells, lines } = mapLayouts.wide;
-  return (Object.keys(cells) as PlaceId[]).map((id) => ({
+  return [...everyStep, ...ends].map(({ id }) => ({
     id,
     name: mapNameOf(id),
     ...stateOf(id, standing),
-    leadsTo: lines.flatMap(({ from, to, isTwoWay }) => {
-      if (from === id) return mapNameOf(to);
-      return isTwoWay && to === id ? mapNameOf(from) : [];
-    }),
+    isBeside: isSideStep(id),
   }));
 }
 
