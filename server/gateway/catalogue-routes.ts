@@ -6,13 +6,14 @@ import {
   toListedUnit,
 } from '../../domain/vehicles/search/found-units.ts';
 import type { Spelling } from '../../domain/vehicles/search/search-text.ts';
-import { parseUnitSearch } from '../../domain/vehicles/search/unit-search.ts';
+import { parseUnitSearch, type ListedUnit } from '../../domain/vehicles/search/unit-search.ts';
 import { withDerivedFigures, type WireStockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import { familiesEndpoint } from '../../domain/wire/families.ts';
 import { offersEndpoint } from '../../domain/wire/offers.ts';
 import { savingPlansEndpoint } from '../../domain/wire/saving-plans.ts';
 import { stockEndpoint, stockUnitEndpoint } from '../../domain/wire/stock.ts';
 import { subfamiliesEndpoint } from '../../domain/wire/subfamilies.ts';
+import { WireError } from '../../domain/wire/errors.ts';
 import { unitSearchEndpoint } from '../../domain/wire/unit-search.ts';
 import { cheapestOf } from '../catalogue/cheapest-unit.ts';
 import { queryNumber, serve, type Call } from '../wire/route.ts';
@@ -22,6 +23,7 @@ import type { ReadItems } from './item-reader.ts';
 import { withPictures } from './pictures.ts';
 import type { SystemCatalogue } from './system-catalogue.ts';
 import type { UnitsInHand } from './units-in-hand.ts';
+import { SystemRefusal } from './upstream.ts';
 
 export interface CatalogueParts {
   gateway: Gateway;
@@ -137,22 +139,39 @@ export function catalogueRoutes(app: FastifyInstance, parts: CatalogueParts): vo
     unitSearchEndpoint,
     async ({ query, request }: Call<typeof unitSearchEndpoint>) => {
       const search = parseUnitSearch(new URLSearchParams(query as Record<string, string>));
-      // The system has no such call, so its stock is searched here. A brand that does not answer is left out.
+      // The system has no such call, so its stock is searched here.
+      const isWanted = (brandId: BrandId) =>
+        search.brandIds.length === 0 || search.brandIds.includes(brandId);
+      const notAnswered: BrandId[] = [];
       const stock = await Promise.all(
-        brandIds.map(async (brandId) => {
-          const asked = { brandId, request };
-          const [found, versions] = await Promise.all([
-            units(asked, {}).catch(() => []),
-            catalogue.versions(brandId, request).catch(() => []),
-          ]);
-          const byId = new Map(versions.map((version) => [version.id, version] as const));
-          return found.map((one) => {
-            const version = byId.get(one.subfamily_id) ?? { name: one.model, features: [] };
-            return toListedUnit(one, true, searchedVersion(version));
-          });
-        }),
+        brandIds.map((brandId) =>
+          listed({ brandId, request }).catch((error) => {
+            if (isWanted(brandId) && !isUnknownThere(error)) notAnswered.push(brandId);
+            return [];
+          }),
+        ),
       );
-      return findUnits(stock.flat(), search, await gateway.dollarRate(), spelling);
+      const found = await findUnits(stock.flat(), search, await gateway.dollarRate(), spelling);
+      if (notAnswered.length === 0) return found;
+      if (found.total === 0) throw new WireError('system_unavailable');
+      return { ...found, notAnswered };
     },
   );
+
+  async function listed(asked: Asked): Promise<ListedUnit[]> {
+    const [found, versions] = await Promise.all([
+      units(asked, {}),
+      catalogue.versions(asked.brandId, asked.request),
+    ]);
+    const byId = new Map(versions.map((version) => [version.id, version] as const));
+    return found.map((one) => {
+      const version = byId.get(one.subfamily_id) ?? { name: one.model, features: [] };
+      return toListedUnit(one, true, searchedVersion(version));
+    });
+  }
+}
+
+/** Whether the system has no such brand. */
+function isUnknownThere(error: unknown): boolean {
+  return error instanceof SystemRefusal && error.status === 404;
 }

@@ -57,7 +57,7 @@ export function createUpstream({ log, patience = patienceMs }: UpstreamOptions):
           signal: AbortSignal.timeout(patience),
         });
         if (isAnswerless && response.ok) return null;
-        return dataIn(JSON.parse(await readText(response)), response.status);
+        return dataIn(jsonIn(await readText(response), response.status), response.status);
       } catch (error) {
         if (error instanceof WireError && !(error instanceof SystemRefusal)) throw error;
         log.warn(
@@ -77,11 +77,28 @@ function dataIn(answer: unknown, status: number): unknown {
   if (isErrorBody(answer) && Object.hasOwn(wireErrors, answer.error.code)) {
     throw new WireError(answer.error.code);
   }
-  if (status >= 500) throw new Error(`it answered ${status}`);
+  if (status >= 400 && !isRefusal(status)) throw new Error(`it answered ${status}`);
   const data = (answer as { data?: unknown } | null)?.data;
   // SPEC §7: missing data counts as failed.
-  if (status >= 400 || data === undefined) throw new SystemRefusal(status);
+  if (isRefusal(status) || data === undefined) throw new SystemRefusal(status);
   return data;
+}
+
+/** The page of a refusal need not be JSON. */
+function jsonIn(text: string, status: number): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (isRefusal(status)) throw new SystemRefusal(status);
+    throw error;
+  }
+}
+
+/** They say nothing about what was asked for: a login, a limit, a time limit. */
+const unrelatedStatuses = [401, 403, 407, 408, 429];
+
+function isRefusal(status: number): boolean {
+  return status >= 400 && status < 500 && !unrelatedStatuses.includes(status);
 }
 
 async function readText(response: Response): Promise<string> {

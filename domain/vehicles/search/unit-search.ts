@@ -64,6 +64,8 @@ export interface FoundUnits {
   fuels: Facet<Fuel>[];
   /** The least and the most price of the whole stock, in pesos; null while none is known. */
   prices: { least: number; most: number } | null;
+  /** The brands whose units are unknown, because the dealership's system did not answer. */
+  notAnswered?: readonly BrandId[];
 }
 
 /** Cards on one page of results: whole rows of two and of three, in six screens of a phone. */

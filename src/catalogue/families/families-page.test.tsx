@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { BrandId } from '../../../domain/vehicles/brands.ts';
 import type { Family } from '../../../domain/vehicles/families.ts';
 import { findUnits } from '../../../domain/vehicles/search/found-units.ts';
 import { parseUnitSearch, type ListedUnit } from '../../../domain/vehicles/search/unit-search.ts';
@@ -62,14 +63,18 @@ beforeEach(() => {
   searchAmong(stock);
 });
 
-/** The search finds these units. */
-function searchAmong(units: readonly ListedUnit[]): void {
+/** The search finds these units, while those of some brands are unknown. */
+function searchAmong(units: readonly ListedUnit[], notAnswered?: BrandId[]): void {
   network.use(
-    answer(unitSearchEndpoint, ({ query }) =>
-      findUnits(units, parseUnitSearch(new URLSearchParams(query)), 1_500, async (words) =>
-        words.includes('nivos') ? new Map([['nivos', 'nivus']]) : new Map(),
-      ),
-    ),
+    answer(unitSearchEndpoint, async ({ query }) => ({
+      ...(await findUnits(
+        units,
+        parseUnitSearch(new URLSearchParams(query)),
+        1_500,
+        async (words) => (words.includes('nivos') ? new Map([['nivos', 'nivus']]) : new Map()),
+      )),
+      ...(notAnswered && { notAnswered }),
+    })),
   );
 }
 
@@ -105,6 +110,15 @@ describe('unit search', () => {
     expect(address()).toBe('/vehiculos-0km?q=highline');
     expect(found()).toEqual(['Nivus Highline']);
     expect(document.activeElement).toBe(total);
+  });
+
+  test('names the brands whose units are unknown', async () => {
+    searchAmong(stock, [2, 6]);
+    await renderRoute('/vehiculos-0km?q=highline');
+    await screen.findByRole('heading', { name: '1 unidad' });
+    expect(screen.getByText(/^No pudimos/).textContent).toBe(
+      'No pudimos ver las unidades de Chevrolet y BAIC. Probá de nuevo en un rato.',
+    );
   });
 
   test('filters at every checked box, and puts the filters in the address', async () => {

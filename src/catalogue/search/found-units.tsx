@@ -24,7 +24,8 @@ import { SearchReading } from './search-reading.tsx';
 import { searchLink, searchSent } from './unit-search-link.ts';
 import { focusOnArrival } from '../../ui/feedback/focus-on-arrival.ts';
 import { classes } from '../../ui/styles/classes.ts';
-import { brandClass } from '../../../domain/vehicles/brands.ts';
+import { brandClass, brands, type BrandId } from '../../../domain/vehicles/brands.ts';
+import { allNamed } from '../../../domain/vehicles/brand-names.ts';
 
 export interface FoundUnitsProps {
   search: UnitSearch;
@@ -52,6 +53,7 @@ export function FoundUnits({ search, found }: FoundUnitsProps) {
       </div>
       <FilterChips search={search} />
       <SearchReading reading={found.reading} />
+      {found.notAnswered && <NotAnswered brandIds={found.notAnswered} />}
       {total === 0 && (
         <Card tone="mist">
           <Stack>
@@ -76,6 +78,11 @@ export function FoundUnits({ search, found }: FoundUnitsProps) {
       {pages > 1 && <Pages search={search} page={page} pages={pages} />}
     </Stack>
   );
+}
+
+function NotAnswered({ brandIds }: { brandIds: readonly BrandId[] }) {
+  const names = allNamed(brandIds.map((id) => brands[id]));
+  return <p role="status">No pudimos ver las unidades de {names}. Probá de nuevo en un rato.</p>;
 }
 
 function UnitCard({ group, first }: { group: EqualUnits<ListedUnit>; first: boolean }) {

@@ -132,6 +132,16 @@ describe('catalogue of a system that fails', () => {
     },
   );
 
+  test('on its stock is not searched as if it had no units', async () => {
+    await shop.system.play('/stock/stock', 'die');
+    const search = (query: object) => shop.client.call(unitSearchEndpoint, { query });
+    const unavailable = { code: 'system_unavailable' };
+    await expect(search({ q: 'vento' })).rejects.toMatchObject(unavailable);
+    await expect(search({ marca: 'volkswagen' })).rejects.toMatchObject(unavailable);
+    expect(await search({ q: 'march' })).toMatchObject({ total: 1, notAnswered: [1, 2] });
+    expect((await search({ marca: 'nissan' })).notAnswered).toBeUndefined();
+  });
+
   test('asks no more of a stock that does not answer', async () => {
     await shop.system.play('/stock/stock', 'die');
     await expect(shop.client.call(stockEndpoint, { brandId: 1 })).rejects.toMatchObject({

@@ -171,6 +171,15 @@ describe('existing dealership system', () => {
     expect(data).toMatchObject([{ image: '/own.svg', is_dark: true }, { image: '/nivus.jpg' }]);
   });
 
+  test.each([
+    [404, 'promotion_not_found'],
+    [429, 'system_unavailable'],
+  ])('that answers %i in HTML about a promotion means %s', async (status, code) => {
+    system.answers.set('/api/promotion', { status, text: '<h1>Error</h1>' });
+    const answer = await look('/api/promotion?code=A&family=B&chassis=C&brand_id=1');
+    expect(answer).toMatchObject({ error: { code } });
+  });
+
   test('has its documented refusals passed on unchanged', async () => {
     system.answers.set('/api/promotion', {
       text: '{"error":{"code":"promotion_not_found","message":"?"}}',
@@ -203,7 +212,7 @@ describe('existing dealership system', () => {
     ]);
   });
 
-  test('is searched by our own unit search, which leaves out a failing brand', async () => {
+  test('is searched by our own unit search, which leaves out a brand that it does not have', async () => {
     system.answers.set('/v2/baic/family', { data: [{ id: 61, name: 'BJ30', image: '/bj30.jpg' }] });
     system.answers.set('/v2/baic/subfamily', { data: [{ id: 611, name: 'BJ30', features: [] }] });
     system.answers.set('/v2/baic/model/stock', {
@@ -226,6 +235,7 @@ describe('existing dealership system', () => {
       brands: [{ value: 6, count: 1 }],
       cards: [{ unit: { id: 1 } }],
     });
+    expect(data).not.toHaveProperty('notAnswered');
   });
 });
 
