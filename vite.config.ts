@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { browserBundle, quietBundler } from './scripts/browser-bundle.ts';
 import { compressAssets } from './scripts/compress-assets.ts';
 import { levels } from './tests/paths/levels.ts';
-import { statecharts } from './visualiser/vite.ts';
+import { statecharts } from 'statechart-workbench/vite';
 
 const quietConsole = 'tests/support/views/quiet-console.ts';
 const viewsSetup = 'tests/support/views/views-setup.ts';

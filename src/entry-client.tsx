@@ -54,7 +54,7 @@ const api: Api = {
   submitted: state.submitted,
 };
 if (import.meta.env.DEV) {
-  const { inspectActors } = await import('../visualiser/inspect.ts');
+  const { inspectActors } = await import('statechart-workbench/inspect');
   api.actorOptions = { inspect: await inspectActors() };
 }
 

@@ -1,6 +1,6 @@
-import { charts } from '../../visualiser/draw.ts';
-import { stillPicture } from '../../visualiser/draw.ts';
-import { exportMermaid } from '../../visualiser/draw.ts';
+import { charts } from 'statechart-workbench/draw';
+import { stillPicture } from 'statechart-workbench/draw';
+import { exportMermaid } from 'statechart-workbench/draw';
 
 /** Every chart as a picture and as a Mermaid diagram; paths are from the root of the project. */
 export async function chartFiles(): Promise<{ path: string; content: string }[]> {

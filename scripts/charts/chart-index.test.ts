@@ -1,7 +1,7 @@
 import { createMachine, fromPromise, setup, type AnyStateMachine } from 'xstate';
 import { expect, test } from 'vitest';
-import { describeChart } from '../../visualiser/draw.ts';
-import { charts, type FoundChart } from '../../visualiser/draw.ts';
+import { describeChart } from 'statechart-workbench/draw';
+import { charts, type FoundChart } from 'statechart-workbench/draw';
 import { chartIndex, inReadingOrder } from './chart-index.ts';
 import { chartSection } from './chart-section.ts';
 

@@ -1,5 +1,5 @@
-import { statesOf } from '../../visualiser/draw.ts';
-import { charts, writtenPurpose, type FoundChart } from '../../visualiser/draw.ts';
+import { statesOf } from 'statechart-workbench/draw';
+import { charts, writtenPurpose, type FoundChart } from 'statechart-workbench/draw';
 import { chartSection, chartsRunBy, linkTo } from './chart-section.ts';
 import { indent, table } from './markdown.ts';
 

@@ -1,5 +1,5 @@
-import { statesOf, type Chart, type State, type Transition } from '../../visualiser/draw.ts';
-import type { FoundChart } from '../../visualiser/draw.ts';
+import { statesOf, type Chart, type State, type Transition } from 'statechart-workbench/draw';
+import type { FoundChart } from 'statechart-workbench/draw';
 import { code, counted, folded, indent, table } from './markdown.ts';
 
 /** The section of one chart: purpose, picture, states, events and names. */

@@ -5,7 +5,7 @@ import {
   chartDifference,
   differenceInMarkdown,
   type differencePicture,
-} from '../../visualiser/difference.ts';
+} from 'statechart-workbench/difference';
 import { withViteModule } from '../vite-module.ts';
 import { chartsAt, chartsIn, commonAncestor } from './other-revision.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AnyStateMachine } from 'xstate';
-import { describeChart, type Chart } from '../../visualiser/paths.ts';
+import { describeChart, type Chart } from 'statechart-workbench/paths';
 
 /** The charts of machines/ in a folder, by id. */
 export async function chartsIn(folder: string): Promise<Map<string, Chart>> {

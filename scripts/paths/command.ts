@@ -1,7 +1,7 @@
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readRecording, type Model } from '../../visualiser/paths.ts';
+import { readRecording, type Model } from 'statechart-workbench/paths';
 import { recordedTest, type FoundModel } from './recorded-test.ts';
 
 // npm run paths -- from FILE [--write NAME]

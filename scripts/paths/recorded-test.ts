@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { recordedWalk, type Model, type RecordingFile } from '../../visualiser/paths.ts';
+import { recordedWalk, type Model, type RecordingFile } from 'statechart-workbench/paths';
 
 /** A model of machines/, and where it is exported. */
 export interface FoundModel {
@@ -60,7 +60,7 @@ export function recordedTest(
     ...[...used].map(
       ({ name, folder }) => `import { ${name} } from '../../../../machines/${folder}/samples.ts';`,
     ),
-    "import { walkByNames } from '../../../../visualiser/paths.ts';",
+    "import { walkByNames } from 'statechart-workbench/paths';",
     '',
     ...tests,
   ].join('\n');

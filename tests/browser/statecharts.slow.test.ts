@@ -24,8 +24,8 @@ import {
   type Shopper,
 } from './shopper.ts';
 import { childrenOf, lit, lightsOf, litBelow, moments, openVisualiser } from './visualiser.ts';
-import type { differencePicture } from '../../visualiser/difference.ts';
-import { describeChart, nodesOf } from '../../visualiser/paths.ts';
+import type { differencePicture } from 'statechart-workbench/difference';
+import { describeChart, nodesOf } from 'statechart-workbench/paths';
 import { withViteModule } from '../../scripts/vite-module.ts';
 
 let program: DevelopmentProgram;

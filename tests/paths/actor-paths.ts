@@ -11,7 +11,7 @@ import {
   addTaken,
   nothingTaken,
   walk,
-} from '../../visualiser/paths.ts';
+} from 'statechart-workbench/paths';
 
 /** Walks a chart with its actor alone: every leaf state, every transition, every event in every state. */
 export function walkTheActor(model: Model): void {

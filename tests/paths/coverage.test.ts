@@ -9,7 +9,7 @@ import {
   withoutPayloads,
   explore,
   walk,
-} from '../../visualiser/paths.ts';
+} from 'statechart-workbench/paths';
 
 type Event = { type: 'keep'; text: string } | { type: 'drop' };
 

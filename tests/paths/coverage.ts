@@ -1,6 +1,6 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { LevelCoverage } from '../../visualiser/paths.ts';
+import type { LevelCoverage } from 'statechart-workbench/paths';
 import type { Level } from './levels.ts';
 
 /** Where test runs write their coverage; not under version control. */

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { coverageFile } from './coverage.ts';
 import { isOutside, levels, type Level } from './levels.ts';
-import { type LevelCoverage } from '../../visualiser/paths.ts';
+import { type LevelCoverage } from 'statechart-workbench/paths';
 
 // Prints the coverage of every chart in the last run, and fails below 100 %. It writes docs/charts/coverage.md; with
 // --check it fails instead when that page is stale. A level that the run didn't walk keeps its figures on the page.

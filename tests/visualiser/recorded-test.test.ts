@@ -8,7 +8,7 @@ import { recordedTest } from '../../scripts/paths/recorded-test.ts';
 import { createDriver, recordedBy } from '../../visualiser/drive/driver/driver.ts';
 import type { Model } from '../../visualiser/model/model.ts';
 import { actorSteps, describeStep } from '../../visualiser/model/steps.ts';
-import { recordedWalk, walkByNames } from '../../visualiser/paths.ts';
+import { recordedWalk, walkByNames } from 'statechart-workbench/paths';
 
 const found = [{ model: reviewModel as Model, folder: 'review', name: 'reviewModel' }];
 

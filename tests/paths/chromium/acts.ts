@@ -6,7 +6,7 @@ import { cardFor, fillPersonalData, goOn, paymentFrame, payWith } from '../../br
 import { holdUnit, sendCard, startPayable } from '../../support/program/program.ts';
 import type { OpenProgram } from './open-program.ts';
 import type { Visit } from './visit.ts';
-import { type Step } from '../../../visualiser/paths.ts';
+import { type Step } from 'statechart-workbench/paths';
 
 /** Makes one step happen; it may first prepare the server for the next ones. */
 type Act = (visit: Visit, ahead: readonly (Step | undefined)[]) => Promise<void>;

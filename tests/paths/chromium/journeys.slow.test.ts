@@ -14,7 +14,7 @@ import {
   addTaken,
   nothingTaken,
   type Taken,
-} from '../../../visualiser/paths.ts';
+} from 'statechart-workbench/paths';
 
 let program: OpenProgram;
 let browser: Browser;

@@ -14,7 +14,7 @@ import { reservationModel } from '../../../machines/reservation/samples.ts';
 import { afterReading } from '../../../machines/samples/server.ts';
 import { reviewModel } from '../../../machines/review/samples.ts';
 import { shortestWay, type Goal, type Moment } from './shortest.ts';
-import { activeNodes } from '../../../visualiser/paths.ts';
+import { activeNodes } from 'statechart-workbench/paths';
 
 /** One moment of the wizard or of its current step. */
 export interface Move extends Moment {

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Model } from '../../../machines/samples/model.ts';
-import { stage, type Step, universe, type World } from '../../../visualiser/paths.ts';
+import { stage, type Step, universe, type World } from 'statechart-workbench/paths';
 
 /** What a path through a chart must reach, one goal after another. */
 export type Goal = (snapshot: AnyMachineSnapshot) => boolean;

@@ -10,7 +10,7 @@ import {
   nothingTaken,
   type Taken,
   activeNodes,
-} from '../../../visualiser/paths.ts';
+} from 'statechart-workbench/paths';
 
 /** The state of a chart at a moment of the journey. */
 export interface Standing {

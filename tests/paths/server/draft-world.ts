@@ -14,7 +14,7 @@ import type { TestDealership } from '../../support/api/dealership.ts';
 import { requestDeposit, resume, save, startedOperation } from '../../support/api/reservations.ts';
 import { send } from '../../support/api/send.ts';
 import { testGroup } from '../../support/wire/test-group.ts';
-import { recorder, type Taken } from '../../../visualiser/paths.ts';
+import { recorder, type Taken } from 'statechart-workbench/paths';
 
 type Call = 'save' | 'read';
 

@@ -3,7 +3,7 @@ import { operationDraftMachine } from '../../../machines/operation-draft/machine
 import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
 import { keepCoverage } from '../coverage.ts';
 import { openTheDraft } from './draft-world.ts';
-import { nothingTaken, coverageOf, missingFrom } from '../../../visualiser/paths.ts';
+import { nothingTaken, coverageOf, missingFrom } from 'statechart-workbench/paths';
 
 // Level 2 of the operation's owner in the browser: its own calls, against the real application and an embedded database.
 

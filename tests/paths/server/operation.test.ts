@@ -17,7 +17,7 @@ import {
   nothingTaken,
   coverageOf,
   missingFrom,
-} from '../../../visualiser/paths.ts';
+} from 'statechart-workbench/paths';
 
 // Level 2 of the server's chart: each arrow is caused by calls of buyers, provider and staff, against an embedded database.
 

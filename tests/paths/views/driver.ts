@@ -30,7 +30,7 @@ import {
   nothingTaken,
   recorder,
   type Taken,
-} from '../../../visualiser/paths.ts';
+} from 'statechart-workbench/paths';
 
 const often = { interval: 5 };
 

@@ -11,7 +11,7 @@ import {
   type Path,
   addTaken,
   nothingTaken,
-} from '../../../visualiser/paths.ts';
+} from 'statechart-workbench/paths';
 
 /** Walks a chart through its page: every leaf state with what the page shows in it, and every transition. */
 export function walkTheViews(views: AnyViews): void {

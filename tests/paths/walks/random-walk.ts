@@ -10,7 +10,7 @@ import {
   universe,
   type Universe,
   type World,
-} from '../../../visualiser/paths.ts';
+} from 'statechart-workbench/paths';
 
 /** A chart at one moment of a walk. */
 export interface Moment<Machine extends AnyStateMachine> {

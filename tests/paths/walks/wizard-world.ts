@@ -20,7 +20,7 @@ import { network } from '../../support/wire/network.ts';
 import { anInterestFreePlan } from '../../support/wire/stand-in-payment.ts';
 import { standInDealership } from '../../support/wire/stand-in-dealership.ts';
 import { testGroup } from '../../support/wire/test-group.ts';
-import { eventSteps, describeStep } from '../../../visualiser/paths.ts';
+import { eventSteps, describeStep } from 'statechart-workbench/paths';
 
 /** One thing that can happen in the walk. */
 export interface Act {

@@ -11,7 +11,7 @@ import {
 import { depositPaymentView } from '../../../machines/deposit-payment/projection.ts';
 import { walks } from './random-walk.ts';
 import { openWizard, type Act, type WizardWorld } from './wizard-world.ts';
-import { activeNodes } from '../../../visualiser/paths.ts';
+import { activeNodes } from 'statechart-workbench/paths';
 
 const numRuns = Math.ceil(walks.numRuns / 4);
 const maxLength = 60;

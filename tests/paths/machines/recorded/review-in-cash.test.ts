@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { reviewModel } from '../../../../machines/review/samples.ts';
-import { walkByNames } from '../../../../visualiser/paths.ts';
+import { walkByNames } from 'statechart-workbench/paths';
 
 test('review goes as recorded: an operation with a rest to be paid → complete in cash → saveCash: saved, as asked → leave', async () => {
   const walk = walkByNames(reviewModel, 'an operation with a rest to be paid');
