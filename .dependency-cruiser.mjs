@@ -1,0 +1,111 @@
+/** What may import what (docs/architecture.md). Tests may import anything, but the visualiser's own nothing of the shop. */
+
+const tests = String.raw`\.test\.tsx?$`;
+const packages = (...names) => `node_modules/(${names.join('|')})(/|$)`;
+const features = ['home', 'catalogue', 'content', 'reservation'];
+
+/** Files of `from` import only what `to` matches. */
+const only = (name, from, to, comment) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from, pathNot: [tests, String.raw`(^|/)xstate-internals\.ts$`] },
+  to: { pathNot: to },
+});
+
+/** Files of `from` don't import what `to` matches. */
+const never = (name, from, to, comment) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from, pathNot: [tests] },
+  to: { path: to },
+});
+
+export default {
+  forbidden: [
+    only(
+      'domain',
+      '^domain/',
+      ['^domain/', packages('zod')],
+      'no framework, no I/O, nothing above',
+    ),
+    only(
+      'machines',
+      '^machines/',
+      ['^(machines|domain)/', packages('xstate')],
+      'domain/ and xstate, nothing else',
+    ),
+    never(
+      'src',
+      '^src/',
+      ['^(server|tests|scripts)/', '^visualiser/(?!inspect)', packages('fastify', 'drizzle-orm')],
+      'development alone inspects its actors',
+    ),
+    never('src/api', '^src/api/', '^src/(?!api/)', 'machines/ and domain/'),
+    never('src/ui', '^src/ui/', ['^src/(?!ui/)', '^machines/'], 'widgets without data'),
+    never('src/shell', '^src/shell/', '^src/(?!shell/|ui/|api/)', 'ui/ and api/'),
+    never(
+      'src/forms, src/stories',
+      '^src/(forms|stories)/',
+      `^src/(${features.join('|')})/`,
+      'features show them',
+    ),
+    ...features
+      .slice(1)
+      .map((feature) =>
+        never(
+          `src/${feature}`,
+          `^src/${feature}/`,
+          `^src/(${features.filter((other) => other !== feature).join('|')})/`,
+          'features do not import one another',
+        ),
+      ),
+    never('src/home', '^src/home/', '^src/reservation/', 'every feature but the reservation'),
+    never(
+      'server',
+      '^server/(?!storefront/)',
+      ['^(src|tests|visualiser)/', packages('react', 'react-dom')],
+      'only server/storefront renders src/',
+    ),
+    never(
+      'server/storefront',
+      '^server/storefront/',
+      ['^src/(?!entry-server|api/client)', '^tests/', packages('react', 'react-dom')],
+      'the server entry and the transport alone',
+    ),
+    {
+      name: 'visualiser',
+      comment: 'a package: it gets the project from its Vite plugin',
+      severity: 'error',
+      from: { path: '^visualiser/' },
+      to: { path: '^(domain|machines|src|server|tests|scripts)/' },
+    },
+    {
+      name: 'undocumented xstate',
+      comment: 'xstate-internals.ts alone imports what xstate does not document',
+      severity: 'error',
+      from: {
+        path: '^(machines|visualiser)/',
+        pathNot: [tests, String.raw`(^|/)xstate-internals\.ts$`],
+      },
+      to: { path: 'node_modules/xstate/guards' },
+    },
+    {
+      name: 'unresolved',
+      comment: 'an import that names nothing',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^virtual:' },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    moduleSystems: ['es6'],
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
+  },
+};

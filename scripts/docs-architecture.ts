@@ -1,0 +1,43 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cruise } from 'dependency-cruiser';
+
+// Draws the floors and the rooms of src/ and server/ in docs/architecture.md, from the imports in the code. With --check it
+// writes nothing, and fails when a picture is stale.
+
+const page = join(import.meta.dirname, '../docs/architecture.md');
+const floors = ['src', 'server', 'machines', 'domain'];
+
+/** One picture: `shown` are the imports, by path; `collapse` is how deep a box is. */
+async function drawn(folders: string[], shown: string, collapse: string): Promise<string> {
+  const { output } = await cruise(folders, {
+    parser: 'swc',
+    moduleSystems: ['es6'],
+    includeOnly: shown,
+    exclude: String.raw`\.test\.tsx?$`,
+    collapse,
+    outputType: 'mermaid',
+  });
+  return `\`\`\`mermaid\n${(output as string).trim()}\n\`\`\``;
+}
+
+const pictures: Record<string, () => Promise<string>> = {
+  floors: () =>
+    drawn([...floors, 'visualiser'], '^(src|server|machines|domain|visualiser)/', '^[^/]+'),
+  src: () => drawn(['src'], '^src/[^/]+/', '^src/[^/]+'),
+  server: () => drawn(['server'], '^server/[^/]+/', '^server/[^/]+'),
+};
+
+const written = readFileSync(page, 'utf8');
+let text = written;
+for (const [name, draw] of Object.entries(pictures)) {
+  const picture = await draw();
+  const between = new RegExp(`(<!-- ${name} -->\n)[^]*?(\n<!-- /${name} -->)`);
+  text = text.replace(between, (_, start: string, end: string) => `${start}\n${picture}\n${end}`);
+}
+
+if (!process.argv.includes('--check')) writeFileSync(page, text);
+else if (text !== written) {
+  console.error('docs/architecture.md shows other imports. Run: npm run docs:architecture');
+  process.exitCode = 1;
+}
