@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { isBodyStyle } from '../../domain/vehicles/body-styles.ts';
 import { groupId } from '../../domain/vehicles/brands.ts';
 import { parseDecimal, toCurrency, wholeAmount } from '../../domain/money/money.ts';
+import { discountedPrice } from '../../domain/money/prices.ts';
 import { safeHtml } from '../content/safe-html.ts';
 
 // Existing systems send numbers as text and leave fields out. The schemas accept both, but never guess a value.
@@ -11,6 +12,10 @@ const text = z.string();
 const optionalText = z.string().nullish();
 const amount = z.union([z.number(), z.string()]);
 const optionalAmount = amount.nullish();
+
+/** Whether something can be sold at an amount. */
+export const isPrice = (value: number | undefined): boolean => value !== undefined && value > 0;
+
 const year = z.coerce.number().int().nullish();
 const html = z
   .string()
@@ -68,7 +73,7 @@ export const offer = z.object({
     .nullish()
     .transform((color) => color ?? ''),
   currency: optionalText,
-  price: amount,
+  price: amount.refine((price) => isPrice(parseDecimal(price)), 'it is not above zero'),
   discount_amount: optionalAmount.transform((value) => value ?? 0),
   special_discount: optionalAmount,
   model_year: year,
@@ -108,7 +113,18 @@ export const stockVehicle = z
   })
   // Without a chassis number, a unit can't be reserved by only one buyer.
   .refine((unit) => Boolean(unit.chassis || unit.chasis), 'it has no chassis')
-  .refine((unit) => parseDecimal(unit.price) !== undefined, 'its price is no number');
+  .refine(
+    ({ price, list_price, discount, special_discount }) =>
+      isPrice(
+        discountedPrice({
+          price: parseDecimal(price) ?? NaN,
+          list_price: parseDecimal(list_price) ?? null,
+          discount: parseDecimal(discount) ?? 0,
+          special_discount: parseDecimal(special_discount) ?? 0,
+        }),
+      ),
+    'its price is not above zero',
+  );
 
 export const savingPlan = z.object({
   id,

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { parseDecimal, toCurrency, wholeAmount } from '../../../domain/money/money.ts';
 import {
+  appliedDiscount,
+  discountedPrice,
   fullPrice,
   pendingAmount,
   promotionPrice,
@@ -12,10 +14,9 @@ import {
   type DecidedField,
   type Operation,
 } from '../../../domain/operation/operation.ts';
-import { appliedDiscount } from '../../../domain/money/prices.ts';
 import { parseSystemCode } from '../../../domain/operation/system-code.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
-import { promotion } from '../answers.ts';
+import { isPrice, promotion } from '../answers.ts';
 
 // An operation as the system answers it: the fields of SPEC §3. All but the code and the unit may be missing.
 
@@ -104,6 +105,7 @@ export function readSystemOperation(
   if (fullIs !== undefined && !isEqual(fullIs, fullPrice(vehicle))) {
     throw new Error('the parts of its price do not add up');
   }
+  if (!isPrice(discountedPrice(vehicle))) throw new Error('its price is not above zero');
   const usedValuations = sent.used_vehicles?.map(({ valuation }) => valuation ?? 0);
   if (sent.pending_amount !== undefined) {
     const pending = pendingAmount({

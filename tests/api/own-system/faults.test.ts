@@ -61,6 +61,7 @@ const unbelievable = [
   'fail',
   'no data',
   'wrong sum',
+  'no price',
   'other code',
 ] as const;
 

@@ -2,7 +2,7 @@ import { writeFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readConfig } from '../../../server/config.ts';
 import type { OpenedDatabase } from '../../../server/db/connection.ts';
 import { buildGatewayApp } from '../../../server/gateway/app.ts';
@@ -122,7 +122,7 @@ describe('existing dealership system', () => {
     expect((await look(families)).data).toHaveLength(1);
   });
 
-  test('sells no unit without chassis or price', async () => {
+  test('sells no unit without chassis or at no price, and names it in the log', async () => {
     const unit = {
       id: 1,
       model: 'Nivus',
@@ -141,7 +141,24 @@ describe('existing dealership system', () => {
     expect(await found({ ...unit, chassis: 'A' })).toMatchObject([{ chassis: 'A' }]);
     expect(await found([{ ...unit, chasis: 'B' }])).toMatchObject([{ chasis: 'B' }]);
     expect(await found(unit)).toEqual([]);
-    expect(await found({ ...unit, chassis: 'C', price: 'a confirmar' })).toEqual([]);
+    const warned = vi.spyOn(app.log, 'warn');
+    for (const figures of [
+      { price: 'a confirmar' },
+      { price: '0.00' },
+      { price: -5 },
+      { list_price: '0' },
+      { discount: 1 },
+    ]) {
+      expect(await found({ ...unit, chassis: 'C', ...figures })).toEqual([]);
+    }
+    expect(warned).toHaveBeenCalledWith(
+      {
+        what: 'unit 1',
+        item: { id: 1, name: 'Nivus' },
+        reason: 'item: its price is not above zero',
+      },
+      'left out an item of the dealership system',
+    );
     expect(new Set(system.asked.map(({ url }) => url))).toEqual(new Set(['/v2/nissan/stock?id=1']));
   });
 

@@ -14,6 +14,8 @@ export type Fault =
   | 'no data'
   /** Answers other amounts than it keeps. */
   | 'other amounts'
+  /** Answers that the vehicle costs nothing. */
+  | 'no price'
   /** Answers amounts that do not add up. */
   | 'wrong sum'
   /** Answers another operation's code. */
@@ -60,6 +62,12 @@ export function lied(fault: Fault | undefined, data: unknown): unknown {
       fields[name] = String(Number(fields[name]) + dearer);
     }
     return operation;
+  }
+  if (fault === 'no price') {
+    const { full_price_with_discount: _full, ...rest } = vehicle;
+    const free = { ...rest, price: '0.00', list_price: '0.00' };
+    const { pending_amount: _pending, ...others } = operation;
+    return { ...others, purchase: { ...operation.purchase, vehicle: free } };
   }
   if (fault === 'wrong sum') {
     return { ...operation, pending_amount: String(Number(operation['pending_amount']) - 5_000) };
