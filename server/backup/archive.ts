@@ -70,9 +70,11 @@ export async function* readArchive(path: string): AsyncGenerator<Content> {
     }
   } catch (error) {
     if (error instanceof CommandError) throw error;
-    throw new CommandError(`${path} cannot be read: ${(error as Error).message}`, { cause: error });
+    throw new CommandError(`no se puede leer ${path}: ${(error as Error).message}`, {
+      cause: error,
+    });
   }
-  if (!isWhole) throw new CommandError(`${path} is damaged or not whole`);
+  if (!isWhole) throw new CommandError(`${path} está dañado o incompleto`);
 }
 
 /** Not readline's: it waits for ever when its input is damaged. */

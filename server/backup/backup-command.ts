@@ -1,23 +1,18 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { withDatabaseOrProgram } from '../commands/database-or-program.ts';
-import { print, runCommand, UsageError } from '../commands/run-command.ts';
+import { readOptions } from '../commands/options.ts';
+import { CommandError, print, runCommand } from '../commands/run-command.ts';
 import type { ProgramSocket } from '../commands/socket.ts';
 import { backUp, type BackupSummary } from './backup.ts';
-import { CommandError } from '../commands/run-command.ts';
 
-const usage = `usage: npm run backup [-- --to FILE]
+const usage = `Uso: npm run --silent backup -- [--to ARCHIVO]
 
-Writes the database and the files of DATA_DIR into one archive, while the program runs or not.`;
+  guarda la base de datos y los archivos de DATA_DIR en un solo archivo, con el programa andando o parado`;
 
 function readCommandLine(args: readonly string[]): string {
-  try {
-    const { values } = parseArgs({ args: [...args], options: { to: { type: 'string' } } });
-    const day = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
-    return resolve(values.to ?? `concesionario-${day}.backup`);
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
+  const { values } = readOptions({ args: [...args], options: { to: { type: 'string' } } });
+  const day = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
+  return resolve(values.to ?? `concesionario-${day}.backup`);
 }
 
 await runCommand('backup', usage, readCommandLine, (path, config) =>
@@ -31,7 +26,7 @@ await runCommand('backup', usage, readCommandLine, (path, config) =>
     },
     async (work) => {
       const { rows, files } = await work();
-      await print(`wrote ${rows} rows and ${files} files to ${path}\n`);
+      await print(`guardados ${rows} filas y ${files} archivos en ${path}\n`);
     },
   ),
 );

@@ -38,7 +38,9 @@ export async function moveToPostgres(
     });
     if (different.length > 0) {
       const names = different.map(([table]) => table).join(', ');
-      throw new CommandError(`the copy differs in ${names}: drop that database and try again`);
+      throw new CommandError(
+        `la copia no es igual en ${names}: borrá esa base de datos y probá de nuevo`,
+      );
     }
     return after;
   } finally {

@@ -2,17 +2,17 @@ import { resolve } from 'node:path';
 import { print, runCommand, UsageError } from '../commands/run-command.ts';
 import { restore } from './restore.ts';
 
-const usage = `usage: npm run restore -- FILE
+const usage = `Uso: npm run --silent restore -- ARCHIVO
 
-Restores a backup into an empty database (DATABASE_URL, or DATA_DIR) and DATA_DIR, and migrates it. Stop the program first.`;
+  restaura una copia de seguridad en una base de datos vacía (DATABASE_URL, o DATA_DIR) y en DATA_DIR, con el programa parado`;
 
 function readCommandLine([path, ...more]: readonly string[]): string {
-  if (!path || more.length > 0) throw new UsageError('name one backup');
+  if (!path || more.length > 0) throw new UsageError('hace falta una copia, y una sola');
   return resolve(path);
 }
 
 await runCommand('restore', usage, readCommandLine, async (path, { databaseUrl, dataDir }) => {
   const where = databaseUrl ? { url: databaseUrl } : { dataDir };
   const { at, rows, files } = await restore(path, where, dataDir);
-  await print(`restored ${rows} rows and ${files} files of ${at}\n`);
+  await print(`restaurados ${rows} filas y ${files} archivos del ${at}\n`);
 });

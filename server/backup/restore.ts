@@ -28,14 +28,14 @@ export async function restore(
 ): Promise<RestoreSummary> {
   const lines = readArchive(path);
   const { value: start } = await lines.next();
-  if (start?.kind !== 'start') throw new CommandError(`${path} is not a backup`);
+  if (start?.kind !== 'start') throw new CommandError(`${path} no es una copia de seguridad`);
   const summary: RestoreSummary = { at: start.at, rows: 0, files: 0 };
   const files = new Set<string>();
 
   const older = await openAsOf(where, start.newestMigration);
   try {
     if (!(await isEmpty(older.db))) {
-      throw new CommandError('the database is not empty: restore into an empty one');
+      throw new CommandError('la base de datos no está vacía: restaurá en una vacía');
     }
     await older.db.transaction(async (tx) => {
       const load = batches(tx);
@@ -73,7 +73,7 @@ async function openAsOf(where: Where, newestMigration: number) {
   };
   const entries = journal.entries.filter(({ when }) => when <= newestMigration);
   if (entries.at(-1)?.when !== newestMigration) {
-    throw new CommandError('the backup is of a newer release than this program');
+    throw new CommandError('la copia es de una versión del programa más nueva que esta');
   }
   const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
   try {
@@ -117,7 +117,7 @@ async function addToFile(
 ): Promise<void> {
   const path = resolve(dataDir, file);
   if (!path.startsWith(resolve(dataDir) + sep))
-    throw new CommandError(`${file} is outside the data folder`);
+    throw new CommandError(`${file} queda fuera de la carpeta de datos`);
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   await appendFile(path, part, { mode: 0o600, flag: begun.has(file) ? 'a' : 'wx' });
   begun.add(file);

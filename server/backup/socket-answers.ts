@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { CommandAnswers } from '../commands/socket.ts';
+import { spokenError } from '../commands/spoken-error.ts';
 import type { Database } from '../db/connection.ts';
 import { backUp } from './backup.ts';
 
@@ -13,7 +14,7 @@ export function backupAnswers(db: Database, dataDir: string, now: () => Date): C
       try {
         return await backUp(db, { dataDir, path, at: now() });
       } catch (error) {
-        return { problem: (error as Error).message };
+        return { problem: spokenError(error as Error) };
       }
     },
   };

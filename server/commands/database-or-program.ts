@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
-import { DatabaseUnreachableError, openDatabase, type OpenedDatabase } from '../db/connection.ts';
+import { openDatabase, type OpenedDatabase } from '../db/connection.ts';
 import { FolderInUseError } from '../db/lock.ts';
 import { CommandError } from './run-command.ts';
 import { commandSocket, programSocket, type ProgramSocket } from './socket.ts';
@@ -26,13 +26,12 @@ export async function withDatabaseOrProgram<Source>(
 ): Promise<void> {
   const { apiUrl, databaseUrl, dataDir } = config;
   if (apiUrl && !sources.isKeptHere)
-    throw new CommandError(`this is kept by the system at ${apiUrl}`);
+    throw new CommandError(`los datos son del sistema de ${apiUrl}`);
   if (!databaseUrl) checkFolder(dataDir);
   let opened;
   try {
     opened = await openDatabase(databaseUrl ? { url: databaseUrl } : { dataDir });
   } catch (error) {
-    if (databaseUrl) throw unreachable(error);
     if (!(error instanceof FolderInUseError)) throw error;
     return askProgram(dataDir, (socket) => work(sources.program(socket)));
   }
@@ -50,8 +49,8 @@ function checkFolder(dataDir: string): void {
   } catch (error) {
     throw new CommandError(
       (error as NodeJS.ErrnoException).code === 'ENOENT'
-        ? `there is no database in ${dataDir}: is DATA_DIR the program's folder?`
-        : `${dataDir} belongs to another user: run this as the user that runs the program`,
+        ? `en ${dataDir} no hay ninguna base de datos: ¿es DATA_DIR la carpeta del programa?`
+        : `${dataDir} es de otro usuario: corré esto con el usuario del programa`,
       { cause: error },
     );
   }
@@ -67,13 +66,8 @@ async function askProgram(
   } catch (error) {
     if ((error as NodeJS.ErrnoException).syscall !== 'connect') throw error;
     throw new CommandError(
-      `another process uses the data folder, and nobody answers at ${path}: is the program starting, or did it say at its start that it cannot listen there?`,
+      `otro proceso usa la carpeta de datos, y nadie contesta en ${path}: ¿el programa está arrancando, o dijo al arrancar que no puede escuchar ahí?`,
       { cause: error },
     );
   }
-}
-
-function unreachable(error: unknown): unknown {
-  if (!(error instanceof DatabaseUnreachableError)) return error;
-  return new CommandError(`the database cannot be asked: ${error.message}`, { cause: error });
 }

@@ -1,4 +1,5 @@
-import { ConfigError, readConfig, type Config } from '../config.ts';
+import { readConfig, type Config } from '../config.ts';
+import { spokenError } from './spoken-error.ts';
 
 /** An invalid command line. */
 export class UsageError extends Error {}
@@ -32,12 +33,11 @@ export async function runCommand<Command>(
     await run(command, readConfig(process.env));
     process.exit(0);
   } catch (error) {
-    const { message } = error as Error;
     if (error instanceof UsageError) {
-      console.error(`${name}: ${message}\n\n${usage}`);
+      console.error(`${name}: ${error.message}\n\n${usage}`);
       process.exit(2);
     }
-    console.error(`${error instanceof ConfigError ? 'bad setting' : name}: ${message}`);
+    console.error(`${name}: ${spokenError(error as Error)}`);
     process.exit(1);
   }
 }

@@ -53,7 +53,7 @@ describe('the socket for commands', () => {
   test('reports a failure of the program', async () => {
     const broken = { leads: () => Promise.reject(new Error('no disk')) };
     const answering = await answerAtSocket(path, broken);
-    const failure = 'the program could not read its database';
+    const failure = 'el programa no pudo con su base de datos';
     await expect(programSocket(path).ask('leads', {})).rejects.toThrow(failure);
     await expect(programSocket(path).askForBytes('leads', {})).rejects.toThrow(failure);
     await answering.close();

@@ -76,7 +76,8 @@ export function programSocket(path: string): ProgramSocket {
     const request = sendRequest({ socketPath: path, path: `/${name}`, method: 'POST' });
     request.end(JSON.stringify(question));
     const [response] = (await once(request, 'response')) as [IncomingMessage];
-    if (response.statusCode === 500) throw new Error('the program could not read its database');
+    if (response.statusCode === 500)
+      throw new Error('el programa no pudo con su base de datos: mirá su registro');
     return response;
   }
   return {

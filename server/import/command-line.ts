@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { allBrands } from '../../domain/vehicles/brands.ts';
+import { readOptions } from '../commands/options.ts';
 import { UsageError } from '../commands/run-command.ts';
 import type { CatalogueRequest } from './catalogue.ts';
 import { folded } from './cells.ts';
@@ -55,11 +55,7 @@ function parse(args: readonly string[]) {
     .join('\0')
     .replace(/(^|\0)--percent\0-/g, '$1--percent=-')
     .split('\0');
-  try {
-    return parseArgs({ args: joined.filter(Boolean), options, allowPositionals: true });
-  } catch (error) {
-    throw new UsageError((error as Error).message, { cause: error });
-  }
+  return readOptions({ args: joined.filter(Boolean), options, allowPositionals: true });
 }
 
 type Values = ReturnType<typeof parse>['values'];

@@ -1,9 +1,8 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readOptions } from '../commands/options.ts';
 import { CommandError, print, runCommand, UsageError } from '../commands/run-command.ts';
 import type { Config } from '../config.ts';
 import { openDatabase } from '../db/connection.ts';
-import { FolderInUseError } from '../db/lock.ts';
 import { openPhotographStore } from '../photographs/store/photograph-store.ts';
 import { setUpDealership } from './setup.ts';
 
@@ -22,18 +21,13 @@ interface SetupCommand {
 }
 
 function readCommandLine(args: readonly string[]): SetupCommand {
-  let parsed;
-  try {
-    parsed = parseArgs({
-      args: [...args],
-      options: { slug: { type: 'string' }, name: { type: 'string' } },
-      allowPositionals: true,
-    });
-  } catch (error) {
-    throw new UsageError((error as Error).message, { cause: error });
-  }
-  const { slug, name } = parsed.values;
-  const [path, ...rest] = parsed.positionals;
+  const { values, positionals } = readOptions({
+    args: [...args],
+    options: { slug: { type: 'string' }, name: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const { slug, name } = values;
+  const [path, ...rest] = positionals;
   if (!slug || !/^[a-z0-9-]+$/.test(slug)) {
     throw new UsageError('hace falta --slug, con minúsculas, números y guiones');
   }
@@ -44,15 +38,9 @@ function readCommandLine(args: readonly string[]): SetupCommand {
 
 async function run({ slug, name, path }: SetupCommand, config: Config): Promise<void> {
   if (config.apiUrl) throw new CommandError(`los datos son del sistema de ${config.apiUrl}`);
-  let database;
-  try {
-    database = await openDatabase(
-      config.databaseUrl ? { url: config.databaseUrl } : { dataDir: config.dataDir },
-    );
-  } catch (error) {
-    if (!(error instanceof FolderInUseError)) throw error;
-    throw new CommandError('el programa está andando: paralo antes', { cause: error });
-  }
+  const database = await openDatabase(
+    config.databaseUrl ? { url: config.databaseUrl } : { dataDir: config.dataDir },
+  );
   try {
     await print(
       `${await setUpDealership(database.db, { slug, name, path, store: openPhotographStore(config), now: new Date() })}\n`,

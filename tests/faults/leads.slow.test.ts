@@ -167,24 +167,24 @@ describe('the leads command explains what is wrong', () => {
     expect(await runLeads({ DATA_DIR: elsewhere }, 'list')).toEqual({
       code: 1,
       out: '',
-      complaint: `leads: there is no database in ${elsewhere}: is DATA_DIR the program's folder?\n`,
+      complaint: `leads: en ${elsewhere} no hay ninguna base de datos: ¿es DATA_DIR la carpeta del programa?\n`,
     });
     expect(existsSync(elsewhere)).toBe(false);
     const system = { API_URL: 'https://system.example', PAYMENTS_URL: 'https://pay.example' };
     expect(await runLeads(system, 'list')).toMatchObject({
       code: 1,
-      complaint: 'leads: this is kept by the system at https://system.example\n',
+      complaint: 'leads: los datos son del sistema de https://system.example\n',
     });
     const bad = await runLeads({ DATABASE_URL: 'mysql://host' }, 'list');
     expect(bad).toMatchObject({
       code: 1,
-      complaint: expect.stringMatching(/^bad setting: DATABASE_URL=…/),
+      complaint: expect.stringMatching(/^leads: un ajuste no sirve.*: DATABASE_URL=…/),
     });
     const [port] = await freePorts(1);
     const nobody = await runLeads({ DATABASE_URL: `postgres://localhost:${port}/x` }, 'list');
     expect(nobody.code).toBe(1);
     expect(lines(nobody.complaint)).toEqual([
-      expect.stringMatching(/^leads: the database cannot be asked: .*ECONNREFUSED/),
+      expect.stringMatching(/^leads: la base de datos no contesta: .*ECONNREFUSED/),
     ]);
   });
 
@@ -194,7 +194,7 @@ describe('the leads command explains what is wrong', () => {
     unlock();
     expect(run).toMatchObject({ code: 1, out: '' });
     expect(lines(run.complaint)).toEqual([
-      expect.stringContaining(`nobody answers at ${commandSocket(dataDir)}`),
+      expect.stringContaining(`nadie contesta en ${commandSocket(dataDir)}`),
     ]);
   });
 });

@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { openDatabase } from '../db/connection.ts';
+import { lockFolder } from '../db/lock.ts';
+import { readOptions } from './options.ts';
+import { spokenError } from './spoken-error.ts';
+
+const spoken = async (work: () => unknown) => {
+  try {
+    await work();
+  } catch (error) {
+    return spokenError(error as Error);
+  }
+  return undefined;
+};
+
+test('a command says in Spanish what stopped it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'spoken-'));
+  const unlock = lockFolder(folder);
+  expect(await spoken(() => lockFolder(folder))).toBe('el programa está andando: paralo antes');
+  unlock();
+  rmSync(folder, { recursive: true });
+  const gone = join(folder, 'gone');
+  expect(await spoken(() => lockFolder(gone))).toMatch(
+    /^no se puede escribir en la carpeta de dat/,
+  );
+  expect(await spoken(() => readFile(gone))).toBe(`${gone}: no existe`);
+  expect(await spoken(() => readConfig({ PORT: 'x' }))).toMatch(/^un ajuste no sirve.*PORT="x"/);
+  const away = { url: 'postgres://localhost:1/none' };
+  expect(await spoken(() => openDatabase(away))).toMatch(
+    /^la base de datos no contesta: .*ECONNREF/,
+  );
+  expect(await spoken(() => Promise.reject(new Error('falta algo')))).toBe('falta algo');
+});
+
+test.each([
+  [['--what'], "no hay ninguna opción '--what'"],
+  [['--to'], "a '--to' le falta su valor"],
+  [['--trial=1'], "'--trial' va sin valor"],
+  [['one'], "sobra 'one'"],
+])('the command line %j is refused in Spanish', (args, reason) => {
+  const options = { to: { type: 'string' }, trial: { type: 'boolean' } } as const;
+  expect(() => readOptions({ args, options })).toThrow(reason);
+});
