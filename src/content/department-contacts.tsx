@@ -6,7 +6,7 @@ import {
   type Parameters,
 } from '../../domain/content/parameters.ts';
 import { OpeningHours } from './contact/opening-hours.tsx';
-import { telephoneLink, whatsappLink } from '../shell/contact-links.ts';
+import { telephoneLink, whatsappLink } from '../../domain/content/contacts.ts';
 import { classes } from '../ui/styles/classes.ts';
 import { brandAccent, brandOrGroupName } from './brand-words.ts';
 import styles from './department-contacts.module.css';

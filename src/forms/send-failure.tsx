@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { wholeAddress } from '../../domain/content/parameters.ts';
 import { useClient } from '../api/context.ts';
 import { parametersQuery } from '../api/queries.ts';
-import { telephoneLink } from '../shell/contact-links.ts';
+import { telephoneLink } from '../../domain/content/contacts.ts';
 import { Notice } from '../ui/feedback/notice.tsx';
 
 /** Sending a form failed. `complaint` is the reason of a refusal, or empty. */

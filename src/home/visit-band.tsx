@@ -2,7 +2,7 @@ import { allBrands, groupId, brandClass } from '../../domain/vehicles/brands.ts'
 import { contactMethods, type Parameters } from '../../domain/content/parameters.ts';
 import { BandHeading } from '../ui/layout/band-heading.tsx';
 import { BrandContacts } from '../content/contact/brand-contacts.tsx';
-import { telephoneLink } from '../shell/contact-links.ts';
+import { telephoneLink } from '../../domain/content/contacts.ts';
 import { Band } from '../ui/layout/band.tsx';
 import { Disclosure } from '../ui/layout/disclosure.tsx';
 import { Stack } from '../ui/layout/stack.tsx';

@@ -1,4 +1,4 @@
-import type { BrandId } from '../../domain/vehicles/brands.ts';
+import { telephoneLink, whatsappLink } from '../../domain/content/contacts.ts';
 import {
   contactMethods,
   type ContactMethod,
@@ -6,16 +6,6 @@ import {
   type Seller,
 } from '../../domain/content/parameters.ts';
 import type { SiteLink } from './navigation/link-list.tsx';
-
-export function telephoneLink(telephone: string): string {
-  return `tel:${telephone.replace(/[^\d+]/g, '')}`;
-}
-
-/** Opens a WhatsApp chat with a number, with an optional prepared text. */
-export function whatsappLink(number: string, text?: string): string {
-  const chat = `https://wa.me/${number.replace(/\D/g, '')}`;
-  return text ? `${chat}?text=${encodeURIComponent(text)}` : chat;
-}
 
 /** Opens WhatsApp to send a text to somebody whom the shopper chooses there. */
 export function whatsappShareLink(text: string): string {
@@ -34,16 +24,6 @@ export function administration(
     brandId,
   );
   return first;
-}
-
-/** The WhatsApp number for questions about a brand's units: a salesman's, else the brand's sales, else the group's. */
-export function salesWhatsapp(parameters: Parameters, brandId: BrandId): string | undefined {
-  const desks = [
-    ...(parameters.salesmen ?? []).filter((salesman) => salesman.brand_id === brandId),
-    ...contactMethods(parameters, 'sales', brandId),
-    ...contactMethods(parameters, 'sales'),
-  ];
-  return desks.find((desk) => desk.whatsapp_number)?.whatsapp_number ?? undefined;
 }
 
 /** The telephone of the dealership as a list: empty without one. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { brands, type BrandId } from '../../../domain/vehicles/brands.ts';
 import { useClient } from '../../api/context.ts';
 import { parametersQuery } from '../../api/queries.ts';
-import { salesWhatsapp, whatsappLink } from '../../shell/contact-links.ts';
+import { salesWhatsapp, whatsappLink } from '../../../domain/content/contacts.ts';
 
 export interface AskedUnit {
   brand_id: BrandId;

@@ -1,6 +1,6 @@
 import { allBrands, groupId, brandClass } from '../../../domain/vehicles/brands.ts';
 import type { ContactMethod, Department, Parameters } from '../../../domain/content/parameters.ts';
-import { telephoneLink } from '../../shell/contact-links.ts';
+import { telephoneLink } from '../../../domain/content/contacts.ts';
 import styles from './brand-contacts.module.css';
 import { OpeningHours } from './opening-hours.tsx';
 import { classes } from '../../ui/styles/classes.ts';

@@ -3,7 +3,7 @@ import { groupId, type BrandId } from '../../../domain/vehicles/brands.ts';
 import { contactMethods, type Parameters } from '../../../domain/content/parameters.ts';
 import { useClient } from '../../api/context.ts';
 import { parametersQuery } from '../../api/queries.ts';
-import { telephoneLink, whatsappLink } from '../../shell/contact-links.ts';
+import { telephoneLink, whatsappLink } from '../../../domain/content/contacts.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { PhoneFold } from '../../ui/layout/phone-fold.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';

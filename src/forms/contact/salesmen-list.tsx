@@ -1,5 +1,5 @@
 import type { Salesman } from '../../../domain/content/parameters.ts';
-import { whatsappLink } from '../../shell/contact-links.ts';
+import { whatsappLink } from '../../../domain/content/contacts.ts';
 import styles from './salesmen-list.module.css';
 import { videoCallName } from './video-call.ts';
 

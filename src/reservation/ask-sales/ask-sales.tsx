@@ -3,7 +3,7 @@ import type { Operation } from '../../../domain/operation/operation.ts';
 import { brands } from '../../../domain/vehicles/brands.ts';
 import { useClient } from '../../api/context.ts';
 import { parametersQuery } from '../../api/queries.ts';
-import { salesWhatsapp, telephoneLink, whatsappLink } from '../../shell/contact-links.ts';
+import { salesWhatsapp, telephoneLink, whatsappLink } from '../../../domain/content/contacts.ts';
 import { Actions } from '../../ui/layout/actions.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';

@@ -12,7 +12,7 @@ import { formatMoment } from '../../../domain/time/moments.ts';
 import { brands, type BrandId } from '../../../domain/vehicles/brands.ts';
 import { useClient } from '../../api/context.ts';
 import { parametersQuery } from '../../api/queries.ts';
-import { salesWhatsapp, telephoneLink, whatsappLink } from '../../shell/contact-links.ts';
+import { salesWhatsapp, telephoneLink, whatsappLink } from '../../../domain/content/contacts.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { SummaryList } from '../../ui/text/summary-list.tsx';

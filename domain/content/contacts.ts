@@ -1,0 +1,22 @@
+import type { BrandId } from '../vehicles/brands.ts';
+import { contactMethods, type Parameters } from './parameters.ts';
+
+/** The WhatsApp number for questions about a brand's units: a salesman's, else the brand's sales, else the group's. */
+export function salesWhatsapp(parameters: Parameters, brandId: BrandId): string | undefined {
+  const desks = [
+    ...(parameters.salesmen ?? []).filter((salesman) => salesman.brand_id === brandId),
+    ...contactMethods(parameters, 'sales', brandId),
+    ...contactMethods(parameters, 'sales'),
+  ];
+  return desks.find((desk) => desk.whatsapp_number)?.whatsapp_number ?? undefined;
+}
+
+export function telephoneLink(telephone: string): string {
+  return `tel:${telephone.replace(/[^\d+]/g, '')}`;
+}
+
+/** Opens a WhatsApp chat with a number, with an optional prepared text. */
+export function whatsappLink(number: string, text?: string): string {
+  const chat = `https://wa.me/${number.replace(/\D/g, '')}`;
+  return text ? `${chat}?text=${encodeURIComponent(text)}` : chat;
+}
