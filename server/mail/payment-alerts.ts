@@ -11,7 +11,8 @@ export type PaymentAlert =
   | 'reversed too late'
   | 'disputed'
   | 'returned'
-  | 'other amount';
+  | 'other amount'
+  | 'not chargeable';
 
 const words: Record<PaymentAlert, { subject: string; news: string }> = {
   'charged back': {
@@ -38,10 +39,15 @@ const words: Record<PaymentAlert, { subject: string; news: string }> = {
     subject: 'Pago por otro importe',
     news: 'El proveedor informó un pago con la referencia de esta reserva por un importe que no es el de la seña. La reserva no cambió: revisá el pago en el panel del proveedor y devolvelo si corresponde.',
   },
+  'not chargeable': {
+    subject: 'Las señas no se pueden cobrar',
+    news: 'Mercado Pago no deja cobrar a la cuenta del concesionario: hasta que se arregle, nadie puede pagar una seña en la página. Revisá las credenciales de la aplicación y que la cuenta esté habilitada para cobrar. Este cliente quiso pagar y le ofrecimos hablar con una persona: contactalo.',
+  },
 };
 
 export interface AlertedPayment {
-  paymentId: string;
+  /** Missing when nothing could be paid. */
+  paymentId?: string;
   amount: number;
   currency: string;
 }
@@ -61,7 +67,7 @@ export function paymentAlertLetter(
     { paragraph: news },
     {
       rows: [
-        { label: 'Pago', value: payment.paymentId },
+        ...(payment.paymentId ? [{ label: 'Pago', value: payment.paymentId }] : []),
         { label: 'Importe', value: amount },
       ],
     },

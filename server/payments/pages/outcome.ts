@@ -38,10 +38,11 @@ export function outcomeMain(shown: ShownOutcome): Html {
 }
 
 /** A refusal without a form. */
-export function refusalMain(title: string, advice: string): Html {
+export function refusalMain(title: string, advice: string, more?: Html): Html {
   return html`<main class="result refused">
     ${icon('refused')}
     <h1 tabindex="-1">${title}</h1>
     <p>${advice}</p>
+    ${more}
   </main>`;
 }

@@ -194,6 +194,30 @@ describe('a card at Mercado Pago', () => {
     expect((await pay(held)).body).toContain('Pago aprobado');
   });
 
+  test.each([401, 403, 404])(
+    'that the account may not charge (%d) reads that payments are unavailable, and alerts the sales department once',
+    async (status) => {
+      const held = await heldOperation(shop);
+      mercadoPago.failNext('/v1/payments', status, status);
+      const answer = await pay(held);
+      expect(answer.statusCode).toBe(503);
+      expect(answer.body).toContain('Imposible procesar el pago en este momento.');
+      expect(answer.body).toContain('No se cobró nada.');
+      expect(answer.body).toContain('href="https://wa.me/5492615550171?text=');
+      expect(answer.body).toContain('href="tel:+542615550100"');
+      expect(await filedSubjects(shop)).toEqual([
+        expect.stringMatching(/: Las señas no se pueden cobrar$/),
+      ]);
+      expect((await pay(held)).statusCode).toBe(503);
+      expect(await filedSubjects(shop)).toEqual([]);
+      expect(await journalOf(held)).toContain(
+        'provider: charge refused to the account, holding → holding',
+      );
+      // Once the account is repaired, the same hold can be paid.
+      expect((await pay(held)).body).toContain('Pago aprobado');
+    },
+  );
+
   test.each([
     ['a debit card', { payment_method_id: 'debvisa' }],
     ['another brand', { payment_method_id: 'amex' }],

@@ -2,6 +2,7 @@ import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { PaymentOutcome } from '../../../../domain/wire/payment-notification.ts';
 import type { Dealership } from '../../../dealership.ts';
 import { loggerOptions } from '../../../http-app.ts';
+import { figureSource } from '../../../operations/database-figures.ts';
 import { addFramedPageHeaders } from '../../../security/headers.ts';
 import { failureStatus } from '../../pages/failure.ts';
 import { serveAssets } from '../../pages/assets.ts';
@@ -9,7 +10,7 @@ import { pageLogger } from '../../pages/logger.ts';
 import type { MercadoPagoApi } from './api.ts';
 import { cardData, chargeDeposit, type ChargeOutcome } from './charge.ts';
 import { findDepositToPay, type DepositToPay } from './deposit-to-pay.ts';
-import { cardPage, refusalPage, resultPage } from './page.ts';
+import { cardPage, refusalPage, resultPage, unavailablePage } from './page.ts';
 import { pagePolicy } from './page-policy.ts';
 
 /** Mercado Pago's script for the browser. */
@@ -98,6 +99,11 @@ export async function buildCardPages(
     const outcome = await chargeDeposit(dealership, api, toPay, card.data);
     if (outcome === 'approved' || outcome === 'pending' || outcome === 'rejected') {
       return sendResult(reply, request.url, toPay, outcome);
+    }
+    if (outcome === 'unavailable') {
+      const parameters = await figureSource(dealership).parameters(db);
+      const page = unavailablePage({ toPay, parameters, formAddress: request.url });
+      return reply.code(503).type('text/html; charset=utf-8').send(page);
     }
     const [status, message] = problems[outcome] ?? [409, busy];
     return reply.code(status).send({ message });

@@ -5,6 +5,7 @@ import { instalmentChoices } from '../../../../domain/operation/deposit.ts';
 import type { Dealership } from '../../../dealership.ts';
 import type { PaymentStatus } from '../../provider.ts';
 import { settlePayment } from '../../settlement.ts';
+import { alertOfAccount } from './account-alert.ts';
 import type { MercadoPagoApi } from './api.ts';
 import { endCharge, startCharge } from './charge-lock.ts';
 import type { DepositToPay } from './deposit-to-pay.ts';
@@ -28,10 +29,11 @@ export const cardData = z.object({
 export type CardData = z.infer<typeof cardData>;
 
 /**
- * What became of a charge. `refused`: Mercado Pago did not accept the card's data and nothing was charged. `unknown`: it did
- * not answer; the reconciliation finds out. `busy`: another charge of the deposit is being made.
+ * What became of a charge. `refused`: Mercado Pago did not accept the card's data and nothing was charged. `unavailable`: it
+ * lets the dealership's account charge nobody. `unknown`: it did not answer; the reconciliation finds out. `busy`: another
+ * charge of the deposit is being made.
  */
-export type ChargeOutcome = PaymentStatus | 'refused' | 'unknown' | 'busy';
+export type ChargeOutcome = PaymentStatus | 'refused' | 'unavailable' | 'unknown' | 'busy';
 
 /** Charges the deposit that the server holds, never an amount of the browser, and settles what Mercado Pago answers. */
 export async function chargeDeposit(
@@ -63,7 +65,9 @@ export async function chargeDeposit(
     dealership.log.error({ err: error }, 'Mercado Pago did not charge a card');
     if (!isRefusal(error)) return 'unknown';
     await endCharge(dealership.db, clientRef, key);
-    return 'refused';
+    if (!accountRefusals.includes(error.status)) return 'refused';
+    await alertOfAccount(dealership, deposit, error.status);
+    return 'unavailable';
   }
   if (!payment || payment.clientRef !== clientRef) return 'unknown';
   await settlePayment(dealership, payment);
@@ -71,8 +75,11 @@ export async function chargeDeposit(
   return payment.status;
 }
 
+/** The credentials, a permission or the address is wrong: no other card helps. */
+const accountRefusals = [401, 403, 404];
+
 /** Whether the answer says that nothing was charged. After a 5xx or without an answer, that isn't known. */
-function isRefusal(error: unknown): boolean {
+function isRefusal(error: unknown): error is MercadoPagoError {
   return (
     error instanceof MercadoPagoError &&
     !(error instanceof MPServerError) &&

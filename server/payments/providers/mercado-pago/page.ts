@@ -1,6 +1,9 @@
+import { salesWhatsapp, telephoneLink, whatsappLink } from '../../../../domain/content/contacts.ts';
+import type { Parameters } from '../../../../domain/content/parameters.ts';
 import { formatMoney } from '../../../../domain/money/money.ts';
 import { cardBrandWords, instalmentWords } from '../../../../domain/operation/deposit.ts';
 import type { PaymentOutcome } from '../../../../domain/wire/payment-notification.ts';
+import { wireErrors } from '../../../../domain/wire/errors.ts';
 import { document, html, type Html } from '../../pages/html.ts';
 import { outcomeMain, outcomeTitles, refusalMain } from '../../pages/outcome.ts';
 import type { DepositToPay } from './deposit-to-pay.ts';
@@ -69,6 +72,36 @@ export function resultPage({ toPay, outcome, ...page }: ResultPage): string {
 /** Renders a refusal without a form. */
 export function refusalPage(title: string, advice: string): string {
   return framed(title, refusalMain(title, advice));
+}
+
+export interface UnavailablePage {
+  toPay: DepositToPay;
+  parameters: Parameters;
+  /** The card form's address. */
+  formAddress: string;
+}
+
+/** Renders that the dealership can't charge any card now, with the ways to its sales department. */
+export function unavailablePage({ toPay, parameters, formAddress }: UnavailablePage): string {
+  const title = wireErrors.payments_unavailable.message;
+  const whatsapp = salesWhatsapp(parameters, toPay.brandId);
+  const { telephone } = parameters.group;
+  const question = `Hola, estoy reservando un ${toPay.vehicle} y no puedo pagar la seña en la página.`;
+  const ways = html`${
+      whatsapp &&
+      html`<a
+        class="button"
+        href="${whatsappLink(whatsapp, question)}"
+        target="_blank"
+        rel="noreferrer"
+        >Arreglarlo por WhatsApp</a
+      >`
+    }
+    ${telephone && html`<a href="${telephoneLink(telephone)}">${telephone}</a>`}
+    <a href="${formAddress}">Reintentar</a>`;
+  const advice =
+    'No se cobró nada. También podés reservarlo con una persona: tus datos están guardados.';
+  return framed(title, refusalMain(title, advice, ways));
 }
 
 function framed(title: string, main: Html): string {

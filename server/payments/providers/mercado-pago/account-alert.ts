@@ -1,0 +1,33 @@
+import type { Dealership } from '../../../dealership.ts';
+import { alertSales } from '../../../operations/advance.ts';
+import { lockOperation, type DepositRecord } from '../../../operations/records.ts';
+import { readJournal, writeJournal } from '../../journal.ts';
+
+const event = 'charge refused to the account';
+
+/**
+ * Writes to the sales department that Mercado Pago lets the dealership's account charge nobody: once for each deposit, because
+ * each is of a buyer who could not pay.
+ */
+export async function alertOfAccount(
+  dealership: Dealership,
+  { operationCode, clientRef, amount }: DepositRecord,
+  status: number,
+): Promise<void> {
+  await dealership.db.transaction(async (tx) => {
+    const record = (await lockOperation(tx, operationCode))!;
+    const journal = await readJournal(tx, record.code);
+    if (journal.some((row) => row.event === event && row.clientRef === clientRef)) return;
+    await writeJournal(tx, {
+      code: record.code,
+      at: dealership.now(),
+      who: 'provider',
+      event,
+      before: record.status,
+      after: record.status,
+      clientRef,
+      note: `Mercado Pago answered ${status}`,
+    });
+    await alertSales(tx, dealership, record, 'not chargeable', { amount, currency: 'ARS' });
+  });
+}
