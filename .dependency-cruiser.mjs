@@ -33,13 +33,17 @@ export default {
     only(
       'machines',
       '^machines/',
-      ['^(machines|domain)/', packages('xstate')],
-      'domain/ and xstate, nothing else',
+      ['^(machines|domain)/', '^visualiser/paths', packages('xstate')],
+      'domain/ and xstate; samples are written with the visualiser',
     ),
     never(
       'src',
       '^src/',
-      ['^(server|tests|scripts)/', '^visualiser/(?!inspect)', packages('fastify', 'drizzle-orm')],
+      [
+        '^(server|tests|scripts)/',
+        '^visualiser/(?!inspect|guards|paths)',
+        packages('fastify', 'drizzle-orm'),
+      ],
       'development alone inspects its actors',
     ),
     never('src/api', '^src/api/', '^src/(?!api/)', 'machines/ and domain/'),

@@ -12,8 +12,15 @@ export {
 } from './chart/nodes.ts';
 export { addTaken, nothingTaken, noteStates, recorder, type Taken } from './chart/taken.ts';
 export type { LevelCoverage, WalkedPath } from './coverage/coverage-file.ts';
-export { defineModel, type Fixtures } from './model/define-model.ts';
-export type { Model, Told } from './model/model.ts';
+export {
+  defineModel,
+  type ActorOf,
+  type EventTypeOf,
+  type Fixtures,
+  type LogicOf,
+  type StatePathOf,
+} from './model/define-model.ts';
+export { Preceded, type ActorSamples, type Model, type Occurrence } from './model/model.ts';
 export { stage } from './model/stage.ts';
 export { describeStep, eventSteps, type Path, type PathStep, type Step } from './model/steps.ts';
 export { coverageOf, missingFrom, withoutPayloads, type Missing } from './paths/coverage.ts';

@@ -1,6 +1,21 @@
-import { createActor, setup, SimulatedClock, type AnyActor, type InspectionEvent } from 'xstate';
+import {
+  and,
+  createActor,
+  not,
+  setup,
+  stateIn,
+  SimulatedClock,
+  type AnyActor,
+  type InspectionEvent,
+} from 'xstate';
 import { expect, test } from 'vitest';
-import { activeNodes, parentOf, scheduledEvents, selectedArrows } from './xstate-internals.ts';
+import {
+  activeNodes,
+  isOpen,
+  parentOf,
+  scheduledEvents,
+  selectedArrows,
+} from './xstate-internals.ts';
 
 const lamp = setup({}).createMachine({
   id: 'lamp',
@@ -49,4 +64,50 @@ test('an inspected microstep carries the arrows that were selected', () => {
     .flatMap(selectedArrows)
     .map(({ source, target }) => [source.id, target?.map(({ id }) => id)]);
   expect(arrows).toEqual([['lamp.off', ['lamp.on']]]);
+});
+
+const turnstile = setup({
+  types: {
+    context: {} as { coins: number },
+    events: {} as { type: 'push'; force: number } | { type: 'kick' },
+  },
+  guards: {
+    'it is paid': ({ context }) => context.coins > 0,
+    'it is pushed by': ({ event }, { least }: { least: number }) =>
+      event.type === 'push' && event.force >= least,
+    'the light is off': not(stateIn({ light: 'on' })),
+  },
+}).createMachine({
+  id: 'turnstile',
+  type: 'parallel',
+  context: { coins: 1 },
+  states: {
+    gate: {
+      initial: 'closed',
+      states: {
+        closed: {
+          on: {
+            push: [
+              { guard: 'the light is off', target: 'open' },
+              { guard: and(['it is paid', { type: 'it is pushed by', params: { least: 5 } }]) },
+            ],
+            kick: {},
+          },
+        },
+        open: {},
+      },
+    },
+    light: { initial: 'on', states: { on: {} } },
+  },
+});
+
+test.each([
+  ['a guard by name that reads the state', { type: 'push', force: 5 }, 0, false],
+  ['a combined guard whose parts are true', { type: 'push', force: 5 }, 1, true],
+  ['a combined guard with params that are too small', { type: 'push', force: 4 }, 1, false],
+  ['no guard', { type: 'kick' }, 0, true],
+])('isOpen() evaluates %s without taking the arrow', (_, event, index, expected) => {
+  const snapshot = createActor(turnstile).getSnapshot();
+  const closed = activeNodes(snapshot).find(({ key }) => key === 'closed')!;
+  expect(isOpen(closed.transitions.get(event.type)![index]!, snapshot, event)).toBe(expected);
 });

@@ -1,6 +1,6 @@
 import { dealershipStartMachine } from './machine.ts';
 import { anOperation, aUnit } from '../../domain/operation/samples.ts';
-import { defineModel } from '../samples/model.ts';
+import { defineModel } from 'statechart-workbench/paths';
 import { connectionLost } from '../samples/server.ts';
 
 export const dealershipStartModel = defineModel(dealershipStartMachine, {

@@ -1,7 +1,7 @@
 import type { Operation, OperationStatus } from '../../domain/operation/operation.ts';
 import { depositPaymentMachine } from './machine.ts';
 import { aCompleteOperation, aTransaction } from '../../domain/operation/samples.ts';
-import { defineModel } from '../samples/model.ts';
+import { defineModel } from 'statechart-workbench/paths';
 import { afterReading, atANewPrice, connectionLost } from '../samples/server.ts';
 
 const holdMs = 15 * 60_000;

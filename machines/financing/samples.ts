@@ -1,7 +1,7 @@
 import type { CreditPlan } from '../../domain/operation/credit-plans.ts';
 import { financingMachine } from './machine.ts';
 import { anOperation, aSettledOperation } from '../../domain/operation/samples.ts';
-import { defineModel } from '../samples/model.ts';
+import { defineModel } from 'statechart-workbench/paths';
 import { connectionLost, readAgain, readsNothingWhileSaving, saving } from '../samples/server.ts';
 
 const small: CreditPlan = {

@@ -1,5 +1,5 @@
 import { formSubmissionMachine } from './machine.ts';
-import { defineModel } from '../samples/model.ts';
+import { defineModel } from 'statechart-workbench/paths';
 import { connectionLost } from '../samples/server.ts';
 
 export const formSubmissionModel = defineModel(formSubmissionMachine, {

@@ -1,6 +1,6 @@
 import type { Operation } from '../../domain/operation/operation.ts';
 import { anOperation, aUnit, aUsedVehicle } from '../../domain/operation/samples.ts';
-import { defineModel } from '../samples/model.ts';
+import { defineModel } from 'statechart-workbench/paths';
 import { connectionLost } from '../samples/server.ts';
 import { asSaved } from '../samples/written.ts';
 import { operationDraftMachine } from './machine.ts';
@@ -63,7 +63,7 @@ export const operationDraftModel = defineModel(operationDraftMachine, {
       error: connectionLost,
     },
   },
-  // What waits is told apart up to two.
+  // What waits is step apart up to two.
   facts: ({ operation: known, queue, unanswered }) => ({
     revision: Math.min(known?.revision ?? -1, 2),
     price: known?.purchase.vehicle.list_price,

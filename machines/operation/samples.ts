@@ -1,5 +1,5 @@
 import { operationMachine, type OperationFacts } from './machine.ts';
-import { defineModel } from '../samples/model.ts';
+import { defineModel } from 'statechart-workbench/paths';
 
 const facts: OperationFacts = {
   missing: [],

@@ -1,4 +1,4 @@
-import { defineModel } from '../samples/model.ts';
+import { defineModel } from 'statechart-workbench/paths';
 import { paymentFrameMachine } from './machine.ts';
 
 export const paymentFrameModel = defineModel(paymentFrameMachine, {

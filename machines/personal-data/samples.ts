@@ -6,7 +6,7 @@ import {
   newBuyer,
   today,
 } from '../../domain/operation/samples.ts';
-import { defineModel } from '../samples/model.ts';
+import { defineModel } from 'statechart-workbench/paths';
 import {
   connectionLost,
   readAgain,

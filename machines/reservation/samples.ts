@@ -13,7 +13,7 @@ import {
   completeBuyer,
   today,
 } from '../../domain/operation/samples.ts';
-import { defineModel } from '../samples/model.ts';
+import { defineModel } from 'statechart-workbench/paths';
 import { afterReading, atANewPrice, connectionLost, readAgain } from '../samples/server.ts';
 import { asSaved, restInCash } from '../samples/written.ts';
 
@@ -216,16 +216,16 @@ export const reservationModel = defineModel(reservationMachine, {
   }),
   // A step ends 'elsewhere' after 'leave', and 'again' at once after a change from outside. Elsewhere nobody looks for one.
   // No link leads past the next step.
-  mayHappen: (told, { value, context }) => {
-    if (told.kind === 'event') {
-      if (told.name === 'visit step') return isLinked(value.place, told.event as StepVisit);
-      const isReading = told.name === 'operation read' || told.name === 'changed elsewhere';
+  mayHappen: (step, { value, context }) => {
+    if (step.kind === 'event') {
+      if (step.name === 'visit step') return isLinked(value.place, step.event as StepVisit);
+      const isReading = step.name === 'operation read' || step.name === 'changed elsewhere';
       return !isReading || isAtAStep(value.place);
     }
-    if (told.kind !== 'done' || !isStepEnd(told.output)) return true;
-    if (context.changedElsewhere.length > 0) return told.output === 'again';
-    if (told.output === 'again') return false;
-    return told.output !== 'elsewhere' || isAskedToLeave(value.place, context);
+    if (step.kind !== 'done' || !isStepEnd(step.output)) return true;
+    if (context.changedElsewhere.length > 0) return step.output === 'again';
+    if (step.output === 'again') return false;
+    return step.output !== 'elsewhere' || isAskedToLeave(value.place, context);
   },
   ignored: {
     place: ['dismiss change notice'],

@@ -1,6 +1,6 @@
 import { reviewMachine } from './machine.ts';
 import { aCompleteOperation, aUsedVehicle, today } from '../../domain/operation/samples.ts';
-import { defineModel } from '../samples/model.ts';
+import { defineModel } from 'statechart-workbench/paths';
 import {
   atANewPrice,
   connectionLost,

@@ -2,8 +2,7 @@ import type { Operation } from '../../domain/operation/operation.ts';
 import type { OperationRead } from '../operation-read.ts';
 import type { SaveInput } from '../ports.ts';
 import { aUnit } from '../../domain/operation/samples.ts';
-import { Preceded } from './preceded.ts';
-import type { Told } from './told.ts';
+import { Preceded, type Occurrence } from 'statechart-workbench/paths';
 import { asSaved, shownOf } from './written.ts';
 
 /** The failure of a call that the server doesn't answer. */
@@ -40,10 +39,10 @@ export const readAgain = {
 
 /** While a save is on its way the draft reads nothing else. */
 export function readsNothingWhileSaving(
-  told: Told,
+  step: Occurrence,
   snapshot: { hasTag(tag: 'saving'): boolean },
 ): boolean {
-  return told.kind !== 'event' || told.name !== 'operation read' || !snapshot.hasTag('saving');
+  return step.kind !== 'event' || step.name !== 'operation read' || !snapshot.hasTag('saving');
 }
 
 /** The dealership asks for more than the shopper confirmed. */

@@ -56,5 +56,5 @@ test('no model asks the domain for what it expects', () => {
 
 const isRule = (from: string) =>
   (from.includes('domain/') || from.startsWith('./') || from.startsWith('../money')) &&
-  !/samples|machine\.ts|written|server|model|preceded|told|setup|steps/.test(from);
+  !/samples|machine\.ts|written|server|model|setup|steps/.test(from);
 const isValue = (name: string) => name.trim() !== '' && !name.trim().startsWith('type ');

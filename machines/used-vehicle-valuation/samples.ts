@@ -1,6 +1,6 @@
 import { usedVehicleValuationMachine } from './machine.ts';
 import { anOperation, aUsedVehicle, today } from '../../domain/operation/samples.ts';
-import { defineModel } from '../samples/model.ts';
+import { defineModel } from 'statechart-workbench/paths';
 import {
   afterReading,
   connectionLost,
@@ -71,8 +71,8 @@ export const usedVehicleValuationModel = defineModel(usedVehicleValuationMachine
   },
   facts: ({ described }) => ({ 'was described': described !== null }),
   // While a used vehicle is being saved the draft reads nothing else.
-  mayHappen: (told, snapshot) =>
-    told.kind !== 'event' || told.name !== 'operation read' || !snapshot.matches('adding'),
+  mayHappen: (step, snapshot) =>
+    step.kind !== 'event' || step.name !== 'operation read' || !snapshot.matches('adding'),
   ignored: {
     loadingBrands: [...inTheForm, 'accept quote', 'cancel quote', 'retry'],
     brandsFailed: [...inTheForm, 'accept quote', 'cancel quote'],

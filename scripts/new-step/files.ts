@@ -50,7 +50,7 @@ export const ${id}Machine = setup({
 });
 `,
     [`machines/${slug}/samples.ts`]: `import { aCompleteOperation, today } from '../../domain/operation/samples.ts';
-import { defineModel } from '../samples/model.ts';
+import { defineModel } from 'statechart-workbench/paths';
 import { readAgain, savedElsewhere } from '../samples/server.ts';
 import { ${id}Machine } from './machine.ts';
 

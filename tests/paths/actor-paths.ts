@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { keepCoverage } from './coverage.ts';
-import type { Model } from '../../machines/samples/model.ts';
+import type { Model } from 'statechart-workbench/paths';
 import {
   type WalkedPath,
   coverageOf,

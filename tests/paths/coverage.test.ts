@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { assign, setup } from 'xstate';
 import { port } from '../../machines/ports.ts';
-import { defineModel } from '../../machines/samples/model.ts';
+import { defineModel } from 'statechart-workbench/paths';
 import {
   addTaken,
   nothingTaken,

@@ -56,3 +56,11 @@ function refusedOf(
     ? { refused: candidates, isTaken: false }
     : { refused: candidates.slice(0, taken), isTaken: true };
 }
+
+/** The names in a guard: its own, or those inside `and`, `or` and `not`. */
+export function guardNames(guard: unknown): string[] {
+  if (typeof guard === 'string') return [guard];
+  if (typeof guard === 'object' && guard && 'type' in guard) return [String(guard.type)];
+  if (typeof guard !== 'function' || !('guards' in guard)) return [];
+  return (guard.guards as unknown[]).flatMap(guardNames);
+}

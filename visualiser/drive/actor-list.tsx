@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Model, Told } from '../model/model.ts';
+import type { Model, Occurrence } from '../model/model.ts';
 import type { Step } from '../model/steps.ts';
 import { DataTree } from '../moments/data-tree.tsx';
 import { Button, EmptyNote, PanelSection } from '../workbench/panel/panel.tsx';
@@ -92,7 +92,7 @@ function Outcomes({ outcomes, onTake }: OutcomesProps) {
     ));
 }
 
-function outcomeName(step: Told): string {
+function outcomeName(step: Occurrence): string {
   if (step.kind === 'done' && step.outcome && step.outcome !== step.sample) {
     return `${step.outcome}: ${step.sample}`;
   }

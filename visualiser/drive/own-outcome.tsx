@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent } from 'react';
 import type { Step } from '../model/steps.ts';
-import type { Told } from '../model/model.ts';
+import type { Occurrence } from '../model/model.ts';
 import { Button } from '../workbench/panel/panel.tsx';
 import { Choice } from './choice.tsx';
 import styles from './drive.module.css';
@@ -75,7 +75,7 @@ function textOf({ outcomes }: RunningActor, way: Way): string {
   return '';
 }
 
-function outcomeOf(actor: RunningActor, way: Way, text: string, value: unknown): Told {
+function outcomeOf(actor: RunningActor, way: Way, text: string, value: unknown): Occurrence {
   const said = { actor: actor.id, source: actor.source };
   const sample = typeof value === 'string' ? value : JSON.stringify(value);
   switch (way) {

@@ -3,26 +3,38 @@ import type {
   AnyStateMachine,
   ContextFrom,
   EventFromLogic,
+  EventObject,
   InputFrom,
   OutputFrom,
   ProvidedActor,
   SnapshotFrom,
   StateMachine,
+  StateValueFrom,
 } from 'xstate';
 import { sourcesOf } from '../chart/nodes.ts';
-import type { Model, Told } from './model.ts';
+import type { Model, Occurrence, Preceded } from './model.ts';
 
-type Samples<Value, Given> = Readonly<Record<string, Value | ((given: Given) => Value)>>;
+/** A value, or a function of the context (for an event) or of the input (for an answer). */
+export type Sample<Value, Given> =
+  | Value
+  | Preceded<Value>
+  | ((given: Given) => Value | Preceded<Value>);
 
-type EventTypeOf<Machine extends AnyStateMachine> = EventFromLogic<Machine>['type'] & string;
+/** Samples by name; paths use the names. */
+export type Samples<Value, Given> = Readonly<Record<string, Sample<Value, Given>>>;
 
-type EventSamples<Payload, Context> = keyof Payload extends never
-  ? Record<string, never>
-  : Samples<Payload | undefined, Context>;
+type PayloadOf<Event extends EventObject> = Omit<Event, 'type'>;
+
+/** `{}` for an event without payload. A sample that gives `undefined` can't happen now. */
+type EventSamples<Event extends EventObject, Context> = keyof PayloadOf<Event> extends never
+  ? Record<string, never> | Samples<Record<string, never>, Context>
+  : Samples<PayloadOf<Event> | undefined, Context>;
 
 /** Every kind of a result that has kinds. */
 type DoneSamples<Output, Input> = [Output] extends [{ kind: string }]
-  ? { readonly [Kind in Output['kind']]: Samples<Extract<Output, { kind: Kind }>, Input> }
+  ? {
+      readonly [Kind in Output['kind']]: Samples<Extract<Output, { kind: Kind }>, Input>;
+    }
   : Samples<Output, Input>;
 
 type SamplesOf<Logic extends AnyActorLogic> =
@@ -32,13 +44,18 @@ type SamplesOf<Logic extends AnyActorLogic> =
       ? 'speaks in events'
       : OutcomesOf<Logic>;
 
-interface OutcomesOf<Logic extends AnyActorLogic> {
-  done: DoneSamples<OutputFrom<Logic>, InputFrom<Logic>>;
-  error?: Samples<unknown, InputFrom<Logic>>;
-  snapshot?: Samples<object, InputFrom<Logic>>;
-}
+type OutcomesOf<Logic extends AnyActorLogic> = Logic extends AnyStateMachine
+  ? {
+      done: DoneSamples<OutputFrom<Logic>, InputFrom<Logic>>;
+      /** The snapshots that the parent receives while it runs, if it has `onSnapshot`. */
+      snapshot?: Samples<{ context: Partial<ContextFrom<Logic>> }, InputFrom<Logic>>;
+    }
+  : {
+      done: DoneSamples<OutputFrom<Logic>, InputFrom<Logic>>;
+      error: Samples<Error, InputFrom<Logic>>;
+    };
 
-type ActorOf<Machine> =
+export type ActorOf<Machine> =
   Machine extends StateMachine<
     infer _Context,
     infer _Event,
@@ -59,24 +76,43 @@ type ActorOf<Machine> =
     ? Extract<Actor, ProvidedActor>
     : never;
 
-/** Samples of everything that can happen to a chart. A missing event or actor doesn't compile. */
+export type LogicOf<Machine extends AnyStateMachine, Source extends string> = Extract<
+  ActorOf<Machine>,
+  { src: Source }
+>['logic'];
+
+/** The paths of all states that a state value can name, as in 'choosing.cash.saved'. */
+type StatePathIn<Value> = Value extends string
+  ? Value
+  : { [Key in keyof Value & string]: Key | `${Key}.${StatePathIn<Value[Key]>}` }[keyof Value &
+      string];
+
+export type StatePathOf<Machine extends AnyStateMachine> = StatePathIn<StateValueFrom<Machine>>;
+
+export type EventTypeOf<Machine extends AnyStateMachine> = EventFromLogic<Machine>['type'] & string;
+
+/** Samples of everything that can happen to a chart. A missing event or outcome doesn't compile. */
 export interface Fixtures<Machine extends AnyStateMachine> {
+  /** Its possible inputs. */
   inputs: Readonly<Record<string, InputFrom<Machine>>>;
   events: {
     readonly [Type in EventTypeOf<Machine>]: EventSamples<
-      Omit<Extract<EventFromLogic<Machine>, { type: Type }>, 'type'>,
+      Extract<EventFromLogic<Machine>, { type: Type }>,
       ContextFrom<Machine>
     >;
   };
+  /** Samples of its actors, by the names under which the chart invokes them. */
   actors: {
-    readonly [Source in ActorOf<Machine>['src']]: SamplesOf<
-      Extract<ActorOf<Machine>, { src: Source }>['logic']
-    >;
+    readonly [Source in ActorOf<Machine>['src']]: SamplesOf<LogicOf<Machine, Source>>;
   };
-  ignored?: Readonly<Record<string, readonly EventTypeOf<Machine>[]>>;
+  /** For each state, the events that it and its inner states never take. */
+  ignored?: { readonly [Path in StatePathOf<Machine>]?: readonly EventTypeOf<Machine>[] };
+  /** What guards read beyond the next events, so that situations that differ in it are explored separately. */
   facts?: (context: ContextFrom<Machine>) => Readonly<Record<string, unknown>>;
+  /** For a chart that gets fresh facts with each event: its possible contexts. */
   contexts?: Readonly<Record<string, ContextFrom<Machine>>>;
-  mayHappen?: (step: Told, snapshot: SnapshotFrom<Machine>) => boolean;
+  /** Whether a step can happen now: an invoked chart reaches some ends only after certain events. */
+  mayHappen?: (step: Occurrence, snapshot: SnapshotFrom<Machine>) => boolean;
 }
 
 /** Makes a chart's model. Throws when the chart invokes an actor without samples. */

@@ -1,7 +1,7 @@
 import type { AnyStateMachine, EventObject } from 'xstate';
 
 /** One thing that can happen to a chart. */
-export type Told =
+export type Occurrence =
   /** Somebody sends an event. */
   | { kind: 'event'; name: string; sample: string; event: EventObject; first?: EventObject }
   /** `actor` (invoked as `source`) answers, or an invoked chart ends. */
@@ -39,7 +39,7 @@ export interface Model {
   facts: (context: unknown) => Readonly<Record<string, unknown>>;
   /** For a chart that gets its context with each event: its possible contexts. */
   contexts: Readonly<Record<string, unknown>>;
-  mayHappen: (step: Told, snapshot: unknown) => boolean;
+  mayHappen: (step: Occurrence, snapshot: unknown) => boolean;
 }
 
 export interface ActorSamples {
@@ -49,15 +49,12 @@ export interface ActorSamples {
 }
 
 /** A sample that comes right after another event, which the chart gets first. */
-interface Preceded {
-  first: EventObject;
-  value: unknown;
-}
+export class Preceded<Value> {
+  readonly first: EventObject;
+  readonly value: Value;
 
-/** Recognised by its shape, so that a project needs no class of this package. */
-export function isPreceded(sample: unknown): sample is Preceded {
-  if (typeof sample !== 'object' || sample === null) return false;
-  if (Object.keys(sample).toSorted().join() !== 'first,value') return false;
-  const { first } = sample as { first: unknown };
-  return typeof first === 'object' && first !== null && 'type' in first;
+  constructor(first: EventObject, value: Value) {
+    this.first = first;
+    this.value = value;
+  }
 }

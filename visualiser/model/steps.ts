@@ -1,11 +1,11 @@
 import type { AnyActorRef, AnyMachineSnapshot, EventObject, StateValue } from 'xstate';
 import { sourceName } from '../chart/nodes.ts';
-import { isPreceded, type Model, type Told } from './model.ts';
+import { Preceded, type Model, type Occurrence } from './model.ts';
 import { activeNodes } from '../xstate-internals.ts';
 
 /** One thing that happens to a chart. */
 export type Step =
-  | Told
+  | Occurrence
   /** The chart gets new facts as its context. */
   | { kind: 'context'; sample: string; context: unknown };
 
@@ -52,8 +52,8 @@ export function describeStep(step: Step): string {
 }
 
 /** Every event sample that is possible in a context. */
-export function eventSteps(model: Model, { context }: AnyMachineSnapshot): Told[] {
-  return Object.entries(model.events).flatMap(([name, samples]): Told[] => {
+export function eventSteps(model: Model, { context }: AnyMachineSnapshot): Occurrence[] {
+  return Object.entries(model.events).flatMap(([name, samples]): Occurrence[] => {
     if (Object.keys(samples).length === 0) {
       return [{ kind: 'event', name, sample: '', event: { type: name } }];
     }
@@ -74,9 +74,9 @@ export function actorSteps(
   model: Model,
   current: AnyMachineSnapshot,
   isRunning: (child: AnyActorRef) => boolean,
-): Told[] {
+): Occurrence[] {
   const invoked = activeNodes(current).flatMap((node) => node.invoke);
-  return invoked.flatMap(({ id: actor, src, onSnapshot }): Told[] => {
+  return invoked.flatMap(({ id: actor, src, onSnapshot }): Occurrence[] => {
     const source = sourceName(src);
     const samples = model.actors[source]!;
     const child = current.children[actor];
@@ -85,15 +85,20 @@ export function actorSteps(
     const { done, error = {}, snapshot = {} } = samples;
     const heard = onSnapshot ? snapshot : {};
     return [
-      ...outcomesOf(done, asked).map((each): Told => ({ kind: 'done', actor, source, ...each })),
-      ...valuesOf(error, asked).map(({ sample, value }): Told => ({
+      ...outcomesOf(done, asked).map((each): Occurrence => ({
+        kind: 'done',
+        actor,
+        source,
+        ...each,
+      })),
+      ...valuesOf(error, asked).map(({ sample, value }): Occurrence => ({
         kind: 'error',
         actor,
         source,
         sample,
         error: value,
       })),
-      ...valuesOf(heard, asked).map(({ sample, value }): Told => ({
+      ...valuesOf(heard, asked).map(({ sample, value }): Occurrence => ({
         kind: 'snapshot',
         actor,
         source,
@@ -150,18 +155,18 @@ function valuesOf(samples: Readonly<Record<string, unknown>>, given: unknown): S
 function valueOf(name: string, sample: unknown, given: unknown): SampleValue {
   const value =
     typeof sample === 'function' ? (sample as (given: unknown) => unknown)(given) : sample;
-  return isPreceded(value)
+  return value instanceof Preceded
     ? { sample: name, value: value.value, first: { first: value.first } }
     : { sample: name, value, first: undefined };
 }
 
 /** The event that a step sends to a chart first, if any, and the one that XState sends for the step itself. */
-export function eventsOf(step: Told): { before: EventObject[]; event: EventObject } {
+export function eventsOf(step: Occurrence): { before: EventObject[]; event: EventObject } {
   const before = 'first' in step && step.first ? [step.first] : [];
   return { before, event: eventOf(step) };
 }
 
-function eventOf(step: Told): EventObject {
+function eventOf(step: Occurrence): EventObject {
   switch (step.kind) {
     case 'event':
       return step.event;

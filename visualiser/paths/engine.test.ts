@@ -6,7 +6,7 @@ import { explore } from './explore.ts';
 import { wrongAboutIgnored } from './ignored.ts';
 import { defineModel } from '../model/define-model.ts';
 import { describeStep } from '../model/steps.ts';
-import type { Told } from '../model/model.ts';
+import type { Occurrence } from '../model/model.ts';
 import { addTaken, nothingTaken } from '../chart/taken.ts';
 import { universe } from './world.ts';
 import { walk } from './walk.ts';
@@ -113,7 +113,7 @@ describe('the paths of a chart', () => {
   });
 
   test('leave out what cannot happen', async () => {
-    const lucky = { ...aModel(), mayHappen: ({ kind }: Told) => kind !== 'error' };
+    const lucky = { ...aModel(), mayHappen: ({ kind }: Occurrence) => kind !== 'error' };
     const { missing } = await walkAll(lucky);
     expect(missing.transitions).toContain('text.saving — xstate.error.actor.save → text.typed');
   });

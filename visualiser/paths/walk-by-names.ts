@@ -3,7 +3,7 @@ import { delaysOn } from '../drive/driver/delays.ts';
 import type { Model } from '../model/model.ts';
 import { stage } from '../model/stage.ts';
 import { actorSteps, describeStep, eventSteps, type Step } from '../model/steps.ts';
-import { tell } from '../model/tell.ts';
+import { perform } from '../model/perform.ts';
 
 /** A running chart whose steps are named, for tests that are written from a recording. */
 export interface NamedWalk {
@@ -60,7 +60,7 @@ export function walkByNames(model: Model, inputName: string): NamedWalk {
         const others = steps.map(describeStep).join(', ');
         throw new Error(`'${words}' isn't possible in ${now}; possible are: ${others}`);
       }
-      if (step.kind !== 'context') return tell(actor, set, clock, step);
+      if (step.kind !== 'context') return perform(actor, set, clock, step);
       const { value } = actor.getSnapshot();
       actor.stop();
       const snapshot = set.machine.resolveState({ value, context: step.context as never });

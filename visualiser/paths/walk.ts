@@ -3,7 +3,7 @@ import { createActor, SimulatedClock, type AnyActor, type StateValue } from 'xst
 import { stage } from '../model/stage.ts';
 import type { Model } from '../model/model.ts';
 import { describeStep, type Path } from '../model/steps.ts';
-import { tell } from '../model/tell.ts';
+import { perform } from '../model/perform.ts';
 import { noteStates, nothingTaken, recorder, type Taken } from '../chart/taken.ts';
 
 /** Walks a path with a running actor, and returns what it took. Throws when the actor differs from the path. */
@@ -28,7 +28,7 @@ export async function walk(model: Model, path: Path): Promise<Taken> {
       actor = createActor(set.machine, { snapshot, input: path.input, clock, inspect });
       begin();
     } else {
-      await tell(actor, set, clock, step);
+      await perform(actor, set, clock, step);
     }
     check(actor, value, `after step ${index + 1}, '${describeStep(step)}'`);
   }

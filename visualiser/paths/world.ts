@@ -11,7 +11,7 @@ import { activeNodes } from '../xstate-internals.ts';
 import { isLeaf, keyOf, pathOf } from '../chart/nodes.ts';
 import type { Model } from '../model/model.ts';
 import { actorSteps, describeStep, eventsOf, eventSteps, type Step } from '../model/steps.ts';
-import type { Told } from '../model/model.ts';
+import type { Occurrence } from '../model/model.ts';
 import { nothingTaken, noteStates, recorder, type Taken } from '../chart/taken.ts';
 
 /** A chart at one moment, without a running actor: its snapshot, its delays, and the transitions just taken. */
@@ -116,7 +116,7 @@ function stepsFrom(model: Model, world: World): Step[] {
   return [...events, ...outcomes(model, world), ...dueNext(world), ...contexts];
 }
 
-function outcomes(model: Model, { snapshot, ended }: World): Told[] {
+function outcomes(model: Model, { snapshot, ended }: World): Occurrence[] {
   const steps = actorSteps(model, snapshot, (child) => !ended.has(child));
   return steps.filter((step) => model.mayHappen(step, snapshot));
 }
@@ -155,7 +155,7 @@ function childOf(snapshot: AnyMachineSnapshot, { actor }: { actor: string }): An
 }
 
 /** The arrows that the event of a step takes, once the chart has got what comes before it. */
-export function takenBy(snapshot: AnyMachineSnapshot, step: Told) {
+export function takenBy(snapshot: AnyMachineSnapshot, step: Occurrence) {
   const { before, event } = eventsOf(step);
   const { machine } = snapshot;
   const from = before.reduce<AnyMachineSnapshot>(

@@ -7,7 +7,7 @@ import { reservationMachine } from '../../../machines/reservation/machine.ts';
 import { reviewMachine } from '../../../machines/review/machine.ts';
 import { usedVehicleValuationMachine } from '../../../machines/used-vehicle-valuation/machine.ts';
 import type { UnitReference } from '../../../machines/ports.ts';
-import type { ActorOf, LogicOf } from '../../../machines/samples/model.ts';
+import type { ActorOf, LogicOf } from 'statechart-workbench/paths';
 import type { Api } from '../context.ts';
 import { fetchUnit } from '../queries.ts';
 import { recallReservation } from '../remembered-reservation.ts';

@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { guardNames } from '../../../machines/refusals.ts';
+import { guardNames } from 'statechart-workbench/guards';
 import { reservationMachine } from '../../../machines/reservation/machine.ts';
 import { everyStep, type StepId } from '../../../machines/reservation/steps.ts';
 import { whyNot } from './words.ts';

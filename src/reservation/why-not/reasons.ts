@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, EventObject, SnapshotFrom } from 'xstate';
-import { guardNames, refusalsOf, refusalsOfAlways } from '../../../machines/refusals.ts';
+import { guardNames, refusalsOf, refusalsOfAlways } from 'statechart-workbench/guards';
 import type { reservationMachine } from '../../../machines/reservation/machine.ts';
 import type { StepId } from '../../../machines/reservation/steps.ts';
 import type { Reason } from './reason.ts';

@@ -5,7 +5,7 @@ import {
   aSettledOperation,
   aTransaction,
 } from '../../../domain/operation/samples.ts';
-import type { AnyActorSamples, Model } from '../../../machines/samples/model.ts';
+import type { ActorSamples, Model } from 'statechart-workbench/paths';
 import { dealershipStartModel } from '../../../machines/dealership-start/samples.ts';
 import { depositPaymentModel } from '../../../machines/deposit-payment/samples.ts';
 import { paymentSelectionModel } from '../../../machines/payment-selection/samples.ts';
@@ -39,7 +39,7 @@ const as = (status: OperationStatus, rejections = 0): Operation =>
 const opened = (operation: Operation) => afterReading(operation, { kind: 'opened' });
 
 /** How each step's chart ends; the charts themselves are walked elsewhere. */
-const ended = (operation: Operation): AnyActorSamples => ({
+const ended = (operation: Operation): ActorSamples => ({
   done: { over: afterReading(operation, 'on') },
 });
 

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Model } from '../../../machines/samples/model.ts';
+import type { Model } from 'statechart-workbench/paths';
 import { stage, type Step, universe, type World } from 'statechart-workbench/paths';
 
 /** What a path through a chart must reach, one goal after another. */

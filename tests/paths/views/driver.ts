@@ -16,7 +16,7 @@ import type { Endpoint } from '../../../domain/wire/endpoint.ts';
 import { renderRoute } from '../../support/views/render-route.tsx';
 import { standInDealership } from '../../support/wire/stand-in-dealership.ts';
 import type { OperationRead } from '../../../machines/operation-read.ts';
-import type { Told } from '../../../machines/samples/told.ts';
+import type { Occurrence } from 'statechart-workbench/paths';
 import { passing, type AnyPortAnswers, type AnyViews, type Page, type Visit } from './tables.ts';
 import { holdRequests, lose, type Wire } from './wire.ts';
 import {
@@ -111,7 +111,7 @@ function isOf(actor: AnyActorRef, { id }: AnyStateMachine): AnyActorRef | undefi
   return (logic as Partial<AnyStateMachine>).id === id ? actor : undefined;
 }
 
-async function take(views: AnyViews, actor: AnyActor, page: Page, step: Told): Promise<void> {
+async function take(views: AnyViews, actor: AnyActor, page: Page, step: Occurrence): Promise<void> {
   switch (step.kind) {
     case 'event':
       return views.acts[step.name]!(step.event, page, actor.getSnapshot(), readFirst(step));
@@ -208,7 +208,7 @@ async function abandon(
   before: Map<string, RunningPort>,
   now: Map<string, RunningPort>,
   wire: Wire,
-  step: Told,
+  step: Occurrence,
 ): Promise<void> {
   for (const [sessionId, { id, endpoint }] of before) {
     const hasEnded = (step.kind === 'done' || step.kind === 'error') && step.actor === id;

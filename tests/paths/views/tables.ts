@@ -9,7 +9,7 @@ import type {
 import type { Operation } from '../../../domain/operation/operation.ts';
 import type { Endpoint } from '../../../domain/wire/endpoint.ts';
 import type { RenderedRoute } from '../../support/views/render-route.tsx';
-import type { ActorOf, EventTypeOf, LogicOf, Model } from '../../../machines/samples/model.ts';
+import type { ActorOf, EventTypeOf, LogicOf, Model } from 'statechart-workbench/paths';
 import type { Wire, WireAnswer } from './wire.ts';
 
 /** The page of one shopper, and its network. */

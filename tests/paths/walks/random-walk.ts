@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate';
-import type { Model } from '../../../machines/samples/model.ts';
+import type { Model } from 'statechart-workbench/paths';
 import {
   stage,
   describeStep,

@@ -12,7 +12,7 @@ import { reservationView } from '../../../machines/reservation/projection.ts';
 import { reservationModel } from '../../../machines/reservation/samples.ts';
 import { everyStep, type StepId } from '../../../machines/reservation/steps.ts';
 import { reviewModel } from '../../../machines/review/samples.ts';
-import type { Model } from '../../../machines/samples/model.ts';
+import type { Model } from 'statechart-workbench/paths';
 import { createReservationMachine } from '../../../src/api/actors/reservation.ts';
 import { browserTransport, createClient, type Transport } from '../../../src/api/client.ts';
 import { promisesSettle } from '../../support/charts/promises-settle.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Told } from '../../model/model.ts';
+import type { Occurrence } from '../../model/model.ts';
 import { chartNamed } from '../../charts.ts';
 import { brittleChart } from './brittle-chart.ts';
 import { createDriver, nextOf, type Driver } from './driver.ts';
@@ -28,7 +28,9 @@ const actorsOf = (driver: Driver) => runningActors(driver.model, running(driver)
 
 /** Takes the only step with that sample name. */
 function outcome(driver: Driver, name: string): Promise<void> {
-  const steps: Told[] = actorsOf(driver).flatMap(({ outcomes }) => outcomes.map((o) => o.step));
+  const steps: Occurrence[] = actorsOf(driver).flatMap(({ outcomes }) =>
+    outcomes.map((o) => o.step),
+  );
   const found = steps.filter((step) => 'sample' in step && step.sample === name);
   expect(found).toHaveLength(1);
   return driver.take(found[0]!);

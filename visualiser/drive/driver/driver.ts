@@ -1,8 +1,8 @@
 import { createActor, SimulatedClock, type AnyActor, type AnyMachineSnapshot } from 'xstate';
 import { stage } from '../../model/stage.ts';
-import type { Model, Told } from '../../model/model.ts';
+import type { Model, Occurrence } from '../../model/model.ts';
 import { describeStep, type Step } from '../../model/steps.ts';
-import { tell } from '../../model/tell.ts';
+import { perform } from '../../model/perform.ts';
 import type { ActorInfo, Moment } from '../../moments/moment.ts';
 import type { Recorded } from '../../recording/recording-file.ts';
 import { momentInspector } from '../../inspect/moment-inspector.ts';
@@ -97,7 +97,7 @@ export function createDriver(model: Model, inputName: string): Driver {
     if (!canHear(actor, step)) return;
     const words = describeStep(step);
     walked.push(words);
-    if (step.kind !== 'context') return tell(actor, set, clock, step);
+    if (step.kind !== 'context') return perform(actor, set, clock, step);
     const { value } = actor.getSnapshot();
     actor.stop();
     const snapshot = set.machine.resolveState({ value, context: step.context as never });
@@ -144,7 +144,7 @@ function canHear(actor: AnyActor, step: Step): boolean {
 }
 
 /** The step that fires the next delay. */
-export function nextOf(delays: readonly Delay[]): (Told & { kind: 'after' }) | undefined {
+export function nextOf(delays: readonly Delay[]): (Occurrence & { kind: 'after' }) | undefined {
   const [next] = delays;
   return next && { kind: 'after', delay: next.name, event: next.event, ms: next.left };
 }

@@ -1,6 +1,6 @@
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import { activeNodes } from '../../xstate-internals.ts';
-import type { Model, Told } from '../../model/model.ts';
+import type { Model, Occurrence } from '../../model/model.ts';
 import { actorSteps, askedOf } from '../../model/steps.ts';
 import { isChart } from '../../model/stage.ts';
 import { sourceName } from '../../chart/nodes.ts';
@@ -17,7 +17,7 @@ export interface RunningActor {
 }
 
 export interface Outcome {
-  step: Told;
+  step: Occurrence;
   /** Whether the events sent to the actor so far can lead to it. */
   isToBeExpected: boolean;
 }

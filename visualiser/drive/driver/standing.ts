@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import { refusalsOf } from '../../chart/refusals.ts';
-import type { Model, Told } from '../../model/model.ts';
+import type { Model, Occurrence } from '../../model/model.ts';
 import { eventSteps } from '../../model/steps.ts';
 import { guardName } from '../../chart/names.ts';
 import { keyOf } from '../../chart/nodes.ts';
@@ -27,7 +27,7 @@ export function standingOf(snapshot: AnyMachineSnapshot, event: EventObject): St
   }
 }
 
-export type EventStep = Told & { kind: 'event' };
+export type EventStep = Occurrence & { kind: 'event' };
 
 /** An event of a chart, with its possible samples; one unnamed sample if it has no payload. */
 export interface KnownEvent {

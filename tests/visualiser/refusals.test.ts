@@ -9,10 +9,10 @@ import {
   type EventObject,
 } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { anOperation, aSettledOperation, newBuyer } from '../domain/operation/samples.ts';
-import { choosePayment } from '../tests/support/charts/payment-selection.ts';
-import { fillIn } from '../tests/support/charts/personal-data.ts';
-import { guardNames, refusalsOf, refusalsOfAlways } from './refusals.ts';
+import { anOperation, aSettledOperation, newBuyer } from '../../domain/operation/samples.ts';
+import { choosePayment } from '../support/charts/payment-selection.ts';
+import { fillIn } from '../support/charts/personal-data.ts';
+import { guardNames, refusalsOf, refusalsOfAlways } from 'statechart-workbench/guards';
 
 const yes = () => true;
 const no = () => false;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { setup } from 'xstate';
-import { port } from '../ports.ts';
+import { defineModel, type Fixtures } from 'statechart-workbench/paths';
 import { valuationBrandsEndpoint } from '../../domain/wire/valuation.ts';
-import { defineModel, type Fixtures } from './model.ts';
-import type { Views } from '../../tests/paths/views/tables.ts';
+import { port } from '../../machines/ports.ts';
+import type { Views } from './views/tables.ts';
 
 type Result = { kind: 'kept'; id: number } | { kind: 'refused' };
 

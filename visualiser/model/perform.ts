@@ -1,14 +1,14 @@
 import type { AnyActor, SimulatedClock } from 'xstate';
 import { promisesSettle } from './settle.ts';
 import { show, type Stage } from './stage.ts';
-import type { Told } from './model.ts';
+import type { Occurrence } from './model.ts';
 
 /** Performs a step on a staged chart, and lets the chart continue. */
-export async function tell(
+export async function perform(
   actor: AnyActor,
   { answer, fail }: Stage,
   clock: SimulatedClock,
-  step: Told,
+  step: Occurrence,
 ): Promise<void> {
   if ('first' in step && step.first) actor.send(step.first);
   switch (step.kind) {

@@ -1,0 +1,3 @@
+// Entry: which guards refuse an event. It needs nothing but XState, so production can load it.
+
+export { guardNames, refusalsOf, refusalsOfAlways } from './chart/refusals.ts';
