@@ -118,6 +118,7 @@ export const storedParameters = z.object({
   branches: z.optional(z.array(branch)),
   services: z.record(text, z.object({ booking_price: z.optional(z.nullable(z.number())) })),
   dollar_rate: z.optional(z.nullable(z.number())),
+  deposit_without_interest: z.optional(z.boolean()),
   vat_rate: z.optional(z.nullable(z.number())),
   popups: z.optional(z.array(popup)),
   opening_hours: z.optional(z.array(openingHours)),

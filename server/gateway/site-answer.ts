@@ -193,6 +193,7 @@ const parts: { [Name in keyof ReadParameters]-?: (read: ReadItems, data: unknown
   brand_pages: (read, data) => entriesOf(read, 'brand page', brandPage, data),
   subscription_sites: (read, data) => entriesOf(read, 'subscription site of brand', link, data),
   dollar_rate: (_read, data) => percent.parse(data),
+  deposit_without_interest: (_read, data) => data === true,
   vat_rate: (_read, data) => percent.parse(data),
   used_site: (_read, data) => optionalLink.parse(data),
 };

@@ -68,6 +68,11 @@ const facts: Readonly<Record<string, Fact>> = {
     ({ vat_rate }) => vat_rate ?? null,
     (parameters, value) => void (parameters.vat_rate = value),
   ),
+  'cuotas de la seña sin interés': fact(
+    flag,
+    ({ deposit_without_interest }) => deposit_without_interest ?? false,
+    (parameters, value) => void (parameters.deposit_without_interest = value),
+  ),
   demostración: fact(
     flag,
     ({ demo }) => demo ?? false,
@@ -111,7 +116,8 @@ export const factSheet = parameterSheet<FactRow>({
       used_site = null,
       dollar_rate = null,
       vat_rate = null,
+      deposit_without_interest = false,
     } = parameters;
-    return { group, demo, used_site, dollar_rate, vat_rate };
+    return { group, demo, used_site, dollar_rate, vat_rate, deposit_without_interest };
   },
 });

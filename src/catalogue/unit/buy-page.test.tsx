@@ -148,8 +148,21 @@ describe('confirmation page of a unit', () => {
     expect(deposits()).toEqual(['200.000', '200.000', '200.000']);
   });
 
-  test('shows the instalments of the deposit and their cost', async () => {
+  test('shows no cost of instalments that only the payments provider knows', async () => {
     onSale(aUnit());
+    await renderRoute(address);
+    const price = screen.getByRole('complementary', { name: 'Precio y reserva' });
+    expect(wordsOf(price)).toContain(
+      'Lo reservás con una seña de $ 250.000, con tarjeta de crédito Visa, MasterCard o Naranja, en 1, 2 o 3 cuotas.',
+    );
+    expect(wordsOf(price)).not.toMatch(/interés|CFTEA|cuotas? de \$/);
+  });
+
+  test('shows the instalments of a deposit without interest and their cost', async () => {
+    onSale(aUnit());
+    network.use(
+      answer(parameterEndpoint, () => ({ ...demoParameters, deposit_without_interest: true })),
+    );
     await renderRoute(address);
     const price = screen.getByRole('complementary', { name: 'Precio y reserva' });
     expect(within(price).getAllByRole('listitem').map(wordsOf).slice(-3)).toEqual([

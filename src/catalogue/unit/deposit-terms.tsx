@@ -1,20 +1,33 @@
-import { instalmentAmounts, instalmentChoices } from '../../../domain/operation/deposit.ts';
+import {
+  cardBrandWords,
+  instalmentAmounts,
+  instalmentChoices,
+  instalmentWords,
+} from '../../../domain/operation/deposit.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
 import styles from './deposit-terms.module.css';
 
 export interface DepositTermsProps {
   /** Pesos. */
   deposit: number;
+  /** The instalments cost the buyer nothing. Otherwise only the provider's form knows their amounts and their CFTEA. */
+  isWithoutInterest: boolean;
 }
 
 /** The deposit and its instalments (ARGENTINA, Prices). */
-export function DepositTerms({ deposit }: DepositTermsProps) {
+export function DepositTerms({ deposit, isWithoutInterest }: DepositTermsProps) {
+  const sum = <b className={styles.amount}>{formatMoney(deposit)}</b>;
+  if (!isWithoutInterest) {
+    return (
+      <p>
+        Lo reservás con una seña de {sum}, con tarjeta de crédito {cardBrandWords}, en{' '}
+        {instalmentWords} cuotas.
+      </p>
+    );
+  }
   return (
     <div className={styles.terms}>
-      <p>
-        Lo reservás con una seña de <b className={styles.amount}>{formatMoney(deposit)}</b>, con
-        tarjeta de crédito:
-      </p>
+      <p>Lo reservás con una seña de {sum}, con tarjeta de crédito:</p>
       <ul className={styles.choices} role="list">
         {instalmentChoices.map((instalments) => (
           <li key={instalments} className={styles.choice}>

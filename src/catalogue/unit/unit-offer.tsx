@@ -83,7 +83,10 @@ export function UnitOffer({ unit }: { unit: StockVehicle }) {
           </Disclosure>
           <UsedVehicleFold unit={unit} />
           <Disclosure name="precio" summary="Cómo se paga la seña">
-            <DepositTerms deposit={deposit} />
+            <DepositTerms
+              deposit={deposit}
+              isWithoutInterest={parameters?.deposit_without_interest ?? false}
+            />
           </Disclosure>
         </div>
       </Stack>
