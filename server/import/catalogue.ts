@@ -10,15 +10,21 @@ import { exportFolder } from './export-folder.ts';
 import { importFolder } from './import-folder.ts';
 import { photographFolder } from './photograph-part.ts';
 import { changePrices } from './prices.ts';
-import { ImportError, problemText } from './problem.ts';
+import { ImportError, problemText, UnconfirmedError } from './problem.ts';
 
 /** What `npm run catalogue` asks for. Paths are absolute. */
 export const catalogueRequest = z.discriminatedUnion('name', [
-  z.object({ name: z.literal('import'), path: z.string(), isDryRun: z.boolean() }),
+  z.object({
+    name: z.literal('import'),
+    path: z.string(),
+    isDryRun: z.boolean(),
+    isSure: z.boolean(),
+  }),
   z.object({ name: z.literal('export'), path: z.string() }),
   z.object({
     name: z.literal('prices'),
     isDryRun: z.boolean(),
+    isSure: z.boolean(),
     change: z.object({
       brand: z.string().optional(),
       family: z.string().optional(),
@@ -26,7 +32,7 @@ export const catalogueRequest = z.discriminatedUnion('name', [
       location: z.string().optional(),
       percent: z.number().optional(),
       set: z.number().optional(),
-      round: z.number(),
+      round: z.object({ ars: z.number(), usd: z.number() }),
     }),
   }),
 ]);
@@ -35,7 +41,7 @@ export type CatalogueRequest = z.infer<typeof catalogueRequest>;
 /** The answer, in Spanish for a person. */
 export interface CatalogueAnswer {
   text: string;
-  /** The files have mistakes: nothing was changed. */
+  /** The files have mistakes, or what nobody has confirmed: nothing was changed. */
   isRefused: boolean;
 }
 
@@ -74,8 +80,8 @@ export function catalogueOf({
       case 'import':
         return told(await importFolder(db, { ...options, ...request }), request.isDryRun);
       case 'prices': {
-        const { change, isDryRun } = request;
-        return told(await changePrices(db, change, { ...options, isDryRun }), isDryRun);
+        const { change, isDryRun, isSure } = request;
+        return told(await changePrices(db, change, { ...options, isDryRun, isSure }), isDryRun);
       }
       case 'export': {
         const written = await exportFolder(db, { ...options, path: request.path });
@@ -94,6 +100,7 @@ export function catalogueOf({
         return { text: await carryOut(request), isRefused: false };
       } catch (error) {
         if (error instanceof ImportError) return { text: refusalText(error), isRefused: true };
+        if (error instanceof UnconfirmedError) return { text: error.message, isRefused: true };
         throw error;
       } finally {
         last = '';
@@ -104,8 +111,9 @@ export function catalogueOf({
 
 function told(differences: readonly Difference[], isDryRun: boolean): string {
   const isChange = differences.some(changesSomething);
+  const isDoubtful = differences.some(({ doubts = [] }) => doubts.length > 0);
   const end = isDryRun
-    ? 'Es una prueba: no se cambió nada.'
+    ? `Es una prueba: no se cambió nada.${isDoubtful ? ' Lo marcado con ? parece un error: si está bien, hace falta --yes.' : ''}`
     : isChange
       ? 'Listo: los cambios ya se ven en el sitio.'
       : 'No hay nada que cambiar.';
@@ -115,6 +123,7 @@ function told(differences: readonly Difference[], isDryRun: boolean): string {
 function refusalText({ problems }: ImportError): string {
   const more = problems.length - mostProblems;
   return [
+    'hay errores',
     ...problems.slice(0, mostProblems).map(problemText),
     ...(more > 0 ? [`… y ${more} errores más`] : []),
     'No se cambió nada.',

@@ -12,11 +12,13 @@ export const usage = `Uso: npm run --silent catalogue -- ORDEN [OPCIONES]
   prices                   cambia muchos precios a la vez
 
   --dry-run                con import y prices: muestra qué cambiaría, sin cambiar nada
+  --yes                    con import y prices: confirma lo que parece un error
   --brand MARCA --family MODELO --version VERSIÓN --location UBICACIÓN
                            con prices: cuáles; sin ninguna opción, todas las unidades
   --percent N              con prices: sube (o baja, con -N) un porcentaje el precio y el precio de lista
-  --set N                  con prices: el precio nuevo
-  --round N                con prices y --percent: redondea a múltiplos de N
+  --set N                  con prices: el precio de lista nuevo, o el precio si no hay precio de lista
+  --round N                con prices y --percent: redondea los precios en pesos a múltiplos de N
+  --round-usd N            con prices y --percent: redondea los precios en dólares a múltiplos de N
 `;
 
 /** Throws a UsageError for an invalid command line. */
@@ -24,22 +26,24 @@ export function readCommandLine(args: readonly string[]): CatalogueRequest {
   const { values, positionals } = parse(args);
   const [name, path, ...rest] = positionals;
   const isDryRun = values['dry-run'] ?? false;
+  const isSure = values.yes ?? false;
   if (rest.length > 0) throw new UsageError(`sobra '${rest[0]}'`);
   if (name === 'prices') {
     if (path) throw new UsageError(`sobra '${path}'`);
-    return { name, isDryRun, change: changeOf(values) };
+    return { name, isDryRun, isSure, change: changeOf(values) };
   }
   if (name !== 'import' && name !== 'export') {
     throw new UsageError(name ? `no hay ninguna orden '${name}'` : 'falta la orden');
   }
   if (!path) throw new UsageError(`falta la carpeta de ${name}`);
   return name === 'import'
-    ? { name, path: resolve(path), isDryRun }
+    ? { name, path: resolve(path), isDryRun, isSure }
     : { name, path: resolve(path) };
 }
 
 const options = {
   'dry-run': { type: 'boolean' },
+  yes: { type: 'boolean' },
   brand: { type: 'string' },
   family: { type: 'string' },
   version: { type: 'string' },
@@ -47,6 +51,7 @@ const options = {
   percent: { type: 'string' },
   set: { type: 'string' },
   round: { type: 'string' },
+  'round-usd': { type: 'string' },
 } as const;
 
 function parse(args: readonly string[]) {
@@ -58,6 +63,8 @@ function parse(args: readonly string[]) {
   return readOptions({ args: joined.filter(Boolean), options, allowPositionals: true });
 }
 
+const multiple = /^[1-9]\d{0,8}$/;
+
 type Values = ReturnType<typeof parse>['values'];
 
 function changeOf({ brand, family, version, location, ...values }: Values) {
@@ -67,7 +74,7 @@ function changeOf({ brand, family, version, location, ...values }: Values) {
   if ((values.percent === undefined) === (values.set === undefined)) {
     throw new UsageError('hace falta --percent o --set, uno de los dos');
   }
-  const number = (name: 'percent' | 'set' | 'round', pattern: RegExp) => {
+  const number = (name: 'percent' | 'set' | 'round' | 'round-usd', pattern: RegExp) => {
     const text = values[name];
     if (text === undefined) return undefined;
     if (!pattern.test(text)) throw new UsageError(`--${name} ${text} no es un número que sirva`);
@@ -80,6 +87,9 @@ function changeOf({ brand, family, version, location, ...values }: Values) {
     location,
     percent: number('percent', /^[+-]?\d{1,2}([.,]\d{1,3})?$/),
     set: number('set', /^[1-9]\d{0,14}$/),
-    round: number('round', /^[1-9]\d{0,8}$/) ?? 1,
+    round: {
+      ars: number('round', multiple) ?? 1,
+      usd: number('round-usd', multiple) ?? 1,
+    },
   };
 }

@@ -37,7 +37,7 @@ async function run(request: CatalogueRequest, catalogue: Catalogue): Promise<voi
   const watching = showProgress(catalogue, ended.signal);
   const answer = await catalogue.run(request).finally(() => ended.abort());
   await watching;
-  if (answer.isRefused) throw new CommandError(`hay errores\n${answer.text}`);
+  if (answer.isRefused) throw new CommandError(answer.text);
   await print(`${answer.text}\n`);
 }
 

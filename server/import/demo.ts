@@ -26,7 +26,7 @@ const laterSheets = [
  * releases gets what later ones added. A dealership of its own is left alone. Returns whether the demo was created.
  */
 export async function prepareDemo(db: Database, groupSlug: string, now: Date): Promise<boolean> {
-  const options = { path: demoFolder, groupSlug, now, say: () => {} };
+  const options = { path: demoFolder, groupSlug, now, isSure: true, say: () => {} };
   const [stored] = await db.select().from(parameters).limit(1);
   if (!stored) {
     await importFolder(db, options);

@@ -1,4 +1,5 @@
 import type { Changes, Sheet, SheetRow } from './sheet.ts';
+import type { ImportState } from './state.ts';
 
 interface ChangedField {
   header: string;
@@ -19,6 +20,8 @@ export interface Difference {
   isReordered: boolean;
   /** What is probably a mistake but refuses nothing. */
   notes?: readonly string[];
+  /** What is stored only when the person confirms it, as lines of Spanish. */
+  doubts?: readonly string[];
 }
 
 const shown = 20;
@@ -38,12 +41,20 @@ const listed = (rows: readonly SheetRow[], sheet: Sheet) => ({
   first: rows.slice(0, shown).map((row) => sheet.title(row)),
 });
 
-export function differenceOf(sheet: Sheet, changes: Changes<SheetRow>): Difference {
-  const fieldsOf = ({ before, after, fields }: Changes<SheetRow>['changed'][number]) =>
-    fields.map((field) => {
+export function differenceOf(
+  sheet: Sheet,
+  changes: Changes<SheetRow>,
+  state: ImportState,
+): Difference {
+  const fieldsOf = ({ before, after, fields }: Changes<SheetRow>['changed'][number]) => [
+    ...fields.map((field) => {
       const { header, cell } = sheet.columns[field]!;
       return { header, before: cell.write(before[field]!), after: cell.write(after[field]!) };
-    });
+    }),
+    ...Object.entries(sheet.derived ?? {})
+      .map(([header, of]) => ({ header, before: of(before, state), after: of(after, state) }))
+      .filter((field) => field.before !== field.after),
+  ];
   return {
     name: sheet.name,
     added: listed(changes.added, sheet),
@@ -74,7 +85,8 @@ const more = (count: number, first: readonly unknown[]) =>
 
 /** The difference as lines of Spanish. */
 export function differenceText(difference: Difference): string {
-  const { name, added, changed, removed, kept, same, isReordered, notes = [] } = difference;
+  const { name, added, changed, removed, kept, same, isReordered } = difference;
+  const { notes = [], doubts = [] } = difference;
   const counts = [
     added.count > 0 && `${added.count} de alta`,
     changed.count > 0 && `${changed.count} con cambios`,
@@ -102,5 +114,6 @@ export function differenceText(difference: Difference): string {
       ].join(' '),
     ),
     ...notes.map((note) => `  ! ${note}`),
+    ...doubts.map((doubt) => `  ? ${doubt}`),
   ].join('\n');
 }

@@ -15,6 +15,7 @@ import {
 import { families, parameters, stockUnits } from '../db/schema.ts';
 import type { Catalogue } from './catalogue.ts';
 import { demoFolder } from './demo.ts';
+import type { PriceChange } from './prices.ts';
 
 let shop: TestDealership;
 let catalogue: Catalogue;
@@ -40,7 +41,7 @@ function folderOf(files: Record<string, string | Uint8Array>): string {
 }
 
 const importing = (files: Record<string, string | Uint8Array>, isDryRun = false) =>
-  catalogue.run({ name: 'import', path: folderOf(files), isDryRun });
+  catalogue.run({ name: 'import', path: folderOf(files), isDryRun, isSure: false });
 
 /** A file of the demo, with the changes of `edit`. */
 const edited = (name: string, edit: (text: string) => string) => ({
@@ -168,6 +169,7 @@ describe('an import with mistakes', () => {
     expect(answer).toEqual({
       isRefused: true,
       text: [
+        'hay errores',
         "unidades.csv, línea 2, precio: '2,45E+07' no es un importe entero: escribilo como 24500000",
         "unidades.csv, línea 3, marca: 'Fiat' no es Volkswagen, Chevrolet, Nissan, BAIC",
         'unidades.csv, línea 3, precio: falta',
@@ -238,17 +240,17 @@ describe('an import with mistakes', () => {
 describe('a change of prices', () => {
   test('applies to the units of the filter, rounded, with a dry run before', async () => {
     const [model] = await shop.db.select().from(families).where(eq(families.name, 'X35'));
-    const change = { brand: 'baic', family: 'x35', percent: -10, round: 100 };
+    const change = { brand: 'baic', family: 'x35', percent: -10, round: { ars: 1, usd: 100 } };
     const priced = async () => {
       const rows = await shop.db.select().from(stockUnits);
       return new Map(rows.map((row) => [row.chassis, row.price]));
     };
     const before = await priced();
-    const trial = await catalogue.run({ name: 'prices', isDryRun: true, change });
+    const trial = await catalogue.run({ name: 'prices', isDryRun: true, isSure: false, change });
     expect(trial.text).toContain('Es una prueba: no se cambió nada.');
     expect(await priced()).toEqual(before);
 
-    await catalogue.run({ name: 'prices', isDryRun: false, change });
+    await catalogue.run({ name: 'prices', isDryRun: false, isSure: false, change });
     const after = await priced();
     const changed = [...after].filter(([chassis, price]) => price !== before.get(chassis));
     const meant = (await shop.db.select().from(stockUnits)).filter(
@@ -264,14 +266,84 @@ describe('a change of prices', () => {
     }
   });
 
-  test('with a filter that no unit fits is refused', async () => {
-    const change = { family: 'Pulo', percent: 3, round: 1000 };
-    expect(await catalogue.run({ name: 'prices', isDryRun: false, change })).toEqual({
-      isRefused: true,
-      text: [
-        'unidades: ninguna unidad es de esa marca, modelo, versión y ubicación',
-        'No se cambió nada.',
-      ].join('\n'),
+  const repricing = (change: Partial<PriceChange>, isSure = false) =>
+    catalogue.run({
+      name: 'prices',
+      isDryRun: false,
+      isSure,
+      change: { round: { ars: 1, usd: 1 }, ...change },
     });
+
+  test('to a given price sets the list price of a unit that has one, else its price', async () => {
+    const [listed, plain] = ['3N1AB8BE4TY171207', '3N1AB8BE5TY171930'];
+    const { text } = await repricing({ version: 'Sentra Advance 2.0 CVT', set: 53_000_000 });
+    expect(await unitOf(listed)).toMatchObject({ price: 51_610_000, listPrice: 53_000_000 });
+    expect(await unitOf(plain)).toMatchObject({ price: 53_000_000, listPrice: null });
+    expect(text).toContain(
+      `~ ${listed}: precio de lista 52400000 → 53000000; precio final $ 53.704.000 → $ 54.304.000\n`,
+    );
+    expect(text).toContain(
+      `~ ${plain}: precio 52920000 → 53000000; precio final $ 55.486.000 → $ 55.566.000\n`,
+    );
+  });
+
+  test('rounds each currency by its own multiple', async () => {
+    const { dollars, pesos } = {
+      dollars: await freshUnit(shop, 6),
+      pesos: await freshUnit(shop, 4),
+    };
+    await shop.db
+      .update(stockUnits)
+      .set({ price: 32_250, listPrice: null, discount: 0, specialDiscount: 0 })
+      .where(eq(stockUnits.chassis, dollars.chassis));
+    await shop.db
+      .update(stockUnits)
+      .set({ price: 40_000_000, listPrice: null, discount: 0, specialDiscount: 0 })
+      .where(eq(stockUnits.chassis, pesos.chassis));
+    await repricing({ percent: 3.03, round: { ars: 50_000, usd: 1 } });
+    expect((await unitOf(dollars.chassis))?.price).toBe(33_227);
+    expect((await unitOf(pesos.chassis))?.price).toBe(41_200_000);
+    await repricing({ percent: 3, round: { ars: 1, usd: 500 } });
+    expect((await unitOf(dollars.chassis))?.price).toBe(34_000);
+  });
+
+  test('above 15 percent of a final price has to be confirmed', async () => {
+    const unit = await freshUnit(shop, 6);
+    await shop.db
+      .update(stockUnits)
+      .set({
+        price: 40_000,
+        listPrice: null,
+        discount: 0,
+        specialDiscount: 0,
+        licenseCost: 0,
+        preparationCost: 0,
+        location: 'Tupungato',
+      })
+      .where(eq(stockUnits.chassis, unit.chassis));
+    const answer = await repricing({ location: 'Tupungato', percent: 15.5 });
+    expect(answer.isRefused).toBe(true);
+    expect(answer.text).toContain(
+      `  ? el precio final cambia más de 15 % en 1 unidad; la que más, ${unit.chassis}: US$\u00a040.000 → US$\u00a046.200 (15,50\u00a0%)\nNo se cambió nada: lo marcado con ? parece un error. Si está bien, repetí la orden con --yes.`,
+    );
+    expect((await unitOf(unit.chassis))?.price).toBe(40_000);
+    await repricing({ location: 'Tupungato', percent: 15 });
+    expect((await unitOf(unit.chassis))?.price).toBe(46_000);
+    await repricing({ location: 'Tupungato', percent: 50 }, true);
+    expect((await unitOf(unit.chassis))?.price).toBe(69_000);
+  });
+
+  test('with a filter that no unit fits is refused', async () => {
+    const change = { family: 'Pulo', percent: 3, round: { ars: 1, usd: 1 } };
+    expect(await catalogue.run({ name: 'prices', isDryRun: false, isSure: false, change })).toEqual(
+      {
+        isRefused: true,
+        text: [
+          'hay errores',
+          'unidades: ninguna unidad es de esa marca, modelo, versión y ubicación',
+          'No se cambió nada.',
+        ].join('\n'),
+      },
+    );
   });
 });

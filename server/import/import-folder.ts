@@ -5,7 +5,7 @@ import { changesSomething, type Difference } from './difference.ts';
 import { mediaPart } from './media-part.ts';
 import type { FolderPart, ImportSource, PartPlan, ReadPart } from './part.ts';
 import { photographPart } from './photograph-part.ts';
-import { ImportError, type Problem } from './problem.ts';
+import { ImportError, UnconfirmedError, type Problem } from './problem.ts';
 import { sheetPart } from './sheet-part.ts';
 import { readLiveUnits, readState, type ImportState } from './state.ts';
 
@@ -29,13 +29,16 @@ export interface PlanOptions {
   groupName?: string | undefined;
   /** Only compares. */
   isDryRun?: boolean;
+  /** The person has confirmed what looks like a mistake. */
+  isSure?: boolean;
 }
 
 export type ImportOptions = PlanOptions & ImportSource;
 
 /**
  * Imports a folder or a file of a dealership in one transaction. The same files again change nothing. Units with a buyer
- * stay as they are. Throws an ImportError with every mistake of the files; then nothing is changed.
+ * stay as they are. Throws an ImportError with every mistake of the files, or an UnconfirmedError unless `isSure`; then
+ * nothing is changed.
  */
 export async function importFolder(db: Database, options: ImportOptions): Promise<Difference[]> {
   const read: ReadPart[] = [];
@@ -77,7 +80,7 @@ async function transact(
 async function planAndApply(
   tx: Database,
   read: readonly ReadPart[],
-  { groupSlug, groupName, now, isDryRun = false }: PlanOptions,
+  { groupSlug, groupName, now, isDryRun = false, isSure = false }: PlanOptions,
 ): Promise<Difference[]> {
   await tx.execute(sql`select pg_advisory_xact_lock(${importLock})`);
   const state = await readState(tx, groupSlug, now);
@@ -94,7 +97,11 @@ async function planAndApply(
   refuse(mixture(state, before));
   const differences = plans.flatMap((plan) => plan.differences);
   const isChange = state.parameters !== before || differences.some(changesSomething);
-  if (isChange && !isDryRun) await apply(state, plans, before);
+  if (!isChange || isDryRun) return differences;
+  if (!isSure && differences.some(({ doubts = [] }) => doubts.length > 0)) {
+    throw new UnconfirmedError(differences);
+  }
+  await apply(state, plans, before);
   return differences;
 }
 

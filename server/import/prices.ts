@@ -1,11 +1,14 @@
+import type { Currency } from '../../domain/money/money.ts';
+import { formatMoney } from '../../domain/money/money.ts';
+import { formatPercent } from '../../domain/money/percent.ts';
 import type { Database } from '../db/connection.ts';
 import { folded } from './cells.ts';
 import type { Difference } from './difference.ts';
 import { carryOut, type PlanOptions } from './import-folder.ts';
 import { noChange } from './part.ts';
-import { familyTitle } from './state.ts';
+import { familyTitle, type ImportState } from './state.ts';
 import { planSheets } from './sheet-part.ts';
-import { units, type Unit } from './sheets/units.ts';
+import { finalPrice, units, type Unit } from './sheets/units.ts';
 import type { Sheet } from './sheet.ts';
 
 /** Which units get another price, and which. */
@@ -16,11 +19,14 @@ export interface PriceChange {
   location?: string | undefined;
   /** Percent more, or less below zero: of the price and of the list price. */
   percent?: number | undefined;
-  /** The new price. */
+  /** The new list price, or the price of a unit without a list price: the one that the shopper pays (SPEC §3). */
   set?: number | undefined;
-  /** Prices become multiples of it. */
-  round: number;
+  /** Prices in each currency become multiples of it. */
+  round: Record<Currency, number>;
 }
+
+/** A final price that changes by more percent than this has to be confirmed. */
+const usualPercent = 15;
 
 function isMeant(unit: Unit, { brand, family, version, location }: PriceChange): boolean {
   const matches = (wanted: string | undefined, value: string) =>
@@ -35,8 +41,10 @@ function isMeant(unit: Unit, { brand, family, version, location }: PriceChange):
 }
 
 function repriced(unit: Unit, { percent, set, round }: PriceChange): Unit {
-  if (set !== undefined) return { ...unit, price: set };
-  const times = (amount: number) => Math.round((amount * (1 + percent! / 100)) / round) * round;
+  if (set !== undefined) return { ...unit, [unit.listPrice === null ? 'price' : 'listPrice']: set };
+  const multiple = round[unit.currency];
+  const times = (amount: number) =>
+    Math.round((amount * (1 + percent! / 100)) / multiple) * multiple;
   return {
     ...unit,
     price: times(unit.price),
@@ -57,20 +65,46 @@ export function changePrices(
         problems: [],
         async plan(state) {
           const stored = await units.load(state);
-          if (!stored.some((unit) => isMeant(unit, change))) {
+          const meant = stored.filter((unit) => isMeant(unit, change));
+          if (meant.length === 0) {
             const reason = 'ninguna unidad es de esa marca, modelo, versión y ubicación';
             return { ...noChange, problems: [{ file: 'unidades', reason }] };
           }
-          const lines = stored.map((unit, index) => ({
-            row: isMeant(unit, change) ? repriced(unit, change) : unit,
+          const after = new Map(meant.map((unit) => [unit, repriced(unit, change)]));
+          const lines = stored.map((unit) => ({
+            row: after.get(unit) ?? unit,
             file: unit.chassis,
-            line: index + 1,
+            line: 0,
           }));
           const sheet = units as unknown as Sheet;
-          return planSheets([{ sheet, lines }], state, { say: () => {} });
+          const plan = await planSheets([{ sheet, lines }], state, { say: () => {} });
+          const doubts = largeChanges(after, state);
+          return { ...plan, differences: plan.differences.map((one) => ({ ...one, doubts })) };
         },
       },
     ],
     options,
   );
+}
+
+/** The largest change of a final price, if it is unusual. */
+function largeChanges(
+  changed: ReadonlyMap<Unit, Unit>,
+  { liveUnits, today }: ImportState,
+): string[] {
+  const large = [...changed]
+    .filter(([{ chassis }]) => !liveUnits.has(chassis))
+    .map(([before, after]) => {
+      const prices = [finalPrice(before, today), finalPrice(after, today)] as const;
+      return { after, prices, percent: (prices[1] / prices[0] - 1) * 100 };
+    })
+    .filter(({ percent }) => Math.abs(percent) > usualPercent)
+    .toSorted((a, b) => Math.abs(b.percent) - Math.abs(a.percent));
+  const [most] = large;
+  if (!most) return [];
+  const [from, to] = most.prices.map((price) => formatMoney(price, most.after.currency));
+  const count = large.length === 1 ? '1 unidad' : `${large.length} unidades`;
+  return [
+    `el precio final cambia más de ${usualPercent} % en ${count}; la que más, ${most.after.chassis}: ${from} → ${to} (${formatPercent(most.percent)})`,
+  ];
 }

@@ -6,11 +6,12 @@ import { openDatabase } from '../db/connection.ts';
 import { openPhotographStore } from '../photographs/store/photograph-store.ts';
 import { setUpDealership } from './setup.ts';
 
-const usage = `Uso: npm run --silent setup -- --slug SLUG [--name NOMBRE] [CARPETA]
+const usage = `Uso: npm run --silent setup -- --slug SLUG [--name NOMBRE] [--yes] [CARPETA]
 
   crea un concesionario propio en una instalación vacía, en lugar de la demostración
   --slug SLUG     en minúsculas, para las direcciones: grupo-aconcagua
   --name NOMBRE   'Grupo Aconcagua'; hace falta sin CARPETA
+  --yes           confirma los valores que parecen un error
   CARPETA         los archivos del concesionario (docs/catalogue.md)
 `;
 
@@ -18,32 +19,33 @@ interface SetupCommand {
   slug: string;
   name: string | undefined;
   path: string | undefined;
+  isSure: boolean;
 }
 
 function readCommandLine(args: readonly string[]): SetupCommand {
   const { values, positionals } = readOptions({
     args: [...args],
-    options: { slug: { type: 'string' }, name: { type: 'string' } },
+    options: { slug: { type: 'string' }, name: { type: 'string' }, yes: { type: 'boolean' } },
     allowPositionals: true,
   });
-  const { slug, name } = values;
+  const { slug, name, yes = false } = values;
   const [path, ...rest] = positionals;
   if (!slug || !/^[a-z0-9-]+$/.test(slug)) {
     throw new UsageError('hace falta --slug, con minúsculas, números y guiones');
   }
   if (!name?.trim() && !path) throw new UsageError('hace falta --name o una carpeta');
   if (rest.length > 0) throw new UsageError(`sobra '${rest[0]}'`);
-  return { slug, name: name?.trim(), path: path && resolve(path) };
+  return { slug, name: name?.trim(), path: path && resolve(path), isSure: yes };
 }
 
-async function run({ slug, name, path }: SetupCommand, config: Config): Promise<void> {
+async function run(command: SetupCommand, config: Config): Promise<void> {
   if (config.apiUrl) throw new CommandError(`los datos son del sistema de ${config.apiUrl}`);
   const database = await openDatabase(
     config.databaseUrl ? { url: config.databaseUrl } : { dataDir: config.dataDir },
   );
   try {
     await print(
-      `${await setUpDealership(database.db, { slug, name, path, store: openPhotographStore(config), now: new Date() })}\n`,
+      `${await setUpDealership(database.db, { ...command, store: openPhotographStore(config), now: new Date() })}\n`,
     );
   } finally {
     await database.close();

@@ -4,7 +4,7 @@ import type { Database } from '../db/connection.ts';
 import type { PhotographStore } from '../photographs/store/photograph-store.ts';
 import { differenceText } from './difference.ts';
 import { carryOut, importFolder } from './import-folder.ts';
-import { ImportError } from './problem.ts';
+import { ImportError, UnconfirmedError } from './problem.ts';
 
 /**
  * Makes a dealership of its own in an empty database, from a folder or with a name alone. Returns what it made, in
@@ -18,12 +18,15 @@ export async function setUpDealership(
     path,
     store,
     now,
+    isSure,
   }: {
     slug: string;
     name?: string | undefined;
     path?: string | undefined;
     store?: PhotographStore;
     now: Date;
+    /** The person has confirmed what looks like a mistake. */
+    isSure?: boolean;
   },
 ): Promise<string> {
   const stored = await storedGroup(db, slug);
@@ -32,7 +35,7 @@ export async function setUpDealership(
       `ya hay un concesionario, '${stored}': para otro usá otra carpeta de datos (DATA_DIR) u otra base`,
     );
   }
-  const options = { groupSlug: slug, groupName: name, now };
+  const options = { groupSlug: slug, groupName: name, now, isSure };
   try {
     const differences = path
       ? await importFolder(db, { ...options, path, store, say: () => {} })
@@ -42,6 +45,7 @@ export async function setUpDealership(
       `Listo: '${slug}' es un concesionario propio. Arrancá el programa con npm start.`,
     ].join('\n');
   } catch (error) {
+    if (error instanceof UnconfirmedError) throw new CommandError(error.message, { cause: error });
     if (!(error instanceof ImportError)) throw error;
     throw new CommandError(`hay errores, y no se creó nada\n${error.message}`, { cause: error });
   }

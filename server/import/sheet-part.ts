@@ -73,7 +73,7 @@ export async function planSheets(
     const others = sheets.filter((sheet) => !imported.has(sheet));
     problems.push(...(await mediaStillNamed(others, state)));
   }
-  const differences = planned.map(({ sheet, changes }) => differenceOf(sheet, changes));
+  const differences = planned.map(({ sheet, changes }) => differenceOf(sheet, changes, state));
   return {
     problems,
     differences,

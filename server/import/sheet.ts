@@ -58,6 +58,8 @@ export interface Sheet<Row extends SheetRow = SheetRow> {
   readonly numbered?: keyof Row & string;
   /** A row with the number of a stored one is that row under another title. Otherwise it is a mistake. */
   readonly renames?: boolean;
+  /** What follows from a row, by title: a change of it is shown beside the changed columns. */
+  readonly derived?: Readonly<Record<string, (row: Row, state: ImportState) => string>>;
   /** The order of the rows is shown on pages. */
   readonly isOrdered?: boolean;
   /** The rows as they are stored, in order. */

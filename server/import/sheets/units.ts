@@ -1,4 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
+import { formatMoney } from '../../../domain/money/money.ts';
+import { fullPrice } from '../../../domain/money/prices.ts';
+import type { IsoDate } from '../../../domain/time/dates.ts';
 import { families, stockUnits, subfamilies } from '../../db/schema.ts';
 import {
   amount,
@@ -45,6 +48,20 @@ const columns = {
 
 export type Unit = RowOf<typeof columns>;
 
+/** The price that the shopper pays on a day, with its discount and costs (SPEC §3, Derived values). */
+export function finalPrice(row: Unit, today: IsoDate): number {
+  const isOffer =
+    (!row.offerFrom || row.offerFrom <= today) && (!row.offerUntil || row.offerUntil >= today);
+  return fullPrice({
+    price: row.price,
+    list_price: row.listPrice,
+    discount: row.discount,
+    special_discount: isOffer ? row.specialDiscount : 0,
+    license_price: row.licenseCost,
+    delivery_price: row.preparationCost,
+  });
+}
+
 /** The day of a moment, computed by the database: much faster for a large stock. */
 const dayOf = (moment: typeof stockUnits.offerFrom | typeof stockUnits.offerUntil) =>
   sql<string | null>`to_char(${moment} at time zone 'America/Argentina/Mendoza', 'YYYY-MM-DD')`;
@@ -66,6 +83,9 @@ export const units: Sheet<Unit> = {
   columns,
   numbered: 'id',
   title: (row) => row.chassis,
+  derived: {
+    'precio final': (row, { today }) => formatMoney(finalPrice(row, today), row.currency),
+  },
   load: ({ tx }) =>
     tx
       .select({
