@@ -10,7 +10,7 @@ import {
 } from './payments/providers/mercado-pago/keys.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
-const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/(?<!\/)\/+$/, ''));
 
 const listOf = (isItem: (text: string) => boolean, message: string) =>
   z

@@ -30,14 +30,14 @@ export function newsExcerpt(content: string): string {
   const paragraph = /<p(?:\s[^>]*)?>[\s\S]*?<\/p>/i.exec(content)?.[0];
   if (paragraph) return paragraph;
   const start = plainText(content).slice(0, longestExcerpt);
-  return `${start.replace(/&[^;\s]*$/, '')}…`;
+  return `${start.replace(/&[^&;\s]*$/, '')}…`;
 }
 
 // An excerpt cut inside a tag would swallow the rest of the page.
 function plainText(html: string): string {
   return html
     .replace(/<\/?(?:p|h[1-6]|ul|ol|li|br|blockquote)\b[^>]*>/gi, ' ')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^>]*>?/g, '')
     .replace(/\s+/g, ' ')
     .trim();
 }

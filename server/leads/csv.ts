@@ -52,6 +52,6 @@ function cell(text: string): string {
  * inside quotes too, so a formula can also start there.
  */
 function withoutFormulas(text: string): string {
-  const escaped = text.replace(/([;\r\n]\s*)(?=[=+\-@])/g, "$1'");
+  const escaped = text.replace(/([;\r\n][^\S\r\n]*)(?=[=+\-@])/g, "$1'");
   return /^\s*[=+\-@]|^[\t\r]/.test(text) ? `'${escaped}` : escaped;
 }

@@ -48,7 +48,7 @@ async function ask(socket: Socket, content: Buffer): Promise<string> {
   socket.write(lengthOf(Buffer.alloc(0)));
   return Buffer.concat(await answer)
     .toString('latin1')
-    .replace(/\0.*$/s, '');
+    .split('\0', 1)[0]!;
 }
 
 function lengthOf(chunk: Buffer): Buffer {

@@ -33,7 +33,7 @@ export function deliveryFailure(error: unknown): DeliveryFailure {
 }
 
 function withoutAddresses(text: string): string {
-  return text.replace(/[^\s<>"'():;,]+@[^\s<>"'():;,]+/g, maskedAddress);
+  return text.replace(/(?<![^\s<>"'():;,])[^\s<>"'():;,]+@[^\s<>"'():;,]+/g, maskedAddress);
 }
 
 /** 'l…@ejemplo.com.ar': enough to recognise an address that one knows. */

@@ -16,6 +16,8 @@ test.each([
   ['nivus 2026', null, null],
   ['1.6 msi', null, null],
   ['10 airbags', null, null],
+  ['1.2.3 millones', null, null],
+  ['99999999999999999999', null, null],
 ])('%j costs from %j to %j', (text, from, to) => {
   expect(readPriceWords(text)).toMatchObject({ from, to });
 });
@@ -24,3 +26,12 @@ test('the rest of the text has no price', () => {
   expect(readPriceWords('suv roja hasta 47 millones de pesos').rest.trim()).toBe('suv roja');
   expect(readPriceWords('entre 30 y 40 millones pick-up').rest.trim()).toBe('pick-up');
 });
+
+// A test of an expression that isn't linear reaches the time limit of every test.
+test.each([' ', '+', '\t', '$ ', '1', '1.', '1 ', 'de ', 'desde $', '1-', '1 a '])(
+  '100,000 characters of %j have no price',
+  (piece) => {
+    const text = `${piece.repeat(100_000 / piece.length)}x`;
+    expect(readPriceWords(text)).toMatchObject({ from: null, to: null });
+  },
+);

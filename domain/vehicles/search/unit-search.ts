@@ -71,7 +71,11 @@ export interface FoundUnits {
 /** Cards on one page of results: whole rows of two and of three, in six screens of a phone. */
 export const cardsPerPage = 12;
 
+/** The longest text of a search and of a price. What is beyond is not read. */
 const longestSearchText = 80;
+
+/** The longest list of one parameter. */
+const longestList = 600;
 
 /** More than any list of the form; an address can have thousands. */
 const mostValues = 30;
@@ -87,7 +91,8 @@ export function parseUnitSearch(params: URLSearchParams): UnitSearch {
   const list = (name: string) => {
     const values = params
       .getAll(name)
-      .flatMap((value) => value.split(','))
+      .slice(0, mostValues)
+      .flatMap((value) => value.slice(0, longestList).split(','))
       .map((value) => withoutNul(value).trim().toLowerCase())
       .filter(Boolean);
     return [...new Set(values)].slice(0, mostValues);
@@ -95,9 +100,7 @@ export function parseUnitSearch(params: URLSearchParams): UnitSearch {
   const sort = unitSorts.find((name) => name === params.get(searchParameters.sort));
   const page = Number(params.get(searchParameters.page));
   return {
-    text: withoutNul(params.get(searchParameters.text) ?? '')
-      .trim()
-      .slice(0, longestSearchText),
+    text: shortText(params.get(searchParameters.text)),
     brandIds: list(searchParameters.brands).flatMap(
       (slug) => brandBySlug(slug)?.id ?? valuesMeant('brand', [slug]),
     ),
@@ -105,8 +108,8 @@ export function parseUnitSearch(params: URLSearchParams): UnitSearch {
     colors: list(searchParameters.colors).map(plainColor),
     gearboxes: valuesMeant('gearbox', list(searchParameters.gearboxes)),
     fuels: valuesMeant('fuel', list(searchParameters.fuels)),
-    priceFrom: parsePesos(params.get(searchParameters.priceFrom)),
-    priceTo: parsePesos(params.get(searchParameters.priceTo)),
+    priceFrom: parsePesos(shortText(params.get(searchParameters.priceFrom))),
+    priceTo: parsePesos(shortText(params.get(searchParameters.priceTo))),
     availableOnly: params.get(searchParameters.availableOnly) === '1',
     sort: sort ?? 'price',
     page: Number.isInteger(page) && page > 0 && page < 1000 ? page : 1,
@@ -116,9 +119,14 @@ export function parseUnitSearch(params: URLSearchParams): UnitSearch {
 /** The calls refuse a NUL, which no database stores. */
 const withoutNul = (text: string) => text.replaceAll('\0', '');
 
+const shortText = (text: string | null) =>
+  withoutNul(text ?? '')
+    .trim()
+    .slice(0, longestSearchText);
+
 /** A typed amount, or one in words: '47 millones'; null for zero and for invalid text. */
-function parsePesos(text: string | null): number | null {
-  return (text && (parseTypedAmount(text) ?? readPriceWords(plain(text)).to)) || null;
+function parsePesos(text: string): number | null {
+  return (parseTypedAmount(text) ?? readPriceWords(plain(text)).to) || null;
 }
 
 /** 'Rojas' as the stock calls it: 'rojo'. */

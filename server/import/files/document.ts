@@ -9,7 +9,7 @@ export function readDocument(text: string, body: string): RawRow {
   const cells = new Map<string, string>();
   let end = 0;
   for (; end < lines.length; end += 1) {
-    const [, name, value] = /^([\p{L} ]{1,40}?)\s*:\s*(.*)$/u.exec(lines[end]!) ?? [];
+    const [, name, value] = /^([\p{L} ]{1,40}?)\s*:(.*)$/u.exec(lines[end]!) ?? [];
     if (name === undefined || value === undefined) break;
     const before = cells.get(name);
     cells.set(name, before === undefined ? value.trim() : `${before} | ${value.trim()}`);

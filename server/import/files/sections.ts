@@ -10,7 +10,13 @@ export function readSections(text: string): TextSection[] {
       const paragraphs = lines
         .join('\n')
         .split(/\n\s*\n/)
-        .map((paragraph) => paragraph.trim().replace(/\s*\n\s*/g, ' '))
+        .map((paragraph) =>
+          paragraph
+            .trim()
+            .split('\n')
+            .map((line) => line.trim())
+            .join(' '),
+        )
         .filter(Boolean);
       return { title: title.trim(), paragraphs };
     });

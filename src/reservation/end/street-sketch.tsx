@@ -12,7 +12,7 @@ export function StreetSketch({
   branch: { name, address },
   between: [first, second],
 }: StreetSketchProps) {
-  const street = address.replace(/\s+\d.*$/, '');
+  const street = address.replace(/\s\d.*$/, '').trim();
   return (
     <figure className={styles.sketch}>
       <svg

@@ -1,6 +1,6 @@
 import styles from './non-breaking-text.module.css';
 
-const nonBreakingParts = /(\S+-\S+|0 km)/;
+const nonBreakingParts = /((?<!\S)\S+-\S+|0 km)/;
 
 /** A text that doesn't wrap at a hyphen ('T-Cross', a CUIT) or inside '0 km'. */
 export function NonBreakingText({ text }: { text: string }) {
