@@ -45,6 +45,7 @@ export interface Branch {
   name: string;
   address: string;
   city: string;
+  telephone?: string | null;
   map_link?: string | null;
   /** The streets at both ends of its block, in the order of the house numbers: 'Chile', '25 de Mayo'. */
   between?: string[] | null;
@@ -65,6 +66,8 @@ export interface OpeningHours {
   brand_id: number;
   /** 'Ventas y planes', 'Postventa San Rafael'. */
   place: string;
+  /** The branch with these hours; all of the brand's unless given. */
+  branch?: string | null;
   /** The departments with these hours; all unless given. */
   departments?: readonly Department[];
   lines: readonly { days: string; hours: string }[];
@@ -107,6 +110,8 @@ export interface Parameters {
   deposit_without_interest?: boolean;
   /** Percent of VAT in a vehicle's price. */
   vat_rate?: number | null;
+  /** What happens to a reservation whose buyer doesn't come in time: one sentence of the terms. */
+  no_show?: string | null;
   popups?: Popup[];
   opening_hours?: OpeningHours[];
   /** The external pages that book an appointment at a brand's workshop. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { refundDeadline, revocationDeadline } from './deadlines.ts';
+import { refundDeadline, revocationDeadline, visitDeadline } from './deadlines.ts';
 
 describe('a buyer who paid the deposit', () => {
   test('can cancel online for exactly 48 hours', () => {
@@ -16,4 +16,41 @@ describe('a buyer who paid the deposit', () => {
   ])('may revoke by law until the end of the tenth day in Mendoza: paid %s', (_, paidAt, until) => {
     expect(revocationDeadline(new Date(paidAt))).toEqual(new Date(until));
   });
+});
+
+describe('the time to finish the purchase', () => {
+  const week = [
+    { days: 'Lunes a viernes', hours: '10 a 14 y 15 a 19' },
+    { days: 'Sábados', hours: '10 a 13' },
+  ];
+
+  test.each([
+    ['on Tuesday morning', '2026-11-24T11:00', 'when that period of Thursday closes', '26T14:00'],
+    ['on Tuesday at the close', '2026-11-24T19:00', 'at that close of Thursday', '26T19:00'],
+    ['between two periods', '2026-11-24T14:30', 'when the next one closes', '26T19:00'],
+    ['before the opening', '2026-11-24T07:00', 'when the first one closes', '26T14:00'],
+    ['on Thursday evening', '2026-11-26T20:30', 'on Monday', '30T14:00'],
+    ['on Friday evening', '2026-11-20T18:55', 'on Monday, not on Sunday', '23T14:00'],
+    ['on Thursday morning', '2026-11-19T10:30', 'on Saturday', '21T13:00'],
+  ])('of a deposit paid %s (%s) ends %s', (_, paidAt, _when, until) => {
+    expect(visitDeadline(new Date(`${paidAt}-03:00`), week)).toEqual(
+      new Date(`2026-11-${until}-03:00`),
+    );
+  });
+
+  test('reaches the next week of a place that opens on one day', () => {
+    const saturdays = [{ days: 'Sábados', hours: '10 a 13' }];
+    expect(visitDeadline(new Date('2026-11-19T17:00-03:00'), saturdays)).toEqual(
+      new Date('2026-11-28T13:00-03:00'),
+    );
+  });
+
+  test.each([[[]], [[{ days: 'Lunes a viernes', hours: 'Consultar' }]]])(
+    'is 48 hours where the opening hours are not known: %j',
+    (lines) => {
+      expect(visitDeadline(new Date('2026-11-20T18:55-03:00'), lines)).toEqual(
+        new Date('2026-11-22T18:55-03:00'),
+      );
+    },
+  );
 });

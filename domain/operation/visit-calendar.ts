@@ -1,36 +1,28 @@
+import type { Parameters } from '../content/parameters.ts';
 import { dayInMendoza } from '../time/dates.ts';
-import { refundDeadline, revocationDeadline } from './deadlines.ts';
+import { revocationDeadline } from './deadlines.ts';
 import type { Operation } from './operation.ts';
+import { visitOf } from './visit.ts';
 
 const hour = 3_600_000;
-
-export interface VisitCalendar {
-  operation: Operation;
-  /** The dealership's name. */
-  seller: string;
-  /** Where to come: an address in one line. */
-  place: string;
-  telephone: string;
-  /** Of the reservation, the same in each file about it, so that a later file replaces the events of an earlier one. */
-  id: string;
-}
 
 /**
  * The dates of a paid or pending reservation as an iCalendar file (RFC 5545): until when to come, and the last day to
  * revoke. The approval of a pending payment starts both again, so its file replaces the first one's events.
+ *
+ * `id` is of the reservation, the same in each file about it, so that a later file replaces the events of an earlier one.
  */
-export function visitCalendar({
-  operation: { purchase },
-  seller,
-  place,
-  telephone,
-  id,
-}: VisitCalendar): string | undefined {
-  const { transaction, vehicle } = purchase;
+export function visitCalendar(
+  operation: Operation,
+  parameters: Parameters,
+  id: string,
+): string | undefined {
+  const { transaction, vehicle } = operation.purchase;
+  const { address, telephone, until, toBring } = visitOf(operation, parameters);
   const since = transaction?.paid_at ?? transaction?.pending_since;
-  if (!transaction || !since) return undefined;
+  if (!transaction || !since || !until) return undefined;
+  const seller = parameters.group.name;
   const paidAt = new Date(since);
-  const visit = refundDeadline(paidAt);
   const lastDay = dayInMendoza(revocationDeadline(paidAt));
   const name = `${vehicle.brand} ${vehicle.name}`;
   const event = (kind: string, lines: string[]) => [
@@ -48,11 +40,11 @@ export function visitCalendar({
     'PRODID:-//Concesionario Digital//Reservas//ES',
     'METHOD:PUBLISH',
     ...event('visita', [
-      `DTSTART:${utc(new Date(visit.getTime() - hour))}`,
-      `DTEND:${utc(visit)}`,
+      `DTSTART:${utc(new Date(until.getTime() - hour))}`,
+      `DTEND:${utc(until)}`,
       `SUMMARY:${escaped(`Último momento para terminar la compra: ${name}`)}`,
-      `LOCATION:${escaped([seller, place].filter(Boolean).join(', '))}`,
-      `DESCRIPTION:${escaped(`Llevá tu DNI y el código de la reserva. Teléfono: ${telephone}`)}`,
+      `LOCATION:${escaped([seller, address].filter(Boolean).join(', '))}`,
+      `DESCRIPTION:${escaped([`Qué llevar: ${toBring}.`, telephone && `Teléfono: ${telephone}`].join(' '))}`,
       'BEGIN:VALARM',
       'ACTION:DISPLAY',
       `DESCRIPTION:${escaped(`Terminar la compra en ${seller}`)}`,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatMoment, formatTime } from './moments.ts';
+import { formatComingMoment, formatMoment, formatTime } from './moments.ts';
 
 test.each([
   ['2026-11-20T03:00:00Z', '00:00'],
@@ -15,6 +15,14 @@ test.each([
   ['2027-01-01T03:00:00Z', '01/01/2027, 00:00'],
 ])('the moment %s is %s in Mendoza', (moment, words) => {
   expect(formatMoment(new Date(moment))).toBe(words);
+});
+
+test.each([
+  ['2026-11-26T16:00:00Z', 'jueves 26 a las 13'],
+  ['2026-12-01T12:30:00Z', 'martes 1 a las 9:30'],
+  ['2026-11-22T04:05:00Z', 'domingo 22 a la 1:05'],
+])('the coming moment %s is said as %s', (moment, words) => {
+  expect(formatComingMoment(new Date(moment))).toBe(words);
 });
 
 test('a moment is written as the browser writes it for Mendoza', () => {

@@ -64,6 +64,7 @@ const branch = z.object({
   name: text,
   address: text,
   city: text,
+  telephone: optionalText,
   map_link: optionalText,
   between: z.nullish(z.array(text)),
 } satisfies SchemasOf<Branch>);
@@ -71,6 +72,7 @@ const branch = z.object({
 const openingHours = z.object({
   brand_id: z.number(),
   place: text,
+  branch: optionalText,
   departments: z.optional(z.array(department)),
   lines: z.array(z.object({ days: text, hours: text })),
 } satisfies SchemasOf<OpeningHours>);
@@ -120,6 +122,7 @@ export const storedParameters = z.object({
   dollar_rate: z.optional(z.nullable(z.number())),
   deposit_without_interest: z.optional(z.boolean()),
   vat_rate: z.optional(z.nullable(z.number())),
+  no_show: optionalText,
   popups: z.optional(z.array(popup)),
   opening_hours: z.optional(z.array(openingHours)),
   appointments: z.optional(brandLinks),

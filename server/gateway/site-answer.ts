@@ -91,6 +91,7 @@ const openingHours = z
   .object({
     brand_id: id,
     place: z.string(),
+    branch: optionalText,
     departments: z.array(department).optional(),
     lines: z.array(z.object({ days: z.string(), hours: z.string() })),
   })
@@ -110,6 +111,7 @@ const branch = z.object({
   name: z.string(),
   address: text,
   city: text,
+  telephone: optionalText,
   map_link: optionalLink,
   between: z.array(z.string()).nullish().catch(undefined),
 });
@@ -196,6 +198,7 @@ const parts: { [Name in keyof ReadParameters]-?: (read: ReadItems, data: unknown
   deposit_without_interest: (_read, data) => data === true,
   vat_rate: (_read, data) => percent.parse(data),
   used_site: (_read, data) => optionalLink.parse(data),
+  no_show: (_read, data) => optionalText.parse(data),
 };
 
 /** Reads the parameters of an existing system or of the dealer's own file. Throws when they are no object. */

@@ -1,13 +1,30 @@
 import { describe, expect, test } from 'vitest';
 import { aCompleteOperation, aTransaction, aUnit } from '../../domain/operation/samples.ts';
+import type { Parameters } from '../../domain/content/parameters.ts';
+import type { Transaction } from '../../domain/operation/operation.ts';
 import { demoParameters } from '../../tests/support/samples/demo-parameters.ts';
 import { reservationCalendar } from './calendar.ts';
 
 const paid = { paid_at: '2026-11-20T21:45:00.000Z' };
 
-function calendarOf(transaction: Parameters<typeof aTransaction>[0], group = demoParameters.group) {
-  const operation = aCompleteOperation({ purchase: { transaction: aTransaction(transaction) } });
-  return reservationCalendar(operation, group);
+const branch = {
+  name: 'San Rafael',
+  address: 'Av. Hipólito Yrigoyen 1620',
+  city: 'San Rafael',
+  telephone: '+54 260 555 0180',
+};
+const parameters: Parameters = {
+  ...demoParameters,
+  branches: [branch],
+  opening_hours: [
+    { brand_id: 1, place: 'Ventas', lines: [{ days: 'Lunes a viernes', hours: '10 a 14' }] },
+  ],
+};
+
+function calendarOf(changes: Partial<Transaction>, from = parameters, location = 'Mendoza') {
+  const vehicle = aUnit({ location });
+  const transaction = aTransaction(changes);
+  return reservationCalendar(aCompleteOperation({ purchase: { vehicle, transaction } }), from);
 }
 
 const unfolded = (calendar: string) => calendar.replaceAll('\r\n ', '').split('\r\n');
@@ -16,12 +33,22 @@ describe('the calendar file of a reservation', () => {
   test('has the hour until when to come, the place, a reminder and the last day to revoke', () => {
     const lines = unfolded(calendarOf(paid)!);
     for (const line of [
-      'DTSTART:20261122T204500Z',
-      'DTEND:20261122T214500Z',
+      'DTSTART:20261123T160000Z',
+      'DTEND:20261123T170000Z',
       'SUMMARY:Último momento para terminar la compra: Volkswagen Nivus Highline 200 TSI',
       'LOCATION:Grupo Cordillera\\, Av. San Martín 1450\\, Godoy Cruz',
       'TRIGGER:-P1D',
       'DTSTART;VALUE=DATE:20261130',
+    ]) {
+      expect(lines).toContain(line);
+    }
+  });
+
+  test('names the branch of the unit with its telephone', () => {
+    const lines = unfolded(calendarOf(paid, parameters, 'San Rafael')!);
+    for (const line of [
+      'LOCATION:Grupo Cordillera\\, Av. Hipólito Yrigoyen 1620\\, San Rafael',
+      'DESCRIPTION:Qué llevar: Tu DNI y el código de la reserva. Teléfono: +54 260 555 0180',
     ]) {
       expect(lines).toContain(line);
     }
@@ -32,7 +59,7 @@ describe('the calendar file of a reservation', () => {
       ...demoParameters.group,
       name: 'Ñandú\r\nATTENDEE:mailto:otro@x.example'.repeat(4),
     };
-    const calendar = calendarOf(paid, group)!;
+    const calendar = calendarOf(paid, { ...parameters, group })!;
     for (const line of calendar.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThan(76);
     expect(unfolded(calendar).filter((line) => line.startsWith('ATTENDEE'))).toEqual([]);
     expect(calendar).toMatch(/^BEGIN:VCALENDAR\r\n[^]*END:VCALENDAR\r\n$/);
@@ -51,6 +78,6 @@ describe('the calendar file of a reservation', () => {
   test('does not exist before a payment', () => {
     expect(calendarOf({})).toBeUndefined();
     const operation = aCompleteOperation({ purchase: { vehicle: aUnit() } });
-    expect(reservationCalendar(operation, demoParameters.group)).toBeUndefined();
+    expect(reservationCalendar(operation, parameters)).toBeUndefined();
   });
 });

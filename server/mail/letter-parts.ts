@@ -4,7 +4,8 @@ import { refundHours, revocationDays } from '../../domain/operation/deposit.ts';
 import { operationDepositWords } from '../../domain/operation/operation-after-deposit.ts';
 import { links } from '../../domain/addresses/links.ts';
 import type { Operation } from '../../domain/operation/operation.ts';
-import { wholeAddress, branchOf, type Parameters } from '../../domain/content/parameters.ts';
+import { noShowTerms, visitOf } from '../../domain/operation/visit.ts';
+import type { Parameters } from '../../domain/content/parameters.ts';
 import type { LetterPicture, Part } from './letter-draft.ts';
 import { isInlinePicture } from './letter-pictures.ts';
 import { buyerRows, paymentRows, priceRows, sellerRows, vehicleName } from './operation-rows.ts';
@@ -40,17 +41,15 @@ export function vehiclePicture({ operation, publicUrl }: LetterSubject): LetterP
 
 /** Where to go, until when, at which hours, with what. */
 export function nextSteps({ operation, parameters }: LetterSubject): Part[] {
-  const place = branchOf(parameters, operation.purchase.vehicle.location) ?? parameters.group;
-  const address = wholeAddress(place);
+  const visit = visitOf(operation, parameters);
+  const { address, deadline, mapLink } = visit;
   return [
     { heading: 'Qué sigue' },
     {
-      paragraph: `Acercate a nuestras oficinas dentro de las ${refundHours} horas para terminar la compra${address && `: ${address}`}.`,
+      paragraph: `Acercate a nuestras oficinas para terminar la compra${address && `: ${address}`}. ${deadline && `Tenés hasta el ${deadline}. `}${noShowTerms(parameters)}`,
     },
-    { rows: visitRows(operation, parameters) },
-    ...(place.map_link && isAddress(place.map_link)
-      ? [{ link: 'Cómo llegar', address: place.map_link }]
-      : []),
+    { rows: visitRows(operation, visit) },
+    ...(isAddress(mapLink) ? [{ link: 'Cómo llegar', address: mapLink }] : []),
     { paragraph: 'Adjuntamos un archivo con las fechas para tu calendario.' },
   ];
 }

@@ -29,6 +29,7 @@ const parameters: Parameters = {
     { brand_id: 1, department: 'sales', email: 'vw@cordillera.example' },
     { brand_id: 1, department: 'sales', telephone: '+54 261 555 0111' },
   ],
+  no_show: 'Si no venís, tu reserva vence.',
   salesmen: [
     { brand_id: 2, fullname: 'Carolina Funes' },
     { brand_id: 1, fullname: 'Julieta Moyano' },
@@ -85,8 +86,12 @@ describe('the letter to the buyer about a reservation', () => {
 
   test.each([
     ['what was paid', `¡El pago de la seña de ${formatMoney(250_000)} se realizó con éxito!`],
-    ['where to go', 'dentro de las 48 horas para terminar la compra: Av. San Martín 1450'],
-    ['until when to come', 'Hasta cuándo: 22/11/2026, 18:45'],
+    [
+      'where to go',
+      'para terminar la compra: Av. San Martín 1450, Godoy Cruz. Tenés hasta el lunes',
+    ],
+    ['until when to come', 'Hasta cuándo: lunes 23 a las 14'],
+    ['what happens otherwise', 'a las 14. Si no venís, tu reserva vence.'],
     ['the hours', 'Horario, lunes a viernes: 10 a 14\nHorario, sábados: 10 a 13'],
     ['the branch', 'Tu 0 km está en: Sucursal Mendoza'],
     ['what to bring', 'Qué llevar: Tu DNI y el código de la reserva'],
@@ -212,6 +217,7 @@ describe('the letter to the sales department', () => {
 
   test('includes the data of the reservation', () => {
     for (const line of [
+      'El cliente viene hasta el: lunes 23 a las 14',
       'DNI: 30.123.456',
       'Color: Gris platino',
       'Saldo: cubierto',

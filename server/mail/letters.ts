@@ -1,6 +1,6 @@
-import { refundHours } from '../../domain/operation/deposit.ts';
 import { formatMoney } from '../../domain/money/money.ts';
 import type { Operation } from '../../domain/operation/operation.ts';
+import { visitOf } from '../../domain/operation/visit.ts';
 import { buyerAddress, salesAddress } from './addressees.ts';
 import { reservationCalendar } from './calendar.ts';
 import type { Part } from './letter-draft.ts';
@@ -42,7 +42,7 @@ function buyerLetters(kind: LetterKind, about: LetterSubject): Letter[] {
       subject: `${words.subject}: ${name}`,
       sender: parameters.group.name,
       picture: vehiclePicture(about),
-      calendar: isLive ? reservationCalendar(operation, parameters.group) : undefined,
+      calendar: isLive ? reservationCalendar(operation, parameters) : undefined,
       parts: [
         greeting(operation),
         { paragraph: words.news },
@@ -97,14 +97,20 @@ const buyerWords: Record<LetterKind, (operation: Operation) => BuyerWords> = {
 
 function salesLetters(kind: LetterKind, about: LetterSubject): Letter[] {
   if (kind === 'refunded') return [];
-  const { operation } = about;
+  const { operation, parameters } = about;
   const words = salesWords[kind];
   const isLive = kind === 'reserved' || kind === 'pending';
+  const { deadline } = visitOf(operation, parameters);
   return [
     salesLetter(words.subject, about, [
       { paragraph: words.news },
       { heading: 'Reserva' },
-      { rows: reservationRows(operation) },
+      {
+        rows: [
+          ...reservationRows(operation),
+          ...(isLive && deadline ? [{ label: 'El cliente viene hasta el', value: deadline }] : []),
+        ],
+      },
       { heading: 'Vehículo' },
       { rows: vehicleRows(operation.purchase.vehicle) },
       ...(isLive
@@ -121,11 +127,11 @@ function salesLetters(kind: LetterKind, about: LetterSubject): Letter[] {
 const salesWords: Record<Exclude<LetterKind, 'refunded'>, BuyerWords> = {
   reserved: {
     subject: 'Reserva confirmada',
-    news: `La seña está paga. El cliente tiene que acercarse dentro de las ${refundHours} horas para terminar la compra.`,
+    news: 'La seña está paga, y el cliente se acerca a terminar la compra.',
   },
   pending: {
     subject: 'Reserva pendiente',
-    news: `La tarjeta todavía no acreditó la seña. El vehículo queda reservado mientras tanto, y el cliente tiene que acercarse dentro de las ${refundHours} horas.`,
+    news: 'La tarjeta todavía no acreditó la seña. El vehículo queda reservado mientras tanto.',
   },
   rejected: {
     subject: 'Pago rechazado',

@@ -1,4 +1,5 @@
 import { cardBrandWords, refundHours } from '../../domain/operation/deposit.ts';
+import { visitTerms } from '../../domain/operation/visit.ts';
 import { formatMoney } from '../../domain/money/money.ts';
 import { buyerAddress } from './addressees.ts';
 import { composeLetter } from './letter-layout.ts';
@@ -32,6 +33,7 @@ export function startLetter(about: LetterSubject): Letter | undefined {
       {
         paragraph: `Todavía no está apartado: se aparta cuando pagás la seña de ${formatMoney(operation.deposit_amount)}, con tarjeta de crédito ${cardBrandWords}. Si te arrepentís dentro de las ${refundHours} horas te devolvemos el 100% de la seña.`,
       },
+      { paragraph: visitTerms(parameters) },
       {
         paragraph:
           'Quien tenga este enlace puede ver y cambiar la reserva: compartilo solo con quien quieras. Si no la empezaste vos, no hagas nada: sin la seña no se reserva ni se cobra nada.',

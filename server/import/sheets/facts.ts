@@ -58,6 +58,11 @@ const facts: Readonly<Record<string, Fact>> = {
     ({ used_site }) => used_site ?? '',
     (parameters, value) => void (parameters.used_site = value || null),
   ),
+  'si no viene': fact(
+    anyText,
+    ({ no_show }) => no_show ?? '',
+    (parameters, value) => void (parameters.no_show = value || null),
+  ),
   'pesos por dólar': fact(
     number,
     ({ dollar_rate }) => dollar_rate ?? null,
@@ -114,10 +119,11 @@ export const factSheet = parameterSheet<FactRow>({
       group,
       demo = false,
       used_site = null,
+      no_show = null,
       dollar_rate = null,
       vat_rate = null,
       deposit_without_interest = false,
     } = parameters;
-    return { group, demo, used_site, dollar_rate, vat_rate, deposit_without_interest };
+    return { group, demo, used_site, no_show, dollar_rate, vat_rate, deposit_without_interest };
   },
 });

@@ -82,6 +82,7 @@ const branchColumns = {
   name: column('sucursal', text),
   address: column('domicilio', text),
   city: column('ciudad', text),
+  telephone: column('teléfono', optionalText),
   map: column('mapa', optionalText),
   between: column('entre calles', list),
 };
@@ -96,18 +97,20 @@ export const branches = parameterSheet<RowOf<typeof branchColumns>>({
     throw new FieldError('between', 'van dos calles, separadas por |');
   },
   read: (parameters) =>
-    (parameters.branches ?? []).map(({ name, address, city, map_link, between }) => ({
+    (parameters.branches ?? []).map(({ name, address, city, telephone, map_link, between }) => ({
       name,
       address,
       city,
+      telephone: telephone ?? null,
       map: map_link ?? null,
       between: between ?? [],
     })),
   write: (rows) => ({
-    branches: rows.map(({ name, address, city, map, between }) => ({
+    branches: rows.map(({ name, address, city, telephone, map, between }) => ({
       name,
       address,
       city,
+      ...(telephone ? { telephone } : {}),
       ...(map ? { map_link: map } : {}),
       ...(between.length > 0 ? { between: [...between] } : {}),
     })),
@@ -117,6 +120,7 @@ export const branches = parameterSheet<RowOf<typeof branchColumns>>({
 const hoursColumns = {
   brand: column('marca', brandOrGroup),
   place: column('lugar', text),
+  branch: column('sucursal', optionalText),
   departments: column('áreas', list),
   days: column('días', text),
   hours: column('horario', text),
@@ -134,10 +138,11 @@ export const openingHours = parameterSheet<HoursRow>({
     departments: row.departments.map((name) => departments.write(departmentOf(name))),
   }),
   read: ({ opening_hours = [] }) =>
-    opening_hours.flatMap(({ brand_id, place, departments: own = [], lines }) =>
+    opening_hours.flatMap(({ brand_id, place, branch, departments: own = [], lines }) =>
       lines.map(({ days, hours }) => ({
         brand: brand_id,
         place,
+        branch: branch ?? null,
         departments: own.map((department) => departments.write(department)),
         days,
         hours,
@@ -146,10 +151,11 @@ export const openingHours = parameterSheet<HoursRow>({
   write: (rows) => ({
     opening_hours: [...Map.groupBy(rows, ({ brand, place }) => `${brand}/${place}`).values()].map(
       (lines) => {
-        const [{ brand, place, departments: own }] = lines as [HoursRow];
+        const [{ brand, place, branch, departments: own }] = lines as [HoursRow];
         return {
           brand_id: brand,
           place,
+          ...(branch ? { branch } : {}),
           ...(own.length > 0 ? { departments: own.map(departmentOf) } : {}),
           lines: lines.map(({ days, hours }) => ({ days, hours })),
         };

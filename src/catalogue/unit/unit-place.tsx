@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { links } from '../../../domain/addresses/links.ts';
 import { brands } from '../../../domain/vehicles/brands.ts';
 import { branchOf } from '../../../domain/content/parameters.ts';
-import { refundHours } from '../../../domain/operation/deposit.ts';
+import { visitTerms } from '../../../domain/operation/visit.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { useClient } from '../../api/context.ts';
 import { parametersQuery } from '../../api/queries.ts';
@@ -33,8 +33,7 @@ export function UnitPlace({ unit }: { unit: StockVehicle }) {
         )}
       </p>
       <p>
-        Después de la seña tenés {refundHours} horas para venir a terminar la compra. El
-        patentamiento, el flete y el alistaje están en el precio final.
+        {visitTerms(parameters)} El patentamiento, el flete y el alistaje están en el precio final.
       </p>
       {parameters && !parameters.has_system_codes && (
         <p>

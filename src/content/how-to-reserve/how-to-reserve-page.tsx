@@ -49,7 +49,7 @@ const steps: StepText[] = [
   },
   {
     title: 'Vení a terminar la compra',
-    text: `Acercate a nuestras oficinas dentro de las ${refundHours} horas. Te enviamos todos los datos por correo.`,
+    text: `Acercate a nuestras oficinas: tenés por lo menos ${refundHours} horas, y te decimos por correo hasta qué día y hora.`,
   },
 ];
 

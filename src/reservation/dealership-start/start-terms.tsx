@@ -5,6 +5,7 @@ import {
   instalmentWords,
   refundHours,
 } from '../../../domain/operation/deposit.ts';
+import { visitTerms } from '../../../domain/operation/visit.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
 import type { BrandId } from '../../../domain/vehicles/brands.ts';
 import { useClient } from '../../api/context.ts';
@@ -26,6 +27,7 @@ export function StartTerms({ brandId }: { brandId: BrandId }) {
         del precio. La pagás con tarjeta de crédito {cardBrandWords}, en {instalmentWords} cuotas.
       </li>
       <li>Si te arrepentís dentro de las {refundHours} horas te devolvemos el 100% de la seña.</li>
+      <li>{visitTerms(parameters)}</li>
     </ul>
   );
 }

@@ -1,24 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
-import { branchOf, wholeAddress } from '../../../domain/content/parameters.ts';
+import type { Parameters } from '../../../domain/content/parameters.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { visitCalendar } from '../../../domain/operation/visit-calendar.ts';
-import { useClient } from '../../api/context.ts';
-import { parametersQuery } from '../../api/queries.ts';
 import { Button } from '../../ui/form/button.tsx';
 
+export interface CalendarButtonProps {
+  operation: Operation;
+  parameters: Parameters;
+}
+
 /** Saves a calendar file with the date until when to come and the branch's address. */
-export function CalendarButton({ operation }: { operation: Operation }) {
-  const { data: parameters } = useQuery(parametersQuery(useClient()));
-  if (!parameters) return null;
-  const { group } = parameters;
+export function CalendarButton({ operation, parameters }: CalendarButtonProps) {
   const save = async () => {
-    const file = visitCalendar({
-      operation,
-      seller: group.name,
-      place: wholeAddress(branchOf(parameters, operation.purchase.vehicle.location) ?? group),
-      telephone: group.telephone,
-      id: await idOf(operation.purchase.transaction?.code ?? ''),
-    });
+    const id = await idOf(operation.purchase.transaction?.code ?? '');
+    const file = visitCalendar(operation, parameters, id);
     if (file) download(file);
   };
   return (

@@ -96,7 +96,7 @@ describe('end screen of a paid reservation', () => {
     expect(factsOf(visit)).toMatchObject({
       Dónde: `${demoParameters.group.address}, ${demoParameters.group.city} Cómo llegar`,
       'Tu 0km está en': 'Sucursal Mendoza',
-      'Hasta cuándo': '22/11/2026, 12:05',
+      'Hasta cuándo': 'domingo 22 a las 12:05',
       'Qué llevar': 'Tu DNI y el código de la reserva',
       Teléfono: demoParameters.group.telephone,
     });
@@ -131,7 +131,7 @@ describe('end screen of a paid reservation', () => {
     const timeline = await screen.findByRole('list', { name: 'Lo que sigue' });
     expect(within(timeline).getAllByRole('listitem').map(wordsOf)).toEqual([
       '20/11/2026, 12:05Pagaste la señaEl Nivus Highline 200 TSI queda reservado para vos.',
-      'Hasta el 22/11/2026, 12:05Vení a terminar la compraCon tu DNI y el código de la reserva.',
+      'Hasta el domingo 22 a las 12:05Vení a terminar la compraCon tu DNI y el código de la reserva.',
       'Al terminar la compraRetirás tu 0kmAcordás el día de la entrega con quien te atiende.',
     ]);
   });
@@ -157,6 +157,8 @@ describe('end screen of a paid reservation', () => {
     const way = await within(visit).findByRole('link', { name: 'Cómo llegar' });
     expect(way.getAttribute('href')).toBe('https://mapa.example/1');
     expect(factsOf(visit)['Horarios']).toBe('Lunes a viernes, 10 a 14 y 15 a 19');
+    expect(factsOf(visit)['Hasta cuándo']).toBe('lunes 23 a las 14');
+    expect(said()).toContain('para terminar la compra. Tenés hasta el lunes 23 a las 14.');
   });
 
   test.each([

@@ -1,11 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { brands, brandClass } from '../../../domain/vehicles/brands.ts';
 import { refundHours } from '../../../domain/operation/deposit.ts';
+import { noShowTerms, visitOf } from '../../../domain/operation/visit.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import type { Cancellation } from '../../../machines/reservation/projection.ts';
 import { steps, type EndId } from '../../../machines/reservation/steps.ts';
+import { useClient } from '../../api/context.ts';
+import { parametersQuery } from '../../api/queries.ts';
 import { Actions } from '../../ui/layout/actions.tsx';
 import { Band } from '../../ui/layout/band.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
@@ -55,9 +59,9 @@ function Reserved({ operation, cancellation, send }: Omit<EndScreenProps, 'end'>
         ¡El pago de la seña de <b>{formatMoney(transaction?.amount)}</b> se realizó con éxito! Este{' '}
         {vehicle.name} es tuyo hasta que cierres la compra.
       </p>
+      <VisitDeadline operation={operation} />
       <p>
-        Acercate a nuestras oficinas dentro de las {refundHours} horas para terminar la compra. Te
-        enviamos un correo con todos los datos a <b>{email}</b>.
+        Te enviamos un correo con todos los datos a <b>{email}</b>.
       </p>
       <VoucherCode code={operation.code} />
     </End>
@@ -79,12 +83,31 @@ function Pending({ operation, cancellation, send }: Omit<EndScreenProps, 'end'>)
         <b>{formatMoney(operation.purchase.transaction?.amount)}</b>. Mientras tanto nadie más puede
         reservar este vehículo.
       </p>
+      <VisitDeadline operation={operation} />
       <p>
-        Acercate a nuestras oficinas dentro de las {refundHours} horas. Te enviamos un correo con
-        todos los datos a <b>{operation.purchase.email}</b>, y otro cuando el pago se confirme.
+        Te enviamos un correo con todos los datos a <b>{operation.purchase.email}</b>, y otro cuando
+        el pago se confirme.
       </p>
       <VoucherCode code={operation.code} />
     </End>
+  );
+}
+
+function useParameters() {
+  return useQuery(parametersQuery(useClient())).data;
+}
+
+/** Until when to come, and what happens otherwise. Without the parameters the hours are unknown, and 48 hours are sure. */
+function VisitDeadline({ operation }: { operation: Operation }) {
+  const parameters = useParameters();
+  const deadline = parameters && visitOf(operation, parameters).deadline;
+  return deadline ? (
+    <p>
+      Acercate a nuestras oficinas para terminar la compra. Tenés hasta el <b>{deadline}</b>.{' '}
+      {noShowTerms(parameters)}
+    </p>
+  ) : (
+    <p>Acercate a nuestras oficinas dentro de las {refundHours} horas para terminar la compra.</p>
   );
 }
 
@@ -102,6 +125,8 @@ function End({
   after: ReactNode;
   children: ReactNode;
 }) {
+  const parameters = useParameters();
+  const visit = parameters && visitOf(operation, parameters);
   return (
     <div className={brandClass(brands[operation.brand_id].slug)}>
       <title>{`${title} | Concesionario Digital`}</title>
@@ -114,12 +139,12 @@ function End({
                 Tu 0km te espera
               </h1>
               {children}
-              <VisitTimeline operation={operation} />
-              <VisitCard operation={operation} />
+              {visit && <VisitTimeline operation={operation} deadline={visit.deadline} />}
+              {visit && <VisitCard {...{ operation, visit, parameters }} />}
               <div className={styles.actions}>
                 <Actions>
                   <Button onClick={() => window.print()}>Imprimir el comprobante</Button>
-                  <CalendarButton operation={operation} />
+                  {parameters && <CalendarButton {...{ operation, parameters }} />}
                   <ButtonLink variant="secondary" to={links.home()}>
                     Volver al inicio
                   </ButtonLink>

@@ -1,17 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
-import { refundDeadline } from '../../../domain/operation/deadlines.ts';
 import {
   branchOf,
-  wholeAddress,
-  type Branch,
   type OpeningHours,
   type Parameters,
 } from '../../../domain/content/parameters.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
-import { formatMoment } from '../../../domain/time/moments.ts';
-import { brands, type BrandId } from '../../../domain/vehicles/brands.ts';
-import { useClient } from '../../api/context.ts';
-import { parametersQuery } from '../../api/queries.ts';
+import type { Visit } from '../../../domain/operation/visit.ts';
+import { brands } from '../../../domain/vehicles/brands.ts';
 import { salesWhatsapp, telephoneLink, whatsappLink } from '../../../domain/content/contacts.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -19,20 +13,21 @@ import { SummaryList } from '../../ui/text/summary-list.tsx';
 import { StreetSketch } from './street-sketch.tsx';
 import styles from './end-screen.module.css';
 
+export interface VisitCardProps {
+  operation: Operation;
+  visit: Visit;
+  parameters: Parameters;
+}
+
 /** Where to go to finish the purchase, until when, with what, and who answers. */
-export function VisitCard({ operation }: { operation: Operation }) {
-  const { data: parameters } = useQuery(parametersQuery(useClient()));
-  const { purchase, brand_id, used_vehicles } = operation;
+export function VisitCard({ operation, visit, parameters }: VisitCardProps) {
+  const { brand_id, purchase } = operation;
   const { location, name } = purchase.vehicle;
-  const since = purchase.transaction?.paid_at ?? purchase.transaction?.pending_since;
-  const group = parameters?.group;
-  const branch = parameters && branchOf(parameters, location);
-  const place = branch ?? group;
+  const { address, mapLink, hours, deadline, toBring, host, telephone } = visit;
+  const branch = branchOf(parameters, location);
   const [first, second] = branch?.between ?? [];
   const brand = brands[brand_id].name;
-  const salesman = parameters?.salesmen?.find((person) => person.brand_id === brand_id);
-  const hours = salesHours(parameters, brand_id);
-  const whatsapp = parameters && salesWhatsapp(parameters, brand_id);
+  const whatsapp = salesWhatsapp(parameters, brand_id);
   return (
     <Card as="section" labelledBy="visita">
       <Stack gap="small">
@@ -40,27 +35,19 @@ export function VisitCard({ operation }: { operation: Operation }) {
         {branch && first && second && <StreetSketch branch={branch} between={[first, second]} />}
         <SummaryList
           rows={[
-            ...(place && wholeAddress(place)
-              ? [{ label: 'Dónde', value: <PlaceLink place={place} /> }]
+            ...(address
+              ? [{ label: 'Dónde', value: <PlaceLink address={address} mapLink={mapLink} /> }]
               : []),
             ...(hours.length > 0 ? [{ label: 'Horarios', value: <Hours lines={hours} /> }] : []),
             { label: 'Tu 0km está en', value: `Sucursal ${location}` },
-            ...(since
-              ? [{ label: 'Hasta cuándo', value: formatMoment(refundDeadline(new Date(since))) }]
-              : []),
-            {
-              label: 'Qué llevar',
-              value:
-                used_vehicles.length > 0
-                  ? 'Tu DNI, el código de la reserva, y el título y la cédula de tu usado'
-                  : 'Tu DNI y el código de la reserva',
-            },
-            { label: 'Quién te atiende', value: salesman?.fullname ?? `Ventas ${brand}` },
-            ...(group?.telephone
+            ...(deadline ? [{ label: 'Hasta cuándo', value: deadline }] : []),
+            { label: 'Qué llevar', value: toBring },
+            { label: 'Quién te atiende', value: host },
+            ...(telephone
               ? [
                   {
                     label: 'Teléfono',
-                    value: <a href={telephoneLink(group.telephone)}>{group.telephone}</a>,
+                    value: <a href={telephoneLink(telephone)}>{telephone}</a>,
                   },
                 ]
               : []),
@@ -87,16 +74,6 @@ export function VisitCard({ operation }: { operation: Operation }) {
   );
 }
 
-/** When the brand's sales department is open; nothing without the parameters. */
-function salesHours(parameters: Parameters | undefined, brandId: BrandId) {
-  return (parameters?.opening_hours ?? [])
-    .filter(
-      ({ brand_id, departments }) =>
-        brand_id === brandId && (departments?.includes('sales') ?? true),
-    )
-    .flatMap(({ lines }) => lines);
-}
-
 function Hours({ lines }: { lines: OpeningHours['lines'] }) {
   return lines.map(({ days, hours }) => (
     <span key={days} className={styles.line}>
@@ -105,16 +82,14 @@ function Hours({ lines }: { lines: OpeningHours['lines'] }) {
   ));
 }
 
-function PlaceLink({ place }: { place: Pick<Branch, 'address' | 'city' | 'map_link'> }) {
-  const words = wholeAddress(place);
-  return place.map_link ? (
+function PlaceLink({ address, mapLink }: Pick<Visit, 'address' | 'mapLink'>) {
+  if (!mapLink) return address;
+  return (
     <>
-      {words}{' '}
-      <a href={place.map_link} target="_blank" rel="noreferrer">
+      {address}{' '}
+      <a href={mapLink} target="_blank" rel="noreferrer">
         Cómo llegar
       </a>
     </>
-  ) : (
-    words
   );
 }

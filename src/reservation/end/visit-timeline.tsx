@@ -1,10 +1,15 @@
-import { refundDeadline } from '../../../domain/operation/deadlines.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { formatMoment } from '../../../domain/time/moments.ts';
 import styles from './visit-timeline.module.css';
 
+export interface VisitTimelineProps {
+  operation: Operation;
+  /** Until when to come: 'jueves 26 a las 13'. */
+  deadline: string;
+}
+
 /** What happened and what comes until the buyer drives the car home, with the dates that are known. */
-export function VisitTimeline({ operation }: { operation: Operation }) {
+export function VisitTimeline({ operation, deadline }: VisitTimelineProps) {
   const { transaction, vehicle } = operation.purchase;
   const since = transaction?.paid_at ?? transaction?.pending_since;
   if (!since) return null;
@@ -19,7 +24,7 @@ export function VisitTimeline({ operation }: { operation: Operation }) {
         : 'Esperamos la respuesta de tu banco.',
     },
     {
-      when: `Hasta el ${formatMoment(refundDeadline(start))}`,
+      when: `Hasta el ${deadline}`,
       what: 'Vení a terminar la compra',
       more: 'Con tu DNI y el código de la reserva.',
     },

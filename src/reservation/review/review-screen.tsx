@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { Link } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import { cardBrandWords, instalmentWords, refundHours } from '../../../domain/operation/deposit.ts';
 import { operationDepositWords } from '../../../domain/operation/operation-after-deposit.ts';
+import { visitTerms } from '../../../domain/operation/visit.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import { formatMoney, formatNumber } from '../../../domain/money/money.ts';
 import { personalDataFields, maritalStatuses } from '../../../domain/operation/personal-data.ts';
@@ -10,6 +12,8 @@ import { operationMoney } from '../../../domain/operation/operation-money.ts';
 import type { reviewMachine } from '../../../machines/review/machine.ts';
 import { reviewView } from '../../../machines/review/projection.ts';
 import { slugOf, type StepId } from '../../../machines/reservation/steps.ts';
+import { useClient } from '../../api/context.ts';
+import { parametersQuery } from '../../api/queries.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { StepAdvice } from '../wizard/step-advice.tsx';
@@ -150,6 +154,7 @@ export default function ReviewScreen({ actor }: { actor: ActorRefFrom<typeof rev
         {operation.used_vehicles.length > 0 &&
           ' La cotización de tu usado es una estimación no vinculante: la confirman los vendedores.'}
       </p>
+      <VisitTerms />
       <p>
         Al pagar la seña aceptás los{' '}
         <Link to={links.terms()} target="_blank">
@@ -159,6 +164,11 @@ export default function ReviewScreen({ actor }: { actor: ActorRefFrom<typeof rev
       </p>
     </StepFrame>
   );
+}
+
+function VisitTerms() {
+  const { data: parameters } = useQuery(parametersQuery(useClient()));
+  return <p>{visitTerms(parameters)}</p>;
 }
 
 interface PartProps {

@@ -1,5 +1,4 @@
 import { expect } from 'vitest';
-import { refundHours } from '../../../domain/operation/deposit.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
 import { fullPrice } from '../../../domain/money/prices.ts';
 import { wireErrors } from '../../../domain/wire/errors.ts';
@@ -108,7 +107,7 @@ function step(name: string, slug: string): Shows {
 function end(name: string, slug: string): Shows {
   return async (visit) => {
     await step(name, slug)(visit);
-    await says(visit, `dentro de las ${refundHours} horas`);
+    await says(visit, 'Tenés hasta el ');
   };
 }
 

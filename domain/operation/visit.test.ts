@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { demoParameters } from '../../tests/support/samples/demo-parameters.ts';
+import type { Parameters } from '../content/parameters.ts';
+import { aCompleteOperation, aTransaction, aUnit, aUsedVehicle } from './samples.ts';
+import { noShowTerms, visitOf } from './visit.ts';
+
+const branch = { name: 'San Rafael', address: 'Av. Yrigoyen 1620', city: 'San Rafael' };
+const sales = (brand_id: number, telephone: string) => ({
+  brand_id,
+  department: 'sales' as const,
+  telephone,
+});
+
+function visitWith(changes: Partial<Parameters>, location = 'San Rafael') {
+  const operation = aCompleteOperation({ purchase: { vehicle: aUnit({ location }) } });
+  return visitOf(operation, { ...demoParameters, ...changes });
+}
+
+describe('the visit that finishes the purchase', () => {
+  test('is to the branch of the unit, otherwise to the address of the group', () => {
+    expect(visitWith({ branches: [branch] }).address).toBe('Av. Yrigoyen 1620, San Rafael');
+    expect(visitWith({ branches: [branch] }, 'Mendoza').address).toBe(
+      'Av. San Martín 1450, Godoy Cruz',
+    );
+  });
+
+  test('has the telephone of the branch, otherwise of the brand’s sales, otherwise of the group', () => {
+    const contact_methods = [sales(2, '222'), sales(1, '111')];
+    const branches = [{ ...branch, telephone: '260' }];
+    expect(visitWith({ branches, contact_methods }).telephone).toBe('260');
+    expect(visitWith({ branches, contact_methods }, 'Mendoza').telephone).toBe('111');
+    expect(visitWith({ contact_methods: [sales(2, '222')] }).telephone).toBe('+54 261 555-0142');
+  });
+
+  test('has the hours of the branch, also for its deadline', () => {
+    const hours = (own: string) => [{ days: 'Lunes a viernes', hours: own }];
+    const transaction = aTransaction({ paid_at: '2026-11-20T15:00:00.000Z' });
+    const operation = aCompleteOperation({
+      purchase: { vehicle: aUnit({ location: 'San Rafael' }), transaction },
+    });
+    const visit = visitOf(operation, {
+      ...demoParameters,
+      branches: [branch],
+      opening_hours: [
+        { brand_id: 1, place: 'Ventas', lines: hours('10 a 14') },
+        { brand_id: 1, place: 'Ventas', branch: 'San Rafael', lines: hours('8 a 12') },
+      ],
+    });
+    expect(visit.hours).toEqual(hours('8 a 12'));
+    expect(visit.deadline).toBe('lunes 23 a las 12');
+    expect(visit.until).toEqual(new Date('2026-11-23T12:00-03:00'));
+  });
+
+  test('has no deadline before a payment', () => {
+    expect(visitWith({})).toMatchObject({ until: null, deadline: '' });
+  });
+
+  test('needs the papers of a used vehicle', () => {
+    const operation = aCompleteOperation({ used_vehicles: [aUsedVehicle()] });
+    expect(visitOf(operation, demoParameters).toBring).toBe(
+      'Tu DNI, el código de la reserva, y el título y la cédula de tu usado',
+    );
+  });
+});
+
+test('who does not come in time finds the dealership’s terms, or whom to call', () => {
+  expect(noShowTerms({ no_show: 'Si no venís, vence.' })).toBe('Si no venís, vence.');
+  expect(noShowTerms({ no_show: '' })).toBe(
+    'Si no podés venir en ese plazo, avisanos por teléfono.',
+  );
+});

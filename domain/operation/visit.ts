@@ -1,0 +1,67 @@
+import { salesHours } from '../content/opening-hours.ts';
+import {
+  branchOf,
+  contactMethods,
+  wholeAddress,
+  type OpeningHours,
+  type Parameters,
+} from '../content/parameters.ts';
+import { formatComingMoment } from '../time/moments.ts';
+import { brands } from '../vehicles/brands.ts';
+import { visitDeadline } from './deadlines.ts';
+import { refundHours } from './deposit.ts';
+import type { Operation } from './operation.ts';
+
+/** Where and when a buyer finishes the purchase. A text is empty where the dealership has not written it. */
+export interface Visit {
+  /** Street and city of the unit's branch, otherwise of the group. */
+  address: string;
+  mapLink: string;
+  /** Of the unit's branch, otherwise of the brand's sales, otherwise of the group. */
+  telephone: string;
+  hours: OpeningHours['lines'];
+  /** Until when to come; null before the payment. */
+  until: Date | null;
+  /** `until` as people say it: 'jueves 26 a las 13'. */
+  deadline: string;
+  toBring: string;
+  /** Who answers: a person, or the department. */
+  host: string;
+}
+
+/** The visit that finishes the purchase, the same on the screen, in the letters and in the calendar. */
+export function visitOf(operation: Operation, parameters: Parameters): Visit {
+  const { purchase, brand_id, used_vehicles } = operation;
+  const { transaction, vehicle } = purchase;
+  const { group } = parameters;
+  const branch = branchOf(parameters, vehicle.location);
+  const place = branch ?? group;
+  const hours = salesHours(parameters, brand_id, branch?.name);
+  const since = transaction?.paid_at ?? transaction?.pending_since;
+  const desk = contactMethods(parameters, 'sales', brand_id).find(({ telephone }) => telephone);
+  const salesman = parameters.salesmen?.find((person) => person.brand_id === brand_id);
+  const until = since ? visitDeadline(new Date(since), hours) : null;
+  return {
+    address: wholeAddress(place),
+    mapLink: place.map_link ?? '',
+    telephone: branch?.telephone || desk?.telephone || group.telephone,
+    hours,
+    until,
+    deadline: until ? formatComingMoment(until) : '',
+    toBring:
+      used_vehicles.length > 0
+        ? 'Tu DNI, el código de la reserva, y el título y la cédula de tu usado'
+        : 'Tu DNI y el código de la reserva',
+    host: salesman?.fullname ?? `Ventas ${brands[brand_id].name}`,
+  };
+}
+
+/** What a buyer who pays promises: until when to come, and what happens otherwise. */
+export function visitTerms(parameters: Pick<Parameters, 'no_show'> | undefined): string {
+  return `Después de pagar la seña tenés por lo menos ${refundHours} horas para venir a terminar la compra: hasta el cierre del primer turno de atención que les sigue. ${noShowTerms(parameters)}`;
+}
+
+/** What happens to a reservation whose buyer doesn't come in time, in the dealership's words. */
+export function noShowTerms(parameters: Pick<Parameters, 'no_show'> | undefined): string {
+  return parameters?.no_show || 'Si no podés venir en ese plazo, avisanos por teléfono.';
+}
