@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Operation } from '../operation/operation.ts';
 import { emailField } from '../forms/fields.ts';
-import { defineEndpoint, shape } from './endpoint.ts';
+import { defineEndpoint, paymentLimitMs, shape } from './endpoint.ts';
 
 /**
  * Cancels a paid reservation within 48 hours: puts the unit back on sale and refunds the whole deposit to the card
@@ -12,6 +12,7 @@ export const dealershipCancelEndpoint = defineEndpoint({
   path: '/api/v2/:group/dealership/cancel',
   body: z.object({ code: z.string() }),
   response: shape<Operation>(),
+  timeLimitMs: paymentLimitMs,
   errors: ['invalid_request', 'operation_not_found', 'cancellation_late', 'too_many_requests'],
 });
 
@@ -28,5 +29,6 @@ export const revocationEndpoint = defineEndpoint({
   path: '/api/v2/:group/revocation',
   body: z.object({ code: z.string(), email: emailField }),
   response: shape<Revocation>(),
+  timeLimitMs: paymentLimitMs,
   errors: ['invalid_request', 'operation_not_found', 'too_many_requests'],
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Operation } from '../operation/operation.ts';
-import { defineEndpoint, shape } from './endpoint.ts';
+import { defineEndpoint, paymentLimitMs, shape } from './endpoint.ts';
 
 /** An operation whose unit is held while the shopper pays the deposit. */
 export interface StartedDeposit {
@@ -26,6 +26,7 @@ export const dealershipDepositEndpoint = defineEndpoint({
     deposit_amount: z.number(),
   }),
   response: shape<StartedDeposit>(),
+  timeLimitMs: paymentLimitMs,
   errors: [
     'invalid_request',
     'operation_not_found',

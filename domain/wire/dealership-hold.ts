@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Operation } from '../operation/operation.ts';
 import type { StartedDeposit } from './dealership-deposit.ts';
-import { defineEndpoint, shape } from './endpoint.ts';
+import { defineEndpoint, paymentLimitMs, shape } from './endpoint.ts';
 
 /** Extends a hold, once. `operation_closed` when it was already extended or there is no hold. */
 export const dealershipExtendEndpoint = defineEndpoint({
@@ -9,6 +9,7 @@ export const dealershipExtendEndpoint = defineEndpoint({
   path: '/api/v2/:group/dealership/extend',
   body: z.object({ code: z.string() }),
   response: shape<StartedDeposit>(),
+  timeLimitMs: paymentLimitMs,
   errors: [
     'invalid_request',
     'operation_not_found',
@@ -27,5 +28,6 @@ export const dealershipReleaseEndpoint = defineEndpoint({
   path: '/api/v2/:group/dealership/release',
   body: z.object({ code: z.string() }),
   response: shape<Operation>(),
+  timeLimitMs: paymentLimitMs,
   errors: ['invalid_request', 'operation_not_found', 'payments_unavailable', 'too_many_requests'],
 });

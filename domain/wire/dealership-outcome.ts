@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Operation } from '../operation/operation.ts';
-import { defineEndpoint, shape } from './endpoint.ts';
+import { defineEndpoint, paymentLimitMs, shape } from './endpoint.ts';
 import { paymentOutcomes } from './payment-notification.ts';
 
 /**
@@ -12,5 +12,6 @@ export const dealershipOutcomeEndpoint = defineEndpoint({
   path: '/api/v2/:group/dealership/outcome',
   body: z.object({ code: z.string(), outcome: z.enum(paymentOutcomes) }),
   response: shape<Operation>(),
+  timeLimitMs: paymentLimitMs,
   errors: ['invalid_request', 'operation_not_found', 'too_many_requests'],
 });

@@ -26,6 +26,8 @@ export interface Endpoint {
   /** The body is a multipart form, which can contain a file. */
   isMultipart?: true;
   response: Shape<unknown>;
+  /** See `timeLimitOf`. */
+  timeLimitMs?: number;
   errors: readonly ErrorCode[];
 }
 
@@ -71,6 +73,14 @@ export type ResponseOf<E extends Endpoint> =
 
 /** Whether the path depends on the brand. */
 export type IsByBrand<E extends Endpoint> = E['path'] extends string ? false : true;
+
+/** For calls that wait for the payments provider. */
+export const paymentLimitMs = 60_000;
+
+/** Milliseconds after which a browser gives an answer up: by the kind of the call, or the endpoint's own. */
+export function timeLimitOf({ method, timeLimitMs }: Endpoint): number {
+  return timeLimitMs ?? (method === 'GET' ? 20_000 : 30_000);
+}
 
 /** The path of a call, for a brand if it depends on one. Throws a RangeError when the brand has no such call. */
 export function endpointPath(endpoint: Endpoint, group: string, brandId?: BrandId): string {

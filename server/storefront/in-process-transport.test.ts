@@ -8,7 +8,15 @@ test('pages share an answer until it changes, and none can change it', async () 
   app.get('/units', () => ({ data: [{ price }] }));
   const transport = inProcess(app);
   const read = async () =>
-    (await transport({ method: 'GET', url: '/units', body: undefined, signal: undefined })).body;
+    (
+      await transport({
+        method: 'GET',
+        url: '/units',
+        body: undefined,
+        signal: undefined,
+        timeLimitMs: 20_000,
+      })
+    ).body;
 
   const first = await read();
   expect(first).toEqual({ data: [{ price: 100 }] });

@@ -1,6 +1,7 @@
 import type { BrandId } from '../../domain/vehicles/brands.ts';
 import {
   endpointPath,
+  timeLimitOf,
   type BodyOf,
   type Endpoint,
   type IsByBrand,
@@ -16,6 +17,8 @@ export type Transport = (request: {
   url: string;
   body: unknown;
   signal: AbortSignal | undefined;
+  /** Without an answer by then, the connection counts as lost. */
+  timeLimitMs: number;
 }) => Promise<{ status: number; body: unknown }>;
 
 export type CallArguments<E extends Endpoint> = {
@@ -39,6 +42,7 @@ export function createClient(group: string, transport: Transport): Client {
         url: search ? `${path}?${search}` : path,
         body,
         signal,
+        timeLimitMs: timeLimitOf(endpoint),
       });
       if (isErrorBody(answer.body)) throw new WireError(answer.body.error.code);
       const data = (answer.body as { data?: unknown } | null)?.data;
@@ -51,11 +55,12 @@ export function createClient(group: string, transport: Transport): Client {
   };
 }
 
-export const browserTransport: Transport = async ({ method, url, body, signal }) => {
+export const browserTransport: Transport = async ({ method, url, body, signal, timeLimitMs }) => {
+  const limit = AbortSignal.timeout(timeLimitMs);
   try {
     const response = await fetch(url, {
       method,
-      signal,
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
       headers: { accept: 'application/json' },
       referrerPolicy: 'no-referrer',
       ...(body === undefined ? {} : encoded(body)),
@@ -64,7 +69,9 @@ export const browserTransport: Transport = async ({ method, url, body, signal })
     return { status: response.status, body: await response.json() };
   } catch (cause) {
     // The only TypeErrors of these calls are about the network; an aborted call and a body that isn't JSON throw others.
-    throw cause instanceof TypeError ? new ConnectionLost({ cause }) : cause;
+    throw cause instanceof TypeError || cause === limit.reason
+      ? new ConnectionLost({ cause })
+      : cause;
   }
 };
 

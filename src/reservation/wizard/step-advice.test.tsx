@@ -19,6 +19,7 @@ const call = (path: string) =>
       url: `http://localhost${path}`,
       body: anOperation(),
       signal: undefined,
+      timeLimitMs: 20_000,
     }),
   );
 

@@ -25,9 +25,13 @@ export interface RenderedRoute {
   forget: () => void;
 }
 
-// Node has no page to resolve relative addresses.
+// Node has no page to resolve relative addresses. A slow machine reaches no time limit.
 const transport: Transport = ({ url, ...request }) =>
-  browserTransport({ ...request, url: new URL(url, 'http://localhost').href });
+  browserTransport({
+    ...request,
+    url: new URL(url, 'http://localhost').href,
+    timeLimitMs: 1_000_000,
+  });
 
 export interface RenderRouteOptions {
   user?: UserEvent;
