@@ -19,7 +19,7 @@ import { parametersQuery, unitQuery } from './api/queries.ts';
 import type * as loaders from './loaders.ts';
 import { NotFoundPage } from './shell/not-found-page.tsx';
 import { RootError, RootLayout } from './shell/root-layout.tsx';
-import { loadScreen } from './shell/load-screen.ts';
+import { loadCode } from './api/load-code.ts';
 
 const loadLoaders = () => import('./loaders.ts');
 
@@ -68,9 +68,9 @@ function screen(
     path,
     handle: { module, reads } satisfies RouteHandle,
     loader: loader
-      ? async (args: LoaderFunctionArgs) => (await loadScreen(loadLoaders))[loader](args)
+      ? async (args: LoaderFunctionArgs) => (await loadCode(loadLoaders))[loader](args)
       : nothing,
-    lazy: { Component: async () => (await loadScreen(load)).default },
+    lazy: { Component: async () => (await loadCode(load)).default },
   };
 }
 
@@ -214,7 +214,7 @@ export const routes: RouteObject[] = [
         handle: { module: 'src/reservation/wizard/reservation-route.tsx' },
         loader: enterReservation,
         shouldRevalidate: () => false,
-        lazy: { Component: async () => (await loadScreen(loadReservation)).default },
+        lazy: { Component: async () => (await loadCode(loadReservation)).default },
         children: [
           { path: routePatterns.dealershipStart, loader: namesAUnit, element: null },
           { path: routePatterns.buyCode, element: null },

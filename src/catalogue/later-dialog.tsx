@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { loadScreen } from '../shell/load-screen.ts';
+import { loadCode } from '../api/load-code.ts';
 import { Dialog } from '../ui/feedback/dialog.tsx';
 import { FailureAdvice } from '../ui/feedback/failure-advice.tsx';
 import { Button } from '../ui/form/button.tsx';
@@ -21,7 +21,7 @@ export function laterDialog<Props extends { onClose: () => void }>(
     useEffect(() => {
       if (shown.kind !== 'loading') return;
       let isGone = false;
-      loadScreen(load).then(
+      loadCode(load).then(
         (module) => isGone || setShown({ kind: 'loaded', Content: module.default }),
         () => isGone || setShown({ kind: 'failed' }),
       );

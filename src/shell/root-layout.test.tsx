@@ -9,7 +9,7 @@ import { ApiProvider } from '../api/context.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { parametersQuery } from '../api/queries.ts';
 import { shellParameters } from '../../tests/support/views/shell.tsx';
-import { loadScreen } from './load-screen.ts';
+import { loadCode } from '../api/load-code.ts';
 import { RootError, RootLayout } from './root-layout.tsx';
 
 const page = (path: string, route: Partial<RouteObject> = {}) =>
@@ -141,7 +141,7 @@ describe('page that fails', () => {
     });
 
   test('shows an error when its code fails to load, and retries with a new document', async () => {
-    const lost = { Component: () => loadScreen(() => Promise.reject(new Error('404'))) };
+    const lost = { Component: () => loadCode(() => Promise.reject(new Error('404'))) };
     const { go } = open([
       page('/contacto', { element: undefined, loader: () => null, lazy: lost }),
     ]);

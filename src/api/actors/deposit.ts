@@ -8,6 +8,7 @@ import {
 import type { BodyOf } from '../../../domain/wire/endpoint.ts';
 import { dealershipOutcomeEndpoint } from '../../../domain/wire/dealership-outcome.ts';
 import { dealershipMpEndpoint } from '../../../domain/wire/dealership-mp.ts';
+import type { PaymentOutcome } from '../../../domain/wire/payment-notification.ts';
 import type {
   CancelResult,
   DepositResult,
@@ -104,10 +105,13 @@ export function depositPorts(client: Client, draft: OperationDraft) {
       return { kind: released.status === 'holding' ? 'being paid' : 'released' };
     },
 
-    tellOutcome: async (
-      body: BodyOf<typeof dealershipOutcomeEndpoint>,
+    /** Reads the operation, or first names what the payments page said. */
+    look: async (
+      { code, said }: { code: string; said?: PaymentOutcome | undefined },
       signal: AbortSignal,
     ): Promise<OpenResult> => {
+      if (said === undefined) return draft.open(code, signal);
+      const body = { code, outcome: said };
       draft.note(await client.call(dealershipOutcomeEndpoint, { body, signal }));
       return { kind: 'opened' };
     },

@@ -1,5 +1,6 @@
 import { fromPromise, type PromiseActorLogic } from 'xstate';
 import { WireError, type ErrorCode } from '../../../domain/wire/errors.ts';
+import { loadCode } from '../load-code.ts';
 
 /** A promise actor that stays silent once it is stopped: a stopped actor's lost connection is nobody's error. */
 export function promiseActor<Output, Input>(
@@ -20,7 +21,7 @@ export function fetched<Ports, Output, Input>(
   load: () => Promise<Ports>,
   choose: (ports: Ports) => (input: Input, signal: AbortSignal) => Promise<Output>,
 ): PromiseActorLogic<Output, Input> {
-  return promiseActor(async (input: Input, signal) => choose(await load())(input, signal));
+  return promiseActor(async (input: Input, signal) => choose(await loadCode(load))(input, signal));
 }
 
 /** Whether an error is one of the refusals that the contract documents. */

@@ -12,11 +12,9 @@ import type { Api } from '../context.ts';
 import { fetchUnit } from '../queries.ts';
 import { recallReservation } from '../remembered-reservation.ts';
 import { createOperationDraft } from './operation-draft.ts';
-import type { AnyStateMachine, InputFrom } from 'xstate';
+import type { AnyStateMachine } from 'xstate';
 import { fetched, promiseActor } from './promise-actor.ts';
 import { changeWatcher, operationFollower } from './watch.ts';
-
-type Look = InputFrom<LogicOf<typeof depositPaymentMachine, 'look at operation'>>;
 
 /** All ports of a chart: `provide` alone would accept that one is forgotten. */
 type PortsOf<Machine extends AnyStateMachine> = {
@@ -84,11 +82,7 @@ export function createReservationMachine({ client, queryClient, chatScriptUrl }:
           'start deposit': fetched(deposit, ({ startDeposit }) => startDeposit),
           'extend hold': fetched(deposit, ({ extendHold }) => extendHold),
           'release hold': fetched(deposit, ({ releaseHold }) => releaseHold),
-          'look at operation': promiseActor(async ({ code, said }: Look, signal) =>
-            said === undefined
-              ? draft.open(code, signal)
-              : (await deposit()).tellOutcome({ code, outcome: said }, signal),
-          ),
+          'look at operation': fetched(deposit, ({ look }) => look),
         } satisfies PortsOf<typeof depositPaymentMachine>,
       }),
     } satisfies PortsOf<typeof reservationMachine>,

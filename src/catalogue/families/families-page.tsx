@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { loadScreen } from '../../shell/load-screen.ts';
+import { loadCode } from '../../api/load-code.ts';
 import { InBrowser } from '../in-browser.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -92,7 +92,7 @@ function SearchedUnits({ params }: { params: URLSearchParams }) {
 const sectionId = (brandId: BrandId) => `modelos-${brands[brandId].slug}`;
 
 const Favourites = lazy(() =>
-  loadScreen(() => import('../unit/favourites.tsx')).catch(() => ({ default: () => null })),
+  loadCode(() => import('../unit/favourites.tsx')).catch(() => ({ default: () => null })),
 );
 
 function AllFamilies() {

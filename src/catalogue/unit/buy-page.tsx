@@ -29,7 +29,7 @@ import { NonBreakingText } from '../../ui/text/non-breaking-text.tsx';
 import styles from './buy-page.module.css';
 import { DrawingGallery } from '../gallery/drawing-gallery.tsx';
 import { Gallery } from '../gallery/gallery.tsx';
-import { loadScreen } from '../../shell/load-screen.ts';
+import { loadCode } from '../../api/load-code.ts';
 import { InBrowser } from '../in-browser.tsx';
 import { ColorDots } from './color-dots.tsx';
 import { unitAddress } from '../../../domain/vehicles/unit-address.ts';
@@ -40,16 +40,16 @@ import { UnitPlace } from './unit-place.tsx';
 import { summaryOfUnit } from './unit-summary.ts';
 
 const SimilarUnits = lazy(() =>
-  loadScreen(() => import('./similar-units.tsx')).catch(() => ({ default: () => null })),
+  loadCode(() => import('./similar-units.tsx')).catch(() => ({ default: () => null })),
 );
 const UnitActions = lazy(() =>
-  loadScreen(() => import('./unit-actions.tsx')).catch(() => ({ default: () => null })),
+  loadCode(() => import('./unit-actions.tsx')).catch(() => ({ default: () => null })),
 );
 const Favourites = lazy(() =>
-  loadScreen(() => import('./favourites.tsx')).catch(() => ({ default: () => null })),
+  loadCode(() => import('./favourites.tsx')).catch(() => ({ default: () => null })),
 );
 const RecentlySeen = lazy(() =>
-  loadScreen(() => import('./recently-seen.tsx')).catch(() => ({ default: () => null })),
+  loadCode(() => import('./recently-seen.tsx')).catch(() => ({ default: () => null })),
 );
 
 /** The confirmation page of a unit, with its whole price (SPEC §2). */

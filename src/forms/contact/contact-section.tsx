@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { Link } from 'react-router-dom';
 import { brands, type BrandId, brandClass } from '../../../domain/vehicles/brands.ts';
 import { links } from '../../../domain/addresses/links.ts';
-import { loadScreen } from '../../shell/load-screen.ts';
+import { loadCode } from '../../api/load-code.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Band } from '../../ui/layout/band.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -10,7 +10,7 @@ import { WhenNear } from '../../ui/layout/when-near.tsx';
 import styles from './contact-section.module.css';
 
 const ContactPanel = lazy(() =>
-  loadScreen(() => import('./contact-panel.tsx')).catch(() => ({ default: FormUnavailable })),
+  loadCode(() => import('./contact-panel.tsx')).catch(() => ({ default: FormUnavailable })),
 );
 
 export interface ContactSectionProps {

@@ -1,6 +1,6 @@
 import { useState, type ComponentType } from 'react';
 import type { CvRefusal } from '../../../domain/forms/cv.ts';
-import { loadScreen } from '../../shell/load-screen.ts';
+import { loadCode } from '../../api/load-code.ts';
 import { Band } from '../../ui/layout/band.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -24,7 +24,7 @@ export function JobApplication({ notice }: JobApplicationProps) {
   const [Form, setForm] = useState<ComponentType>();
   const watch = useNear(async (plain: HTMLFormElement) => {
     // When its code fails to load, the plain form stays and works.
-    const loaded = await loadScreen(() => import('./job-application-form.tsx')).catch(() => null);
+    const loaded = await loadCode(() => import('./job-application-form.tsx')).catch(() => null);
     if (loaded && isWaiting(plain)) setForm(() => loaded.default);
   });
   return (

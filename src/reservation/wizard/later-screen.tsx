@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
-import { loadScreen } from '../../shell/load-screen.ts';
+import { loadCode } from '../../api/load-code.ts';
 import { FailureAdvice } from '../../ui/feedback/failure-advice.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { Actions } from '../../ui/layout/actions.tsx';
@@ -24,7 +24,7 @@ export function laterScreen<Props extends object>(
 ) {
   let loaded: ComponentType<Props> | undefined;
   const fetch = async () => {
-    const module = await loadScreen(load);
+    const module = await loadCode(load);
     loaded = module.default;
     return module;
   };

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { StockVehicle } from '../../../../domain/vehicles/stock-vehicle.ts';
-import { loadScreen } from '../../../shell/load-screen.ts';
+import { loadCode } from '../../../api/load-code.ts';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import { Loader } from '../../../ui/feedback/loader.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
@@ -8,7 +8,7 @@ import { Stack } from '../../../ui/layout/stack.tsx';
 import styles from './used-vehicle.module.css';
 
 const UsedVehicleEstimate = lazy(() =>
-  loadScreen(() => import('./used-vehicle-estimate.tsx')).catch(() => ({ default: NotLoaded })),
+  loadCode(() => import('./used-vehicle-estimate.tsx')).catch(() => ({ default: NotLoaded })),
 );
 
 function NotLoaded() {

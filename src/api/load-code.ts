@@ -1,8 +1,8 @@
-/** Most milliseconds for loading a screen's code (SPEC §9, asset chunk timeout). */
+/** Most milliseconds for loading the code of a screen or a call (SPEC §9, asset chunk timeout). */
 export const longestLoad = 120_000;
 
-/** Fetches a screen's code. Throws 'load-failed' when the request fails or takes too long (SPEC §8). */
-export async function loadScreen<Module>(load: () => Promise<Module>): Promise<Module> {
+/** Fetches code on demand. Throws 'load-failed' when the request fails or takes too long (SPEC §8). */
+export async function loadCode<Module>(load: () => Promise<Module>): Promise<Module> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   try {
     return await Promise.race([

@@ -7,7 +7,7 @@ import { network } from '../../tests/support/wire/network.ts';
 import { screenTitled } from '../../tests/support/views/reading.ts';
 import { renderRoute } from '../../tests/support/views/render-route.tsx';
 import { answer } from '../../tests/support/wire/wire-handlers.ts';
-import { loadScreen, longestLoad } from './load-screen.ts';
+import { loadCode, longestLoad } from './load-code.ts';
 
 vi.mock('../content/contact/contact-page.tsx', () => {
   throw new Error('the chunk is gone');
@@ -16,23 +16,23 @@ vi.mock('../reservation/wizard/reservation-route.tsx', () => {
   throw new Error('the chunk is gone');
 });
 
-describe('loadScreen', () => {
+describe('loadCode', () => {
   test('returns the module', async () => {
-    expect(await loadScreen(() => Promise.resolve({ default: 'Contacto' }))).toEqual({
+    expect(await loadCode(() => Promise.resolve({ default: 'Contacto' }))).toEqual({
       default: 'Contacto',
     });
   });
 
   test('fails with load-failed when the code can’t be fetched', async () => {
     const cause = new TypeError('failed to fetch');
-    const loaded = loadScreen(() => Promise.reject(cause));
+    const loaded = loadCode(() => Promise.reject(cause));
     await expect(loaded).rejects.toMatchObject({ message: 'load-failed', cause });
   });
 
   test('fails with load-failed after two minutes', async () => {
     vi.useFakeTimers();
     const settled = vi.fn();
-    void loadScreen(() => new Promise(() => {})).catch(settled);
+    void loadCode(() => new Promise(() => {})).catch(settled);
     await vi.advanceTimersByTimeAsync(longestLoad - 1);
     expect(settled).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
