@@ -14,6 +14,10 @@ function fieldsThatDiffer<Row extends SheetRow>(sheet: Sheet<Row>, before: Row, 
   return fields.filter((field) => !isSame(before[field]!, after[field]!));
 }
 
+function keyOf<Row extends SheetRow>({ title, key = folded }: Sheet<Row>, row: Row): string {
+  return key(title(row));
+}
+
 /** A row with its number, and the stored row that it is. */
 interface Numbered<Row> {
   row: Row;
@@ -23,7 +27,7 @@ interface Numbered<Row> {
 
 /** Gives the rows without a number one: the stored row's, or the next. */
 function numbering<Row extends SheetRow>(
-  { numbered, renames, title }: Sheet<Row>,
+  sheet: Sheet<Row>,
   {
     current,
     wanted,
@@ -31,19 +35,22 @@ function numbering<Row extends SheetRow>(
   }: { current: readonly Row[]; wanted: readonly Line<Row>[]; last: number },
   byTitle: ReadonlyMap<string, Row>,
 ) {
+  const { numbered, renames, title } = sheet;
   if (!numbered) {
-    return (row: Row): Numbered<Row> => ({ row, before: byTitle.get(folded(title(row))) });
+    return (row: Row): Numbered<Row> => ({ row, before: byTitle.get(keyOf(sheet, row)) });
   }
   const byNumber = new Map(current.map((row) => [row[numbered], row]));
   const numbers = [...current, ...wanted.map(({ row }) => row)].map((row) => Number(row[numbered]));
   let highest = numbers.reduce((most, number) => Math.max(most, number), last);
   return (row: Row): Numbered<Row> => {
-    const same = byTitle.get(folded(title(row)));
+    const same = byTitle.get(keyOf(sheet, row));
     if (row[numbered] === null) {
       return { row: { ...row, [numbered]: same?.[numbered] ?? (highest += 1) }, before: same };
     }
     const owner = byNumber.get(row[numbered]);
-    if (owner && (renames || owner === same)) return { row, before: owner };
+    if (owner && (owner === same || renames === true || (renames && !same))) {
+      return { row, before: owner };
+    }
     if (owner) return { row, before: same, mistake: `ese número es de ${title(owner)}` };
     if (same)
       return {
@@ -69,7 +76,7 @@ export function compare<Row extends SheetRow>(
   }: { keepReason: (row: Row, change: boolean) => string | undefined; last?: number },
 ): { changes: Changes<Row>; problems: Problem[] } {
   const problems: Problem[] = [];
-  const byTitle = new Map(current.map((row) => [folded(sheet.title(row)), row]));
+  const byTitle = new Map(current.map((row) => [keyOf(sheet, row), row]));
   const number = numbering(sheet, { current, wanted, last }, byTitle);
   const changes: Changes<Row> = {
     added: [],
@@ -88,7 +95,7 @@ export function compare<Row extends SheetRow>(
     const complain = (field: string | undefined, reason: string) =>
       problems.push({ file, line, field, reason });
     if (mistake) complain(sheet.columns[sheet.numbered!].header, mistake);
-    const title = folded(sheet.title(row));
+    const title = keyOf(sheet, row);
     const twin = seenTitles.get(title);
     if (twin !== undefined)
       complain(undefined, `'${sheet.title(row)}' ya está en la línea ${twin}`);
@@ -133,14 +140,21 @@ function place<Row extends SheetRow>(
     changes.same += 1;
     return row;
   }
-  const change: Change<Row> = { before, after: row, fields };
   const reason = keepReason(before, true);
   if (!reason) {
-    changes.changed.push(change);
+    changes.changed.push({ before, after: row, fields });
     return row;
   }
-  changes.kept.push({ row: before, reason: `no cambia porque ${reason}`, change });
-  return before;
+  const corrected = fields.filter((field) => sheet.correctable?.includes(field));
+  const others = fields.filter((field) => !corrected.includes(field));
+  const values = Object.fromEntries(corrected.map((field) => [field, row[field]]));
+  const after: Row = corrected.length > 0 ? { ...before, ...values } : before;
+  if (corrected.length > 0) changes.changed.push({ before, after, fields: corrected });
+  if (others.length > 0) {
+    const change: Change<Row> = { before, after: row, fields: others };
+    changes.kept.push({ row: after, reason: `no cambia porque ${reason}`, change });
+  }
+  return after;
 }
 
 function isReordered<Row extends SheetRow>(

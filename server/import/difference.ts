@@ -72,6 +72,7 @@ export function differenceOf(
     })),
     same: changes.same,
     isReordered: changes.isReordered,
+    doubts: sheet.doubts?.(changes, state) ?? [],
   };
 }
 

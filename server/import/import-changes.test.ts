@@ -12,7 +12,9 @@ import {
   payableOperation,
   resume,
 } from '../../tests/support/api/reservations.ts';
-import { families, parameters, stockUnits } from '../db/schema.ts';
+import { families, operations, parameters, stockUnits } from '../db/schema.ts';
+import type { Operation } from '../../domain/operation/operation.ts';
+import { stockEndpoint } from '../../domain/wire/stock.ts';
 import type { Catalogue } from './catalogue.ts';
 import { demoFolder } from './demo.ts';
 import type { PriceChange } from './prices.ts';
@@ -150,6 +152,87 @@ describe('an import', () => {
     expect((await readDemo(shop.db)).news.map(({ id, data }) => [id, data.content])).toEqual([
       [13, '<p>Abrimos.</p>\n<p>Vení &amp; mirá.</p>'],
     ]);
+  });
+});
+
+describe('a corrected chassis of a unit with a buyer', () => {
+  let reserved: Operation;
+  let chassis: string;
+  let unitId: number;
+  const onSale = async () => {
+    const listed = await shop.client.call(stockEndpoint, { brandId: 2 });
+    return listed.map((unit) => unit.chassis);
+  };
+  /** The stock with another cell at the start of the unit's line. */
+  const withStart = (start: string) =>
+    edited('unidades.csv', (text) => text.replace(`${unitId};${chassis};`, start));
+  beforeAll(async () => {
+    const unit = await freshUnit(shop, 2);
+    ({ chassis } = unit);
+    unitId = unit.id;
+    ({ operation: reserved } = await heldOperation(shop, { unit }));
+    await importing(edited('unidades.csv', (text) => text));
+  });
+
+  test('without its id is refused, so that the car is not on sale twice', async () => {
+    const before = await readDemo(shop.db);
+    const answer = await importing(withStart(`;9BGXX0000XX000001;`));
+    expect(answer.isRefused).toBe(true);
+    expect(answer.text).toContain(
+      `, chasis: puede ser ${chassis}, que tiene comprador y falta en el archivo: si es el mismo auto con el chasis corregido, escribí ${unitId} en su id; si es otro, dejá también la línea de ${chassis}`,
+    );
+    expect(await readDemo(shop.db)).toEqual(before);
+  });
+
+  test('without its id and in another colour is refused when it differs by one slip', async () => {
+    const slip = `${chassis.slice(0, -1)}X`;
+    const answer = await importing(
+      edited('unidades.csv', (text) =>
+        text.replace(
+          new RegExp(`${unitId};${chassis};((?:[^;]*;){4})[^;]*;`),
+          `;${slip};$1Violeta;`,
+        ),
+      ),
+    );
+    expect(answer.text).toContain(`puede ser ${chassis}, que tiene comprador`);
+  });
+
+  test('is the chassis of the reservation once it is confirmed', async () => {
+    const right = '9BGXX0000XX000002';
+    const asked = await importing(withStart(`${unitId};${right};`));
+    expect(asked.isRefused).toBe(true);
+    expect(asked.text).toContain(
+      `  ? ${chassis} pasa a ser ${right}: sigue siendo la unidad ${unitId} y tiene comprador; si es otro auto, dejá vacío su id\n`,
+    );
+    expect(await unitOf(right)).toBeUndefined();
+
+    const path = folderOf(withStart(`${unitId};${right};`));
+    await catalogue.run({ name: 'import', path, isDryRun: false, isSure: true });
+    expect(await unitOf(chassis)).toBeUndefined();
+    expect((await unitOf(right))?.id).toBe(unitId);
+    const operation = await resume(shop, reserved.code);
+    expect([operation.status, operation.purchase.vehicle.chassis]).toEqual(['holding', right]);
+    const [stored] = await shop.db
+      .select()
+      .from(operations)
+      .where(eq(operations.code, reserved.code));
+    expect(stored!.chassis).toBe(right);
+    expect(await onSale()).not.toContain(right);
+    chassis = right;
+  });
+
+  test('that another unit has is refused', async () => {
+    const [other] = await onSale();
+    const answer = await importing(
+      edited('unidades.csv', (text) =>
+        text
+          .split('\n')
+          .filter((line) => !line.includes(`;${other};`))
+          .join('\n')
+          .replace(new RegExp(`^${unitId};\\w+;`, 'm'), `${unitId};${other};`),
+      ),
+    );
+    expect(answer.text).toContain(`, id: ese número es de ${chassis}`);
   });
 });
 

@@ -129,7 +129,12 @@ async function apply(
 ): Promise<void> {
   const { tx } = state;
   // Until the end of the import no unit gets a buyer: one that got one meanwhile means comparing again.
-  await tx.execute(sql`lock table operations in share row exclusive mode`);
+  // The stronger lock also waits for whoever read a reservation to change it: its chassis may be about to change.
+  await tx.execute(
+    state.correctsChassis
+      ? sql`lock table operations in exclusive mode`
+      : sql`lock table operations in share row exclusive mode`,
+  );
   const live = await readLiveUnits(tx, state.now);
   if ([...live.keys()].some((chassis) => !state.liveUnits.has(chassis)))
     throw new BuyerCameBetween();

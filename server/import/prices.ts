@@ -79,7 +79,10 @@ export function changePrices(
           const sheet = units as unknown as Sheet;
           const plan = await planSheets([{ sheet, lines }], state, { say: () => {} });
           const doubts = largeChanges(after, state);
-          return { ...plan, differences: plan.differences.map((one) => ({ ...one, doubts })) };
+          return {
+            ...plan,
+            differences: plan.differences.map((difference) => ({ ...difference, doubts })),
+          };
         },
       },
     ],

@@ -119,6 +119,10 @@ async function planSheet(
     last: sheet.name === 'unidades' ? state.lastUnit : 0,
   });
   problems.push(...found);
+  for (const { row, field, reason } of sheet.mistakes?.(changes, state) ?? []) {
+    const { file, line } = completed[changes.result.indexOf(row)]!;
+    problems.push({ file, line, field: sheet.columns[field]!.header, reason });
+  }
   return changes;
 }
 

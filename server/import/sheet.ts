@@ -47,6 +47,13 @@ export interface Changes<Row extends SheetRow> {
   result: Row[];
 }
 
+/** A row of a file that can't be stored, and why, in Spanish. */
+export interface Mistake<Row extends SheetRow> {
+  row: Row;
+  field: keyof Row & string;
+  reason: string;
+}
+
 /** One subject of a dealership's folder: a file of rows, or a folder of texts with one row each. */
 export interface Sheet<Row extends SheetRow = SheetRow> {
   /** The file's name without its extension: `unidades`. */
@@ -56,8 +63,10 @@ export interface Sheet<Row extends SheetRow = SheetRow> {
   readonly texts?: { body: keyof Row & string; fileName(row: Row): string };
   /** The field with a row's number, which the program gives to rows without one. */
   readonly numbered?: keyof Row & string;
-  /** A row with the number of a stored one is that row under another title. Otherwise it is a mistake. */
-  readonly renames?: boolean;
+  /** A row with the number of a stored one is that row under another title, or only under a new one. Otherwise it is a mistake. */
+  readonly renames?: true | 'to a new title';
+  /** The fields that change even if `keepReason` keeps the others. */
+  readonly correctable?: readonly (keyof Row & string)[];
   /** What follows from a row, by title: a change of it is shown beside the changed columns. */
   readonly derived?: Readonly<Record<string, (row: Row, state: ImportState) => string>>;
   /** The order of the rows is shown on pages. */
@@ -66,6 +75,8 @@ export interface Sheet<Row extends SheetRow = SheetRow> {
   load(state: ImportState): Promise<Row[]> | Row[];
   /** What identifies a row, as a person reads it. Two rows of a file can't share it. */
   title(row: Row): string;
+  /** A title as it is compared; `folded` by default. */
+  key?(title: string): string;
   /** Completes a row, and checks what it refers to. Throws a FieldError. */
   complete?(row: Row, state: ImportState): Row;
   /** A stored row as a person writes it: without what `complete` adds. */
@@ -74,6 +85,10 @@ export interface Sheet<Row extends SheetRow = SheetRow> {
   completeAll?(rows: Row[], stored: Row[]): Row[];
   /** Why a stored row isn't removed, and if `change` isn't changed either; undefined for others. */
   keepReason?(row: Row, state: ImportState, change: boolean): string | undefined;
+  /** The mistakes that only the comparison with the stored rows shows. */
+  mistakes?(changes: Changes<Row>, state: ImportState): Mistake<Row>[];
+  /** What a person has to confirm before it is stored, as lines of Spanish. */
+  doubts?(changes: Changes<Row>, state: ImportState): string[];
   /** Changes the state as the later sheets find it. */
   settle?(changes: Changes<Row>, state: ImportState): void;
   remove?(state: ImportState, rows: Row[]): Promise<void>;

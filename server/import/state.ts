@@ -50,6 +50,8 @@ export interface ImportState {
   versionsWithUnits: Set<number>;
   /** The units that the import leaves; undefined when it has none. */
   stock?: { chassis: string; color: string; familyId: number }[];
+  /** The import gives a stored unit another chassis. */
+  correctsChassis?: boolean;
   familiesWithPromotions: Set<number>;
   /** Numbers and titles of what the files leave out. */
   removed: { families: Map<number, string>; versions: Map<number, string> };

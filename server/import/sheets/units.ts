@@ -8,6 +8,7 @@ import {
   brand,
   currency,
   day,
+  folded,
   id,
   optional,
   optionalAddress,
@@ -17,9 +18,10 @@ import {
 } from '../cells.ts';
 import { endOfDay, startOfDay } from '../days.ts';
 import { FieldError } from '../field-error.ts';
-import { column, type RowOf, type Sheet } from '../sheet.ts';
+import { column, type Change, type RowOf, type Sheet } from '../sheet.ts';
 import { findVersion } from '../state.ts';
 import { deleteRows, upsertRows } from '../upsert.ts';
+import { chassisKey, correctChassis, differByOneSlip } from './chassis.ts';
 import { defaultPicture } from './default-picture.ts';
 
 const extra = optional(amount, 0);
@@ -77,12 +79,27 @@ function checkPrices(row: Unit): void {
   }
 }
 
-/** The whole stock, with the offers and their days. The chassis identifies a unit. */
+/** Whether an added unit may be the stored one under a corrected chassis. */
+function mayBeSameCar(stored: Unit, added: Unit): boolean {
+  if (stored.brand !== added.brand || folded(stored.family) !== folded(added.family)) return false;
+  const isAlike =
+    folded(stored.version) === folded(added.version) &&
+    folded(stored.color) === folded(added.color);
+  return isAlike || differByOneSlip(stored.chassis, added.chassis);
+}
+
+const isAnotherChassis = ({ before, after }: Change<Unit>) =>
+  chassisKey(before.chassis) !== chassisKey(after.chassis);
+
+/** The whole stock, with the offers and their days. The chassis identifies a unit, and its number while the chassis is corrected. */
 export const units: Sheet<Unit> = {
   name: 'unidades',
   columns,
   numbered: 'id',
+  renames: 'to a new title',
+  correctable: ['chassis'],
   title: (row) => row.chassis,
+  key: chassisKey,
   derived: {
     'precio final': (row, { today }) => formatMoney(finalPrice(row, today), row.currency),
   },
@@ -124,7 +141,21 @@ export const units: Sheet<Unit> = {
     return row.image === defaultPicture(family, row) ? { ...row, image: null } : row;
   },
   keepReason: (row, { liveUnits }) => liveUnits.get(row.chassis)?.reason,
-  settle({ result }, state) {
+  mistakes: ({ added, kept }) =>
+    added.flatMap((row) => {
+      const same = kept.find((one) => !one.change && mayBeSameCar(one.row, row))?.row;
+      if (!same) return [];
+      const reason = `puede ser ${same.chassis}, que tiene comprador y falta en el archivo: si es el mismo auto con el chasis corregido, escribí ${same.id} en su id; si es otro, dejá también la línea de ${same.chassis}`;
+      return [{ row, field: 'chassis' as const, reason }];
+    }),
+  doubts: ({ changed }, { liveUnits }) =>
+    changed.filter(isAnotherChassis).map(({ before, after }) => {
+      const buyer = liveUnits.has(before.chassis) ? ' y tiene comprador' : '';
+      return `${before.chassis} pasa a ser ${after.chassis}: sigue siendo la unidad ${after.id}${buyer}; si es otro auto, dejá vacío su id`;
+    }),
+  settle({ result, changed }, state) {
+    state.correctsChassis = changed.some(({ fields }) => fields.includes('chassis'));
+
     const versions = result.map((row) => findVersion(state, row));
     state.versionsWithUnits = new Set(versions.map(({ id: number }) => number));
     state.stock = result.map(({ chassis, color }, index) => ({
@@ -137,7 +168,7 @@ export const units: Sheet<Unit> = {
     const numbers = rows.map((row) => row.id!);
     return deleteRows(tx, stockUnits, 'id', numbers);
   },
-  save(state, { added, changed }) {
+  async save(state, { added, changed }) {
     const rows = [...added, ...changed.map(({ after }) => after)].map((row) => ({
       id: row.id,
       brandId: row.brand,
@@ -158,6 +189,10 @@ export const units: Sheet<Unit> = {
       offerFrom: row.offerFrom && startOfDay(row.offerFrom),
       offerUntil: row.offerUntil && endOfDay(row.offerUntil),
     }));
-    return upsertRows(state.tx, stockUnits, 'id', rows);
+    await upsertRows(state.tx, stockUnits, 'id', rows);
+    for (const { before, after } of changed) {
+      if (before.chassis === after.chassis) continue;
+      await correctChassis(state.tx, { before: before.chassis, after: after.chassis });
+    }
   },
 };

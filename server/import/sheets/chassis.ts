@@ -1,0 +1,57 @@
+import { and, eq, exists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database } from '../../db/connection.ts';
+import { operations, photographs, unitWaits } from '../../db/schema.ts';
+
+/** A chassis as it is compared: letters and digits alone, which people write with spaces, hyphens and in any case. */
+export function chassisKey(chassis: string): string {
+  return chassis.toUpperCase().replace(/[^A-Z0-9]/g, '') || chassis;
+}
+
+/** Whether two chassis differ by one slip: a wrong, missing or added character, or two that changed places. */
+export function differByOneSlip(one: string, other: string): boolean {
+  const [a, b] = [chassisKey(one), chassisKey(other)].toSorted((x, y) => x.length - y.length) as [
+    string,
+    string,
+  ];
+  if (b.length - a.length > 1) return false;
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) start += 1;
+  const [restA, restB] = [a.slice(start), b.slice(start)];
+  if (b.length > a.length) return restA === restB.slice(1);
+  return (
+    restA.slice(1) === restB.slice(1) ||
+    (restA.slice(2) === restB.slice(2) && restA[0] === restB[1] && restA[1] === restB[0])
+  );
+}
+
+/**
+ * Gives a unit's reservations, waiting shoppers and photographs its corrected chassis. The reservations are locked before,
+ * so that none finds the unit under neither chassis.
+ */
+export async function correctChassis(
+  tx: Database,
+  { before, after }: { before: string; after: string },
+): Promise<void> {
+  await tx
+    .update(operations)
+    .set({
+      chassis: after,
+      vehicle: sql`jsonb_set(${operations.vehicle}, '{chassis}', to_jsonb(${after}::text))`,
+    })
+    .where(eq(operations.chassis, before));
+  const others = alias(unitWaits, 'others');
+  const alreadyWaits = tx
+    .select()
+    .from(others)
+    .where(and(eq(others.chassis, after), eq(others.email, unitWaits.email)));
+  await tx.delete(unitWaits).where(and(eq(unitWaits.chassis, before), exists(alreadyWaits)));
+  await tx.update(unitWaits).set({ chassis: after }).where(eq(unitWaits.chassis, before));
+  await tx
+    .update(photographs)
+    .set({
+      chassis: after,
+      place: sql`${after}::text || substr(${photographs.place}, strpos(${photographs.place}, '/'))`,
+    })
+    .where(eq(photographs.chassis, before));
+}
