@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { brandIds } from '../../domain/vehicles/brands.ts';
 import type { Config } from '../config.ts';
 import { openDatabase } from '../db/connection.ts';
 import { drainAll, type StartedProgram } from '../drain.ts';
+import { noSalesAddress, salesAddress } from '../mail/addressees.ts';
 import { startRunningParts } from '../running-parts.ts';
 import { servePages } from '../storefront/serve-pages.ts';
 import { buildGatewayApp } from './app.ts';
@@ -46,16 +48,16 @@ export async function startGateway(
       database,
       version: () => database.changes.version('operations'),
     });
-    const group = await gateway.site([]).then(
-      (site) => site.group,
-      () => undefined,
-    );
+    const site = await gateway.site([]).catch(() => undefined);
+    if (site && !brandIds.every((id) => salesAddress(site, id))) {
+      say(`reservations without an address take no deposit: ${noSalesAddress} (PARAMETERS_FILE)`);
+    }
     await startRunningParts({
       app,
       dealership,
       database,
       isReconciled: config.paymentOutcome === 'status',
-      sender: senderOf(group, config.publicUrl),
+      sender: senderOf(site?.group, config.publicUrl),
       desk: systemDesk(reservations),
       answers: {},
       say,

@@ -7,12 +7,16 @@ import {
 } from '../../domain/content/parameters.ts';
 import { emailField } from '../../domain/forms/fields.ts';
 
-/** The address that sells a brand: of its sales department, otherwise of the group's, otherwise of the group itself. */
+/** The address that sells a brand: its sales department's, else the group's, else the group's own; empty without any. */
 export function salesAddress(parameters: Parameters, brandId?: BrandId): string {
   return departmentAddress(parameters, 'sales', brandId);
 }
 
-/** The address of a brand's department, otherwise of the group's department or the group itself. */
+/** Why a brand takes no deposits: nobody at the dealership would get the letters about them. */
+export const noSalesAddress =
+  'no address gets the letters about reservations: give the sales department or the group one';
+
+/** The address of a brand's department, otherwise of the group's department or the group itself; empty without any. */
 export function departmentAddress(
   parameters: Parameters,
   department: Department,

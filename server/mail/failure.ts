@@ -11,11 +11,20 @@ export interface DeliveryFailure {
   isFinal: boolean;
 }
 
+/** A letter to nobody: the dealership had no address when it was written. */
+export class NoRecipient extends Error {
+  constructor() {
+    super('no recipient');
+  }
+}
+
 const longestAnswer = 160;
 
 /** What went wrong with a delivery. A server that refuses the recipient or the message for good is not asked again. */
 export function deliveryFailure(error: unknown): DeliveryFailure {
-  if (error instanceof UnreadableError) return { reason: error.message, answer: '', isFinal: true };
+  if (error instanceof UnreadableError || error instanceof NoRecipient) {
+    return { reason: error.message, answer: '', isFinal: true };
+  }
   const { code, responseCode, response, command, message } = error as {
     code?: unknown;
     responseCode?: number;

@@ -93,6 +93,18 @@ describe('the outbox', () => {
     await open.boss.deleteAllJobs(givenUpQueue);
   });
 
+  test('gives up a letter without a recipient, and lists it', async () => {
+    await open.db.transaction((tx) => postLetter(tx, open, { ...aLetter('to nobody'), to: '' }));
+    await file('to somebody');
+    const postman = aPostman();
+    await startMail(open, postman, aLog());
+    expect(await subjects(postman, 1)).toEqual(['to somebody']);
+    expect(await databaseLetters(open).list()).toContainEqual(
+      expect.objectContaining({ subject: 'to nobody', state: 'given up', reason: 'no recipient' }),
+    );
+    await open.boss.deleteAllJobs(givenUpQueue);
+  });
+
   test('delivers each queued letter once, even across a restart', async () => {
     await file('before the restart');
     await restart();

@@ -7,7 +7,7 @@ import type { Dealership } from '../dealership.ts';
 import { parseStored } from '../db/stored-json.ts';
 import { readLeadFile } from '../leads/lead-file.ts';
 import { currentRequestId } from '../request-id.ts';
-import { deliveryFailure } from './failure.ts';
+import { deliveryFailure, NoRecipient } from './failure.ts';
 import { storedLetter, type Letter } from './letter.ts';
 import type { MailTransport } from './transport.ts';
 
@@ -85,6 +85,7 @@ export async function startMail(
       const letter = parseStored(storedLetter, data, 'letter');
       const { attachment } = letter;
       reqId = letter.request_id;
+      if (!letter.to) throw new NoRecipient();
       const file = attachment && (await readLeadFile(db, attachment.leadId));
       await transport.deliver(letter, id, file);
       return { id, status: 'completed' };

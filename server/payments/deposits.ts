@@ -14,6 +14,7 @@ import { brandIds, type BrandId } from '../../domain/vehicles/brands.ts';
 import { WireError, type ErrorCode } from '../../domain/wire/errors.ts';
 import type { Dealership } from '../dealership.ts';
 import { isChangeable, withOperation } from '../operations/access.ts';
+import { noSalesAddress, salesAddress } from '../mail/addressees.ts';
 import { advance, operationFacts } from '../operations/advance.ts';
 import { holdRefusal } from '../operations/limits.ts';
 import { currentDeposit } from '../operations/current-deposit.ts';
@@ -79,6 +80,13 @@ async function holdUnit(
       if (changed) return changed;
       const accessToken = keys[record.brandId];
       if (!accessToken) return 'payments_unavailable';
+      if (!salesAddress(parts.parameters, record.brandId)) {
+        dealership.log.error(
+          { brandId: record.brandId },
+          `no deposit can be paid: ${noSalesAddress}`,
+        );
+        return 'payments_unavailable';
+      }
       const limit = isChangeable(record) && (await holdRefusal(tx, dealership, record, network));
       if (limit) return limit;
       const held =

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
@@ -23,7 +23,10 @@ beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'own-system-'));
   const [port] = await freePorts(1);
   system = await startForeignSystem();
+  const parametersFile = join(dataDir, 'parameters.json');
+  writeFileSync(parametersFile, JSON.stringify({ group: { email: 'ventas@zonda.example' } }));
   settings = {
+    PARAMETERS_FILE: parametersFile,
     PORT: String(port),
     API_URL: system.address,
     PAYMENTS_URL: system.paymentsUrl,

@@ -96,6 +96,30 @@ describe('a payment that only a message tells of', () => {
   });
 });
 
+describe('a deposit at a system that names no address for letters', () => {
+  let bare: OwnSystem;
+  beforeAll(async () => {
+    bare = await openOwnSystem({ PARAMETERS_FILE: '' });
+  });
+  afterAll(() => bare.close());
+
+  test('is refused before the unit is held, and the log says what is missing', async () => {
+    const [unit] = await bare.client.call(stockEndpoint, { brandId: 1 });
+    const operation = await bare.client.call(dealershipStartEndpoint, {
+      body: startBody(toStockVehicle(unit!)),
+    });
+    const changes = { ...completeBuyer, cash_amount: operationTotal(operation) };
+    const body = updateBody(operation, changes);
+    const settled = await bare.client.call(dealershipUpdateEndpoint, { body });
+    await expect(
+      bare.client.call(dealershipDepositEndpoint, { body: depositBody(settled) }),
+    ).rejects.toMatchObject({ code: 'payments_unavailable' });
+    expect(bare.logged()).toContain(
+      'no deposit can be paid: no address gets the letters about reservations',
+    );
+  });
+});
+
 describe('the storefront on an existing system', () => {
   const get = (url: string, headers = {}) => shop.gateway.app.inject({ url, headers });
 

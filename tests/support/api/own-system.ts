@@ -52,7 +52,8 @@ export async function openOwnSystem(settings: Record<string, string> = {}): Prom
   const gateway = await buildGatewayApp(config, system.address, options);
   const lines: string[] = [];
   const { log } = gateway.app;
-  log.warn = ((...parts: unknown[]) => void lines.push(JSON.stringify(parts))) as typeof log.warn;
+  const write = (...parts: unknown[]) => void lines.push(JSON.stringify(parts));
+  Object.assign(log, { warn: write, error: write });
   return {
     system,
     gateway,
